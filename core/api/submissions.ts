@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { text } from './text.ts';
+
+/** `POST /api/receiveWebQuizData`: the answers as the companion app wants them. */
+export const SubmissionRequest = z
+  .array(z.strictObject({ question: text(80), answer: text(2000, 0) }))
+  .min(1, 'No answers were sent.')
+  .max(60, 'Too many answers were sent.')
+  .refine(
+    (answers) => new Set(answers.map((answer) => answer.question)).size === answers.length,
+    'A question was answered twice.',
+  )
+  .refine((answers) => answers.every((answer) => answer.question !== 'photo'), 'A photo is never accepted.');
+export type SubmissionRequest = z.input<typeof SubmissionRequest>;
+export type SubmissionResponse = { readonly success: true };

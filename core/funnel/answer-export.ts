@@ -1,0 +1,49 @@
+import type { Answer, Answers } from './answers.ts';
+import type { Funnel } from './funnel.ts';
+import type { AskingStep } from './step.ts';
+
+/** What the companion app is told where no answer was given. */
+export const NO_ANSWER = 'No answer';
+
+export type ExportedValue =
+  | string
+  | readonly string[]
+  | { readonly title: string; readonly descr: string }
+  | { readonly label: string };
+
+/** `userData` of the specification: each key a question of the companion app. */
+export type UserData = Readonly<Record<string, ExportedValue>>;
+
+export type QuestionAnswer = { readonly question: string; readonly answer: string };
+
+/** Every asking step under the companion app's key, and the chosen plan; never the photo. */
+export function userData(funnel: Funnel, answers: Answers, selectedOption?: string): UserData {
+  const data: Record<string, ExportedValue> = {};
+  for (const step of funnel.asking) data[step.exportAs ?? step.id] = exported(step, answers[step.id]);
+  data.selectedOption = selectedOption ?? NO_ANSWER;
+  return data;
+}
+
+/** Joins `userData` for `receiveWebQuizData`: lists with ', '; objects by label, else title, else as JSON. */
+export function questionAnswers(data: Readonly<Record<string, unknown>>): QuestionAnswer[] {
+  return Object.entries(data).map(([question, value]) => ({ question, answer: joined(value) }));
+}
+
+function exported(step: AskingStep, answer: Answer | undefined): ExportedValue {
+  if (answer === undefined) return NO_ANSWER;
+  if (step.kind === 'city') return typeof answer === 'string' ? answer : NO_ANSWER;
+  const chosen = step.options.filter((option) => (step.kind === 'multi' ? answer.includes(option.id) : answer === option.id));
+  const [first] = chosen;
+  if (!first) return NO_ANSWER;
+  if (step.kind === 'multi') return chosen.map((option) => option.label);
+  return first.description ? { title: first.label, descr: first.description } : first.label;
+}
+
+function joined(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map(joined).join(', ');
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? NO_ANSWER;
+  if ('label' in value && typeof value.label === 'string') return value.label;
+  if ('title' in value && typeof value.title === 'string') return value.title;
+  return JSON.stringify(value);
+}

@@ -1,0 +1,44 @@
+import type { Funnel } from './funnel.ts';
+import type { AskingStep, Option } from './step.ts';
+
+/** An option id, a list of option ids, or what was typed (city). */
+export type Answer = string | readonly string[];
+
+/** Answers by step id. A missing answer is missing. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+const LONGEST_TEXT = 120;
+
+/** The answers that this funnel knows and allows; everything else is dropped, for example what an older definition stored. */
+export function knownAnswers(funnel: Funnel, stored: Readonly<Record<string, unknown>>): Answers {
+  const known: Record<string, Answer> = {};
+  for (const step of funnel.asking) {
+    const answer = allowedAnswer(step, stored[step.id]);
+    if (answer !== undefined) known[step.id] = answer;
+  }
+  return known;
+}
+
+/** The value if it is one this step allows, else undefined. */
+export function allowedAnswer(step: AskingStep, value: unknown): Answer | undefined {
+  if (step.kind === 'city') {
+    return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, LONGEST_TEXT) : undefined;
+  }
+  if (step.kind === 'multi') {
+    if (!Array.isArray(value)) return undefined;
+    const ids = step.options.map((option) => option.id).filter((id) => value.includes(id));
+    return ids.length > 0 ? ids : undefined;
+  }
+  return step.options.some((option) => option.id === value) ? (value as string) : undefined;
+}
+
+/** Adds or removes a choice; an exclusive option stands alone. Keeps the order of the options. */
+export function toggle(options: readonly Option[], chosen: readonly string[], id: string): readonly string[] {
+  if (chosen.includes(id)) return chosen.filter((other) => other !== id);
+  const option = options.find((candidate) => candidate.id === id);
+  if (!option) return chosen;
+  if (option.exclusive) return [id];
+  return options
+    .filter((candidate) => candidate.id === id || (chosen.includes(candidate.id) && !candidate.exclusive))
+    .map((candidate) => candidate.id);
+}

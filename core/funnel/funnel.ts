@@ -1,0 +1,62 @@
+import { type AskingStep, asks, type Section, type Step } from './step.ts';
+
+/** A step with everything that follows from its position: number, path and section. */
+export type PlacedStep<S extends Step = Step> = S & {
+  /** 1-based position in the funnel. */
+  readonly number: number;
+  readonly path: string;
+  readonly section: string;
+};
+
+export type Funnel = {
+  readonly steps: readonly PlacedStep[];
+  readonly asking: readonly PlacedStep<AskingStep>[];
+  readonly sections: readonly { readonly title: string; readonly first: number; readonly last: number }[];
+  /** Paths around the quiz. */
+  readonly entry: string;
+  readonly exit: string;
+  at(path: string): PlacedStep | undefined;
+  byId(id: string): PlacedStep | undefined;
+};
+
+/**
+ * Places the sections of `content/funnel` in order: the one value that routes, progress, Back, the export and the walks derive from.
+ * Throws when two steps share an id, because an answer would then have two owners.
+ */
+export function defineFunnel(sections: readonly Section[], paths: { entry: string; exit: string }): Funnel {
+  const steps: PlacedStep[] = [];
+  const spans = sections.map((section) => {
+    const first = steps.length + 1;
+    for (const step of section.steps) {
+      const number = steps.length + 1;
+      steps.push({ ...step, number, path: `/quiz${number}`, section: section.title });
+    }
+    return { title: section.title, first, last: steps.length };
+  });
+  const byPath = new Map(steps.map((step) => [step.path, step]));
+  const byId = new Map(steps.map((step) => [step.id, step]));
+  if (byId.size !== steps.length) throw new Error('Two steps of the funnel share an id.');
+  return {
+    steps,
+    asking: steps.filter((step): step is PlacedStep<AskingStep> => asks(step)),
+    sections: spans,
+    ...paths,
+    at: (path) => byPath.get(path),
+    byId: (id) => byId.get(id),
+  };
+}
+
+/** The path after this step: the next step, or the way out of the quiz. */
+export function nextPath(funnel: Funnel, step: PlacedStep): string {
+  return funnel.steps[step.number]?.path ?? funnel.exit;
+}
+
+/** The path before this step: the previous step, or the way into the quiz. */
+export function previousPath(funnel: Funnel, step: PlacedStep): string {
+  return funnel.steps[step.number - 2]?.path ?? funnel.entry;
+}
+
+/** Share of the funnel reached at this step, 0 to 1: step number over the number of steps. */
+export function progress(funnel: Funnel, step: PlacedStep): number {
+  return Math.min(1, step.number / funnel.steps.length);
+}

@@ -1,0 +1,81 @@
+/** One choice of a step. `id` is for ever (storage, SQL, analytics); `label` is free to change. */
+export type Option = {
+  readonly id: string;
+  readonly label: string;
+  readonly description?: string;
+  /** Choosing it clears every other choice, and the reverse. */
+  readonly exclusive?: true;
+};
+
+type Screen = {
+  readonly id: string;
+  /** The one `h1` of the screen. */
+  readonly title: string;
+  readonly lead?: string;
+};
+
+type Question = Screen & {
+  /** Why we ask, shown under the title. */
+  readonly why?: string;
+  /** A kind line shown below the options after a sensitive question. */
+  readonly reassurance?: string;
+  /** The key the companion app knows this answer by, where it differs from `id`. */
+  readonly exportAs?: string;
+};
+
+/** An interstitial: asks nothing, says something worth stopping for. */
+export type InfoStep = Screen & {
+  readonly kind: 'info';
+  readonly points?: readonly string[];
+  readonly illustration: string;
+  readonly button: string;
+};
+
+export type SingleStep = Question & { readonly kind: 'single'; readonly options: readonly Option[] };
+export type MultiStep = Question & { readonly kind: 'multi'; readonly options: readonly Option[] };
+
+/** A statement to agree with, 1 to 5. */
+export type ScaleStep = Question & {
+  readonly kind: 'scale';
+  readonly options: readonly Option[];
+  readonly ends: readonly [low: string, high: string];
+};
+
+export type CityStep = Question & { readonly kind: 'city' };
+
+export type CounterStep = Screen & {
+  readonly kind: 'counter';
+  /** The percentage counted to. */
+  readonly to: number;
+  readonly unit: string;
+  readonly caption: string;
+  readonly labels: readonly [without: string, having: string];
+  readonly button: string;
+};
+
+export type ChartStep = Screen & {
+  readonly kind: 'chart';
+  /** 0 to 100. */
+  readonly percent: number;
+  readonly shape: 'ring' | 'bars' | 'curve';
+  readonly labels: readonly string[];
+  readonly claim?: { readonly title: string; readonly text: string; readonly source: string };
+  readonly button: string;
+};
+
+export type SelfieStep = Screen & { readonly kind: 'selfie'; readonly note: string; readonly button: string };
+
+export type Step = InfoStep | SingleStep | MultiStep | ScaleStep | CityStep | CounterStep | ChartStep | SelfieStep;
+
+export type Kind = Step['kind'];
+export type StepOf<K extends Kind> = Extract<Step, { kind: K }>;
+
+/** The steps that ask something. */
+export type AskingStep = SingleStep | MultiStep | ScaleStep | CityStep;
+
+/** A named stretch of the funnel, shown in the progress bar. */
+export type Section = { readonly id: string; readonly title: string; readonly steps: readonly Step[] };
+
+export function asks(step: Step): step is AskingStep {
+  return step.kind === 'single' || step.kind === 'multi' || step.kind === 'scale' || step.kind === 'city';
+}

@@ -1,0 +1,68 @@
+/** Longest address the mail protocols allow (RFC 5321, 4.5.3.1.3). */
+export const EMAIL_LENGTH = 254;
+
+const ADDRESS = /^[^\s@,;:<>()[\]\\"]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i;
+
+/** The address without surrounding blanks, or undefined when no mail could reach it. */
+export function parseEmail(text: string): string | undefined {
+  const address = text.trim();
+  if (address.length > EMAIL_LENGTH || !ADDRESS.test(address)) return undefined;
+  if (address.includes('..') || address.startsWith('.') || address.includes('.@')) return undefined;
+  return address;
+}
+
+/** The form in which addresses are compared and stored. */
+export function normalEmail(address: string): string {
+  return address.trim().toLowerCase();
+}
+
+const COMMON_HOSTS = [
+  'gmail.com',
+  'yahoo.com',
+  'hotmail.com',
+  'outlook.com',
+  'icloud.com',
+  'aol.com',
+  'live.com',
+  'msn.com',
+  'me.com',
+  'proton.me',
+  'gmx.com',
+  'gmx.de',
+  'web.de',
+  'mail.com',
+  'yandex.ru',
+  'mail.ru',
+  'yahoo.co.uk',
+  'hotmail.co.uk',
+  'comcast.net',
+];
+
+/** A likelier spelling of the address ('gmial.com' to 'gmail.com'), offered as a tap and never forced. */
+export function suggestEmail(text: string): string | undefined {
+  const at = text.trim().lastIndexOf('@');
+  if (at < 1) return undefined;
+  const address = text.trim();
+  const host = address.slice(at + 1).toLowerCase();
+  if (host.length < 4 || COMMON_HOSTS.includes(host)) return undefined;
+  const close = COMMON_HOSTS.find(
+    (common) => Math.abs(common.length - host.length) <= 2 && edits(host, common) <= (common.length > 6 ? 2 : 1),
+  );
+  return close && `${address.slice(0, at)}@${close}`;
+}
+
+/** Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours. */
+function edits(a: string, b: string): number {
+  const rows: number[][] = Array.from({ length: a.length + 1 }, (_, i) => [i, ...Array<number>(b.length).fill(0)]);
+  for (let j = 0; j <= b.length; j++) (rows[0] as number[])[j] = j;
+  const at = (i: number, j: number) => rows[i]?.[j] ?? 0;
+  for (let i = 1; i <= a.length; i++) {
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let best = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, at(i - 2, j - 2) + 1);
+      (rows[i] as number[])[j] = best;
+    }
+  }
+  return at(a.length, b.length);
+}

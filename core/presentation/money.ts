@@ -1,0 +1,10 @@
+import type { Currency } from '../plans/plan.ts';
+
+const FORMATS: Readonly<Record<Currency, Intl.NumberFormat>> = {
+  USD: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }),
+};
+
+/** `6499` to `$64.99`. */
+export function money(cents: number, currency: Currency = 'USD'): string {
+  return FORMATS[currency].format(cents / 100);
+}

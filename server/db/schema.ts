@@ -1,0 +1,85 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { QuestionAnswer } from '../../core/funnel/answer-export.ts';
+import type { Answers } from '../../core/funnel/answers.ts';
+
+/** A timestamptz with a default of now(). */
+type CreatedAt = ColumnType<Date, Date | undefined, never>;
+
+export type Database = {
+  leads: { email: string; visitor_id: string | null; source: 'keep-results' | 'checkout'; created_at: CreatedAt };
+  submissions: {
+    id: Generated<string>;
+    /** One submission per key, however often it is sent: the checkout attempt's id, or a digest of the body. */
+    idempotency_key: string;
+    email: string | null;
+    answers: JSONColumnType<Answers> | null;
+    question_answers: JSONColumnType<readonly QuestionAnswer[]>;
+    created_at: CreatedAt;
+  };
+  offers: { visitor_id: string; deadline: ColumnType<Date, Date, never>; created_at: CreatedAt };
+  /** One row per attempt to pay; `id` is also the provider's idempotency key and client reference. */
+  checkout_attempts: {
+    id: string;
+    visitor_id: string;
+    email: string;
+    plan_id: string;
+    currency: string;
+    /** Cents: due today, and due every period after. */
+    due_now: number;
+    due_later: number;
+    session_id: string | null;
+    session_url: string | null;
+    status: 'open' | 'paid' | 'failed' | 'expired';
+    created_at: CreatedAt;
+    updated_at: ColumnType<Date, Date | undefined, Date>;
+  };
+  /** What was shown and agreed at checkout; written once, never changed. */
+  consent_records: {
+    id: Generated<string>;
+    attempt_id: string;
+    kind: 'renewal' | 'adult';
+    text: string;
+    version: string;
+    created_at: CreatedAt;
+  };
+  subscriptions: {
+    id: string;
+    attempt_id: string | null;
+    customer_id: string;
+    email: string;
+    plan_id: string;
+    status: string;
+    currency: string;
+    first_amount: number;
+    renewal_amount: number;
+    current_period_end: ColumnType<Date | null, Date | null, Date | null>;
+    /** When the provider created the state this row mirrors; older states are not written over newer ones. */
+    as_of: ColumnType<Date, Date, Date>;
+    created_at: CreatedAt;
+  };
+  provider_events: { id: string; type: string; object_id: string; outcome: string; created_at: CreatedAt };
+  contact_messages: { id: Generated<string>; name: string; email: string; message: string; created_at: CreatedAt };
+  deletion_requests: {
+    id: Generated<string>;
+    email: string;
+    /** SHA-256 of the token that will be mailed; the token itself is never stored. */
+    token_hash: string;
+    status: ColumnType<'open' | 'done', 'open' | undefined, 'open' | 'done'>;
+    created_at: CreatedAt;
+  };
+  /** The embedded payment sandbox's objects as the provider would hold them. */
+  sandbox_objects: { id: string; type: string; data: JSONColumnType<Record<string, unknown>>; created_at: CreatedAt };
+  sandbox_requests: {
+    idempotency_key: string;
+    digest: string;
+    status: number;
+    body: JSONColumnType<Record<string, unknown>>;
+    created_at: CreatedAt;
+  };
+  sandbox_deliveries: {
+    event_id: string;
+    attempts: Generated<number>;
+    next_at: ColumnType<Date, Date | undefined, Date>;
+    delivered_at: ColumnType<Date | null, null | undefined, Date>;
+  };
+};
