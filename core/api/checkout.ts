@@ -11,8 +11,9 @@ export const CheckoutRequest = z.strictObject({
   answers: z
     .record(z.string().max(80), Answer)
     .refine((answers) => Object.keys(answers).length <= 60, 'Too many answers were sent.'),
-  /** What was agreed beside the button; both must be given by hand. */
+  /** What was agreed beside the button; both must be given by hand. `version` names the sentences that were shown. */
   consent: z.strictObject({
+    version: z.string().max(40),
     renewal: z.literal(true, 'Please agree to the renewal terms.'),
     adult: z.literal(true, 'Please confirm that you are 18 or older.'),
   }),

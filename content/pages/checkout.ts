@@ -1,0 +1,19 @@
+import type { ConsentCopy } from '../../core/checkout/consent.ts';
+
+/** Beside the pay button, and kept word for word with the order. Change `version` with any sentence here. */
+export const consent: ConsentCopy = {
+  version: '2026-11-20',
+  renewal:
+    'I agree to pay {price} today. My plan then renews automatically at {renewal} every {period} until I cancel. I can cancel online at any time before the next renewal.',
+  adult: 'I confirm that I am 18 years of age or older.',
+  periods: { month: 'month', quarter: '3 months', year: 'year' },
+};
+
+/** What the visitor reads when checkout cannot go on. */
+export const refusals = {
+  unknownPlan: 'This plan is no longer offered. Please choose one of the plans on the page.',
+  priceChanged: 'The price of this plan has changed since the page was shown. Please look at the new price and try again.',
+  termsChanged: 'Our terms have changed since the page was shown. Please reload the page and read them again.',
+  alreadyBought: 'You already bought this plan in this browser. You have not been charged again.',
+  unavailable: 'We cannot reach our payment provider right now. You have not been charged. Please try again in a moment.',
+} as const;

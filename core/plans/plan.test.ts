@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { introPrice, type Plan, percentOff, perDay } from './plan.ts';
+
+const catalogue: readonly (readonly [Plan, { intro: number; listPerDay: number; introPerDay: number }])[] = [
+  [
+    { id: 'year', title: '1-Year', interval: 'year', listPrice: 12999, introDiscount: 6500 },
+    { intro: 6499, listPerDay: 36, introPerDay: 18 },
+  ],
+  [
+    { id: 'month', title: '1-Month', interval: 'month', listPrice: 3999, introDiscount: 2000 },
+    { intro: 1999, listPerDay: 133, introPerDay: 67 },
+  ],
+  [
+    { id: 'quarter', title: '3-Months', interval: 'quarter', listPrice: 5999, introDiscount: 3000 },
+    { intro: 2999, listPerDay: 67, introPerDay: 33 },
+  ],
+];
+
+describe.each(catalogue)('$title', (plan, expected) => {
+  test('costs the list price less the discount at first', () => {
+    expect(introPrice(plan)).toBe(expected.intro);
+  });
+
+  test('has per-day prices over 365, 90 or 30 days, to the nearest cent', () => {
+    expect(perDay(plan, plan.listPrice)).toBe(expected.listPerDay);
+    expect(perDay(plan, introPrice(plan))).toBe(expected.introPerDay);
+  });
+
+  test('is half off, rounded to a whole percentage', () => {
+    expect(percentOff(plan)).toBe(50);
+  });
+});
