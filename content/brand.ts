@@ -1,0 +1,12 @@
+/** Who we are: the one place a name, an address or a store link is written. */
+export const brand = {
+  name: 'Petalune',
+  legalName: 'Petalune Labs, Inc.',
+  jurisdiction: 'Delaware',
+  supportEmail: 'support@petalune.example',
+  appStoreUrl: 'https://apps.petalune.example/ios',
+  /** Not on Google Play yet: no button is drawn without it. */
+  googlePlayUrl: undefined as string | undefined,
+  /** How the companion app spells the two answers that carry the brand. */
+  exportKeys: { improveWith: 'improveWithPetalune', outcome: 'petaluneOutcome' },
+} as const;

@@ -1,0 +1,60 @@
+import type { Option, ScaleStep, Section } from '../../core/funnel/step.ts';
+
+const agreement = [
+  { id: '1', label: '1' },
+  { id: '2', label: '2' },
+  { id: '3', label: '3' },
+  { id: '4', label: '4' },
+  { id: '5', label: '5' },
+] as const satisfies readonly Option[];
+
+const ends = ['Strongly disagree', 'Strongly agree'] as const satisfies ScaleStep['ends'];
+
+const lead = 'How much do you agree?';
+
+export const mindset = {
+  id: 'mindset',
+  title: 'How you choose',
+  steps: [
+    {
+      id: 'challengeFindingProducts',
+      kind: 'scale',
+      title: 'Finding products that suit my skin is challenging',
+      lead,
+      options: agreement,
+      ends,
+    },
+    {
+      id: 'priceSensitive',
+      kind: 'scale',
+      title: 'I consider the price before I buy a product',
+      lead,
+      options: agreement,
+      ends,
+    },
+    {
+      id: 'brandLoyal',
+      kind: 'scale',
+      title: 'I stay loyal to the brands I know',
+      lead,
+      options: agreement,
+      ends,
+    },
+    {
+      id: 'hypeDriven',
+      kind: 'scale',
+      title: 'I buy products because everyone is talking about them',
+      lead,
+      options: agreement,
+      ends,
+    },
+    {
+      id: 'unsureApplication',
+      kind: 'scale',
+      title: "I'm unsure whether I apply my products correctly",
+      lead,
+      options: agreement,
+      ends,
+    },
+  ],
+} as const satisfies Section;

@@ -1,0 +1,91 @@
+import type { Section } from '../../core/funnel/step.ts';
+import { brand } from '../brand.ts';
+import { claims } from '../claims.ts';
+
+export const profile = {
+  id: 'profile',
+  title: 'About you',
+  steps: [
+    {
+      id: 'welcome',
+      kind: 'info',
+      title: 'Welcome to your program with face scan analysis',
+      lead: 'A few minutes of questions, one selfie, and a plan that fits the skin you have.',
+      points: [
+        'Your skin, habits and favorite ingredients',
+        'A face scan that stays on your phone',
+        'Your treatment program, step by step',
+      ],
+      illustration: 'face-scan',
+      button: 'OK, I got it',
+    },
+    {
+      id: 'gender',
+      kind: 'single',
+      title: 'What is your gender?',
+      why: 'Hormones change how much oil and moisture skin makes.',
+      options: [
+        { id: 'female', label: 'Female' },
+        { id: 'male', label: 'Male' },
+        { id: 'non-binary', label: 'Non-binary' },
+      ],
+    },
+    {
+      id: 'age',
+      kind: 'single',
+      title: 'How old are you?',
+      why: 'Skin renews itself at a different pace at every age.',
+      reassurance: `${brand.name} is made for adults, 18 and over.`,
+      options: [
+        { id: 'under-25', label: 'Under 25' },
+        { id: '25-34', label: '25-34' },
+        { id: '35-44', label: '35-44' },
+        { id: '45-60', label: '45-60' },
+        { id: 'over-60', label: 'Over 60' },
+      ],
+    },
+    {
+      id: 'skinConcerns',
+      kind: 'multi',
+      title: 'What are your skin concerns?',
+      lead: 'Choose all that apply.',
+      reassurance: 'Most people choose two or three. There is nothing unusual about any of them.',
+      options: [
+        { id: 'pimples-or-acne', label: 'Pimples or acne' },
+        { id: 'enlarged-pores', label: 'Enlarged pores' },
+        { id: 'redness-or-rosacea', label: 'Redness or rosacea' },
+        { id: 'dullness', label: 'Dullness' },
+        { id: 'rough-skin-texture', label: 'Rough skin texture' },
+        { id: 'uneven-skin-tone', label: 'Uneven skin tone' },
+        { id: 'hyperpigmentation', label: 'Hyperpigmentation' },
+        { id: 'fine-lines-and-wrinkles', label: 'Fine lines and wrinkles' },
+        { id: 'nothing-from-above', label: 'Nothing from above', exclusive: true },
+      ],
+    },
+    {
+      id: 'skinType',
+      kind: 'single',
+      title: 'What is your skin type?',
+      why: 'It decides which textures will feel right on you.',
+      options: [
+        { id: 'dry', label: 'Dry', description: 'Feels tight after washing, sometimes flaky' },
+        { id: 'normal', label: 'Normal', description: 'Comfortable most of the time, rarely shiny or tight' },
+        { id: 'oily', label: 'Oily', description: 'Shiny by midday, with pores you can see' },
+        { id: 'combination', label: 'Combination', description: 'Shiny forehead, nose and chin, drier cheeks' },
+      ],
+    },
+    {
+      id: 'good-hands',
+      kind: 'info',
+      title: "You're in good hands",
+      lead: `${claims.peopleHelped.text} so far. Now let's look after you.`,
+      points: [
+        claims.dermatology.text,
+        'Independent of every skincare brand',
+        'Your answers stay on this phone until you check out',
+      ],
+      illustration: 'good-hands',
+      button: 'Continue',
+    },
+  ],
+} as const satisfies Section;

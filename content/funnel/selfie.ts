@@ -1,0 +1,16 @@
+import type { Section } from '../../core/funnel/step.ts';
+
+export const selfie = {
+  id: 'selfie',
+  title: 'Your selfie',
+  steps: [
+    {
+      id: 'selfie',
+      kind: 'selfie',
+      title: "Let's analyze your skin with a well-lit selfie",
+      lead: 'Face a window, take off your glasses and look straight ahead.',
+      note: 'Your selfie will not be visible to anyone. It stays on this phone and is never sent to us.',
+      button: 'Take a selfie',
+    },
+  ],
+} as const satisfies Section;
