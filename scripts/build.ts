@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build, type Manifest } from 'vite';
+import type * as Prerender from '../web/prerender.tsx';
+import { subsetFonts } from './fonts.ts';
+
+const CLIENT = 'dist/client';
+const SERVER = 'dist/prerender';
+const ENTRY = 'web/client.tsx';
+/** What every page needs travels in one file beside the entry. */
+const SHARED = {
+  name: 'app',
+  test: /node_modules\/preact|web\/(browser|ui\/(button|icon))|web\/funnel|content\/(brand|timings|funnel|claims)|core\/funnel/,
+};
+const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest']);
+
+const client = (path: string) => join(CLIENT, path);
+
+await rm('dist/client', { recursive: true, force: true });
+await subsetFonts();
+await build({
+  logLevel: 'warn',
+  build: { outDir: CLIENT, manifest: true, rolldownOptions: { input: ENTRY, output: { codeSplitting: { groups: [SHARED] } } } },
+});
+await build({
+  logLevel: 'warn',
+  build: {
+    outDir: SERVER,
+    ssr: 'web/prerender.tsx',
+    copyPublicDir: false,
+    rolldownOptions: { output: { entryFileNames: 'prerender.js' } },
+  },
+});
+await writePages();
+await Promise.all((await files(CLIENT)).filter((file) => COMPRESSIBLE.has(extname(file))).map(compress));
+
+/** Renders every route of the site map, and notes what the content security policy has to allow. */
+async function writePages(): Promise<void> {
+  const { routes, notFound, renderPage, EARLY_TAP_SCRIPT } = (await import(
+    pathToFileURL(join(SERVER, 'prerender.js')).href
+  )) as typeof Prerender;
+  const manifest = JSON.parse(await readFile(client('.vite/manifest.json'), 'utf8')) as Manifest;
+  const sheets = new Map<string, string>();
+  for (const file of await files(client('assets'))) {
+    if (file.endsWith('.css')) sheets.set(`/${file.slice(CLIENT.length + 1)}`, (await readFile(file, 'utf8')).trim());
+  }
+  const styles = new Set<string>();
+  const assets: Prerender.Assets = {
+    script: `/${chunk(manifest, ENTRY).file}`,
+    preloads: (module) => imports(manifest, module),
+    css: (url) => {
+      const text = sheets.get(url);
+      if (text === undefined) throw new Error(`The build made no stylesheet ${url}.`);
+      styles.add(text);
+      return text;
+    },
+  };
+  for (const route of [...routes, notFound]) {
+    const file = client(route.path === '/' ? 'index.html' : `${route.path.slice(1)}.html`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, await renderPage(route, assets));
+  }
+  await rm(client('.vite'), { recursive: true });
+  const hashes = { script: [hash(EARLY_TAP_SCRIPT)], style: [...styles].map(hash) };
+  await writeFile('dist/client-manifest.json', JSON.stringify({ hashes, routes: routes.map((route) => route.path) }));
+}
+
+/** Every file that the entry and the module import, so that none is found out about only when another arrives. */
+function imports(manifest: Manifest, module: string): string[] {
+  const keys = new Set([...closure(manifest, ENTRY), ...closure(manifest, module)]);
+  keys.delete(ENTRY);
+  return [...keys].map((key) => `/${chunk(manifest, key).file}`);
+}
+
+function closure(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+  if (seen.has(key)) return [];
+  seen.add(key);
+  return [key, ...(chunk(manifest, key).imports ?? []).flatMap((imported) => closure(manifest, imported, seen))];
+}
+
+function chunk(manifest: Manifest, key: string) {
+  const found = manifest[key];
+  if (!found) throw new Error(`The build made no chunk of ${key}.`);
+  return found;
+}
+
+function hash(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+async function files(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+async function compress(file: string): Promise<void> {
+  const body = await readFile(file);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(body, { params }));
+  await writeFile(`${file}.gz`, await promisify(gzip)(body, { level: 9 }));
+}

@@ -1,0 +1,29 @@
+import type { ErrorResponse } from '../../core/api/errors.ts';
+
+/** An answer of our server, or why there is none: `offline` when it could not be reached in time. */
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly reason: 'offline' }
+  | { readonly ok: false; readonly reason: 'refused'; readonly error: ErrorResponse['error'] };
+
+const TIMEOUT_MS = 15_000;
+
+export function get<T>(path: string, { timeoutMs = TIMEOUT_MS } = {}): Promise<Result<T>> {
+  return request(path, { method: 'GET' }, timeoutMs);
+}
+
+export function post<T>(path: string, body: unknown, { headers = {}, timeoutMs = TIMEOUT_MS } = {}): Promise<Result<T>> {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+  return request(path, { ...init, keepalive: init.body.length < 60_000 }, timeoutMs);
+}
+
+async function request<T>(path: string, init: RequestInit, timeoutMs: number): Promise<Result<T>> {
+  try {
+    const response = await fetch(path, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    const body = (await response.json()) as T | ErrorResponse;
+    if (response.ok) return { ok: true, value: body as T };
+    return { ok: false, reason: 'refused', error: (body as ErrorResponse).error };
+  } catch {
+    return { ok: false, reason: 'offline' };
+  }
+}

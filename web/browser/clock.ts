@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'preact/hooks';
+
+export const now = () => Date.now();
+
+/** Runs once after `ms`; returns the way to call it off. */
+export function after(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+}
+
+/** Runs every `ms`; returns the way to stop. */
+export function every(ms: number, run: () => void): () => void {
+  const timer = setInterval(run, ms);
+  return () => clearInterval(timer);
+}
+
+/** Runs when the browser has nothing better to do, at the latest after `ms`. */
+export function whenIdle(run: () => void, ms = 2000): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: ms });
+  else setTimeout(run, 200);
+}
+
+/** Milliseconds since the screen appeared, redrawn every `tickMs` until `untilMs`. */
+export function useElapsed(tickMs: number, untilMs = Number.POSITIVE_INFINITY): number {
+  const [elapsed, setElapsed] = useState(0);
+  useEffect(() => {
+    const start = performance.now();
+    const stop = every(tickMs, () => {
+      const spent = performance.now() - start;
+      setElapsed(Math.min(spent, untilMs));
+      if (spent >= untilMs) stop();
+    });
+    return stop;
+  }, [tickMs, untilMs]);
+  return elapsed;
+}
+
+/** Runs `action` once, `ms` after the screen appeared, unless the screen is left before. */
+export function useAfter(ms: number, action: () => void): void {
+  useEffect(() => after(ms, action), [ms]);
+}

@@ -1,0 +1,40 @@
+/** Names the screen in the tab, brings it to the top and tells assistive technology by moving focus to its heading. */
+export function announceScreen(title: string): void {
+  document.title = title;
+  scrollTo(0, 0);
+  const heading = document.querySelector<HTMLElement>('.screen:not(.screen--leaving) h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+export function scrollOffset(): number {
+  return scrollY;
+}
+
+/** Brings an element into view and, where it can take it, gives it focus. */
+export function bringToView(id: string): void {
+  const element = document.getElementById(id);
+  if (!element) return;
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element.scrollIntoView({ behavior: calm ? 'auto' : 'smooth', block: 'start' });
+  element.focus({ preventScroll: true });
+}
+
+/** Loads a stylesheet unless the page came with it; resolves when it applies. */
+export function loadStyles(href: string): Promise<void> | undefined {
+  const path = new URL(href, location.href).pathname;
+  if (document.head.querySelector(`[data-styles="${path}"]`)) return undefined;
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.dataset.styles = path;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`The stylesheet ${path} could not be loaded.`));
+    };
+    document.head.append(link);
+  });
+}

@@ -1,0 +1,34 @@
+import type { RefObject } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+
+/** Turns true once `share` (0 to 1) of the element is in view, or it comes within `margin` of the viewport, and stays true. */
+export function useSeen(element: RefObject<Element | null>, { share = 0, margin = '0px' } = {}): boolean {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        setSeen(true);
+        observer.disconnect();
+      },
+      { threshold: share, rootMargin: margin },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, share, margin]);
+  return seen;
+}
+
+/** Whether the viewport is at most this wide, in CSS pixels; false until the page's code runs. */
+export function useNarrow(maxWidth: number): boolean {
+  const [narrow, setNarrow] = useState(false);
+  useEffect(() => {
+    const query = matchMedia(`(max-width: ${maxWidth}px)`);
+    const changed = () => setNarrow(query.matches);
+    changed();
+    query.addEventListener('change', changed);
+    return () => query.removeEventListener('change', changed);
+  }, [maxWidth]);
+  return narrow;
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { brand } from '../../content/brand.ts';
+import { legalDocuments } from '../../content/pages/legal.ts';
+import { plans } from '../../content/plans.ts';
+import { introPrice } from '../../core/plans/plan.ts';
+import { money } from '../../core/presentation/money.ts';
+import { documentAt } from './documents.ts';
+
+const documents = legalDocuments.map(({ path }) => documentAt(path));
+const ids = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map((match) => match[1]);
+const anchors = (html: string) => [...html.matchAll(/ href="([^"]*)#([^"]*)"/g)].map(([, path, id]) => ({ path, id }));
+
+describe.each(documents)('$title', (document) => {
+  test('has no placeholder left and no heading that belongs to the page', () => {
+    expect(document.html).not.toMatch(/\{\{|\}\}|undefined|<h1/);
+  });
+
+  test('opens with its summary', () => {
+    expect(document.html).toMatch(/^<section class="in-short" aria-labelledby="in-short"><h2 id="in-short">In short<\/h2>/);
+  });
+
+  test('uses each anchor once and lists every section in its contents', () => {
+    const all = ids(document.html);
+    expect(new Set(all).size).toBe(all.length);
+    expect(document.headings.length).toBeGreaterThan(8);
+    for (const { id } of document.headings) expect(all).toContain(id);
+  });
+
+  test('points only at sections that exist', () => {
+    for (const { path, id } of anchors(document.html)) {
+      const target = path ? documents.find((other) => other.path === path) : document;
+      expect(ids(target?.html ?? '')).toContain(id);
+    }
+  });
+
+  test('gives the support address as the way to reach us', () => {
+    expect(document.html).toContain(`href="mailto:${brand.supportEmail}"`);
+  });
+});
+
+describe.each(['/terms-of-use', '/refund-policy'])('the prices at %s', (path) => {
+  const { html } = documentAt(path);
+
+  test('are both prices of every plan', () => {
+    for (const plan of plans) {
+      const { title } = plan;
+      const row = html.match(new RegExp(`<th role="rowheader" scope="row">${title}</th>.*?</tr>`))?.[0];
+      expect(row).toContain(money(introPrice(plan)));
+      expect(row).toContain(money(plan.listPrice));
+    }
+  });
+
+  test('come from the catalogue and nowhere else', () => {
+    const known = new Set([...plans.flatMap((plan) => [money(introPrice(plan)), money(plan.listPrice)]), '$500']);
+    for (const [amount] of html.matchAll(/\$\d[\d.,]*\d/g)) expect(known).toContain(amount);
+  });
+});
+
+test('an unknown path has no legal text', () => {
+  expect(() => documentAt('/imprint')).toThrow('/imprint');
+});

@@ -1,0 +1,16 @@
+import { brand } from '../../content/brand.ts';
+import { type LegalDocument, legalDocuments } from '../../content/pages/legal.ts';
+import { plans } from '../../content/plans.ts';
+import { type LegalText, planRows, renderLegal } from './render.ts';
+
+const texts = import.meta.glob<string>('../../content/legal/*.md', { query: '?raw', import: 'default', eager: true });
+
+/** The legal document that stands at a path, as this brand publishes it. Only the build asks for it. */
+export function documentAt(path: string): LegalDocument & LegalText {
+  const document = legalDocuments.find((each) => each.path === path);
+  const text = document && texts[`../../content/legal/${document.file}.md`];
+  if (!text) throw new Error(`There is no legal text for ${path}.`);
+  const { name, legalName, supportEmail, jurisdiction } = brand;
+  const values = { brand: name, legalName, supportEmail, jurisdiction, effective: document.effective, plans: planRows(plans) };
+  return { ...document, ...renderLegal(text, values) };
+}

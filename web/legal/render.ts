@@ -1,0 +1,72 @@
+import { Marked, type Tokens } from 'marked';
+import { planTable } from '../../content/pages/legal.ts';
+import { introPrice, type Plan } from '../../core/plans/plan.ts';
+import { money } from '../../core/presentation/money.ts';
+
+/** What a `{{name}}` in a legal text can stand for. */
+export type LegalValues = Readonly<
+  Record<'brand' | 'legalName' | 'supportEmail' | 'jurisdiction' | 'effective' | 'plans', string>
+>;
+
+export type LegalHeading = { readonly id: string; readonly text: string };
+export type LegalText = { readonly html: string; readonly headings: readonly LegalHeading[] };
+
+/** Turns a legal text into HTML, when the site is built. Throws on a placeholder that means nothing. */
+export function renderLegal(markdown: string, values: LegalValues): LegalText {
+  const tokens = marked.lexer(fill(markdown, values));
+  const headings = tokens.filter((token) => token.type === 'heading').map(({ text }) => ({ id: anchor(text), text }));
+  return { html: marked.parser(tokens), headings };
+}
+
+/** The catalogue as a table, so that no text repeats a price. */
+export function planRows(plans: readonly Plan[]): string {
+  const { plan, first, renewal, period } = planTable.columns;
+  const rows = plans.map((each) => [
+    each.title,
+    money(introPrice(each)),
+    money(each.listPrice),
+    planTable.periods[each.interval],
+  ]);
+  return [[plan, first, renewal, period], ['---', '---', '---', '---'], ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}
+
+function fill(markdown: string, values: LegalValues): string {
+  return markdown.replace(/\{\{(.*?)\}\}/g, (placeholder, name) => {
+    if (!Object.hasOwn(values, name)) throw new Error(`A legal text contains ${placeholder}, which stands for nothing.`);
+    return values[name as keyof LegalValues];
+  });
+}
+
+function anchor(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+const marked = new Marked({
+  renderer: {
+    heading({ depth, text, tokens }: Tokens.Heading) {
+      return `<h${depth} id="${anchor(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+    },
+    /** A quotation that opens with a heading is the box that sums the text up. */
+    blockquote({ tokens }: Tokens.Blockquote) {
+      const [first] = tokens;
+      const content = this.parser.parse(tokens);
+      if (first?.type !== 'heading') return `<blockquote>${content}</blockquote>\n`;
+      return `<section class="in-short" aria-labelledby="${anchor(first.text)}">${content}</section>\n`;
+    },
+    /** On a narrow screen a row stands as a card of its own, so each cell brings its column's name; roles outlive the layout. */
+    table({ header, rows }: Tokens.Table) {
+      const inline = (cell: Tokens.TableCell) => this.parser.parseInline(cell.tokens);
+      const head = header.map((cell) => `<th role="columnheader" scope="col">${inline(cell)}</th>`).join('');
+      const row = ([name, ...cells]: Tokens.TableCell[]) =>
+        `<tr role="row"><th role="rowheader" scope="row">${name ? inline(name) : ''}</th>${cells
+          .map((cell, index) => `<td role="cell" data-column="${header[index + 1]?.text ?? ''}">${inline(cell)}</td>`)
+          .join('')}</tr>`;
+      return `<table role="table"><thead role="rowgroup"><tr role="row">${head}</tr></thead><tbody role="rowgroup">${rows.map(row).join('')}</tbody></table>\n`;
+    },
+  },
+});

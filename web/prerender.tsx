@@ -1,0 +1,45 @@
+import { renderToString } from 'preact-render-to-string';
+import { brand } from '../content/brand.ts';
+import { EARLY_TAP_SCRIPT } from './browser/early-tap.ts';
+import { Root } from './root.tsx';
+import { modules, notFound, type Route, routes } from './routes.ts';
+import { baseStyles, featureStyles } from './stylesheets.ts';
+
+export { EARLY_TAP_SCRIPT, notFound, routes };
+
+/** What the build knows of the files it made. */
+export type Assets = {
+  /** The text of a stylesheet, to stand in the page. */
+  readonly css: (url: string) => string;
+  readonly script: string;
+  /** The files that the route's module needs besides the script. */
+  readonly preloads: (module: string) => readonly string[];
+};
+
+const DESCRIPTION = `A personalised skincare plan from ${brand.name}: take a short quiz, see your analysis and start a routine that fits your skin.`;
+
+/** The whole HTML of a route as it reads before any JavaScript runs. */
+export async function renderPage(route: Route, { css, script, preloads }: Assets): Promise<string> {
+  const module = await modules[route.module]();
+  const body = renderToString(<Root first={{ route, module, direction: 'forward', key: 0 }} />);
+  const head = renderToString(
+    <>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <title>{route.title}</title>
+      <meta name="description" content={DESCRIPTION} />
+      {!route.indexed && <meta name="robots" content="noindex" />}
+      <meta name="theme-color" content="#fdf8f5" />
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      {[baseStyles, featureStyles(route.styles)].map((url) => (
+        <style key={url} data-styles={url} dangerouslySetInnerHTML={{ __html: css(url) }} />
+      ))}
+      <script dangerouslySetInnerHTML={{ __html: EARLY_TAP_SCRIPT }} />
+      <script type="module" async src={script} />
+      {preloads(`web/routes/${route.module}.tsx`).map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+    </>,
+  );
+  return `<!doctype html><html lang="en"><head>${head}</head><body><div id="app">${body}</div></body></html>`;
+}

@@ -1,0 +1,22 @@
+import { introCopy } from '../../content/pages/quiz.ts';
+import { timings } from '../../content/timings.ts';
+import { useAfter } from '../browser/clock.ts';
+import { navigate } from '../browser/navigation.ts';
+import { funnel } from '../funnel.ts';
+import { Button } from '../ui/button.tsx';
+
+/** Three seconds to settle; leaves no trace in the history, so that Back from the first step leads out of the quiz. */
+export function Intro() {
+  const start = () => void navigate(funnel.steps[0]?.path ?? funnel.exit, { replace: true });
+  useAfter(timings.introMs, start);
+  return (
+    <main class="intro column">
+      <h1 class="intro__title">{introCopy.title}</h1>
+      <div class="intro__bar" role="progressbar" aria-label={introCopy.title} />
+      <p class="intro__wait">{introCopy.wait}</p>
+      <Button look="plain" onClick={start}>
+        {introCopy.skip}
+      </Button>
+    </main>
+  );
+}

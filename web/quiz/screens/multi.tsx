@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { quizCopy } from '../../../content/pages/quiz.ts';
+import { toggle } from '../../../core/funnel/answers.ts';
+import type { PlacedStep } from '../../../core/funnel/funnel.ts';
+import type { MultiStep } from '../../../core/funnel/step.ts';
+import { Button } from '../../ui/button.tsx';
+import { OptionCheckbox } from '../../ui/option.tsx';
+import { Question } from '../question.tsx';
+import { submit, useAnswer } from '../step-answer.ts';
+
+export function MultiScreen({ step }: { step: PlacedStep<MultiStep> }) {
+  const answer = useAnswer(step);
+  const [changed, setChanged] = useState<readonly string[]>();
+  const list = useRef<HTMLUListElement>(null);
+  const chosen = changed ?? (Array.isArray(answer) ? answer : []);
+
+  // Boxes ticked before the page's code ran are choices too.
+  useEffect(() => {
+    const ticked = [...(list.current?.querySelectorAll<HTMLInputElement>(':checked') ?? [])].map((box) => box.value);
+    if (ticked.length > 0)
+      setChanged(ticked.reduce<readonly string[]>((ids, id) => (ids.includes(id) ? ids : toggle(step.options, ids, id)), []));
+  }, [step]);
+
+  const next = chosen.length > 0 && (
+    <Button wide onClick={() => submit(step, chosen)}>
+      {quizCopy.next}
+    </Button>
+  );
+  return (
+    <Question step={step} dock={next}>
+      <ul class="options" ref={list}>
+        {step.options.map((option) => (
+          <li key={option.id}>
+            <OptionCheckbox
+              option={option}
+              chosen={chosen.includes(option.id)}
+              onToggle={() => setChanged(toggle(step.options, chosen, option.id))}
+            />
+          </li>
+        ))}
+      </ul>
+    </Question>
+  );
+}

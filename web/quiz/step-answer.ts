@@ -1,0 +1,21 @@
+import { type Answer, allowedAnswer } from '../../core/funnel/answers.ts';
+import { nextPath, type PlacedStep } from '../../core/funnel/funnel.ts';
+import type { AskingStep } from '../../core/funnel/step.ts';
+import { saveAnswer, useJourney } from '../browser/journey.ts';
+import { navigate } from '../browser/navigation.ts';
+import { funnel } from '../funnel.ts';
+
+/** The stored answer of a step, if this step still allows it. */
+export function useAnswer(step: AskingStep): Answer | undefined {
+  return allowedAnswer(step, useJourney().answers[step.id]);
+}
+
+/** Stores the answer and goes on, in the same frame. */
+export function submit(step: PlacedStep, answer: Answer): void {
+  saveAnswer(step.id, answer);
+  goOn(step);
+}
+
+export function goOn(step: PlacedStep): void {
+  void navigate(nextPath(funnel, step));
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'preact/hooks';
+import { after } from './browser/clock.ts';
+import { announceScreen, scrollOffset } from './browser/document.ts';
+import type { Direction } from './browser/navigation.ts';
+import type { Route, ScreenModule } from './routes.ts';
+
+/** A screen on show; `key` is new for every visit. */
+export type View = { readonly route: Route; readonly module: ScreenModule; readonly direction: Direction; readonly key: number };
+
+type Leaving = View & { readonly offset: number };
+
+const SLIDE_MS = 300;
+
+/** Shows the current screen and, for the length of a slide, the one that leaves. */
+export function Root({ first, subscribe }: { first: View; subscribe?: (show: (view: View) => void) => void }) {
+  const [{ current, leaving }, setViews] = useState<{ current: View; leaving?: Leaving }>({ current: first });
+
+  useEffect(() => {
+    subscribe?.((view) => {
+      const offset = scrollOffset();
+      setViews(({ current }) => ({ current: view, leaving: { ...current, direction: view.direction, offset } }));
+    });
+  }, [subscribe]);
+
+  useEffect(() => {
+    if (current === first) return;
+    announceScreen(current.route.title);
+    return after(SLIDE_MS, () => setViews({ current }));
+  }, [current, first]);
+
+  const { Header } = current.module;
+  const entering = current === first ? '' : ` screen--enter-${current.direction}`;
+  return (
+    <>
+      {Header && <Header route={current.route} />}
+      <div class="stage">
+        {leaving && (
+          <div
+            key={leaving.key}
+            class={`screen screen--leaving screen--leave-${leaving.direction}`}
+            style={{ top: `${-leaving.offset}px` }}
+            aria-hidden="true"
+            inert
+          >
+            <leaving.module.default route={leaving.route} />
+          </div>
+        )}
+        <div key={current.key} class={`screen${current.route.app ? ' screen--app' : ''}${entering}`}>
+          <current.module.default route={current.route} />
+        </div>
+      </div>
+    </>
+  );
+}

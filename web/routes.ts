@@ -1,0 +1,127 @@
+import type { FunctionComponent } from 'preact';
+import { brand } from '../content/brand.ts';
+import type { PlacedStep } from '../core/funnel/funnel.ts';
+import type { Kind } from '../core/funnel/step.ts';
+import { funnel } from './funnel.ts';
+
+/** What a route module gives: the screen, and what stays in place above it while screens slide. */
+export type ScreenModule = {
+  readonly default: FunctionComponent<{ route: Route }>;
+  readonly Header?: FunctionComponent<{ route: Route }>;
+};
+
+/** Every route module, loaded when its screen is needed or near. The key is the file's name in `routes/`. */
+export const modules = {
+  landing: () => import('./routes/landing.tsx'),
+  intro: () => import('./routes/intro.tsx'),
+  quiz: () => import('./routes/quiz.tsx'),
+  'quiz-city': () => import('./routes/quiz-city.tsx'),
+  'quiz-counter': () => import('./routes/quiz-counter.tsx'),
+  'quiz-chart': () => import('./routes/quiz-chart.tsx'),
+  'quiz-selfie': () => import('./routes/quiz-selfie.tsx'),
+  analyze: () => import('./routes/analyze.tsx'),
+  identify: () => import('./routes/identify.tsx'),
+  treatment: () => import('./routes/treatment.tsx'),
+  'keep-results': () => import('./routes/keep-results.tsx'),
+  prediction: () => import('./routes/prediction.tsx'),
+  confirmation: () => import('./routes/confirmation.tsx'),
+  delete: () => import('./routes/delete.tsx'),
+  'delete-success': () => import('./routes/delete-success.tsx'),
+  contact: () => import('./routes/contact.tsx'),
+  'contact-success': () => import('./routes/contact-success.tsx'),
+  legal: () => import('./routes/legal.tsx'),
+  'not-found': () => import('./routes/not-found.tsx'),
+} satisfies Record<string, () => Promise<ScreenModule>>;
+
+export type ModuleName = keyof typeof modules;
+
+const KIND_MODULES = {
+  info: 'quiz',
+  single: 'quiz',
+  multi: 'quiz',
+  scale: 'quiz',
+  city: 'quiz-city',
+  counter: 'quiz-counter',
+  chart: 'quiz-chart',
+  selfie: 'quiz-selfie',
+} as const satisfies Record<Kind, ModuleName>;
+
+export type StyleName = 'landing' | 'quiz' | 'selfie' | 'analysis' | 'sales' | 'account' | 'legal';
+
+export type Route = {
+  readonly path: string;
+  readonly module: ModuleName;
+  readonly title: string;
+  /** The feature's stylesheet, on top of the base. */
+  readonly styles: StyleName;
+  /** Part of the app-like walk: pinching is left to the browser's own zoom. */
+  readonly app: boolean;
+  /** Search engines may list it. */
+  readonly indexed: boolean;
+  readonly step?: PlacedStep;
+};
+
+const named = (title: string) => `${title} · ${brand.name}`;
+const walk = { app: true, indexed: false };
+const text = { app: false, indexed: true };
+
+const home = {
+  module: 'landing',
+  title: `${brand.name} · Your AI-powered skincare App`,
+  styles: 'landing',
+  app: false,
+  indexed: true,
+} as const;
+
+const quiz: readonly Route[] = funnel.steps.map((step) => ({
+  ...walk,
+  path: step.path,
+  module: KIND_MODULES[step.kind],
+  title: named(step.title),
+  styles: step.kind === 'selfie' ? 'selfie' : 'quiz',
+  step,
+}));
+
+/** The site map: every page there is. */
+export const routes: readonly Route[] = [
+  { ...home, path: '/' },
+  { ...home, path: '/home' },
+  { ...walk, path: '/loading', module: 'intro', title: named('Getting your quiz ready'), styles: 'quiz' },
+  ...quiz,
+  { ...walk, path: '/analyze', module: 'analyze', title: named('Analyzing your selfie'), styles: 'analysis' },
+  { ...walk, path: '/identify', module: 'identify', title: named('Building your plan'), styles: 'analysis' },
+  { ...walk, path: '/treatment', module: 'treatment', title: named('Your treatment program'), styles: 'analysis' },
+  { ...walk, path: '/keep-results', module: 'keep-results', title: named('Keep your results'), styles: 'analysis' },
+  { ...walk, path: '/prediction', module: 'prediction', title: named('Your prediction'), styles: 'sales' },
+  { ...walk, path: '/prediction/subscribe-success', module: 'confirmation', title: named('Your order'), styles: 'sales' },
+  { ...text, path: '/privacy-policy', module: 'legal', title: named('Privacy Policy'), styles: 'legal' },
+  { ...text, path: '/terms-of-use', module: 'legal', title: named('Terms of Use'), styles: 'legal' },
+  { ...text, path: '/refund-policy', module: 'legal', title: named('Refund Policy'), styles: 'legal' },
+  { ...text, indexed: false, path: '/delete', module: 'delete', title: named('Delete your data'), styles: 'account' },
+  { ...text, indexed: false, path: '/delete/success', module: 'delete-success', title: named('Deletion'), styles: 'account' },
+  { ...text, path: '/contact-us', module: 'contact', title: named('Contact us'), styles: 'account' },
+  {
+    ...text,
+    indexed: false,
+    path: '/contact-us/success',
+    module: 'contact-success',
+    title: named('Message sent'),
+    styles: 'account',
+  },
+];
+
+/** Shown, with status 404, wherever the site map has nothing. */
+export const notFound: Route = {
+  ...text,
+  indexed: false,
+  path: '/404',
+  module: 'not-found',
+  title: named('Page not found'),
+  styles: 'account',
+};
+
+const byPath = new Map(routes.map((route) => [route.path, route]));
+
+export function routeAt(path: string): Route | undefined {
+  return byPath.get(path);
+}

@@ -1,0 +1,1 @@
+export { Intro as default } from '../quiz/intro.tsx';

@@ -1,0 +1,24 @@
+import type { StyleName } from './routes.ts';
+
+const urls = import.meta.glob<string>(
+  ['./design/{base,fonts}.css', './{landing,quiz,selfie,analysis,sales,account,legal}/*.css'],
+  {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  },
+);
+
+function url(file: string): string {
+  const found = urls[file];
+  if (!found) throw new Error(`There is no stylesheet ${file}.`);
+  return found;
+}
+
+export const baseStyles = url('./design/base.css');
+export const fontStyles = url('./design/fonts.css');
+
+/** The address of a feature's stylesheet. */
+export function featureStyles(name: StyleName): string {
+  return url(`./${name}/${name}.css`);
+}

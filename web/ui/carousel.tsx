@@ -1,0 +1,74 @@
+import type { EmblaCarouselType } from 'embla-carousel';
+import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { carouselCopy } from '../../content/pages/carousel.ts';
+import { reducedMotion } from '../browser/motion.ts';
+import { useSeen } from '../browser/viewport.ts';
+import { Icon } from './icon.tsx';
+
+type Props = { readonly label: string; readonly autoplayMs: number; readonly slides: readonly ComponentChildren[] };
+
+/**
+ * Slides beside each other: a plain scroll area at first, moved by Embla (loaded when near) after that. It plays by itself unless
+ * motion is unwanted, and can be paused and moved by keyboard.
+ */
+export function Carousel({ label, autoplayMs, slides }: Props) {
+  const view = useRef<HTMLDivElement>(null);
+  const near = useSeen(view, { margin: '300px' });
+  const [embla, setEmbla] = useState<EmblaCarouselType>();
+  const [playing, setPlaying] = useState(true);
+
+  useEffect(() => {
+    if (!near) return;
+    let made: EmblaCarouselType | undefined;
+    let left = false;
+    void Promise.all([import('embla-carousel'), import('embla-carousel-autoplay')]).then(([core, autoplay]) => {
+      if (left || !view.current) return;
+      const still = reducedMotion();
+      made = core.default(view.current, { loop: true, align: 'start', duration: still ? 0 : 25 }, [
+        autoplay.default({ delay: autoplayMs, playOnInit: !still, stopOnInteraction: false, stopOnFocusIn: true }),
+      ]);
+      setPlaying(!still);
+      setEmbla(made);
+    });
+    return () => {
+      left = true;
+      made?.destroy();
+    };
+  }, [near, autoplayMs]);
+
+  const play = () => {
+    const autoplay = embla?.plugins().autoplay;
+    if (playing) autoplay?.stop();
+    else autoplay?.play();
+    setPlaying(!playing);
+  };
+  return (
+    <section class="carousel" aria-roledescription="carousel" aria-label={label}>
+      <div ref={view} class={`carousel__view${embla ? ' carousel__view--moving' : ''}`} tabIndex={embla ? -1 : 0}>
+        <ul class="carousel__track">
+          {slides.map((slide, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the slides never change place
+            <li class="carousel__slide" key={index}>
+              {slide}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div class="carousel__controls">
+        <Control label={carouselCopy.previous} icon={ArrowLeft} onClick={() => embla?.scrollPrev()} />
+        <Control label={playing ? carouselCopy.pause : carouselCopy.play} icon={playing ? Pause : Play} onClick={play} />
+        <Control label={carouselCopy.next} icon={ArrowRight} onClick={() => embla?.scrollNext()} />
+      </div>
+    </section>
+  );
+}
+
+function Control({ label, icon, onClick }: { label: string; icon: Parameters<typeof Icon>[0]['icon']; onClick: () => void }) {
+  return (
+    <button type="button" class="carousel__control" aria-label={label} onClick={onClick}>
+      <Icon icon={icon} size={18} />
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import { h } from 'preact';
+
+/** An icon of the Lucide set: a list of SVG shapes on a 24 px grid, drawn with a stroke. */
+export type IconShapes = readonly (readonly [tag: string, attributes: Readonly<Record<string, string | number | undefined>>])[];
+
+/** Decorative, so hidden from screen readers: the words beside it say what it means. */
+export function Icon({ icon, size = 20, filled = false }: { icon: IconShapes; size?: number; filled?: boolean }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill={filled ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      stroke-width="2"
+      stroke-linecap="round"
+      stroke-linejoin="round"
+      aria-hidden="true"
+    >
+      {icon.map(([tag, attributes]) => h(tag, attributes))}
+    </svg>
+  );
+}

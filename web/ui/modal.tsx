@@ -1,0 +1,40 @@
+import { X } from 'lucide';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { Icon } from './icon.tsx';
+
+type Props = {
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  readonly children: ComponentChildren;
+};
+
+/** A tap outside closes it, where the browser knows how; not yet in the types. */
+const LIGHT_DISMISS = { closedby: 'any' };
+
+/** A native dialog: traps focus, closes with Escape, a tap outside or the cross, and gives focus back where it was. */
+export function Modal({ title, closeLabel, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog ref={dialog} class="modal" aria-labelledby={heading} onClose={onClose} {...LIGHT_DISMISS}>
+      <div class="modal__content">
+        <div class="modal__head">
+          <h2 class="modal__title" id={heading}>
+            {title}
+          </h2>
+          <button type="button" class="modal__close" aria-label={closeLabel} onClick={onClose}>
+            <Icon icon={X} size={24} />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}
