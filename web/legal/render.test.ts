@@ -23,7 +23,7 @@ describe('a legal text', () => {
 
   test('gives each section an anchor that the table of contents knows', () => {
     expect(render('## Your 14 days (EU & UK)\n\nText\n\n## Ending')).toEqual({
-      html: '<h2 id="your-14-days-eu-uk">Your 14 days (EU & UK)</h2>\n<p>Text</p>\n<h2 id="ending">Ending</h2>\n',
+      html: '<h2 id="your-14-days-eu-uk">Your 14 days (EU &amp; UK)</h2>\n<p>Text</p>\n<h2 id="ending">Ending</h2>\n',
       headings: [
         { id: 'your-14-days-eu-uk', text: 'Your 14 days (EU & UK)' },
         { id: 'ending', text: 'Ending' },

@@ -1,4 +1,4 @@
-import { Marked, type Tokens } from 'marked';
+import { Marked, type Token, type Tokens } from 'marked';
 import { planTable } from '../../content/pages/legal.ts';
 import { introPrice, type Plan } from '../../core/plans/plan.ts';
 import { money } from '../../core/presentation/money.ts';
@@ -14,7 +14,7 @@ export type LegalText = { readonly html: string; readonly headings: readonly Leg
 /** Turns a legal text into HTML, when the site is built. Throws on a placeholder that means nothing. */
 export function renderLegal(markdown: string, values: LegalValues): LegalText {
   const tokens = marked.lexer(fill(markdown, values));
-  const headings = tokens.filter((token) => token.type === 'heading').map(({ text }) => ({ id: anchor(text), text }));
+  const headings = tokens.filter(isSection).map(({ text }) => ({ id: anchor(text), text }));
   return { html: marked.parser(tokens), headings };
 }
 
@@ -37,6 +37,10 @@ function fill(markdown: string, values: LegalValues): string {
     if (!Object.hasOwn(values, name)) throw new Error(`A legal text contains ${placeholder}, which stands for nothing.`);
     return values[name as keyof LegalValues];
   });
+}
+
+function isSection(token: Token): token is Tokens.Heading {
+  return token.type === 'heading' && token.depth === 2;
 }
 
 function anchor(heading: string): string {

@@ -1,0 +1,35 @@
+import type { Interval } from '../../core/plans/plan.ts';
+
+export type LegalDocument = {
+  readonly path: string;
+  /** The text's name in `content/legal/`, without `.md`. */
+  readonly file: string;
+  readonly title: string;
+  readonly subtitle?: string;
+  /** The day the text applies from, as it is written on the page. */
+  readonly effective: string;
+};
+
+export const legalDocuments = [
+  { path: '/privacy-policy', file: 'privacy-policy', title: 'Privacy Policy', effective: '09/15/2025' },
+  {
+    path: '/terms-of-use',
+    file: 'terms-of-use',
+    title: 'Terms of Use',
+    subtitle: 'Terms of service and end user licence agreement',
+    effective: '09/15/2025',
+  },
+  { path: '/refund-policy', file: 'refund-policy', title: 'Refund Policy', effective: '25 September 2025' },
+] as const satisfies readonly LegalDocument[];
+
+/** The words around the texts. */
+export const legalPage = {
+  effective: 'Effective',
+  contents: 'On this page',
+} as const;
+
+/** How the price table reads that stands for `{{plans}}` in a text. */
+export const planTable = {
+  columns: { plan: 'Plan', first: 'First payment', renewal: 'Each later payment', period: 'Paid' },
+  periods: { year: 'once a year', quarter: 'every 3 months', month: 'every month' } satisfies Record<Interval, string>,
+} as const;
