@@ -27,6 +27,8 @@ export type Database = {
     /** Cents: due today, and due every period after. */
     due_now: number;
     due_later: number;
+    /** Of everything that was sent and agreed; a press with the same digest continues this attempt. */
+    digest: string;
     session_id: string | null;
     session_url: string | null;
     status: 'open' | 'paid' | 'failed' | 'expired';

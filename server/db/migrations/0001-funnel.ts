@@ -35,6 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('currency', 'text', (c) => c.notNull())
     .addColumn('due_now', 'integer', (c) => c.notNull())
     .addColumn('due_later', 'integer', (c) => c.notNull())
+    .addColumn('digest', 'text', (c) => c.notNull())
     .addColumn('session_id', 'text', (c) => c.unique())
     .addColumn('session_url', 'text')
     .addColumn('status', 'text', (c) => c.notNull())
@@ -42,6 +43,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('updated_at', 'timestamptz', (c) => c.notNull().defaultTo(created))
     .execute();
   await db.schema.createIndex('checkout_attempts_visitor').on('checkout_attempts').columns(['visitor_id', 'plan_id']).execute();
+  await db.schema
+    .createIndex('checkout_attempts_one_open')
+    .unique()
+    .on('checkout_attempts')
+    .columns(['visitor_id', 'plan_id'])
+    .where(sql.ref('status'), '=', 'open')
+    .execute();
   await db.schema
     .createTable('consent_records')
     .addColumn('id', 'uuid', (c) => c.primaryKey().defaultTo(sql`gen_random_uuid()`))
