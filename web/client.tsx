@@ -1,6 +1,6 @@
 import { hydrate } from 'preact';
 import { whenIdle } from './browser/clock.ts';
-import { loadStyles } from './browser/document.ts';
+import { appElement, loadStyles } from './browser/document.ts';
 import { honourEarlyTap } from './browser/early-tap.ts';
 import { openJourney, saveJourney } from './browser/journey.ts';
 import { currentPath, type Direction, startNavigation } from './browser/navigation.ts';
@@ -40,7 +40,7 @@ const subscribe = (listener: (view: View) => void) => {
 };
 hydrate(
   <Root first={{ route, module, direction: 'forward', key: 0 }} subscribe={subscribe} />,
-  document.getElementById('app') as HTMLElement,
+  appElement(),
 );
 openJourney();
 startNavigation(open);

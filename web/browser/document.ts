@@ -1,3 +1,10 @@
+/** Where the prerendered page stands. */
+export function appElement(): HTMLElement {
+  const app = document.getElementById('app');
+  if (!app) throw new Error('The page has no place for the app.');
+  return app;
+}
+
 /** Names the screen in the tab, brings it to the top and tells assistive technology by moving focus to its heading. */
 export function announceScreen(title: string): void {
   document.title = title;

@@ -49,7 +49,6 @@ export function Carousel({ label, autoplayMs, slides }: Props) {
       <div ref={view} class={`carousel__view${embla ? ' carousel__view--moving' : ''}`} tabIndex={embla ? -1 : 0}>
         <ul class="carousel__track">
           {slides.map((slide, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the slides never change place
             <li class="carousel__slide" key={index}>
               {slide}
             </li>

@@ -2,7 +2,7 @@ import type { Ref } from 'preact';
 import { useId } from 'preact/hooks';
 
 type InputSettings = {
-  readonly type?: 'text' | 'email';
+  readonly type: 'text' | 'email';
   readonly inputMode?: 'text' | 'email';
   readonly autoComplete?: string;
   readonly autoCapitalize?: 'off' | 'words';
@@ -18,7 +18,7 @@ type FieldProps = {
   readonly onValue: (value: string) => void;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  readonly input?: InputSettings;
+  readonly input: InputSettings;
   readonly inputRef?: Ref<HTMLInputElement>;
 };
 

@@ -10,9 +10,6 @@ type Props = {
   readonly children: ComponentChildren;
 };
 
-/** A tap outside closes it, where the browser knows how; not yet in the types. */
-const LIGHT_DISMISS = { closedby: 'any' };
-
 /** A native dialog: traps focus, closes with Escape, a tap outside or the cross, and gives focus back where it was. */
 export function Modal({ title, closeLabel, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -23,7 +20,7 @@ export function Modal({ title, closeLabel, onClose, children }: Props) {
     return () => shown?.close();
   }, []);
   return (
-    <dialog ref={dialog} class="modal" aria-labelledby={heading} onClose={onClose} {...LIGHT_DISMISS}>
+    <dialog ref={dialog} class="modal" aria-labelledby={heading} onClose={onClose} closedby="any">
       <div class="modal__content">
         <div class="modal__head">
           <h2 class="modal__title" id={heading}>
