@@ -1,0 +1,34 @@
+import { claims } from './claims.ts';
+import { timings } from './timings.ts';
+
+const [skinTypeMs, routineMs, planMs] = timings.identifyBarsMs;
+
+export const analysis = {
+  analyze: { title: 'Analyzing your selfie...' },
+  identify: {
+    title: 'Putting your plan together',
+    /** The bars fill one after another. */
+    bars: [
+      { label: 'Identifying skin type...', ms: skinTypeMs },
+      { label: 'Reviewing Your Routine', ms: routineMs },
+      { label: 'Generating Your Action Plan', ms: planMs },
+    ],
+    trust: claims.trustedBy.text,
+  },
+  treatment: {
+    title: claims.fitTreatment.text,
+    /** Percent, on /treatment. */
+    scores: [
+      { id: 'hydration', label: 'Hydration', percent: 56 },
+      { id: 'elasticity', label: 'Elasticity', percent: 43 },
+      { id: 'complexion', label: 'Complexion', percent: 70 },
+      { id: 'texture', label: 'Texture', percent: 83 },
+    ],
+  },
+  /** Percent on day 0 and at the goal, on the sales page. */
+  improvements: [
+    { id: 'hydration', label: 'Hydration', from: 56, to: 72 },
+    { id: 'elasticity', label: 'Elasticity', from: 43, to: 65 },
+    { id: 'complexion', label: 'Complexion', from: 70, to: 89 },
+  ],
+} as const;

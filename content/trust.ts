@@ -1,0 +1,27 @@
+import type { Claim } from '../core/claims/claim.ts';
+import { claims } from './claims.ts';
+
+/** Why to trust us; `id` names the drawing. */
+export const trustReasons = [
+  { id: 'medical-board', title: claims.medicalBoard.text },
+  { id: 'medical-exam', title: claims.medicalExam.text },
+  { id: 'chemists', title: claims.chemists.text },
+  { id: 'independent', title: 'Independent app, not affiliated with any skincare brand' },
+] as const;
+
+/** What the app gives, in five lines. */
+export const benefits = [
+  'Extensive product recommendations',
+  'Dozens of facelifting techniques',
+  'Skin analysis by a smart face scanner',
+  claims.dermatology.text,
+  claims.visibleImprovement.text,
+] as const;
+
+/** Who started lately, the address masked. */
+export const recentBuyers = [
+  { text: 'ma•••@gmail.com started the 1-Month Plan', basis: { kind: 'sample' } },
+  { text: 'so•••@icloud.com started the 1-Month Plan', basis: { kind: 'sample' } },
+  { text: 'ka•••@outlook.com started the 1-Month Plan', basis: { kind: 'sample' } },
+  { text: 'el•••@yahoo.com started the 1-Month Plan', basis: { kind: 'sample' } },
+] as const satisfies readonly Claim[];
