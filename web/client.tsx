@@ -38,10 +38,7 @@ const module = await loadScreen(route);
 const subscribe = (listener: (view: View) => void) => {
   show = listener;
 };
-hydrate(
-  <Root first={{ route, module, direction: 'forward', key: 0 }} subscribe={subscribe} />,
-  appElement(),
-);
+hydrate(<Root first={{ route, module, direction: 'forward', key: 0 }} subscribe={subscribe} />, appElement());
 openJourney();
 startNavigation(open);
 honourEarlyTap();

@@ -1,46 +1,37 @@
-import type { Ref } from 'preact';
+import type { JSX, Ref } from 'preact';
 import { useId } from 'preact/hooks';
 
-type InputSettings = {
-  readonly type: 'text' | 'email';
-  readonly inputMode?: 'text' | 'email';
-  readonly autoComplete?: string;
-  readonly autoCapitalize?: 'off' | 'words';
-  readonly spellcheck?: boolean;
-  readonly maxLength?: number;
-  readonly placeholder?: string;
-};
-
-type FieldProps = {
+export type FieldProps<E extends Element> = {
   readonly label: string;
   readonly name: string;
   readonly value: string;
   readonly onValue: (value: string) => void;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  readonly input: InputSettings;
-  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly maxLength?: number;
+  readonly inputRef?: Ref<E>;
 };
 
-/** A labelled input whose hint and error are read out with it. */
-export function Field({ label, name, value, onValue, error, hint, input, inputRef }: FieldProps) {
+type Control = {
+  readonly class: string;
+  readonly id: string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string;
+};
+
+type FrameProps = Pick<FieldProps<Element>, 'label' | 'error' | 'hint'> & {
+  readonly children: (control: Control) => JSX.Element;
+};
+
+/** A label, its control, and the hint and error that are read out with it. */
+export function FieldFrame({ label, error, hint, children }: FrameProps) {
   const id = useId();
   return (
     <div class="field">
       <label class="field__label" for={id}>
         {label}
       </label>
-      <input
-        {...input}
-        ref={inputRef ?? null}
-        class="field__input"
-        id={id}
-        name={name}
-        value={value}
-        aria-invalid={error !== undefined}
-        aria-describedby={`${id}-hint ${id}-error`}
-        onInput={(event) => onValue(event.currentTarget.value)}
-      />
+      {children({ class: 'field__input', id, 'aria-invalid': error !== undefined, 'aria-describedby': `${id}-hint ${id}-error` })}
       <p class="field__hint" id={`${id}-hint`} hidden={!hint}>
         {hint}
       </p>
@@ -51,35 +42,36 @@ export function Field({ label, name, value, onValue, error, hint, input, inputRe
   );
 }
 
-type TextAreaProps = Omit<FieldProps, 'input' | 'inputRef'> & {
-  readonly inputRef?: Ref<HTMLTextAreaElement>;
-  readonly maxLength?: number;
-};
-
-export function TextArea({ label, name, value, onValue, error, hint, inputRef, maxLength }: TextAreaProps) {
-  const id = useId();
+/** A line of text; `autoComplete` names what the browser may fill in. */
+export function Field({
+  label,
+  error,
+  hint,
+  inputRef,
+  onValue,
+  ...rest
+}: FieldProps<HTMLInputElement> & { readonly autoComplete?: string }) {
   return (
-    <div class="field">
-      <label class="field__label" for={id}>
-        {label}
-      </label>
-      <textarea
-        ref={inputRef ?? null}
-        class="field__input"
-        id={id}
-        name={name}
-        value={value}
-        maxLength={maxLength}
-        aria-invalid={error !== undefined}
-        aria-describedby={`${id}-hint ${id}-error`}
-        onInput={(event) => onValue(event.currentTarget.value)}
-      />
-      <p class="field__hint" id={`${id}-hint`} hidden={!hint}>
-        {hint}
-      </p>
-      <p class="field__error" id={`${id}-error`} role="alert">
-        {error}
-      </p>
-    </div>
+    <FieldFrame label={label} error={error} hint={hint}>
+      {(control) => (
+        <input
+          type="text"
+          {...control}
+          {...rest}
+          ref={inputRef ?? null}
+          onInput={(event) => onValue(event.currentTarget.value)}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+export function TextArea({ label, error, hint, inputRef, onValue, ...rest }: FieldProps<HTMLTextAreaElement>) {
+  return (
+    <FieldFrame label={label} error={error} hint={hint}>
+      {(control) => (
+        <textarea {...control} {...rest} ref={inputRef ?? null} onInput={(event) => onValue(event.currentTarget.value)} />
+      )}
+    </FieldFrame>
   );
 }
