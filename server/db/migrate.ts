@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { migrations } from './migrations/index.ts';
+import type { Database } from './schema.ts';
+
+/** Brings the tables up to date. On PostgreSQL an advisory lock lets one of several starting servers do it. */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

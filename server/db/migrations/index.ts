@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely/migration';
+import * as funnel from './0001-funnel.ts';
+
+/** In the order they run. A migration that has been released is never edited; add the next one. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-funnel': funnel,
+};

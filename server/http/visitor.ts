@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The strictly necessary cookie that ties an offer and a checkout to one browser; its attributes are set in server.ts. */
+const COOKIE = 'visitor';
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/** The visitor's id, or undefined for a browser that has none yet. */
+export function visitorOf(request: FastifyRequest): string | undefined {
+  const value = request.cookies[COOKIE];
+  return value !== undefined && UUID.test(value) ? value : undefined;
+}
+
+/** The visitor's id; a browser without one is given one. Only POST /api/offer and POST /api/checkout call this. */
+export function ensureVisitor(request: FastifyRequest, reply: FastifyReply): string {
+  const known = visitorOf(request);
+  if (known) return known;
+  const visitor = randomUUID();
+  reply.setCookie(COOKIE, visitor);
+  return visitor;
+}
