@@ -36,9 +36,11 @@ export function saveAnswer(stepId: string, answer: Answer | undefined): void {
   change((stored) => withAnswer(stored, stepId, answer));
 }
 
-/** Sets some fields and keeps the others. */
-export function saveJourney(fields: Partial<Omit<Journey, 'answers'>>): void {
-  change((stored) => ({ ...stored, ...fields }));
+type Changes = { readonly [Field in Exclude<keyof Journey, 'answers'>]?: Journey[Field] | undefined };
+
+/** Sets some fields and keeps the others; undefined clears one. */
+export function saveJourney(fields: Changes): void {
+  change((stored) => parseJourney({ ...stored, ...fields }));
 }
 
 /** Tabs share one journey and the last write of a field wins, so a change starts from what is stored now. */

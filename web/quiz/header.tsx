@@ -8,10 +8,11 @@ import type { Route } from '../routes.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** Stays in place while the steps slide below it: the way back, the section's name, and how far the visitor has come. */
-export function QuizHeader({ route: { step } }: { route: Route }) {
+export function QuizHeader({ route: { step }, onBack }: { route: Route; onBack?: () => void }) {
   if (!step) return null;
   const back = () => {
     saveAnswer(step.id, undefined);
+    onBack?.();
     goBack(previousPath(funnel, step));
   };
   return (

@@ -1,7 +1,1 @@
-export default function Screen() {
-  return (
-    <main class="column">
-      <h1>analyze</h1>
-    </main>
-  );
-}
+export { Analyze as default } from '../analysis/analyze.tsx';

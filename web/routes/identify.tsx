@@ -1,7 +1,1 @@
-export default function Screen() {
-  return (
-    <main class="column">
-      <h1>identify</h1>
-    </main>
-  );
-}
+export { Identify as default } from '../analysis/identify.tsx';

@@ -1,7 +1,8 @@
-export default function Screen() {
-  return (
-    <main class="column">
-      <h1>quiz-counter</h1>
-    </main>
-  );
+import { CounterScreen } from '../quiz/screens/counter.tsx';
+import type { Route } from '../routes.ts';
+
+export { QuizHeader as Header } from '../quiz/header.tsx';
+
+export default function QuizCounter({ route: { step } }: { route: Route }) {
+  return step?.kind === 'counter' ? <CounterScreen step={step} /> : null;
 }

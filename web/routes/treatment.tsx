@@ -1,7 +1,1 @@
-export default function Screen() {
-  return (
-    <main class="column">
-      <h1>treatment</h1>
-    </main>
-  );
-}
+export { Treatment as default } from '../analysis/treatment.tsx';

@@ -1,0 +1,24 @@
+/** Words of the selfie step around the camera. */
+export const selfieCopy = {
+  capture: 'Capture Photo',
+  loading: 'Loading...',
+  close: 'Close the camera',
+  preview: 'What your camera sees',
+  upload: 'Choose a photo',
+  skip: 'Continue without a selfie',
+  yours: 'Your selfie',
+  kept: 'Your selfie is on this device only, for at most 30 days.',
+  use: 'Use this photo',
+  remove: 'Delete my photo',
+  removed: 'Your photo has been deleted from this device.',
+  tips: ['Daylight on your face', 'Glasses off, hair back', 'Eyes at the camera'],
+  /** Why there is no camera, and what to do instead. */
+  refused: {
+    denied: 'This page may not use your camera. You can allow it in the browser settings, choose a photo, or go on without one.',
+    missing: 'We found no camera on this device. You can choose a photo, or go on without one.',
+    busy: 'Another app is using the camera. Close it and try again, choose a photo, or go on without one.',
+    unsupported:
+      'The camera cannot be opened inside this app. Open the page in your browser, choose a photo, or go on without one.',
+  },
+  unreadable: 'We could not read this picture. Please choose a JPEG or PNG photo.',
+} as const;

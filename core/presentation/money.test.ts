@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { money } from './money.ts';
+
+test.each([
+  [0, '$0.00'],
+  [18, '$0.18'],
+  [6499, '$64.99'],
+  [12999, '$129.99'],
+  [123456789, '$1,234,567.89'],
+])('%i cents read %s', (cents, text) => {
+  expect(money(cents)).toBe(text);
+});

@@ -1,0 +1,17 @@
+/**
+ * How far each of several bars is filled, 0 to 1, when they fill one after another with a pause between them.
+ * Durations and the pause are milliseconds.
+ */
+export function sequence(durations: readonly number[], pause: number, elapsed: number): number[] {
+  let start = 0;
+  return durations.map((duration) => {
+    const share = Math.min(1, Math.max(0, (elapsed - start) / duration));
+    start += duration + pause;
+    return share;
+  });
+}
+
+/** Milliseconds until the last bar is full. */
+export function sequenceLength(durations: readonly number[], pause: number): number {
+  return durations.reduce((sum, duration) => sum + duration, 0) + pause * Math.max(0, durations.length - 1);
+}

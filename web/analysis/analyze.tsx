@@ -1,0 +1,27 @@
+import { analysis } from '../../content/analysis.ts';
+import { analysisCopy } from '../../content/pages/analysis.ts';
+import { introCopy } from '../../content/pages/quiz.ts';
+import { timings } from '../../content/timings.ts';
+import { useAfter } from '../browser/clock.ts';
+import { useJourney } from '../browser/journey.ts';
+import { navigate } from '../browser/navigation.ts';
+import { useSelfieGate } from '../browser/selfie-gate.ts';
+import { Button } from '../ui/button.tsx';
+import { Portrait } from './portrait.tsx';
+
+export function Analyze() {
+  useSelfieGate();
+  const skipped = useJourney().selfie === 'skipped';
+  const goOn = () => void navigate('/identify', { replace: true });
+  useAfter(timings.analyzeMs, goOn);
+  return (
+    <main class="analysis analyze column">
+      <h1 class="analysis__title">{skipped ? analysisCopy.withoutSelfie : analysis.analyze.title}</h1>
+      <Portrait scanning />
+      <p class="analysis__note">{skipped ? introCopy.wait : analysisCopy.onDevice}</p>
+      <Button look="plain" onClick={goOn}>
+        {analysisCopy.continue}
+      </Button>
+    </main>
+  );
+}

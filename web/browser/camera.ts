@@ -1,0 +1,58 @@
+export type Refusal = 'denied' | 'missing' | 'busy' | 'unsupported';
+
+const REFUSALS: Readonly<Record<string, Refusal>> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+  NotReadableError: 'busy',
+  AbortError: 'busy',
+};
+
+/** Longest side of a kept photo in pixels: enough to look at, small enough to keep. */
+const LONGEST_SIDE = 1280;
+const JPEG_QUALITY = 0.85;
+
+/** The front camera, or why there is none. */
+export async function openCamera(): Promise<MediaStream | Refusal> {
+  if (!navigator.mediaDevices?.getUserMedia) return 'unsupported';
+  try {
+    return await navigator.mediaDevices.getUserMedia({
+      video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 960 } },
+      audio: false,
+    });
+  } catch (error) {
+    return (error instanceof DOMException && REFUSALS[error.name]) || 'unsupported';
+  }
+}
+
+/** Turns the camera and its light off. */
+export function closeCamera(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
+/** What the camera sees now, as a JPEG. */
+export function takePhoto(video: HTMLVideoElement): Promise<Blob | undefined> {
+  return jpeg(video, video.videoWidth, video.videoHeight);
+}
+
+/** A chosen picture as an upright JPEG of sane size, or undefined when the browser cannot read it. */
+export async function readPhoto(file: Blob): Promise<Blob | undefined> {
+  try {
+    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    const photo = await jpeg(picture, picture.width, picture.height);
+    picture.close();
+    return photo;
+  } catch {
+    return undefined;
+  }
+}
+
+function jpeg(source: CanvasImageSource, width: number, height: number): Promise<Blob | undefined> {
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  canvas.getContext('2d')?.drawImage(source, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/jpeg', JPEG_QUALITY));
+}

@@ -1,0 +1,64 @@
+import { X } from 'lucide';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { selfieCopy } from '../../content/pages/selfie.ts';
+import { closeCamera, openCamera, type Refusal, takePhoto } from '../browser/camera.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+type Props = {
+  readonly onTaken: (photo: Blob) => void;
+  readonly onRefused: (reason: Refusal) => void;
+  readonly onClose: () => void;
+};
+
+/** The live, mirrored picture: full screen up to 768 px, a small preview above. Leaving it turns the camera off. */
+export function CameraView({ onTaken, onRefused, onClose }: Props) {
+  const video = useRef<HTMLVideoElement>(null);
+  const frame = useRef<HTMLDialogElement>(null);
+  const [ready, setReady] = useState(false);
+
+  useEffect(() => {
+    const dialog = frame.current;
+    let stream: MediaStream | undefined;
+    let left = false;
+    dialog?.showModal();
+    void openCamera().then((opened) => {
+      if (typeof opened === 'string') return left || onRefused(opened);
+      if (left || !video.current) return closeCamera(opened);
+      stream = opened;
+      video.current.srcObject = opened;
+    });
+    return () => {
+      left = true;
+      if (stream) closeCamera(stream);
+      dialog?.close();
+    };
+  }, []);
+
+  const capture = async () => {
+    const photo = video.current && (await takePhoto(video.current));
+    if (photo) onTaken(photo);
+  };
+  return (
+    <dialog ref={frame} class="camera" aria-label={selfieCopy.preview} onClose={onClose}>
+      <button type="button" class="camera__close" aria-label={selfieCopy.close} onClick={onClose}>
+        <Icon icon={X} size={24} />
+      </button>
+      <video
+        ref={video}
+        class="camera__video"
+        aria-label={selfieCopy.preview}
+        autoPlay
+        playsInline
+        muted
+        onLoadedData={() => setReady(true)}
+      />
+      <div class="camera__oval" aria-hidden="true" />
+      <div class="camera__dock">
+        <Button wide disabled={!ready} onClick={capture}>
+          {ready ? selfieCopy.capture : selfieCopy.loading}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { Camera, Check, ImageUp, Trash2 } from 'lucide';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { selfieCopy } from '../../content/pages/selfie.ts';
+import type { PlacedStep } from '../../core/funnel/funnel.ts';
+import { nextPath } from '../../core/funnel/funnel.ts';
+import type { SelfieStep } from '../../core/funnel/step.ts';
+import { type Refusal, readPhoto } from '../browser/camera.ts';
+import { saveJourney } from '../browser/journey.ts';
+import { navigate } from '../browser/navigation.ts';
+import { deletePhoto, savePhoto, usePhoto } from '../browser/photo.ts';
+import { funnel } from '../funnel.ts';
+import { FaceScan } from '../illustrations/face-scan.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { CameraView } from './camera-view.tsx';
+
+/** Takes a photo, chooses one, or goes on without: three ways of equal weight. */
+export function Selfie({ step }: { step: PlacedStep<SelfieStep> }) {
+  const photo = usePhoto();
+  const [open, setOpen] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [message, setMessage] = useState<string>();
+
+  const goOn = (selfie: 'photo' | 'skipped') => {
+    saveJourney({ selfie });
+    void navigate(nextPath(funnel, step));
+  };
+  const keep = async (taken: Blob) => {
+    setOpen(false);
+    await savePhoto(taken);
+    goOn('photo');
+  };
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    const chosen = await readPhoto(file);
+    if (chosen) await keep(chosen);
+    else setMessage(selfieCopy.unreadable);
+  };
+  const skip = async () => {
+    await deletePhoto();
+    goOn('skipped');
+  };
+  const remove = async () => {
+    await deletePhoto();
+    saveJourney({ selfie: undefined });
+    setMessage(selfieCopy.removed);
+  };
+  const refused = (reason: Refusal) => {
+    setOpen(false);
+    setRefusal(reason);
+  };
+
+  return (
+    <main class="selfie column">
+      <h1 class="selfie__title">{step.title}</h1>
+      {step.lead && <p class="selfie__lead">{step.lead}</p>}
+      {open ? (
+        <CameraView onTaken={keep} onRefused={refused} onClose={() => setOpen(false)} />
+      ) : (
+        <>
+          <Picture photo={photo} />
+          <p class="selfie__note">{photo ? selfieCopy.kept : step.note}</p>
+          <div role="alert" class="selfie__alert">
+            {(refusal || message) && <p class="notice">{message ?? (refusal && selfieCopy.refused[refusal])}</p>}
+          </div>
+          <div class="dock selfie__ways">
+            {photo && (
+              <Button wide data-next="" onClick={() => goOn('photo')}>
+                {selfieCopy.use}
+              </Button>
+            )}
+            <Button wide look={photo ? 'quiet' : 'main'} onClick={() => setOpen(true)}>
+              <Icon icon={Camera} /> {step.button}
+            </Button>
+            <div class="selfie__pair">
+              <FileButton onFile={choose}>
+                <Icon icon={ImageUp} size={18} /> {selfieCopy.upload}
+              </FileButton>
+              <Button look="quiet" onClick={skip}>
+                {selfieCopy.skip}
+              </Button>
+            </div>
+            {photo && (
+              <Button look="plain" onClick={remove}>
+                <Icon icon={Trash2} size={18} /> {selfieCopy.remove}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </main>
+  );
+}
+
+function Picture({ photo }: { photo: string | undefined }) {
+  if (photo) return <img class="selfie__photo" src={photo} alt={selfieCopy.yours} />;
+  return (
+    <div class="selfie__guide">
+      <FaceScan />
+      <ul class="selfie__tips">
+        {selfieCopy.tips.map((tip) => (
+          <li key={tip}>
+            <Icon icon={Check} size={16} /> {tip}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function FileButton({ onFile, children }: { onFile: (file: File | undefined) => void; children: ComponentChildren }) {
+  return (
+    <label class="button button--quiet selfie__file">
+      <input
+        type="file"
+        class="visually-hidden"
+        accept="image/*"
+        capture="user"
+        onChange={(event) => onFile(event.currentTarget.files?.[0])}
+      />
+      {children}
+    </label>
+  );
+}
