@@ -1,0 +1,32 @@
+import { fontBytes, type Page, readPages } from './page.ts';
+
+const ROOT = 'dist/client';
+
+/** Limits in bytes; the first round trips of a connection carry about 14.6 kB. */
+const LIMITS: readonly { readonly what: string; readonly most: number; readonly of: (page: Page) => number }[] = [
+  { what: 'html+css', most: 14_000, of: ({ html, blockingCss }) => html + blockingCss },
+  { what: 'script', most: 72_000, of: ({ script }) => script },
+  { what: 'inline', most: 600, of: ({ inlineScript }) => inlineScript },
+  { what: 'style=', most: 0, of: ({ styleAttributes }) => styleAttributes },
+];
+const FONTS = 35_000;
+
+const pages = readPages(ROOT);
+const fonts = fontBytes(ROOT);
+const over: string[] = [];
+
+console.log(['page'.padEnd(32), ...LIMITS.map(({ what }) => what.padStart(9))].join(''));
+for (const page of pages) {
+  const sizes = LIMITS.map(({ what, most, of }) => {
+    if (of(page) > most) over.push(`${page.path}: ${what} is ${of(page)}, at most ${most}`);
+    return String(of(page)).padStart(9);
+  });
+  console.log(page.path.padEnd(32) + sizes.join(''));
+}
+console.log(['at most'.padEnd(32), ...LIMITS.map(({ most }) => String(most).padStart(9))].join(''));
+console.log(`fonts: ${fonts} of ${FONTS}`);
+
+if (fonts > FONTS) over.push(`fonts: ${fonts}, at most ${FONTS}`);
+if (pages.length === 0) over.push(`${ROOT} has no pages: run npm run build first`);
+for (const line of over) console.error(`Over: ${line}`);
+if (over.length > 0) process.exitCode = 1;

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { parseSync } from 'vite';
+
+/** What one prerendered page costs before anything is tapped. Sizes are bytes, brotli unless they stand in the page. */
+export type Page = {
+  readonly path: string;
+  /** The HTML, styles in it included. */
+  readonly html: number;
+  /** Stylesheets that are linked, and so hold up the first paint. */
+  readonly blockingCss: number;
+  /** Every module that the page loads by itself: its scripts, its preloads and all they import. */
+  readonly script: number;
+  /** Scripts that stand in the page, not compressed. */
+  readonly inlineScript: number;
+  /** Elements with a `style` attribute, which the content security policy would refuse. */
+  readonly styleAttributes: number;
+};
+
+export function readPages(root: string): Page[] {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => file.endsWith('.html'))
+    .sort()
+    .map((file) => readPage(root, file));
+}
+
+function readPage(root: string, file: string): Page {
+  const html = readFileSync(join(root, file), 'utf8');
+  const scripts = [
+    ...attributes(html, /<script[^>]*\ssrc="([^"]+)"/g),
+    ...attributes(html, /<link[^>]*\srel="modulepreload"[^>]*\shref="([^"]+)"/g),
+  ];
+  const stylesheets = attributes(html, /<link[^>]*\srel="stylesheet"[^>]*\shref="([^"]+)"/g);
+  return {
+    path: `/${file.replace(/(index)?\.html$/, '')}`,
+    html: compressed(root, file),
+    blockingCss: total(stylesheets.map((url) => compressed(root, url))),
+    script: total([...withImports(root, scripts)].map((url) => compressed(root, url))),
+    inlineScript: total(attributes(html, /<script>([^<]*)<\/script>/g).map((text) => Buffer.byteLength(text))),
+    styleAttributes: html.match(/<[a-z][^<>]*\sstyle="/g)?.length ?? 0,
+  };
+}
+
+/** Size of everything a visitor downloads in fonts, none of which holds up the text. */
+export function fontBytes(root: string): number {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
+  return total(files.filter((file) => file.endsWith('.woff2')).map((file) => statSync(join(root, file)).size));
+}
+
+function withImports(root: string, urls: readonly string[], seen = new Set<string>()): Set<string> {
+  for (const url of urls) {
+    if (seen.has(url)) continue;
+    seen.add(url);
+    const { module } = parseSync(url, readFileSync(join(root, url), 'utf8'));
+    const requests = [...module.staticImports, ...module.staticExports.flatMap(({ entries }) => entries)];
+    const imported = requests.flatMap(({ moduleRequest }) =>
+      moduleRequest ? [posix.resolve(posix.dirname(url), moduleRequest.value)] : [],
+    );
+    withImports(root, imported, seen);
+  }
+  return seen;
+}
+
+function attributes(html: string, pattern: RegExp): string[] {
+  return Array.from(html.matchAll(pattern), ([, value]) => value ?? '');
+}
+
+function compressed(root: string, url: string): number {
+  return statSync(join(root, `${url}.br`)).size;
+}
+
+function total(sizes: readonly number[]): number {
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

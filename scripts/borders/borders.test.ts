@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkBorders } from './check.ts';
+import { RULES } from './rules.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'borders-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function plant(path: string, source: string): void {
+  const file = join(root, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${source}\n`);
+}
+
+/** The rules that one file with this source would break, by name. */
+function broken(path: string, source: string): string[] {
+  plant(path, source);
+  return checkBorders(root).breaches.map((breach) => breach.rule);
+}
+
+const BREACHES: Readonly<Record<string, readonly [path: string, source: string]>> = {
+  'core-is-pure': ['core/leads/lead.ts', "import { readFileSync } from 'node:fs';"],
+  'content-is-data': ['content/plans.ts', "import { perDay } from '../core/plans/plan.ts';"],
+  'web-knows-no-server': ['web/sales/card.tsx', "import type { Config } from '../../server/config.ts';"],
+  'server-knows-no-web': ['server/site/pages.ts', "import { routes } from '../../web/routes.ts';"],
+  'web-loads-no-schemas': ['web/browser/api.ts', "import { LeadRequest } from '../../core/api/leads.ts';"],
+  'only-main-picks-an-adapter': [
+    'server/checkout/start.ts',
+    "import { stripePayments } from '../../adapters/payments/stripe.ts';",
+  ],
+  'only-main-opens-the-sandbox': ['server/app.ts', "import { startSandbox } from '../sandbox/server.ts';"],
+  'a-provider-stays-in-its-adapter': ['server/checkout/webhook.ts', "import Stripe from 'stripe';"],
+  'features-stay-apart': ['web/quiz/chart.tsx', "import { Card } from '../sales/card.tsx';"],
+  'features-know-no-routes': ['web/quiz/next.ts', "import { routeAt } from '../routes.ts';"],
+  'ui-knows-no-skincare': ['web/ui/button.tsx', "import { brand } from '../../content/brand.ts';"],
+  'browser-draws-nothing': ['web/browser/camera.ts', "import { Button } from '../ui/button.tsx';"],
+};
+
+describe('a planted breach is found by the very rule it breaks', () => {
+  it.each(RULES.map((rule) => rule.name))('%s', (name) => {
+    const [path, source] = BREACHES[name] ?? expect.fail(`Plant a breach of ${name} here.`);
+    expect(broken(path, source)).toEqual([name]);
+  });
+
+  it.each([
+    "import { a } from '../server/config.ts';",
+    "import '../server/config.ts';",
+    "import type { A } from '../server/config.ts';",
+    "export { a } from '../server/config.ts';",
+    "export type { A } from '../server/config.ts';",
+    "export * from '../server/config.ts';",
+    "export type * from '../server/config.ts';",
+    "export const a = async (): Promise<unknown> => import('../server/config.ts');",
+    "export type A = import('../server/config.ts').A;",
+    "export const A = <T,>(a: T) => <p class='it'>it's</p>; export { b } from '../server/config.ts';",
+  ])('however it is written: %s', (source) => {
+    expect(broken('web/page.tsx', source)).toEqual(['web-knows-no-server']);
+  });
+
+  it('and names the file, what it imports and what to do instead', () => {
+    plant('server/app.ts', "import Stripe from 'stripe';");
+    expect(checkBorders(root).breaches).toEqual([
+      {
+        rule: 'a-provider-stays-in-its-adapter',
+        from: 'server/app.ts',
+        to: 'node_modules/stripe',
+        instead: expect.stringContaining('adapter'),
+      },
+    ]);
+  });
+});
+
+describe('what the house is made of', () => {
+  it('passes, and was read', () => {
+    const { modules, imports, breaches } = checkBorders('.');
+    expect(breaches).toEqual([]);
+    expect(modules).toBeGreaterThan(100);
+    expect(imports).toBeGreaterThan(modules);
+  });
+
+  it.each([
+    ['content/plans.ts', "import type { Plan } from '../core/plans/plan.ts';"],
+    ['adapters/payments/stripe.ts', "import Stripe from 'stripe'; import type { Payments } from './port.ts';"],
+    [
+      'server/main.ts',
+      "import { stripePayments } from '../adapters/payments/stripe.ts'; import { startSandbox } from '../sandbox/server.ts';",
+    ],
+    ['web/routes/quiz.tsx', "import { Single } from '../quiz/single.tsx';"],
+  ])('allows %s', (path, source) => {
+    expect(broken(path, source)).toEqual([]);
+  });
+
+  it('does not pass a file that it cannot read', () => {
+    expect(() => broken('core/torn.ts', 'import { from')).toThrow('core/torn.ts cannot be parsed');
+  });
+});
+
+describe('the linter keeps globals at the edge', () => {
+  const lint = (path: string, source: string) => {
+    for (const file of ['biome.json', 'scripts/borders/time-is-an-argument.grit']) cpSync(file, join(root, file));
+    plant(path, source);
+    const biome = resolve('node_modules/.bin/biome');
+    return spawnSync(biome, ['lint', '--vcs-enabled=false', '--colors=off', path], { cwd: root, encoding: 'utf8' }).stderr;
+  };
+
+  it.each([
+    'Date.now()',
+    'Math.random()',
+    'new Date()',
+    "fetch('/')",
+    'setTimeout(Object, 1)',
+    'process.env',
+    'crypto.randomUUID()',
+  ])('core-is-pure: %s', (source) => {
+    expect(lint('core/offers/offer.ts', `export const taken = ${source};`)).toContain('core-is-pure');
+  });
+
+  it.each([
+    'window.scrollY',
+    'document.title',
+    'localStorage.length',
+    'navigator.language',
+    'history.length',
+    "fetch('/')",
+    'setTimeout(Object, 1)',
+  ])('only-browser-touches-globals: %s', (source) => {
+    expect(lint('web/quiz/step.ts', `export const taken = ${source};`)).toContain('only-browser-touches-globals');
+    expect(lint('web/browser/step.ts', `export const taken = ${source};`)).not.toContain('only-browser-touches-globals');
+  });
+});

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { parseSync, Visitor } from 'vite';
+
+/** One import as written: paths count from the root of the tree, a package is `node_modules/<name>`, Node's own are `node:<name>`. */
+export type Import = { readonly from: string; readonly to: string; readonly typeOnly: boolean };
+
+type Named = { readonly specifier: string; readonly typeOnly: boolean };
+
+const FOLDERS = ['core', 'content', 'web', 'server', 'adapters', 'sandbox', 'scripts', 'bench', 'e2e'];
+const MODULE = /\.tsx?$/;
+
+export function sourceFiles(root: string): string[] {
+  const present = readdirSync(root).filter((name) => FOLDERS.includes(name));
+  return present
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => posix.join(folder, path)),
+    )
+    .filter((path) => MODULE.test(path))
+    .sort();
+}
+
+export function importsOf(root: string, from: string): Import[] {
+  const source = readFileSync(join(root, from), 'utf8');
+  return specifiers(from, source).map(({ specifier, typeOnly }) => ({ from, to: target(from, specifier), typeOnly }));
+}
+
+function specifiers(path: string, source: string): Named[] {
+  const { module, program, errors } = parseSync(path, source);
+  if (errors[0]) throw new Error(`${path} cannot be parsed: ${errors[0].message}`);
+  const imported = module.staticImports.map(({ moduleRequest, entries }) => ({
+    specifier: moduleRequest.value,
+    typeOnly: entries.length > 0 && entries.every((entry) => entry.isType),
+  }));
+  const exported = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [{ specifier: moduleRequest.value, typeOnly: isType }] : [])),
+  );
+  const lazy = module.dynamicImports.map(({ moduleRequest }) => ({
+    specifier: source.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
+    typeOnly: false,
+  }));
+  const typed: Named[] = [];
+  new Visitor({ TSImportType: ({ source: { value } }) => typed.push({ specifier: value, typeOnly: true }) }).visit(program);
+  return [...imported, ...exported, ...lazy, ...typed];
+}
+
+function target(from: string, specifier: string): string {
+  const path = specifier.replace(/\?.*$/, '');
+  if (path.startsWith('.')) return posix.join(posix.dirname(from), path);
+  if (path.startsWith('/')) return path.slice(1);
+  if (path.startsWith('node:')) return path;
+  const [scope = '', name = ''] = path.split('/');
+  return `node_modules/${scope.startsWith('@') ? `${scope}/${name}` : scope}`;
+}

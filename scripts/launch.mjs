@@ -1,0 +1,19 @@
+// Runs on whatever Node and npm the machine has: no dependency, no TypeScript. Installs what is missing, then hands over to Node 24.
+import { fileURLToPath } from 'node:url';
+import { inForeground } from './launch/foreground.mjs';
+import { installWhenChanged } from './launch/install.mjs';
+import { modernNode } from './launch/modern-node.mjs';
+import { plainly } from './launch/plainly.mjs';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+const STEPS = new Map([
+  ['start', 3],
+  ['test', 4],
+  ['dev', 2],
+]);
+const [script = 'start', ...rest] = process.argv.slice(2);
+
+await plainly(async () => {
+  await installWhenChanged(`1/${STEPS.get(script)}`);
+  process.exitCode = await inForeground(modernNode(), [`scripts/${script}.ts`, ...rest]);
+});

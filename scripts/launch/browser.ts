@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { work } from './work.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+/** A browser that is already on the machine: the system's, else the one Playwright downloaded before. */
+export function findBrowser(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const candidates = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), MAC, chromium.executablePath()];
+  return candidates.find(isProgram);
+}
+
+/** Finds a browser or installs one: Debian's own where apt may be used, else Playwright's download. */
+export async function installBrowserWhenMissing(): Promise<void> {
+  if (findBrowser()) return console.log('2/4 A browser is installed.');
+  const label = '2/4 Installing a browser';
+  const failure = 'No browser could be installed: please install Chromium or Chrome and try again.';
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  if (existsSync('/etc/debian_version') && runs([...sudo, 'apt-get', '--version'])) {
+    const script = 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium';
+    await work(label, failure, ...command([...sudo, 'sh', '-c', script]));
+  } else {
+    await work(label, failure, process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
+  }
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function runs(words: readonly string[]): boolean {
+  return spawnSync(...command(words)).status === 0;
+}
+
+function command([program = '', ...args]: readonly string[]): [program: string, args: string[]] {
+  return [program, args];
+}

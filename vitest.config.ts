@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  test: {
+    include: ['{core,content,web,server,adapters,sandbox,scripts,bench}/**/*.test.{ts,tsx}'],
+    // Databases and whole servers are opened in some tests; on a busy machine with two cores that takes a while.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
