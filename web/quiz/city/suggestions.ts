@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { PlaceResponse, PlaceSuggestion } from '../../../core/api/places.ts';
+import { get } from '../../browser/api.ts';
+import { after } from '../../browser/clock.ts';
+
+/** `found` may be empty: then there is no such city. `offline` when nobody could be asked. */
+export type Suggestions =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'searching' }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'found'; readonly places: readonly PlaceSuggestion[] };
+
+/** A pause in typing of this many milliseconds sends the query. */
+const PAUSE_MS = 180;
+const TIMEOUT_MS = 4000;
+
+/** Cities for what was typed; an empty query asks nobody and finds nothing. Answers that come late are dropped. */
+export function useSuggestions(query: string): Suggestions {
+  const [suggestions, setSuggestions] = useState<Suggestions>({ kind: 'none' });
+  const asked = query.trim();
+  useEffect(() => {
+    if (asked === '') return setSuggestions({ kind: 'none' });
+    let left = false;
+    setSuggestions((before) => (before.kind === 'found' ? before : { kind: 'searching' }));
+    const stop = after(PAUSE_MS, async () => {
+      const result = await get<PlaceResponse>(`/api/places?q=${encodeURIComponent(asked)}`, { timeoutMs: TIMEOUT_MS });
+      if (!left) setSuggestions(result.ok ? { kind: 'found', places: result.value.places } : { kind: 'offline' });
+    });
+    return () => {
+      left = true;
+      stop();
+    };
+  }, [asked]);
+  return suggestions;
+}
