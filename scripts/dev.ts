@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'vite';
+import { freePort } from './dev/free-port.ts';
+import { pagesOnRequest } from './dev/pages.ts';
+import { subsetFonts } from './fonts.ts';
+import { plainly } from './launch/plainly.mjs';
+
+/** Pages come from Vite as they are written; the API comes from the real server, started again when its sources change. */
+await plainly(async () => {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  await subsetFonts();
+  const port = Number(process.env.PORT ?? 3000);
+  const apiPort = await freePort();
+  const target = `http://127.0.0.1:${apiPort}`;
+  const pages = await createServer({
+    appType: 'custom',
+    plugins: [pagesOnRequest()],
+    server: { port, strictPort: true, proxy: { '/api': target, '/sandbox': target } },
+  });
+  await pages.listen();
+  const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
+  const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+    stdio: 'inherit',
+    env: { ...process.env, PORT: String(apiPort), PUBLIC_URL: publicUrl },
+  });
+  console.log(`2/2 The pages are at ${publicUrl}; they and the server follow every change. Ctrl+C stops both.`);
+
+  const stop = () => {
+    api.kill('SIGTERM');
+    void pages.close();
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+});
