@@ -9,6 +9,9 @@ export type Answers = Readonly<Record<string, Answer>>;
 
 const LONGEST_TEXT = 120;
 
+/** Control characters and halves of a character: no database or mail takes them. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]+/gu;
+
 /** The answers that this funnel knows and allows; everything else is dropped, for example what an older definition stored. */
 export function knownAnswers(funnel: Funnel, stored: Readonly<Record<string, unknown>>): Answers {
   const known: Record<string, Answer> = {};
@@ -22,12 +25,13 @@ export function knownAnswers(funnel: Funnel, stored: Readonly<Record<string, unk
 /** The value if it is one this step allows, else undefined. */
 export function allowedAnswer(step: AskingStep, value: unknown): Answer | undefined {
   if (step.kind === 'city') {
-    return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, LONGEST_TEXT) : undefined;
+    return typeof value === 'string' ? printable(value) || undefined : undefined;
   }
   if (step.kind === 'multi') {
     if (!Array.isArray(value)) return undefined;
-    const ids = step.options.map((option) => option.id).filter((id) => value.includes(id));
-    return ids.length > 0 ? ids : undefined;
+    const chosen = step.options.filter((option) => value.includes(option.id));
+    if (chosen.length > 1 && chosen.some((option) => option.exclusive)) return undefined;
+    return chosen.length > 0 ? chosen.map((option) => option.id) : undefined;
   }
   return step.options.some((option) => option.id === value) ? (value as string) : undefined;
 }
@@ -41,4 +45,8 @@ export function toggle(options: readonly Option[], chosen: readonly string[], id
   return options
     .filter((candidate) => candidate.id === id || (chosen.includes(candidate.id) && !candidate.exclusive))
     .map((candidate) => candidate.id);
+}
+
+function printable(text: string): string {
+  return text.trim().slice(0, LONGEST_TEXT).replace(UNPRINTABLE, ' ').trim();
 }

@@ -38,15 +38,30 @@ const COMMON_HOSTS = [
   'comcast.net',
 ];
 
+/** Real mail hosts that look like a slip of a common one. */
+const NEIGHBOURS = [
+  'ymail.com',
+  'email.com',
+  'mac.com',
+  'aim.com',
+  'gmx.ch',
+  'live.ca',
+  'live.cn',
+  'hotmail.ca',
+  'yahoo.ca',
+  'yahoo.co.in',
+  'yahoo.co.jp',
+];
+
 /** A likelier spelling of the address ('gmial.com' to 'gmail.com'), offered as a tap and never forced. */
 export function suggestEmail(text: string): string | undefined {
   const at = text.trim().lastIndexOf('@');
   if (at < 1) return undefined;
   const address = text.trim();
   const host = address.slice(at + 1).toLowerCase();
-  if (host.length < 4 || COMMON_HOSTS.includes(host)) return undefined;
+  if (host.length < 4 || COMMON_HOSTS.includes(host) || NEIGHBOURS.includes(host)) return undefined;
   const close = COMMON_HOSTS.find(
-    (common) => Math.abs(common.length - host.length) <= 2 && edits(host, common) <= (common.length > 6 ? 2 : 1),
+    (common) => Math.abs(common.length - host.length) <= 2 && edits(host, common) <= (common.length > 8 ? 2 : 1),
   );
   return close && `${address.slice(0, at)}@${close}`;
 }
