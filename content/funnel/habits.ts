@@ -59,7 +59,7 @@ export const habits = {
       title: claims.savings.text,
       to: 56,
       unit: '%',
-      caption: 'less on bottles that end up at the back of the shelf',
+      caption: 'Fewer bottles that end up at the back of the shelf.',
       labels: ['Without', 'With'],
       button: 'Continue',
     },

@@ -60,7 +60,7 @@ export const lifestyle = {
       lead: 'Your plan now knows your days as well as your skin. Only your goals are missing.',
       percent: 93,
       shape: 'curve',
-      labels: ['Ingredients', 'Skin', 'Days', 'Goals'],
+      labels: ['First answers', 'Now'],
       button: "Let's make it 100%!",
     },
   ],
