@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type * as Prerender from '../../web/prerender.tsx';
 
 /** Prerenders a page of the site map whenever it is asked for, from the sources as they are now. */
@@ -16,7 +15,7 @@ export function pagesOnRequest(): Plugin {
   };
 }
 
-async function render(server: ViteDevServer, request: IncomingMessage): Promise<{ status: number; html: string }> {
+async function render(server: ViteDevServer, request: Connect.IncomingMessage): Promise<{ status: number; html: string }> {
   const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost');
   const { routes, notFound, renderPage } = (await server.ssrLoadModule('/web/prerender.tsx')) as typeof Prerender;
   const route = routes.find(({ path }) => path === pathname);
