@@ -1,7 +1,1 @@
-export default function Screen() {
-  return (
-    <main class="column">
-      <h1>contact-success</h1>
-    </main>
-  );
-}
+export { ContactSuccess as default } from '../account/contact-success.tsx';

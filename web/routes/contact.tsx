@@ -1,7 +1,1 @@
-export default function Screen() {
-  return (
-    <main class="column">
-      <h1>contact</h1>
-    </main>
-  );
-}
+export { Contact as default } from '../account/contact.tsx';

@@ -1,7 +1,1 @@
-export default function Screen() {
-  return (
-    <main class="column">
-      <h1>delete-success</h1>
-    </main>
-  );
-}
+export { DeletionSuccess as default } from '../account/deletion-success.tsx';

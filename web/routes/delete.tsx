@@ -1,7 +1,1 @@
-export default function Screen() {
-  return (
-    <main class="column">
-      <h1>delete</h1>
-    </main>
-  );
-}
+export { Deletion as default } from '../account/deletion.tsx';

@@ -1,7 +1,6 @@
-export default function Screen() {
-  return (
-    <main class="column">
-      <h1>legal</h1>
-    </main>
-  );
+import { LegalPage } from '../legal/legal-page.tsx';
+import type { Route } from '../routes.ts';
+
+export default function Legal({ route }: { route: Route }) {
+  return <LegalPage path={route.path} />;
 }

@@ -1,0 +1,17 @@
+import { contactSuccessCopy } from '../../content/pages/account.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { AccountPage } from './account-page.tsx';
+
+export function ContactSuccess() {
+  return (
+    <AccountPage>
+      <div class="account__outcome">
+        <h1 class="account__title">{contactSuccessCopy.title}</h1>
+        <p>{contactSuccessCopy.text}</p>
+        <LinkButton href="/" look="quiet">
+          {contactSuccessCopy.home}
+        </LinkButton>
+      </div>
+    </AccountPage>
+  );
+}

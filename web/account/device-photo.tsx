@@ -1,0 +1,28 @@
+import { useState } from 'preact/hooks';
+import { deletionCopy } from '../../content/pages/account.ts';
+import { deletePhoto, usePhoto } from '../browser/photo.ts';
+import { Button } from '../ui/button.tsx';
+
+/** The selfie needs no request: it is on this device only, and goes with one tap. */
+export function DevicePhoto() {
+  const photo = usePhoto();
+  const [deleted, setDeleted] = useState(false);
+  const remove = async () => {
+    await deletePhoto();
+    setDeleted(true);
+  };
+  return (
+    <>
+      {photo && (
+        <section class="account__section card">
+          <h2 class="account__subtitle">{deletionCopy.photoTitle}</h2>
+          <p>{deletionCopy.photo}</p>
+          <Button look="quiet" wide onClick={remove}>
+            {deletionCopy.deletePhoto}
+          </Button>
+        </section>
+      )}
+      <div role="status">{deleted && !photo && <p class="notice">{deletionCopy.photoDeleted}</p>}</div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'preact/hooks';
+import { formFailures } from '../../content/pages/account.ts';
+import { formCopy } from '../../content/pages/forms.ts';
+import { post, type Result } from '../browser/api.ts';
+
+export type Sending = { readonly busy: boolean; readonly failure?: string | undefined };
+
+/** Sends a form, one at a time, and keeps in words why it failed; the form itself keeps what was typed. */
+export function useSending<T>(path: string): readonly [Sending, (body: unknown) => Promise<Result<T> | undefined>] {
+  const [sending, setSending] = useState<Sending>({ busy: false });
+  const send = async (body: unknown) => {
+    if (sending.busy) return undefined;
+    setSending({ busy: true });
+    const result = await post<T>(path, body);
+    setSending({ busy: false, failure: failureOf(result) });
+    return result;
+  };
+  return [sending, send];
+}
+
+/** A refusal that names fields is told beside them instead. */
+function failureOf(result: Result<unknown>): string | undefined {
+  if (result.ok) return undefined;
+  if (result.reason === 'offline') return formCopy.offline;
+  if (result.error.fields) return undefined;
+  return result.error.code === 'too_many_requests' ? formFailures.tooMany : formCopy.refused;
+}

@@ -1,0 +1,43 @@
+import { legalPage } from '../../content/pages/legal.ts';
+import { textPageFrame } from '../../content/pages/text-pages.ts';
+import { TextPage } from '../ui/text-page.tsx';
+import { documentAt } from './documents.ts';
+import type { LegalHeading } from './render.ts';
+
+/** A legal text to read, to search and to print; it needs no JavaScript. */
+export function LegalPage({ path }: { path: string }) {
+  const { title, subtitle, effective, html, headings } = documentAt(path);
+  return (
+    <TextPage {...textPageFrame}>
+      <main class="legal page">
+        <header class="legal__head">
+          <h1 class="legal__title">{title}</h1>
+          {subtitle && <p class="legal__subtitle">{subtitle}</p>}
+          <p class="legal__effective">
+            {legalPage.effective} {effective}
+          </p>
+        </header>
+        <Contents headings={headings} />
+        <div class="legal__text" dangerouslySetInnerHTML={{ __html: html }} />
+      </main>
+    </TextPage>
+  );
+}
+
+/** Folded where space is short, always open beside the text where it is not. */
+function Contents({ headings }: { headings: readonly LegalHeading[] }) {
+  return (
+    <nav class="legal__contents" aria-label={legalPage.contents}>
+      <details>
+        <summary>{legalPage.contents}</summary>
+        <ol>
+          {headings.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+}
