@@ -21,6 +21,8 @@ export const CheckoutRequest = z.strictObject({
   shownPrice: z.int().min(0).max(10_000_00),
 });
 export type CheckoutRequest = z.input<typeof CheckoutRequest>;
+/** The request once checked. */
+export type CheckoutCall = z.output<typeof CheckoutRequest>;
 export type CheckoutResponse = { readonly success: true; readonly url: string };
 
 /** `GET /api/checkout/:sessionId`: told only to the browser that started the session; others get 404. */

@@ -1,0 +1,77 @@
+import type { Plan } from '../../core/plans/plan.ts';
+
+/** What the house needs of a payment provider, in its own words. The provider's objects and SDK stay inside the adapter. */
+export type Payments = {
+  /** Same `attemptId` and same wishes, same session: it may be asked again after a time-out. */
+  createSession(wish: SessionWish): Promise<Outcome<CheckoutSession>>;
+  readSession(id: string): Promise<Outcome<CheckoutSession>>;
+  /** Ends an open session so that it cannot be paid; `refused` when it is not open any more. */
+  expireSession(id: string): Promise<Outcome<CheckoutSession>>;
+  readSubscription(id: string): Promise<Outcome<ProviderSubscription>>;
+  /** Checks the signature over the bytes as they came; undefined for whatever the provider did not sign in the last 300 s. */
+  readHint(body: Buffer, signature: string): Hint | undefined;
+};
+
+export type Outcome<T> = { readonly ok: true; readonly value: T } | Refusal;
+
+/**
+ * `unreachable`: no answer, or 'later'; the same may be asked again. `not_found`: nothing has this id.
+ * `refused`: a definite no, or a failure that asking again would only repeat. `detail` is for the log, never for the visitor.
+ */
+export type Refusal = {
+  readonly ok: false;
+  readonly reason: 'unreachable' | 'refused' | 'not_found';
+  readonly detail: string;
+};
+
+export type SessionWish = {
+  readonly attemptId: string;
+  readonly plan: Plan;
+  /** Whether the introductory discount is taken off the first payment. */
+  readonly discounted: boolean;
+  readonly email: string;
+  /** May hold {CHECKOUT_SESSION_ID}, which the provider replaces by the session's id. */
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+  /** Between 30 minutes and 24 hours away. */
+  readonly expiresAt: Date;
+};
+
+export type CheckoutSession = {
+  readonly id: string;
+  /** The hosted payment page, while the session is open. */
+  readonly url: string | undefined;
+  /** `processing`: the buyer is done, the money is not there yet. */
+  readonly state: 'open' | 'processing' | 'paid' | 'expired';
+  readonly attemptId: string | undefined;
+  readonly subscriptionId: string | undefined;
+};
+
+export type SubscriptionStatus =
+  | 'incomplete'
+  | 'incomplete_expired'
+  | 'trialing'
+  | 'active'
+  | 'past_due'
+  | 'unpaid'
+  | 'paused'
+  | 'canceled';
+
+export type ProviderSubscription = {
+  readonly id: string;
+  readonly customerId: string;
+  readonly attemptId: string | undefined;
+  readonly status: SubscriptionStatus;
+  readonly currency: string;
+  /** Cents per period from now on. */
+  readonly renewalAmount: number;
+  readonly currentPeriodEnd: Date;
+};
+
+/** Something happened to an object. It says where to look, never what is true: the object is fetched. */
+export type Hint = {
+  readonly id: string;
+  readonly type: string;
+  readonly about: 'session' | 'subscription' | 'other';
+  readonly objectId: string;
+};

@@ -1,0 +1,140 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { plans } from '../../content/plans.ts';
+import { signatureHeader } from '../../sandbox/deliveries/signature.ts';
+import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts';
+import type { Db } from '../../server/db/client.ts';
+import { testDatabase } from '../../server/db/testing.ts';
+import { paymentsContract } from './contract.ts';
+import type { Payments } from './port.ts';
+import { stripePayments } from './stripe.ts';
+
+let db: Db;
+let sandbox: Sandbox;
+let payments: Payments;
+
+beforeAll(async () => {
+  db = await testDatabase();
+  sandbox = await startSandbox({
+    db,
+    plans,
+    brand: 'Petalune',
+    publicUrl: new URL('http://localhost:4350'),
+    now: () => new Date(),
+    onError: (error) => expect.unreachable(String(error)),
+  });
+  payments = stripePayments(sandbox.settings);
+});
+afterAll(async () => {
+  await sandbox.stop();
+  await db.destroy();
+});
+
+paymentsContract('the embedded sandbox', plans, () => payments);
+
+/** Stripe's own test mode, where a key is given and `plans` were set up in that account. */
+const testKey = process.env.STRIPE_CONTRACT_KEY;
+if (testKey?.startsWith('sk_test_')) {
+  const real = stripePayments({ secretKey: testKey, webhookSecret: 'whsec_unused' });
+  paymentsContract('Stripe itself', plans, () => real);
+}
+
+describe('when the provider does not answer as it should', () => {
+  const wish = {
+    attemptId: 'a',
+    plan: plans[0],
+    discounted: true,
+    email: 'a@b.co',
+    successUrl: 'https://a.example/',
+    cancelUrl: 'https://a.example/',
+    expiresAt: new Date(),
+  };
+  const answering = (status: number, body: string) => server((_request, response) => response.writeHead(status).end(body));
+
+  test('nobody listening is unreachable', async () => {
+    const { port, close } = await answering(200, '{}');
+    await close();
+    expect(await speakingTo(port).createSession(wish)).toMatchObject({ ok: false, reason: 'unreachable' });
+  });
+
+  test('too many requests is unreachable: the same may be asked later', async () => {
+    const { port, close } = await answering(429, '{"error":{"message":"slow down"}}');
+    expect(await speakingTo(port).readSession('cs_1')).toMatchObject({ ok: false, reason: 'unreachable' });
+    await close();
+  });
+
+  test.each([
+    [500, '{"error":{"type":"api_error","message":"broken"}}'],
+    [401, '{"error":{"message":"wrong key"}}'],
+    [404, '{}'],
+    [200, '{}'],
+    [200, '{"object":"list","data":[]}'],
+  ])('status %i with %s is refused, whatever was asked', async (status, body) => {
+    const { port, close } = await answering(status, body);
+    for (const ask of [
+      () => speakingTo(port).readSession('cs_1'),
+      () => speakingTo(port).readSubscription('sub_1'),
+      () => speakingTo(port).createSession(wish),
+    ]) {
+      expect(await ask()).toMatchObject({ ok: false, reason: 'refused' });
+    }
+    await close();
+  });
+
+  test.each([
+    { amount_subtotal: 12998, total_details: { amount_discount: 6500 } },
+    { amount_subtotal: 12999, total_details: { amount_discount: 6499 } },
+    { amount_subtotal: 12999, total_details: null },
+  ])('a session that costs anything but what was agreed is never handed out: %o', async (amounts) => {
+    const { port, close } = await server((request, response) => {
+      const session = { id: 'cs_1', object: 'checkout.session', status: 'open', url: 'https://pay.example/', ...amounts };
+      const prices = { object: 'list', data: [{ id: 'price_1', object: 'price' }] };
+      response.writeHead(200).end(JSON.stringify(request.method === 'POST' ? session : prices));
+    });
+    expect(await speakingTo(port).createSession(wish)).toMatchObject({ ok: false, reason: 'refused' });
+    await close();
+  });
+});
+
+describe('an event', () => {
+  const secret = 'whsec_test';
+  const reader = stripePayments({ secretKey: 'sk_test_x', webhookSecret: secret });
+  const body = (type: string, object: Record<string, unknown>) =>
+    JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
+  const now = () => Math.floor(Date.now() / 1000);
+  const read = (text: string, header = signatureHeader(text, secret, now())) => reader.readHint(Buffer.from(text), header);
+
+  test.each([
+    ['checkout.session.completed', { id: 'cs_1', object: 'checkout.session' }, 'session', 'cs_1'],
+    ['checkout.session.expired', { id: 'cs_1', object: 'checkout.session' }, 'session', 'cs_1'],
+    ['customer.subscription.deleted', { id: 'sub_1', object: 'subscription' }, 'subscription', 'sub_1'],
+    ['invoice.paid', { id: 'in_1', parent: { subscription_details: { subscription: 'sub_1' } } }, 'subscription', 'sub_1'],
+    ['invoice.paid', { id: 'in_1', parent: null }, 'other', 'in_1'],
+    ['product.created', { id: 'prod_1' }, 'other', 'prod_1'],
+    ['balance.available', { object: 'balance' }, 'other', ''],
+  ])('%s says where to look', (type, object, about, objectId) => {
+    expect(read(body(type, object))).toEqual({ id: 'evt_1', type, about, objectId });
+  });
+
+  test('is not believed when a byte is altered, it is signed by another, or it is older than 300 seconds', () => {
+    const text = body('checkout.session.completed', { id: 'cs_1' });
+    const header = signatureHeader(text, secret, now());
+    expect(read(text.replace('cs_1', 'cs_2'), header)).toBeUndefined();
+    expect(read(`${text} `, header)).toBeUndefined();
+    expect(read(text, signatureHeader(text, 'whsec_other', now()))).toBeUndefined();
+    expect(read(text, signatureHeader(text, secret, now() - 310))).toBeUndefined();
+    expect(read(text, signatureHeader(text, secret, now() - 290))).toBeDefined();
+  });
+});
+
+function speakingTo(port: number): Payments {
+  return stripePayments({ secretKey: 'sk_test_x', webhookSecret: 'w', endpoint: { host: '127.0.0.1', port, protocol: 'http' } });
+}
+
+async function server(listener: Parameters<typeof createServer>[1]) {
+  const listening: Server = createServer(listener);
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  const { port } = listening.address() as AddressInfo;
+  return { port, close: () => new Promise<void>((resolve) => listening.close(() => resolve())) };
+}
