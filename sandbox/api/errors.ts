@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+
+type Details = { readonly code?: string; readonly param?: string };
+
+/** A refusal as the provider words it: a status and `{error: {type, message, code, param}}`. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly type: string;
+  readonly details: Details;
+
+  constructor(status: number, message: string, details: Details = {}, type = 'invalid_request_error') {
+    super(message);
+    this.status = status;
+    this.type = type;
+    this.details = details;
+  }
+
+  get body() {
+    return { error: { type: this.type, message: this.message, ...this.details } };
+  }
+}
+
+export function noSuch(kind: string, id: string, param = 'id', status = 404): ApiError {
+  return new ApiError(status, `No such ${kind}: '${id}'`, { code: 'resource_missing', param });
+}
+
+/** The parameters, or the provider's complaint about the first one that is wrong. */
+export function checked<T>(schema: z.ZodType<T>, params: unknown): T {
+  const result = schema.safeParse(params);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  if (!issue) throw result.error;
+  if (issue.code === 'unrecognized_keys') {
+    const param = bracketed([...issue.path, issue.keys[0] ?? '']);
+    throw new ApiError(400, `Received unknown parameter: ${param}`, { code: 'parameter_unknown', param });
+  }
+  const param = bracketed(issue.path);
+  if (issue.code === 'invalid_type' && issue.input === undefined) {
+    throw new ApiError(400, `Missing required param: ${param}.`, { code: 'parameter_missing', param });
+  }
+  throw new ApiError(400, `Invalid ${param}: ${issue.message}`, { param });
+}
+
+function bracketed([head = '', ...rest]: readonly PropertyKey[]): string {
+  return String(head) + rest.map((key) => `[${String(key)}]`).join('');
+}

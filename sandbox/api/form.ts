@@ -1,0 +1,43 @@
+export type FormValue = string | FormValue[] | { [key: string]: FormValue };
+export type Form = { [key: string]: FormValue };
+
+const KEY = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
+const DEEPEST = 6;
+
+/** A form in the provider's encoding: `line_items[0][price]=x` and `expand[]=y` become objects and lists. */
+export function parseForm(text: string): Form {
+  const form: Form = Object.create(null);
+  for (const [key, value] of new URLSearchParams(text)) {
+    const path = pathOf(key);
+    if (path) put(form, path, value);
+  }
+  return listed(form) as Form;
+}
+
+/** `a[b][]` is the path a, b and the empty name that means 'the next one'. */
+function pathOf(key: string): string[] | undefined {
+  const [, head, brackets] = KEY.exec(key) ?? [];
+  if (head === undefined || brackets === undefined) return undefined;
+  const path = [head, ...Array.from(brackets.matchAll(/\[([^[\]]*)\]/g), ([, name = '']) => name)];
+  return path.length <= DEEPEST ? path : undefined;
+}
+
+function put(form: Form, [key = '', ...rest]: readonly string[], value: string): void {
+  const name = key === '' ? String(Object.keys(form).length) : key;
+  if (rest.length === 0) {
+    form[name] = value;
+    return;
+  }
+  const existing = form[name];
+  const inner: Form = typeof existing === 'object' && !Array.isArray(existing) ? existing : Object.create(null);
+  form[name] = inner;
+  put(inner, rest, value);
+}
+
+/** Objects whose keys count up from 0 are lists. */
+function listed(value: FormValue): FormValue {
+  if (typeof value === 'string' || Array.isArray(value)) return value;
+  const entries = Object.entries(value).map(([key, inner]) => [key, listed(inner)] as const);
+  const isList = entries.length > 0 && entries.every(([key], index) => key === String(index));
+  return isList ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
+}

@@ -1,0 +1,21 @@
+import { newId, seconds } from './ids.ts';
+
+/** The one version of the API that the sandbox speaks. */
+export const API_VERSION = '2026-10-28.endive';
+
+export type Event = ReturnType<typeof newEvent>;
+
+/** The full envelope of an event about `object`, which is told as it is at this moment. */
+export function newEvent(type: string, object: { readonly id: string }, now: Date) {
+  return {
+    id: newId('evt'),
+    object: 'event' as const,
+    api_version: API_VERSION,
+    created: seconds(now),
+    data: { object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  };
+}

@@ -1,0 +1,93 @@
+import type { Coupon, Price } from './catalogue.ts';
+import { newId, seconds } from './ids.ts';
+
+export type SessionOrder = {
+  readonly price: Price;
+  readonly quantity: number;
+  readonly coupon: Coupon | undefined;
+  readonly email: string;
+  readonly clientReference: string | undefined;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly subscriptionMetadata: Readonly<Record<string, string>>;
+  readonly successUrl: string;
+  readonly cancelUrl: string | undefined;
+  readonly expiresAt: number | undefined;
+};
+
+const DAY_SECONDS = 86_400;
+
+export type Session = ReturnType<typeof newSession>;
+
+/** An open checkout session as the API tells it, plus `sandbox`: what is needed once it is paid. */
+export function newSession(order: SessionOrder, publicUrl: URL, now: Date) {
+  const id = newId('cs_test', 58);
+  const subtotal = order.price.unit_amount * order.quantity;
+  const discount = Math.min(order.coupon?.amount_off ?? 0, subtotal);
+  return {
+    id,
+    object: 'checkout.session' as const,
+    adaptive_pricing: null,
+    after_expiration: null,
+    allow_promotion_codes: null,
+    allowed_payment_method_types: null,
+    amount_subtotal: subtotal,
+    amount_total: subtotal - discount,
+    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    billing_address_collection: null,
+    cancel_url: order.cancelUrl ?? null,
+    client_reference_id: order.clientReference ?? null,
+    client_secret: null,
+    collected_information: null,
+    consent: null,
+    consent_collection: null,
+    created: seconds(now),
+    currency: order.price.currency,
+    currency_conversion: null,
+    custom_fields: [],
+    custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
+    customer: null as string | null,
+    customer_account: null,
+    customer_creation: 'always',
+    customer_details: null as { readonly email: string; readonly name: string } | null,
+    customer_email: order.email,
+    discounts: order.coupon ? [{ coupon: order.coupon.id, promotion_code: null }] : [],
+    expires_at: order.expiresAt ?? seconds(now) + DAY_SECONDS,
+    integration_identifier: null,
+    invoice: null as string | null,
+    invoice_creation: null,
+    livemode: false,
+    locale: null,
+    managed_payments: null,
+    metadata: order.metadata,
+    mode: 'subscription',
+    origin_context: null,
+    payment_intent: null,
+    payment_link: null,
+    payment_method_collection: 'always',
+    payment_method_configuration_details: null,
+    payment_method_options: null,
+    payment_method_types: ['card'],
+    payment_status: 'unpaid' as 'unpaid' | 'paid',
+    permissions: null,
+    recovered_from: null,
+    saved_payment_method_options: null,
+    setup_intent: null,
+    shipping_address_collection: null,
+    shipping_cost: null,
+    shipping_options: [],
+    status: 'open' as 'open' | 'complete' | 'expired',
+    submit_type: null,
+    subscription: null as string | null,
+    success_url: order.successUrl,
+    total_details: { amount_discount: discount, amount_shipping: 0, amount_tax: 0 },
+    ui_mode: 'hosted_page',
+    url: new URL(`/sandbox/checkout/${id}`, publicUrl).href as string | null,
+    wallet_options: null,
+    sandbox: { price: order.price.id, quantity: order.quantity, subscriptionMetadata: order.subscriptionMetadata },
+  };
+}
+
+/** The session as the API and the events tell it. */
+export function toldSession({ sandbox: _, ...told }: Session) {
+  return told;
+}

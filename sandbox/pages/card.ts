@@ -1,0 +1,64 @@
+export const TEST_CARDS = [
+  { number: '4242 4242 4242 4242', outcome: 'pays', note: 'pays' },
+  { number: '4000 0000 0000 0002', outcome: 'declined', note: 'is declined' },
+] as const;
+
+/** The card form as it was posted. */
+export type CardForm = { readonly number: string; readonly expiry: string; readonly cvc: string; readonly name: string };
+export type CardField = keyof CardForm;
+
+/** What is wrong, by field; nothing when the card pays. */
+export type CardProblems = Readonly<Partial<Record<CardField, string>>>;
+
+export function cardProblems(card: CardForm, now: Date): CardProblems {
+  const mistakes = {
+    ...problem('number', numberMistake(digits(card.number))),
+    ...problem('expiry', expiryMistake(card.expiry, now)),
+    ...problem('cvc', /^\d{3}$/.test(card.cvc.trim()) ? undefined : 'Please enter the 3 digits of the security code.'),
+    ...problem('name', card.name.trim() === '' ? 'Please enter the name on the card.' : undefined),
+  };
+  if (Object.keys(mistakes).length > 0) return mistakes;
+  return problem(
+    'number',
+    testCard(card)?.outcome === 'declined' ? 'Your card was declined. Please try another card.' : undefined,
+  );
+}
+
+/** A number that could be somebody's real card, which this page must not repeat. */
+export function mayBeReal(card: CardForm): boolean {
+  return !testCard(card) && passesLuhn(digits(card.number));
+}
+
+function testCard(card: CardForm) {
+  return TEST_CARDS.find((test) => digits(test.number) === digits(card.number));
+}
+
+function numberMistake(number: string): string | undefined {
+  if (!/^\d{13,19}$/.test(number) || !passesLuhn(number)) return 'This card number is not valid. Please check its digits.';
+  if (TEST_CARDS.some((test) => digits(test.number) === number)) return undefined;
+  return 'This is a test page that takes no real cards. Please use one of the test cards.';
+}
+
+function expiryMistake(expiry: string, now: Date): string | undefined {
+  const [, month, year] = /^\s*(\d{1,2})\s*[/-]?\s*(?:20)?(\d{2})\s*$/.exec(expiry) ?? [];
+  if (!month || !year || Number(month) < 1 || Number(month) > 12) return 'Please enter the month and year, like 12/34.';
+  const end = Date.UTC(2000 + Number(year), Number(month), 1); // a card is good to the end of its month
+  return end > now.getTime() ? undefined : 'This card has expired.';
+}
+
+/** The check digit of card numbers (ISO/IEC 7812-1, annex B). */
+function passesLuhn(number: string): boolean {
+  const sum = Array.from(number, Number)
+    .reverse()
+    .map((digit, index) => (index % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2))
+    .reduce((total, value) => total + value, 0);
+  return number !== '' && sum % 10 === 0;
+}
+
+function digits(text: string): string {
+  return text.replace(/[\s-]/g, '');
+}
+
+function problem(field: CardField, message: string | undefined): CardProblems {
+  return message === undefined ? {} : { [field]: message };
+}

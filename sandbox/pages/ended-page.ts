@@ -1,0 +1,29 @@
+import type { Session } from '../objects/session.ts';
+import { type Html, html } from './html.ts';
+import { backLink } from './payment-page.ts';
+
+/** A session that takes no card any more says why, and where to go on. */
+export function endedPage(session: Session): Html {
+  if (session.status === 'complete') {
+    return html`<main class="ended">
+<h1>This payment is complete</h1>
+<p>It was paid once and cannot be paid again.</p>
+<p><a href="${successUrl(session)}">See your confirmation</a></p>
+</main>`;
+  }
+  return html`<main class="ended">
+<h1>This payment page has expired</h1>
+<p>Nothing was charged. You can go back and start again.</p>
+${backLink(session)}
+</main>`;
+}
+
+export const UNKNOWN_PAGE = html`<main class="ended">
+<h1>There is no such payment page</h1>
+<p>Please check the address, or <a href="/">start over</a>.</p>
+</main>`;
+
+/** Where the buyer is sent after paying: the session's own address, with its id in place. */
+export function successUrl(session: Session): string {
+  return session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id);
+}

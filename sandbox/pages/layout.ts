@@ -1,0 +1,23 @@
+import { type Html, html } from './html.ts';
+
+/** The frame of every hosted page: says on top, in words, that no money moves here. */
+export function layout(brand: string, title: string, body: Html): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · ${brand} test checkout</title>
+<link rel="stylesheet" href="/sandbox/checkout.css">
+</head>
+<body>
+<p class="test-notice"><strong>TEST</strong> This is a test payment page. No money moves; never type a real card here.</p>
+<div class="page">
+<p class="brand">${brand}</p>
+${body}
+</div>
+</body>
+</html>
+`.text;
+}

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Db } from '../../server/db/client.ts';
+import type { Session } from '../objects/session.ts';
+import { currentSession, pay } from '../payment.ts';
+import { find } from '../store.ts';
+import { type CardForm, cardProblems, mayBeReal } from './card.ts';
+import { endedPage, successUrl, UNKNOWN_PAGE } from './ended-page.ts';
+import type { Html } from './html.ts';
+import { layout } from './layout.ts';
+import { EMPTY_CARD, type Payment, paymentPage } from './payment-page.ts';
+
+export type PagesOptions = {
+  readonly db: Db;
+  readonly brand: string;
+  readonly now: () => Date;
+  readonly deliver: () => Promise<void>;
+};
+
+type WithId = { Params: { id: string } };
+
+const cardText = z.string().max(100).catch('');
+const CardPost = z.object({ number: cardText, expiry: cardText, cvc: cardText, name: cardText }).catch(EMPTY_CARD);
+
+/** How long the way back to the shop waits for the shop to have heard of the payment. */
+const PATIENCE_MS = 1000;
+
+/** The hosted payment page. Who knows a session's id may pay it: it is the only secret here. */
+export function checkoutPages({ db, brand, now, deliver }: PagesOptions): FastifyPluginAsync {
+  return async (app) => {
+    const css = await stylesheet();
+    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+
+    app.get('/sandbox/checkout.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(css));
+
+    app.get<WithId>('/sandbox/checkout/:id', async ({ params }, reply) => {
+      const session = await read(params.id);
+      if (!session) return send(reply, 404, 'Not found', UNKNOWN_PAGE);
+      if (session.status !== 'open') return send(reply, 200, 'Payment', endedPage(session));
+      return send(reply, 200, 'Payment', paymentPage(await withProduct(session), EMPTY_CARD, {}, now()));
+    });
+
+    app.get<WithId>('/sandbox/checkout/:id/cancel', async ({ params }, reply) => {
+      const session = await read(params.id);
+      return session?.cancel_url ? reply.redirect(session.cancel_url, 303) : send(reply, 404, 'Not found', UNKNOWN_PAGE);
+    });
+
+    app.post<WithId>('/sandbox/checkout/:id/pay', async ({ params, body }, reply) => {
+      const session = await read(params.id);
+      if (!session) return send(reply, 404, 'Not found', UNKNOWN_PAGE);
+      if (session.status === 'complete') return reply.redirect(successUrl(session), 303); // the second tap of two
+      if (session.status === 'expired') return send(reply, 410, 'Payment', endedPage(session));
+      const card = CardPost.parse(body);
+      const problems = cardProblems(card, now());
+      if (Object.keys(problems).length > 0) {
+        const page = paymentPage(await withProduct(session), kept(card), problems, now());
+        return send(reply, 402, 'Please check your card', page);
+      }
+      const paid = await pay(db, session.id, { email: session.customer_email, name: card.name.trim() }, now());
+      if (paid?.status !== 'complete') return send(reply, 410, 'Payment', endedPage(paid ?? session));
+      await Promise.race([deliver(), setTimeout(PATIENCE_MS)]);
+      return reply.redirect(successUrl(paid), 303);
+    });
+  };
+
+  function read(id: string): Promise<Session | undefined> {
+    return db.transaction().execute((tx) => currentSession(tx, id, now()));
+  }
+
+  async function withProduct(session: Session): Promise<Payment> {
+    const price = await find(db, 'price', session.sandbox.price);
+    const product = price && (await find(db, 'product', price.product));
+    if (!product) throw new Error(`Session ${session.id} sells an unknown product.`);
+    return { session, price, product };
+  }
+
+  function send(reply: FastifyReply, status: number, title: string, body: Html) {
+    const type = 'text/html; charset=utf-8';
+    return reply
+      .code(status)
+      .type(type)
+      .header('cache-control', 'no-store')
+      .send(layout(brand, title, body));
+  }
+}
+
+/** The form as it was typed, unless it may be a real card. */
+function kept(card: CardForm): CardForm {
+  return mayBeReal(card) ? { ...EMPTY_CARD, name: card.name } : card;
+}
+
+/** The shop's own colours and sizes, then the page's. */
+async function stylesheet(): Promise<string> {
+  const files = ['../../web/design/tokens.css', './checkout.css'].map((path) => new URL(path, import.meta.url));
+  return (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n');
+}

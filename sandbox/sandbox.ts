@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Plan } from '../core/plans/plan.ts';
+import type { Db } from '../server/db/client.ts';
+import { buildApi } from './api/server.ts';
+import { type Deliverer, startDeliverer } from './deliveries/deliverer.ts';
+import { catalogueObjects } from './objects/catalogue.ts';
+import { newId, seconds } from './objects/ids.ts';
+import { checkoutPages } from './pages/routes.ts';
+import { add } from './store.ts';
+
+export type SandboxOptions = {
+  readonly db: Db;
+  readonly plans: readonly Plan[];
+  readonly brand: string;
+  /** Where visitors reach us: the hosted pages are under it. */
+  readonly publicUrl: URL;
+  readonly now: () => Date;
+  readonly onError: (error: unknown) => void;
+};
+
+export type Sandbox = {
+  /** What the payment adapter needs to speak to it. */
+  readonly settings: {
+    readonly secretKey: string;
+    readonly webhookSecret: string;
+    readonly endpoint: { readonly host: string; readonly port: number; readonly protocol: 'http' };
+  };
+  /** The hosted payment page, to be mounted on the public server without a prefix. */
+  readonly pages: FastifyPluginAsync;
+  /** Starts delivering events, once the webhook route listens. */
+  deliverTo(webhookUrl: string): void;
+  /** Delivers what is due now; resolves when nothing more is due at this moment. */
+  deliver(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const HOST = '127.0.0.1';
+
+/** The embedded payment provider: an API on loopback, a hosted page and webhooks. Never to be started beside live keys. */
+export async function startSandbox({ db, plans, brand, publicUrl, now, onError }: SandboxOptions): Promise<Sandbox> {
+  for (const plan of plans) await add(db, ...Object.values(catalogueObjects(plan, brand, seconds(now()))));
+  const secretKey = newId('sk_test', 32);
+  const webhookSecret = `whsec_${randomBytes(24).toString('base64')}`;
+  const api = buildApi({ db, secretKey, publicUrl, now });
+  await api.listen({ host: HOST, port: 0 });
+  const { port } = api.server.address() as AddressInfo;
+
+  let deliverer: Deliverer | undefined;
+  const deliver = async () => deliverer?.deliver();
+  return {
+    settings: { secretKey, webhookSecret, endpoint: { host: HOST, port, protocol: 'http' } },
+    pages: checkoutPages({ db, brand, now, deliver }),
+    deliverTo(webhookUrl) {
+      deliverer ??= startDeliverer({ db, webhookUrl, webhookSecret, now, onError });
+    },
+    deliver,
+    async stop() {
+      await deliverer?.stop();
+      await api.close();
+    },
+  };
+}
