@@ -1,0 +1,18 @@
+import { timings } from '../../content/timings.ts';
+import type { OfferResponse } from '../../core/api/offers.ts';
+import type { Db } from '../db/client.ts';
+import type { Routes } from '../http/schemas.ts';
+import { ensureVisitor } from '../http/visitor.ts';
+import { startOffer } from './store.ts';
+
+export type OfferDeps = { readonly db: Db; readonly now: () => Date };
+
+export function offerRoutes({ db, now }: OfferDeps): Routes {
+  return async (app) => {
+    app.post('/offer', async (request, reply): Promise<OfferResponse> => {
+      const at = now().getTime();
+      const { deadline } = await startOffer(db, ensureVisitor(request, reply), new Date(at + timings.offerSeconds * 1000));
+      return { deadline, now: at };
+    });
+  };
+}
