@@ -1,0 +1,47 @@
+import { renderToString } from 'preact-render-to-string';
+import { describe, expect, test } from 'vitest';
+import { deletionSuccessCopy } from '../../content/pages/account.ts';
+import { Contact } from './contact.tsx';
+import { Deletion } from './deletion.tsx';
+import { DeletionReceived } from './deletion-received.tsx';
+import { DeletionSuccess } from './deletion-success.tsx';
+
+const contact = renderToString(<Contact />);
+const deletion = renderToString(<Deletion />);
+const success = renderToString(<DeletionSuccess />);
+
+describe('before any JavaScript runs', () => {
+  test.each([
+    ['/contact-us', contact],
+    ['/delete', deletion],
+    ['/delete/success', success],
+  ])('%s has one heading of the first rank', (_path, html) => {
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  test.each([
+    ['/contact-us', contact],
+    ['/delete', deletion],
+  ])('the form at %s would put nothing into the address', (_path, html) => {
+    expect(html).toContain('<form class="account__form" method="dialog"');
+  });
+
+  test('every field is described by elements of the page', () => {
+    const described = [...contact.matchAll(/aria-describedby="([^"]*)"/g)].flatMap((match) => (match[1] ?? '').split(' '));
+    expect(described.length).toBeGreaterThanOrEqual(6);
+    for (const id of described) expect(contact).toContain(`id="${id}"`);
+  });
+
+  test('/delete/success claims neither that data is gone nor that it is not', () => {
+    for (const claim of [deletionSuccessCopy.doneTitle, ...deletionSuccessCopy.done, deletionSuccessCopy.unconfirmedTitle]) {
+      expect(success).not.toContain(claim);
+    }
+    expect(success).toContain(deletionSuccessCopy.checking);
+  });
+});
+
+test('a stored request is answered with the address that was typed, and with the fact that nothing is deleted yet', () => {
+  const html = renderToString(<DeletionReceived email="anna@example.com" onAgain={() => undefined} />);
+  expect(html).toContain('We write to anna@example.com');
+  expect(html).toContain('Nothing has been deleted yet');
+});

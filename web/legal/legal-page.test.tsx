@@ -1,0 +1,21 @@
+import { renderToString } from 'preact-render-to-string';
+import { expect, test } from 'vitest';
+import { legalDocuments } from '../../content/pages/legal.ts';
+import { LegalPage } from './legal-page.tsx';
+
+test.each(legalDocuments)('$path has one title, its date, and a link to each of its sections', ({ path, title, effective }) => {
+  const html = renderToString(<LegalPage path={path} />);
+  expect(html.match(/<h1[^>]*>(.*?)<\/h1>/g)).toEqual([`<h1 class="legal__title">${title}</h1>`]);
+  expect(html).toContain(`Effective ${effective}`);
+  const sections = [...html.matchAll(/<h2 id="([^"]*)"/g)].map((match) => match[1]).filter((id) => id !== 'in-short');
+  const contents = html.slice(html.indexOf('<nav class="legal__contents"'), html.indexOf('<div class="legal__text"'));
+  expect([...contents.matchAll(/href="#([^"]*)"/g)].map((match) => match[1])).toEqual(sections);
+});
+
+test('the dates are those that were announced', () => {
+  expect(Object.fromEntries(legalDocuments.map(({ path, effective }) => [path, effective]))).toEqual({
+    '/privacy-policy': '09/15/2025',
+    '/terms-of-use': '09/15/2025',
+    '/refund-policy': '25 September 2025',
+  });
+});
