@@ -7,7 +7,8 @@ export type Answer = string | readonly string[];
 /** Answers by step id. A missing answer is missing. */
 export type Answers = Readonly<Record<string, Answer>>;
 
-const LONGEST_TEXT = 120;
+/** Longest typed answer in characters; a longer one is cut. */
+export const LONGEST_TEXT = 80;
 
 /** Control characters and halves of a character: no database or mail takes them. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]+/gu;
@@ -49,4 +50,11 @@ export function toggle(options: readonly Option[], chosen: readonly string[], id
 
 function printable(text: string): string {
   return text.trim().slice(0, LONGEST_TEXT).replace(UNPRINTABLE, ' ').trim();
+}
+
+/** What a visitor chose at a step, in the words they chose it by. */
+export function chosenLabels(step: AskingStep, answer: Answer | undefined): readonly string[] {
+  if (answer === undefined) return [];
+  if (step.kind === 'city') return typeof answer === 'string' ? [answer] : [];
+  return step.options.filter(({ id }) => (Array.isArray(answer) ? answer.includes(id) : answer === id)).map(({ label }) => label);
 }

@@ -2,7 +2,7 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { carouselCopy } from '../../content/pages/carousel.ts';
+import { uiCopy } from '../../content/ui.ts';
 import { reducedMotion } from '../browser/motion.ts';
 import { useSeen } from '../browser/viewport.ts';
 import { Icon } from './icon.tsx';
@@ -56,9 +56,9 @@ export function Carousel({ label, autoplayMs, slides }: Props) {
         </ul>
       </div>
       <div class="carousel__controls">
-        <Control label={carouselCopy.previous} icon={ArrowLeft} onClick={() => embla?.scrollPrev()} />
-        <Control label={playing ? carouselCopy.pause : carouselCopy.play} icon={playing ? Pause : Play} onClick={play} />
-        <Control label={carouselCopy.next} icon={ArrowRight} onClick={() => embla?.scrollNext()} />
+        <Control label={uiCopy.previous} icon={ArrowLeft} onClick={() => embla?.scrollPrev()} />
+        <Control label={playing ? uiCopy.pause : uiCopy.play} icon={playing ? Pause : Play} onClick={play} />
+        <Control label={uiCopy.following} icon={ArrowRight} onClick={() => embla?.scrollNext()} />
       </div>
     </section>
   );

@@ -1,11 +1,11 @@
-import { formCopy } from '../../content/pages/forms.ts';
+import { uiCopy } from '../../content/ui.ts';
 import { EMAIL_LENGTH, suggestEmail } from '../../core/leads/email.ts';
 import { FieldFrame, type FieldProps } from './field.tsx';
 
 type Props = Omit<FieldProps<HTMLInputElement>, 'label' | 'name' | 'maxLength'> & { readonly label?: string };
 
 /** An e-mail field that offers a likelier spelling as a tap and never insists on it. */
-export function EmailField({ label = formCopy.email, value, onValue, error, hint, inputRef }: Props) {
+export function EmailField({ label = uiCopy.email, value, onValue, error, hint, inputRef }: Props) {
   const suggestion = suggestEmail(value);
   return (
     <div class="field">
@@ -21,7 +21,7 @@ export function EmailField({ label = formCopy.email, value, onValue, error, hint
             autoCapitalize="off"
             spellcheck={false}
             maxLength={EMAIL_LENGTH}
-            placeholder={formCopy.emailPlaceholder}
+            placeholder={uiCopy.emailPlaceholder}
             value={value}
             onInput={(event) => onValue(event.currentTarget.value)}
           />
@@ -29,7 +29,7 @@ export function EmailField({ label = formCopy.email, value, onValue, error, hint
       </FieldFrame>
       {suggestion && (
         <button type="button" class="field__suggestion" onClick={() => onValue(suggestion)}>
-          {formCopy.didYouMean} <strong>{suggestion.slice(suggestion.indexOf('@') + 1)}</strong>?
+          {uiCopy.didYouMean} <strong>{suggestion.slice(suggestion.indexOf('@') + 1)}</strong>?
         </button>
       )}
     </div>

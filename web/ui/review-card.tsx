@@ -1,5 +1,5 @@
 import { Star } from 'lucide';
-import { carouselCopy } from '../../content/pages/carousel.ts';
+import { uiCopy } from '../../content/ui.ts';
 import { Icon } from './icon.tsx';
 
 type Review = {
@@ -15,7 +15,7 @@ export function ReviewCard({ review }: { review: Review }) {
   return (
     <article class="review">
       <div class="review__head">
-        <span class="stars" role="img" aria-label={`${review.rating} ${carouselCopy.stars}`}>
+        <span class="stars" role="img" aria-label={`${review.rating} ${uiCopy.stars}`}>
           {[1, 2, 3, 4, 5].map((star) => (
             <span key={star} class={star <= review.rating ? '' : 'stars__empty'}>
               <Icon icon={Star} size={16} filled={star <= review.rating} />

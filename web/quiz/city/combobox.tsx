@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { cityCopy } from '../../../content/pages/city.ts';
 import { timings } from '../../../content/timings.ts';
-import { PLACE_QUERY_LENGTH, type PlaceSuggestion } from '../../../core/api/places.ts';
+import type { PlaceSuggestion } from '../../../core/api/places.ts';
+import { LONGEST_TEXT } from '../../../core/funnel/answers.ts';
 import { after } from '../../browser/clock.ts';
 import { FieldFrame } from '../../ui/field.tsx';
 import { type Suggestions, useSuggestions } from './suggestions.ts';
@@ -69,7 +70,7 @@ export function CityCombobox({ label, value, onValue, onBusy }: Props) {
             role="combobox"
             autoComplete="off"
             enterkeyhint="search"
-            maxLength={PLACE_QUERY_LENGTH}
+            maxLength={LONGEST_TEXT}
             placeholder={cityCopy.placeholder}
             aria-autocomplete="list"
             aria-expanded={shown}

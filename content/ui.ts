@@ -1,0 +1,11 @@
+/** The few words that the design system itself says. */
+export const uiCopy = {
+  email: 'E-mail',
+  emailPlaceholder: 'name@example.com',
+  didYouMean: 'Did you mean',
+  previous: 'Previous',
+  following: 'Following',
+  pause: 'Pause',
+  play: 'Play',
+  stars: 'out of 5 stars',
+} as const;
