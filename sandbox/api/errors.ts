@@ -26,7 +26,7 @@ export function noSuch(kind: string, id: string, param = 'id', status = 404): Ap
 
 /** The parameters, or the provider's complaint about the first one that is wrong. */
 export function checked<T>(schema: z.ZodType<T>, params: unknown): T {
-  const result = schema.safeParse(params);
+  const result = schema.safeParse(params, { reportInput: true });
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   if (!issue) throw result.error;
@@ -35,7 +35,7 @@ export function checked<T>(schema: z.ZodType<T>, params: unknown): T {
     throw new ApiError(400, `Received unknown parameter: ${param}`, { code: 'parameter_unknown', param });
   }
   const param = bracketed(issue.path);
-  if (issue.code === 'invalid_type' && issue.input === undefined) {
+  if (issue.input === undefined) {
     throw new ApiError(400, `Missing required param: ${param}.`, { code: 'parameter_missing', param });
   }
   throw new ApiError(400, `Invalid ${param}: ${issue.message}`, { param });

@@ -10,7 +10,7 @@ const metadata = z.record(z.string().max(40), z.string().max(500)).default({});
 const CreateParams = z.strictObject({
   mode: z.literal('subscription'),
   line_items: z.array(z.strictObject({ price: z.string(), quantity: z.coerce.number().int().min(1) })).length(1),
-  customer_email: z.email(),
+  customer_email: z.string().regex(/^\S+@\S+$/, 'not an e-mail address'),
   client_reference_id: z.string().max(200).optional(),
   metadata,
   subscription_data: z.strictObject({ metadata }).default({ metadata: {} }),
