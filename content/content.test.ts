@@ -5,6 +5,7 @@ import { defineFunnel, type PlacedStep } from '../core/funnel/funnel.ts';
 import type { Kind, Option } from '../core/funnel/step.ts';
 import { introPrice, percentOff, perDay } from '../core/plans/plan.ts';
 import { analysis } from './analysis.ts';
+import { brand } from './brand.ts';
 import { claims } from './claims.ts';
 import { sections } from './funnel/index.ts';
 import { plans } from './plans.ts';
@@ -113,7 +114,14 @@ describe('what the companion app is told', () => {
     ...['gender', 'age', 'skinConcerns', 'skinType', 'dailySkinCare', 'skincareProductsUse', 'useSunscreen', 'location'],
     ...['usedSkincareSulfates', 'tiredSkincareWithAntioxidants', 'usedSkincareAcids', 'benefitsOfRetinolAndVitamin'],
     ...['additionalConcerns', 'moisturizedSkin', 'bothersYourSkin', 'isSensitiveSkin', 'sleepHours', 'waterIntake'],
-    ...['stressLevel', 'skincareRoutineTime', 'improveWithPetalune', 'confidenceGoal', 'desiredFeeling', 'petaluneOutcome'],
+    ...[
+      'stressLevel',
+      'skincareRoutineTime',
+      `improveWith${brand.name}`,
+      'confidenceGoal',
+      'desiredFeeling',
+      `${brand.name.toLowerCase()}Outcome`,
+    ],
     ...['challengeFindingProducts', 'priceSensitive', 'brandLoyal', 'hypeDriven', 'unsureApplication'],
   ];
 
