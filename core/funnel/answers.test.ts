@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowedAnswer, knownAnswers, toggle } from './answers.ts';
+import { allowedAnswer, chosenLabels, knownAnswers, LONGEST_TEXT, toggle } from './answers.ts';
 import { defineFunnel } from './funnel.ts';
 import type { CityStep, MultiStep, ScaleStep, SingleStep } from './step.ts';
 
@@ -43,9 +43,9 @@ describe('an answer is allowed', () => {
 
   test('as typed text, trimmed, of limited length and printable', () => {
     expect(allowedAnswer(place, '  São Paulo, Brazil ')).toBe('São Paulo, Brazil');
-    expect(allowedAnswer(place, 'x'.repeat(500))).toHaveLength(120);
+    expect(allowedAnswer(place, 'x'.repeat(500))).toHaveLength(LONGEST_TEXT);
     expect(allowedAnswer(place, 'Graz\u0000\n Austria')).toBe('Graz  Austria');
-    expect(allowedAnswer(place, `${'x'.repeat(119)}🌞`)).toBe('x'.repeat(119));
+    expect(allowedAnswer(place, `${'x'.repeat(LONGEST_TEXT - 1)}🌞`)).toBe('x'.repeat(LONGEST_TEXT - 1));
   });
 
   test.each([['   '], ['\u0000'], [42], [['Paris']], [null]])('but not as the text %j', (value) => {
@@ -93,4 +93,11 @@ describe('toggling a choice', () => {
   test('an unknown option changes nothing', () => {
     expect(toggle(used.options, ['spf'], 'hack')).toEqual(['spf']);
   });
+});
+
+test('an answer reads back in the words it was chosen by', () => {
+  expect(chosenLabels(used, ['spf', 'toner'])).toEqual(['Toner', 'SPF']);
+  expect(chosenLabels(age, 'young')).toEqual(['Young']);
+  expect(chosenLabels(place, 'Lisbon, Portugal')).toEqual(['Lisbon, Portugal']);
+  expect(chosenLabels(age, undefined)).toEqual([]);
 });
