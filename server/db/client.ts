@@ -2,22 +2,44 @@ import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
+import { unreachable } from './outage.ts';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
 
+/** `close` waits for what is running, and gives the data back to other processes. */
+export type OpenDatabase = { readonly db: Db; close(): Promise<void> };
+
 /** The database, its tables up to date: PostgreSQL when there is a URL, else the embedded engine under `dataDir`. */
-export async function openDatabase(where: { readonly url?: string | undefined; readonly dataDir: string }): Promise<Db> {
-  const db = where.url === undefined ? await embedded(where.dataDir) : postgresql(where.url);
-  await migrate(db);
-  return db;
+export async function openDatabase(where: {
+  readonly url?: string | undefined;
+  readonly dataDir: string;
+}): Promise<OpenDatabase> {
+  const opened = where.url === undefined ? await openFiles(where.dataDir) : await connect(where.url);
+  try {
+    await migrate(opened.db);
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
 }
 
-async function embedded(dataDir: string): Promise<Db> {
-  return new Kysely<Database>({ dialect: new PGliteDialect({ pglite: await openEmbedded(dataDir) }) });
+async function openFiles(dataDir: string): Promise<OpenDatabase> {
+  const embedded = await openEmbedded(dataDir);
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: embedded.pglite }) });
+  return { db, close: () => db.destroy().finally(embedded.close) };
 }
 
-function postgresql(url: string): Db {
-  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 5000 });
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+async function connect(url: string): Promise<OpenDatabase> {
+  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 5000, statement_timeout: 15_000, keepAlive: true });
+  pool.on('error', () => {}); // a broken idle connection is replaced; the next query tells if that fails
+  try {
+    (await pool.connect()).release();
+  } catch (error) {
+    await pool.end();
+    throw unreachable(url, error);
+  }
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, close: () => db.destroy() };
 }

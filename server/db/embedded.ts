@@ -1,9 +1,79 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { CannotStart, reasonOf } from '../cannot-start.ts';
+import { DurableFiles } from './durable-files.ts';
+import { holdLock, type Lock } from './lock.ts';
 
-export async function openEmbedded(dataDir: string): Promise<PGlite> {
-  mkdirSync(dataDir, { recursive: true });
-  return PGlite.create({ fs: new NodeFS(join(dataDir, 'postgres')) });
+/** As PGlite starts itself, but for `-F`, which would switch fsync off. */
+const DURABLE = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+];
+
+/** With one process there is no background writer: the log, and recovery with it, would grow until the server is stopped. */
+const CHECKPOINT_EVERY_MS = 5 * 60 * 1000;
+
+export type Embedded = { readonly pglite: PGlite; close(): Promise<void> };
+
+/** PostgreSQL in this process, its files under `dataDir`, durable, and held against every other process until it is closed. */
+export async function openEmbedded(dataDir: string): Promise<Embedded> {
+  const lock = await holdFolder(dataDir);
+  try {
+    const folder = join(dataDir, 'postgres');
+    if (!existsSync(folder)) await createFolder(folder);
+    const pglite = await openFolder(folder);
+    const timer = setInterval(() => pglite.exec('CHECKPOINT').catch(() => {}), CHECKPOINT_EVERY_MS).unref();
+    return {
+      pglite,
+      async close() {
+        clearInterval(timer);
+        if (!pglite.closed) await pglite.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw new CannotStart(`The database in ${dataDir} could not be opened: ${reasonOf(error)}.`);
+  }
+}
+
+async function holdFolder(dataDir: string): Promise<Lock> {
+  let lock: Lock | undefined;
+  try {
+    await makeFolder(dataDir);
+    lock = holdLock(join(dataDir, 'lock'));
+  } catch (error) {
+    throw new CannotStart(`The data folder ${dataDir} cannot be written (${reasonOf(error)}): set DATA_DIR to one that can.`);
+  }
+  if (lock) return lock;
+  throw new CannotStart(`Another server is using the data in ${dataDir}: stop it first, or set DATA_DIR to another folder.`);
+}
+
+/** Not `mkdir`'s own `recursive`, which never returns under /proc (seen with Node 20 and 24). */
+async function makeFolder(path: string): Promise<void> {
+  if (existsSync(path)) return;
+  await makeFolder(dirname(path));
+  await mkdir(path);
+}
+
+/** Makes the database beside its place and moves it there whole, so that being stopped halfway leaves nothing half made. */
+async function createFolder(folder: string): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await (await openFolder(unfinished)).close();
+  for (const name of await readdir(unfinished, { recursive: true })) await sync(join(unfinished, name));
+  await rename(unfinished, folder);
+  await sync(dirname(folder));
+}
+
+function openFolder(folder: string): Promise<PGlite> {
+  return PGlite.create({ fs: new DurableFiles(folder), startParams: DURABLE });
+}
+
+async function sync(path: string): Promise<void> {
+  const file = await open(path);
+  await file.sync();
+  await file.close();
 }

@@ -1,5 +1,8 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, ErrorResponse } from '../../core/api/errors.ts';
+import { isOutage } from '../db/outage.ts';
 import { InvalidRequest } from './schemas.ts';
 
 const STATUS: Readonly<Record<ErrorCode, number>> = {
@@ -18,34 +21,59 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
 export function refuse(reply: FastifyReply, code: ErrorCode, message: string, fields?: Readonly<Record<string, string>>) {
   const answer: ErrorResponse = {
     success: false,
-    error: { code, message, requestId: String(reply.request.id), ...(fields && { fields }) },
+    error: { code, message, requestId: reply.request.id, ...(fields && { fields }) },
   };
   return reply.code(STATUS[code]).send(answer);
 }
 
+/** What the rate limits throw. */
+export class TooManyRequests extends Error {
+  readonly statusCode = 429;
+}
+
 /** What was thrown: what the caller did wrong is told to them, everything else is logged and told as ours. */
-export function answerError(error: FastifyError | InvalidRequest, request: FastifyRequest, reply: FastifyReply) {
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof InvalidRequest) return refuse(reply, 'invalid', error.message, error.fields);
-  const known = REFUSALS[error.code] ?? (error.statusCode !== undefined && BY_STATUS[error.statusCode]);
+  const known = callersMistake(error);
   if (known) return refuse(reply, ...known);
   request.log.error({ err: error }, 'request failed');
+  if (isOutage(error)) return refuse(reply, 'unavailable', 'We cannot be reached right now. Please try again in a moment.');
   return refuse(reply, 'internal', 'Something went wrong on our side. Please try again.');
 }
 
 type Refusal = readonly [ErrorCode, string];
 
-const NOT_JSON: Refusal = ['invalid', 'The request body is not valid JSON.'];
+function callersMistake(error: unknown): Refusal | undefined {
+  const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
+  return BY_CODE[code] ?? BY_STATUS[statusCode] ?? (statusCode < 500 ? NOT_UNDERSTOOD : undefined);
+}
 
-const REFUSALS: Readonly<Record<string, Refusal>> = {
+const NOT_UNDERSTOOD: Refusal = ['invalid', 'The request could not be understood.'];
+
+const BY_CODE: Readonly<Record<string, Refusal>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: ['invalid', 'The request body is empty.'],
-  FST_ERR_CTP_INVALID_JSON_BODY: NOT_JSON,
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_type', 'Please send the request as application/json.'],
-  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'The request is too large.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['invalid', 'The request body is not valid JSON.'],
+  FST_ERR_BAD_URL: ['invalid', 'The address of the request is not valid.'],
 };
 
-/** For errors that come without a code of their own, such as those of the JSON parser. */
 const BY_STATUS: Readonly<Record<number, Refusal>> = {
-  400: ['invalid', 'The request could not be understood.'],
   413: ['too_large', 'The request is too large.'],
   415: ['unsupported_type', 'Please send the request as application/json.'],
+  429: ['too_many_requests', 'That were too many requests. Please wait a moment and try again.'],
+};
+
+/** For bytes that are no HTTP request at all; there is no request to answer, only a socket to write to and close. */
+export function answerMalformed(error: Error & { code?: string }, socket: Socket) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+  const [status, code, message] = MALFORMED[error.code ?? ''] ?? [400, ...NOT_UNDERSTOOD];
+  const body = JSON.stringify({ success: false, error: { code, message, requestId: '' } } satisfies ErrorResponse);
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}
+
+const MALFORMED: Readonly<Record<string, readonly [number, ...Refusal]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'too_large', 'The headers of the request are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'invalid', 'The request took too long to arrive.'],
 };

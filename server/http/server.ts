@@ -1,32 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import cookie from '@fastify/cookie';
-import type { FastifyBaseLogger } from 'fastify';
-import fastify, { type FastifyInstance, type RawServerDefault } from 'fastify';
-import { answerError, refuse } from './errors.ts';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify';
+import { answerError, answerMalformed } from './errors.ts';
+import { type LogLevel, logTo } from './log.ts';
 import { checkWithZod, type ZodTypes } from './schemas.ts';
 
 export type Server = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypes>;
 
 export type ServerOptions = {
-  readonly publicUrl: URL;
+  /** Whose `X-Forwarded-*` headers are believed. */
+  readonly trustProxy: false | string;
+  readonly logLevel: LogLevel;
 };
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
-
-/** Fastify with everything that all routes share: checked input, one error shape, the visitor cookie. */
-export function buildServer({ publicUrl }: ServerOptions): Server {
+/** Fastify with what every route shares: input checked by zod, one error shape, logs that keep secrets. */
+export function buildServer({ trustProxy, logLevel }: ServerOptions): Server {
   const server = fastify({
-    bodyLimit: 64 * 1024,
+    trustProxy,
+    logger: logTo(logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    onProtoPoisoning: 'error',
-    onConstructorPoisoning: 'error',
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+    // An idle connection must not keep a stopping server waiting.
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerMalformed,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   }).withTypeProvider<ZodTypes>();
   server.setValidatorCompiler(checkWithZod);
   server.setErrorHandler(answerError);
-  server.setNotFoundHandler((_request, reply) => refuse(reply, 'not_found', 'There is nothing at this address.'));
-  server.register(cookie, {
-    parseOptions: { path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.protocol === 'https:', maxAge: YEAR_SECONDS },
-  });
+  server.removeContentTypeParser('text/plain');
   return server;
 }

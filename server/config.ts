@@ -1,0 +1,104 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { CannotStart } from './cannot-start.ts';
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Real payments, or undefined for the embedded sandbox. `live`: the key takes real money. */
+export type StripeKeys = { readonly secretKey: string; readonly webhookSecret: string; readonly live: boolean };
+
+/** Reads every variable the server knows; `.env.example` says what each is for. Throws `CannotStart` that names the wrong one. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const parsed = Variables.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new CannotStart(`${issue?.path.join('.')} ${issue?.message}.`);
+  }
+  const variables = parsed.data;
+  return {
+    port: variables.PORT,
+    host: variables.HOST,
+    dataDir: variables.DATA_DIR,
+    databaseUrl: variables.DATABASE_URL,
+    publicUrl: variables.PUBLIC_URL ?? new URL(`http://localhost:${variables.PORT}`),
+    /** Without a PUBLIC_URL the server answers under whatever local name it is reached by. */
+    anyOrigin: variables.PUBLIC_URL === undefined,
+    trustProxy: variables.TRUST_PROXY ?? false,
+    requestsPerMinute: variables.REQUESTS_PER_MINUTE,
+    logLevel: variables.LOG_LEVEL,
+    stripe: stripeKeys(variables),
+  };
+}
+
+const number = (message: string, lowest: number, highest: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => lowest <= value && value <= highest, message);
+
+const url = (message: string, ...protocols: readonly string[]) =>
+  z
+    .string()
+    .refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), message)
+    .transform((value) => new URL(value));
+
+const POSTGRES_URL = 'must be a PostgreSQL address like postgres://user:password@host:5432/name';
+const SITE_URL = 'must be the address visitors use, without a path, like https://example.com';
+
+const Variables = z.object({
+  PORT: number('must be a port number from 1 to 65535', 1, 65_535).default(3000),
+  HOST: z.string().default('localhost'),
+  DATA_DIR: z
+    .string()
+    .default('data')
+    .transform((path) => resolve(path)),
+  DATABASE_URL: url(POSTGRES_URL, 'postgres:', 'postgresql:')
+    .transform((value) => value.href)
+    .optional(),
+  PUBLIC_URL: url(SITE_URL, 'http:', 'https:')
+    .refine(({ href, origin }) => href === `${origin}/`, SITE_URL)
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (value) => value.split(',').every((address) => isNetwork(address.trim())),
+      'must list the addresses of the proxies in front of the server, like loopback or 10.0.0.0/8,127.0.0.1',
+    )
+    .optional(),
+  REQUESTS_PER_MINUTE: number('must be a whole number, or 0 for no limit', 0, 1_000_000).default(1000),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be one of silent, error, warn, info, debug')
+    .default('info'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(test|live)_\w+$/, 'must be a secret or restricted key of Stripe, which begins with sk_ or rk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'must be the signing secret of the webhook endpoint, which begins with whsec_')
+    .optional(),
+});
+
+function stripeKeys(variables: z.output<typeof Variables>): StripeKeys | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, PUBLIC_URL } = variables;
+  if (!secretKey) return undefined;
+  if (!webhookSecret) {
+    throw new CannotStart('STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET too: without it no payment could be believed.');
+  }
+  if (!PUBLIC_URL) throw new CannotStart('STRIPE_SECRET_KEY needs PUBLIC_URL too: buyers are sent back there after paying.');
+  return { secretKey, webhookSecret, live: secretKey.includes('k_live_') };
+}
+
+/** Names of networks that need not be written as numbers. */
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isNetwork(text: string): boolean {
+  if (NETWORKS.includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}

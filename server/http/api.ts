@@ -1,0 +1,45 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyPluginAsync } from 'fastify';
+import { refuse, TooManyRequests } from './errors.ts';
+import { logAnswer } from './log.ts';
+import { refuseOtherSites } from './origin.ts';
+import type { Routes } from './schemas.ts';
+
+export type ApiOptions = {
+  readonly publicUrl: URL;
+  /** Whether the server is also reached by other names than PUBLIC_URL's, as on a developer's machine. */
+  readonly anyOrigin: boolean;
+  /** By client address, over all routes; 0: no limit. A route may ask for a lower one in its `config.rateLimit`. */
+  readonly requestsPerMinute: number;
+};
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** The JSON API: the given routes behind cookies, the origin check and the rate limits. To be registered under `/api`. */
+export function api({ publicUrl, anyOrigin, requestsPerMinute }: ApiOptions, routes: readonly Routes[]): FastifyPluginAsync {
+  return async (scope) => {
+    scope.addHook('onResponse', logAnswer);
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    });
+    scope.addHook('onRequest', refuseOtherSites(anyOrigin ? undefined : publicUrl.origin));
+    if (requestsPerMinute > 0) {
+      await scope.register(rateLimit, {
+        max: requestsPerMinute,
+        timeWindow: 60_000,
+        errorResponseBuilder: () => new TooManyRequests(),
+        addHeaders: QUIET,
+        addHeadersOnExceeding: QUIET,
+      });
+    }
+    await scope.register(cookie, {
+      parseOptions: { path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.protocol === 'https:', maxAge: YEAR_SECONDS },
+    });
+    scope.setNotFoundHandler((_request, reply) => refuse(reply, 'not_found', 'There is nothing at this address.'));
+    for (const route of routes) await scope.register(route);
+  };
+}
+
+/** Only `retry-after` is told, to those who have to wait. */
+const QUIET = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };

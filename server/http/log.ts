@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+
+export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug';
+
+/** Structured logs without e-mails, answers, addresses or query strings: a request is named by its route, an error by what broke. */
+export function logTo(level: LogLevel): NonNullable<FastifyServerOptions['logger']> {
+  return { level, base: null, serializers: { req: () => ({}), res: () => ({}), err: errorForLog } };
+}
+
+/** One line per answered request. */
+export async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  request.log.info(
+    {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    },
+    'request',
+  );
+}
+
+/** Database errors carry the query's parameters and the conflicting row beside the message; those are left out. */
+export function errorForLog(error: Error) {
+  const code = 'code' in error ? String(error.code) : undefined;
+  return { type: error.name, message: error.message, stack: error.stack ?? '', ...(code && { code }) };
+}
