@@ -4,7 +4,8 @@ const NEEDED = 24;
 
 /** The Node that came with the packages or, on a machine it was not made for, the one this runs on. Never an old one. */
 export function modernNode() {
-  const found = ['node_modules/.bin/node', process.execPath].find((node) => major(node) >= NEEDED);
+  const packaged = `node_modules/node-${process.platform}-${process.arch}/bin/node`;
+  const found = [packaged, process.execPath].find((node) => major(node) >= NEEDED);
   if (found) return found;
   throw new Error(
     `This needs Node ${NEEDED} or newer; here is ${process.version}, and no Node ${NEEDED} comes with the packages for ${process.platform} ${process.arch}: install one from https://nodejs.org.`,
