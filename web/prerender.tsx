@@ -1,6 +1,7 @@
 import { renderToString } from 'preact-render-to-string';
-import { brand } from '../content/brand.ts';
+import { titles } from '../content/pages/titles.ts';
 import { EARLY_TAP_SCRIPT } from './browser/early-tap.ts';
+import icon from './design/icon.svg?url';
 import { Root } from './root.tsx';
 import { modules, notFound, type Route, routes } from './routes.ts';
 import { baseStyles, featureStyles } from './stylesheets.ts';
@@ -16,8 +17,6 @@ export type Assets = {
   readonly preloads: (module: string) => readonly string[];
 };
 
-const DESCRIPTION = `A personalised skincare plan from ${brand.name}: take a short quiz, see your analysis and start a routine that fits your skin.`;
-
 /** The whole HTML of a route as it reads before any JavaScript runs. */
 export async function renderPage(route: Route, { css, script, preloads }: Assets): Promise<string> {
   const module = await modules[route.module]();
@@ -27,10 +26,10 @@ export async function renderPage(route: Route, { css, script, preloads }: Assets
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <title>{route.title}</title>
-      <meta name="description" content={DESCRIPTION} />
+      <meta name="description" content={titles.description} />
       {!route.indexed && <meta name="robots" content="noindex" />}
       <meta name="theme-color" content="#fdf8f5" />
-      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="icon" href={icon} type="image/svg+xml" />
       {[baseStyles, featureStyles(route.styles)].map((url) => (
         <style key={url} data-styles={url} dangerouslySetInnerHTML={{ __html: css(url) }} />
       ))}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { after } from './browser/clock.ts';
 import { announceScreen, scrollOffset } from './browser/document.ts';
 import type { Direction } from './browser/navigation.ts';
@@ -15,7 +15,8 @@ const SLIDE_MS = 300;
 export function Root({ first, subscribe }: { first: View; subscribe?: (show: (view: View) => void) => void }) {
   const [{ current, leaving }, setViews] = useState<{ current: View; leaving?: Leaving }>({ current: first });
 
-  useEffect(() => {
+  // Before anything else can happen: a tap that came early is honoured as soon as the page is taken over.
+  useLayoutEffect(() => {
     subscribe?.((view) => {
       const offset = scrollOffset();
       setViews(({ current }) => ({ current: view, leaving: { ...current, direction: view.direction, offset } }));

@@ -1,5 +1,6 @@
 import type { FunctionComponent } from 'preact';
 import { brand } from '../content/brand.ts';
+import { titles } from '../content/pages/titles.ts';
 import type { PlacedStep } from '../core/funnel/funnel.ts';
 import type { Kind } from '../core/funnel/step.ts';
 import { funnel } from './funnel.ts';
@@ -46,6 +47,9 @@ const KIND_MODULES = {
   selfie: 'quiz-selfie',
 } as const satisfies Record<Kind, ModuleName>;
 
+/** The kinds that are drawn by a route module. */
+export type KindOf<M extends ModuleName> = { [K in Kind]: (typeof KIND_MODULES)[K] extends M ? K : never }[Kind];
+
 export type StyleName = 'landing' | 'quiz' | 'selfie' | 'analysis' | 'sales' | 'account' | 'legal';
 
 export type Route = {
@@ -67,7 +71,7 @@ const text = { app: false, indexed: true };
 
 const home = {
   module: 'landing',
-  title: `${brand.name} · Your AI-powered skincare App`,
+  title: named(titles.home),
   styles: 'landing',
   app: false,
   indexed: true,
@@ -86,26 +90,26 @@ const quiz: readonly Route[] = funnel.steps.map((step) => ({
 export const routes: readonly Route[] = [
   { ...home, path: '/' },
   { ...home, path: '/home' },
-  { ...walk, path: '/loading', module: 'intro', title: named('Getting your quiz ready'), styles: 'quiz' },
+  { ...walk, path: '/loading', module: 'intro', title: named(titles.intro), styles: 'quiz' },
   ...quiz,
-  { ...walk, path: '/analyze', module: 'analyze', title: named('Analyzing your selfie'), styles: 'analysis' },
-  { ...walk, path: '/identify', module: 'identify', title: named('Building your plan'), styles: 'analysis' },
-  { ...walk, path: '/treatment', module: 'treatment', title: named('Your treatment program'), styles: 'analysis' },
-  { ...walk, path: '/keep-results', module: 'keep-results', title: named('Keep your results'), styles: 'analysis' },
-  { ...walk, path: '/prediction', module: 'prediction', title: named('Your prediction'), styles: 'sales' },
-  { ...walk, path: '/prediction/subscribe-success', module: 'confirmation', title: named('Your order'), styles: 'sales' },
-  { ...text, path: '/privacy-policy', module: 'legal', title: named('Privacy Policy'), styles: 'legal' },
-  { ...text, path: '/terms-of-use', module: 'legal', title: named('Terms of Use'), styles: 'legal' },
-  { ...text, path: '/refund-policy', module: 'legal', title: named('Refund Policy'), styles: 'legal' },
-  { ...text, indexed: false, path: '/delete', module: 'delete', title: named('Delete your data'), styles: 'account' },
-  { ...text, indexed: false, path: '/delete/success', module: 'delete-success', title: named('Deletion'), styles: 'account' },
-  { ...text, path: '/contact-us', module: 'contact', title: named('Contact us'), styles: 'account' },
+  { ...walk, path: '/analyze', module: 'analyze', title: named(titles.analyze), styles: 'analysis' },
+  { ...walk, path: '/identify', module: 'identify', title: named(titles.identify), styles: 'analysis' },
+  { ...walk, path: '/treatment', module: 'treatment', title: named(titles.treatment), styles: 'analysis' },
+  { ...walk, path: '/keep-results', module: 'keep-results', title: named(titles.keepResults), styles: 'analysis' },
+  { ...walk, path: '/prediction', module: 'prediction', title: named(titles.prediction), styles: 'sales' },
+  { ...walk, path: '/prediction/subscribe-success', module: 'confirmation', title: named(titles.confirmation), styles: 'sales' },
+  { ...text, path: '/privacy-policy', module: 'legal', title: named(titles.privacy), styles: 'legal' },
+  { ...text, path: '/terms-of-use', module: 'legal', title: named(titles.terms), styles: 'legal' },
+  { ...text, path: '/refund-policy', module: 'legal', title: named(titles.refunds), styles: 'legal' },
+  { ...text, indexed: false, path: '/delete', module: 'delete', title: named(titles.delete), styles: 'account' },
+  { ...text, indexed: false, path: '/delete/success', module: 'delete-success', title: named(titles.deleted), styles: 'account' },
+  { ...text, path: '/contact-us', module: 'contact', title: named(titles.contact), styles: 'account' },
   {
     ...text,
     indexed: false,
     path: '/contact-us/success',
     module: 'contact-success',
-    title: named('Message sent'),
+    title: named(titles.contacted),
     styles: 'account',
   },
 ];
@@ -116,7 +120,7 @@ export const notFound: Route = {
   indexed: false,
   path: '/404',
   module: 'not-found',
-  title: named('Page not found'),
+  title: named(titles.notFound),
   styles: 'account',
 };
 

@@ -1,22 +1,20 @@
+import type { FunctionComponent } from 'preact';
+import type { PlacedStep } from '../../core/funnel/funnel.ts';
+import type { StepOf } from '../../core/funnel/step.ts';
 import { InfoScreen } from '../quiz/screens/info.tsx';
 import { MultiScreen } from '../quiz/screens/multi.tsx';
 import { ScaleScreen } from '../quiz/screens/scale.tsx';
 import { SingleScreen } from '../quiz/screens/single.tsx';
-import type { Route } from '../routes.ts';
+import type { KindOf, Route } from '../routes.ts';
 
 export { QuizHeader as Header } from '../quiz/header.tsx';
 
+type Screens = { readonly [K in KindOf<'quiz'>]: FunctionComponent<{ step: PlacedStep<StepOf<K>> }> };
+
+const SCREENS: Screens = { info: InfoScreen, single: SingleScreen, multi: MultiScreen, scale: ScaleScreen };
+
 export default function Quiz({ route: { step } }: { route: Route }) {
-  switch (step?.kind) {
-    case 'info':
-      return <InfoScreen step={step} />;
-    case 'single':
-      return <SingleScreen step={step} />;
-    case 'multi':
-      return <MultiScreen step={step} />;
-    case 'scale':
-      return <ScaleScreen step={step} />;
-    default:
-      return null;
-  }
+  if (!step || !(step.kind in SCREENS)) return null;
+  const Screen = SCREENS[step.kind as KindOf<'quiz'>] as FunctionComponent<{ step: PlacedStep }>;
+  return <Screen step={step} />;
 }

@@ -1,0 +1,182 @@
+import { expect, test } from '@playwright/test';
+import { answer, expectStep, funnel, open, shown, stepAt, storedAnswers, walk } from './visitor.ts';
+
+test('every step shows its title and the way it asks, one h1 each', async ({ page }) => {
+  for (const step of funnel.steps) {
+    await page.goto(step.path);
+    await expectStep(page, step);
+    await expect(page.locator('h1')).toHaveCount(1);
+  }
+});
+
+test('the back arrow clears the answer of its own step and goes to the step before', async ({ page }) => {
+  await open(page, '/quiz1');
+  await walk(page, 1, 4);
+  await shown(page).getByRole('checkbox').first().check();
+  await shown(page).getByRole('button', { name: 'Next' }).click();
+  await expectStep(page, stepAt(5));
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expectStep(page, stepAt(4));
+  await expect(shown(page).getByRole('checkbox').first()).toBeChecked();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expectStep(page, stepAt(3));
+  expect(await storedAnswers(page)).toEqual({ gender: 'female', age: 'under-25' });
+});
+
+test("the browser's own Back goes one step back and loses no answer", async ({ page }) => {
+  await open(page, '/quiz1');
+  await walk(page, 1, 4);
+  await page.goBack();
+  await expectStep(page, stepAt(3));
+  await page.goBack();
+  await expectStep(page, stepAt(2));
+  await expect(shown(page).getByRole('button', { name: 'Female' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await storedAnswers(page)).toEqual({ gender: 'female', age: 'under-25' });
+  await page.goForward();
+  await expectStep(page, stepAt(3));
+});
+
+test('after the back arrow the browser goes back further, never forward again', async ({ page }) => {
+  await open(page, '/quiz1');
+  await walk(page, 1, 4);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expectStep(page, stepAt(3));
+  await page.goBack();
+  await expectStep(page, stepAt(2));
+});
+
+test('a reload in the middle keeps the step and every answer', async ({ page }) => {
+  await open(page, '/quiz1');
+  await walk(page, 1, 9);
+  const before = await storedAnswers(page);
+  await page.reload();
+  await expectStep(page, stepAt(9));
+  expect(await storedAnswers(page)).toEqual(before);
+  await walk(page, 9, 12);
+});
+
+test('two tabs share one journey, and each sees what the other stored', async ({ page, context }) => {
+  await open(page, '/quiz2');
+  const other = await context.newPage();
+  await open(other, '/quiz3');
+  await answer(page, stepAt(2), 1);
+  await expectStep(page, stepAt(3));
+  await answer(other, stepAt(3), 2);
+  await expectStep(other, stepAt(4));
+  expect(await storedAnswers(page)).toEqual({ gender: 'male', age: '35-44' });
+  await expect(shown(page).getByRole('button', { name: '35-44' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a multiple choice shows Next only with a choice, and nothing beside an exclusive one', async ({ page }) => {
+  await open(page, '/quiz4');
+  const screen = shown(page);
+  const next = screen.getByRole('button', { name: 'Next' });
+  await expect(next).toHaveCount(0);
+  await screen.getByRole('checkbox', { name: 'Dullness' }).check();
+  await expect(next).toBeVisible();
+  await screen.getByRole('checkbox', { name: 'Nothing from above' }).check();
+  await expect(screen.getByRole('checkbox', { name: 'Dullness' })).not.toBeChecked();
+  await screen.getByRole('checkbox', { name: 'Dullness' }).check();
+  await expect(screen.getByRole('checkbox', { name: 'Nothing from above' })).not.toBeChecked();
+  expect(await storedAnswers(page)).toEqual({});
+  await next.click();
+  await expectStep(page, stepAt(5));
+  expect(await storedAnswers(page)).toEqual({ skinConcerns: ['dullness'] });
+});
+
+test('focus goes to the heading of each step, and the keyboard alone is enough', async ({ page }) => {
+  await open(page, '/quiz2');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Female' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectStep(page, stepAt(3));
+  await expect(shown(page).getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expectStep(page, stepAt(4));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(shown(page).getByRole('checkbox').first()).toBeChecked();
+});
+
+test('once loaded, the quiz goes on without any network', async ({ page, context }) => {
+  await open(page, '/quiz1');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await walk(page, 1, 36);
+});
+
+test('a server that fails during the quiz is not noticed', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.abort());
+  await open(page, '/quiz8');
+  await walk(page, 8, 12);
+  expect(await storedAnswers(page)).toMatchObject({ location: 'Lisbon' });
+});
+
+test('nothing is fetched between a question and the next', async ({ page }) => {
+  await open(page, '/quiz12');
+  await page.waitForLoadState('networkidle');
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await walk(page, 12, 18);
+  expect(fetched).toEqual([]);
+});
+
+test('a tap that comes before the code is kept and honoured', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/client-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/quiz2', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Male', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Male', exact: true })).toHaveAttribute('data-pressed', '');
+  release();
+  await expectStep(page, stepAt(3));
+  expect(await storedAnswers(page)).toEqual({ gender: 'male' });
+});
+
+test('the counter goes on by itself after nine seconds', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/quiz11');
+  await page.clock.runFor(1800);
+  await expect(shown(page).locator('.counter__number')).toHaveText('56%');
+  await page.clock.runFor(7000);
+  await expectStep(page, stepAt(11));
+  await page.clock.runFor(500);
+  await expectStep(page, stepAt(12));
+});
+
+test('the city list finds, picks by keyboard, and says when there is no such city', async ({ page }) => {
+  await open(page, '/quiz10');
+  const screen = shown(page);
+  const box = screen.getByRole('combobox', { name: 'City' });
+  await box.fill('lisbo');
+  await expect(screen.getByRole('option').first()).toContainText('Lisbon');
+  await expect(screen.getByRole('status')).toContainText('found');
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(box).toHaveValue(/^Lisbon, .*Portugal$/);
+  await expect(screen.getByText('Not available yet')).toHaveCount(3);
+  await box.fill('zzqqxx');
+  await expect(screen.getByRole('status')).toHaveText('No cities found');
+  await box.fill('');
+  await expect(screen.getByRole('status')).toHaveText('');
+});
+
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('no screen slides, and the walk is the same', async ({ page }) => {
+    await open(page, '/quiz2');
+    await answer(page, stepAt(2));
+    await expectStep(page, stepAt(3));
+    await expect(page.locator('.screen--leaving')).toBeHidden();
+    const duration = await shown(page).evaluate((screen) => getComputedStyle(screen).animationDuration);
+    expect(Number.parseFloat(duration)).toBeLessThanOrEqual(0.001);
+  });
+});

@@ -1,0 +1,141 @@
+import { expect, type Page, test } from '@playwright/test';
+import { answer, expectStep, open, shown, stepAt } from './visitor.ts';
+
+const CAMERA_MS = 4000;
+
+test.describe('with a camera', () => {
+  test.use({ permissions: ['camera'] });
+
+  test('takes a photo that stays on the device, survives a reload and goes with one tap', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await open(page, '/quiz36');
+    await shown(page).getByRole('button', { name: 'Take a selfie' }).click();
+    await page.getByRole('button', { name: 'Capture Photo' }).click();
+    await expect(page).toHaveURL('/analyze');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Analyzing your selfie...');
+    await expect(shown(page).getByRole('img', { name: 'Your selfie' })).toBeVisible();
+    await page.reload();
+    await expect(shown(page).getByRole('img', { name: 'Your selfie' })).toBeVisible();
+    await page.goto('/treatment');
+    await expect(shown(page).getByRole('img', { name: 'Your selfie' })).toBeVisible();
+    await page.getByRole('button', { name: 'Delete my photo' }).click();
+    await expect(page.getByText('Your photo has been deleted from this device.')).toBeVisible();
+    await page.reload();
+    await expect(shown(page).getByRole('img', { name: 'Drawing of a calm face' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete my photo' })).toHaveCount(0);
+    expect(sent).toEqual([]);
+  });
+
+  test('turns the camera off when it is left', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { mediaDevices } = navigator;
+      const open = mediaDevices.getUserMedia.bind(mediaDevices);
+      const streams: MediaStream[] = [];
+      Object.assign(window, { streams });
+      mediaDevices.getUserMedia = async (wanted) => {
+        const stream = await open(wanted);
+        streams.push(stream);
+        return stream;
+      };
+    });
+    const live = () =>
+      page.evaluate(() =>
+        (window as unknown as { streams: MediaStream[] }).streams.flatMap((stream) =>
+          stream.getTracks().map((track) => track.readyState),
+        ),
+      );
+    await open(page, '/quiz35');
+    await answer(page, stepAt(35));
+    await shown(page).getByRole('button', { name: 'Take a selfie' }).click();
+    await expect(page.getByRole('button', { name: 'Capture Photo' })).toBeEnabled();
+    expect(await live()).toEqual(['live']);
+    await page.getByRole('button', { name: 'Close the camera' }).click();
+    await expect(page.getByRole('button', { name: 'Capture Photo' })).toHaveCount(0);
+    expect(await live()).toEqual(['ended']);
+    await shown(page).getByRole('button', { name: 'Take a selfie' }).click();
+    await expect(page.getByRole('button', { name: 'Capture Photo' })).toBeEnabled();
+    await page.goBack();
+    await expect.poll(live).toEqual(['ended', 'ended']);
+  });
+
+  test('forgets a photo older than thirty days', async ({ page }) => {
+    await open(page, '/quiz36');
+    await upload(page);
+    await expect(page).toHaveURL('/analyze');
+    await page.clock.install({ time: Date.now() + 31 * 86_400_000 });
+    await page.goto('/treatment');
+    await expect(shown(page).getByRole('img', { name: 'Drawing of a calm face' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete my photo' })).toHaveCount(0);
+  });
+});
+
+test('a denied camera is explained, and a chosen photo goes on', async ({ page }) => {
+  await refuse(page, 'NotAllowedError');
+  await open(page, '/quiz36');
+  await shown(page).getByRole('button', { name: 'Take a selfie' }).click();
+  await expect(page.getByRole('alert')).toContainText('may not use your camera');
+  await upload(page);
+  await expect(page).toHaveURL('/analyze');
+  await expect(shown(page).getByRole('img', { name: 'Your selfie' })).toBeVisible();
+});
+
+for (const [error, words] of [
+  ['NotFoundError', 'found no camera'],
+  ['NotReadableError', 'Another app is using the camera'],
+] as const) {
+  test(`a camera that answers ${error} is explained`, async ({ page }) => {
+    await refuse(page, error);
+    await open(page, '/quiz36');
+    await shown(page).getByRole('button', { name: 'Take a selfie' }).click();
+    await expect(page.getByRole('alert')).toContainText(words);
+    await expect(page.getByRole('button', { name: 'Continue without a selfie' })).toBeVisible();
+  });
+}
+
+test('an in-app browser without a camera is explained', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }));
+  await open(page, '/quiz36');
+  await shown(page).getByRole('button', { name: 'Take a selfie' }).click();
+  await expect(page.getByRole('alert')).toContainText('Open the page in your browser');
+});
+
+test('a file that is no picture is refused with words, and nothing is lost', async ({ page }) => {
+  await open(page, '/quiz36');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') });
+  await expect(page.getByRole('alert')).toContainText('could not read this picture');
+  await expectStep(page, stepAt(36));
+});
+
+test('without a selfie the analysis goes on with the drawn face, all by itself', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/quiz36');
+  await shown(page).getByRole('button', { name: 'Continue without a selfie' }).click();
+  await expect(page).toHaveURL('/analyze');
+  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Analyzing your answers...');
+  await page.clock.runFor(CAMERA_MS);
+  await expect(page).toHaveURL('/identify');
+  await page.clock.runFor(8200);
+  await expect(page).toHaveURL('/treatment');
+  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Treatment program with 100% fit');
+  await page.goBack();
+  await expectStep(page, stepAt(36));
+});
+
+test('/analyze without a selfie and without the decision leads to the start', async ({ page }) => {
+  await page.goto('/analyze');
+  await expect(page).toHaveURL('/');
+});
+
+async function upload(page: Page): Promise<void> {
+  const picture = await page.screenshot({ type: 'jpeg' });
+  await page.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture });
+}
+
+async function refuse(page: Page, error: string): Promise<void> {
+  await page.addInitScript((name) => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No camera', name));
+  }, error);
+}

@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+import type { PlacedStep } from '../core/funnel/funnel.ts';
+import { funnel } from '../web/funnel.ts';
+
+export { funnel };
+
+/** The step of this number, 1 to 36. */
+export function stepAt(number: number): PlacedStep {
+  const step = funnel.steps[number - 1];
+  if (!step) throw new Error(`The funnel has no step ${number}.`);
+  return step;
+}
+
+export async function expectStep(page: Page, step: PlacedStep): Promise<void> {
+  await expect(page).toHaveURL(step.path);
+  await expect(shown(page).getByRole('heading', { level: 1, name: step.title, exact: true })).toBeVisible();
+}
+
+/** The screen that is on show, without the one that slides away. */
+export function shown(page: Page) {
+  return page.locator('.screen:not(.screen--leaving)');
+}
+
+/** Answers one step the way a visitor does, and waits for the next. The choice is the option at `choice`, counted from 0. */
+export async function answer(page: Page, step: PlacedStep, choice = 0): Promise<void> {
+  await expectStep(page, step);
+  const screen = shown(page);
+  switch (step.kind) {
+    case 'single':
+    case 'scale':
+      await screen.getByRole('button', { name: step.options[choice]?.label ?? '', exact: true }).click();
+      break;
+    case 'multi':
+      await screen.getByRole('checkbox', { name: step.options[choice]?.label ?? '', exact: true }).check();
+      await screen.getByRole('button', { name: 'Next' }).click();
+      break;
+    case 'city':
+      await screen.getByRole('combobox').fill('Lisbon');
+      await screen.getByRole('button', { name: 'Next' }).click();
+      break;
+    case 'info':
+    case 'counter':
+    case 'chart':
+      await screen.getByRole('button', { name: step.button }).click();
+      break;
+    case 'selfie':
+      await screen.getByRole('button', { name: 'Continue without a selfie' }).click();
+  }
+}
+
+/** Walks from the step of number `from` up to the one of number `to`, answering those between with their first option. */
+export async function walk(page: Page, from: number, to: number): Promise<void> {
+  for (const step of funnel.steps.slice(from - 1, to - 1)) await answer(page, step);
+  await expectStep(page, stepAt(to));
+}
+
+/** What the device keeps of the journey. */
+export function storedAnswers(page: Page): Promise<Record<string, unknown>> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('journey') ?? '{}').answers ?? {});
+}
+
+/** A page whose own code has taken over from the prerendered HTML. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => window.awake === true);
+}
