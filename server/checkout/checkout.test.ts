@@ -1,0 +1,301 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { funnel } from '../funnel.ts';
+import { browser, sessionIdOf, type TestShop, testShop, YEARLY } from './testing.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+  shop.sandbox.deliverTo(shop.webhookUrl);
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.clock.aheadMs = 0;
+  shop.line.payments = shop.provider;
+});
+
+const attemptsOf = (visitor: string) =>
+  shop.db.selectFrom('checkout_attempts').selectAll().where('visitor_id', '=', visitor).orderBy('created_at').execute();
+const subscriptionsOf = (visitor: string) =>
+  shop.db
+    .selectFrom('subscriptions')
+    .innerJoin('checkout_attempts', 'checkout_attempts.id', 'attempt_id')
+    .selectAll('subscriptions')
+    .where('visitor_id', '=', visitor)
+    .execute();
+
+describe('a visitor who pays', () => {
+  test.each([
+    ['year', 6499, 12999],
+    ['month', 1999, 3999],
+    ['quarter', 2999, 5999],
+  ])('for plan %s while the offer runs pays %i, and %i from the next period on', async (planId, dueNow, dueLater) => {
+    const visitor = browser(shop);
+    await visitor.startOffer();
+    const started = await visitor.checkout({ planId, shownPrice: dueNow });
+    expect(started.statusCode).toBe(200);
+    const { url } = started.json();
+    const session = sessionIdOf(url);
+    expect((await visitor.status(session)).json()).toEqual({ status: 'pending', email: 'ada@example.com', planId });
+    expect(await subscriptionsOf(visitor.visitor)).toEqual([]);
+
+    const paid = await visitor.pay(url);
+    expect(paid.headers.location).toBe(`http://localhost:3000/prediction/subscribe-success?session_id=${session}`);
+    await shop.sandbox.deliver();
+    expect((await visitor.status(session)).json()).toEqual({ status: 'paid', email: 'ada@example.com', planId });
+    expect(await subscriptionsOf(visitor.visitor)).toEqual([
+      expect.objectContaining({
+        status: 'active',
+        plan_id: planId,
+        email: 'ada@example.com',
+        currency: 'USD',
+        first_amount: dueNow,
+        renewal_amount: dueLater,
+        current_period_end: expect.any(Date),
+      }),
+    ]);
+    expect(await attemptsOf(visitor.visitor)).toMatchObject([{ status: 'paid', due_now: dueNow, due_later: dueLater }]);
+  });
+
+  test('without an offer, or after its end, pays the list price from the start', async () => {
+    const late = browser(shop);
+    await late.startOffer();
+    shop.clock.aheadMs = 600_000;
+    const never = browser(shop);
+    for (const visitor of [late, never]) {
+      expect((await visitor.checkout({ shownPrice: 6499 })).statusCode).toBe(409);
+      const { url } = (await visitor.checkout({ shownPrice: 12999 })).json();
+      await visitor.pay(url);
+      await shop.sandbox.deliver();
+      expect(await subscriptionsOf(visitor.visitor)).toMatchObject([{ first_amount: 12999, renewal_amount: 12999 }]);
+    }
+  });
+
+  test('is declined with one card and pays with another, on the same page', async () => {
+    const visitor = browser(shop);
+    const { url } = (await visitor.checkout()).json();
+    expect((await visitor.pay(url, '4000 0000 0000 0002')).statusCode).toBe(402);
+    expect((await visitor.status(sessionIdOf(url))).json().status).toBe('pending');
+    expect(await subscriptionsOf(visitor.visitor)).toEqual([]);
+    await visitor.pay(url);
+    await shop.sandbox.deliver();
+    expect((await visitor.status(sessionIdOf(url))).json().status).toBe('paid');
+  });
+
+  test('presses pay twice and has one subscription', async () => {
+    const visitor = browser(shop);
+    const { url } = (await visitor.checkout()).json();
+    await Promise.all([visitor.pay(url), visitor.pay(url)]);
+    await shop.sandbox.deliver();
+    expect(await subscriptionsOf(visitor.visitor)).toHaveLength(1);
+  });
+
+  test('cannot buy the same plan in the same browser again, but another one', async () => {
+    const visitor = browser(shop);
+    await visitor.pay((await visitor.checkout()).json().url);
+    await shop.sandbox.deliver();
+    const again = await visitor.checkout();
+    expect(again.statusCode).toBe(409);
+    expect(again.json().error).toMatchObject({ code: 'conflict', message: expect.stringContaining('already bought') });
+    expect((await visitor.checkout({ planId: 'month', shownPrice: 3999 })).statusCode).toBe(200);
+  });
+});
+
+test('the way back from the payment page leads to the plans', async () => {
+  const visitor = browser(shop);
+  const { url } = (await visitor.checkout()).json();
+  const back = await shop.server.inject({ url: `${new URL(url).pathname}/cancel` });
+  expect(back.headers.location).toBe('http://localhost:3000/prediction?canceled=true');
+  expect((await visitor.checkout()).json().url).toBe(url);
+});
+
+describe('before anybody is asked for money', () => {
+  test('lead, answers and both consents are kept as they were given', async () => {
+    const visitor = browser(shop);
+    await visitor.startOffer();
+    const email = 'keeps@example.com';
+    await visitor.checkout({
+      email: ' Keeps@Example.com ',
+      shownPrice: 6499,
+      answers: { gender: 'female', photo: 'data:image/jpeg;base64,AAAA', skinConcerns: ['dullness', 'unheard-of'] },
+    });
+    const [attempt] = await attemptsOf(visitor.visitor);
+    const id = attempt?.id ?? '';
+
+    const lead = await shop.db.selectFrom('leads').selectAll().where('email', '=', email).executeTakeFirst();
+    expect(lead).toMatchObject({ visitor_id: visitor.visitor, source: 'checkout' });
+
+    const submission = await shop.db
+      .selectFrom('submissions')
+      .selectAll()
+      .where('idempotency_key', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(submission.email).toBe(email);
+    expect(submission.answers).toEqual({ gender: 'female', skinConcerns: ['dullness'] });
+    const exported = new Map(submission.question_answers.map(({ question, answer }) => [question, answer]));
+    expect(exported.size).toBe(funnel.asking.length + 2);
+    expect(exported.size).toBe(31);
+    expect(exported.get('gender')).toBe('Female');
+    expect(exported.get('sleepHours')).toBe('No answer');
+    expect(exported.get('selectedOption')).toBe('1-Year');
+    expect(exported.get('email')).toBe(email);
+    expect(exported.has('photo')).toBe(false);
+
+    const consents = await shop.db
+      .selectFrom('consent_records')
+      .selectAll()
+      .where('attempt_id', '=', id)
+      .orderBy('kind')
+      .execute();
+    expect(consents.map(({ kind, version }) => [kind, version])).toEqual([
+      ['adult', YEARLY.consent.version],
+      ['renewal', YEARLY.consent.version],
+    ]);
+    expect(consents[1]?.text).toContain('$64.99 today');
+    expect(consents[1]?.text).toContain('$129.99 every year');
+  });
+
+  test.each([
+    ['a price that was not shown', { shownPrice: 6498 }, 409, 'conflict'],
+    ['terms that were not shown', { consent: { ...YEARLY.consent, version: 'old' } }, 409, 'conflict'],
+    ['a plan that is not sold', { planId: 'week' }, 400, 'invalid'],
+    ['no consent to the renewal', { consent: { ...YEARLY.consent, renewal: false } }, 400, 'invalid'],
+    ['no confirmation of age', { consent: { ...YEARLY.consent, adult: false } }, 400, 'invalid'],
+    ['no address', { email: 'nobody' }, 400, 'invalid'],
+    ['a field that nobody knows', { price: 1 }, 400, 'invalid'],
+    ['answers that are none', { answers: { age: { $ne: 1 } } }, 400, 'invalid'],
+  ])('%s is refused and keeps nothing', async (_case, change, status, code) => {
+    const visitor = browser(shop);
+    const response = await visitor.checkout(change);
+    expect(response.statusCode).toBe(status);
+    expect(response.json().error).toMatchObject({ code, message: expect.any(String) });
+    expect(await attemptsOf(visitor.visitor)).toEqual([]);
+  });
+});
+
+describe('one open payment page per visitor and plan', () => {
+  test('whether pressed again, or in several tabs at once', async () => {
+    const visitor = browser(shop);
+    const pressed = await Promise.all(Array.from({ length: 6 }, () => visitor.checkout()));
+    const later = await visitor.checkout();
+    expect(new Set([...pressed, later].map((response) => response.json().url)).size).toBe(1);
+    expect(await attemptsOf(visitor.visitor)).toHaveLength(1);
+  });
+
+  test.each([
+    ['another address', { email: 'other@example.com' }],
+    ['other answers', { answers: { gender: 'male' } }],
+  ])('with %s, the earlier page can no longer be paid', async (_case, change) => {
+    const visitor = browser(shop);
+    const { url } = (await visitor.checkout()).json();
+    const { url: next } = (await visitor.checkout(change)).json();
+    expect(next).not.toBe(url);
+    expect((await visitor.pay(url)).statusCode).toBe(410);
+    expect(await attemptsOf(visitor.visitor)).toMatchObject([{ status: 'expired' }, { status: 'open' }]);
+    expect((await visitor.pay(next)).statusCode).toBe(303);
+  });
+
+  test('also when tabs with different addresses press at once', async () => {
+    const visitor = browser(shop);
+    const responses = await Promise.all(['a', 'b', 'c'].map((name) => visitor.checkout({ email: `${name}@example.com` })));
+    const urls = responses.filter((response) => response.statusCode === 200).map((response) => response.json().url);
+    expect(urls.length).toBeGreaterThan(0);
+    const paid = await Promise.all(urls.map((url) => visitor.pay(url)));
+    expect(paid.filter((response) => response.statusCode === 303).length).toBeLessThanOrEqual(1);
+    await shop.sandbox.deliver();
+    expect((await subscriptionsOf(visitor.visitor)).length).toBeLessThanOrEqual(1);
+  });
+
+  test('after half an hour it is a new one', async () => {
+    const visitor = browser(shop);
+    const { url } = (await visitor.checkout()).json();
+    shop.clock.aheadMs = 30 * 60 * 1000;
+    expect((await visitor.checkout()).json().url).not.toBe(url);
+    expect((await visitor.pay(url)).statusCode).toBe(410);
+  });
+
+  test('and a page that turns out to be paid is an order, not a second charge', async () => {
+    const deaf = await testShop(); // no webhook ever arrives here
+    const visitor = browser(deaf);
+    await visitor.pay((await visitor.checkout()).json().url);
+    const again = await visitor.checkout({ email: 'other@example.com' });
+    expect(again.json().error.message).toContain('already bought');
+    expect(await deaf.db.selectFrom('subscriptions').select('email').execute()).toEqual([{ email: 'ada@example.com' }]);
+    await deaf.close();
+  });
+});
+
+describe('when the provider cannot be had', () => {
+  const down = { ok: false, reason: 'unreachable', detail: 'ECONNREFUSED' } as const;
+
+  test('the visitor is told, and pressing again continues the same attempt', async () => {
+    const visitor = browser(shop);
+    const asked: string[] = [];
+    const createSession: typeof shop.provider.createSession = async (wish) => {
+      asked.push(wish.attemptId);
+      await shop.provider.createSession(wish); // it was made, but the answer was lost
+      return down;
+    };
+    shop.line.payments = { ...shop.provider, createSession };
+    const refused = await visitor.checkout();
+    expect(refused.statusCode).toBe(503);
+    expect(refused.json().error).toMatchObject({ code: 'unavailable', message: expect.stringContaining('not been charged') });
+    shop.line.payments = shop.provider;
+    expect((await visitor.checkout()).statusCode).toBe(200);
+    const attempts = await attemptsOf(visitor.visitor);
+    expect(attempts.map(({ id }) => id)).toEqual(asked);
+  });
+
+  test('a definite refusal ends the attempt, and pressing again is a new one', async () => {
+    const visitor = browser(shop);
+    shop.line.payments = { ...shop.provider, createSession: async () => ({ ...down, reason: 'refused' }) };
+    expect((await visitor.checkout()).statusCode).toBe(503);
+    shop.line.payments = shop.provider;
+    expect((await visitor.checkout()).statusCode).toBe(200);
+    expect(await attemptsOf(visitor.visitor)).toMatchObject([{ status: 'failed' }, { status: 'open' }]);
+  });
+
+  test('an earlier page that cannot be ended stays the only one', async () => {
+    const visitor = browser(shop);
+    const { url } = (await visitor.checkout()).json();
+    shop.line.payments = { ...shop.provider, expireSession: async () => down };
+    expect((await visitor.checkout({ email: 'other@example.com' })).statusCode).toBe(503);
+    expect(await attemptsOf(visitor.visitor)).toMatchObject([{ status: 'open', session_url: url }]);
+  });
+});
+
+describe('the status of a checkout', () => {
+  test('is told only to the browser that started it', async () => {
+    const visitor = browser(shop);
+    const session = sessionIdOf((await visitor.checkout()).json().url);
+    const foreign = await browser(shop).status(session);
+    const nobody = await shop.server.inject({ url: `/api/checkout/${session}` });
+    const missing = await visitor.status('cs_test_missing');
+    for (const response of [foreign, nobody, missing]) expect(response.statusCode).toBe(404);
+    expect(foreign.json().error.message).toBe(missing.json().error.message);
+  });
+
+  test('is paid even when the webhook never comes, because the provider says so when asked', async () => {
+    const deaf = await testShop();
+    const visitor = browser(deaf);
+    const { url } = (await visitor.checkout()).json();
+    await visitor.pay(url);
+    expect((await visitor.status(sessionIdOf(url))).json().status).toBe('paid');
+    expect(await deaf.db.selectFrom('subscriptions').select('status').execute()).toEqual([{ status: 'active' }]);
+
+    deaf.sandbox.deliverTo(deaf.webhookUrl); // late, and told a second time
+    await deaf.sandbox.deliver();
+    expect(await deaf.db.selectFrom('subscriptions').select('status').execute()).toHaveLength(1);
+    await deaf.close();
+  });
+
+  test('is failed once the session expired, and pending while the provider is silent', async () => {
+    const visitor = browser(shop);
+    const session = sessionIdOf((await visitor.checkout()).json().url);
+    await shop.provider.expireSession(session);
+    const silent = { ok: false, reason: 'unreachable', detail: '' } as const;
+    shop.line.payments = { ...shop.provider, readSession: async () => silent };
+    expect((await visitor.status(session)).json().status).toBe('pending');
+    shop.line.payments = shop.provider;
+    expect((await visitor.status(session)).json().status).toBe('failed');
+  });
+});

@@ -1,0 +1,61 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Terms } from '../../core/checkout/terms.ts';
+import { questionAnswers, userData } from '../../core/funnel/answer-export.ts';
+import type { Answers } from '../../core/funnel/answers.ts';
+import type { Plan } from '../../core/plans/plan.ts';
+import type { Db } from '../db/client.ts';
+import { funnel } from '../funnel.ts';
+import { storeLead } from '../leads/store.ts';
+import { storeSubmission } from '../submissions/store.ts';
+import { type Attempt, addAttempt, addConsents } from './store.ts';
+
+/** Everything a visitor sent and agreed to by pressing the pay button. */
+export type Order = {
+  readonly visitorId: string;
+  readonly plan: Plan;
+  readonly terms: Terms;
+  readonly email: string;
+  readonly answers: Answers;
+  readonly agreed: { readonly version: string; readonly renewal: string; readonly adult: string };
+};
+
+/** How long pressing again leads to the payment page that is already open. */
+const CONTINUES_MS = 30 * 60 * 1000;
+
+/** Whether pressing with this order again means the same attempt: nothing about it differs, and its page has time left. */
+export function continues(attempt: Attempt, order: Order, now: Date): boolean {
+  return attempt.digest === digestOf(order) && now.getTime() - attempt.created_at.getTime() < CONTINUES_MS;
+}
+
+/** Keeps lead, attempt, answers and consents, all or nothing, before the provider hears of it; undefined when another press was first. */
+export async function recordOrder(db: Db, order: Order, now: Date): Promise<Attempt | undefined> {
+  const { visitorId, plan, terms, email, answers, agreed } = order;
+  return db.transaction().execute(async (tx) => {
+    const attempt = await addAttempt(tx, {
+      id: randomUUID(),
+      visitor_id: visitorId,
+      email,
+      plan_id: plan.id,
+      currency: 'USD',
+      due_now: terms.dueNow,
+      due_later: terms.dueLater,
+      digest: digestOf(order),
+      created_at: now,
+    });
+    if (!attempt) return undefined;
+    await storeLead(tx, { email, visitorId, source: 'checkout' });
+    const exported = { ...userData(funnel, answers, plan.title), email };
+    await storeSubmission(tx, { key: attempt.id, email, answers, questionAnswers: questionAnswers(exported) });
+    await addConsents(tx, attempt.id, [
+      { kind: 'renewal', text: agreed.renewal, version: agreed.version },
+      { kind: 'adult', text: agreed.adult, version: agreed.version },
+    ]);
+    return attempt;
+  });
+}
+
+function digestOf({ plan, terms, email, answers, agreed }: Order): string {
+  return createHash('sha256')
+    .update(JSON.stringify([plan.id, terms.dueNow, terms.dueLater, email, answers, agreed]))
+    .digest('hex');
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { refusals } from '../../content/pages/checkout.ts';
+import { CheckoutRequest, type CheckoutStatus, type CheckoutStatusResponse } from '../../core/api/checkout.ts';
+import type { ErrorCode } from '../../core/api/errors.ts';
+import { refuse } from '../http/errors.ts';
+import type { Routes } from '../http/schemas.ts';
+import { ensureVisitor, visitorOf } from '../http/visitor.ts';
+import { askProvider, mirror } from '../subscriptions/mirror.ts';
+import type { CheckoutDeps } from './session.ts';
+import { startCheckout } from './start.ts';
+import { type Attempt, findAttempt, findAttemptOfSession } from './store.ts';
+
+const CODES = {
+  unknownPlan: 'invalid',
+  priceChanged: 'conflict',
+  termsChanged: 'conflict',
+  alreadyBought: 'conflict',
+  unavailable: 'unavailable',
+} as const satisfies Readonly<Record<keyof typeof refusals, ErrorCode>>;
+
+const STATUS: Readonly<Record<Attempt['status'], CheckoutStatus>> = {
+  open: 'pending',
+  paid: 'paid',
+  failed: 'failed',
+  expired: 'failed',
+};
+
+const SessionParams = z.object({ sessionId: z.string() });
+
+export function checkoutRoutes(deps: CheckoutDeps): Routes {
+  const { db, payments, now } = deps;
+
+  return async (app) => {
+    app.post('/checkout', { schema: { body: CheckoutRequest } }, async (request, reply) => {
+      const started = await startCheckout(deps, ensureVisitor(request, reply), request.body);
+      if (started.ok) return { success: true, url: started.url };
+      const { reason, detail } = started;
+      if (detail) request.log.warn({ reason, detail }, 'checkout refused');
+      return refuse(reply, CODES[reason], refusals[reason]);
+    });
+
+    app.get('/checkout/:sessionId', { schema: { params: SessionParams } }, async (request, reply) => {
+      const attempt = await findAttemptOfSession(db, request.params.sessionId);
+      if (!attempt || attempt.visitor_id !== visitorOf(request)) {
+        return refuse(reply, 'not_found', 'There is no such payment in this browser.');
+      }
+      const { status, email, plan_id: planId } = attempt.status === 'open' ? await refreshed(attempt) : attempt;
+      return { status: STATUS[status], email, planId } satisfies CheckoutStatusResponse;
+    });
+  };
+
+  /** A webhook may be late or lost; the provider's own word counts as much. When it gives none, the payer keeps waiting. */
+  async function refreshed(attempt: Attempt): Promise<Attempt> {
+    if (attempt.session_id === null) return attempt;
+    const facts = await askProvider(payments, { about: 'session', objectId: attempt.session_id }, now());
+    if ('reason' in facts) return attempt;
+    await db.transaction().execute((tx) => mirror(tx, facts));
+    return (await findAttempt(db, attempt.id)) ?? attempt;
+  }
+}

@@ -1,0 +1,48 @@
+import { consent } from '../../content/pages/checkout.ts';
+import { plans } from '../../content/plans.ts';
+import type { CheckoutCall } from '../../core/api/checkout.ts';
+import { renewalConsent } from '../../core/checkout/consent.ts';
+import { checkoutTerms } from '../../core/checkout/terms.ts';
+import { knownAnswers } from '../../core/funnel/answers.ts';
+import { offerState } from '../../core/offers/offer.ts';
+import { funnel } from '../funnel.ts';
+import { findOffer } from '../offers/store.ts';
+import { hasRunningSubscription } from '../subscriptions/store.ts';
+import { continues, type Order, recordOrder } from './order.ts';
+import { type CheckoutDeps, endAttempt, openSession, type Started } from './session.ts';
+import { findOpenAttempt } from './store.ts';
+
+const TRIES = 3;
+
+/** From what was pressed to a payment page: one open attempt per visitor and plan, whatever is pressed twice or at once. */
+export async function startCheckout(deps: CheckoutDeps, visitorId: string, call: CheckoutCall): Promise<Started> {
+  const { db, now } = deps;
+  const plan = plans.find(({ id }) => id === call.planId);
+  if (!plan) return { ok: false, reason: 'unknownPlan' };
+  if (call.consent.version !== consent.version) return { ok: false, reason: 'termsChanged' };
+  const terms = checkoutTerms(plan, offerState(await findOffer(db, visitorId), now().getTime()));
+  if (call.shownPrice !== terms.dueNow) return { ok: false, reason: 'priceChanged' };
+  const order: Order = {
+    visitorId,
+    plan,
+    terms,
+    email: call.email,
+    answers: knownAnswers(funnel, call.answers),
+    agreed: { version: consent.version, renewal: renewalConsent(consent, plan, terms), adult: consent.adult },
+  };
+
+  for (let tries = 0; tries < TRIES; tries++) {
+    if (await hasRunningSubscription(db, visitorId, plan.id)) return { ok: false, reason: 'alreadyBought' };
+    const open = await findOpenAttempt(db, visitorId, plan.id);
+    if (!open) {
+      const attempt = await recordOrder(db, order, now());
+      if (attempt) return openSession(deps, attempt, plan);
+    } else if (continues(open, order, now())) {
+      return openSession(deps, open, plan);
+    } else {
+      const ended = await endAttempt(deps, open);
+      if (!ended.ok) return ended;
+    }
+  }
+  return { ok: false, reason: 'unavailable', detail: 'Other presses of the same visitor kept coming first.' };
+}

@@ -1,0 +1,80 @@
+import type { Selectable } from 'kysely';
+import type { CheckoutSession } from '../../adapters/payments/port.ts';
+import type { Db } from '../db/client.ts';
+import type { Database } from '../db/schema.ts';
+
+export type Attempt = Selectable<Database['checkout_attempts']>;
+
+export type NewAttempt = Pick<
+  Attempt,
+  'id' | 'visitor_id' | 'email' | 'plan_id' | 'currency' | 'due_now' | 'due_later' | 'digest' | 'created_at'
+>;
+
+/** Undefined when the visitor has an open attempt at this plan already: there is never more than one. */
+export async function addAttempt(tx: Db, attempt: NewAttempt): Promise<Attempt | undefined> {
+  return tx
+    .insertInto('checkout_attempts')
+    .values({ ...attempt, status: 'open' })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export type Consent = { readonly kind: 'renewal' | 'adult'; readonly text: string; readonly version: string };
+
+export async function addConsents(tx: Db, attemptId: string, consents: readonly Consent[]): Promise<void> {
+  await tx
+    .insertInto('consent_records')
+    .values(consents.map((consent) => ({ attempt_id: attemptId, ...consent })))
+    .execute();
+}
+
+export async function findAttempt(db: Db, id: string): Promise<Attempt | undefined> {
+  return db.selectFrom('checkout_attempts').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function findAttemptOfSession(db: Db, sessionId: string): Promise<Attempt | undefined> {
+  return db.selectFrom('checkout_attempts').selectAll().where('session_id', '=', sessionId).executeTakeFirst();
+}
+
+export async function findOpenAttempt(db: Db, visitorId: string, planId: string): Promise<Attempt | undefined> {
+  return db
+    .selectFrom('checkout_attempts')
+    .selectAll()
+    .where('visitor_id', '=', visitorId)
+    .where('plan_id', '=', planId)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+}
+
+/** False when the attempt was ended meanwhile; its session is then never handed out. */
+export async function attachSession(db: Db, id: string, session: CheckoutSession): Promise<boolean> {
+  const attached = await db
+    .updateTable('checkout_attempts')
+    .set({ session_id: session.id, session_url: session.url ?? null, updated_at: new Date() })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .returning('id')
+    .executeTakeFirst();
+  return attached !== undefined;
+}
+
+/** An attempt that is still open is over; a paid one stays paid. */
+export async function closeAttempt(db: Db, id: string, status: 'failed' | 'expired'): Promise<void> {
+  await db
+    .updateTable('checkout_attempts')
+    .set({ status, updated_at: new Date() })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .execute();
+}
+
+/** Paid is final, and true of an attempt however it was thought to have ended before. */
+export async function markPaid(tx: Db, id: string): Promise<void> {
+  await tx
+    .updateTable('checkout_attempts')
+    .set({ status: 'paid', updated_at: new Date() })
+    .where('id', '=', id)
+    .where('status', '!=', 'paid')
+    .execute();
+}

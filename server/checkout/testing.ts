@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { Payments } from '../../adapters/payments/port.ts';
+import { stripePayments } from '../../adapters/payments/stripe.ts';
+import { consent } from '../../content/pages/checkout.ts';
+import { plans } from '../../content/plans.ts';
+import { startSandbox } from '../../sandbox/sandbox.ts';
+import { testDatabase } from '../db/testing.ts';
+import { testServer } from '../http/testing.ts';
+import { offerRoutes } from '../offers/routes.ts';
+import { webhookRoutes } from '../subscriptions/routes.ts';
+import { checkoutRoutes } from './routes.ts';
+
+/** Offer, checkout and webhook beside a sandbox of their own, all listening; the shop's clock runs `ahead` of the real one. */
+export async function testShop() {
+  const db = await testDatabase();
+  const clock = { aheadMs: 0 };
+  const now = () => new Date(Date.now() + clock.aheadMs);
+  const publicUrl = new URL('http://localhost:3000');
+  const sandbox = await startSandbox({
+    db,
+    plans,
+    brand: 'Petalune',
+    publicUrl,
+    now: () => new Date(),
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const provider = stripePayments(sandbox.settings);
+  /** What the shop speaks to; a test may put a worse one in its place. */
+  const line = { payments: provider };
+  const payments = relay(line);
+  const deps = { db, payments, publicUrl, now };
+  const server = testServer(offerRoutes(deps), checkoutRoutes(deps), webhookRoutes(deps));
+  server.register(sandbox.pages);
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const webhookUrl = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}/api/webhooks/stripe`;
+  const close = async () => {
+    await server.close();
+    await sandbox.stop();
+    await db.destroy();
+  };
+  return { db, clock, server, sandbox, provider, line, webhookUrl, close };
+}
+
+export type TestShop = Awaited<ReturnType<typeof testShop>>;
+
+function relay(line: { payments: Payments }): Payments {
+  return {
+    createSession: (wish) => line.payments.createSession(wish),
+    readSession: (id) => line.payments.readSession(id),
+    expireSession: (id) => line.payments.expireSession(id),
+    readSubscription: (id) => line.payments.readSubscription(id),
+    readHint: (body, signature) => line.payments.readHint(body, signature),
+  };
+}
+
+/** A browser with a visitor cookie of its own. */
+export function browser({ server }: TestShop, visitor: string = randomUUID()) {
+  const cookies = { visitor };
+  return {
+    visitor,
+    startOffer: () => server.inject({ method: 'POST', url: '/api/offer', cookies }),
+    checkout: (change: Readonly<Record<string, unknown>> = {}) =>
+      server.inject({ method: 'POST', url: '/api/checkout', cookies, payload: { ...YEARLY, ...change } }),
+    status: (sessionId: string) => server.inject({ url: `/api/checkout/${sessionId}`, cookies }),
+    pay: (url: string, number = '4242 4242 4242 4242') =>
+      server.inject({
+        method: 'POST',
+        url: `${new URL(url).pathname}/pay`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ number, expiry: '12/34', cvc: '123', name: 'Ada Lovelace' }).toString(),
+      }),
+  };
+}
+
+/** The yearly plan at the list price, agreed to. */
+export const YEARLY = {
+  planId: 'year',
+  email: 'ada@example.com',
+  answers: {},
+  consent: { version: consent.version, renewal: true, adult: true },
+  shownPrice: 12999,
+} as const;
+
+export function sessionIdOf(url: string): string {
+  return new URL(url).pathname.split('/').at(-1) ?? '';
+}
