@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { packagedNode } from './modern-node.mjs';
 import { work } from './work.mjs';
 
 /**
@@ -7,12 +8,23 @@ import { work } from './work.mjs';
  */
 export async function installWhenChanged(step) {
   if (isInstalled()) return console.log(`${step} Packages are installed.`);
-  const label = `${step} Installing packages`;
-  const failure = 'The packages could not be installed: see npm above; the network and free disk space are the usual reasons.';
-  const quiet = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
-  const { npm_execpath: npm, npm_node_execpath: node } = process.env;
-  if (npm && node) await work(label, failure, node, [npm, ...quiet]);
-  else await work(label, failure, 'npm', quiet);
+  await work(
+    `${step} Installing packages`,
+    'The packages could not be installed: see npm above; the network and free disk space are the usual reasons.',
+    'npm',
+    [...underModernNode(), 'ci', '--include=dev', '--include=optional', '--loglevel=error'],
+  );
+}
+
+/**
+ * npm leaves out native packages that want a newer Node than the one it runs on, without a word. Node 20.19 and 22.12 are new
+ * enough for all of ours; on an older one, npm is run by the Node that we bring.
+ */
+function underModernNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const modern = major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);
+  const brought = packagedNode();
+  return modern || !brought ? [] : ['exec', '--yes', `--package=${brought.name}@${brought.version}`, '--', 'npm'];
 }
 
 /** npm notes at the end of an install what it put into node_modules; packages for other machines are not there. */

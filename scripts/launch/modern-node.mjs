@@ -1,19 +1,35 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
 const NEEDED = 24;
 
-/** The Node that came with the packages or, on a machine it was not made for, the one this runs on. Never an old one. */
+/** The package that brings Node for this machine, with its version; undefined on a machine that it is not made for. */
+export function packagedNode() {
+  const name = `node-${process.platform}-${process.arch}`;
+  /** @type {string | undefined} */
+  const version = JSON.parse(readFileSync('package.json', 'utf8')).optionalDependencies[name];
+  return version === undefined ? undefined : { name, version };
+}
+
+/** Says so before anything is installed when there will be no Node that is new enough. */
+export function checkNode() {
+  if (!packagedNode() && major(process.execPath) < NEEDED) throw new Error(missing());
+}
+
+/** The Node that came with the packages, else the one this runs on. Never an old one. */
 export function modernNode() {
-  const packaged = `node_modules/node-${process.platform}-${process.arch}/bin/node`;
-  const found = [packaged, process.execPath].find((node) => major(node) >= NEEDED);
+  const candidates = [`node_modules/${packagedNode()?.name}/bin/node`, process.execPath];
+  const found = candidates.find((node) => major(node) >= NEEDED);
   if (found) return found;
-  throw new Error(
-    `This needs Node ${NEEDED} or newer; here is ${process.version}, and no Node ${NEEDED} comes with the packages for ${process.platform} ${process.arch}: install one from https://nodejs.org.`,
-  );
+  throw new Error(missing());
 }
 
 /** @param {string} node */
 function major(node) {
   const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
   return Number(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? 0);
+}
+
+function missing() {
+  return `This needs Node ${NEEDED} or newer; here is ${process.version}, and no Node ${NEEDED} runs from a package on ${process.platform} ${process.arch}: install one from https://nodejs.org.`;
 }
