@@ -8,7 +8,10 @@ import { Snapshot } from './snapshot.ts';
 
 const SNAPSHOT = new URL('cities.txt.br', import.meta.url);
 
-/** Cities from the snapshot beside this file. Reading it starts now; a search waits until it is done. */
+/**
+ * Cities from the snapshot beside this file, which scripts/build-places.ts made of data of GeoNames (CC BY 4.0).
+ * Reading it starts now; a search waits until it is done.
+ */
 export function offlinePlaces(file: URL = SNAPSHOT): PlacesPort {
   const cities = read(file);
   // A snapshot that cannot be read fails the searches, which say so, and not the whole server.
