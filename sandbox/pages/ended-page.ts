@@ -6,21 +6,27 @@ import { backLink } from './payment-page.ts';
 export function endedPage(session: Session): Html {
   if (session.status === 'complete') {
     return html`<main class="ended">
+<section class="notice">
 <h1>This payment is complete</h1>
 <p>It was paid once and cannot be paid again.</p>
 <p><a href="${successUrl(session)}">See your confirmation</a></p>
+</section>
 </main>`;
   }
   return html`<main class="ended">
+<section class="notice">
 <h1>This payment page has expired</h1>
 <p>Nothing was charged. You can go back and start again.</p>
 ${backLink(session)}
+</section>
 </main>`;
 }
 
 export const UNKNOWN_PAGE = html`<main class="ended">
+<section class="notice">
 <h1>There is no such payment page</h1>
 <p>Please check the address, or <a href="/">start over</a>.</p>
+</section>
 </main>`;
 
 /** Where the buyer is sent after paying: the session's own address, with its id in place. */

@@ -12,11 +12,11 @@ export function layout(brand: string, title: string, body: Html): string {
 <link rel="stylesheet" href="/sandbox/checkout.css">
 </head>
 <body>
+<header>
 <p class="test-notice"><strong>TEST</strong> This is a test payment page. No money moves; never type a real card here.</p>
-<div class="page">
 <p class="brand">${brand}</p>
+</header>
 ${body}
-</div>
 </body>
 </html>
 `.text;

@@ -11,6 +11,7 @@ export const EMPTY_CARD: CardForm = { number: '', expiry: '', cvc: '', name: '' 
 
 /** What is bought and owed, and the card form; with problems, each stands next to its field. */
 export function paymentPage({ session, price, product }: Payment, card: CardForm, problems: CardProblems, now: Date): Html {
+  const field = (described: Field) => cardField(described, card[described.name], problems);
   return html`<main class="columns">
 <section class="summary" aria-labelledby="summary-title">
 <h1 id="summary-title">Subscribe to ${product.name}</h1>
@@ -26,7 +27,9 @@ ${backLink(session)}
 <form class="card" method="post" action="/sandbox/checkout/${session.id}/pay" aria-labelledby="card-title">
 <h2 id="card-title">Pay with card</h2>
 <p class="email"><span>E-mail</span> ${session.customer_email}</p>
-${FIELDS.map((field) => cardField(field, card[field.name], problems))}
+${field(FIELDS.number)}
+<div class="row">${field(FIELDS.expiry)} ${field(FIELDS.cvc)}</div>
+${field(FIELDS.name)}
 <button>Pay ${money(session.amount_total)} and subscribe</button>
 </form>
 <section class="test-cards" aria-labelledby="test-cards-title">
@@ -47,12 +50,12 @@ type Field = {
   readonly numeric?: true;
 };
 
-const FIELDS: readonly Field[] = [
-  { name: 'number', label: 'Card number', autocomplete: 'cc-number', numeric: true },
-  { name: 'expiry', label: 'Expiry date', autocomplete: 'cc-exp', hint: 'MM/YY', numeric: true },
-  { name: 'cvc', label: 'Security code (CVC)', autocomplete: 'cc-csc', hint: '3 digits', numeric: true },
-  { name: 'name', label: 'Name on card', autocomplete: 'cc-name' },
-];
+const FIELDS: Readonly<Record<CardField, Field>> = {
+  number: { name: 'number', label: 'Card number', autocomplete: 'cc-number', numeric: true },
+  expiry: { name: 'expiry', label: 'Expiry date', autocomplete: 'cc-exp', hint: 'MM/YY', numeric: true },
+  cvc: { name: 'cvc', label: 'Security code', autocomplete: 'cc-csc', hint: 'CVC', numeric: true },
+  name: { name: 'name', label: 'Name on card', autocomplete: 'cc-name' },
+};
 
 function cardField({ name, label, autocomplete, hint, numeric }: Field, value: string, problems: CardProblems): Html {
   const problem = problems[name];

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -6,6 +5,7 @@ import type { Db } from '../../server/db/client.ts';
 import type { Session } from '../objects/session.ts';
 import { currentSession, pay } from '../payment.ts';
 import { find } from '../store.ts';
+import { assetRoutes } from './assets.ts';
 import { type CardForm, cardProblems, mayBeReal } from './card.ts';
 import { endedPage, successUrl, UNKNOWN_PAGE } from './ended-page.ts';
 import type { Html } from './html.ts';
@@ -30,12 +30,10 @@ const PATIENCE_MS = 1000;
 /** The hosted payment page. Who knows a session's id may pay it: it is the only secret here. */
 export function checkoutPages({ db, brand, now, deliver }: PagesOptions): FastifyPluginAsync {
   return async (app) => {
-    const css = await stylesheet();
+    await app.register(assetRoutes);
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-
-    app.get('/sandbox/checkout.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(css));
 
     app.get<WithId>('/sandbox/checkout/:id', async ({ params }, reply) => {
       const session = await read(params.id);
@@ -92,10 +90,4 @@ export function checkoutPages({ db, brand, now, deliver }: PagesOptions): Fastif
 /** The form as it was typed, unless it may be a real card. */
 function kept(card: CardForm): CardForm {
   return mayBeReal(card) ? { ...EMPTY_CARD, name: card.name } : card;
-}
-
-/** The shop's own colours and sizes, then the page's. */
-async function stylesheet(): Promise<string> {
-  const files = ['../../web/design/tokens.css', './checkout.css'].map((path) => new URL(path, import.meta.url));
-  return (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n');
 }
