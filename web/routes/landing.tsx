@@ -1,7 +1,1 @@
-export default function Screen() {
-  return (
-    <main class="column">
-      <h1>landing</h1>
-    </main>
-  );
-}
+export { Landing as default } from '../landing/landing.tsx';

@@ -1,4 +1,4 @@
-import type { EmblaCarouselType } from 'embla-carousel';
+import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -7,13 +7,21 @@ import { reducedMotion } from '../browser/motion.ts';
 import { useSeen } from '../browser/viewport.ts';
 import { Icon } from './icon.tsx';
 
-type Props = { readonly label: string; readonly autoplayMs: number; readonly slides: readonly ComponentChildren[] };
+type Props = {
+  readonly label: string;
+  readonly autoplayMs: number;
+  readonly slides: readonly ComponentChildren[];
+  /** The same object on every draw. */
+  readonly options?: EmblaOptionsType;
+};
+
+const round: EmblaOptionsType = { loop: true, align: 'start' };
 
 /**
  * Slides beside each other: a plain scroll area at first, moved by Embla (loaded when near) after that. It plays by itself unless
  * motion is unwanted, and can be paused and moved by keyboard.
  */
-export function Carousel({ label, autoplayMs, slides }: Props) {
+export function Carousel({ label, autoplayMs, slides, options = round }: Props) {
   const view = useRef<HTMLDivElement>(null);
   const near = useSeen(view, { margin: '300px' });
   const [embla, setEmbla] = useState<EmblaCarouselType>();
@@ -26,7 +34,7 @@ export function Carousel({ label, autoplayMs, slides }: Props) {
     void Promise.all([import('embla-carousel'), import('embla-carousel-autoplay')]).then(([core, autoplay]) => {
       if (left || !view.current) return;
       const still = reducedMotion();
-      made = core.default(view.current, { loop: true, align: 'start', duration: still ? 0 : 25 }, [
+      made = core.default(view.current, { ...options, duration: still ? 0 : 25 }, [
         autoplay.default({ delay: autoplayMs, playOnInit: !still, stopOnInteraction: false, stopOnFocusIn: true }),
       ]);
       setPlaying(!still);
@@ -36,7 +44,7 @@ export function Carousel({ label, autoplayMs, slides }: Props) {
       left = true;
       made?.destroy();
     };
-  }, [near, autoplayMs]);
+  }, [near, autoplayMs, options]);
 
   const play = () => {
     const autoplay = embla?.plugins().autoplay;

@@ -1,6 +1,6 @@
 type Link = { readonly href: string; readonly label: string };
 
-type Props = {
+export type FooterWords = {
   readonly brand: string;
   readonly label: string;
   readonly links: readonly Link[];
@@ -9,7 +9,7 @@ type Props = {
 };
 
 /** The end of every page that is not the quiz. */
-export function Footer({ brand, label, links, legal, independent }: Props) {
+export function Footer({ brand, label, links, legal, independent }: FooterWords) {
   return (
     <footer class="footer">
       <div class="footer__inner page">

@@ -1,0 +1,25 @@
+import { brand } from '../brand.ts';
+import { legalDocuments } from './legal.ts';
+
+/** What stands at the top and the bottom of pages that are not the quiz. */
+export const siteCopy = {
+  store: { lead: 'Download on the', appStore: 'App Store', googleLead: 'Get it on', googlePlay: 'Google Play' },
+  footer: {
+    brand: brand.name,
+    label: 'More about us',
+    links: [
+      { href: '/loading', label: 'Quiz' },
+      ...legalDocuments.map(({ path, title }) => ({ href: path, label: title })),
+      { href: '/contact-us', label: 'Contact us' },
+      { href: '/delete', label: 'Delete my data' },
+    ],
+    legal: `© ${brand.legalName}`,
+    independent: `${brand.name} is independent and not affiliated with any skincare brand. Not medical advice.`,
+  },
+  notFound: {
+    title: 'We could not find this page',
+    text: 'The address leads nowhere, or the page has moved. Your quiz and your answers are safe where you left them.',
+    home: 'Back to the start',
+    quiz: 'Take the quiz',
+  },
+} as const;

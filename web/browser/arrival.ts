@@ -1,0 +1,18 @@
+import type { RefObject } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { reducedMotion } from './motion.ts';
+import { useSeen } from './viewport.ts';
+
+/** `waiting` below the viewport, then `arrived`; `still` for what was in view from the start, without code, or where motion is unwanted. */
+export type Arrival = 'still' | 'waiting' | 'arrived';
+
+export function useArrival(element: RefObject<Element | null>): Arrival {
+  const seen = useSeen(element, { share: 0.15 });
+  const [below, setBelow] = useState(false);
+  useEffect(() => {
+    const top = element.current?.getBoundingClientRect().top ?? 0;
+    setBelow(!reducedMotion() && top > innerHeight);
+  }, [element]);
+  if (!below) return 'still';
+  return seen ? 'arrived' : 'waiting';
+}

@@ -1,0 +1,21 @@
+import { brand } from '../../content/brand.ts';
+import { landingCopy } from '../../content/pages/landing.ts';
+import { siteCopy } from '../../content/pages/site.ts';
+import { StoreLink } from '../ui/store-link.tsx';
+
+const { title, text } = landingCopy.download;
+const { lead, appStore, googleLead, googlePlay } = siteCopy.store;
+
+export function AppDownload() {
+  return (
+    <div class="download">
+      <img class="download__icon" src="/icon.svg" alt="" width="88" height="88" loading="lazy" />
+      <h2 class="section-title">{title}</h2>
+      <p class="section-text">{text}</p>
+      <div class="download__stores">
+        <StoreLink href={brand.appStoreUrl} lead={lead} name={appStore} />
+        {brand.googlePlayUrl && <StoreLink href={brand.googlePlayUrl} lead={googleLead} name={googlePlay} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+import { useArrival } from '../browser/arrival.ts';
+
+/** Comes in once, when it is scrolled to: fading, or (`drift`) moving only. */
+export function Arriving({ drift, class: name, children }: { drift?: boolean; class?: string; children: ComponentChildren }) {
+  const element = useRef<HTMLDivElement>(null);
+  const arrival = useArrival(element);
+  return (
+    <div ref={element} class={`${drift ? 'drift' : 'fade'}-${arrival}${name ? ` ${name}` : ''}`}>
+      {children}
+    </div>
+  );
+}

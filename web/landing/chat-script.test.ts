@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { chatEndMs, messageState } from './chat-script.ts';
+
+describe('the chat demo', () => {
+  it.each([
+    [-1, 'waiting', 'waiting', 'waiting'],
+    [0, 'typing', 'waiting', 'waiting'],
+    [1500, 'shown', 'waiting', 'waiting'],
+    [2000, 'shown', 'typing', 'waiting'],
+    [3000, 'shown', 'typing', 'typing'],
+    [3500, 'shown', 'shown', 'typing'],
+    [4500, 'shown', 'shown', 'shown'],
+  ])('at %i ms: %s, %s, %s', (elapsedMs, ...states) => {
+    expect([0, 1, 2].map((index) => messageState(index, elapsedMs))).toEqual(states);
+  });
+
+  it('ends when the last message stands', () => {
+    expect(chatEndMs).toBe(4500);
+  });
+});

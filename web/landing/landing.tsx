@@ -1,0 +1,38 @@
+import { siteCopy } from '../../content/pages/site.ts';
+import { Footer } from '../ui/footer.tsx';
+import { AppDownload } from './app-download.tsx';
+import { Assistant } from './assistant.tsx';
+import { Benefits } from './benefits.tsx';
+import { CallToAction } from './call-to-action.tsx';
+import { Giveaway } from './giveaway.tsx';
+import { LandingHeader } from './header.tsx';
+import { Hero } from './hero.tsx';
+import { Manage } from './manage.tsx';
+import { PlanSection } from './plan-section.tsx';
+import { Progress } from './progress.tsx';
+import { RoutineCards } from './routine-cards.tsx';
+import { SocialProof } from './social-proof.tsx';
+
+export function Landing() {
+  return (
+    <div class="landing">
+      <LandingHeader />
+      <main>
+        <Hero />
+        <PlanSection />
+        <CallToAction />
+        <RoutineCards />
+        <Assistant />
+        <Manage />
+        <Progress />
+        <Giveaway />
+        <section class="closing page">
+          <AppDownload />
+          <Benefits />
+        </section>
+        <SocialProof />
+      </main>
+      <Footer {...siteCopy.footer} />
+    </div>
+  );
+}

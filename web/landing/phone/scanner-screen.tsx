@@ -1,0 +1,28 @@
+import { Check } from 'lucide';
+import { appScreens } from '../../../content/pages/app-screens.ts';
+import { Bottle } from '../../illustrations/bottle.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Phone } from './phone.tsx';
+
+const { picture, title, product, verdict, notes } = appScreens.scanner;
+
+export function ScannerScreen() {
+  return (
+    <Phone picture={picture} name="scanner">
+      <p class="phone__title">{title}</p>
+      <div class="scan scan--product">
+        <Bottle shape="dropper" />
+      </div>
+      <b class="scanner__product">{product}</b>
+      <span class="scanner__verdict">
+        <Icon icon={Check} size={12} />
+        {verdict}
+      </span>
+      <ul class="scanner__notes">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </Phone>
+  );
+}

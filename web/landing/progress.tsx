@@ -1,0 +1,69 @@
+import { Check, Flame, Star } from 'lucide';
+import { appScreens } from '../../content/pages/app-screens.ts';
+import { landingCopy } from '../../content/pages/landing.ts';
+import { ModelAgain } from '../illustrations/model.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Arriving } from './arriving.tsx';
+
+const { title, text, points, picture } = landingCopy.progress;
+
+export function Progress() {
+  return (
+    <section class="band">
+      <div class="split page">
+        <div class="split__words">
+          <h2 class="section-title">{title}</h2>
+          <p class="section-text">{text}</p>
+          <ul class="ticks">
+            {points.map((point) => (
+              <li key={point}>
+                <Icon icon={Check} size={18} />
+                {point}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Arriving drift>
+          <ProgressCard />
+        </Arriving>
+      </div>
+    </section>
+  );
+}
+
+/** The app's progress screen without its phone: weekly photos, rituals kept, stars. */
+function ProgressCard() {
+  const { weeks, kept, streak, stars, ritualsKept } = appScreens.progress;
+  return (
+    <div class="progress-card" role="img" aria-label={picture}>
+      <ul class="progress-card__weeks">
+        {weeks.map((week) => (
+          <li key={week}>
+            <i>
+              <ModelAgain />
+            </i>
+            {week}
+          </li>
+        ))}
+      </ul>
+      <div class="progress-card__chart">
+        <b>{kept}</b>
+        <svg viewBox="0 0 120 56" preserveAspectRatio="none" aria-hidden="true">
+          {ritualsKept.map((count, index) => (
+            <rect key={count} x={index * 31 + 7} y={56 - count * 4} width="13" height={count * 4} rx="4" />
+          ))}
+        </svg>
+      </div>
+      <div class="progress-card__facts">
+        <p>
+          <Icon icon={Flame} size={20} />
+          {streak}
+        </p>
+        <p>
+          <Icon icon={Star} size={20} />
+          {stars}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { landingCopy } from '../../content/pages/landing.ts';
+import { rituals } from '../../content/rituals.ts';
+import { timings } from '../../content/timings.ts';
+import { RitualIcon } from '../illustrations/ritual-icon.tsx';
+import { Carousel } from '../ui/carousel.tsx';
+
+const centred = { loop: false, align: 'center' } as const;
+
+/** The kinds of rituals as pills, 2.8 of them in view. */
+export function RitualChips() {
+  const chips = rituals.map(({ id, title }) => (
+    <span key={id} class="chip">
+      <RitualIcon kind={id} />
+      {title}
+    </span>
+  ));
+  return (
+    <div class="chips">
+      <Carousel label={landingCopy.manage.types.carousel} autoplayMs={timings.ritualsMs} options={centred} slides={chips} />
+    </div>
+  );
+}
