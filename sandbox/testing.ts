@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { plans } from '../content/plans.ts';
+import type { Plan } from '../core/plans/plan.ts';
 import { testDatabase } from '../server/db/testing.ts';
 import { buildApi } from './api/server.ts';
 import { catalogueObjects } from './objects/catalogue.ts';
@@ -9,12 +9,19 @@ import { add } from './store.ts';
 
 export const SECRET_KEY = 'sk_test_known';
 
+/** A catalogue of the tests' own: what the shop sells today is for the shop's tests. */
+export const PLANS = [
+  { id: 'year', title: '1-Year', interval: 'year', listPrice: 129_99, introDiscount: 65_00 },
+  { id: 'month', title: '1-Month', interval: 'month', listPrice: 39_99, introDiscount: 20_00 },
+  { id: 'quarter', title: '3-Months', interval: 'quarter', listPrice: 59_99, introDiscount: 30_00 },
+] as const satisfies readonly Plan[];
+
 /** The sandbox's API and pages on a database of their own, under a clock that is set by hand. */
 export async function testSandbox(start = new Date('2026-11-20T12:00:00Z')) {
   const db = await testDatabase();
   const clock = { at: start };
   const now = () => clock.at;
-  for (const plan of plans) await add(db, ...Object.values(catalogueObjects(plan, 'Petalune', seconds(start))));
+  for (const plan of PLANS) await add(db, ...Object.values(catalogueObjects(plan, 'Petalune', seconds(start))));
   const api = buildApi({ db, secretKey: SECRET_KEY, publicUrl: new URL('http://localhost:3000'), now });
   const pages = fastify().register(checkoutPages({ db, brand: 'Petalune', now, deliver: async () => {} }));
   const close = async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plans } from '../../content/plans.ts';
 import { signatureHeader } from '../../sandbox/deliveries/signature.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts';
+import { PLANS } from '../../sandbox/testing.ts';
 import type { Db } from '../../server/db/client.ts';
 import { testDatabase } from '../../server/db/testing.ts';
 import { paymentsContract } from './contract.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   db = await testDatabase();
   sandbox = await startSandbox({
     db,
-    plans,
+    plans: PLANS,
     brand: 'Petalune',
     publicUrl: new URL('http://localhost:4350'),
     now: () => new Date(),
@@ -31,7 +32,7 @@ afterAll(async () => {
   await db.destroy();
 });
 
-paymentsContract('the embedded sandbox', plans, () => payments);
+paymentsContract('the embedded sandbox', PLANS, () => payments);
 
 /** Stripe's own test mode, where a key is given and `plans` were set up in that account. */
 const testKey = process.env.STRIPE_CONTRACT_KEY;
@@ -43,7 +44,7 @@ if (testKey?.startsWith('sk_test_')) {
 describe('when the provider does not answer as it should', () => {
   const wish = {
     attemptId: 'a',
-    plan: plans[0],
+    plan: PLANS[0],
     discounted: true,
     email: 'a@b.co',
     successUrl: 'https://a.example/',

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { plans } from '../../content/plans.ts';
+import { introPrice } from '../../core/plans/plan.ts';
+import { money } from '../../core/presentation/money.ts';
 import { funnel } from '../funnel.ts';
-import { browser, sessionIdOf, type TestShop, testShop, YEARLY } from './testing.ts';
+import { AGREED, browser, OTHER_PLAN, PLAN, sessionIdOf, type TestShop, testShop } from './testing.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -24,37 +27,36 @@ const subscriptionsOf = (visitor: string) =>
     .execute();
 
 describe('a visitor who pays', () => {
-  test.each([
-    ['year', 6499, 12999],
-    ['month', 1999, 3999],
-    ['quarter', 2999, 5999],
-  ])('for plan %s while the offer runs pays %i, and %i from the next period on', async (planId, dueNow, dueLater) => {
-    const visitor = browser(shop);
-    await visitor.startOffer();
-    const started = await visitor.checkout({ planId, shownPrice: dueNow });
-    expect(started.statusCode).toBe(200);
-    const { url } = started.json();
-    const session = sessionIdOf(url);
-    expect((await visitor.status(session)).json()).toEqual({ status: 'pending', email: 'ada@example.com', planId });
-    expect(await subscriptionsOf(visitor.visitor)).toEqual([]);
+  test.each(plans.map((plan) => [plan.id, introPrice(plan), plan.listPrice] as const))(
+    'for plan %s while the offer runs pays %i, and %i from the next period on',
+    async (planId, dueNow, dueLater) => {
+      const visitor = browser(shop);
+      await visitor.startOffer();
+      const started = await visitor.checkout({ planId, shownPrice: dueNow });
+      expect(started.statusCode).toBe(200);
+      const { url } = started.json();
+      const session = sessionIdOf(url);
+      expect((await visitor.status(session)).json()).toEqual({ status: 'pending', email: 'ada@example.com', planId });
+      expect(await subscriptionsOf(visitor.visitor)).toEqual([]);
 
-    const paid = await visitor.pay(url);
-    expect(paid.headers.location).toBe(`http://localhost:3000/prediction/subscribe-success?session_id=${session}`);
-    await shop.sandbox.deliver();
-    expect((await visitor.status(session)).json()).toEqual({ status: 'paid', email: 'ada@example.com', planId });
-    expect(await subscriptionsOf(visitor.visitor)).toEqual([
-      expect.objectContaining({
-        status: 'active',
-        plan_id: planId,
-        email: 'ada@example.com',
-        currency: 'USD',
-        first_amount: dueNow,
-        renewal_amount: dueLater,
-        current_period_end: expect.any(Date),
-      }),
-    ]);
-    expect(await attemptsOf(visitor.visitor)).toMatchObject([{ status: 'paid', due_now: dueNow, due_later: dueLater }]);
-  });
+      const paid = await visitor.pay(url);
+      expect(paid.headers.location).toBe(`http://localhost:3000/prediction/subscribe-success?session_id=${session}`);
+      await shop.sandbox.deliver();
+      expect((await visitor.status(session)).json()).toEqual({ status: 'paid', email: 'ada@example.com', planId });
+      expect(await subscriptionsOf(visitor.visitor)).toEqual([
+        expect.objectContaining({
+          status: 'active',
+          plan_id: planId,
+          email: 'ada@example.com',
+          currency: 'USD',
+          first_amount: dueNow,
+          renewal_amount: dueLater,
+          current_period_end: expect.any(Date),
+        }),
+      ]);
+      expect(await attemptsOf(visitor.visitor)).toMatchObject([{ status: 'paid', due_now: dueNow, due_later: dueLater }]);
+    },
+  );
 
   test('without an offer, or after its end, pays the list price from the start', async () => {
     const late = browser(shop);
@@ -62,11 +64,13 @@ describe('a visitor who pays', () => {
     shop.clock.aheadMs = 600_000;
     const never = browser(shop);
     for (const visitor of [late, never]) {
-      expect((await visitor.checkout({ shownPrice: 6499 })).statusCode).toBe(409);
-      const { url } = (await visitor.checkout({ shownPrice: 12999 })).json();
+      expect((await visitor.checkout({ shownPrice: introPrice(PLAN) })).statusCode).toBe(409);
+      const { url } = (await visitor.checkout({ shownPrice: PLAN.listPrice })).json();
       await visitor.pay(url);
       await shop.sandbox.deliver();
-      expect(await subscriptionsOf(visitor.visitor)).toMatchObject([{ first_amount: 12999, renewal_amount: 12999 }]);
+      expect(await subscriptionsOf(visitor.visitor)).toMatchObject([
+        { first_amount: PLAN.listPrice, renewal_amount: PLAN.listPrice },
+      ]);
     }
   });
 
@@ -96,7 +100,7 @@ describe('a visitor who pays', () => {
     const again = await visitor.checkout();
     expect(again.statusCode).toBe(409);
     expect(again.json().error).toMatchObject({ code: 'conflict', message: expect.stringContaining('already bought') });
-    expect((await visitor.checkout({ planId: 'month', shownPrice: 3999 })).statusCode).toBe(200);
+    expect((await visitor.checkout({ planId: OTHER_PLAN.id, shownPrice: OTHER_PLAN.listPrice })).statusCode).toBe(200);
   });
 });
 
@@ -115,7 +119,7 @@ describe('before anybody is asked for money', () => {
     const email = 'keeps@example.com';
     await visitor.checkout({
       email: ' Keeps@Example.com ',
-      shownPrice: 6499,
+      shownPrice: introPrice(PLAN),
       answers: { gender: 'female', photo: 'data:image/jpeg;base64,AAAA', skinConcerns: ['dullness', 'unheard-of'] },
     });
     const [attempt] = await attemptsOf(visitor.visitor);
@@ -136,7 +140,7 @@ describe('before anybody is asked for money', () => {
     expect(exported.size).toBe(31);
     expect(exported.get('gender')).toBe('Female');
     expect(exported.get('sleepHours')).toBe('No answer');
-    expect(exported.get('selectedOption')).toBe('1-Year');
+    expect(exported.get('selectedOption')).toBe(PLAN.title);
     expect(exported.get('email')).toBe(email);
     expect(exported.has('photo')).toBe(false);
 
@@ -147,19 +151,19 @@ describe('before anybody is asked for money', () => {
       .orderBy('kind')
       .execute();
     expect(consents.map(({ kind, version }) => [kind, version])).toEqual([
-      ['adult', YEARLY.consent.version],
-      ['renewal', YEARLY.consent.version],
+      ['adult', AGREED.consent.version],
+      ['renewal', AGREED.consent.version],
     ]);
-    expect(consents[1]?.text).toContain('$64.99 today');
-    expect(consents[1]?.text).toContain('$129.99 every year');
+    expect(consents[1]?.text).toContain(`${money(introPrice(PLAN))} today`);
+    expect(consents[1]?.text).toContain(`${money(PLAN.listPrice)} every`);
   });
 
   test.each([
-    ['a price that was not shown', { shownPrice: 6498 }, 409, 'conflict'],
-    ['terms that were not shown', { consent: { ...YEARLY.consent, version: 'old' } }, 409, 'conflict'],
+    ['a price that was not shown', { shownPrice: introPrice(PLAN) }, 409, 'conflict'],
+    ['terms that were not shown', { consent: { ...AGREED.consent, version: 'old' } }, 409, 'conflict'],
     ['a plan that is not sold', { planId: 'week' }, 400, 'invalid'],
-    ['no consent to the renewal', { consent: { ...YEARLY.consent, renewal: false } }, 400, 'invalid'],
-    ['no confirmation of age', { consent: { ...YEARLY.consent, adult: false } }, 400, 'invalid'],
+    ['no consent to the renewal', { consent: { ...AGREED.consent, renewal: false } }, 400, 'invalid'],
+    ['no confirmation of age', { consent: { ...AGREED.consent, adult: false } }, 400, 'invalid'],
     ['no address', { email: 'nobody' }, 400, 'invalid'],
     ['a field that nobody knows', { price: 1 }, 400, 'invalid'],
     ['answers that are none', { answers: { age: { $ne: 1 } } }, 400, 'invalid'],

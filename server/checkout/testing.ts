@@ -63,7 +63,7 @@ export function browser({ server }: TestShop, visitor: string = randomUUID()) {
     visitor,
     startOffer: () => server.inject({ method: 'POST', url: '/api/offer', cookies }),
     checkout: (change: Readonly<Record<string, unknown>> = {}) =>
-      server.inject({ method: 'POST', url: '/api/checkout', cookies, payload: { ...YEARLY, ...change } }),
+      server.inject({ method: 'POST', url: '/api/checkout', cookies, payload: { ...AGREED, ...change } }),
     status: (sessionId: string) => server.inject({ url: `/api/checkout/${sessionId}`, cookies }),
     pay: (url: string, number = '4242 4242 4242 4242') =>
       server.inject({
@@ -75,13 +75,14 @@ export function browser({ server }: TestShop, visitor: string = randomUUID()) {
   };
 }
 
-/** The yearly plan at the list price, agreed to. */
-export const YEARLY = {
-  planId: 'year',
+/** The catalogue's first plan, and an agreement to it at the list price. */
+export const [PLAN, OTHER_PLAN] = plans;
+export const AGREED = {
+  planId: PLAN.id,
   email: 'ada@example.com',
   answers: {},
   consent: { version: consent.version, renewal: true, adult: true },
-  shownPrice: 12999,
+  shownPrice: PLAN.listPrice,
 } as const;
 
 export function sessionIdOf(url: string): string {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signatureHeader } from '../../sandbox/deliveries/signature.ts';
-import { browser, sessionIdOf, type TestShop, testShop } from '../checkout/testing.ts';
+import { browser, PLAN, sessionIdOf, type TestShop, testShop } from '../checkout/testing.ts';
 
 let shop: TestShop; // its sandbox delivers nothing by itself: the events of these tests are sent by hand
 beforeAll(async () => {
@@ -126,7 +126,7 @@ describe('an order', () => {
     expect(await orderOf(paid.subscriptionId)).toMatchObject({
       status: 'active',
       attempt_id: paid.attemptId,
-      first_amount: 12999,
+      first_amount: PLAN.listPrice,
     });
     expect((await attempt(paid.attemptId)).status).toBe('paid');
   });
