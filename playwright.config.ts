@@ -48,6 +48,13 @@ export default defineConfig({
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
-    env: { PORT: String(PORT), DATA_DIR, PUBLIC_URL: baseURL },
+    env: {
+      PORT: String(PORT),
+      DATA_DIR,
+      PUBLIC_URL: baseURL,
+      DATABASE_URL: '',
+      STRIPE_SECRET_KEY: '',
+      STRIPE_WEBHOOK_SECRET: '',
+    },
   },
 });

@@ -1,0 +1,46 @@
+import { connect } from 'node:net';
+
+/** One HTTP/1.1 request as its bytes go over the wire; `make` gives the next one. */
+export type Load = { readonly port: number; readonly connections: number; readonly ms: number; readonly make: () => string };
+
+/** Answers a second that so many connections get, each asking again as soon as it is answered. Throws on an answer other than 2xx. */
+export async function answersPerSecond({ port, connections, ms, make }: Load): Promise<number> {
+  const end = performance.now() + ms;
+  const counts = await Promise.all(Array.from({ length: connections }, () => askUntil(end, port, make)));
+  return counts.reduce((sum, count) => sum + count, 0) / (ms / 1000);
+}
+
+export function request(method: string, path: string, headers: Readonly<Record<string, string>>, body = ''): string {
+  const all = { host: 'localhost', ...headers, 'content-length': String(Buffer.byteLength(body)) };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
+}
+
+function askUntil(end: number, port: number, make: () => string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let answered = 0;
+    let received: Buffer = Buffer.alloc(0);
+    const socket = connect(port, 'localhost', () => socket.write(make()));
+    socket.on('error', reject);
+    socket.on('data', (chunk) => {
+      received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+      const length = lengthOf(received);
+      if (length === undefined || received.length < length) return;
+      if (received[9] !== '2'.charCodeAt(0)) return reject(new Error(received.toString('utf8', 0, 500)));
+      received = received.subarray(length);
+      answered += 1;
+      if (performance.now() < end) return socket.write(make());
+      socket.destroy();
+      return resolve(answered);
+    });
+  });
+}
+
+/** Bytes of the answer that begins here, once its head is complete. */
+function lengthOf(received: Buffer): number | undefined {
+  const headEnd = received.indexOf('\r\n\r\n');
+  if (headEnd < 0) return undefined;
+  const length = /\r\ncontent-length: (\d+)/i.exec(received.toString('latin1', 0, headEnd))?.[1];
+  if (length === undefined) throw new Error('The answer does not tell its length.');
+  return headEnd + 4 + Number(length);
+}

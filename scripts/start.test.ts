@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { freePort } from './dev/free-port.ts';
+
+/** What a developer has in the shell or in .env must not be touched by a test. */
+const UNCONFIGURED = { DATABASE_URL: '', PUBLIC_URL: '', STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' };
+const dataDir = mkdtempSync(join(tmpdir(), 'petalune-start-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+test('npm start says what it does, serves the pages and stops when told to', async () => {
+  const port = await freePort();
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...UNCONFIGURED };
+  const start = spawn('npm', ['start'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(start, 'exit');
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    ended.then(() => reject(new Error(`It ended: ${said}`)));
+    start.stdout.on('data', (chunk) => {
+      said += chunk;
+      if (said.includes(`http://localhost:${port}`)) resolve();
+    });
+  });
+  expect(said).toMatch(/1\/3 .*\n2\/3 .*\n3\/3 Starting…/s);
+
+  for (const path of ['/', '/quiz1']) expect((await fetch(`http://localhost:${port}${path}`)).status).toBe(200);
+  expect((await fetch(`http://localhost:${port}/nowhere`)).status).toBe(404);
+
+  start.kill('SIGTERM');
+  await ended;
+  await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow();
+}, 120_000);
