@@ -12,7 +12,8 @@ export const consent: ConsentCopy = {
 /** What the visitor reads when checkout cannot go on. */
 export const refusals = {
   unknownPlan: 'This plan is no longer offered. Please choose one of the plans on the page.',
-  priceChanged: 'The price of this plan has changed since the page was shown. Please look at the new price and try again.',
+  priceChanged:
+    'The price of this plan has changed since the page was shown. Please check the new price and try again; if you do not see it, reload the page.',
   termsChanged: 'Our terms have changed since the page was shown. Please reload the page and read them again.',
   alreadyBought: 'You already bought this plan in this browser. You have not been charged again.',
   unavailable: 'We cannot reach our payment provider right now. You have not been charged. Please try again in a moment.',
