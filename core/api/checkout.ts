@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email } from './text.ts';
 
-const Answer = z.union([z.string().max(200), z.array(z.string().max(80)).max(40)]);
+const Answer = z.union([z.string().max(200), z.array(z.string().max(80)).max(40).readonly()]);
 
 /** `POST /api/checkout`. A price is never sent: the plan and the visitor's stored offer decide it. */
 export const CheckoutRequest = z.strictObject({

@@ -17,3 +17,21 @@ export function countdown(remainingMs: number): string {
   const two = (n: number) => String(n).padStart(2, '0');
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 }
+
+/** What the server told of an offer, by the clock of the device that heard it at `heardAt`: the two clocks may differ by years. */
+export function onDeviceClock(told: { readonly deadline: number; readonly now: number }, heardAt: number): Offer {
+  return { deadline: heardAt + told.deadline - told.now };
+}
+
+/** Of two tellings of a visitor's offer, the one that ends first: answers only ever arrive late, and an offer never starts again. */
+export function earlierOffer(one: Offer | undefined, other: Offer): Offer {
+  return one && one.deadline < other.deadline ? one : other;
+}
+
+const TOLD_MINUTES = [1, 2, 5, 10];
+
+/** The whole minutes to tell a listener there are less than: changes a few times in ten minutes, not every second. */
+export function minutesToTell(remainingMs: number): number {
+  const minutes = Math.ceil(remainingMs / 60_000);
+  return TOLD_MINUTES.find((told) => minutes <= told) ?? minutes;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { money } from './money.ts';
+import { decimal, money } from './money.ts';
 
 test.each([
   [0, '$0.00'],
@@ -9,4 +9,8 @@ test.each([
   [123456789, '$1,234,567.89'],
 ])('%i cents read %s', (cents, text) => {
   expect(money(cents)).toBe(text);
+});
+
+test('the bare figure keeps both digits', () => {
+  expect([1999, 2000, 6490].map(decimal)).toEqual(['19.99', '20.00', '64.90']);
 });

@@ -8,3 +8,8 @@ const FORMATS: Readonly<Record<Currency, Intl.NumberFormat>> = {
 export function money(cents: number, currency: Currency = 'USD'): string {
   return FORMATS[currency].format(cents / 100);
 }
+
+/** `6490` to `64.90`: the bare figure, for what is stored rather than read. */
+export function decimal(cents: number): string {
+  return (cents / 100).toFixed(2);
+}
