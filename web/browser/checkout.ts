@@ -1,0 +1,49 @@
+import type { CheckoutRequest, CheckoutResponse, CheckoutStatusResponse } from '../../core/api/checkout.ts';
+import { questionAnswers, type UserData } from '../../core/funnel/answer-export.ts';
+import { get, post, type Result } from './api.ts';
+import { leaveFor } from './navigation.ts';
+import { read, remove, write } from './storage.ts';
+
+/** Longer than a slow payment provider takes. */
+const TIMEOUT_MS = 40_000;
+
+/** What the confirmation screen still finds after the payment: answers and address, and the price as it was paid ('19.99'). */
+type Parcel = { readonly userData: UserData; readonly email: string; readonly price: string };
+
+/** Asks for the page to pay on. */
+export function startCheckout(order: CheckoutRequest): Promise<Result<CheckoutResponse>> {
+  return post('/api/checkout', order, { timeoutMs: TIMEOUT_MS });
+}
+
+/** Leaves for the payment page, with everything left behind that the confirmation screen needs. */
+export function leaveToPay(url: string, { userData, email, price }: Parcel): void {
+  write('userData', { ...userData, email });
+  keepPrice(price);
+  leaveFor(url);
+}
+
+export function askCheckout(sessionId: string): Promise<Result<CheckoutStatusResponse>> {
+  return get(`/api/checkout/${encodeURIComponent(sessionId)}`);
+}
+
+/** Posts the stored answers once and clears them; sent again, the server knows them by the session. True when nothing is owed any more. */
+export async function deliverAnswers(sessionId: string): Promise<boolean> {
+  const data = read('userData');
+  if (typeof data !== 'object' || data === null) return true;
+  const answers = questionAnswers(data as UserData);
+  const { ok } = await post('/api/receiveWebQuizData', answers, { headers: { 'idempotency-key': sessionId } });
+  if (ok) {
+    remove('userData');
+    remove('price');
+  }
+  return ok;
+}
+
+/** The companion's key holds bare text, not JSON. Where the browser keeps nothing, nothing is lost: the server has the order. */
+function keepPrice(price: string): void {
+  try {
+    localStorage.setItem('price', price);
+  } catch {
+    // Kept by the server alone.
+  }
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { OfferResponse } from '../../core/api/offers.ts';
+import { earlierOffer, type Offer, type OfferState, offerState, onDeviceClock } from '../../core/offers/offer.ts';
+import { post } from './api.ts';
+import { after, every, now } from './clock.ts';
+import { onOtherTab, read, write } from './storage.ts';
+
+const KEY = 'offer';
+const RETRY_MS = 15_000;
+
+export type SeenOffer = {
+  readonly offer?: Offer | undefined;
+  /** As it was when it last changed its kind; `useRemaining` counts the seconds. */
+  readonly state: OfferState;
+  /** The server could not be asked and nothing was known from before. */
+  readonly unreachable: boolean;
+};
+
+const listeners = new Set<() => void>();
+let seen: SeenOffer = { state: { kind: 'unknown' }, unreachable: false };
+
+/** The visitor's offer; the first screen to use it starts it. Unknown until the device or the server has told. */
+export function useOffer(): SeenOffer {
+  const [current, setCurrent] = useState(seen);
+  useEffect(() => {
+    const changed = () => setCurrent(seen);
+    listeners.add(changed);
+    keep(stored());
+    const stops = [every(1000, reconsider), onOtherTab(KEY, () => keep(stored())), askUntilAnswered()];
+    changed();
+    return () => {
+      listeners.delete(changed);
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return current;
+}
+
+/** Milliseconds left of an offer, redrawn every second. */
+export function useRemaining(offer: Offer): number {
+  const [remainingMs, setRemaining] = useState(() => offer.deadline - now());
+  useEffect(() => {
+    const count = () => setRemaining(offer.deadline - now());
+    count();
+    return every(1000, count);
+  }, [offer]);
+  return remainingMs;
+}
+
+/** Asks the server, whose word then counts more than what the device remembers: it is the server that charges. */
+export async function askAgain(): Promise<void> {
+  const told = await ask();
+  if (told) keep(told);
+}
+
+function askUntilAnswered(): () => void {
+  let stop = () => {};
+  let left = false;
+  const attempt = async () => {
+    const told = await ask();
+    if (left) return;
+    if (told) return keep(earlierOffer(stored(), told));
+    show({ ...seen, unreachable: seen.offer === undefined });
+    stop = after(RETRY_MS, () => void attempt());
+  };
+  void attempt();
+  return () => {
+    left = true;
+    stop();
+  };
+}
+
+async function ask(): Promise<Offer | undefined> {
+  const result = await post<OfferResponse>('/api/offer', {});
+  return result.ok ? onDeviceClock(result.value, now()) : undefined;
+}
+
+function stored(): Offer | undefined {
+  const offer = read(KEY) as Partial<Offer> | null | undefined;
+  return typeof offer?.deadline === 'number' ? { deadline: offer.deadline } : undefined;
+}
+
+function keep(offer: Offer | undefined): void {
+  if (!offer) return;
+  if (offer.deadline !== stored()?.deadline) write(KEY, offer);
+  show({ offer, state: offerState(offer, now()), unreachable: false });
+}
+
+function reconsider(): void {
+  const state = offerState(seen.offer, now());
+  if (state.kind !== seen.state.kind) show({ ...seen, state });
+}
+
+function show(next: SeenOffer): void {
+  seen = next;
+  for (const changed of listeners) changed();
+}
