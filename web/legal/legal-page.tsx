@@ -1,5 +1,5 @@
 import { legalPage } from '../../content/pages/legal.ts';
-import { textPageFrame } from '../../content/pages/text-pages.ts';
+import { siteCopy } from '../../content/pages/site.ts';
 import { TextPage } from '../ui/text-page.tsx';
 import { documentAt } from './documents.ts';
 import type { LegalHeading } from './render.ts';
@@ -8,7 +8,7 @@ import type { LegalHeading } from './render.ts';
 export function LegalPage({ path }: { path: string }) {
   const { title, subtitle, effective, html, headings } = documentAt(path);
   return (
-    <TextPage {...textPageFrame}>
+    <TextPage footer={siteCopy.footer}>
       <main class="legal page">
         <header class="legal__head">
           <h1 class="legal__title">{title}</h1>
