@@ -25,7 +25,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: variables.PUBLIC_URL ?? new URL(`http://localhost:${variables.PORT}`),
     /** Without a PUBLIC_URL the server answers under whatever local name it is reached by. */
     anyOrigin: variables.PUBLIC_URL === undefined,
-    trustProxy: variables.TRUST_PROXY ?? false,
+    trustProxy: variables.TRUST_PROXY ?? (false as const),
     requestsPerMinute: variables.REQUESTS_PER_MINUTE,
     logLevel: variables.LOG_LEVEL,
     stripe: stripeKeys(variables),

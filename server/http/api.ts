@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse, TooManyRequests } from './errors.ts';
 import { logAnswer } from './log.ts';
 import { refuseOtherSites } from './origin.ts';
@@ -23,6 +23,7 @@ export function api({ publicUrl, anyOrigin, requestsPerMinute }: ApiOptions, rou
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     });
+    scope.addHook('onRequest', refuseControlCharacters);
     scope.addHook('onRequest', refuseOtherSites(anyOrigin ? undefined : publicUrl.origin));
     if (requestsPerMinute > 0) {
       await scope.register(rateLimit, {
@@ -43,3 +44,10 @@ export function api({ publicUrl, anyOrigin, requestsPerMinute }: ApiOptions, rou
 
 /** Only `retry-after` is told, to those who have to wait. */
 const QUIET = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+
+const ENCODED_CONTROL = /%(?:0[0-8bcef]|1[0-9a-f]|7f)/i;
+
+/** Schemas see to bodies; an address reaches handlers that have none. */
+async function refuseControlCharacters(request: FastifyRequest, reply: FastifyReply) {
+  if (ENCODED_CONTROL.test(request.url)) return refuse(reply, 'invalid', 'The address has unprintable characters.');
+}

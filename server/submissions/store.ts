@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { QuestionAnswer } from '../../core/funnel/answer-export.ts';
 import type { Answers } from '../../core/funnel/answers.ts';
 import type { Db } from '../db/client.ts';
@@ -23,4 +24,10 @@ export async function storeSubmission(db: Db, { key, email, answers, questionAns
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .execute();
+}
+
+/** The key of a submission that no checkout vouches for: the same answers of the same visitor are one submission. */
+export function contentKey(visitor: string | undefined, questionAnswers: readonly QuestionAnswer[]): string {
+  const digest = createHash('sha256').update(JSON.stringify([visitor ?? null, questionAnswers]));
+  return `content:${digest.digest('hex')}`;
 }

@@ -1,0 +1,63 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Payments } from '../adapters/payments/port.ts';
+import type { PlacesPort } from '../adapters/places/port.ts';
+import { checkoutRoutes } from './checkout/routes.ts';
+import type { Config } from './config.ts';
+import { contactMessageRoutes } from './contact-messages/routes.ts';
+import type { Db } from './db/client.ts';
+import { deletionRequestRoutes } from './deletion-requests/routes.ts';
+import { healthRoutes } from './health/routes.ts';
+import { api } from './http/api.ts';
+import { buildServer, type Server } from './http/server.ts';
+import { leadRoutes } from './leads/routes.ts';
+import { offerRoutes } from './offers/routes.ts';
+import { placesRoutes } from './places/routes.ts';
+import type { Site } from './site/files.ts';
+import { plainDocumentHeaders } from './site/headers.ts';
+import { siteRoutes } from './site/routes.ts';
+import { submissionRoutes } from './submissions/routes.ts';
+import { webhookRoutes } from './subscriptions/routes.ts';
+
+export type AppDeps = {
+  readonly config: Pick<Config, 'publicUrl' | 'anyOrigin' | 'trustProxy' | 'requestsPerMinute' | 'logLevel' | 'stripe'>;
+  readonly db: Db;
+  readonly site: Site;
+  readonly payments: Payments;
+  readonly places: PlacesPort;
+  /** The embedded provider's payment page; with real payments there is none. */
+  readonly sandboxPages?: FastifyPluginAsync | undefined;
+  readonly now: () => Date;
+};
+
+/** The whole service, not listening yet. */
+export function buildApp({ config, db, site, payments, places, sandboxPages, now }: AppDeps): Server {
+  const { publicUrl } = config;
+  const app = buildServer(config);
+  app.register(siteRoutes({ site, publicUrl, formTargets: config.stripe ? ['https://checkout.stripe.com'] : [] }));
+  app.register(healthRoutes({ db }));
+  app.register(
+    api(config, [
+      leadRoutes({ db }),
+      offerRoutes({ db, now }),
+      checkoutRoutes({ db, payments, publicUrl, now }),
+      webhookRoutes({ db, payments, now }),
+      submissionRoutes({ db }),
+      contactMessageRoutes({ db }),
+      deletionRequestRoutes({ db }),
+      placesRoutes({ places }),
+    ]),
+    { prefix: '/api' },
+  );
+  if (sandboxPages) app.register(withDocumentHeaders(sandboxPages, publicUrl));
+  return app;
+}
+
+function withDocumentHeaders(pages: FastifyPluginAsync, publicUrl: URL): FastifyPluginAsync {
+  const headers = plainDocumentHeaders(publicUrl);
+  return async (scope) => {
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.headers(headers);
+    });
+    await scope.register(pages);
+  };
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/client.ts';
+import { refuse } from '../http/errors.ts';
+import type { Routes } from '../http/schemas.ts';
+
+/** For whatever watches the server: `/healthz` while the process lives, `/readyz` while the database answers too. */
+export function healthRoutes({ db }: { readonly db: Db }): Routes {
+  return async (app) => {
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    app.get('/healthz', async () => ({ status: 'alive' }));
+    app.get('/readyz', async (_request, reply) => {
+      try {
+        await sql`select 1`.execute(db);
+        return { status: 'ready' };
+      } catch {
+        return refuse(reply, 'unavailable', 'The database does not answer.');
+      }
+    });
+  };
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { stripePayments } from '../adapters/payments/stripe.ts';
+import { offlinePlaces } from '../adapters/places/offline.ts';
+import { brand } from '../content/brand.ts';
+import { claims } from '../content/claims.ts';
+import { plans } from '../content/plans.ts';
+import { reviews } from '../content/reviews.ts';
+import { recentBuyers } from '../content/trust.ts';
+import { startSandbox } from '../sandbox/sandbox.ts';
+import { announcement } from './announcement.ts';
+import { buildApp } from './app.ts';
+import { CannotStart } from './cannot-start.ts';
+import { type Config, readConfig } from './config.ts';
+import { type Db, type OpenDatabase, openDatabase } from './db/client.ts';
+import { refuseSamples } from './going-live.ts';
+import { listen } from './listen.ts';
+import { NO_SITE, readSite } from './site/files.ts';
+
+const DIST = fileURLToPath(new URL('../dist', import.meta.url));
+const now = () => new Date();
+
+try {
+  const config = readConfig(process.env);
+  if (config.stripe?.live) refuseSamples({ claims, reviews, recentBuyers });
+  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  await serve(config, database).finally(() => database.close());
+} catch (error) {
+  console.error(error instanceof CannotStart ? error.message : error);
+  process.exitCode = 1;
+}
+
+/** Resolves when the server was asked to stop and has answered what it had accepted. */
+async function serve(config: Config, { db }: OpenDatabase): Promise<void> {
+  const onError = (error: unknown) => app.log.error({ err: error }, 'the sandbox could not deliver an event');
+  const { payments, sandbox } = await openPayments(config, db, onError);
+  const site = (await readSite(DIST)) ?? NO_SITE;
+  const app = buildApp({ config, db, site, payments, places: offlinePlaces(), sandboxPages: sandbox?.pages, now });
+  try {
+    const address = await listen(app, config);
+    sandbox?.deliverTo(`${address}/api/webhooks/stripe`);
+    console.log(announcement(brand.name, config, site.files.length));
+    await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
+  } finally {
+    await app.close();
+    await sandbox?.stop();
+  }
+}
+
+/** Stripe itself, or the embedded sandbox that speaks its protocol. */
+async function openPayments({ stripe, publicUrl }: Config, db: Db, onError: (error: unknown) => void) {
+  if (stripe) return { payments: stripePayments(stripe), sandbox: undefined };
+  const sandbox = await startSandbox({ db, plans, brand: brand.name, publicUrl, now, onError });
+  return { payments: stripePayments(sandbox.settings), sandbox };
+}

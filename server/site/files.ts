@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { z } from 'zod';
+
+/** One form of a file as it is sent. */
+export type Body = { readonly content: Buffer; readonly etag: string };
+export type Encoding = 'br' | 'gzip';
+
+export type SiteFile = {
+  /** Where it is served: `/assets/a.js`, and for a page `/quiz1`. */
+  readonly path: string;
+  readonly type: string;
+  readonly plain: Body;
+  readonly encoded: Readonly<Partial<Record<Encoding, Body>>>;
+};
+
+export type Site = {
+  readonly files: readonly SiteFile[];
+  readonly hashes: { readonly script: readonly string[]; readonly style: readonly string[] };
+};
+
+/** What there is before the first build. */
+export const NO_SITE: Site = { files: [], hashes: { script: [], style: [] } };
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+};
+
+const Manifest = z.object({ hashes: z.object({ script: z.array(z.string()), style: z.array(z.string()) }) });
+
+/** The built pages and assets, all of them in memory; undefined when nothing is built. */
+export async function readSite(dist: string): Promise<Site | undefined> {
+  const manifest = await readFile(join(dist, 'client-manifest.json'), 'utf8').catch(() => undefined);
+  if (manifest === undefined) return undefined;
+  const { hashes } = Manifest.parse(JSON.parse(manifest));
+  const contents = await readAll(join(dist, 'client'));
+  const names = [...contents.keys()].filter((name) => !isVariant(name, contents));
+  return { hashes, files: names.map((name) => siteFile(name, contents)) };
+}
+
+async function readAll(folder: string): Promise<Map<string, Buffer>> {
+  const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name)).sort();
+  const contents = await Promise.all(paths.map((path) => readFile(path)));
+  return new Map(contents.map((content, i) => [relative(folder, paths[i] ?? '').replaceAll(sep, '/'), content]));
+}
+
+/** `a.js.br` beside `a.js` is the same file in another form. */
+function isVariant(name: string, contents: ReadonlyMap<string, Buffer>): boolean {
+  return /\.(br|gz)$/.test(name) && contents.has(name.replace(/\.(br|gz)$/, ''));
+}
+
+function siteFile(name: string, contents: ReadonlyMap<string, Buffer>): SiteFile {
+  const [br, gzip] = [contents.get(`${name}.br`), contents.get(`${name}.gz`)];
+  return {
+    path: pathOf(name),
+    type: TYPES[extname(name)] ?? 'application/octet-stream',
+    plain: body(contents.get(name) ?? Buffer.alloc(0)),
+    encoded: { ...(br && { br: body(br) }), ...(gzip && { gzip: body(gzip) }) },
+  };
+}
+
+function pathOf(name: string): string {
+  return `/${name.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
+}
+
+function body(content: Buffer): Body {
+  return { content, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"` };
+}

@@ -1,0 +1,84 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '../http/errors.ts';
+import type { Body, Encoding, Site, SiteFile } from './files.ts';
+import { documentHeaders, fileHeaders } from './headers.ts';
+
+export type SiteDeps = {
+  readonly site: Site;
+  readonly publicUrl: URL;
+  /** Other sites that a form of ours may lead to. */
+  readonly formTargets: readonly string[];
+};
+
+type Answer = { readonly content: Buffer; readonly etag: string; readonly headers: Readonly<Record<string, string>> };
+
+const NOT_FOUND = '/404';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const HOUR = 'public, max-age=3600';
+
+/** The built files from memory, each under a route of its own, so that no path ever reaches the disk; and the 404 page. */
+export function siteRoutes({ site, publicUrl, formTargets }: SiteDeps): FastifyPluginAsync {
+  const forDocuments = documentHeaders({ publicUrl, hashes: site.hashes, formTargets });
+  const forFiles = fileHeaders(publicUrl);
+
+  return async (app) => {
+    for (const file of site.files) {
+      if (file.path === NOT_FOUND) continue;
+      const answers = answersOf(file);
+      app.get(file.path, (request, reply) => answer(request, reply, answers));
+    }
+    const notFound = site.files.find(({ path }) => path === NOT_FOUND);
+    const answers = notFound && answersOf(notFound);
+    app.setNotFoundHandler((request, reply) => {
+      if (!answers) return refuse(reply, 'not_found', 'There is nothing at this address.');
+      const { content, headers } = choose(answers, request.headers['accept-encoding']);
+      return reply.code(404).headers(headers).send(content);
+    });
+  };
+
+  function answersOf(file: SiteFile): Answers {
+    const isPage = file.type.startsWith('text/html');
+    const common = {
+      ...(isPage ? forDocuments : forFiles),
+      'content-type': file.type,
+      'cache-control': isPage ? 'no-cache' : file.path.startsWith('/assets/') ? IMMUTABLE : HOUR,
+      ...(Object.keys(file.encoded).length > 0 && { vary: 'accept-encoding' }),
+    };
+    const withHeaders = ({ content, etag }: Body, encoding?: Encoding): Answer => ({
+      content,
+      etag,
+      headers: { ...common, etag, ...(encoding && { 'content-encoding': encoding }) },
+    });
+    const { br, gzip } = file.encoded;
+    return {
+      plain: withHeaders(file.plain),
+      ...(br && { br: withHeaders(br, 'br') }),
+      ...(gzip && { gzip: withHeaders(gzip, 'gzip') }),
+    };
+  }
+}
+
+type Answers = { readonly plain: Answer } & Readonly<Partial<Record<Encoding, Answer>>>;
+
+function answer(request: FastifyRequest, reply: FastifyReply, answers: Answers) {
+  const { content, etag, headers } = choose(answers, request.headers['accept-encoding']);
+  reply.headers(headers);
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.send(content);
+}
+
+function choose({ br, gzip, plain }: Answers, accepted = ''): Answer {
+  if (br && accepts(accepted, 'br')) return br;
+  if (gzip && accepts(accepted, 'gzip')) return gzip;
+  return plain;
+}
+
+function accepts(accepted: string, encoding: Encoding): boolean {
+  const at = accepted.indexOf(encoding);
+  if (at < 0) return false;
+  return !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(accepted.slice(at + encoding.length));
+}
+
+function isKnown(known: string | undefined, etag: string): boolean {
+  return known !== undefined && (known.includes(etag) || known.trim() === '*');
+}
