@@ -7,7 +7,7 @@ import { seconds } from './objects/ids.ts';
 import { checkoutPages } from './pages/routes.ts';
 import { add } from './store.ts';
 
-export const SECRET_KEY = 'sk_test_known';
+const SECRET_KEY = 'sk_test_known';
 
 /** A catalogue of the tests' own: what the shop sells today is for the shop's tests. */
 export const PLANS = [

@@ -83,6 +83,13 @@ describe('when the provider does not answer as it should', () => {
     await close();
   });
 
+  test('the detail of a refusal, which is logged, has no address in it', async () => {
+    const { port, close } = await answering(400, '{"error":{"message":"Invalid email address: ada@example.com"}}');
+    const refused = await speakingTo(port).readSession('cs_1');
+    expect(refused).toMatchObject({ ok: false, detail: expect.stringContaining('Invalid email address: [address]') });
+    await close();
+  });
+
   test.each([
     { amount_subtotal: 12998, total_details: { amount_discount: 6500 } },
     { amount_subtotal: 12999, total_details: { amount_discount: 6499 } },

@@ -138,7 +138,7 @@ async function answered<T>(ask: () => Promise<T>): Promise<Outcome<T>> {
   } catch (error) {
     if (error instanceof Mismatch) return { ok: false, reason: 'refused', detail: error.message };
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    return { ok: false, reason: refusalReason(error), detail: `${error.type}: ${error.message}` };
+    return { ok: false, reason: refusalReason(error), detail: `${error.type}: ${withoutAddresses(error.message)}` };
   }
 }
 
@@ -147,4 +147,9 @@ function refusalReason(error: Stripe.errors.StripeError): 'unreachable' | 'refus
     return 'unreachable';
   }
   return error.statusCode === 404 ? 'not_found' : 'refused';
+}
+
+/** Details are logged, and the log holds no addresses. */
+function withoutAddresses(message: string): string {
+  return message.replace(/[^\s"'<>:]+@[^\s"'<>]+/g, '[address]');
 }

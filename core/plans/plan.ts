@@ -15,7 +15,7 @@ export type Plan = {
 export type Currency = 'USD';
 
 /** Days a price is spread over for the per-day figure: 365, 90 and 30. */
-export const DAYS: Readonly<Record<Interval, number>> = { year: 365, quarter: 90, month: 30 };
+const DAYS: Readonly<Record<Interval, number>> = { year: 365, quarter: 90, month: 30 };
 
 /** The provider's terms for the same intervals. */
 export const RECURRENCE: Readonly<Record<Interval, { interval: 'month' | 'year'; interval_count: number }>> = {

@@ -10,7 +10,7 @@ import { findOffer } from '../offers/store.ts';
 import { hasRunningSubscription } from '../subscriptions/store.ts';
 import { continues, type Order, recordOrder } from './order.ts';
 import { type CheckoutDeps, endAttempt, openSession, type Started } from './session.ts';
-import { findOpenAttempt } from './store.ts';
+import { closeAttempt, findOpenAttempt } from './store.ts';
 
 const TRIES = 3;
 
@@ -31,18 +31,23 @@ export async function startCheckout(deps: CheckoutDeps, visitorId: string, call:
     agreed: { version: consent.version, renewal: renewalConsent(consent, plan, terms), adult: consent.adult },
   };
 
+  const bought = () => hasRunningSubscription(db, visitorId, plan.id);
   for (let tries = 0; tries < TRIES; tries++) {
-    if (await hasRunningSubscription(db, visitorId, plan.id)) return { ok: false, reason: 'alreadyBought' };
     const open = await findOpenAttempt(db, visitorId, plan.id);
-    if (!open) {
-      const attempt = await recordOrder(db, order, now());
-      if (attempt) return openSession(deps, attempt, plan);
-    } else if (continues(open, order, now())) {
-      return openSession(deps, open, plan);
-    } else {
+    if (open && !continues(open, order, now())) {
       const ended = await endAttempt(deps, open);
       if (!ended.ok) return ended;
+      continue;
     }
+    if (!open && (await bought())) return { ok: false, reason: 'alreadyBought' };
+    const attempt = open ?? (await recordOrder(db, order, now()));
+    if (!attempt) continue;
+    if (await bought()) {
+      // Another tab's payment came between our look and our attempt; from now on the attempt keeps other tabs out.
+      await closeAttempt(db, attempt.id, 'failed');
+      return { ok: false, reason: 'alreadyBought' };
+    }
+    return openSession(deps, attempt, plan);
   }
   return { ok: false, reason: 'unavailable', detail: 'Other presses of the same visitor kept coming first.' };
 }
