@@ -18,7 +18,7 @@ test('npm start says what it does, serves the pages and stops when told to', asy
   const ended = once(start, 'exit');
   let said = '';
   await new Promise<void>((resolve, reject) => {
-    ended.then(() => reject(new Error(`It ended: ${said}`)));
+    ended.then(() => reject(new Error(`It ended: ${said}`)), reject);
     start.stdout.on('data', (chunk) => {
       said += chunk;
       if (said.includes(`http://localhost:${port}`)) resolve();
@@ -30,6 +30,6 @@ test('npm start says what it does, serves the pages and stops when told to', asy
   expect((await fetch(`http://localhost:${port}/nowhere`)).status).toBe(404);
 
   start.kill('SIGTERM');
-  await ended;
+  expect(await ended).toEqual([0, null]);
   await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow();
 }, 120_000);
