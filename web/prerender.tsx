@@ -1,10 +1,10 @@
 import { renderToString } from 'preact-render-to-string';
 import { titles } from '../content/pages/titles.ts';
 import { EARLY_TAP_SCRIPT } from './browser/early-tap.ts';
-import icon from './design/icon.svg?url';
+
 import { Root } from './root.tsx';
 import { modules, notFound, type Route, routes } from './routes.ts';
-import { baseStyles, featureStyles } from './stylesheets.ts';
+import { baseStyles, featureStyles, icon } from './stylesheets.ts';
 
 export { EARLY_TAP_SCRIPT, notFound, routes };
 

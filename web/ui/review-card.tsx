@@ -26,7 +26,7 @@ export function ReviewCard({ review }: { review: Review }) {
           {review.date} · {review.city}
         </span>
       </div>
-      <h3 class="review__title">{review.title}</h3>
+      <p class="review__title">{review.title}</p>
       <p class="review__text">{review.text}</p>
       <p class="review__author">{review.name}</p>
     </article>
