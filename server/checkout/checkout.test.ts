@@ -201,12 +201,34 @@ describe('one open payment page per visitor and plan', () => {
   test('also when tabs with different addresses press at once', async () => {
     const visitor = browser(shop);
     const responses = await Promise.all(['a', 'b', 'c'].map((name) => visitor.checkout({ email: `${name}@example.com` })));
+    expect(responses.every((response) => response.statusCode === 200 || response.statusCode === 409)).toBe(true);
     const urls = responses.filter((response) => response.statusCode === 200).map((response) => response.json().url);
     expect(urls.length).toBeGreaterThan(0);
     const paid = await Promise.all(urls.map((url) => visitor.pay(url)));
     expect(paid.filter((response) => response.statusCode === 303).length).toBeLessThanOrEqual(1);
     await shop.sandbox.deliver();
     expect((await subscriptionsOf(visitor.visitor)).length).toBeLessThanOrEqual(1);
+  });
+
+  test('a page that one tab is given while another ends its attempt is not left open', async () => {
+    const visitor = browser(shop);
+    let meanwhile: (() => Promise<unknown>) | undefined;
+    const createSession: typeof shop.provider.createSession = async (wish) => {
+      const made = await shop.provider.createSession(wish);
+      await meanwhile?.();
+      return made;
+    };
+    shop.line.payments = { ...shop.provider, createSession };
+    let other: Awaited<ReturnType<typeof visitor.checkout>> | undefined;
+    meanwhile = async () => {
+      meanwhile = undefined;
+      other = await visitor.checkout({ email: 'other@example.com' });
+    };
+    const first = await visitor.checkout();
+    expect(first.statusCode).toBe(409);
+    expect(first.json().error.message).toContain('another tab');
+    expect(other?.statusCode).toBe(200);
+    expect(await attemptsOf(visitor.visitor)).toMatchObject([{ status: 'expired', session_url: null }, { status: 'open' }]);
   });
 
   test('after half an hour it is a new one', async () => {

@@ -15,6 +15,7 @@ const CODES = {
   priceChanged: 'conflict',
   termsChanged: 'conflict',
   alreadyBought: 'conflict',
+  otherTab: 'conflict',
   unavailable: 'unavailable',
 } as const satisfies Readonly<Record<keyof typeof refusals, ErrorCode>>;
 

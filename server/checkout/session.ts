@@ -32,12 +32,12 @@ export async function openSession({ db, payments, publicUrl }: CheckoutDeps, att
     expiresAt: new Date(attempt.created_at.getTime() + SESSION_LIFE_MS),
   });
   if (!session.ok) {
-    if (session.reason !== 'unreachable') await closeAttempt(db, attempt.id, 'failed');
+    if (session.reason !== 'unreachable') await closeAttempt(db, attempt, 'failed');
     return { ok: false, reason: 'unavailable', detail: session.detail };
   }
   const { url } = session.value;
   if (url !== undefined && (await attachSession(db, attempt.id, session.value))) return { ok: true, url };
-  return { ok: false, reason: 'unavailable', detail: `Attempt ${attempt.id} ended while its session was made.` };
+  return { ok: false, reason: 'otherTab' };
 }
 
 /** Ends an open attempt, at the provider first, so that two payment pages of one visitor and plan are never open together. */
@@ -48,7 +48,7 @@ export async function endAttempt(
   const { session_id } = attempt;
   const expired = session_id === null ? undefined : await payments.expireSession(session_id);
   if (session_id === null || expired?.ok || expired?.reason === 'not_found') {
-    await closeAttempt(db, attempt.id, 'expired');
+    await closeAttempt(db, attempt, 'expired');
     return { ok: true };
   }
   if (expired?.reason === 'unreachable') return { ok: false, reason: 'unavailable', detail: expired.detail };

@@ -10,7 +10,7 @@ import { findOffer } from '../offers/store.ts';
 import { hasRunningSubscription } from '../subscriptions/store.ts';
 import { continues, type Order, recordOrder } from './order.ts';
 import { type CheckoutDeps, endAttempt, openSession, type Started } from './session.ts';
-import { closeAttempt, findOpenAttempt } from './store.ts';
+import { findOpenAttempt } from './store.ts';
 
 const TRIES = 3;
 
@@ -44,10 +44,10 @@ export async function startCheckout(deps: CheckoutDeps, visitorId: string, call:
     if (!attempt) continue;
     if (await bought()) {
       // Another tab's payment came between our look and our attempt; from now on the attempt keeps other tabs out.
-      await closeAttempt(db, attempt.id, 'failed');
-      return { ok: false, reason: 'alreadyBought' };
+      const ended = await endAttempt(deps, attempt);
+      return ended.ok ? { ok: false, reason: 'alreadyBought' } : ended;
     }
     return openSession(deps, attempt, plan);
   }
-  return { ok: false, reason: 'unavailable', detail: 'Other presses of the same visitor kept coming first.' };
+  return { ok: false, reason: 'otherTab' };
 }

@@ -59,13 +59,14 @@ export async function attachSession(db: Db, id: string, session: CheckoutSession
   return attached !== undefined;
 }
 
-/** An attempt that is still open is over; a paid one stays paid. */
-export async function closeAttempt(db: Db, id: string, status: 'failed' | 'expired'): Promise<void> {
+/** The attempt as it was seen is over, unless it was paid, or was given a payment page, in the meantime. */
+export async function closeAttempt(db: Db, seen: Attempt, status: 'failed' | 'expired'): Promise<void> {
   await db
     .updateTable('checkout_attempts')
     .set({ status, updated_at: new Date() })
-    .where('id', '=', id)
+    .where('id', '=', seen.id)
     .where('status', '=', 'open')
+    .where('session_id', 'is not distinct from', seen.session_id)
     .execute();
 }
 

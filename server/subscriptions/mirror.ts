@@ -35,7 +35,7 @@ export async function mirror(tx: Db, { session, subscription, seenAt }: Facts): 
   const attemptId = subscription?.attemptId ?? session?.attemptId;
   const attempt = attemptId === undefined ? undefined : await findAttempt(tx, attemptId);
   if (!attempt) return 'unknown';
-  if (session?.state === 'expired') await closeAttempt(tx, attempt.id, 'expired');
+  if (session?.state === 'expired') await closeAttempt(tx, attempt, 'expired');
   if (subscription && hasBegun(subscription)) {
     await saveSubscription(tx, attempt, subscription, seenAt);
     await markPaid(tx, attempt.id);
