@@ -1,0 +1,40 @@
+import { afterAll, expect, test } from 'vitest';
+import { api } from './api.ts';
+import type { Routes } from './schemas.ts';
+import { buildServer } from './server.ts';
+import { testServer } from './testing.ts';
+import { ensureVisitor, visitorOf } from './visitor.ts';
+
+const routes: Routes = async (app) => {
+  app.post('/greet', async (request, reply) => ({ visitor: ensureVisitor(request, reply) }));
+  app.get('/who', async (request) => ({ visitor: visitorOf(request) ?? null }));
+};
+const server = testServer(routes);
+const secure = buildServer({ trustProxy: false, logLevel: 'silent' });
+secure.register(api({ publicUrl: new URL('https://petalune.example'), anyOrigin: false, requestsPerMinute: 0 }, [routes]), {
+  prefix: '/api',
+});
+afterAll(() => Promise.all([server.close(), secure.close()]));
+
+test('a new visitor is given a cookie that no script can read, and keeps it', async () => {
+  const first = await server.inject({ method: 'POST', url: '/api/greet' });
+  const { visitor } = first.json();
+  expect(first.cookies).toEqual([
+    { name: 'visitor', value: visitor, path: '/', httpOnly: true, sameSite: 'Lax', maxAge: 31_536_000 },
+  ]);
+  const again = await server.inject({ method: 'POST', url: '/api/greet', cookies: { visitor } });
+  expect(again.json()).toEqual({ visitor });
+  expect(again.cookies).toEqual([]);
+});
+
+test('the cookie travels only encrypted where the site is', async () => {
+  const response = await secure.inject({ method: 'POST', url: '/api/greet' });
+  expect(response.cookies[0]).toMatchObject({ secure: true });
+});
+
+test.each(['', 'me', '../../etc/passwd', 'x'.repeat(4000), "' or 1=1 --"])(
+  'a cookie that we never gave (%j) is nobody',
+  async (visitor) => {
+    expect((await server.inject({ url: '/api/who', cookies: { visitor } })).json()).toEqual({ visitor: null });
+  },
+);

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Db } from '../db/client.ts';
+import { testDatabase } from '../db/testing.ts';
+import type { Server } from '../http/server.ts';
+import { testServer } from '../http/testing.ts';
+import { leadRoutes } from './routes.ts';
+import { storeLead } from './store.ts';
+
+const VISITOR = '11111111-1111-4111-8111-111111111111';
+let db: Db;
+let server: Server;
+beforeAll(async () => {
+  db = await testDatabase();
+  server = testServer(leadRoutes({ db }));
+});
+beforeEach(() => db.deleteFrom('leads').execute());
+afterAll(async () => {
+  await server.close();
+  await db.destroy();
+});
+
+const add = (payload: Record<string, unknown>, visitor?: string) =>
+  server.inject({ method: 'POST', url: '/api/addUserToMailchimp', payload, ...(visitor && { cookies: { visitor } }) });
+const leads = () => db.selectFrom('leads').select(['email', 'visitor_id', 'source']).orderBy('email').execute();
+
+test('a lead is stored under its normal address', async () => {
+  const response = await add({ email: '  Ann@Example.COM ' }, VISITOR);
+  expect([response.statusCode, response.json()]).toEqual([200, { success: true, message: 'Your results are kept.' }]);
+  expect(await leads()).toEqual([{ email: 'ann@example.com', visitor_id: VISITOR, source: 'keep-results' }]);
+});
+
+test('a lead that comes again, even at once, is one lead, and the answer is the same', async () => {
+  const answers = await Promise.all(Array.from({ length: 6 }, () => add({ email: 'ann@example.com' })));
+  expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+  expect(await leads()).toHaveLength(1);
+});
+
+test('the first source wins', async () => {
+  await storeLead(db, { email: 'ann@example.com', visitorId: undefined, source: 'checkout' });
+  await add({ email: 'ann@example.com' }, VISITOR);
+  expect(await leads()).toEqual([{ email: 'ann@example.com', visitor_id: null, source: 'checkout' }]);
+});
+
+test.each([
+  ['no address', {}, 'email'],
+  ['an empty address', { email: '' }, 'email'],
+  ['no host', { email: 'ann' }, 'email'],
+  ['a number', { email: 7 }, 'email'],
+  ['a list', { email: ['ann@example.com'] }, 'email'],
+  ['a long address', { email: `${'a'.repeat(250)}@example.com` }, 'email'],
+  ['a control character', { email: 'an\u0000n@example.com' }, 'email'],
+  ['a line break', { email: 'ann@example.com\nbcc:bob@example.com' }, 'email'],
+  ['an unknown field', { email: 'ann@example.com', plan: 'year' }, ''],
+])('%s is refused and nothing is stored', async (_case, payload, field) => {
+  const response = await add(payload);
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ success: false, error: { code: 'invalid', fields: { [field]: expect.any(String) } } });
+  expect(await leads()).toEqual([]);
+});
