@@ -1,4 +1,5 @@
 import type { Interval, Plan } from '../plans/plan.ts';
+import { fill } from '../presentation/fill.ts';
 import { money } from '../presentation/money.ts';
 import type { Terms } from './terms.ts';
 
@@ -14,8 +15,9 @@ export type ConsentCopy = {
 
 /** The renewal sentence as this visitor is shown it, and as it is kept with the order. */
 export function renewalConsent(copy: ConsentCopy, plan: Plan, terms: Terms): string {
-  return copy.renewal
-    .replaceAll('{price}', () => money(terms.dueNow))
-    .replaceAll('{renewal}', () => money(terms.dueLater))
-    .replaceAll('{period}', () => copy.periods[plan.interval]);
+  return fill(copy.renewal, {
+    price: money(terms.dueNow),
+    renewal: money(terms.dueLater),
+    period: copy.periods[plan.interval],
+  });
 }

@@ -1,6 +1,6 @@
+import { periodEnd } from '../../core/plans/renewal.ts';
 import type { Price } from './catalogue.ts';
 import { newId } from './ids.ts';
-import { nextPeriodEnd } from './period.ts';
 
 export type SubscriptionOrder = {
   readonly customer: string;
@@ -20,7 +20,7 @@ export function newSubscription(order: SubscriptionOrder, start: number) {
     object: 'subscription_item' as const,
     billing_thresholds: null,
     created: start,
-    current_period_end: nextPeriodEnd(start, order.price.recurring),
+    current_period_end: periodEnd(order.price.recurring, start * 1000) / 1000,
     current_period_start: start,
     current_trial: null,
     discounts: [],

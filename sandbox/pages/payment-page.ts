@@ -1,6 +1,7 @@
+import { periodEnd } from '../../core/plans/renewal.ts';
+import { day } from '../../core/presentation/day.ts';
 import { money } from '../../core/presentation/money.ts';
 import type { Price, Product } from '../objects/catalogue.ts';
-import { nextPeriodEnd } from '../objects/period.ts';
 import type { Session } from '../objects/session.ts';
 import { type CardField, type CardForm, type CardProblems, TEST_CARDS } from './card.ts';
 import { type Html, html } from './html.ts';
@@ -21,7 +22,7 @@ export function paymentPage({ session, price, product }: Payment, card: CardForm
 ${discountLine(session)}
 <div class="total"><dt>Total due today</dt><dd>${money(session.amount_total)}</dd></div>
 </dl>
-<p>Then ${money(session.amount_subtotal)} ${every(price)} from ${renewalDate(price, now)}, until you cancel.</p>
+<p>Then ${money(session.amount_subtotal)} ${every(price)} from ${day(periodEnd(price.recurring, now.getTime()), 'UTC')}, until you cancel.</p>
 ${backLink(session)}
 </section>
 <form class="card" method="post" action="/sandbox/checkout/${session.id}/pay" aria-labelledby="card-title">
@@ -87,10 +88,4 @@ function every({ recurring }: Price): string {
   return recurring.interval_count === 1
     ? `every ${recurring.interval}`
     : `every ${recurring.interval_count} ${recurring.interval}s`;
-}
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-function renewalDate(price: Price, now: Date): string {
-  return DAY.format(nextPeriodEnd(Math.floor(now.getTime() / 1000), price.recurring) * 1000);
 }

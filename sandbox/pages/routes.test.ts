@@ -33,7 +33,7 @@ describe('the payment page', () => {
       '$64.99',
       '−$65.00',
       '$129.99 every year',
-      'November 20, 2027',
+      'Nov 20, 2027',
       'ada@example.com',
     ]) {
       expect(body).toContain(text);
