@@ -56,6 +56,10 @@ describe.each(['/terms-of-use', '/refund-policy'])('the prices at %s', (path) =>
   });
 });
 
+test('the section on cancelling keeps the anchor that the sales page and checkout lead to', () => {
+  expect(ids(documentAt('/terms-of-use').html)).toContain('how-to-cancel');
+});
+
 test('an unknown path has no legal text', () => {
   expect(() => documentAt('/imprint')).toThrow('/imprint');
 });
