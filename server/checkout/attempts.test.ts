@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { browser, type TestShop, testShop } from './testing.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+  shop.sandbox.deliverTo(shop.webhookUrl);
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.clock.aheadMs = 0;
+  shop.line.payments = shop.provider;
+});
+
+const attemptsOf = (visitor: string) =>
+  shop.db.selectFrom('checkout_attempts').selectAll().where('visitor_id', '=', visitor).orderBy('created_at').execute();
+const subscriptionsOf = (visitor: string) =>
+  shop.db
+    .selectFrom('subscriptions')
+    .innerJoin('checkout_attempts', 'checkout_attempts.id', 'attempt_id')
+    .selectAll('subscriptions')
+    .where('visitor_id', '=', visitor)
+    .execute();
+
+describe('one open payment page per visitor and plan', () => {
+  test('whether pressed again, or in several tabs at once', async () => {
+    const visitor = browser(shop);
+    const pressed = await Promise.all(Array.from({ length: 6 }, () => visitor.checkout()));
+    const later = await visitor.checkout();
+    expect(new Set([...pressed, later].map((response) => response.json().url)).size).toBe(1);
+    expect(await attemptsOf(visitor.visitor)).toHaveLength(1);
+  });
+
+  test.each([
+    ['another address', { email: 'other@example.com' }],
+    ['other answers', { answers: { gender: 'male' } }],
+  ])('with %s, the earlier page can no longer be paid', async (_case, change) => {
+    const visitor = browser(shop);
+    const { url } = (await visitor.checkout()).json();
+    const { url: next } = (await visitor.checkout(change)).json();
+    expect(next).not.toBe(url);
+    expect((await visitor.pay(url)).statusCode).toBe(410);
+    expect(await attemptsOf(visitor.visitor)).toMatchObject([{ status: 'expired' }, { status: 'open' }]);
+    expect((await visitor.pay(next)).statusCode).toBe(303);
+  });
+
+  test('also when tabs with different addresses press at once', async () => {
+    const visitor = browser(shop);
+    const responses = await Promise.all(['a', 'b', 'c'].map((name) => visitor.checkout({ email: `${name}@example.com` })));
+    expect(responses.every((response) => response.statusCode === 200 || response.statusCode === 409)).toBe(true);
+    const urls = responses.filter((response) => response.statusCode === 200).map((response) => response.json().url);
+    expect(urls.length).toBeGreaterThan(0);
+    const paid = await Promise.all(urls.map((url) => visitor.pay(url)));
+    expect(paid.filter((response) => response.statusCode === 303).length).toBeLessThanOrEqual(1);
+    await shop.sandbox.deliver();
+    expect((await subscriptionsOf(visitor.visitor)).length).toBeLessThanOrEqual(1);
+  });
+
+  test('a page that one tab is given while another ends its attempt is not left open', async () => {
+    const visitor = browser(shop);
+    let meanwhile: (() => Promise<unknown>) | undefined;
+    const createSession: typeof shop.provider.createSession = async (wish) => {
+      const made = await shop.provider.createSession(wish);
+      await meanwhile?.();
+      return made;
+    };
+    shop.line.payments = { ...shop.provider, createSession };
+    let other: Awaited<ReturnType<typeof visitor.checkout>> | undefined;
+    meanwhile = async () => {
+      meanwhile = undefined;
+      other = await visitor.checkout({ email: 'other@example.com' });
+    };
+    const first = await visitor.checkout();
+    expect(first.statusCode).toBe(409);
+    expect(first.json().error.message).toContain('another tab');
+    expect(other?.statusCode).toBe(200);
+    expect(await attemptsOf(visitor.visitor)).toMatchObject([{ status: 'expired', session_url: null }, { status: 'open' }]);
+  });
+
+  test('after half an hour it is a new one', async () => {
+    const visitor = browser(shop);
+    const { url } = (await visitor.checkout()).json();
+    shop.clock.aheadMs = 30 * 60 * 1000;
+    expect((await visitor.checkout()).json().url).not.toBe(url);
+    expect((await visitor.pay(url)).statusCode).toBe(410);
+  });
+
+  test('and a page that turns out to be paid is an order, not a second charge', async () => {
+    const deaf = await testShop(); // no webhook ever arrives here
+    const visitor = browser(deaf);
+    await visitor.pay((await visitor.checkout()).json().url);
+    const again = await visitor.checkout({ email: 'other@example.com' });
+    expect(again.json().error.message).toContain('already bought');
+    expect(await deaf.db.selectFrom('subscriptions').select('email').execute()).toEqual([{ email: 'ada@example.com' }]);
+    await deaf.close();
+  });
+});
+
+describe('when the provider cannot be had', () => {
+  const down = { ok: false, reason: 'unreachable', detail: 'ECONNREFUSED' } as const;
+
+  test('the visitor is told, and pressing again continues the same attempt', async () => {
+    const visitor = browser(shop);
+    const asked: string[] = [];
+    const createSession: typeof shop.provider.createSession = async (wish) => {
+      asked.push(wish.attemptId);
+      await shop.provider.createSession(wish); // it was made, but the answer was lost
+      return down;
+    };
+    shop.line.payments = { ...shop.provider, createSession };
+    const refused = await visitor.checkout();
+    expect(refused.statusCode).toBe(503);
+    expect(refused.json().error).toMatchObject({ code: 'unavailable', message: expect.stringContaining('not been charged') });
+    shop.line.payments = shop.provider;
+    expect((await visitor.checkout()).statusCode).toBe(200);
+    const attempts = await attemptsOf(visitor.visitor);
+    expect(attempts.map(({ id }) => id)).toEqual(asked);
+  });
+
+  test('a definite refusal ends the attempt, and pressing again is a new one', async () => {
+    const visitor = browser(shop);
+    shop.line.payments = { ...shop.provider, createSession: async () => ({ ...down, reason: 'refused' }) };
+    expect((await visitor.checkout()).statusCode).toBe(503);
+    shop.line.payments = shop.provider;
+    expect((await visitor.checkout()).statusCode).toBe(200);
+    expect(await attemptsOf(visitor.visitor)).toMatchObject([{ status: 'failed' }, { status: 'open' }]);
+  });
+
+  test('an earlier page that cannot be ended stays the only one', async () => {
+    const visitor = browser(shop);
+    const { url } = (await visitor.checkout()).json();
+    shop.line.payments = { ...shop.provider, expireSession: async () => down };
+    expect((await visitor.checkout({ email: 'other@example.com' })).statusCode).toBe(503);
+    expect(await attemptsOf(visitor.visitor)).toMatchObject([{ status: 'open', session_url: url }]);
+  });
+});
