@@ -4,9 +4,10 @@ import { appElement, loadStyles } from './browser/document.ts';
 import { honourEarlyTap } from './browser/early-tap.ts';
 import { openJourney, saveJourney } from './browser/journey.ts';
 import { currentPath, type Direction, startNavigation } from './browser/navigation.ts';
+import { openPhoto } from './browser/photo.ts';
 import { loadScreen, prefetchAfter } from './loader.ts';
 import { Root, type View } from './root.tsx';
-import { notFound, type Route, routeAt, type ScreenModule } from './routes.ts';
+import { isDocument, notFound, type Route, routeAt, type ScreenModule } from './routes.ts';
 import { fontStyles } from './stylesheets.ts';
 
 let show: (view: View) => void = () => undefined;
@@ -16,7 +17,7 @@ let wanted: string;
 
 function open(path: string, direction: Direction): boolean | Promise<boolean> {
   const route = routeAt(path);
-  if (!route || route.module === 'legal') return false;
+  if (!route || isDocument(route)) return false;
   wanted = path;
   const present = (module: ScreenModule) => {
     if (wanted !== path) return true;
@@ -43,4 +44,8 @@ openJourney();
 startNavigation(open);
 honourEarlyTap();
 arrived(route);
-whenIdle(() => void loadStyles(fontStyles));
+whenIdle(() => {
+  void loadStyles(fontStyles);
+  // Deletes a photo that is older than 30 days, whichever page is opened.
+  void openPhoto();
+});

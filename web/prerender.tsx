@@ -3,8 +3,8 @@ import { titles } from '../content/pages/titles.ts';
 import { EARLY_TAP_SCRIPT } from './browser/early-tap.ts';
 
 import { Root } from './root.tsx';
-import { modules, notFound, type Route, routes } from './routes.ts';
-import { baseStyles, featureStyles, icon } from './stylesheets.ts';
+import { isDocument, modules, notFound, type Route, routes } from './routes.ts';
+import { baseStyles, featureStyles, fontStyles, icon } from './stylesheets.ts';
 
 export { EARLY_TAP_SCRIPT, notFound, routes };
 
@@ -21,6 +21,8 @@ export type Assets = {
 export async function renderPage(route: Route, { css, script, preloads }: Assets): Promise<string> {
   const module = await modules[route.module]();
   const body = renderToString(<Root first={{ route, module, direction: 'forward', key: 0 }} />);
+  // A document has no code that could bring the letters later.
+  const styles = [baseStyles, featureStyles(route.styles), ...(isDocument(route) ? [fontStyles] : [])];
   const head = renderToString(
     <>
       <meta charset="utf-8" />
@@ -30,15 +32,23 @@ export async function renderPage(route: Route, { css, script, preloads }: Assets
       {!route.indexed && <meta name="robots" content="noindex" />}
       <meta name="theme-color" content="#fdf8f5" />
       <link rel="icon" href={icon} type="image/svg+xml" />
-      {[baseStyles, featureStyles(route.styles)].map((url) => (
+      {styles.map((url) => (
         <style key={url} data-styles={url} dangerouslySetInnerHTML={{ __html: css(url) }} />
       ))}
-      <script dangerouslySetInnerHTML={{ __html: EARLY_TAP_SCRIPT }} />
-      <script type="module" async src={script} />
-      {preloads(`web/routes/${route.module}.tsx`).map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
-      ))}
+      {!isDocument(route) && <Scripts entry={script} preloads={preloads(`web/routes/${route.module}.tsx`)} />}
     </>,
   );
   return `<!doctype html><html lang="en"><head>${head}</head><body><div id="app">${body}</div></body></html>`;
+}
+
+function Scripts({ entry, preloads }: { entry: string; preloads: readonly string[] }) {
+  return (
+    <>
+      <script dangerouslySetInnerHTML={{ __html: EARLY_TAP_SCRIPT }} />
+      <script type="module" async src={entry} />
+      {preloads.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+    </>
+  );
 }

@@ -95,7 +95,7 @@ export const routes: readonly Route[] = [
   { ...walk, path: '/analyze', module: 'analyze', title: named(titles.analyze), styles: 'analysis' },
   { ...walk, path: '/identify', module: 'identify', title: named(titles.identify), styles: 'analysis' },
   { ...walk, path: '/treatment', module: 'treatment', title: named(titles.treatment), styles: 'analysis' },
-  { ...walk, path: '/keep-results', module: 'keep-results', title: named(titles.keepResults), styles: 'analysis' },
+  { ...walk, path: '/keep-results', module: 'keep-results', title: named(titles.keepResults), styles: 'sales' },
   { ...walk, path: '/prediction', module: 'prediction', title: named(titles.prediction), styles: 'sales' },
   { ...walk, path: '/prediction/subscribe-success', module: 'confirmation', title: named(titles.confirmation), styles: 'sales' },
   { ...text, path: '/privacy-policy', module: 'legal', title: named(titles.privacy), styles: 'legal' },
@@ -128,4 +128,9 @@ const byPath = new Map(routes.map((route) => [route.path, route]));
 
 export function routeAt(path: string): Route | undefined {
   return byPath.get(path);
+}
+
+/** A text to read: needs no code, and the browser itself opens it. */
+export function isDocument(route: Route): boolean {
+  return route.module === 'legal';
 }

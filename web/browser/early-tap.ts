@@ -12,12 +12,15 @@ declare global {
   }
 }
 
-/** From here on the page handles taps itself; the one that came before is done now. */
+/** From here on the page handles taps and typing itself; what came before is done now, the typing first. */
 export function honourEarlyTap(): void {
   window.awake = true;
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
+    if (field.value !== field.defaultValue) field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
   const target = window.early;
   window.early = undefined;
-  if (!target?.isConnected) return;
-  target.removeAttribute('data-pressed');
-  target.click();
+  target?.removeAttribute('data-pressed');
+  // After what was typed has been taken in: redraws wait for a microtask.
+  queueMicrotask(() => target?.isConnected && target.click());
 }
