@@ -1,7 +1,1 @@
-export default function Screen() {
-  return (
-    <main class="column">
-      <h1>confirmation</h1>
-    </main>
-  );
-}
+export { Confirmation as default } from '../sales/confirmation/confirmation.tsx';

@@ -1,7 +1,1 @@
-export default function Screen() {
-  return (
-    <main class="column">
-      <h1>keep-results</h1>
-    </main>
-  );
-}
+export { KeepResults as default } from '../sales/keep-results.tsx';

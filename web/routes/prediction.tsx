@@ -1,7 +1,1 @@
-export default function Screen() {
-  return (
-    <main class="column">
-      <h1>prediction</h1>
-    </main>
-  );
-}
+export { Prediction as default } from '../sales/prediction.tsx';

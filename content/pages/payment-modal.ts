@@ -1,0 +1,31 @@
+import { brand } from '../brand.ts';
+
+/** The dialog before payment. {price}, {renewal}, {period}, {day} and {percent} are filled in. */
+export const paymentModalCopy = {
+  title: 'Select a subscription',
+  close: 'Close',
+  plans: 'Plan',
+  dueToday: 'Due today',
+  reducedTo: 'reduced to',
+  discount: 'Your {percent}% discount is taken off the first payment.',
+  offerEnded: 'The introductory offer has ended, so this is now the regular price. Please read it again before you go on.',
+  later: '{renewal} on {day}, then every {period}',
+  laterLabel: 'After that',
+  renewsLabel: 'Renewal',
+  renews: 'This is an auto-renewing subscription. Later payments are at the full price, until you cancel.',
+  cancelLabel: 'How to cancel',
+  cancel: `Online at any time, with one sentence to ${brand.supportEmail}.`,
+  cancelLink: { label: 'More ways to cancel', href: '/terms-of-use#how-to-cancel' },
+  renewalMissing: 'Please agree to the renewal terms to go on.',
+  adultMissing: 'Please confirm that you are 18 or older to go on.',
+  pay: 'Subscribe with obligation to pay · {price}',
+  processing: 'Processing...',
+  answers: 'Your quiz answers are sent with your order, to build your plan. Your selfie is not.',
+  terms: [
+    { label: 'Terms of Use', href: '/terms-of-use' },
+    { label: 'Privacy Policy', href: '/privacy-policy' },
+    { label: 'Refund Policy', href: '/refund-policy' },
+  ],
+  secure: 'You enter your card on the page of our payment provider, not here.',
+  notLoaded: 'The payment form could not be loaded. Please check your connection and tap the button again.',
+} as const;

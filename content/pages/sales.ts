@@ -1,0 +1,143 @@
+import { brand } from '../brand.ts';
+import { claims } from '../claims.ts';
+
+/** The sales page, from top to bottom. {places} are filled in by the page. */
+export const salesCopy = {
+  offerBar: {
+    running: 'Introductory offer expires in',
+    over: 'The introductory offer has ended',
+    unknown: 'See plans and prices',
+    told: 'Introductory offer: at most {minutes} left.',
+    minute: '1 minute',
+    minutes: '{count} minutes',
+    toldOver: 'The introductory offer has ended. The page now shows our regular prices.',
+  },
+  hero: {
+    eyebrow: 'Your plan is ready',
+    title: 'Your skin has a plan now',
+    lead: 'Built from your answers. Here is where you stand today, and what your program works towards.',
+    dayZero: 'Day 0',
+    goal: 'Your goal',
+    photoAlt: 'Your selfie',
+    goalAlt: 'Your selfie in a softer light',
+    drawnAlt: 'Drawing of a face, as it is today',
+    drawnGoalAlt: 'Drawing of the same face, rested and glowing',
+    today: 'today',
+    later: 'at your goal',
+    note: 'The goal shows what your program works towards. It is not a promise: skin takes its own time.',
+  },
+  getMyPlan: 'Get My Plan',
+  reviews: { title: 'From bathrooms like yours', label: 'Reviews' },
+  pricing: {
+    title: 'Get Started with Special Pricing',
+    titleOver: 'Choose the plan that suits you',
+    lead: {
+      unknown: 'Every plan opens the whole program. Choose how long you would like to begin with.',
+      running: 'Your first payment is reduced on every plan while your offer runs.',
+      over: 'The introductory offer has ended, so these are our regular prices.',
+      unreachable: 'We could not look up your introductory offer, so you see our regular prices. We keep trying.',
+    },
+    legend: 'Plans',
+    reducedTo: 'reduced to',
+    perDay: 'per day',
+    save: 'Save {percent}%',
+    total: '{price} today, then {renewal} per {period}',
+    listTotal: '{renewal} per {period}',
+    choose: 'Please choose one of the plans first.',
+    canceled: 'Your payment was canceled and nothing was charged. Your plan is still here when you are ready.',
+    guarantee: '30-day money-back guarantee',
+    renewal: {
+      none: 'Plans renew automatically at the list price at the end of each period, until you cancel. You can cancel online at any time.',
+      chosen:
+        'You pay {price} today. The {plan} plan then renews automatically at {renewal} every {period}, until you cancel. You can cancel online at any time.',
+    },
+    cancel: { label: 'How to cancel', href: '/terms-of-use#how-to-cancel' },
+  },
+  overview: {
+    title: 'Analysis Overview',
+    paragraphs: [
+      'Your overview puts three things side by side: what you told us about your skin, what already stands on your shelf, and how much time you would like to spend.',
+      'It starts with hydration, because comfortable skin puts up with everything else more easily. The areas you named yourself come next, one at a time, so that you can tell what helps and what does not.',
+      'The first weeks stay short on purpose: cleanse gently, one serum, a cream, sunscreen by day. New ingredients arrive slowly, in the evening, and never two in the same week. If your skin complains, the plan takes a step back with you.',
+    ],
+    more: 'Read more',
+    less: 'Show less',
+    facts: 'What you told us',
+    /** Step ids, in the order they are shown. */
+    factSteps: [
+      { step: 'skinType', label: 'Skin type' },
+      { step: 'skinConcerns', label: 'Concerns' },
+      { step: 'isSensitiveSkin', label: 'Sensitivity' },
+      { step: 'dailySkinCare', label: 'Routine today' },
+    ],
+    lockedTitle: 'Your full report',
+    locked: [
+      'What to look after first, and why',
+      'Ingredients to look for, and to leave out',
+      'Morning and evening rituals, step by step',
+      'Your calendar for the first month',
+    ],
+    lockedNote: 'Opens with your plan',
+  },
+  fits: { title: 'How three everyday products fit you', fit: 'fit' },
+  others: {
+    title: 'Other products fit',
+    note: 'The rest of your list opens with your plan.',
+    button: 'Get My Full Product List',
+  },
+  matches: { title: 'Recommended for you', lead: 'Picked by ingredients, never by brand.', match: 'match' },
+  director: {
+    title: 'A word from our medical director',
+    name: `Medical director, ${brand.name}`,
+    figure: claims.productsAnalyzed.text,
+    figureNote: 'looked at, ingredient by ingredient',
+  },
+  why: {
+    title: `Why ${brand.name}?`,
+    reasons: [
+      {
+        id: 'ingredients',
+        title: 'Ingredients first',
+        text: 'Your plan starts from what is in the bottle, not from who sells it.',
+      },
+      { id: 'scanner', title: 'A scanner for the shop', text: 'Point your phone at a product and see how it fits your skin.' },
+      { id: 'face', title: 'A face scan that stays yours', text: 'Watch your skin change week by week, on your own phone.' },
+      { id: 'chat', title: 'An assistant at midnight', text: 'Ask about a ritual or an ingredient and get a plain answer.' },
+      { id: 'rituals', title: 'Rituals that fit the day', text: 'Ten minutes or an hour: you say how much time there is.' },
+      { id: 'hair', title: 'Hair comes along', text: 'Daily hair rituals live in the same calendar as your skin.' },
+    ],
+  },
+  secrets: { title: 'Get skin changing secrets', lead: 'Four to start with. The app has many more.' },
+  cosmetologist: {
+    title: 'Thought through by a cosmetologist',
+    text: 'Cleanse, treat, care, protect: your routine follows the order a cosmetologist works in, so that each step helps the next one.',
+    points: ['Know what goes on first', 'Know what not to mix', 'Know when less is enough'],
+  },
+  lifetime: {
+    eyebrow: 'Your Lifetime Benefit',
+    title: 'Learn your skin once, and keep it for good',
+    text: 'Products come and go. Being able to read a label, to notice what your skin likes and to leave the rest in the shop stays with you, also after a plan has ended.',
+    proof: claims.peopleHelped.text,
+  },
+  promises: [
+    {
+      id: 'guarantee',
+      title: '30-day money-back guarantee',
+      text: 'If you followed the program and are not happy with it, ask within 30 days and you get your first payment back.',
+      link: { label: 'Refund Policy', href: '/refund-policy' },
+    },
+    {
+      id: 'privacy',
+      title: 'Your face stays with you',
+      text: 'Your selfie never leaves this device. Your answers travel only with your order, and no advertiser ever sees them.',
+      link: { label: 'Privacy Policy', href: '/privacy-policy' },
+    },
+  ],
+  help: {
+    title: 'Need help?',
+    text: 'Write to us in your own words. A person answers.',
+    link: { label: brand.supportEmail, href: `mailto:${brand.supportEmail}` },
+  },
+  trust: { title: 'Good reasons to trust us' },
+  last: { title: 'Ready when you are', text: 'Choose how long to begin with. Your answers are waiting in your plan.' },
+} as const;

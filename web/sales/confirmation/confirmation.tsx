@@ -1,0 +1,51 @@
+import { useEffect } from 'preact/hooks';
+import { confirmationCopy as copy } from '../../../content/pages/confirmation.ts';
+import { sendOwedLead } from '../../browser/lead.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { OrderNews } from './order-news.tsx';
+import { Paid } from './paid.tsx';
+import { type Order, useOrder } from './use-order.ts';
+
+/** Longer than a confirmation usually takes. */
+const MANY_QUESTIONS = 6;
+
+/** What became of the payment, as the server knows it: reaching this page proves nothing. */
+export function Confirmation() {
+  const order = useOrder();
+  useEffect(() => void sendOwedLead(), []);
+  return (
+    <main class="confirmation column">
+      <OrderOutcome order={order} />
+      <p class="confirmation__help">
+        {copy.help} <a href={copy.support.href}>{copy.support.label}</a>
+      </p>
+    </main>
+  );
+}
+
+function OrderOutcome({ order }: { order: Order }) {
+  switch (order.kind) {
+    case 'asking':
+      return <OrderNews {...copy.asking} waiting />;
+    case 'pending': {
+      const late = order.asked >= MANY_QUESTIONS;
+      return <OrderNews title={copy.pending.title} text={late ? copy.pending.patience : copy.pending.text} waiting />;
+    }
+    case 'offline':
+      return <OrderNews title={copy.asking.title} text={copy.pending.offline} waiting />;
+    case 'paid':
+      return <Paid sessionId={order.sessionId} email={order.email} />;
+    case 'failed':
+      return (
+        <OrderNews title={copy.failed.title} text={copy.failed.text}>
+          <LinkButton href="/prediction">{copy.failed.back}</LinkButton>
+        </OrderNews>
+      );
+    case 'unknown':
+      return (
+        <OrderNews title={copy.unknown.title} text={copy.unknown.text}>
+          <LinkButton href="/">{copy.unknown.home}</LinkButton>
+        </OrderNews>
+      );
+  }
+}

@@ -1,0 +1,38 @@
+import { ArrowRight } from 'lucide';
+import { salesCopy } from '../../../content/pages/sales.ts';
+import { usePhoto } from '../../browser/photo.ts';
+import { GoalFace } from '../../illustrations/goal-face.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+const copy = salesCopy.hero;
+
+/** Today and the goal beside each other: the visitor's own photo, or the drawn face where there is none. */
+export function GoalPair() {
+  const photo = usePhoto();
+  return (
+    <div class="goal-pair">
+      <Face photo={photo} label={copy.dayZero} alt={photo ? copy.photoAlt : copy.drawnAlt} glowing={false} />
+      <span class="goal-pair__arrow">
+        <Icon icon={ArrowRight} size={20} />
+      </span>
+      <Face photo={photo} label={copy.goal} alt={photo ? copy.goalAlt : copy.drawnGoalAlt} glowing />
+    </div>
+  );
+}
+
+type FaceProps = { readonly photo: string | undefined; readonly label: string; readonly alt: string; readonly glowing: boolean };
+
+function Face({ photo, label, alt, glowing }: FaceProps) {
+  return (
+    <figure class={`face${glowing ? ' face--glowing' : ''}`}>
+      {photo ? (
+        <img src={photo} alt={alt} />
+      ) : (
+        <div role="img" aria-label={alt}>
+          <GoalFace glowing={glowing} />
+        </div>
+      )}
+      <figcaption class="face__label">{label}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,26 @@
+import { claims } from '../../../content/claims.ts';
+import { salesCopy } from '../../../content/pages/sales.ts';
+import { GetMyPlan } from '../get-my-plan.tsx';
+import { GoalPair } from './goal-pair.tsx';
+import { SkinGoals } from './skin-goals.tsx';
+
+const { eyebrow, title, lead, note } = salesCopy.hero;
+
+export function Hero() {
+  return (
+    <section class="hero">
+      <div class="hero__words">
+        <p class="eyebrow">{eyebrow}</p>
+        <h1 class="hero__title">{title}</h1>
+        <p class="hero__lead">{lead}</p>
+      </div>
+      <GoalPair />
+      <div class="hero__goals">
+        <SkinGoals />
+        <p class="fine">{note}</p>
+        <GetMyPlan name="initial/purchase" />
+        <p class="hero__buyers">{claims.boughtLastHour.text}</p>
+      </div>
+    </section>
+  );
+}

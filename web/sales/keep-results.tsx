@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { formCopy } from '../../content/pages/forms.ts';
+import { keepResultsCopy as copy } from '../../content/pages/keep-results.ts';
+import { parseEmail } from '../../core/leads/email.ts';
+import { saveJourney, useJourney } from '../browser/journey.ts';
+import { sendLead, sendOwedLead } from '../browser/lead.ts';
+import { navigate } from '../browser/navigation.ts';
+import letter from '../illustrations/scenes/letter.svg?url';
+import { Button } from '../ui/button.tsx';
+import { EmailField } from '../ui/email-field.tsx';
+
+/** Asks for the address; whatever becomes of the call, the visitor goes on at once. */
+export function KeepResults() {
+  const stored = useJourney().email ?? '';
+  const [typed, setTyped] = useState<string>();
+  const [pressed, setPressed] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // What was typed, or filled in by the browser, before the page's code ran.
+    if (input.current?.value) setTyped(input.current.value);
+    void sendOwedLead();
+  }, []);
+
+  const email = typed ?? stored;
+  const address = parseEmail(email);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setPressed(true);
+    if (!address) return input.current?.focus();
+    saveJourney({ email: address });
+    sendLead(address);
+    void navigate('/prediction');
+  };
+  return (
+    <main class="keep-results column">
+      <img src={letter} alt="" width="280" height="190" />
+      <p class="eyebrow">{copy.eyebrow}</p>
+      <h1>{copy.title}</h1>
+      <p class="keep-results__why">{copy.why}</p>
+      {/* `dialog`: sent before the page's code runs, the address must not end up in the URL. */}
+      <form class="keep-results__form" method="dialog" noValidate onSubmit={submit}>
+        <EmailField
+          value={email}
+          onValue={setTyped}
+          error={pressed && !address ? (email.trim() ? formCopy.emailWrong : formCopy.emailMissing) : undefined}
+          inputRef={input}
+        />
+        <p class="fine">
+          {copy.privacy} <a href={copy.privacyLink.href}>{copy.privacyLink.label}</a>
+        </p>
+        <div class="dock">
+          <Button type="submit" wide data-next="" aria-disabled={!address}>
+            {copy.next}
+          </Button>
+        </div>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,22 @@
+import { brand } from '../../../content/brand.ts';
+import { salesCopy } from '../../../content/pages/sales.ts';
+import { bringToView } from '../../browser/document.ts';
+import { usePurchase } from '../purchase.tsx';
+import { Countdown } from './countdown.tsx';
+import { OfferNews } from './offer-news.tsx';
+
+const copy = salesCopy.offerBar;
+
+/** Stays at the top: how long the introductory offer runs, and the way to the plans. */
+export function OfferBar() {
+  const { offer, state } = usePurchase().seen;
+  return (
+    <header class="offer-bar">
+      <span class="brand offer-bar__brand">{brand.name}</span>
+      <button type="button" class="offer-bar__button" data-tap="" onClick={() => bringToView('plans')}>
+        {copy[state.kind]} {state.kind === 'running' && offer && <Countdown offer={offer} />}
+      </button>
+      {offer && <OfferNews offer={offer} />}
+    </header>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { consent } from '../../../content/pages/checkout.ts';
+import { formCopy } from '../../../content/pages/forms.ts';
+import { paymentModalCopy as copy } from '../../../content/pages/payment-modal.ts';
+import { renewalConsent } from '../../../core/checkout/consent.ts';
+import type { Terms } from '../../../core/checkout/terms.ts';
+import { parseEmail } from '../../../core/leads/email.ts';
+import type { Plan } from '../../../core/plans/plan.ts';
+import { fill } from '../../../core/presentation/fill.ts';
+import { money } from '../../../core/presentation/money.ts';
+import { currentJourney, saveJourney } from '../../browser/journey.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
+import { ConsentBox } from './consent-box.tsx';
+import { usePayment } from './use-payment.ts';
+
+type Props = { readonly plan: Plan; readonly terms: Terms; readonly ended: boolean };
+
+export function PaymentForm({ plan, terms, ended }: Props) {
+  const [email, setEmail] = useState(() => currentJourney().email ?? '');
+  const [renewal, setRenewal] = useState(false);
+  const [adult, setAdult] = useState(false);
+  const [pressed, setPressed] = useState(false);
+  const [endedAtFirst] = useState(ended);
+  const emailBox = useRef<HTMLInputElement>(null);
+  const renewalBox = useRef<HTMLInputElement>(null);
+  const adultBox = useRef<HTMLInputElement>(null);
+  const { working, problem, pay } = usePayment(plan, terms);
+
+  // Agreeing to one price is not agreeing to another.
+  useEffect(() => setRenewal(false), [plan.id, terms.dueNow]);
+
+  const address = parseEmail(email);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setPressed(true);
+    if (!address) return emailBox.current?.focus();
+    if (!renewal) return renewalBox.current?.focus();
+    if (!adult) return adultBox.current?.focus();
+    saveJourney({ email: address });
+    void pay(address);
+  };
+  return (
+    <form class="payment-form" noValidate onSubmit={submit}>
+      <EmailField
+        value={email}
+        onValue={setEmail}
+        error={pressed && !address ? (email.trim() ? formCopy.emailWrong : formCopy.emailMissing) : undefined}
+        inputRef={emailBox}
+      />
+      <div role="alert">{ended && !endedAtFirst && <p class="notice">{copy.offerEnded}</p>}</div>
+      <ConsentBox
+        name="renewal"
+        text={renewalConsent(consent, plan, terms)}
+        agreed={renewal}
+        onAgree={setRenewal}
+        error={pressed && !renewal ? copy.renewalMissing : undefined}
+        boxRef={renewalBox}
+      />
+      <ConsentBox
+        name="adult"
+        text={consent.adult}
+        agreed={adult}
+        onAgree={setAdult}
+        error={pressed && !adult ? copy.adultMissing : undefined}
+        boxRef={adultBox}
+      />
+      <div role="alert">{problem && <p class="notice notice--error">{problem}</p>}</div>
+      <Button type="submit" wide aria-disabled={working}>
+        {working ? copy.processing : fill(copy.pay, { price: money(terms.dueNow) })}
+      </Button>
+      <p class="fine payment-form__small">
+        {copy.secure} {copy.answers}
+      </p>
+      <p class="payment-form__links">
+        {copy.terms.map(({ label, href }) => (
+          <a key={href} href={href} target="_blank" rel="noopener">
+            {label}
+          </a>
+        ))}
+      </p>
+    </form>
+  );
+}

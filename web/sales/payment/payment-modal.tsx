@@ -1,0 +1,22 @@
+import { paymentModalCopy } from '../../../content/pages/payment-modal.ts';
+import { checkoutTerms } from '../../../core/checkout/terms.ts';
+import type { Plan } from '../../../core/plans/plan.ts';
+import type { SeenOffer } from '../../browser/offer.ts';
+import { Modal } from '../../ui/modal.tsx';
+import { PaymentForm } from './payment-form.tsx';
+import { PlanSummary } from './plan-summary.tsx';
+import { PlanSwitch } from './plan-switch.tsx';
+
+export type PaymentModalProps = { readonly plan: Plan; readonly seen: SeenOffer; readonly onClose: () => void };
+
+/** What is bought and agreed to, on one screen and before any card. Its code comes when it is needed. */
+export function PaymentModal({ plan, seen, onClose }: PaymentModalProps) {
+  const terms = checkoutTerms(plan, seen.state);
+  return (
+    <Modal title={paymentModalCopy.title} closeLabel={paymentModalCopy.close} onClose={onClose}>
+      <PlanSwitch plan={plan} />
+      <PlanSummary plan={plan} terms={terms} />
+      <PaymentForm plan={plan} terms={terms} ended={seen.state.kind === 'over'} />
+    </Modal>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'preact/hooks';
+import { consent } from '../../../content/pages/checkout.ts';
+import { paymentModalCopy as copy } from '../../../content/pages/payment-modal.ts';
+import type { Terms } from '../../../core/checkout/terms.ts';
+import { type Plan, percentOff } from '../../../core/plans/plan.ts';
+import { renewalTime } from '../../../core/plans/renewal.ts';
+import { day } from '../../../core/presentation/day.ts';
+import { fill } from '../../../core/presentation/fill.ts';
+import { money } from '../../../core/presentation/money.ts';
+import { now } from '../../browser/clock.ts';
+
+/** What is due now, what is due later and when, until when, and how to end it. */
+export function PlanSummary({ plan, terms }: { plan: Plan; terms: Terms }) {
+  const [openedAt] = useState(now);
+  const discounted = terms.dueNow < terms.dueLater;
+  const later = fill(copy.later, {
+    renewal: money(terms.dueLater),
+    day: day(renewalTime(plan.interval, openedAt)),
+    period: consent.periods[plan.interval],
+  });
+  return (
+    <div class="plan-summary" aria-live="polite">
+      <dl>
+        <div class="plan-summary__today">
+          <dt>{copy.dueToday}</dt>
+          <dd>
+            {discounted && (
+              <>
+                <s>{money(terms.dueLater)}</s> <span class="visually-hidden">{copy.reducedTo}</span>{' '}
+              </>
+            )}
+            <strong>{money(terms.dueNow)}</strong>
+          </dd>
+        </div>
+        <div>
+          <dt>{copy.laterLabel}</dt>
+          <dd>{later}</dd>
+        </div>
+        <div>
+          <dt>{copy.cancelLabel}</dt>
+          <dd>
+            {copy.cancel}{' '}
+            <a href={copy.cancelLink.href} target="_blank" rel="noopener">
+              {copy.cancelLink.label}
+            </a>
+          </dd>
+        </div>
+      </dl>
+      <p class="plan-summary__renews">
+        {discounted && <strong>{fill(copy.discount, { percent: String(percentOff(plan)) })} </strong>}
+        {copy.renews}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { consent } from '../../../content/pages/checkout.ts';
+import { formCopy } from '../../../content/pages/forms.ts';
+import type { CheckoutResponse } from '../../../core/api/checkout.ts';
+import type { Terms } from '../../../core/checkout/terms.ts';
+import { userData } from '../../../core/funnel/answer-export.ts';
+import { knownAnswers } from '../../../core/funnel/answers.ts';
+import type { Plan } from '../../../core/plans/plan.ts';
+import { decimal } from '../../../core/presentation/money.ts';
+import type { Result } from '../../browser/api.ts';
+import { leaveToPay, startCheckout } from '../../browser/checkout.ts';
+import { currentJourney } from '../../browser/journey.ts';
+import { askAgain } from '../../browser/offer.ts';
+import { onPageReturn } from '../../browser/page-return.ts';
+import { funnel } from '../../funnel.ts';
+
+/** From the pressed button to the payment page, one press at a time; why it could not is told in words. */
+export function usePayment(plan: Plan, terms: Terms) {
+  const [working, setWorking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const busy = useRef(false);
+  const closed = useRef(false);
+
+  const rest = () => {
+    busy.current = false;
+    setWorking(false);
+  };
+  useEffect(() => onPageReturn(rest), []);
+  useEffect(
+    () => () => {
+      closed.current = true;
+    },
+    [],
+  );
+
+  const pay = async (email: string) => {
+    if (busy.current) return;
+    busy.current = true;
+    setWorking(true);
+    setProblem(undefined);
+    const answers = knownAnswers(funnel, currentJourney().answers);
+    const agreed = { version: consent.version, renewal: true, adult: true } as const;
+    const result = await startCheckout({ planId: plan.id, email, answers, consent: agreed, shownPrice: terms.dueNow });
+    if (closed.current) return;
+    if (result.ok) {
+      const price = decimal(terms.dueNow);
+      return leaveToPay(result.value.url, { userData: userData(funnel, answers, plan.title), email, price });
+    }
+    if (result.reason === 'refused' && result.error?.code === 'conflict') await askAgain();
+    setProblem(problemOf(result));
+    rest();
+  };
+  return { working, problem, pay };
+}
+
+function problemOf(result: Exclude<Result<CheckoutResponse>, { ok: true }>): string {
+  if (result.reason === 'offline') return formCopy.offline;
+  const told = ['conflict', 'unavailable', 'invalid'].includes(result.error?.code);
+  return told ? result.error.message : formCopy.refused;
+}

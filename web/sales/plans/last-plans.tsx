@@ -1,0 +1,19 @@
+import { salesCopy } from '../../../content/pages/sales.ts';
+import { GetMyPlan } from '../get-my-plan.tsx';
+import { PlanOptions } from './plan-options.tsx';
+import { RenewalTerms } from './renewal-terms.tsx';
+
+const { title, text } = salesCopy.last;
+
+/** The plans once more, for whoever read to the end. */
+export function LastPlans() {
+  return (
+    <section class="last-plans panel" id="plans-last" tabIndex={-1} aria-labelledby="plans-last-title">
+      <h2 id="plans-last-title">{title}</h2>
+      <p>{text}</p>
+      <PlanOptions place="plans-last" />
+      <GetMyPlan name="Introductory offer/last" place="plans-last" />
+      <RenewalTerms />
+    </section>
+  );
+}

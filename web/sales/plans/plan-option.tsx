@@ -1,0 +1,58 @@
+import { Check } from 'lucide';
+import { consent } from '../../../content/pages/checkout.ts';
+import { salesCopy } from '../../../content/pages/sales.ts';
+import { cardPrices } from '../../../core/offers/card-prices.ts';
+import type { OfferState } from '../../../core/offers/offer.ts';
+import { type Plan, percentOff } from '../../../core/plans/plan.ts';
+import { fill } from '../../../core/presentation/fill.ts';
+import { money } from '../../../core/presentation/money.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+const copy = salesCopy.pricing;
+
+type Props = {
+  readonly plan: Plan;
+  /** The radio group it belongs to. */
+  readonly group: string;
+  readonly offer: OfferState;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+};
+
+/** One plan. As tall before the offer is known as after it. */
+export function PlanOption({ plan, group, offer, chosen, onChoose }: Props) {
+  const { now, before } = cardPrices(plan, offer);
+  const total = fill(before ? copy.total : copy.listTotal, {
+    price: money(now.price),
+    renewal: money(plan.listPrice),
+    period: consent.periods[plan.interval],
+  });
+  return (
+    <label class="plan" data-plan={plan.id}>
+      <input type="radio" class="plan__input" name={group} value={plan.id} checked={chosen} onChange={onChoose} />
+      {plan.badge && <span class="plan__badge">{plan.badge}</span>}
+      <span class="plan__mark">
+        <Icon icon={Check} size={14} />
+      </span>
+      <span class="plan__title">
+        {plan.title} {before && <span class="plan__save">{fill(copy.save, { percent: String(percentOff(plan)) })}</span>}
+      </span>
+      <span class="plan__price">
+        <Price now={now.price} before={before?.price} />
+      </span>
+      <span class="plan__day">
+        <Price now={now.perDay} before={before?.perDay} /> {copy.perDay}
+      </span>
+      <span class="plan__total">{total}</span>
+    </label>
+  );
+}
+
+function Price({ now, before }: { now: number; before: number | undefined }) {
+  if (before === undefined) return <strong>{money(now)}</strong>;
+  return (
+    <>
+      <s>{money(before)}</s> <span class="visually-hidden">{copy.reducedTo}</span> <strong>{money(now)}</strong>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { paymentModalCopy } from '../../../content/pages/payment-modal.ts';
+import { salesCopy } from '../../../content/pages/sales.ts';
+import { plans } from '../../../content/plans.ts';
+import { type PlansPlace, usePurchase } from '../purchase.tsx';
+import { PlanOption } from './plan-option.tsx';
+
+const HINTS = { choose: salesCopy.pricing.choose, notLoaded: paymentModalCopy.notLoaded };
+
+/** The plans as one choice; what a press on 'Get My Plan' could not do is said here. */
+export function PlanOptions({ place }: { place: PlansPlace }) {
+  const { plan: chosen, seen, hint, choose } = usePurchase();
+  const options = useRef<HTMLFieldSetElement>(null);
+
+  // A plan chosen before the page's code ran is chosen.
+  useEffect(() => {
+    const checked = options.current?.querySelector<HTMLInputElement>(':checked');
+    if (checked) choose(checked.value);
+  }, []);
+
+  const hinted = hint?.place === place ? hint.reason : undefined;
+  return (
+    <fieldset class={`plans${hinted === 'choose' ? ' plans--asked' : ''}`} ref={options}>
+      <legend class="visually-hidden">{salesCopy.pricing.legend}</legend>
+      <div role="alert">{hinted && <p class="notice notice--error">{HINTS[hinted]}</p>}</div>
+      {plans.map((plan) => (
+        <PlanOption
+          key={plan.id}
+          plan={plan}
+          group={place}
+          offer={seen.state}
+          chosen={chosen?.id === plan.id}
+          onChoose={() => choose(plan.id)}
+        />
+      ))}
+    </fieldset>
+  );
+}

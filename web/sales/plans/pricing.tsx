@@ -1,0 +1,28 @@
+import { ShieldCheck } from 'lucide';
+import { salesCopy } from '../../../content/pages/sales.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { GetMyPlan } from '../get-my-plan.tsx';
+import { usePurchase } from '../purchase.tsx';
+import { PlanOptions } from './plan-options.tsx';
+import { RenewalTerms } from './renewal-terms.tsx';
+
+const copy = salesCopy.pricing;
+
+export function Pricing({ canceled }: { canceled: boolean }) {
+  const { state, unreachable } = usePurchase().seen;
+  const known = unreachable ? 'unreachable' : state.kind;
+  const special = known === 'running' || known === 'unknown';
+  return (
+    <section class="pricing" id="plans" tabIndex={-1} aria-labelledby="plans-title">
+      <h2 id="plans-title">{special ? copy.title : copy.titleOver}</h2>
+      <p class="pricing__lead">{copy.lead[known]}</p>
+      <div role="status">{canceled && <p class="notice">{copy.canceled}</p>}</div>
+      <PlanOptions place="plans" />
+      <p class="pricing__guarantee">
+        <Icon icon={ShieldCheck} size={18} /> {copy.guarantee}
+      </p>
+      <GetMyPlan name="Introductory offer" />
+      <RenewalTerms />
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { consent } from '../../../content/pages/checkout.ts';
+import { salesCopy } from '../../../content/pages/sales.ts';
+import { checkoutTerms } from '../../../core/checkout/terms.ts';
+import { fill } from '../../../core/presentation/fill.ts';
+import { money } from '../../../core/presentation/money.ts';
+import { usePurchase } from '../purchase.tsx';
+
+const { renewal, cancel } = salesCopy.pricing;
+
+/** That plans renew, what that costs and how to end it; in figures once a plan is chosen. */
+export function RenewalTerms() {
+  const { plan, seen } = usePurchase();
+  const terms = plan && checkoutTerms(plan, seen.state);
+  return (
+    <p class="fine renewal-terms">
+      {plan && terms
+        ? fill(renewal.chosen, {
+            plan: plan.title,
+            price: money(terms.dueNow),
+            renewal: money(terms.dueLater),
+            period: consent.periods[plan.interval],
+          })
+        : renewal.none}{' '}
+      <a href={cancel.href}>{cancel.label}</a>
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'preact/hooks';
+import { siteCopy } from '../../content/pages/site.ts';
+import { bringToView } from '../browser/document.ts';
+import { sendOwedLead } from '../browser/lead.ts';
+import { clearQuery, queryParameter } from '../browser/navigation.ts';
+import { Footer } from '../ui/footer.tsx';
+import { Hero } from './hero/hero.tsx';
+import { OfferBar } from './offer/offer-bar.tsx';
+import { LastPlans } from './plans/last-plans.tsx';
+import { Pricing } from './plans/pricing.tsx';
+import { Cosmetologist } from './proof/cosmetologist.tsx';
+import { Help } from './proof/help.tsx';
+import { LifetimeBenefit } from './proof/lifetime-benefit.tsx';
+import { MedicalDirector } from './proof/medical-director.tsx';
+import { Promises } from './proof/promises.tsx';
+import { Reviews } from './proof/reviews.tsx';
+import { Secrets } from './proof/secrets.tsx';
+import { Trust } from './proof/trust.tsx';
+import { Why } from './proof/why.tsx';
+import { PurchaseProvider } from './purchase.tsx';
+import { OtherProducts } from './report/other-products.tsx';
+import { Overview } from './report/overview.tsx';
+import { ProductFits } from './report/product-fits.tsx';
+import { RecommendedProducts } from './report/recommended-products.tsx';
+
+/** The sales page, in the order it is read. On a wide screen the plans stay beside everything else. */
+export function Prediction() {
+  const canceled = useReturnFromPayment();
+  useEffect(() => void sendOwedLead(), []);
+  return (
+    <PurchaseProvider>
+      <OfferBar />
+      <main class="sales page">
+        <div class="sales__beside">
+          <Hero />
+          <Reviews />
+          <Pricing canceled={canceled} />
+          <Overview />
+          <ProductFits />
+          <OtherProducts />
+          <RecommendedProducts />
+          <MedicalDirector />
+          <Why />
+          <Secrets />
+          <Cosmetologist />
+          <LifetimeBenefit />
+          <Promises />
+          <Help />
+          <Trust />
+        </div>
+        <LastPlans />
+      </main>
+      <Footer {...siteCopy.footer} />
+    </PurchaseProvider>
+  );
+}
+
+/** Whether the visitor has just come back without paying; brings them to the plan they had chosen. */
+function useReturnFromPayment(): boolean {
+  const [canceled, setCanceled] = useState(false);
+  useEffect(() => {
+    if (queryParameter('canceled') !== 'true') return;
+    clearQuery();
+    setCanceled(true);
+    bringToView('plans');
+  }, []);
+  return canceled;
+}

@@ -1,0 +1,18 @@
+import { salesCopy } from '../../../content/pages/sales.ts';
+import garden from '../../illustrations/scenes/garden.svg?url';
+import { GetMyPlan } from '../get-my-plan.tsx';
+
+const { eyebrow, title, text, proof } = salesCopy.lifetime;
+
+export function LifetimeBenefit() {
+  return (
+    <section class="lifetime panel block">
+      <img src={garden} alt="" width="280" height="200" loading="lazy" decoding="async" />
+      <p class="eyebrow">{eyebrow}</p>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <p class="lifetime__proof">{proof}</p>
+      <GetMyPlan name="affordable dream" />
+    </section>
+  );
+}

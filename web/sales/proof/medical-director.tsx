@@ -1,0 +1,21 @@
+import { claims } from '../../../content/claims.ts';
+import { salesCopy } from '../../../content/pages/sales.ts';
+import portrait from '../../illustrations/landing/medical-director.svg?url';
+
+const { title, name, figure, figureNote } = salesCopy.director;
+
+export function MedicalDirector() {
+  return (
+    <section class="director panel block">
+      <h2>{title}</h2>
+      <img src={portrait} alt="" width="120" height="120" loading="lazy" decoding="async" />
+      <blockquote>
+        <p>{claims.medicalDirector.text}</p>
+        <footer class="fine">{name}</footer>
+      </blockquote>
+      <p class="director__figure">
+        <strong>{figure}</strong> {figureNote}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { FlaskConical, GraduationCap, Leaf, Stethoscope } from 'lucide';
+import { salesCopy } from '../../../content/pages/sales.ts';
+import { trustReasons } from '../../../content/trust.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+const ICONS = {
+  'medical-board': Stethoscope,
+  'medical-exam': GraduationCap,
+  chemists: FlaskConical,
+  independent: Leaf,
+} satisfies Record<(typeof trustReasons)[number]['id'], unknown>;
+
+export function Trust() {
+  return (
+    <section class="block">
+      <h2>{salesCopy.trust.title}</h2>
+      <ul class="trust">
+        {trustReasons.map(({ id, title }) => (
+          <li key={id}>
+            <span class="trust__icon">
+              <Icon icon={ICONS[id]} size={22} />
+            </span>
+            {title}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

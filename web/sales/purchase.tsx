@@ -1,0 +1,74 @@
+import { type ComponentChildren, createContext, type FunctionComponent } from 'preact';
+import { useContext, useEffect, useState } from 'preact/hooks';
+import { plans } from '../../content/plans.ts';
+import type { Plan } from '../../core/plans/plan.ts';
+import { whenIdle } from '../browser/clock.ts';
+import { bringToView } from '../browser/document.ts';
+import { currentJourney, saveJourney, useJourney } from '../browser/journey.ts';
+import { type SeenOffer, useOffer } from '../browser/offer.ts';
+import type { PaymentModalProps } from './payment/payment-modal.tsx';
+
+/** Where plans can be chosen: the element's id. */
+export type PlansPlace = 'plans' | 'plans-last';
+
+/** Why a press on 'Get My Plan' did not open the payment dialog, and where it is said. */
+type Hint = { readonly place: PlansPlace; readonly reason: 'choose' | 'notLoaded' };
+
+export type Purchase = {
+  readonly seen: SeenOffer;
+  readonly plan: Plan | undefined;
+  readonly hint: Hint | undefined;
+  readonly choose: (planId: string) => void;
+  /** Opens the payment dialog; without a plan it brings the visitor to the plans instead. */
+  readonly buy: (place: PlansPlace) => void;
+};
+
+const PurchaseContext = createContext<Purchase | undefined>(undefined);
+
+export function usePurchase(): Purchase {
+  const purchase = useContext(PurchaseContext);
+  if (!purchase) throw new Error('There is nothing to buy outside the sales page.');
+  return purchase;
+}
+
+const loadModal = () => import('./payment/payment-modal.tsx');
+
+/** What every button of the sales page shares: the plan, the offer, and the one dialog they all open. */
+export function PurchaseProvider({ children }: { children: ComponentChildren }) {
+  const seen = useOffer();
+  const plan = planOf(useJourney().planId);
+  const [hint, setHint] = useState<Hint>();
+  const [Modal, setModal] = useState<FunctionComponent<PaymentModalProps>>();
+
+  useEffect(() => whenIdle(() => void loadModal().catch(() => undefined)), []);
+
+  const choose = (planId: string) => {
+    saveJourney({ planId });
+    setHint(undefined);
+  };
+  const buy = async (place: PlansPlace) => {
+    // What is stored, because the first tap may be older than the first redraw.
+    if (!planOf(currentJourney().planId)) {
+      setHint({ place, reason: 'choose' });
+      return bringToView(place);
+    }
+    try {
+      const { PaymentModal } = await loadModal();
+      setHint(undefined);
+      setModal(() => PaymentModal);
+    } catch {
+      setHint({ place, reason: 'notLoaded' });
+      bringToView(place);
+    }
+  };
+  return (
+    <PurchaseContext.Provider value={{ seen, plan, hint, choose, buy: (place) => void buy(place) }}>
+      {children}
+      {Modal && plan && <Modal plan={plan} seen={seen} onClose={() => setModal(undefined)} />}
+    </PurchaseContext.Provider>
+  );
+}
+
+function planOf(id: string | undefined): Plan | undefined {
+  return plans.find((plan) => plan.id === id);
+}

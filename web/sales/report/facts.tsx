@@ -1,0 +1,30 @@
+import { salesCopy } from '../../../content/pages/sales.ts';
+import { chosenLabels } from '../../../core/funnel/answers.ts';
+import { useJourney } from '../../browser/journey.ts';
+import { funnel } from '../../funnel.ts';
+
+const { facts, factSteps } = salesCopy.overview;
+
+/** The visitor's own words back; what they left out is left out. */
+export function Facts() {
+  const { answers } = useJourney();
+  const told = factSteps.flatMap(({ step, label }) => {
+    const asked = funnel.asking.find(({ id }) => id === step);
+    const chosen = asked ? chosenLabels(asked, answers[step]) : [];
+    return chosen.length > 0 ? [{ label, text: chosen.join(', ') }] : [];
+  });
+  if (told.length === 0) return null;
+  return (
+    <div class="facts">
+      <h3>{facts}</h3>
+      <dl>
+        {told.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Lock } from 'lucide';
+import { salesCopy } from '../../../content/pages/sales.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+const { lockedTitle, locked, lockedNote } = salesCopy.overview;
+
+/** The chapters of the full report, which opens with a plan. */
+export function LockedReport() {
+  return (
+    <div class="locked">
+      <h3>{lockedTitle}</h3>
+      <ol>
+        {locked.map((chapter) => (
+          <li key={chapter}>{chapter}</li>
+        ))}
+      </ol>
+      <p class="locked__note">
+        <Icon icon={Lock} size={16} /> {lockedNote}
+      </p>
+    </div>
+  );
+}

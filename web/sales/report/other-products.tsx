@@ -1,0 +1,33 @@
+import { LockKeyhole } from 'lucide';
+import { salesCopy } from '../../../content/pages/sales.ts';
+import { otherProducts } from '../../../content/products.ts';
+import { timings } from '../../../content/timings.ts';
+import { Carousel } from '../../ui/carousel.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { GetMyPlan } from '../get-my-plan.tsx';
+import { ProductDrawing } from './product-drawing.tsx';
+
+const { title, note, button } = salesCopy.others;
+
+/** The rest of the list, out of focus until there is a plan; there is nothing in it to read aloud yet. */
+export function OtherProducts() {
+  return (
+    <section class="others block">
+      <h2>{title}</h2>
+      <Carousel
+        label={title}
+        autoplayMs={timings.carouselMs}
+        slides={otherProducts.map((product) => (
+          <div key={product.id} class="others__product" aria-hidden="true">
+            <ProductDrawing shape={product.illustration} />
+            {product.title}
+          </div>
+        ))}
+      />
+      <p class="others__note">
+        <Icon icon={LockKeyhole} size={18} /> {note}
+      </p>
+      <GetMyPlan name="other products">{button}</GetMyPlan>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import bottle from '../../illustrations/products/bottle.svg?url';
+import dropper from '../../illustrations/products/dropper.svg?url';
+import jar from '../../illustrations/products/jar.svg?url';
+import tube from '../../illustrations/products/tube.svg?url';
+
+const DRAWINGS = { bottle, dropper, jar, tube };
+
+/** Decorative: the product's name stands beside it. */
+export function ProductDrawing({ shape }: { shape: keyof typeof DRAWINGS }) {
+  return <img class="product-drawing" src={DRAWINGS[shape]} alt="" width="96" height="96" loading="lazy" decoding="async" />;
+}
