@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -98,8 +98,8 @@ test.each([
   ['no HTTP at all', 'HELLO\r\n\r\n', 400],
   ['headers without end', `GET /api/notes/1 HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
 ])('%s is refused in the one shape', async (_case, bytes, status) => {
-  const [address] = server.addresses();
-  const socket = connect(address?.port ?? 0, '127.0.0.1');
+  const { port } = server.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
   socket.end(bytes);
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));

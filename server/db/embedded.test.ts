@@ -1,0 +1,97 @@
+import { fsyncSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { CannotStart } from '../cannot-start.ts';
+import { openEmbedded } from './embedded.ts';
+
+vi.mock('node:fs', async (original) => {
+  const real = await original<typeof import('node:fs')>();
+  return { ...real, fsyncSync: vi.fn(real.fsyncSync) };
+});
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'embedded-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test('a commit is on the disk before it is acknowledged: every one of them is fsynced', async () => {
+  const embedded = await openEmbedded(folder);
+  const { pglite } = embedded;
+  const settings = await pglite.query<{ name: string; setting: string }>(
+    "select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'wal_sync_method')",
+  );
+  expect(Object.fromEntries(settings.rows.map(({ name, setting }) => [name, setting]))).toEqual({
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    wal_sync_method: 'fsync',
+  });
+  await pglite.exec('create table counted (id int primary key)');
+
+  const syncs = vi.mocked(fsyncSync).mock.calls.length;
+  for (let id = 0; id < 50; id++) {
+    await pglite.query('insert into counted values ($1)', [id]);
+    expect(vi.mocked(fsyncSync).mock.calls.length - syncs).toBeGreaterThan(id);
+  }
+  await pglite.query('select * from counted');
+  expect(vi.mocked(fsyncSync).mock.calls.length - syncs).toBeLessThan(60);
+  await embedded.close();
+});
+
+test('a second opener is refused, in the same process too, and what was stored is there for the next', async () => {
+  const first = await openEmbedded(folder);
+  await first.pglite.exec('create table kept as select 7 as id');
+  await expect(openEmbedded(folder)).rejects.toThrow(/^Another server is using the data in .*DATA_DIR/);
+  await first.pglite.query('insert into kept values (8)');
+  await first.close();
+  const again = await openEmbedded(folder);
+  expect((await again.pglite.query('select id from kept order by id')).rows).toEqual([{ id: 7 }, { id: 8 }]);
+  await again.close();
+});
+
+test('a database whose making was interrupted is made anew', async () => {
+  const fresh = join(folder, 'interrupted');
+  await mkdir(join(fresh, 'postgres.unfinished', 'base'), { recursive: true });
+  await writeFile(join(fresh, 'postgres.unfinished', 'PG_VERSION'), 'half');
+  const embedded = await openEmbedded(fresh);
+  expect((await embedded.pglite.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await embedded.close();
+  expect((await readdir(fresh)).sort()).toEqual(['lock', 'postgres']);
+});
+
+test('files that are no database are left as they are, and are not held', async () => {
+  const strange = join(folder, 'strange');
+  await mkdir(join(strange, 'postgres'), { recursive: true });
+  await writeFile(join(strange, 'postgres', 'PG_VERSION'), '9.6\n');
+  for (let attempt = 0; attempt < 2; attempt++) {
+    await expect(openEmbedded(strange)).rejects.toThrow(/^The database in .*strange could not be opened: /);
+  }
+  expect(await readdir(join(strange, 'postgres'))).toEqual(['PG_VERSION']);
+});
+
+test.each(['/proc/petalune', '/dev/null/petalune'])('%s cannot be written, and that is what is said', async (dataDir) => {
+  await expect(openEmbedded(dataDir)).rejects.toThrow(CannotStart);
+  await expect(openEmbedded(dataDir)).rejects.toThrow(new RegExp(`^The data folder ${dataDir} cannot be written`));
+});
+
+test('a file in place of the folder is named', async () => {
+  const file = join(folder, 'file');
+  await writeFile(file, '');
+  await expect(openEmbedded(file)).rejects.toThrow(/^The data folder .*file cannot be written/);
+});
+
+afterEach(() => vi.useRealTimers());
+
+test('the log is folded into the tables every five minutes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { pglite, close } = await openEmbedded(folder);
+  const redo = async () =>
+    (await pglite.query<{ at: string }>('select redo_lsn::text as at from pg_control_checkpoint()')).rows[0]?.at;
+  const before = await redo();
+  vi.advanceTimersByTime(5 * 60 * 1000);
+  expect(await redo()).not.toBe(before);
+  await close();
+});

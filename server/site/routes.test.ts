@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildServer, type Server } from '../http/server.ts';
+import { NO_SITE, readSite } from './files.ts';
+import { siteRoutes } from './routes.ts';
+
+const page = (name: string) => `<!doctype html><title>${name}</title>${'<p>hello</p>'.repeat(50)}`;
+const FONT = randomBytes(300);
+const FILES = {
+  'index.html': page('home'),
+  'quiz1.html': page('quiz1'),
+  'delete.html': page('delete'),
+  'delete/success.html': page('deleted'),
+  '404.html': page('nothing here'),
+  'assets/app-1a2b.js': 'console.log("hello");'.repeat(40),
+  'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>'.repeat(20),
+} as const;
+const HASHES = { script: ['sha256-AAAA='], style: ['sha256-BBBB=', 'sha256-CCCC='] };
+
+let dist: string;
+let server: Server;
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'site-'));
+  const put = async (name: string, content: string | Buffer) => {
+    await mkdir(dirname(join(dist, 'client', name)), { recursive: true });
+    await writeFile(join(dist, 'client', name), content);
+  };
+  for (const [name, content] of Object.entries(FILES)) {
+    await put(name, content);
+    await put(`${name}.br`, brotliCompressSync(content));
+    await put(`${name}.gz`, gzipSync(content));
+  }
+  await put('assets/figtree-3c4d.woff2', FONT);
+  await writeFile(join(dist, 'client-manifest.json'), JSON.stringify({ hashes: HASHES, routes: ['/', '/quiz1'] }));
+  await writeFile(join(dist, 'secret.txt'), 'secret');
+  server = await serving('https://petalune.example', ['https://checkout.stripe.com']);
+});
+afterAll(async () => {
+  await server.close();
+  await rm(dist, { recursive: true });
+});
+
+async function serving(publicUrl: string, formTargets: string[] = []): Promise<Server> {
+  const app = buildServer({ trustProxy: false, logLevel: 'silent' });
+  const site = (await readSite(dist)) ?? NO_SITE;
+  app.register(siteRoutes({ site, publicUrl: new URL(publicUrl), formTargets }));
+  return app;
+}
+
+const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
+
+test.each([
+  ['/', 'home'],
+  ['/quiz1', 'quiz1'],
+  ['/quiz1?canceled=true', 'quiz1'],
+  ['/delete', 'delete'],
+  ['/delete/success', 'deleted'],
+])('%s is its page, asked for anew every time', async (url, name) => {
+  const response = await get(url);
+  expect([response.statusCode, response.body]).toEqual([200, page(name)]);
+  expect(response.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+});
+
+test('hashed assets are kept for ever, other files for an hour', async () => {
+  const script = await get('/assets/app-1a2b.js');
+  expect(script.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
+  const icon = await get('/icon.svg');
+  expect(icon.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' });
+});
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['gzip', 'gzip'],
+  ['identity', undefined],
+  ['', undefined],
+])('accept-encoding %j is sent %s, as the build made it', async (accepted, encoding) => {
+  const response = await get('/quiz1', { 'accept-encoding': accepted });
+  expect(response.headers['content-encoding']).toBe(encoding);
+  expect(response.headers.vary).toBe('accept-encoding');
+  expect(Number(response.headers['content-length'])).toBe(response.rawPayload.length);
+  const decode = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((bytes: Buffer) => bytes);
+  expect(decode(response.rawPayload).toString()).toBe(page('quiz1'));
+});
+
+test('what has no compressed form is sent as it is', async () => {
+  const response = await get('/assets/figtree-3c4d.woff2', { 'accept-encoding': 'br' });
+  expect(response.rawPayload.equals(FONT)).toBe(true);
+  expect(response.headers).toMatchObject({ 'content-type': 'font/woff2' });
+  expect(response.headers).not.toHaveProperty('content-encoding');
+});
+
+test('each form has an ETag of its own, and who has it is not sent it again', async () => {
+  const [plain, br] = [await get('/quiz1'), await get('/quiz1', { 'accept-encoding': 'br' })];
+  expect(plain.headers.etag).toMatch(/^"[\w-]{22}"$/);
+  expect(br.headers.etag).not.toBe(plain.headers.etag);
+  for (const known of [String(br.headers.etag), `W/${br.headers.etag}`, `"other", ${br.headers.etag}`, '*']) {
+    const again = await get('/quiz1', { 'accept-encoding': 'br', 'if-none-match': known });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers).toMatchObject({ etag: br.headers.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
+  }
+  const changed = await get('/quiz1', { 'accept-encoding': 'br', 'if-none-match': String(plain.headers.etag) });
+  expect(changed.statusCode).toBe(200);
+});
+
+test('HEAD tells what GET would send', async () => {
+  const [head, full] = [await server.inject({ method: 'HEAD', url: '/quiz1' }), await get('/quiz1')];
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  const { date: _a, ...headHeaders } = head.headers;
+  const { date: _b, ...fullHeaders } = full.headers;
+  expect(headHeaders).toEqual(fullHeaders);
+});
+
+test.each([
+  '/nothing',
+  '/quiz37',
+  '/quiz1.html',
+  '/quiz1/',
+  '/QUIZ1',
+  '/404',
+  '/assets/',
+  '/assets/app-1a2b.js.br',
+  '/client-manifest.json',
+  '/../secret.txt',
+  '/..%2fsecret.txt',
+  '/%2e%2e/secret.txt',
+  '/assets/..%2f..%2f..%2fsecret.txt',
+  '//etc/passwd',
+  '/assets/%00',
+])('%s is a real 404 with our page', async (url) => {
+  const response = await get(url, { 'accept-encoding': 'gzip' });
+  expect(response.statusCode).toBe(404);
+  expect(gunzipSync(response.rawPayload).toString()).toBe(page('nothing here'));
+  expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+});
+
+test('pages say strictly what a browser may do', async () => {
+  const { headers } = await get('/');
+  expect(String(headers['content-security-policy']).split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self' 'sha256-AAAA='",
+    "style-src 'self' 'sha256-BBBB=' 'sha256-CCCC='",
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self' blob:",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self' https://checkout.stripe.com",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ]);
+  expect(headers).toMatchObject({
+    'strict-transport-security': 'max-age=31536000',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('camera=(self), geolocation=(self), microphone=()'),
+    'cross-origin-opener-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+  });
+  expect((await get('/nothing')).headers['content-security-policy']).toBe(headers['content-security-policy']);
+});
+
+test('a machine without TLS does not promise it', async () => {
+  const local = await serving('http://localhost:3000');
+  const { headers } = await local.inject('/');
+  expect(headers).not.toHaveProperty('strict-transport-security');
+  expect(headers['content-security-policy']).toContain("form-action 'self';");
+  await local.close();
+});
+
+test('without a build there is a server all the same', async () => {
+  expect(await readSite(join(dist, 'nowhere'))).toBeUndefined();
+  const empty = buildServer({ trustProxy: false, logLevel: 'silent' });
+  empty.register(siteRoutes({ site: NO_SITE, publicUrl: new URL('http://localhost'), formTargets: [] }));
+  const response = await empty.inject('/');
+  expect([response.statusCode, response.json().error.code]).toEqual([404, 'not_found']);
+  await empty.close();
+});
