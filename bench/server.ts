@@ -7,8 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { answersPerSecond, request } from './load.ts';
 
 const PAGE = '/quiz2';
-const ROUNDS = 3;
-const LOAD = { connections: 20, ms: 3000 };
+const ROUNDS = 9;
+const LOAD = { connections: 20, ms: 1500 };
 const OURS = 4481;
 const BARE = 4482;
 
@@ -24,28 +24,31 @@ const BROWSER = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
 const RUN = Date.now();
 let leads = 0;
 
-const servers = await Promise.all([start('server/main.ts', OURS), start('bench/bare-server.ts', BARE)]);
+const stops: (() => Promise<void>)[] = [];
 try {
+  stops.push(await start('server/main.ts', OURS));
+  stops.push(await start('bench/bare-server.ts', BARE));
   console.log(
     `${process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded database'}, ${LOAD.connections} connections, median of ${ROUNDS}`,
   );
   for (const trial of TRIALS) await run(trial);
 } finally {
-  await Promise.all(servers.map((stop) => stop()));
+  await Promise.all(stops.map((stop) => stop()));
 }
 
+/** Both servers take turns, so that what else the machine does touches both. */
 async function run({ what, most, ours, bare }: Trial): Promise<void> {
-  const rates = { ours: [] as number[], bare: [] as number[] };
+  const rounds: { ours: number; bare: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    rates.bare.push(await answersPerSecond({ ...LOAD, port: BARE, make: bare }));
-    rates.ours.push(await answersPerSecond({ ...LOAD, port: OURS, make: ours }));
+    rounds.push({
+      bare: await answersPerSecond({ ...LOAD, port: BARE, make: bare }),
+      ours: await answersPerSecond({ ...LOAD, port: OURS, make: ours }),
+    });
   }
-  const [fast, slow] = [median(rates.bare), median(rates.ours)];
-  const ratio = fast / slow;
-  console.log(
-    `${what}: ${Math.round(slow)} a second, bare ${Math.round(fast)}: ${ratio.toFixed(2)} times the cost, at most ${most}`,
-  );
-  if (ratio > most) process.exitCode = 1;
+  const cost = median(rounds.map((round) => round.bare / round.ours));
+  const rate = (server: 'ours' | 'bare') => Math.round(median(rounds.map((round) => round[server])));
+  console.log(`${what}: ${rate('ours')} a second, bare ${rate('bare')}: ${cost.toFixed(2)} times the cost, at most ${most}`);
+  if (cost > most) process.exitCode = 1;
 }
 
 function lead(path: string): string {
