@@ -11,7 +11,7 @@ const LIVE = {
 test('nothing has to be configured', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
-    host: 'localhost',
+    host: '127.0.0.1',
     dataDir: resolve('data'),
     databaseUrl: undefined,
     publicUrl: new URL('http://localhost:3000'),

@@ -50,7 +50,7 @@ const SITE_URL = 'must be the address visitors use, without a path, like https:/
 
 const Variables = z.object({
   PORT: number('must be a port number from 1 to 65535', 1, 65_535).default(3000),
-  HOST: z.string().default('localhost'),
+  HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z
     .string()
     .default('data')

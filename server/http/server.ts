@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify';
 import { answerError, answerMalformed } from './errors.ts';
 import { type LogLevel, logTo } from './log.ts';
@@ -22,13 +22,19 @@ export function buildServer({ trustProxy, logLevel }: ServerOptions): Server {
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
-    // An idle connection must not keep a stopping server waiting.
-    forceCloseConnections: 'idle',
     clientErrorHandler: answerMalformed,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   }).withTypeProvider<ZodTypes>();
   server.setValidatorCompiler(checkWithZod);
   server.setErrorHandler(answerError);
   server.removeContentTypeParser('text/plain');
+  server.addHook('preClose', async () => hangUpWhenIdle(server.server));
   return server;
+}
+
+/** A connection that is answered while the server stops would else be kept open, and the server waiting, for a minute. */
+function hangUpWhenIdle(server: HttpServer): void {
+  if (!server.listening) return;
+  const timer = setInterval(() => server.closeIdleConnections(), 50);
+  server.once('close', () => clearInterval(timer));
 }

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+export type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
+
+/** A server in a process of its own, as `npm start` runs it, with no configuration but the given. */
+export class RunningServer {
+  readonly url: string;
+  readonly ended: Promise<Ended>;
+  private readonly child: ChildProcess;
+
+  constructor(environment: Readonly<Record<string, string>> & { readonly PORT: string }) {
+    this.url = `http://localhost:${environment.PORT}`;
+    const { PATH = '' } = process.env;
+    this.child = spawn(process.execPath, [MAIN], { env: { PATH, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const output = { stdout: '', stderr: '' };
+    for (const stream of ['stdout', 'stderr'] as const) this.child[stream]?.on('data', (text) => (output[stream] += text));
+    this.ended = once(this.child, 'close').then(([code]) => ({ code, ...output }));
+  }
+
+  /** Resolves once it answers; rejects with what it said if it ends instead. */
+  async ready(): Promise<this> {
+    const ended = this.ended.then(({ code, stderr }) => {
+      throw new Error(`The server ended with ${code}: ${stderr}`);
+    });
+    const answered = async () => {
+      while (!(await this.fetch('/readyz').catch(() => undefined))?.ok) await new Promise((retry) => setTimeout(retry, 25));
+    };
+    await Promise.race([answered(), ended]);
+    return this;
+  }
+
+  fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    return fetch(new URL(path, this.url), { redirect: 'manual', ...init });
+  }
+
+  post(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+    return this.fetch(path, init);
+  }
+
+  /** As an operator stops it, or with SIGKILL as a power cut would. */
+  async stop(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL' = 'SIGTERM'): Promise<Ended> {
+    this.child.kill(signal);
+    return this.ended;
+  }
+}
+
+export async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('The machine gave no port.');
+  return String(address.port);
+}
