@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test';
+import { open, shown, walk } from './visitor.ts';
+
+export const PAYS = '4242 4242 4242 4242';
+export const DECLINED = '4000 0000 0000 0002';
+
+/** From the landing page to the sales page, without a selfie, leaving an address on the way. */
+export async function arriveAtSales(page: Page, email: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Get My Plan' }).first().click();
+  await expect(page).toHaveURL('/loading');
+  await shown(page).getByRole('button', { name: 'Continue' }).click();
+  await walk(page, 1, 36);
+  await shown(page).getByRole('button', { name: 'Continue without a selfie' }).click();
+  for (const path of ['/analyze', '/identify']) {
+    await expect(page).toHaveURL(path);
+    await shown(page).getByRole('button', { name: 'Continue', exact: true }).click();
+  }
+  await expect(page).toHaveURL('/treatment');
+  await shown(page).getByRole('button', { name: 'Next' }).click();
+  await leaveEmail(page, email);
+}
+
+async function leaveEmail(page: Page, email: string): Promise<void> {
+  await expect(page).toHaveURL('/keep-results');
+  await shown(page).getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await shown(page).getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/prediction');
+}
+
+/** Straight to the sales page, as from a deep link. */
+export async function openSales(page: Page): Promise<void> {
+  await open(page, '/prediction');
+  await expect(page.getByRole('button', { name: /offer expires in/ }).first()).toBeVisible();
+}
+
+/** Chooses a plan by its title and opens the payment modal. */
+export async function choosePlan(page: Page, plan: string) {
+  await shown(page).getByRole('radio', { name: plan }).first().check();
+  await shown(page).getByRole('button', { name: 'Get My Plan' }).first().click();
+  const modal = page.getByRole('dialog', { name: 'Select a subscription' });
+  await expect(modal).toBeVisible();
+  return modal;
+}
+
+/** Agrees to everything and goes to the hosted payment page. */
+export async function goToPayment(page: Page, plan: string, email?: string): Promise<void> {
+  const modal = await choosePlan(page, plan);
+  if (email) await modal.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  for (const box of await modal.getByRole('checkbox').all()) await box.check();
+  await modal.getByRole('button', { name: /obligation to pay/ }).click();
+  await expect(page).toHaveURL(/\/sandbox\/checkout\/cs_test_/);
+}
+
+export async function payWith(page: Page, card: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Card number' }).fill(card);
+  await page.getByRole('textbox', { name: 'Expiry date' }).fill('12/34');
+  await page.getByRole('textbox', { name: 'Security code' }).fill('123');
+  await page.getByRole('textbox', { name: 'Name on card' }).fill('Ada Lovelace');
+  await page.getByRole('button', { name: /^Pay / }).click();
+}

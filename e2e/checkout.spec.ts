@@ -1,0 +1,126 @@
+import { expect, test } from '@playwright/test';
+import { confirmationCopy } from '../content/pages/confirmation.ts';
+import { arriveAtSales, choosePlan, DECLINED, goToPayment, openSales, PAYS, payWith } from './buyer.ts';
+import { open, shown } from './visitor.ts';
+
+test("walks from the landing page to 'Done!' and delivers the answers once", async ({ page }) => {
+  await arriveAtSales(page, 'ada@walk.example');
+  const modal = await choosePlan(page, '1-Month');
+  await expect(modal.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ada@walk.example');
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  const posted: unknown[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/receiveWebQuizData') && posted.push(request.postDataJSON()));
+  await goToPayment(page, '1-Month');
+  const stored = await page.evaluate(() => [localStorage.getItem('userData'), localStorage.getItem('price')]);
+  expect(JSON.parse(stored[0] ?? '{}')).toMatchObject({ gender: 'Female', email: 'ada@walk.example', selectedOption: '1-Month' });
+  expect(stored[1]).toContain('19.99');
+  await payWith(page, PAYS);
+  await expect(page).toHaveURL(/\/prediction\/subscribe-success\?session_id=cs_test_/);
+  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
+  await expect(page.getByText('ada@walk.example')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('userData'))).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('price'))).toBeNull();
+  await page.reload();
+  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
+  expect(posted).toHaveLength(1);
+});
+
+test('a declined card says so beside the field, and another card pays', async ({ page }) => {
+  await openSales(page);
+  await goToPayment(page, '1-Year', 'declined@walk.example');
+  await payWith(page, DECLINED);
+  await expect(page.getByText('Your card was declined. Please try another card.')).toBeVisible();
+  await payWith(page, PAYS);
+  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
+});
+
+test('a canceled checkout leads back to the chosen plan, and nothing is lost', async ({ page }) => {
+  await openSales(page);
+  await goToPayment(page, '3-Months', 'canceled@walk.example');
+  await page.getByRole('link', { name: /back|cancel/i }).click();
+  await expect(page).toHaveURL('/prediction');
+  await expect(shown(page).getByText('Your payment was canceled and nothing was charged.')).toBeVisible();
+  await expect(shown(page).getByRole('radio', { name: '3-Months' }).first()).toBeChecked();
+  await goToPayment(page, '3-Months');
+  await payWith(page, PAYS);
+  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
+});
+
+test("the browser's Back from the payment page finds the button ready again", async ({ page }) => {
+  await openSales(page);
+  await goToPayment(page, '1-Month', 'back@walk.example');
+  await page.goBack();
+  await expect(page).toHaveURL('/prediction');
+  const modal = page.getByRole('dialog', { name: 'Select a subscription' });
+  if (!(await modal.isVisible())) await choosePlan(page, '1-Month');
+  await expect(modal.getByRole('button', { name: /obligation to pay/ })).toBeVisible();
+});
+
+test('no plan, no checkout: the button leads to the plans and says so', async ({ page }) => {
+  await openSales(page);
+  await shown(page).getByRole('button', { name: 'Get My Plan' }).first().click();
+  await expect(shown(page).getByRole('alert').filter({ hasText: 'Please choose one of the plans first.' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the modal asks for address and both consents, each with its own error, and keeps what was typed', async ({ page }) => {
+  await openSales(page);
+  const modal = await choosePlan(page, '1-Month');
+  const pay = modal.getByRole('button', { name: /obligation to pay · \$19\.99/ });
+  for (const box of await modal.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+  await pay.click();
+  await expect(modal.getByText('Please enter your e-mail address.')).toBeVisible();
+  await expect(modal.getByText('Please agree to the renewal terms to go on.')).toBeVisible();
+  await expect(modal.getByText('Please confirm that you are 18 or older to go on.')).toBeVisible();
+  const email = modal.getByRole('textbox', { name: 'E-mail' });
+  await email.fill('ada@gmial.com');
+  await modal.getByRole('button', { name: /Did you mean gmail\.com/ }).click();
+  await expect(email).toHaveValue('ada@gmail.com');
+  for (const box of await modal.getByRole('checkbox').all()) await box.check();
+  await page.route('**/api/checkout', (route) => route.abort());
+  await pay.click();
+  await expect(modal.getByRole('alert').filter({ hasText: 'could not reach our server' })).toBeVisible();
+  await expect(email).toHaveValue('ada@gmail.com');
+  await page.unroute('**/api/checkout');
+  await pay.click();
+  await expect(page).toHaveURL(/\/sandbox\/checkout\//);
+});
+
+test('the offer survives a reload and ends for good', async ({ page }) => {
+  await openSales(page);
+  const bar = page.getByRole('button', { name: /offer expires in/ }).first();
+  await expect(bar).toContainText(/0?9:\d\d|10:00/);
+  await page.clock.install({ time: Date.now() + 590_000 });
+  await page.reload();
+  await expect(bar).toContainText(/00:0\d/);
+  await page.clock.runFor(11_000);
+  await expect(page.getByText('The introductory offer has ended').first()).toBeVisible();
+  await expect(shown(page).getByText('$19.99')).toHaveCount(0);
+  await expect(shown(page).getByText('$39.99').first()).toBeVisible();
+});
+
+test('a stranger learns nothing from a session that is not theirs', async ({ page, browser }) => {
+  await openSales(page);
+  await goToPayment(page, '1-Month', 'mine@walk.example');
+  await payWith(page, PAYS);
+  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(page.url());
+  await expect(shown(stranger).getByRole('heading', { level: 1 })).toHaveText(confirmationCopy.unknown.title);
+  await expect(stranger.getByText('mine@walk.example')).toHaveCount(0);
+  await open(stranger, '/prediction/subscribe-success');
+  await expect(shown(stranger).getByRole('heading', { level: 1 })).toHaveText(confirmationCopy.unknown.title);
+});
+
+test('/keep-results wants a valid address, and goes on even when the server is down', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.abort());
+  await open(page, '/keep-results');
+  const next = shown(page).getByRole('button', { name: 'Next' });
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await shown(page).getByRole('textbox', { name: 'E-mail' }).fill('not an address');
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await shown(page).getByRole('textbox', { name: 'E-mail' }).fill('down@walk.example');
+  await next.click();
+  await expect(page).toHaveURL('/prediction');
+});
