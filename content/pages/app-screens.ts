@@ -29,7 +29,7 @@ export const appScreens = {
     notes: ['Hyaluronic acid holds water', 'Panthenol calms', 'No perfume'],
   },
   schedule: {
-    picture: 'The schedule screen of the app: four rituals through a Tuesday',
+    picture: 'The schedule screen of the app: five rituals through a Tuesday',
     title: 'My week',
     days: ['M', 'T', 'W', 'T', 'F', 'S', 'S'],
     /** Counted from 0. */
@@ -39,6 +39,7 @@ export const appScreens = {
       { kind: 'body', time: '13:00', title: 'Water and SPF' },
       { kind: 'hair', time: '18:30', title: 'Scalp massage' },
       { kind: 'aroma', time: '21:30', title: 'Evening calm' },
+      { kind: 'soul', time: '22:00', title: 'Three slow breaths' },
     ],
   },
   progress: {

@@ -16,7 +16,7 @@ export function Hero() {
         <TypedSubtitle />
         <GetPlan />
         <p class="hero__note">
-          {note} · <b>{proof}</b>
+          {note} <b>{proof}</b>
         </p>
       </div>
       <div class="hero__art" role="img" aria-label={picture}>

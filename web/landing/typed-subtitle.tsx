@@ -11,8 +11,8 @@ const DONE = 'subtitle-typed';
 const text = landingCopy.hero.subtitle;
 
 /**
- * Stands in the page whole, for whoever reads it before or without this code. Characters still to come are transparent, never
- * absent: the lines keep their place, and a screen reader has the sentence at any moment.
+ * Stands in the page whole, for whoever reads it before or without this code. While it types, letters still to come are
+ * transparent, each in a box of its own, so that none ever moves; a screen reader has the whole sentence at any moment.
  */
 export function TypedSubtitle() {
   const [length, setLength] = useState(text.length);
@@ -47,8 +47,25 @@ export function TypedSubtitle() {
 
   return (
     <p class="hero__subtitle">
-      {text.slice(0, length)}
-      <span class={length < text.length ? 'hero__untyped' : undefined}>{text.slice(length)}</span>
+      {length === text.length ? (
+        text
+      ) : (
+        <>
+          <span aria-hidden="true">
+            {Array.from(text, (letter, index) => (
+              <span key={index} class={letterClass(index - length)}>
+                {letter}
+              </span>
+            ))}
+          </span>
+          <span class="visually-hidden">{text}</span>
+        </>
+      )}
     </p>
   );
+}
+
+function letterClass(ahead: number): string | undefined {
+  if (ahead < 0) return undefined;
+  return ahead === 0 ? 'hero__untyped hero__untyped--next' : 'hero__untyped';
 }

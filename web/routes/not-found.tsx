@@ -1,7 +1,22 @@
-export default function Screen() {
+import { siteCopy } from '../../content/pages/site.ts';
+import { LostPetals } from '../illustrations/lost-petals.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { TextPage } from '../ui/text-page.tsx';
+
+const { title, text, home, quiz } = siteCopy.notFound;
+
+export default function NotFound() {
   return (
-    <main class="column">
-      <h1>not-found</h1>
-    </main>
+    <TextPage footer={siteCopy.footer}>
+      <main class="account column account__outcome">
+        <LostPetals />
+        <h1 class="account__title">{title}</h1>
+        <p class="account__lead">{text}</p>
+        <LinkButton href="/">{home}</LinkButton>
+        <LinkButton href="/loading" look="plain">
+          {quiz}
+        </LinkButton>
+      </main>
+    </TextPage>
   );
 }
