@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts';
+import { credits } from '../credits.ts';
 import { legalDocuments } from './legal.ts';
 
 /** What stands at the top and the bottom of pages that are not the quiz. */
@@ -14,6 +15,10 @@ export const siteCopy = {
       { href: '/delete', label: 'Delete my data' },
     ],
     legal: `© ${brand.legalName}`,
+    credits: [
+      { href: credits.cities.url, label: credits.cities.text },
+      { href: credits.cities.licenceUrl, label: 'Licence of the city data' },
+    ],
     independent: `${brand.name} is independent and not affiliated with any skincare brand. Not medical advice.`,
   },
   notFound: {

@@ -34,6 +34,7 @@ export function Carousel({ label, autoplayMs, slides, options = round }: Props) 
     void Promise.all([import('embla-carousel'), import('embla-carousel-autoplay')]).then(([core, autoplay]) => {
       if (left || !view.current) return;
       const still = reducedMotion();
+      view.current.scrollLeft = 0;
       made = core.default(view.current, { ...options, duration: still ? 0 : 25 }, [
         autoplay.default({ delay: autoplayMs, playOnInit: !still, stopOnInteraction: false, stopOnFocusIn: true }),
       ]);

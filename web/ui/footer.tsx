@@ -4,12 +4,14 @@ export type FooterWords = {
   readonly brand: string;
   readonly label: string;
   readonly links: readonly Link[];
+  /** Whose data the site shows, and under which licence. */
+  readonly credits: readonly Link[];
   readonly legal: string;
   readonly independent: string;
 };
 
 /** The end of every page that is not the quiz. */
-export function Footer({ brand, label, links, legal, independent }: FooterWords) {
+export function Footer({ brand, label, links, credits, legal, independent }: FooterWords) {
   return (
     <footer class="footer">
       <div class="footer__inner page">
@@ -22,6 +24,13 @@ export function Footer({ brand, label, links, legal, independent }: FooterWords)
           ))}
         </nav>
         <p class="footer__small">{independent}</p>
+        <p class="footer__small footer__credits">
+          {credits.map(({ href, label }) => (
+            <a key={href} href={href} rel="noopener">
+              {label}
+            </a>
+          ))}
+        </p>
         <p class="footer__small">{legal}</p>
       </div>
     </footer>
