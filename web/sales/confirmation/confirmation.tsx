@@ -15,7 +15,9 @@ export function Confirmation() {
   useEffect(() => void sendOwedLead(), []);
   return (
     <main class="confirmation column">
-      <OrderOutcome order={order} />
+      <div class="confirmation__outcome" aria-live="polite">
+        <OrderOutcome order={order} />
+      </div>
       <p class="confirmation__help">
         {copy.help} <a href={copy.support.href}>{copy.support.label}</a>
       </p>

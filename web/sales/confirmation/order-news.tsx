@@ -10,7 +10,7 @@ type Props = {
 /** Where an order stands that is not paid, or not yet. */
 export function OrderNews({ title, text, waiting = false, children }: Props) {
   return (
-    <div class="order-news" aria-live="polite">
+    <div class="order-news">
       {waiting && <span class="spinner" />}
       <h1>{title}</h1>
       <p>{text}</p>

@@ -13,7 +13,7 @@ const { store } = siteCopy;
 export function Paid({ sessionId, email }: { sessionId: string; email: string }) {
   const { owed, retry } = useDelivery(sessionId);
   return (
-    <div class="paid" aria-live="polite">
+    <div class="paid">
       <img src={done} alt="" width="280" height="220" />
       <h1>{copy.title}</h1>
       <p class="paid__success">{copy.success}</p>
