@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fontBytes, readPages } from './page.ts';
+
+let root: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'pages-'));
+  mkdirSync(join(root, 'assets'));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** Writes a file, and beside it a compressed form of so many bytes. */
+function plant(path: string, text: string, compressed: number): void {
+  writeFileSync(join(root, path), text);
+  writeFileSync(join(root, `${path}.br`), 'x'.repeat(compressed));
+}
+
+test('a page costs its HTML, its blocking styles and each module it leads to, once', () => {
+  plant(
+    'quiz1.html',
+    `<html><head><link rel="stylesheet" href="/assets/a.css"/><script>early()</script>
+    <script type="module" async src="/assets/entry.js"></script><link rel="modulepreload" href="/assets/shared.js"/></head>
+    <body><p style="color:red">Style="is only a word here"</p></body></html>`,
+    1000,
+  );
+  plant('assets/a.css', 'a{}', 20);
+  plant(
+    'assets/entry.js',
+    `import { a } from './shared.js'; export * from './more.js'; const later = () => import('./later.js');`,
+    100,
+  );
+  plant('assets/shared.js', `import './more.js';`, 200);
+  plant('assets/more.js', `export {};`, 400);
+  plant('assets/later.js', `export {};`, 9000);
+  expect(readPages(root)).toEqual([
+    { path: '/quiz1', html: 1000, blockingCss: 20, script: 700, inlineScript: 7, styleAttributes: 1 },
+  ]);
+});
+
+test('fonts are weighed as they are sent', () => {
+  writeFileSync(join(root, 'assets/text.woff2'), 'x'.repeat(300));
+  expect(fontBytes(root)).toBe(300);
+});
