@@ -1,6 +1,7 @@
 import { brand } from '../../content/brand.ts';
 import { landingCopy } from '../../content/pages/landing.ts';
 import { siteCopy } from '../../content/pages/site.ts';
+import icon from '../design/icon.svg?url';
 import { StoreLink } from '../ui/store-link.tsx';
 
 const { title, text } = landingCopy.download;
@@ -9,7 +10,7 @@ const { lead, appStore, googleLead, googlePlay } = siteCopy.store;
 export function AppDownload() {
   return (
     <div class="download">
-      <img class="download__icon" src="/icon.svg" alt="" width="88" height="88" loading="lazy" />
+      <img class="download__icon" src={icon} alt="" width="88" height="88" loading="lazy" />
       <h2 class="section-title">{title}</h2>
       <p class="section-text">{text}</p>
       <div class="download__stores">

@@ -5,6 +5,7 @@ import { timings } from '../../content/timings.ts';
 import { every, now } from '../browser/clock.ts';
 import { reducedMotion } from '../browser/motion.ts';
 import { useSeen } from '../browser/viewport.ts';
+import icon from '../design/icon.svg?url';
 import { Icon } from '../ui/icon.tsx';
 import { chatEndMs, messageState } from './chat-script.ts';
 
@@ -48,7 +49,7 @@ function ChatDemo() {
     <div class="chat-stage">
       <figure ref={chat} class="chat" aria-label={demo}>
         <p class="chat__head">
-          <img src="/icon.svg" alt="" width="36" height="36" loading="lazy" />
+          <img src={icon} alt="" width="36" height="36" loading="lazy" />
           <span>
             <b>{name}</b>
             {status}

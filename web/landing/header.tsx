@@ -1,5 +1,6 @@
 import { brand } from '../../content/brand.ts';
 import { siteCopy } from '../../content/pages/site.ts';
+import icon from '../design/icon.svg?url';
 import { StoreLink } from '../ui/store-link.tsx';
 
 const { lead, appStore } = siteCopy.store;
@@ -8,7 +9,7 @@ export function LandingHeader() {
   return (
     <header class="landing-header page">
       <a class="brand" href="/">
-        <img class="brand__mark" src="/icon.svg" alt="" width="28" height="28" />
+        <img class="brand__mark" src={icon} alt="" width="28" height="28" />
         {brand.name}
       </a>
       <StoreLink href={brand.appStoreUrl} lead={lead} name={appStore} quiet />

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import icon from '../design/icon.svg?url';
 import { Footer, type FooterWords } from './footer.tsx';
 
 /** A page that is read rather than walked through: the way home above it, the end of the site below. */
@@ -7,7 +8,7 @@ export function TextPage({ footer, children }: { footer: FooterWords; children: 
     <>
       <header class="text-page__header page">
         <a class="brand" href="/">
-          <img class="brand__mark" src="/icon.svg" alt="" width="28" height="28" />
+          <img class="brand__mark" src={icon} alt="" width="28" height="28" />
           {footer.brand}
         </a>
       </header>
