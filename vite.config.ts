@@ -1,8 +1,7 @@
-import { defineConfig, type Plugin } from 'vite';
-import type * as Prerender from './web/prerender.tsx';
+import { defineConfig } from 'vite';
 
 export default defineConfig({
-  publicDir: 'web/public',
+  publicDir: false,
   appType: 'custom',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
@@ -12,32 +11,4 @@ export default defineConfig({
     emptyOutDir: true,
     reportCompressedSize: false,
   },
-  plugins: [prerenderOnRequest()],
 });
-
-/** While developing, every page is rendered when it is asked for, from the sources as they are. */
-function prerenderOnRequest(): Plugin {
-  return {
-    name: 'prerender-on-request',
-    apply: 'serve',
-    configureServer: (server) => () => {
-      server.middlewares.use(async (request, response, next) => {
-        try {
-          const { routes, notFound, renderPage } = (await server.ssrLoadModule('/web/prerender.tsx')) as typeof Prerender;
-          const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost');
-          const route = routes.find(({ path }) => path === pathname) ?? notFound;
-          const page = await renderPage(route, {
-            script: '/web/client.tsx',
-            preloads: () => [],
-            css: (url) => `@import url("${url}");`,
-          });
-          response.statusCode = route === notFound ? 404 : 200;
-          response.setHeader('content-type', 'text/html; charset=utf-8');
-          response.end(await server.transformIndexHtml(pathname, page));
-        } catch (error) {
-          next(error);
-        }
-      });
-    },
-  };
-}

@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, type Manifest } from 'vite';
 import type * as Prerender from '../web/prerender.tsx';
 import { subsetFonts } from './fonts.ts';
+import { writePictures } from './pictures.ts';
 
 const CLIENT = 'dist/client';
 const SERVER = 'dist/prerender';
@@ -14,7 +15,7 @@ const ENTRY = 'web/client.tsx';
 /** What every page needs travels in one file beside the entry. */
 const SHARED = {
   name: 'app',
-  test: /node_modules\/preact|web\/(browser|ui\/(button|icon))|web\/funnel|content\/(brand|timings|funnel|claims)|core\/funnel/,
+  test: /node_modules\/preact|web\/(browser|ui\/(button|icon)|design\/icon)|web\/funnel|content\/(brand|timings|funnel|claims)|core\/funnel/,
 };
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest']);
 
@@ -31,7 +32,6 @@ await build({
   build: {
     outDir: SERVER,
     ssr: 'web/prerender.tsx',
-    copyPublicDir: false,
     rolldownOptions: { output: { entryFileNames: 'prerender.js' } },
   },
 });
@@ -40,7 +40,7 @@ await Promise.all((await files(CLIENT)).filter((file) => COMPRESSIBLE.has(extnam
 
 /** Renders every route of the site map, and notes what the content security policy has to allow. */
 async function writePages(): Promise<void> {
-  const { routes, notFound, renderPage, EARLY_TAP_SCRIPT } = (await import(
+  const { routes, notFound, renderPage, pictures, siteFiles, EARLY_TAP_SCRIPT, ORIGIN } = (await import(
     pathToFileURL(join(SERVER, 'prerender.js')).href
   )) as typeof Prerender;
   const manifest = JSON.parse(await readFile(client('.vite/manifest.json'), 'utf8')) as Manifest;
@@ -48,10 +48,12 @@ async function writePages(): Promise<void> {
   for (const file of await files(client('assets'))) {
     if (file.endsWith('.css')) sheets.set(`/${file.slice(CLIENT.length + 1)}`, (await readFile(file, 'utf8')).trim());
   }
+  const drawn = await writePictures(CLIENT, pictures);
   const styles = new Set<string>();
   const assets: Prerender.Assets = {
     script: `/${chunk(manifest, ENTRY).file}`,
     preloads: (module) => imports(manifest, module),
+    pictures: (name) => drawn[name],
     css: (url) => {
       const text = sheets.get(url);
       if (text === undefined) throw new Error(`The build made no stylesheet ${url}.`);
@@ -64,9 +66,13 @@ async function writePages(): Promise<void> {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, await renderPage(route, assets));
   }
+  for (const [name, text] of Object.entries(siteFiles(assets.pictures))) await writeFile(client(name), text);
   await rm(client('.vite'), { recursive: true });
   const hashes = { script: [hash(EARLY_TAP_SCRIPT)], style: [...styles].map(hash) };
-  await writeFile('dist/client-manifest.json', JSON.stringify({ hashes, routes: routes.map((route) => route.path) }));
+  await writeFile(
+    'dist/client-manifest.json',
+    JSON.stringify({ hashes, origin: ORIGIN, routes: routes.map((route) => route.path) }),
+  );
 }
 
 /** Every file that the entry and the module import, so that none is found out about only when another arrives. */

@@ -8,16 +8,19 @@ const ENGLISH = `${Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 +
 /** The accents of names and cities. */
 const ACCENTS = 'àáâãäåçèéêëíîïñóôõöøúûüßæœ';
 
+const FRAUNCES = import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2');
+const FIGTREE = import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2');
+
 /** Together at most 35 kB: what a visitor may be asked to download for letters. */
 const FONTS = [
   {
-    file: import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'),
+    file: FRAUNCES,
     out: 'display.woff2',
     characters: ENGLISH,
     wght: { min: 500, max: 600 },
   },
   {
-    file: import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+    file: FIGTREE,
     out: 'text.woff2',
     characters: ENGLISH + ACCENTS,
     wght: { min: 400, max: 700 },
@@ -28,8 +31,21 @@ const FONTS = [
 export async function subsetFonts(): Promise<void> {
   await mkdir(OUT, { recursive: true });
   for (const { file, out, characters, wght } of FONTS) {
-    const whole = await readFile(fileURLToPath(file));
-    const cut = await subsetFont(whole, characters, { targetFormat: 'woff2', variationAxes: { wght } });
+    const cut = await subsetFont(await read(file), characters, { targetFormat: 'woff2', variationAxes: { wght } });
     await writeFile(`${OUT}/${out}`, cut);
   }
+}
+
+/** The same typefaces in one weight each, for words in pictures. */
+export async function fontsForPictures(): Promise<{ display: Buffer; text: Buffer }> {
+  const [display, text] = await Promise.all([still(FRAUNCES, 600), still(FIGTREE, 500)]);
+  return { display, text };
+}
+
+async function still(file: string, wght: number): Promise<Buffer> {
+  return subsetFont(await read(file), ENGLISH + ACCENTS, { targetFormat: 'sfnt', variationAxes: { wght } });
+}
+
+function read(file: string): Promise<Buffer> {
+  return readFile(fileURLToPath(file));
 }

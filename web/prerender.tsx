@@ -1,12 +1,14 @@
 import { renderToString } from 'preact-render-to-string';
-import { titles } from '../content/pages/titles.ts';
 import { EARLY_TAP_SCRIPT } from './browser/early-tap.ts';
-
+import { About, type PictureUrls } from './head/head.tsx';
+import { ORIGIN } from './head/origin.ts';
+import { pictures } from './head/pictures.tsx';
+import { siteFiles } from './head/site-files.ts';
 import { Root } from './root.tsx';
 import { isDocument, modules, notFound, type Route, routes } from './routes.ts';
-import { baseStyles, featureStyles, fontStyles, icon } from './stylesheets.ts';
+import { baseStyles, featureStyles, fontStyles } from './stylesheets.ts';
 
-export { EARLY_TAP_SCRIPT, notFound, routes };
+export { EARLY_TAP_SCRIPT, notFound, ORIGIN, pictures, routes, siteFiles };
 
 /** What the build knows of the files it made. */
 export type Assets = {
@@ -15,10 +17,11 @@ export type Assets = {
   readonly script: string;
   /** The files that the route's module needs besides the script. */
   readonly preloads: (module: string) => readonly string[];
+  readonly pictures: PictureUrls;
 };
 
 /** The whole HTML of a route as it reads before any JavaScript runs. */
-export async function renderPage(route: Route, { css, script, preloads }: Assets): Promise<string> {
+export async function renderPage(route: Route, { css, script, preloads, pictures }: Assets): Promise<string> {
   const module = await modules[route.module]();
   const body = renderToString(<Root first={{ route, module, direction: 'forward', key: 0 }} />);
   // A document has no code that could bring the letters later.
@@ -27,11 +30,7 @@ export async function renderPage(route: Route, { css, script, preloads }: Assets
     <>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      <title>{route.title}</title>
-      <meta name="description" content={titles.description} />
-      {!route.indexed && <meta name="robots" content="noindex" />}
-      <meta name="theme-color" content="#fdf8f5" />
-      <link rel="icon" href={icon} type="image/svg+xml" />
+      <About route={route} pictures={pictures} />
       {styles.map((url) => (
         <style key={url} data-styles={url} dangerouslySetInnerHTML={{ __html: css(url) }} />
       ))}

@@ -22,5 +22,3 @@ export const fontStyles = url('./design/fonts.css');
 export function featureStyles(name: StyleName): string {
   return url(`./${name}/${name}.css`);
 }
-
-export { default as icon } from './design/icon.svg?url';

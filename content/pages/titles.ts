@@ -1,3 +1,5 @@
+import { brand } from '../brand.ts';
+
 /** What the browser's tab says on screens that are no quiz steps; the brand's name is put after it. */
 export const titles = {
   home: 'Your AI-powered skincare App',
@@ -16,6 +18,19 @@ export const titles = {
   contact: 'Contact us',
   contacted: 'Message sent',
   notFound: 'Page not found',
-  /** For search engines and link previews, on every page. */
-  description: 'Take a short quiz, see your skin analysis, and start a skincare plan that fits the skin you have.',
+} as const;
+
+/** What search engines and link previews say below the title, of each page that they may list. */
+export const descriptions: Readonly<Record<string, string>> = {
+  '/': 'Answer a short quiz about your skin, add a selfie if you like, and get a routine made for the skin you have and the time you want to give it.',
+  '/privacy-policy': `What ${brand.name} keeps about you, why and for how long. Your selfie never leaves your device, and you can have everything else deleted.`,
+  '/terms-of-use': `What you and ${brand.legalName} agree on: what the plans cost, how they renew, how you cancel, and what the app can and cannot do for you.`,
+  '/refund-policy': `The 30-day guarantee of ${brand.name}: what it asks of you, how to get your money back, and what only the app stores can refund.`,
+  '/contact-us': `A question about your plan, a payment or your data? Write to ${brand.name} here, and the answer comes to your e-mail address.`,
+};
+
+/** The picture that goes with a shared link. */
+export const preview = {
+  text: 'A short quiz, a selfie if you like, and a routine made for your skin.',
+  alt: `${brand.name}, the skincare app: a woman in a robe and a towel enjoys her skin care.`,
 } as const;

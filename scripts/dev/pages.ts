@@ -8,21 +8,31 @@ export function pagesOnRequest(): Plugin {
     configureServer: (server) => () => {
       server.middlewares.use((request, response, next) => {
         render(server, request)
-          .then(({ status, html }) => response.writeHead(status, { 'content-type': 'text/html' }).end(html))
+          .then(({ status, type, text }) => response.writeHead(status, { 'content-type': type }).end(text))
           .catch(next);
       });
     },
   };
 }
 
-async function render(server: ViteDevServer, request: Connect.IncomingMessage): Promise<{ status: number; html: string }> {
+type Answer = { readonly status: number; readonly type: string; readonly text: string };
+
+async function render(server: ViteDevServer, request: Connect.IncomingMessage): Promise<Answer> {
   const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost');
-  const { routes, notFound, renderPage } = (await server.ssrLoadModule('/web/prerender.tsx')) as typeof Prerender;
+  const { routes, notFound, renderPage, siteFiles } = (await server.ssrLoadModule('/web/prerender.tsx')) as typeof Prerender;
+  const siteFile = siteFiles(pictures)[pathname.slice(1)];
+  if (siteFile !== undefined) return { status: 200, type: 'text/plain', text: siteFile };
   const route = routes.find(({ path }) => path === pathname);
   const page = await renderPage(route ?? notFound, {
     script: '/web/client.tsx',
     preloads: () => [],
+    pictures,
     css: (url) => `@import url("${url}?direct");`,
   });
-  return { status: route ? 200 : 404, html: await server.transformIndexHtml(pathname, page) };
+  return { status: route ? 200 : 404, type: 'text/html', text: await server.transformIndexHtml(pathname, page) };
+}
+
+/** Only the build draws them; while developing, browsers fall back to the icon as it is. */
+function pictures(name: string): string {
+  return `/${name}.png`;
 }

@@ -17,11 +17,13 @@ export type SiteFile = {
 
 export type Site = {
   readonly files: readonly SiteFile[];
+  /** What stands in the files for the origin that visitors use. */
+  readonly originStandIn: string;
   readonly hashes: { readonly script: readonly string[]; readonly style: readonly string[] };
 };
 
 /** What there is before the first build. */
-export const NO_SITE: Site = { files: [], hashes: { script: [], style: [] } };
+export const NO_SITE: Site = { files: [], originStandIn: '', hashes: { script: [], style: [] } };
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -40,16 +42,19 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
 };
 
-const Manifest = z.object({ hashes: z.object({ script: z.array(z.string()), style: z.array(z.string()) }) });
+const Manifest = z.object({
+  origin: z.url(),
+  hashes: z.object({ script: z.array(z.string()), style: z.array(z.string()) }),
+});
 
 /** The built pages and assets, all of them in memory; undefined when nothing is built. */
 export async function readSite(dist: string): Promise<Site | undefined> {
   const manifest = await readFile(join(dist, 'client-manifest.json'), 'utf8').catch(() => undefined);
   if (manifest === undefined) return undefined;
-  const { hashes } = Manifest.parse(JSON.parse(manifest));
+  const { hashes, origin } = Manifest.parse(JSON.parse(manifest));
   const contents = await readAll(join(dist, 'client'));
   const names = [...contents.keys()].filter((name) => !isVariant(name, contents));
-  return { hashes, files: names.map((name) => siteFile(name, contents)) };
+  return { hashes, originStandIn: origin, files: names.map((name) => siteFile(name, contents)) };
 }
 
 async function readAll(folder: string): Promise<Map<string, Buffer>> {
@@ -78,6 +83,7 @@ function pathOf(name: string): string {
   return `/${name.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
 }
 
-function body(content: Buffer): Body {
+/** The content as it is sent, and its ETag. */
+export function body(content: Buffer): Body {
   return { content, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"` };
 }

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../http/errors.ts';
+import { addressed } from './address.ts';
 import type { Body, Encoding, Site, SiteFile } from './files.ts';
 import { documentHeaders, fileHeaders } from './headers.ts';
 
@@ -22,12 +23,13 @@ export function siteRoutes({ site, publicUrl, formTargets }: SiteDeps): FastifyP
   const forFiles = fileHeaders(publicUrl);
 
   return async (app) => {
-    for (const file of site.files) {
+    const files = await addressed(site.files, site.originStandIn, publicUrl.origin);
+    for (const file of files) {
       if (file.path === NOT_FOUND) continue;
       const answers = answersOf(file);
       app.get(file.path, (request, reply) => answer(request, reply, answers));
     }
-    const notFound = site.files.find(({ path }) => path === NOT_FOUND);
+    const notFound = files.find(({ path }) => path === NOT_FOUND);
     const answers = notFound && answersOf(notFound);
     app.setNotFoundHandler((request, reply) => {
       if (!answers) return refuse(reply, 'not_found', 'There is nothing at this address.');

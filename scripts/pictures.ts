@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { fontsForPictures } from './fonts.ts';
+
+type Drawings<Name extends string> = Readonly<Record<Name, Drawing>>;
+/** Words are in Fraunces where the drawing says so, else in Figtree; `width` is in pixels. */
+type Drawing = { readonly svg: string; readonly width: number };
+
+/** Turns drawings into PNG files, named by their content like every other asset, and tells their addresses. */
+export async function writePictures<Name extends string>(root: string, drawings: Drawings<Name>): Promise<Record<Name, string>> {
+  await initWasm(readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))));
+  const { display, text } = await fontsForPictures();
+  // Cut to one weight, a typeface keeps the name of its lightest.
+  const font = { fontBuffers: [display, text], defaultFontFamily: 'Figtree Light' };
+  const addresses = {} as Record<Name, string>;
+  for (const name of Object.keys(drawings) as Name[]) {
+    const { svg, width } = drawings[name];
+    const png = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font }).render().asPng();
+    addresses[name] = `/assets/${name}-${createHash('sha256').update(png).digest('base64url').slice(0, 8)}.png`;
+    await writeFile(join(root, addresses[name]), png);
+  }
+  return addresses;
+}

@@ -1,0 +1,90 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildServer, type Server } from '../http/server.ts';
+import { NO_SITE, readSite } from './files.ts';
+import { siteRoutes } from './routes.ts';
+
+const STAND_IN = 'https://public-url.invalid';
+const FILES = {
+  'index.html': `<link rel="canonical" href="${STAND_IN}/"><meta property="og:image" content="${STAND_IN}/assets/p.png">`,
+  'quiz1.html': '<meta name="robots" content="noindex">',
+  '404.html': 'nothing here',
+  'robots.txt': `User-agent: *\nSitemap: ${STAND_IN}/sitemap.xml\n`,
+  'sitemap.xml': `<urlset><url><loc>${STAND_IN}/</loc></url></urlset>`,
+  'manifest.webmanifest': '{"start_url":"/"}',
+};
+
+let dist: string;
+let server: Server;
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'address-'));
+  await mkdir(join(dist, 'client'));
+  for (const [name, content] of Object.entries(FILES)) {
+    await writeFile(join(dist, 'client', name), content);
+    await writeFile(join(dist, 'client', `${name}.br`), brotliCompressSync(content));
+    await writeFile(join(dist, 'client', `${name}.gz`), gzipSync(content));
+  }
+  await writeFile(join(dist, 'client-manifest.json'), JSON.stringify({ origin: STAND_IN, hashes: { script: [], style: [] } }));
+  server = await servingAt('https://petalune.example');
+});
+afterAll(async () => {
+  await server.close();
+  await rm(dist, { recursive: true });
+});
+
+async function servingAt(publicUrl: string): Promise<Server> {
+  const app = buildServer({ trustProxy: false, logLevel: 'silent' });
+  const site = (await readSite(dist)) ?? NO_SITE;
+  app.register(siteRoutes({ site, publicUrl: new URL(publicUrl), formTargets: [] }));
+  return app;
+}
+
+const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
+
+test.each(['br', 'gzip', 'identity'] as const)('a page names its public address in its %s form', async (encoding) => {
+  const response = await server.inject({ url: '/', headers: { 'accept-encoding': encoding } });
+  expect(response.headers['content-encoding'] ?? 'identity').toBe(encoding);
+  expect(decoders[encoding](response.rawPayload).toString()).toBe(
+    '<link rel="canonical" href="https://petalune.example/"><meta property="og:image" content="https://petalune.example/assets/p.png">',
+  );
+});
+
+test('the Host header has no say in it', async () => {
+  const { body } = await server.inject({ url: '/', headers: { host: 'evil.example' } });
+  expect(body).not.toContain('evil.example');
+});
+
+test('robots are told where the sitemap is, and the sitemap where the pages are', async () => {
+  const [robots, sitemap] = [await server.inject('/robots.txt'), await server.inject('/sitemap.xml')];
+  expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(robots.body).toContain('Sitemap: https://petalune.example/sitemap.xml');
+  expect(sitemap.headers['content-type']).toBe('application/xml');
+  expect(sitemap.body).toContain('<loc>https://petalune.example/</loc>');
+});
+
+test('the manifest is sent as one', async () => {
+  const { headers, body } = await server.inject('/manifest.webmanifest');
+  expect([headers['content-type'], body]).toEqual(['application/manifest+json', FILES['manifest.webmanifest']]);
+});
+
+test('what names no address stays as the build made it', async () => {
+  const response = await server.inject({ url: '/quiz1', headers: { 'accept-encoding': 'br' } });
+  expect(response.rawPayload.equals(brotliCompressSync(FILES['quiz1.html']))).toBe(true);
+});
+
+test('another address makes another page: its ETag says so', async () => {
+  const elsewhere = await servingAt('http://localhost:4240');
+  const [here, there] = [await server.inject('/'), await elsewhere.inject('/')];
+  expect(there.body).toContain('href="http://localhost:4240/"');
+  expect(there.headers.etag).not.toBe(here.headers.etag);
+  await elsewhere.close();
+});
+
+test('what is not there is a real 404, also beside the files that robots ask for', async () => {
+  for (const url of ['/sitemap', '/robots', '/favicon.ico', '/sitemap.xml.br']) {
+    expect((await server.inject(url)).statusCode).toBe(404);
+  }
+});

@@ -1,0 +1,24 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { body, type SiteFile } from './files.ts';
+
+/** Pages are built without knowing where they will be served: puts the real origin where the build's stand-in is. */
+export async function addressed(files: readonly SiteFile[], standIn: string, origin: string): Promise<SiteFile[]> {
+  return Promise.all(files.map((file) => (file.plain.content.includes(standIn) ? readdressed(file, standIn, origin) : file)));
+}
+
+async function readdressed({ plain, encoded, ...file }: SiteFile, standIn: string, origin: string): Promise<SiteFile> {
+  const content = Buffer.from(plain.content.toString().replaceAll(standIn, origin));
+  return {
+    ...file,
+    plain: body(content),
+    encoded: {
+      ...(encoded.br && { br: body(await promisify(brotliCompress)(content, brotliFor(content))) }),
+      ...(encoded.gzip && { gzip: body(await promisify(gzip)(content, { level: 9 })) }),
+    },
+  };
+}
+
+function brotliFor(content: Buffer) {
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+}

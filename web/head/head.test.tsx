@@ -1,0 +1,59 @@
+import { renderToString } from 'preact-render-to-string';
+import { describe, expect, test } from 'vitest';
+import { descriptions } from '../../content/pages/titles.ts';
+import { notFound, type Route, routeAt, routes } from '../routes.ts';
+import { About } from './head.tsx';
+import { ORIGIN } from './origin.ts';
+
+const pictures = (name: string) => `/assets/${name}.png`;
+const headOf = (route: Route) => renderToString(<About route={route} pictures={pictures} />);
+const head = (path: string) => headOf(routeAt(path) ?? notFound);
+const indexed = routes.filter((route) => route.indexed);
+
+test('the texts and the landing page may be listed, the funnel and the account may not', () => {
+  expect(indexed.map(({ path }) => path)).toEqual([
+    '/',
+    '/home',
+    '/privacy-policy',
+    '/terms-of-use',
+    '/refund-policy',
+    '/contact-us',
+  ]);
+});
+
+describe.each(indexed)('$path', (route) => {
+  const path = route.path === '/home' ? '/' : route.path;
+
+  test('names its one address', () => {
+    expect(headOf(route)).toContain(`<link rel="canonical" href="${ORIGIN}${path}"/>`);
+    expect(headOf(route)).toContain(`<meta property="og:url" content="${ORIGIN}${path}"/>`);
+  });
+
+  test('says in a sentence or two what it is', () => {
+    const description = descriptions[path] ?? '';
+    expect(description.length).toBeGreaterThan(70);
+    expect(description.length).toBeLessThan(160);
+    expect(headOf(route)).toContain(`<meta name="description" content="${description}"/>`);
+    expect(headOf(route)).not.toContain('noindex');
+  });
+
+  test('shows the drawn picture where its address is shared', () => {
+    const html = headOf(route);
+    expect(html).toContain(`<meta property="og:image" content="${ORIGIN}/assets/preview.png"/>`);
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
+    expect(html).toContain(`<meta property="og:title" content="${route.title}"/>`);
+  });
+});
+
+test('no two pages say the same of themselves', () => {
+  expect(new Set(Object.values(descriptions)).size).toBe(Object.keys(descriptions).length);
+});
+
+test.each(['/loading', '/quiz1', '/quiz36', '/analyze', '/prediction', '/prediction/subscribe-success', '/delete', '/nowhere'])(
+  '%s keeps out of search results and carries nothing for them',
+  (path) => {
+    expect(head(path)).toContain('<meta name="robots" content="noindex"/>');
+    expect(head(path)).not.toMatch(/canonical|og:|description|manifest/);
+    expect(head(path)).toContain('<link rel="icon" href="/assets/icon-32.png" sizes="32x32"/>');
+  },
+);

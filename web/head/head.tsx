@@ -1,0 +1,54 @@
+import { brand } from '../../content/brand.ts';
+import { descriptions, preview } from '../../content/pages/titles.ts';
+import icon from '../design/icon.svg?url';
+import type { Route } from '../routes.ts';
+import { colour } from './colours.ts';
+import { ORIGIN } from './origin.ts';
+import { type PictureName, PREVIEW_SIZE } from './pictures.tsx';
+
+/** Addresses of the pictures that the build draws. */
+export type PictureUrls = (name: PictureName) => string;
+
+type Props = { readonly route: Route; readonly pictures: PictureUrls };
+
+/** What a page says of itself to browsers, search engines and whoever is sent its address. */
+export function About({ route, pictures }: Props) {
+  return (
+    <>
+      <title>{route.title}</title>
+      {route.indexed ? <Listing route={route} pictures={pictures} /> : <meta name="robots" content="noindex" />}
+      <meta name="theme-color" content={colour('paper')} />
+      <link rel="icon" href={pictures('icon-32')} sizes="32x32" />
+      <link rel="icon" href={icon} type="image/svg+xml" />
+    </>
+  );
+}
+
+function Listing({ route, pictures }: Props) {
+  const description = descriptions[listedPath(route)];
+  if (!description) throw new Error(`${route.path} is indexed and needs a description.`);
+  const url = ORIGIN + listedPath(route);
+  return (
+    <>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={url} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:title" content={route.title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={ORIGIN + pictures('preview')} />
+      <meta property="og:image:width" content={String(PREVIEW_SIZE.width)} />
+      <meta property="og:image:height" content={String(PREVIEW_SIZE.height)} />
+      <meta property="og:image:alt" content={preview.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <link rel="apple-touch-icon" href={pictures('apple-touch-icon')} />
+      <link rel="manifest" href="/manifest.webmanifest" />
+    </>
+  );
+}
+
+/** The address under which a page is listed: `/home` is the landing page's second name. */
+export function listedPath({ path }: Pick<Route, 'path'>): string {
+  return path === '/home' ? '/' : path;
+}

@@ -1,0 +1,42 @@
+import { brand } from '../../content/brand.ts';
+import { landingCopy } from '../../content/pages/landing.ts';
+import { preview } from '../../content/pages/titles.ts';
+import icon from '../design/icon.svg?raw';
+import { HeroScene } from '../illustrations/hero-scene.tsx';
+import { colour } from './colours.ts';
+
+/** What a shared link looks like: the name, the promise and the model under her arch. */
+export function PreviewPicture({ width, height }: { width: number; height: number }) {
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} fill={colour('plum')}>
+      <title>{preview.alt}</title>
+      <path d={`M0 0h${width}v${height}H0z`} fill={colour('paper')} />
+      <svg x="80" y="72" width="64" height="64" dangerouslySetInnerHTML={{ __html: icon }} />
+      <text x="162" y="118" font-family="Fraunces" font-size="42">
+        {brand.name}
+      </text>
+      <text font-family="Fraunces" font-size="74" letter-spacing="-1.8">
+        {lines(landingCopy.hero.title, 16).map((line, i) => (
+          <tspan key={line} x="78" y={326 + i * 82}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+      <text font-size="30" fill={colour('ink-soft')}>
+        {lines(preview.text, 36).map((line, i) => (
+          <tspan key={line} x="80" y={486 + i * 42}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+      <svg x="700" y="35" width="476" height="595" aria-hidden="true">
+        <HeroScene />
+      </svg>
+    </svg>
+  );
+}
+
+/** The words in lines of at most so many characters. */
+function lines(text: string, most: number): string[] {
+  return text.match(new RegExp(`\\S.{0,${most - 1}}(?= |$)`, 'g')) ?? [];
+}

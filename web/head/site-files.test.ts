@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { ORIGIN } from './origin.ts';
+import { siteFiles } from './site-files.ts';
+
+const files = siteFiles((name) => `/assets/${name}.png`);
+
+test('the sitemap names every page that may be listed, once', () => {
+  const addresses = [...(files['sitemap.xml'] ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  expect(addresses).toEqual(
+    ['/', '/privacy-policy', '/terms-of-use', '/refund-policy', '/contact-us'].map((path) => `${ORIGIN}${path}`),
+  );
+});
+
+test('robots may read every page, so that they find the word noindex', () => {
+  const lines = (files['robots.txt'] ?? '').split('\n');
+  expect(lines.filter((line) => line.startsWith('Disallow'))).toEqual(['Disallow: /api/']);
+  expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+});
+
+test('the manifest lets a phone keep the site, in its own colours', () => {
+  const manifest = JSON.parse(files['manifest.webmanifest'] ?? '');
+  expect(manifest).toMatchObject({
+    name: 'Petalune',
+    short_name: 'Petalune',
+    start_url: '/',
+    display: 'standalone',
+    theme_color: '#fdf8f5',
+  });
+  expect(manifest.icons).toContainEqual({
+    src: '/assets/maskable-512.png',
+    type: 'image/png',
+    sizes: '512x512',
+    purpose: 'maskable',
+  });
+  expect(manifest.icons).toContainEqual({ src: '/assets/icon-192.png', type: 'image/png', sizes: '192x192', purpose: 'any' });
+});

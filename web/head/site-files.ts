@@ -1,0 +1,46 @@
+import { brand } from '../../content/brand.ts';
+import { descriptions } from '../../content/pages/titles.ts';
+import { routes } from '../routes.ts';
+import { colour } from './colours.ts';
+import { listedPath, type PictureUrls } from './head.tsx';
+import { ORIGIN } from './origin.ts';
+
+/** What search engines and devices ask the whole site for, by file name. */
+export function siteFiles(pictures: PictureUrls): Readonly<Record<string, string>> {
+  return { 'robots.txt': robots, 'sitemap.xml': sitemap(), 'manifest.webmanifest': manifest(pictures) };
+}
+
+/** Pages that may not be listed say so themselves, and have to be read for that. */
+const robots = `User-agent: *
+Disallow: /api/
+
+Sitemap: ${ORIGIN}/sitemap.xml
+`;
+
+function sitemap(): string {
+  const paths = new Set(routes.filter(({ indexed }) => indexed).map(listedPath));
+  const urls = [...paths].map((path) => `  <url><loc>${ORIGIN}${path}</loc></url>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
+}
+
+/** What a phone needs to keep the site like an app. */
+function manifest(pictures: PictureUrls): string {
+  return JSON.stringify({
+    id: '/',
+    name: brand.name,
+    short_name: brand.name,
+    description: descriptions['/'],
+    lang: 'en',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: colour('paper'),
+    theme_color: colour('paper'),
+    icons: (['icon-192', 'icon-512', 'maskable-192', 'maskable-512'] as const).map((name) => ({
+      src: pictures(name),
+      type: 'image/png',
+      sizes: name.replace(/^\D+(\d+)$/, '$1x$1'),
+      purpose: name.startsWith('maskable') ? 'maskable' : 'any',
+    })),
+  });
+}
