@@ -11,7 +11,7 @@ type Counts = { readonly passed: number; readonly failed: number };
 const reports = mkdtempSync(join(tmpdir(), 'petalune-reports-'));
 
 await plainly(async () => {
-  await installBrowserWhenMissing();
+  await installBrowserWhenMissing('2/4');
   await buildWhenChanged('3/4');
   console.log('4/4 Testing…');
   const counts = [await unitTests(), await browserTests()];

@@ -15,17 +15,17 @@ export function findBrowser(): string | undefined {
 }
 
 /** Finds a browser or installs one: Debian's own where apt may be used, else Playwright's download. */
-export async function installBrowserWhenMissing(): Promise<void> {
-  if (findBrowser()) return console.log('2/4 A browser is installed.');
-  const label = '2/4 Installing a browser';
+export async function installBrowserWhenMissing(step: string): Promise<void> {
+  if (findBrowser()) return console.log(`${step} A browser is installed.`);
   const failure = 'No browser could be installed: please install Chromium or Chrome and try again.';
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   if (existsSync('/etc/debian_version') && runs([...sudo, 'apt-get', '--version'])) {
     const script = 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium';
-    await work(label, failure, ...command([...sudo, 'sh', '-c', script]));
-  } else {
-    await work(label, failure, process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
+    await work(`${step} Installing Chromium`, failure, ...command([...sudo, 'sh', '-c', script])).catch(() => {});
   }
+  if (findBrowser()) return;
+  const playwright = ['node_modules/@playwright/test/cli.js', 'install', 'chromium'];
+  await work(`${step} Downloading a browser`, failure, process.execPath, playwright);
 }
 
 function isProgram(path: string): boolean {
