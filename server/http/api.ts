@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse, TooManyRequests } from './errors.ts';
+import { dataHeaders } from './headers.ts';
 import { logAnswer } from './log.ts';
 import { refuseOtherSites } from './origin.ts';
 import type { Routes } from './schemas.ts';
@@ -18,10 +19,11 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** The JSON API: the given routes behind cookies, the origin check and the rate limits. To be registered under `/api`. */
 export function api({ publicUrl, anyOrigin, requestsPerMinute }: ApiOptions, routes: readonly Routes[]): FastifyPluginAsync {
+  const headers = dataHeaders(publicUrl);
   return async (scope) => {
     scope.addHook('onResponse', logAnswer);
     scope.addHook('onRequest', async (_request, reply) => {
-      reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+      reply.headers(headers);
     });
     scope.addHook('onRequest', refuseControlCharacters);
     scope.addHook('onRequest', refuseOtherSites(anyOrigin ? undefined : publicUrl.origin));

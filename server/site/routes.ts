@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../http/errors.ts';
+import { documentHeaders, fileHeaders } from '../http/headers.ts';
 import { addressed } from './address.ts';
 import type { Body, Encoding, Site, SiteFile } from './files.ts';
-import { documentHeaders, fileHeaders } from './headers.ts';
 
 export type SiteDeps = {
   readonly site: Site;

@@ -1,0 +1,28 @@
+import { afterAll, expect, test } from 'vitest';
+import { api } from './api.ts';
+import { plainDocumentHeaders } from './headers.ts';
+import { buildServer } from './server.ts';
+
+const server = buildServer({ trustProxy: false, logLevel: 'silent' });
+server.register(api({ publicUrl: new URL('https://petalune.example'), anyOrigin: false, requestsPerMinute: 0 }, []), {
+  prefix: '/api',
+});
+afterAll(() => server.close());
+
+test('an answer of the API is data that nothing keeps, frames or takes for a page', async () => {
+  expect((await server.inject('/api/nothing')).headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-type': 'application/json; charset=utf-8',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test('a page that the server writes runs no script, and its forms lead to us', () => {
+  const policy = plainDocumentHeaders(new URL('http://localhost:3000'))['content-security-policy'];
+  expect(policy).toContain("default-src 'none'; style-src 'self'");
+  expect(policy).not.toContain('script-src');
+  expect(policy).toContain("form-action 'self' http://localhost:3000");
+});

@@ -1,0 +1,83 @@
+export type DocumentSettings = {
+  readonly publicUrl: URL;
+  /** Of the scripts and styles that stand in the pages, as the build computed them: `sha256-…`. */
+  readonly hashes: { readonly script: readonly string[]; readonly style: readonly string[] };
+  /** Other sites that a form of ours may lead to, such as the payment provider's. */
+  readonly formTargets: readonly string[];
+};
+
+type Headers = Readonly<Record<string, string>>;
+
+/** The built pages: scripts and styles of our own, files or hashed; camera and location on request; no frames. */
+export function documentHeaders({ publicUrl, hashes, formTargets }: DocumentSettings): Headers {
+  return {
+    ...fileHeaders(publicUrl),
+    ...DOCUMENT,
+    'content-security-policy': policy({
+      'default-src': ["'none'"],
+      'script-src': ["'self'", ...hashes.script.map(quoted)],
+      'style-src': ["'self'", ...hashes.style.map(quoted)],
+      'img-src': ["'self'", 'blob:', 'data:'],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'media-src': ["'self'", 'blob:'],
+      'manifest-src': ["'self'"],
+      'worker-src': ["'self'"],
+      'form-action': ["'self'", ...formTargets],
+      'frame-ancestors': ["'none'"],
+      'base-uri': ["'none'"],
+    }),
+  };
+}
+
+/** Pages that the server writes itself: their stylesheet, forms to us, and nothing else. */
+export function plainDocumentHeaders(publicUrl: URL): Headers {
+  return {
+    ...fileHeaders(publicUrl),
+    ...DOCUMENT,
+    'content-security-policy': policy({
+      'default-src': ["'none'"],
+      'style-src': ["'self'"],
+      'img-src': ["'self'"],
+      'form-action': ["'self'", publicUrl.origin],
+      'frame-ancestors': ["'none'"],
+      'base-uri': ["'none'"],
+    }),
+    'cache-control': 'no-store',
+  };
+}
+
+/** Answers that are data: a browser that is led to one may do nothing with it. */
+export function dataHeaders(publicUrl: URL): Headers {
+  return {
+    ...fileHeaders(publicUrl),
+    'content-security-policy': policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }),
+    'cache-control': 'no-store',
+  };
+}
+
+/** What holds for every answer. */
+export function fileHeaders(publicUrl: URL): Headers {
+  return {
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(publicUrl.protocol === 'https:' && { 'strict-transport-security': 'max-age=31536000' }),
+  };
+}
+
+const DOCUMENT: Headers = {
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+};
+
+function policy(directives: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+function quoted(hash: string): string {
+  return `'${hash}'`;
+}
