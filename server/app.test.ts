@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Payments } from '../adapters/payments/port.ts';
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import type { Db } from './db/client.ts';
+import { testDatabase } from './db/testing.ts';
+import type { Server } from './http/server.ts';
+import { NO_SITE } from './site/files.ts';
+
+const refused = async () => ({ ok: false, reason: 'refused', detail: 'no provider here' }) as const;
+const payments: Payments = {
+  createSession: refused,
+  readSession: refused,
+  expireSession: refused,
+  readSubscription: refused,
+  readHint: () => undefined,
+};
+
+let db: Db;
+let app: Server;
+beforeAll(async () => {
+  db = await testDatabase();
+  app = buildApp({
+    config: { ...readConfig({ LOG_LEVEL: 'silent' }), stripe: undefined },
+    db,
+    site: NO_SITE,
+    payments,
+    places: { search: async () => [] },
+    sandboxPages: async (scope) => {
+      scope.get('/sandbox/page', async (_request, reply) => reply.type('text/html').send('<h1>Pay</h1>'));
+    },
+    now: () => new Date(),
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await db.destroy();
+});
+
+test.each([
+  ['POST', '/api/addUserToMailchimp', 400],
+  ['POST', '/api/receiveWebQuizData', 400],
+  ['POST', '/api/contact-messages', 400],
+  ['POST', '/api/deleteUser', 400],
+  ['GET', '/api/deletion-requests/none', 404],
+  ['POST', '/api/offer', 200],
+  ['POST', '/api/checkout', 400],
+  ['GET', '/api/checkout/none', 404],
+  ['POST', '/api/webhooks/stripe', 400],
+  ['GET', '/api/places?q=', 200],
+] as const)('%s %s is there, and meets an empty request with %i', async (method, url, status) => {
+  const response = await app.inject({ method, url, ...(method === 'POST' && status === 400 && { payload: {} }) });
+  expect(response.statusCode).toBe(status);
+  if (status !== 200) expect(response.json().error.message).not.toBe('There is nothing at this address.');
+});
+
+test('the provider’s embedded page is mounted as a page that runs no script', async () => {
+  const { statusCode, headers } = await app.inject('/sandbox/page');
+  expect(statusCode).toBe(200);
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'/);
+});
+
+test('an answer in the API’s shape meets what nothing is built for', async () => {
+  for (const url of ['/api/none', '/none']) {
+    const response = await app.inject(url);
+    expect([response.statusCode, response.json().error.code]).toEqual([404, 'not_found']);
+  }
+});
+
+test('whoever watches sees a live process and a database that answers, and sees when it does not', async () => {
+  const seen = async () => [(await app.inject('/healthz')).statusCode, (await app.inject('/readyz')).statusCode];
+  expect(await seen()).toEqual([200, 200]);
+  await db.destroy();
+  expect(await seen()).toEqual([200, 503]);
+});
