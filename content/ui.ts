@@ -7,5 +7,7 @@ export const uiCopy = {
   following: 'Following',
   pause: 'Pause',
   play: 'Play',
+  unreachable: 'We could not load the next screen. Please check your connection and try again: nothing is lost.',
+  close: 'Close',
   stars: 'out of 5 stars',
 } as const;

@@ -117,10 +117,13 @@ test('a server that fails during the quiz is not noticed', async ({ page }) => {
 test('nothing is fetched between a question and the next', async ({ page }) => {
   await open(page, '/quiz12');
   await page.waitForLoadState('networkidle');
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
+  const fetched = new Map<string, string>();
+  const network = await page.context().newCDPSession(page);
+  network.on('Network.requestWillBeSent', ({ requestId, request }) => fetched.set(requestId, request.url));
+  network.on('Network.requestServedFromCache', ({ requestId }) => fetched.delete(requestId));
+  await network.send('Network.enable');
   await walk(page, 12, 18);
-  expect(fetched).toEqual([]);
+  expect([...fetched.values()]).toEqual([]);
 });
 
 test('a tap that comes before the code is kept and honoured', async ({ page }) => {
@@ -179,4 +182,27 @@ test.describe('with less motion', () => {
     const duration = await shown(page).evaluate((screen) => getComputedStyle(screen).animationDuration);
     expect(Number.parseFloat(duration)).toBeLessThanOrEqual(0.001);
   });
+});
+
+test('a double tap answers one question, not two', async ({ page }) => {
+  await open(page, '/quiz2');
+  await shown(page).getByRole('button', { name: 'Male', exact: true }).dblclick();
+  await expectStep(page, stepAt(3));
+  await expect(shown(page).getByRole('button', { name: 'Under 25' })).toBeEnabled();
+  expect(await storedAnswers(page)).toEqual({ gender: 'male' });
+  await page.getByRole('button', { name: 'Back' }).dblclick();
+  await expectStep(page, stepAt(2));
+});
+
+test('a screen that cannot be loaded says so, and the current one stays', async ({ page, context }) => {
+  await page.route(/assets\/(intro|quiz)-/, (route) => route.abort());
+  await open(page, '/');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Get My Plan' }).first().click();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not load the next screen' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.unroute(/assets\/(intro|quiz)-/);
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Get My Plan' }).first().click();
+  await expect(page).toHaveURL('/loading');
 });

@@ -1,32 +1,33 @@
 import { hydrate } from 'preact';
+import { uiCopy } from '../content/ui.ts';
 import { whenIdle } from './browser/clock.ts';
 import { appElement, loadStyles } from './browser/document.ts';
 import { honourEarlyTap } from './browser/early-tap.ts';
 import { openJourney, saveJourney } from './browser/journey.ts';
-import { currentPath, type Direction, startNavigation } from './browser/navigation.ts';
+import { currentPath, type Direction, type Outcome, startNavigation } from './browser/navigation.ts';
 import { openPhoto } from './browser/photo.ts';
 import { loadScreen, prefetchAfter } from './loader.ts';
-import { Root, type View } from './root.tsx';
+import { Root, type Stage } from './root.tsx';
 import { isDocument, notFound, type Route, routeAt, type ScreenModule } from './routes.ts';
 import { fontStyles } from './stylesheets.ts';
 
-let show: (view: View) => void = () => undefined;
+let stage: Stage;
 let visits = 0;
 /** The last path asked for: a slower one that arrives later is not shown any more. */
 let wanted: string;
 
-function open(path: string, direction: Direction): boolean | Promise<boolean> {
+function open(path: string, direction: Direction): Outcome | Promise<Outcome> {
   const route = routeAt(path);
-  if (!route || isDocument(route)) return false;
+  if (!route || isDocument(route)) return 'elsewhere';
   wanted = path;
-  const present = (module: ScreenModule) => {
-    if (wanted !== path) return true;
-    show({ route, module, direction, key: ++visits });
+  const present = (module: ScreenModule): Outcome => {
+    if (wanted !== path) return 'overtaken';
+    stage.show({ route, module, direction, key: ++visits });
     arrived(route);
-    return true;
+    return 'shown';
   };
   const module = loadScreen(route);
-  return module instanceof Promise ? module.then(present, () => false) : present(module);
+  return module instanceof Promise ? module.then(present, () => 'failed') : present(module);
 }
 
 function arrived(route: Route): void {
@@ -36,12 +37,12 @@ function arrived(route: Route): void {
 
 const route = routeAt(currentPath()) ?? notFound;
 const module = await loadScreen(route);
-const subscribe = (listener: (view: View) => void) => {
-  show = listener;
+const onStage = (mounted: Stage) => {
+  stage = mounted;
 };
-hydrate(<Root first={{ route, module, direction: 'forward', key: 0 }} subscribe={subscribe} />, appElement());
+hydrate(<Root first={{ route, module, direction: 'forward', key: 0 }} onStage={onStage} />, appElement());
 openJourney();
-startNavigation(open);
+startNavigation(open, () => stage.say(uiCopy.unreachable));
 honourEarlyTap();
 arrived(route);
 whenIdle(() => {

@@ -3,6 +3,7 @@ import { after } from './browser/clock.ts';
 import { announceScreen, scrollOffset } from './browser/document.ts';
 import type { Direction } from './browser/navigation.ts';
 import type { Route, ScreenModule } from './routes.ts';
+import { Toast } from './ui/toast.tsx';
 
 /** A screen on show; `key` is new for every visit. */
 export type View = { readonly route: Route; readonly module: ScreenModule; readonly direction: Direction; readonly key: number };
@@ -11,17 +12,23 @@ type Leaving = View & { readonly offset: number };
 
 const SLIDE_MS = 300;
 
+/** How the world outside reaches what is on screen. */
+export type Stage = { readonly show: (view: View) => void; readonly say: (message: string) => void };
+
 /** Shows the current screen and, for the length of a slide, the one that leaves. */
-export function Root({ first, subscribe }: { first: View; subscribe?: (show: (view: View) => void) => void }) {
+export function Root({ first, onStage }: { first: View; onStage?: (stage: Stage) => void }) {
   const [{ current, leaving }, setViews] = useState<{ current: View; leaving?: Leaving }>({ current: first });
+  const [message, setMessage] = useState<string>();
 
   // Before anything else can happen: a tap that came early is honoured as soon as the page is taken over.
   useLayoutEffect(() => {
-    subscribe?.((view) => {
+    const show = (view: View) => {
       const offset = scrollOffset();
+      setMessage(undefined);
       setViews(({ current }) => ({ current: view, leaving: { ...current, direction: view.direction, offset } }));
-    });
-  }, [subscribe]);
+    };
+    onStage?.({ show, say: setMessage });
+  }, [onStage]);
 
   useEffect(() => {
     if (current === first) return;
@@ -34,6 +41,7 @@ export function Root({ first, subscribe }: { first: View; subscribe?: (show: (vi
   return (
     <>
       {Header && <Header route={current.route} />}
+      {message && <Toast onClose={() => setMessage(undefined)}>{message}</Toast>}
       <div class="stage">
         {leaving && (
           <div

@@ -3,10 +3,19 @@ export type Direction = 'forward' | 'back';
 /** What the history keeps of a visit: its position, so that Back and Forward are told apart, and where it came from. */
 type Visit = { readonly index: number; readonly from?: string };
 
-type Opened = (path: string, direction: Direction) => boolean | Promise<boolean>;
+/**
+ * What became of a wish to see a path: it is shown; it is no screen of this app, so the browser has to load it; it was overtaken by a
+ * later wish; or its code could not be loaded.
+ */
+export type Outcome = 'shown' | 'elsewhere' | 'overtaken' | 'failed';
 
-let open: Opened = () => false;
+type Open = (path: string, direction: Direction) => Outcome | Promise<Outcome>;
+
+let open: Open = () => 'elsewhere';
+let unreachable: () => void = () => undefined;
 let visit: Visit = { index: 0 };
+/** A second tap on Back before the first has led anywhere means the same step. */
+let goingBack = false;
 
 /** The address without the query. */
 export function currentPath(): string {
@@ -23,19 +32,22 @@ export function clearQuery(): void {
 }
 
 /**
- * Starts to follow the history and the links of the page. `opened` shows a path and says whether it could; for a path it does not
- * know the browser loads the page itself.
+ * Starts to follow the history and the links of the page. `opened` shows a path; `lost` is told when a screen could not be loaded
+ * because nobody answers, and the current one stays.
  */
-export function startNavigation(opened: Opened): void {
+export function startNavigation(opened: Open, lost: () => void): void {
   open = opened;
+  unreachable = lost;
   visit = (history.state as Visit | null) ?? visit;
   history.replaceState(visit, '');
   history.scrollRestoration = 'manual';
-  addEventListener('popstate', (event) => {
+  addEventListener('popstate', async (event) => {
     const target = (event.state as Visit | null) ?? { index: 0 };
     const direction = target.index < visit.index ? 'back' : 'forward';
     visit = target;
-    void open(currentPath(), direction);
+    goingBack = false;
+    const outcome = await open(currentPath(), direction);
+    if (outcome === 'elsewhere' || outcome === 'failed') location.reload();
   });
   document.addEventListener('click', followLink);
 }
@@ -43,20 +55,32 @@ export function startNavigation(opened: Opened): void {
 /** Goes to a path of this site. `replace` leaves no way back to the current screen. */
 export async function navigate(path: string, { replace = false, direction = 'forward' as Direction } = {}): Promise<void> {
   const from = currentPath();
-  const shown = open(path, direction);
-  if (!(shown === true || (await shown))) {
+  const opening = open(path, direction);
+  // Not awaited when it is shown already: going on happens in the frame of the tap.
+  const outcome = typeof opening === 'string' ? opening : await opening;
+  if (outcome === 'shown') {
+    visit = replace ? { ...visit } : { index: visit.index + 1, from };
+    if (replace) history.replaceState(visit, '', path);
+    else history.pushState(visit, '', path);
+  } else if (outcome === 'elsewhere' || (outcome === 'failed' && (await answers(path)))) {
     if (replace) location.replace(path);
     else location.assign(path);
-    return;
-  }
-  visit = replace ? { ...visit } : { index: visit.index + 1, from };
-  if (replace) history.replaceState(visit, '', path);
-  else history.pushState(visit, '', path);
+  } else if (outcome === 'failed') unreachable();
+}
+
+/** Code that cannot be loaded while its page can was replaced by a newer release: loading the page brings that. */
+function answers(path: string): Promise<boolean> {
+  return fetch(path, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** To the screen before: the browser's own Back where that leads there, so that both agree. */
 export function goBack(path: string): void {
-  if (visit.from === path) history.back();
+  if (goingBack) return;
+  goingBack = visit.from === path;
+  if (goingBack) history.back();
   else void navigate(path, { replace: true, direction: 'back' });
 }
 
