@@ -120,7 +120,9 @@ test('nothing is fetched between a question and the next', async ({ page }) => {
   const fetched = new Map<string, string>();
   const network = await page.context().newCDPSession(page);
   network.on('Network.requestWillBeSent', ({ requestId, request }) => fetched.set(requestId, request.url));
+  // The tab's icon is asked for again with every address, and found in the browser's cache.
   network.on('Network.requestServedFromCache', ({ requestId }) => fetched.delete(requestId));
+  network.on('Network.responseReceived', ({ requestId, response }) => response.fromDiskCache && fetched.delete(requestId));
   await network.send('Network.enable');
   await walk(page, 12, 18);
   expect([...fetched.values()]).toEqual([]);
