@@ -12,11 +12,17 @@ import { writePictures } from './pictures.ts';
 const CLIENT = 'dist/client';
 const SERVER = 'dist/prerender';
 const ENTRY = 'web/client.tsx';
-/** What every page needs travels in one file beside the entry. */
-const SHARED = {
-  name: 'app',
-  test: /node_modules\/preact|web\/(browser|ui\/(button|icon)|design\/icon)|web\/funnel|content\/(brand|timings|funnel|claims)|core\/funnel/,
-};
+/** Few files instead of many small ones: what every page needs, and what every question needs. */
+const GROUPS = [
+  {
+    name: 'app',
+    test: /node_modules\/preact|preload-helper|web\/browser\/(clock|document|early-tap|haptics|journey|motion|navigation|photo|storage)|web\/ui\/(button|icon|toast)|web\/(funnel|loader|root|routes|stylesheets)\.|content\/(brand|claims|funnel|timings|ui)|core\/funnel|icons\/x\.mjs/,
+  },
+  {
+    name: 'questions',
+    test: /web\/quiz\/(header|options|question|section-panel|step-answer|screens\/(info|multi|scale|single))|web\/ui\/option|web\/illustrations\/(face-scan|good-hands)|icons\/(arrow-left|check)\.mjs/,
+  },
+];
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest']);
 
 const client = (path: string) => join(CLIENT, path);
@@ -25,7 +31,7 @@ await rm('dist/client', { recursive: true, force: true });
 await subsetFonts();
 await build({
   logLevel: 'warn',
-  build: { outDir: CLIENT, manifest: true, rolldownOptions: { input: ENTRY, output: { codeSplitting: { groups: [SHARED] } } } },
+  build: { outDir: CLIENT, manifest: true, rolldownOptions: { input: ENTRY, output: { codeSplitting: { groups: GROUPS } } } },
 });
 await build({
   logLevel: 'warn',
