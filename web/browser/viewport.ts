@@ -19,16 +19,3 @@ export function useSeen(element: RefObject<Element | null>, { share = 0, margin 
   }, [element, share, margin]);
   return seen;
 }
-
-/** Whether the viewport is at most this wide, in CSS pixels; false until the page's code runs. */
-export function useNarrow(maxWidth: number): boolean {
-  const [narrow, setNarrow] = useState(false);
-  useEffect(() => {
-    const query = matchMedia(`(max-width: ${maxWidth}px)`);
-    const changed = () => setNarrow(query.matches);
-    changed();
-    query.addEventListener('change', changed);
-    return () => query.removeEventListener('change', changed);
-  }, [maxWidth]);
-  return narrow;
-}

@@ -1,16 +1,20 @@
 import { Check } from 'lucide';
-import type { ButtonHTMLAttributes } from 'preact';
+import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Option } from '../../core/funnel/step.ts';
 import { Icon } from './icon.tsx';
 
+/** `icon` is a drawing for the round tile beside the label; the label alone is the name. */
+type Choice = { readonly option: Option; readonly icon?: ComponentChildren; readonly chosen: boolean };
+
 /** One choice that is made by tapping it. */
-export function OptionButton({ option, chosen, onChoose }: { option: Option; chosen: boolean; onChoose: () => void }) {
+export function OptionButton({ option, icon, chosen, onChoose }: Choice & { onChoose: () => void }) {
   const id = useId();
   const choice = { type: 'button', 'data-tap': '', 'data-option': option.id, 'aria-pressed': chosen, onClick: onChoose } as const;
-  if (option.description) return <DescribedButton id={id} option={option} choice={choice} />;
+  if (option.description) return <DescribedButton id={id} option={option} icon={icon} choice={choice} />;
   return (
     <button {...choice} class="option">
+      <Tile icon={icon} />
       <span class="option__text">{option.label}</span>
       <Mark />
     </button>
@@ -21,14 +25,15 @@ export function OptionButton({ option, chosen, onChoose }: { option: Option; cho
 function DescribedButton({
   id,
   option,
+  icon,
   choice,
-}: {
-  id: string;
-  option: Option;
-  choice: ButtonHTMLAttributes<HTMLButtonElement>;
+}: Omit<Choice, 'chosen'> & {
+  readonly id: string;
+  readonly choice: ButtonHTMLAttributes<HTMLButtonElement>;
 }) {
   return (
     <div class="option">
+      <Tile icon={icon} />
       <div class="option__text">
         <button {...choice} class="option__button" aria-describedby={id}>
           {option.label}
@@ -43,14 +48,19 @@ function DescribedButton({
 }
 
 /** One of several choices. */
-export function OptionCheckbox({ option, chosen, onToggle }: { option: Option; chosen: boolean; onToggle: () => void }) {
+export function OptionCheckbox({ option, icon, chosen, onToggle }: Choice & { onToggle: () => void }) {
   return (
     <label class="option option--many" data-option={option.id}>
       <input type="checkbox" class="option__input" value={option.id} checked={chosen} onChange={onToggle} />
+      <Tile icon={icon} />
       <span class="option__text">{option.label}</span>
       <Mark />
     </label>
   );
+}
+
+function Tile({ icon }: { icon: ComponentChildren }) {
+  return icon ? <span class="option__icon">{icon}</span> : null;
 }
 
 function Mark() {
