@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installBrowserWhenMissing } from './launch/browser.ts';
@@ -24,29 +24,22 @@ rmSync(reports, { recursive: true });
 
 async function unitTests(): Promise<Counts> {
   const report = join(reports, 'unit.json');
-  const code = await inForeground(process.execPath, [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
-  return count(code, report, ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }));
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await inForeground(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...reporters]);
+  type Report = { readonly numPassedTests: number; readonly numFailedTests: number };
+  return count(code, report, (told: Report) => ({ passed: told.numPassedTests, failed: told.numFailedTests }));
 }
 
 async function browserTests(): Promise<Counts> {
   const report = join(reports, 'browser.json');
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = report;
   const code = await inForeground(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']);
-  return count(code, report, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
+  type Report = { readonly stats: { readonly expected: number; readonly flaky: number; readonly unexpected: number } };
+  return count(code, report, ({ stats }: Report) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
 }
 
 /** What a runner's report says; a runner that failed outside a test (a file that does not load, no report) counts as one more. */
-// biome-ignore lint/suspicious/noExplicitAny: each runner has its own report
-function count(code: number, report: string, read: (json: any) => Counts): Counts {
-  let counts: Counts = { passed: 0, failed: 0 };
-  try {
-    counts = read(JSON.parse(readFileSync(report, 'utf8')));
-  } catch {}
+function count<Report>(code: number, report: string, read: (report: Report) => Counts): Counts {
+  const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
