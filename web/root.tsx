@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { after } from './browser/clock.ts';
 import { announceScreen, scrollOffset } from './browser/document.ts';
 import type { Direction } from './browser/navigation.ts';
@@ -30,7 +30,8 @@ export function Root({ first, onStage }: { first: View; onStage?: (stage: Stage)
     onStage?.({ show, say: setMessage });
   }, [onStage]);
 
-  useEffect(() => {
+  // In the frame of the change: a key pressed right after it must find the focus where it stays.
+  useLayoutEffect(() => {
     if (current === first) return;
     announceScreen(current.route.title);
     return after(SLIDE_MS, () => setViews({ current }));

@@ -1,0 +1,87 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectStep, funnel, shown } from './visitor.ts';
+
+/** Further than any control of a screen is from its heading. */
+const FARTHEST = 80;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: 120_000 });
+
+test("the keyboard alone, with less motion, leads from the landing page to 'Done!'", async ({ page }) => {
+  await page.goto('/');
+  await use(page, page.getByRole('link', { name: 'Get My Plan' }).first(), 'Enter');
+  await expect(page).toHaveURL('/loading');
+  await use(page, shown(page).getByRole('button', { name: 'Continue' }), 'Enter');
+  for (const step of funnel.steps) {
+    await expectStep(page, step);
+    const screen = shown(page);
+    switch (step.kind) {
+      case 'single':
+      case 'scale':
+        await use(page, screen.getByRole('button', { name: step.options[1]?.label ?? '', exact: true }), 'Space');
+        break;
+      case 'multi':
+        await use(page, screen.getByRole('checkbox').nth(1), 'Space');
+        await use(page, screen.getByRole('button', { name: 'Next' }), 'Enter');
+        break;
+      case 'city':
+        await use(page, screen.getByRole('combobox'));
+        await page.keyboard.type('porto');
+        await expect(screen.getByRole('option').first()).toBeVisible();
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Enter');
+        await use(page, screen.getByRole('button', { name: 'Next' }), 'Enter');
+        break;
+      case 'selfie':
+        await use(page, screen.getByRole('button', { name: 'Continue without a selfie' }), 'Enter');
+        break;
+      default:
+        await use(page, screen.getByRole('button', { name: step.button }), 'Enter');
+    }
+  }
+  for (const path of ['/analyze', '/identify']) {
+    await expect(page).toHaveURL(path);
+    await use(page, shown(page).getByRole('button', { name: 'Continue', exact: true }), 'Enter');
+  }
+  await expect(page).toHaveURL('/treatment');
+  await use(page, shown(page).getByRole('button', { name: 'Next' }), 'Enter');
+  await expect(page).toHaveURL('/keep-results');
+  await use(page, shown(page).getByRole('textbox', { name: 'E-mail' }));
+  await page.keyboard.type('keys@walk.example');
+  await use(page, shown(page).getByRole('button', { name: 'Next' }), 'Enter');
+  await expect(page).toHaveURL('/prediction');
+  await expect(page.getByRole('button', { name: /offer expires in/ }).first()).toBeVisible();
+  await use(page, shown(page).getByRole('radio').first(), 'Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(shown(page).getByRole('radio', { name: '1-Month' }).first()).toBeChecked();
+  await use(page, shown(page).getByRole('button', { name: 'Get My Plan' }).first(), 'Enter');
+  const modal = page.getByRole('dialog', { name: 'Select a subscription' });
+  for (const box of await modal.getByRole('checkbox').all()) await use(page, box, 'Space');
+  await use(page, modal.getByRole('button', { name: /obligation to pay/ }), 'Enter');
+  await expect(page).toHaveURL(/\/sandbox\/checkout\//);
+  for (const [field, text] of [
+    ['Card number', '4242424242424242'],
+    ['Expiry date', '1234'],
+    ['Security code', '123'],
+    ['Name on card', 'Ada Lovelace'],
+  ] as const) {
+    await use(page, page.getByRole('textbox', { name: field }));
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Enter');
+  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
+});
+
+/** Moves the focus to a control with Tab alone (with Shift when it lies before), and presses a key there. */
+async function use(page: Page, control: Locator, key?: 'Enter' | 'Space'): Promise<void> {
+  await expect(control).toBeVisible();
+  const focused = () => control.evaluate((element) => element === document.activeElement);
+  const before = await control.evaluate(
+    (element) =>
+      (element.compareDocumentPosition(document.activeElement ?? document.body) & Node.DOCUMENT_POSITION_FOLLOWING) > 0,
+  );
+  for (let pressed = 0; pressed < FARTHEST && !(await focused()); pressed++)
+    await page.keyboard.press(before ? 'Shift+Tab' : 'Tab');
+  await expect(control).toBeFocused();
+  if (key) await page.keyboard.press(key);
+}
