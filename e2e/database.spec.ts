@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { NO_ANSWER } from '../core/funnel/answer-export.ts';
 import { openDatabase } from '../server/db/client.ts';
+import { RunningServer } from '../server/testing.ts';
 import { arriveAtSales, goToPayment, PAYS, payWith } from './buyer.ts';
 import { funnel, open, shown } from './visitor.ts';
 
@@ -13,7 +12,7 @@ const PORT = 4472;
 const EMAIL = 'records@walk.example';
 
 let dataDir: string;
-let server: ChildProcess;
+let server: RunningServer;
 
 // A server of its own is started, stopped, and its database opened once more.
 test.describe.configure({ timeout: 120_000 });
@@ -22,22 +21,11 @@ test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'the records are the s
 
 test.beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'petalune-records-'));
-  const env = { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
-  server = spawn(process.execPath, ['server/main.ts'], { env, stdio: 'ignore' });
-  await expect
-    .poll(
-      () =>
-        fetch(`http://localhost:${PORT}/readyz`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      { timeout: 30_000 },
-    )
-    .toBe(true);
+  server = await new RunningServer({ PORT: String(PORT), DATA_DIR: dataDir, LOG_LEVEL: 'silent' }).ready();
 });
 
 test.afterEach(async () => {
-  await stop();
+  await server.stop();
   await rm(dataDir, { recursive: true });
 });
 
@@ -49,7 +37,7 @@ test('after the walk the database holds the lead, every answer, both consents an
   await payWith(page, PAYS);
   await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('userData'))).toBeNull();
-  await stop();
+  await server.stop();
 
   const { db, close } = await openDatabase({ dataDir });
   const leads = await db.selectFrom('leads').selectAll().execute();
@@ -83,7 +71,7 @@ test("what was not answered is stored as 'No answer'", async ({ page }) => {
   await expect(page).toHaveURL('/quiz4');
   await open(page, '/prediction');
   await goToPayment(page, '1-Year', EMAIL);
-  await stop();
+  await server.stop();
 
   const { db, close } = await openDatabase({ dataDir });
   const [submission] = await db.selectFrom('submissions').selectAll().execute();
@@ -95,9 +83,3 @@ test("what was not answered is stored as 'No answer'", async ({ page }) => {
   expect(answers.map(({ question }) => question)).not.toContain('photo');
   expect(subscriptions).toEqual([]);
 });
-
-async function stop(): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  server.kill('SIGTERM');
-  await once(server, 'exit');
-}
