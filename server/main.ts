@@ -15,7 +15,7 @@ import { type Config, readConfig } from './config.ts';
 import { type Db, type OpenDatabase, openDatabase } from './db/client.ts';
 import { refuseSamples } from './going-live.ts';
 import { listen } from './listen.ts';
-import { NO_SITE, readSite } from './site/files.ts';
+import { NO_SITE, readSite, type Site } from './site/files.ts';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 const now = () => new Date();
@@ -23,18 +23,18 @@ const now = () => new Date();
 try {
   const config = readConfig(process.env);
   if (config.stripe?.live) refuseSamples({ claims, reviews, recentBuyers });
+  const site = (await readSite(DIST)) ?? NO_SITE;
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
-  await serve(config, database).finally(() => database.close());
+  await serve(config, site, database).finally(() => database.close());
 } catch (error) {
   console.error(error instanceof CannotStart ? error.message : error);
-  process.exitCode = 1;
+  process.exit(1);
 }
 
 /** Resolves when the server was asked to stop and has answered what it had accepted. */
-async function serve(config: Config, { db }: OpenDatabase): Promise<void> {
+async function serve(config: Config, site: Site, { db }: OpenDatabase): Promise<void> {
   const onError = (error: unknown) => app.log.error({ err: error }, 'the sandbox could not deliver an event');
   const { payments, sandbox } = await openPayments(config, db, onError);
-  const site = (await readSite(DIST)) ?? NO_SITE;
   const app = buildApp({ config, db, site, payments, places: offlinePlaces(), sandboxPages: sandbox?.pages, now });
   try {
     const address = await listen(app, config);

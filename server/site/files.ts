@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { z } from 'zod';
+import { CannotStart, reasonOf } from '../cannot-start.ts';
 
 /** One form of a file as it is sent. */
 export type Body = { readonly content: Buffer; readonly etag: string };
@@ -51,10 +52,14 @@ const Manifest = z.object({
 export async function readSite(dist: string): Promise<Site | undefined> {
   const manifest = await readFile(join(dist, 'client-manifest.json'), 'utf8').catch(() => undefined);
   if (manifest === undefined) return undefined;
-  const { hashes, origin } = Manifest.parse(JSON.parse(manifest));
-  const contents = await readAll(join(dist, 'client'));
-  const names = [...contents.keys()].filter((name) => !isVariant(name, contents));
-  return { hashes, originStandIn: origin, files: names.map((name) => siteFile(name, contents)) };
+  try {
+    const { hashes, origin } = Manifest.parse(JSON.parse(manifest));
+    const contents = await readAll(join(dist, 'client'));
+    const names = [...contents.keys()].filter((name) => !isVariant(name, contents));
+    return { hashes, originStandIn: origin, files: names.map((name) => siteFile(name, contents)) };
+  } catch (error) {
+    throw new CannotStart(`The built pages in ${dist} are not whole (${reasonOf(error)}): npm run build makes them anew.`);
+  }
 }
 
 async function readAll(folder: string): Promise<Map<string, Buffer>> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -176,6 +176,17 @@ test('a machine without TLS does not promise it', async () => {
   expect(headers).not.toHaveProperty('strict-transport-security');
   expect(headers['content-security-policy']).toContain("form-action 'self';");
   await local.close();
+});
+
+test('half a build is no site', async () => {
+  const half = await mkdtemp(join(tmpdir(), 'half-'));
+  const manifest = await readFile(join(dist, 'client-manifest.json'));
+  await writeFile(join(half, 'client-manifest.json'), manifest);
+  await expect(readSite(half)).rejects.toThrow(/^The built pages in .* are not whole \(ENOENT\): npm run build/);
+  await mkdir(join(half, 'client'));
+  await writeFile(join(half, 'client-manifest.json'), manifest.subarray(0, 20));
+  await expect(readSite(half)).rejects.toThrow(/are not whole/);
+  await rm(half, { recursive: true });
 });
 
 test('without a build there is a server all the same', async () => {
