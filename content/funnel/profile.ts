@@ -5,6 +5,7 @@ import { claims } from '../claims.ts';
 export const profile = {
   id: 'profile',
   title: 'About you',
+  thought: 'Good skincare starts with who is wearing it.',
   steps: [
     {
       id: 'welcome',
@@ -16,6 +17,7 @@ export const profile = {
         'A face scan that stays on your phone',
         'Your treatment program, step by step',
       ],
+      numbered: true,
       illustration: 'face-scan',
       button: 'OK, I got it',
     },
@@ -24,6 +26,7 @@ export const profile = {
       kind: 'single',
       title: 'What is your gender?',
       why: 'Hormones change how much oil and moisture skin makes.',
+      drawing: 'mirror',
       options: [
         { id: 'female', label: 'Female' },
         { id: 'male', label: 'Male' },
@@ -36,6 +39,7 @@ export const profile = {
       title: 'How old are you?',
       why: 'Skin renews itself at a different pace at every age.',
       reassurance: `${brand.name} is made for adults, 18 and over.`,
+      drawing: 'growth',
       options: [
         { id: 'under-25', label: 'Under 25' },
         { id: '25-34', label: '25-34' },
@@ -51,15 +55,15 @@ export const profile = {
       lead: 'Choose all that apply.',
       reassurance: 'Most people choose two or three. There is nothing unusual about any of them.',
       options: [
-        { id: 'pimples-or-acne', label: 'Pimples or acne' },
-        { id: 'enlarged-pores', label: 'Enlarged pores' },
-        { id: 'redness-or-rosacea', label: 'Redness or rosacea' },
-        { id: 'dullness', label: 'Dullness' },
-        { id: 'rough-skin-texture', label: 'Rough skin texture' },
-        { id: 'uneven-skin-tone', label: 'Uneven skin tone' },
-        { id: 'hyperpigmentation', label: 'Hyperpigmentation' },
-        { id: 'fine-lines-and-wrinkles', label: 'Fine lines and wrinkles' },
-        { id: 'nothing-from-above', label: 'Nothing from above', exclusive: true },
+        { id: 'pimples-or-acne', label: 'Pimples or acne', icon: 'spots' },
+        { id: 'enlarged-pores', label: 'Enlarged pores', icon: 'pores' },
+        { id: 'redness-or-rosacea', label: 'Redness or rosacea', icon: 'redness' },
+        { id: 'dullness', label: 'Dullness', icon: 'dullness' },
+        { id: 'rough-skin-texture', label: 'Rough skin texture', icon: 'texture' },
+        { id: 'uneven-skin-tone', label: 'Uneven skin tone', icon: 'tone' },
+        { id: 'hyperpigmentation', label: 'Hyperpigmentation', icon: 'pigment' },
+        { id: 'fine-lines-and-wrinkles', label: 'Fine lines and wrinkles', icon: 'lines' },
+        { id: 'nothing-from-above', label: 'Nothing from above', icon: 'clear', exclusive: true },
       ],
     },
     {
@@ -67,18 +71,25 @@ export const profile = {
       kind: 'single',
       title: 'What is your skin type?',
       why: 'It decides which textures will feel right on you.',
+      layout: 'tiles',
       options: [
-        { id: 'dry', label: 'Dry', description: 'Feels tight after washing, sometimes flaky' },
-        { id: 'normal', label: 'Normal', description: 'Comfortable most of the time, rarely shiny or tight' },
-        { id: 'oily', label: 'Oily', description: 'Shiny by midday, with pores you can see' },
-        { id: 'combination', label: 'Combination', description: 'Shiny forehead, nose and chin, drier cheeks' },
+        { id: 'dry', label: 'Dry', icon: 'dry', description: 'Feels tight after washing, sometimes flaky' },
+        { id: 'normal', label: 'Normal', icon: 'normal', description: 'Comfortable most of the time, rarely shiny or tight' },
+        { id: 'oily', label: 'Oily', icon: 'oily', description: 'Shiny by midday, with pores you can see' },
+        {
+          id: 'combination',
+          label: 'Combination',
+          icon: 'combination',
+          description: 'Shiny forehead, nose and chin, drier cheeks',
+        },
       ],
     },
     {
       id: 'good-hands',
       kind: 'info',
       title: "You're in good hands",
-      lead: `${claims.peopleHelped.text} so far. Now let's look after you.`,
+      figure: claims.peopleHelped.text,
+      lead: "Now let's look after you.",
       points: [
         claims.dermatology.text,
         'Independent of every skincare brand',

@@ -3,6 +3,7 @@ import type { Section } from '../../core/funnel/step.ts';
 export const selfie = {
   id: 'selfie',
   title: 'Your selfie',
+  thought: 'One look in good light says what words cannot.',
   steps: [
     {
       id: 'selfie',

@@ -4,6 +4,7 @@ export const quizCopy = {
   next: 'Next',
   progress: 'Quiz progress',
   stepOf: 'of',
+  part: 'Part',
   continue: 'Continue',
 } as const;
 

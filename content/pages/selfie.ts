@@ -11,7 +11,12 @@ export const selfieCopy = {
   use: 'Use this photo',
   remove: 'Delete my photo',
   removed: 'Your photo has been deleted from this device.',
-  tips: ['Daylight on your face', 'Glasses off, hair back', 'Eyes at the camera'],
+  tips: [
+    { id: 'light', text: 'Daylight on your face' },
+    { id: 'glasses', text: 'Glasses off, hair back' },
+    { id: 'look', text: 'Eyes at the camera' },
+  ],
+  hint: 'Fit your face into the oval',
   /** Why there is no camera, and what to do instead. */
   refused: {
     denied: 'This page may not use your camera. You can allow it in the browser settings, choose a photo, or go on without one.',

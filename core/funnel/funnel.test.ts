@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defineFunnel, nextPath, previousPath, progress } from './funnel.ts';
+import { defineFunnel, nextPath, previousPath, progress, sectionOf } from './funnel.ts';
 import type { Section, Step } from './step.ts';
 
 const info = (id: string): Step => ({ id, kind: 'info', title: id, illustration: 'drawing', button: 'Continue' });
@@ -24,9 +24,10 @@ describe('defining a funnel', () => {
 
   test('spans each section from its first to its last step', () => {
     expect(funnel.sections).toEqual([
-      { title: 'About', first: 1, last: 2 },
-      { title: 'Habits', first: 3, last: 4 },
+      { id: 'about', title: 'About', first: 1, last: 2 },
+      { id: 'habits', title: 'Habits', first: 3, last: 4 },
     ]);
+    expect(funnel.steps.map((step) => sectionOf(funnel, step)?.id)).toEqual(['about', 'about', 'habits', 'habits']);
   });
 
   test('keeps the steps that ask something apart', () => {

@@ -8,10 +8,13 @@ export type PlacedStep<S extends Step = Step> = S & {
   readonly section: string;
 };
 
+/** A section and the numbers of its first and last step. */
+export type PlacedSection = Omit<Section, 'steps'> & { readonly first: number; readonly last: number };
+
 export type Funnel = {
   readonly steps: readonly PlacedStep[];
   readonly asking: readonly PlacedStep<AskingStep>[];
-  readonly sections: readonly { readonly title: string; readonly first: number; readonly last: number }[];
+  readonly sections: readonly PlacedSection[];
   /** Paths around the quiz. */
   readonly entry: string;
   readonly exit: string;
@@ -25,13 +28,13 @@ export type Funnel = {
  */
 export function defineFunnel(sections: readonly Section[], paths: { entry: string; exit: string }): Funnel {
   const steps: PlacedStep[] = [];
-  const spans = sections.map((section) => {
+  const spans = sections.map(({ steps: own, ...section }) => {
     const first = steps.length + 1;
-    for (const step of section.steps) {
+    for (const step of own) {
       const number = steps.length + 1;
       steps.push({ ...step, number, path: `/quiz${number}`, section: section.title });
     }
-    return { title: section.title, first, last: steps.length };
+    return { ...section, first, last: steps.length };
   });
   const byPath = new Map(steps.map((step) => [step.path, step]));
   const byId = new Map(steps.map((step) => [step.id, step]));
@@ -54,6 +57,11 @@ export function nextPath(funnel: Funnel, step: PlacedStep): string {
 /** The path before this step: the previous step, or the way into the quiz. */
 export function previousPath(funnel: Funnel, step: PlacedStep): string {
   return funnel.steps[step.number - 2]?.path ?? funnel.entry;
+}
+
+/** The section that a step stands in. */
+export function sectionOf(funnel: Funnel, step: PlacedStep): PlacedSection | undefined {
+  return funnel.sections.find(({ first, last }) => first <= step.number && step.number <= last);
 }
 
 /** Share of the funnel reached at this step, 0 to 1: step number over the number of steps. */

@@ -3,6 +3,8 @@ export type Option = {
   readonly id: string;
   readonly label: string;
   readonly description?: string;
+  /** Names the drawing beside the label. */
+  readonly icon?: string;
   /** Choosing it clears every other choice, and the reverse. */
   readonly exclusive?: true;
 };
@@ -19,6 +21,8 @@ type Question = Screen & {
   readonly why?: string;
   /** A kind line shown below the options after a sensitive question. */
   readonly reassurance?: string;
+  /** Names the drawing above the options. */
+  readonly drawing?: string;
   /** The key the companion app knows this answer by, where it differs from `id`. */
   readonly exportAs?: string;
 };
@@ -26,13 +30,23 @@ type Question = Screen & {
 /** An interstitial: asks nothing, says something worth stopping for. */
 export type InfoStep = Screen & {
   readonly kind: 'info';
+  /** A figure that stands out above the title. */
+  readonly figure?: string;
   readonly points?: readonly string[];
+  /** The points are parts that follow one another. */
+  readonly numbered?: true;
   readonly illustration: string;
   readonly button: string;
 };
 
-export type SingleStep = Question & { readonly kind: 'single'; readonly options: readonly Option[] };
-export type MultiStep = Question & { readonly kind: 'multi'; readonly options: readonly Option[] };
+type Choice = Question & {
+  readonly options: readonly Option[];
+  /** Options lie below each other, unless they are large tiles in two columns, or small ones in three, as on a shelf. */
+  readonly layout?: 'tiles' | 'shelf';
+};
+
+export type SingleStep = Choice & { readonly kind: 'single' };
+export type MultiStep = Choice & { readonly kind: 'multi' };
 
 /** A statement to agree with, 1 to 5. */
 export type ScaleStep = Question & {
@@ -57,8 +71,10 @@ export type ChartStep = Screen & {
   readonly kind: 'chart';
   /** 0 to 100. */
   readonly percent: number;
-  readonly shape: 'ring' | 'bars' | 'curve';
+  readonly shape: 'ring' | 'bottle' | 'curve';
   readonly labels: readonly string[];
+  /** For a curve: the percentages on the way, one a label; what is above `percent` is still to come. */
+  readonly milestones?: readonly number[];
   readonly claim?: { readonly title: string; readonly text: string; readonly source: string };
   readonly button: string;
 };
@@ -74,7 +90,13 @@ export type StepOf<K extends Kind> = Extract<Step, { kind: K }>;
 export type AskingStep = SingleStep | MultiStep | ScaleStep | CityStep;
 
 /** A named stretch of the funnel, shown in the progress bar. */
-export type Section = { readonly id: string; readonly title: string; readonly steps: readonly Step[] };
+export type Section = {
+  readonly id: string;
+  readonly title: string;
+  /** A thought to go through the section with, shown where there is room beside the question. */
+  readonly thought?: string;
+  readonly steps: readonly Step[];
+};
 
 export function asks(step: Step): step is AskingStep {
   return step.kind === 'single' || step.kind === 'multi' || step.kind === 'scale' || step.kind === 'city';

@@ -1,3 +1,4 @@
+import { Lock } from 'lucide';
 import { analysis } from '../../content/analysis.ts';
 import { analysisCopy } from '../../content/pages/analysis.ts';
 import { introCopy } from '../../content/pages/quiz.ts';
@@ -7,6 +8,7 @@ import { useJourney } from '../browser/journey.ts';
 import { navigate } from '../browser/navigation.ts';
 import { useSelfieGate } from '../browser/selfie-gate.ts';
 import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Portrait } from './portrait.tsx';
 
 export function Analyze() {
@@ -16,12 +18,23 @@ export function Analyze() {
   useAfter(timings.analyzeMs, goOn);
   return (
     <main class="analysis analyze column">
-      <h1 class="analysis__title">{skipped ? analysisCopy.withoutSelfie : analysis.analyze.title}</h1>
-      <Portrait scanning />
-      <p class="analysis__note">{skipped ? introCopy.wait : analysisCopy.onDevice}</p>
-      <Button look="plain" onClick={goOn}>
-        {analysisCopy.continue}
-      </Button>
+      <div class="analysis__picture">
+        <Portrait scanning />
+      </div>
+      <div class="analysis__words">
+        <h1 class="analysis__title">{skipped ? analysisCopy.withoutSelfie : analysis.analyze.title}</h1>
+        <ul class="analyze__areas">
+          {analysis.treatment.scores.map(({ id, label }) => (
+            <li key={id}>{label}</li>
+          ))}
+        </ul>
+        <p class="analysis__note">
+          {!skipped && <Icon icon={Lock} size={16} />} {skipped ? introCopy.wait : analysisCopy.onDevice}
+        </p>
+        <Button look="plain" onClick={goOn}>
+          {analysisCopy.continue}
+        </Button>
+      </div>
     </main>
   );
 }

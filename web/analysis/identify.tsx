@@ -1,3 +1,4 @@
+import { Check, ShieldCheck } from 'lucide';
 import { analysis } from '../../content/analysis.ts';
 import { analysisCopy } from '../../content/pages/analysis.ts';
 import { reviews } from '../../content/reviews.ts';
@@ -7,6 +8,7 @@ import { useAfter, useElapsed } from '../browser/clock.ts';
 import { navigate } from '../browser/navigation.ts';
 import { Button } from '../ui/button.tsx';
 import { Carousel } from '../ui/carousel.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { ReviewCard } from '../ui/review-card.tsx';
 
 const { bars, title, trust } = analysis.identify;
@@ -20,30 +22,48 @@ export function Identify() {
   const shares = sequence(durations, timings.identifyGapMs, elapsed);
   return (
     <main class="analysis identify column">
-      <h1 class="analysis__title">{title}</h1>
-      <ul class="identify__bars">
-        {bars.map((bar, index) => {
-          const percent = Math.round((shares[index] ?? 0) * 100);
-          return (
-            <li key={bar.label}>
-              <p>
-                <span>{bar.label}</span>
-                <span aria-hidden="true">{percent}%</span>
-              </p>
-              <progress aria-label={bar.label} value={percent} max={100} />
-            </li>
-          );
-        })}
-      </ul>
-      <p class="identify__trust">{trust}</p>
-      <Carousel
-        label={analysisCopy.reviews}
-        autoplayMs={timings.carouselMs}
-        slides={reviews.map((review) => <ReviewCard key={review.id} review={review} />)}
-      />
-      <Button look="plain" onClick={goOn}>
-        {analysisCopy.continue}
-      </Button>
+      <div class="identify__work">
+        <h1 class="analysis__title">{title}</h1>
+        <ul class="identify__bars card">
+          {bars.map((bar, index) => (
+            <Bar key={bar.label} label={bar.label} percent={Math.round((shares[index] ?? 0) * 100)} />
+          ))}
+        </ul>
+        <Button look="plain" onClick={goOn}>
+          {analysisCopy.continue}
+        </Button>
+      </div>
+      <div class="identify__proof">
+        <p class="identify__trust">
+          <Icon icon={ShieldCheck} /> {trust}
+        </p>
+        <Carousel
+          label={analysisCopy.reviews}
+          autoplayMs={timings.carouselMs}
+          slides={reviews.map((review) => <ReviewCard key={review.id} review={review} />)}
+        />
+      </div>
     </main>
+  );
+}
+
+function Bar({ label, percent }: { label: string; percent: number }) {
+  const done = percent === 100;
+  return (
+    <li class={percent === 0 ? 'bar bar--waiting' : 'bar'}>
+      <p>
+        <span>{label}</span>
+        {done ? (
+          <span class="bar__done">
+            <Icon icon={Check} size={14} />
+          </span>
+        ) : (
+          <span class="bar__percent" aria-hidden="true">
+            {percent}%
+          </span>
+        )}
+      </p>
+      <progress aria-label={label} value={percent} max={100} />
+    </li>
   );
 }

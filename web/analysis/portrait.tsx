@@ -2,7 +2,7 @@ import { analysisCopy } from '../../content/pages/analysis.ts';
 import { usePhoto } from '../browser/photo.ts';
 import { FaceScan } from '../illustrations/face-scan.tsx';
 
-/** The visitor's own photo, or the drawn face where there is none. */
+/** The visitor's own photo under an arch, or the drawn face where there is none. */
 export function Portrait({ scanning = false }: { scanning?: boolean }) {
   const photo = usePhoto();
   return (
@@ -10,10 +10,26 @@ export function Portrait({ scanning = false }: { scanning?: boolean }) {
       {photo ? (
         <img class="portrait__photo" src={photo} alt={analysisCopy.photoAlt} />
       ) : (
-        <div role="img" aria-label={analysisCopy.portraitAlt}>
+        <div class="portrait__drawing" role="img" aria-label={analysisCopy.portraitAlt}>
           <FaceScan />
         </div>
       )}
+      {scanning && photo && <Frame />}
     </div>
+  );
+}
+
+/** The corners that the drawn face has already. */
+function Frame() {
+  return (
+    <svg class="portrait__frame" viewBox="0 0 100 100" fill="none" preserveAspectRatio="none" aria-hidden="true">
+      <path
+        d="M18 32V24q0-4 4-4h9M69 20h9q4 0 4 4v8M82 68v8q0 4-4 4h-9M31 80h-9q-4 0-4-4v-8"
+        stroke="#fff"
+        stroke-width="4"
+        stroke-linecap="round"
+        vector-effect="non-scaling-stroke"
+      />
+    </svg>
   );
 }

@@ -14,20 +14,22 @@ export function Treatment() {
   return (
     <main class="analysis treatment column">
       <h1 class="analysis__title">{analysis.treatment.title}</h1>
-      <Portrait />
-      <PhotoCare />
-      <section class="card treatment__scores">
+      <div class="analysis__picture">
+        <Portrait />
+        <PhotoCare />
+      </div>
+      <section class="card scores">
         <h2>{analysisCopy.scores}</h2>
         <ul>
           {analysis.treatment.scores.map((score) => (
-            <li key={score.id}>
+            <li key={score.id} class={`score score--${score.id}`}>
               <p>
                 <span>{score.label}</span>
                 <strong>{score.percent}%</strong>
               </p>
-              <svg class="score" width="100%" height="10" aria-hidden="true">
-                <rect width="100%" height="10" rx="5" class="score__track" />
-                <rect width={`${score.percent}%`} height="10" rx="5" class="score__fill" />
+              <svg width="100%" height="12" aria-hidden="true">
+                <rect width="100%" height="12" rx="6" class="score__track" />
+                <rect width={`${score.percent}%`} height="12" rx="6" class="score__fill" />
               </svg>
             </li>
           ))}

@@ -1,31 +1,54 @@
-const COLUMNS = [28, 74, 118, 166, 214, 262];
+const COINS = 25;
+const COIN = 5.2;
+const WIDTH = 92;
+const FLOOR = 190;
+/** A little to the left, a little to the right, as coins lie. */
+const LEAN = [0, 3, -2, 1, -3, 2, 0, -1];
 
-/** Coins falling into a small heap; they lie still where motion is unwanted. */
-export function Coins() {
+/**
+ * What is spent without and with the product, in coins: a whole stack, and what is left of it when `saved` percent are not spent, below
+ * the outline of what is missing. Both grow while they are counted.
+ */
+export function Coins({ saved }: { saved: number }) {
+  const kept = Math.round((COINS * (100 - saved)) / 100);
+  const missing = FLOOR - kept * COIN - 22;
   return (
-    <svg class="coins" viewBox="0 0 300 220" fill="none" aria-hidden="true">
-      <ellipse cx="150" cy="204" rx="128" ry="14" fill="#f3ccd0" />
-      {[96, 132, 168, 204].map((x, i) => (
-        <Coin key={x} x={x} y={196 - (i % 2) * 6} />
-      ))}
-      {[114, 150, 186].map((x) => (
-        <Coin key={x} x={x} y={178} />
-      ))}
-      {COLUMNS.map((x, i) => (
-        <g key={x} class={`coins__falling coins__falling--${i}`}>
-          <Coin x={x} y={36 + (i % 3) * 34} />
-        </g>
-      ))}
+    <svg class="coins" viewBox="0 0 320 210" fill="none" aria-hidden="true">
+      <ellipse cx="84" cy="192" rx="76" ry="12" fill="#f3ccd0" />
+      <ellipse cx="236" cy="192" rx="76" ry="12" fill="#d3e0d1" />
+      <rect class="coins__missing" x="186" y="22" width="100" height={missing - 22} rx="16" />
+      <Stack x={84} count={COINS} />
+      <Stack x={236} count={kept} />
+      <g class="coins__falling">
+        <ellipse cx="84" cy="26" rx="40" ry="9" fill="#f6d9a8" stroke="#c98d52" stroke-width="2" />
+      </g>
     </svg>
   );
 }
 
-function Coin({ x, y }: { x: number; y: number }) {
+/** Rises out of the floor: the inner picture ends there. */
+function Stack({ x, count }: { x: number; count: number }) {
+  const top = FLOOR - count * COIN;
+  const every = (shade: 0 | 1) => Array.from({ length: count }, (_, index) => (index % 2 === shade ? coin(index) : '')).join('');
   return (
-    <g transform={`translate(${x} ${y})`}>
-      <ellipse rx="17" ry="17" fill="#e9b872" />
-      <ellipse rx="12" ry="12" stroke="#b9744b" stroke-width="2" />
-      <path d="M0-6v12M-4-3c0-3 8-3 8 0s-8 3-8 6 8 3 8 0" stroke="#8a5230" stroke-width="2" stroke-linecap="round" />
-    </g>
+    <svg x={x - 60} y="0" width="120" height={FLOOR + 8} aria-hidden="true">
+      <g class="coins__stack">
+        <path d={every(0)} fill="#d9a05f" />
+        <path d={every(1)} fill="#e9b872" />
+        <ellipse cx={60 + lean(count - 1)} cy={top + 1} rx={WIDTH / 2} ry="9" fill="#f6d9a8" />
+        <ellipse cx={60 + lean(count - 1)} cy={top + 1} rx="30" ry="5" stroke="#d9a05f" stroke-width="2" />
+      </g>
+    </svg>
   );
+}
+
+/** The edge of a coin, round below as it is seen from a little above. */
+function coin(index: number): string {
+  const bottom = FLOOR - index * COIN;
+  const left = 60 - WIDTH / 2 + lean(index);
+  return `M${left} ${(bottom - COIN).toFixed(1)}v${COIN}q0 8 ${WIDTH / 2} 8t${WIDTH / 2}-8v-${COIN}q0 8-${WIDTH / 2} 8t-${WIDTH / 2}-8z`;
+}
+
+function lean(index: number): number {
+  return LEAN[index % LEAN.length] ?? 0;
 }

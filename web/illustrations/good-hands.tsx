@@ -1,29 +1,29 @@
-/** Two open hands that hold a flower. */
+const HAND = 'M52 166c12-7 23 0 31 11l20 23 30 1c13 0 15 16 2 18l-19 3h29v38H104c-18 0-27-10-35-28-10-23-18-43-17-66z';
+
+/** Two open hands that hold a flower, under an arch. */
 export function GoodHands() {
   return (
-    <svg viewBox="0 0 300 240" fill="none" aria-hidden="true">
-      <circle cx="150" cy="116" r="108" fill="#fbe6e5" />
-      <path d="M150 168V104" stroke="#5f7a64" stroke-width="5" stroke-linecap="round" />
-      <path d="M150 142c-22 2-32-10-34-22 18-2 32 4 34 22zM150 152c20 2 30-8 32-18-16-2-30 2-32 18z" fill="#8aa58c" />
+    <svg viewBox="0 0 300 260" fill="none" aria-hidden="true">
+      <path d="M36 260V116a114 114 0 0 1 228 0v144z" fill="#f3ccd0" />
+      <path d="M34 260c-22-30-20-66-2-92 20 26 22 66 2 92zM266 260c22-30 20-66 2-92-20 26-22 66-2 92z" fill="#a9c0aa" />
+      <path d="M150 196v-92" stroke="#5f7a64" stroke-width="6" stroke-linecap="round" />
+      <path d="M150 168c-26 2-40-12-43-29 23-2 40 6 43 29z" fill="#8aa58c" />
+      <path d="M150 178c0-25 15-37 40-36 0 22-15 36-40 36z" fill="#5f7a64" />
       <g fill="#e7a2ae">
-        <ellipse cx="150" cy="56" rx="15" ry="24" />
-        <ellipse cx="150" cy="56" rx="15" ry="24" transform="rotate(72 150 82)" />
-        <ellipse cx="150" cy="56" rx="15" ry="24" transform="rotate(144 150 82)" />
-        <ellipse cx="150" cy="56" rx="15" ry="24" transform="rotate(216 150 82)" />
-        <ellipse cx="150" cy="56" rx="15" ry="24" transform="rotate(288 150 82)" />
+        <circle cx="150" cy="47" r="19" />
+        <circle cx="176" cy="66" r="19" />
+        <circle cx="166" cy="96" r="19" />
+        <circle cx="134" cy="96" r="19" />
+        <circle cx="124" cy="66" r="19" />
       </g>
-      <circle cx="150" cy="82" r="12" fill="#e9b872" />
+      <circle cx="150" cy="74" r="15" fill="#e9b872" />
+      <path d={HAND} fill="#f2c7ab" />
+      <path d={HAND} fill="#f2c7ab" transform="matrix(-1 0 0 1 300 0)" />
+      <path d="M94 214l26 6M206 214l-26 6" stroke="#dba283" stroke-width="4" stroke-linecap="round" />
       <path
-        d="M36 150c18-8 34 2 46 16l26 26c10 6 22 4 34 4 10 0 10 14 0 15h-34c20 4 40 2 42 2v25H96c-14 0-22-8-32-24-10-20-22-42-28-64z"
-        fill="#f6cdb4"
+        d="M76 96q0 11 11 11-11 0-11 11 0-11-11-11 11 0 11-11zM226 62q0 13 13 13-13 0-13 13 0-13-13-13 13 0 13-13z"
+        fill="#e9b872"
       />
-      <path
-        d="M264 150c-18-8-34 2-46 16l-26 26c-10 6-22 4-34 4-10 0-10 14 0 15h34c-20 4-40 2-42 2v25h54c14 0 22-8 32-24 10-20 22-42 28-64z"
-        fill="#eab79c"
-      />
-      <circle cx="60" cy="70" r="7" fill="#b23a5c" />
-      <circle cx="246" cy="58" r="9" fill="#e9b872" />
-      <path d="M236 108l4 10 10 4-10 4-4 10-4-10-10-4 10-4z" fill="#e7a2ae" />
     </svg>
   );
 }

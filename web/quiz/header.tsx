@@ -1,36 +1,55 @@
 import { ArrowLeft } from 'lucide';
 import { quizCopy } from '../../content/pages/quiz.ts';
-import { previousPath } from '../../core/funnel/funnel.ts';
+import { previousPath, sectionOf } from '../../core/funnel/funnel.ts';
 import { saveAnswer } from '../browser/journey.ts';
 import { goBack } from '../browser/navigation.ts';
 import { funnel } from '../funnel.ts';
 import type { Route } from '../routes.ts';
 import { Icon } from '../ui/icon.tsx';
+import { SectionPanel } from './section-panel.tsx';
 
 /** Stays in place while the steps slide below it: the way back, the section's name, and how far the visitor has come. */
 export function QuizHeader({ route: { step }, onBack }: { route: Route; onBack?: () => void }) {
-  if (!step) return null;
+  const section = step && sectionOf(funnel, step);
+  if (!step || !section) return null;
   const back = () => {
     saveAnswer(step.id, undefined);
     onBack?.();
     goBack(previousPath(funnel, step));
   };
   return (
-    <header class="quiz-header column">
-      <button type="button" class="quiz-header__back" aria-label={quizCopy.back} data-tap="" onClick={back}>
-        <Icon icon={ArrowLeft} size={24} />
-      </button>
-      <p class="quiz-header__section">{step.section}</p>
-      <p class="quiz-header__count" aria-hidden="true">
-        {step.number} <span>/ {funnel.steps.length}</span>
-      </p>
-      <progress
-        class="quiz-header__progress"
-        aria-label={quizCopy.progress}
-        aria-valuetext={`${step.number} ${quizCopy.stepOf} ${funnel.steps.length}`}
-        value={step.number}
-        max={funnel.steps.length}
-      />
-    </header>
+    <>
+      <SectionPanel section={section} scene={step.kind === 'info' ? step.illustration : section.id} />
+      <header class="quiz-header column">
+        <button type="button" class="quiz-header__back" aria-label={quizCopy.back} data-tap="" onClick={back}>
+          <Icon icon={ArrowLeft} size={24} />
+        </button>
+        <p class="quiz-header__section">{section.title}</p>
+        <p class="quiz-header__count" aria-hidden="true">
+          {step.number} <span>/ {funnel.steps.length}</span>
+        </p>
+        <div class="quiz-header__bar">
+          <progress
+            class="quiz-header__progress"
+            aria-label={quizCopy.progress}
+            aria-valuetext={`${step.number} ${quizCopy.stepOf} ${funnel.steps.length}, ${section.title}`}
+            value={step.number}
+            max={funnel.steps.length}
+          />
+          <Gaps />
+        </div>
+      </header>
+    </>
+  );
+}
+
+/** Cuts the bar into the funnel's sections. */
+function Gaps() {
+  return (
+    <svg class="quiz-header__gaps" width="100%" height="6" aria-hidden="true">
+      {funnel.sections.slice(0, -1).map(({ id, last }) => (
+        <rect key={id} x={`${((last / funnel.steps.length) * 100).toFixed(2)}%`} width="3" height="6" />
+      ))}
+    </svg>
   );
 }

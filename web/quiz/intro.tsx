@@ -3,6 +3,7 @@ import { timings } from '../../content/timings.ts';
 import { useAfter } from '../browser/clock.ts';
 import { navigate } from '../browser/navigation.ts';
 import { funnel } from '../funnel.ts';
+import { BloomMark } from '../illustrations/quiz/bloom-mark.tsx';
 import { Button } from '../ui/button.tsx';
 
 /** Three seconds to settle; leaves no trace in the history, so that Back from the first step leads out of the quiz. */
@@ -11,6 +12,7 @@ export function Intro() {
   useAfter(timings.introMs, start);
   return (
     <main class="intro column">
+      <BloomMark />
       <h1 class="intro__title">{introCopy.title}</h1>
       <div class="intro__bar" role="progressbar" aria-label={introCopy.title} />
       <p class="intro__wait">{introCopy.wait}</p>

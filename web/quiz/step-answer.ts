@@ -1,6 +1,7 @@
 import { type Answer, allowedAnswer } from '../../core/funnel/answers.ts';
 import { nextPath, type PlacedStep } from '../../core/funnel/funnel.ts';
 import type { AskingStep } from '../../core/funnel/step.ts';
+import { tick } from '../browser/haptics.ts';
 import { saveAnswer, useJourney } from '../browser/journey.ts';
 import { navigate } from '../browser/navigation.ts';
 import { funnel } from '../funnel.ts';
@@ -12,6 +13,7 @@ export function useAnswer(step: AskingStep): Answer | undefined {
 
 /** Stores the answer and goes on, in the same frame. */
 export function submit(step: PlacedStep, answer: Answer): void {
+  tick();
   saveAnswer(step.id, answer);
   goOn(step);
 }

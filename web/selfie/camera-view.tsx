@@ -55,6 +55,7 @@ export function CameraView({ onTaken, onRefused, onClose }: Props) {
       />
       <div class="camera__oval" aria-hidden="true" />
       <div class="camera__dock">
+        <p class="camera__hint">{selfieCopy.hint}</p>
         <Button wide disabled={!ready} onClick={capture}>
           {ready ? selfieCopy.capture : selfieCopy.loading}
         </Button>

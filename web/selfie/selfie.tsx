@@ -1,4 +1,4 @@
-import { Camera, Check, ImageUp, Trash2 } from 'lucide';
+import { Camera, Glasses, ImageUp, Lock, ScanFace, Sun, Trash2 } from 'lucide';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { selfieCopy } from '../../content/pages/selfie.ts';
@@ -14,6 +14,8 @@ import { FaceScan } from '../illustrations/face-scan.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { CameraView } from './camera-view.tsx';
+
+const TIPS = { light: Sun, glasses: Glasses, look: ScanFace } as const;
 
 /** Takes a photo, chooses one, or goes on without: three ways of equal weight. */
 export function Selfie({ step }: { step: PlacedStep<SelfieStep> }) {
@@ -60,7 +62,10 @@ export function Selfie({ step }: { step: PlacedStep<SelfieStep> }) {
       ) : (
         <>
           <Picture photo={photo} />
-          <p class="selfie__note">{photo ? selfieCopy.kept : step.note}</p>
+          <p class="selfie__note">
+            <Icon icon={Lock} size={18} />
+            <span>{photo ? selfieCopy.kept : step.note}</span>
+          </p>
           <div role="alert" class="selfie__alert">
             {(refusal || message) && <p class="notice">{message ?? (refusal && selfieCopy.refused[refusal])}</p>}
           </div>
@@ -97,11 +102,16 @@ function Picture({ photo }: { photo: string | undefined }) {
   if (photo) return <img class="selfie__photo" src={photo} alt={selfieCopy.yours} />;
   return (
     <div class="selfie__guide">
-      <FaceScan />
+      <div class="selfie__drawing">
+        <FaceScan />
+      </div>
       <ul class="selfie__tips">
-        {selfieCopy.tips.map((tip) => (
-          <li key={tip}>
-            <Icon icon={Check} size={16} /> {tip}
+        {selfieCopy.tips.map(({ id, text }) => (
+          <li key={id}>
+            <span class="selfie__tip">
+              <Icon icon={TIPS[id]} size={22} />
+            </span>
+            {text}
           </li>
         ))}
       </ul>

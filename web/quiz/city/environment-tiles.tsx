@@ -11,7 +11,9 @@ export function EnvironmentTiles({ known, busy }: { known: boolean; busy: boolea
       {cityCopy.tiles.map((tile) => (
         <div class="tile" key={tile.id}>
           <dt>
-            <Icon icon={ICONS[tile.id]} />
+            <span class="tile__icon">
+              <Icon icon={ICONS[tile.id]} />
+            </span>
             {tile.label}
           </dt>
           <dd>

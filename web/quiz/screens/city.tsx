@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { cityCopy } from '../../../content/pages/city.ts';
 import type { PlacedStep } from '../../../core/funnel/funnel.ts';
 import type { CityStep } from '../../../core/funnel/step.ts';
+import { Spot } from '../../illustrations/quiz/spots.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CityCombobox } from '../city/combobox.tsx';
 import { EnvironmentTiles } from '../city/environment-tiles.tsx';
@@ -31,6 +32,9 @@ export function CityScreen({ step }: { step: PlacedStep<CityStep> }) {
     >
       <CityCombobox label={cityCopy.label} value={city} onValue={setTyped} onBusy={setBusy} />
       <EnvironmentTiles known={known} busy={busy} />
+      <div class="skyline">
+        <Spot name="city" />
+      </div>
     </Question>
   );
 }

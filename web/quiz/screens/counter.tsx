@@ -6,7 +6,7 @@ import { Coins } from '../../illustrations/coins.tsx';
 import { Button } from '../../ui/button.tsx';
 import { goOn } from '../step-answer.ts';
 
-/** Counts up while coins fall, then goes on by itself; Continue is there for everybody who does not want to wait. */
+/** Counts up while coins pile up, then goes on by itself; Continue is there for everybody who does not want to wait. */
 export function CounterScreen({ step }: { step: PlacedStep<CounterStep> }) {
   const elapsed = useElapsed(timings.counterTickMs, step.to * timings.counterTickMs);
   useAfter(timings.counterMs, () => goOn(step));
@@ -14,27 +14,25 @@ export function CounterScreen({ step }: { step: PlacedStep<CounterStep> }) {
   return (
     <main class="interstitial counter column">
       <h1 class="interstitial__title">{step.title}</h1>
-      <div class="counter__scene" aria-hidden="true">
-        <Coins />
-        <p class="counter__number">
-          {Math.floor(elapsed / timings.counterTickMs)}
-          {step.unit}
-        </p>
+      <div class="counter__card card">
+        <div class="counter__scene" aria-hidden="true">
+          <Coins saved={step.to} />
+          <p class="counter__number">
+            {Math.floor(elapsed / timings.counterTickMs)}
+            {step.unit}
+          </p>
+        </div>
+        <dl class="counter__labels">
+          <div>
+            <dt>{without}</dt>
+            <dd class="visually-hidden">100%</dd>
+          </div>
+          <div>
+            <dt>{having}</dt>
+            <dd class="visually-hidden">{100 - step.to}%</dd>
+          </div>
+        </dl>
       </div>
-      <dl class="counter__bars">
-        <div>
-          <dt>{without}</dt>
-          <dd>
-            <Bar share={100} />
-          </dd>
-        </div>
-        <div class="counter__with">
-          <dt>{having}</dt>
-          <dd>
-            <Bar share={100 - step.to} />
-          </dd>
-        </div>
-      </dl>
       <p class="interstitial__lead">{step.caption}</p>
       <div class="dock">
         <Button wide data-next="" onClick={() => goOn(step)}>
@@ -42,13 +40,5 @@ export function CounterScreen({ step }: { step: PlacedStep<CounterStep> }) {
         </Button>
       </div>
     </main>
-  );
-}
-
-function Bar({ share }: { share: number }) {
-  return (
-    <svg class="counter__bar" width="100%" height="28" role="img" aria-label={`${share}%`}>
-      <rect width={`${share}%`} height="28" rx="14" />
-    </svg>
   );
 }

@@ -18,23 +18,31 @@ export function InfoScreen({ step }: { step: PlacedStep<InfoStep> }) {
           <Illustration />
         </div>
       )}
+      {step.figure && <p class="interstitial__figure">{step.figure}</p>}
       <h1 class="interstitial__title">{step.title}</h1>
       {step.lead && <p class="interstitial__lead">{step.lead}</p>}
-      {step.points && (
-        <ul class="interstitial__points">
-          {step.points.map((point) => (
-            <li key={point}>
-              <Icon icon={Check} size={18} />
-              {point}
-            </li>
-          ))}
-        </ul>
-      )}
+      {step.points && <Points points={step.points} numbered={step.numbered} />}
       <div class="dock">
         <Button wide data-next="" onClick={() => goOn(step)}>
           {step.button}
         </Button>
       </div>
     </main>
+  );
+}
+
+function Points({ points, numbered }: { points: readonly string[]; numbered: true | undefined }) {
+  const List = numbered ? 'ol' : 'ul';
+  return (
+    <List class={`points${numbered ? ' points--numbered' : ''}`}>
+      {points.map((point, index) => (
+        <li key={point}>
+          <span class="points__mark" aria-hidden="true">
+            {numbered ? index + 1 : <Icon icon={Check} size={16} />}
+          </span>
+          {point}
+        </li>
+      ))}
+    </List>
   );
 }

@@ -3,8 +3,10 @@ import { quizCopy } from '../../../content/pages/quiz.ts';
 import { toggle } from '../../../core/funnel/answers.ts';
 import type { PlacedStep } from '../../../core/funnel/funnel.ts';
 import type { MultiStep } from '../../../core/funnel/step.ts';
+import { tick } from '../../browser/haptics.ts';
 import { Button } from '../../ui/button.tsx';
 import { OptionCheckbox } from '../../ui/option.tsx';
+import { Options } from '../options.tsx';
 import { Question } from '../question.tsx';
 import { submit, useAnswer } from '../step-answer.ts';
 
@@ -21,6 +23,10 @@ export function MultiScreen({ step }: { step: PlacedStep<MultiStep> }) {
       setChanged(ticked.reduce<readonly string[]>((ids, id) => (ids.includes(id) ? ids : toggle(step.options, ids, id)), []));
   }, [step]);
 
+  const choose = (id: string) => {
+    tick();
+    setChanged(toggle(step.options, chosen, id));
+  };
   const next = chosen.length > 0 && (
     <Button wide onClick={() => submit(step, chosen)}>
       {quizCopy.next}
@@ -28,17 +34,11 @@ export function MultiScreen({ step }: { step: PlacedStep<MultiStep> }) {
   );
   return (
     <Question step={step} dock={next}>
-      <ul class="options" ref={list}>
-        {step.options.map((option) => (
-          <li key={option.id}>
-            <OptionCheckbox
-              option={option}
-              chosen={chosen.includes(option.id)}
-              onToggle={() => setChanged(toggle(step.options, chosen, option.id))}
-            />
-          </li>
-        ))}
-      </ul>
+      <Options step={step} list={list}>
+        {(option, icon) => (
+          <OptionCheckbox option={option} icon={icon} chosen={chosen.includes(option.id)} onToggle={() => choose(option.id)} />
+        )}
+      </Options>
     </Question>
   );
 }

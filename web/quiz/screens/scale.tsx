@@ -1,15 +1,26 @@
 import type { PlacedStep } from '../../../core/funnel/funnel.ts';
 import type { ScaleStep } from '../../../core/funnel/step.ts';
-import { Question } from '../question.tsx';
+import { Agreement } from '../../illustrations/quiz/agreement.tsx';
+import { Spot } from '../../illustrations/quiz/spots.tsx';
 import { submit, useAnswer } from '../step-answer.ts';
 
+/** A statement on a card, and five flowers below it: the more petals, the more one agrees. */
 export function ScaleScreen({ step }: { step: PlacedStep<ScaleStep> }) {
   const answer = useAnswer(step);
   const ends = `${step.id}-ends`;
   return (
-    <Question step={step}>
+    <main class="question statement column">
+      <div class="statement__card">
+        {step.drawing && (
+          <div class="statement__drawing">
+            <Spot name={step.drawing} />
+          </div>
+        )}
+        <h1 class="statement__title">{step.title}</h1>
+      </div>
+      {step.lead && <p class="statement__lead">{step.lead}</p>}
       <ul class="scale" aria-describedby={ends}>
-        {step.options.map((option) => (
+        {step.options.map((option, index) => (
           <li key={option.id}>
             <button
               type="button"
@@ -19,6 +30,7 @@ export function ScaleScreen({ step }: { step: PlacedStep<ScaleStep> }) {
               aria-pressed={answer === option.id}
               onClick={() => submit(step, option.id)}
             >
+              <Agreement petals={index + 1} />
               {option.label}
             </button>
           </li>
@@ -28,6 +40,6 @@ export function ScaleScreen({ step }: { step: PlacedStep<ScaleStep> }) {
         <span>{step.ends[0]}</span>
         <span>{step.ends[1]}</span>
       </p>
-    </Question>
+    </main>
   );
 }

@@ -1,6 +1,7 @@
 import type { PlacedStep } from '../../../core/funnel/funnel.ts';
 import type { SingleStep } from '../../../core/funnel/step.ts';
 import { OptionButton } from '../../ui/option.tsx';
+import { Options } from '../options.tsx';
 import { Question } from '../question.tsx';
 import { submit, useAnswer } from '../step-answer.ts';
 
@@ -8,13 +9,11 @@ export function SingleScreen({ step }: { step: PlacedStep<SingleStep> }) {
   const answer = useAnswer(step);
   return (
     <Question step={step}>
-      <ul class="options">
-        {step.options.map((option) => (
-          <li key={option.id}>
-            <OptionButton option={option} chosen={answer === option.id} onChoose={() => submit(step, option.id)} />
-          </li>
-        ))}
-      </ul>
+      <Options step={step}>
+        {(option, icon) => (
+          <OptionButton option={option} icon={icon} chosen={answer === option.id} onChoose={() => submit(step, option.id)} />
+        )}
+      </Options>
     </Question>
   );
 }

@@ -1,0 +1,12 @@
+import { dot, petals } from './shapes.tsx';
+
+/** A flower of five petals, so many of them in bloom. Its colours are those of the button it stands in. */
+export function Agreement({ petals: count }: { petals: number }) {
+  return (
+    <svg viewBox="0 0 48 48" fill="none" aria-hidden="true">
+      {count < 5 && <path class="agreement__bud" d={petals(24, 25, 11.5, count)} />}
+      <path class="agreement__petal" d={petals(24, 25, 11.5, 0, count)} />
+      <path class="agreement__heart" d={dot(24, 25, 6)} />
+    </svg>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ChartProps } from './ring.tsx';
+
+const BOTTOM = 268;
+const HEIGHT = 150;
+const BODY = 'M104 134q0-16 16-16h60q16 0 16 16v118q0 16-16 16h-60q-16 0-16-16z';
+
+/** A bottle filled to the percentage by drops of equal size, one a label: the whole has a figure, its parts have none. */
+export function BottleChart({ percent, labels }: ChartProps) {
+  const level = BOTTOM - (HEIGHT * percent) / 100;
+  const slot = 300 / labels.length;
+  return (
+    <svg viewBox="0 0 300 284" fill="none" role="img" aria-label={`${labels.join(', ')}: ${percent}%`}>
+      {labels.map((label, index) => {
+        const x = slot * (index + 0.5);
+        const middle = 150 + (x - 150) * 0.22;
+        return (
+          <g key={label}>
+            <text class="chart__axis" x={x} y="16" text-anchor="middle">
+              {label}
+            </text>
+            <path
+              d={`M${x} 52C${x} 84 ${middle} 72 ${middle} 104`}
+              stroke="var(--blush-deep)"
+              stroke-width="3"
+              stroke-dasharray="1 8"
+              stroke-linecap="round"
+            />
+            <path
+              class={`chart__drop chart__drop--${index}`}
+              d={`M${x} 26c6 8 9 12 9 17a9 9 0 0 1-18 0c0-5 3-9 9-17z`}
+              fill="var(--petal)"
+            />
+          </g>
+        );
+      })}
+      <path d="M126 104h48v14h-48z" fill="var(--rose-deep)" />
+      <clipPath id="bottle">
+        <path d={BODY} />
+      </clipPath>
+      <path d={BODY} fill="var(--blush)" />
+      <g clip-path="url(#bottle)">
+        <g class="chart__fill">
+          <path
+            d={`M64 ${level}q14-9 28.700 0t28.600 0 28.700 0 28.700 0 28.600 0 28.700 0V${BOTTOM + 4}H64z`}
+            fill="var(--rose)"
+          />
+        </g>
+      </g>
+      <path d="M116 140v96" stroke="#fff" stroke-width="6" stroke-linecap="round" opacity=".45" />
+      <text class="chart__percent chart__percent--on" x="150" y="218" text-anchor="middle">
+        {percent}%
+      </text>
+    </svg>
+  );
+}

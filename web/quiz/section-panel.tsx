@@ -1,0 +1,19 @@
+import { brand } from '../../content/brand.ts';
+import { quizCopy } from '../../content/pages/quiz.ts';
+import type { PlacedSection } from '../../core/funnel/funnel.ts';
+import { funnel } from '../funnel.ts';
+
+/** Beside the questions where the screen is wide: the section's name, a thought and a scene. Narrow screens load nothing of it. */
+export function SectionPanel({ section, scene }: { section: PlacedSection; scene: string }) {
+  const part = funnel.sections.indexOf(section) + 1;
+  return (
+    <aside class={`panel panel--${scene}`}>
+      <p class="brand panel__brand">{brand.name}</p>
+      <p class="eyebrow">
+        {quizCopy.part} {part} {quizCopy.stepOf} {funnel.sections.length}
+      </p>
+      <p class="panel__title">{section.title}</p>
+      <p class="panel__thought">{section.thought}</p>
+    </aside>
+  );
+}
