@@ -4,7 +4,7 @@ import { whenIdle } from './browser/clock.ts';
 import { appElement, loadStyles } from './browser/document.ts';
 import { honourEarlyTap } from './browser/early-tap.ts';
 import { openJourney, saveJourney } from './browser/journey.ts';
-import { currentPath, type Direction, type Outcome, startNavigation } from './browser/navigation.ts';
+import { type Direction, type Outcome, startNavigation } from './browser/navigation.ts';
 import { openPhoto } from './browser/photo.ts';
 import { loadScreen, prefetchAfter } from './loader.ts';
 import { Root, type Stage } from './root.tsx';
@@ -16,13 +16,13 @@ let visits = 0;
 /** The last path asked for: a slower one that arrives later is not shown any more. */
 let wanted: string;
 
-function open(path: string, direction: Direction): Outcome | Promise<Outcome> {
+function open(path: string, direction: Direction, scroll: number): Outcome | Promise<Outcome> {
   const route = routeAt(path);
   if (!route || isDocument(route)) return 'elsewhere';
   wanted = path;
   const present = (module: ScreenModule): Outcome => {
     if (wanted !== path) return 'overtaken';
-    stage.show({ route, module, direction, key: ++visits });
+    stage.show({ route, module, direction, key: ++visits, scroll });
     arrived(route);
     return 'shown';
   };
@@ -31,16 +31,17 @@ function open(path: string, direction: Direction): Outcome | Promise<Outcome> {
 }
 
 function arrived(route: Route): void {
-  if (route.app) saveJourney({ at: route.path });
+  // The intro is a door, not a place to come back to.
+  if (route.app && route.module !== 'intro') saveJourney({ at: route.path });
   prefetchAfter(route);
 }
 
-const route = routeAt(currentPath()) ?? notFound;
+const route = routeAt(appElement().dataset.route ?? '') ?? notFound;
 const module = await loadScreen(route);
 const onStage = (mounted: Stage) => {
   stage = mounted;
 };
-hydrate(<Root first={{ route, module, direction: 'forward', key: 0 }} onStage={onStage} />, appElement());
+hydrate(<Root first={{ route, module, direction: 'forward', key: 0, scroll: 0 }} onStage={onStage} />, appElement());
 openJourney();
 startNavigation(open, () => stage.say(uiCopy.unreachable));
 honourEarlyTap();

@@ -1,16 +1,23 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
+import { timings } from '../content/timings.ts';
 import { after } from './browser/clock.ts';
 import { announceScreen, scrollOffset } from './browser/document.ts';
 import type { Direction } from './browser/navigation.ts';
+import { Resume } from './resume.tsx';
 import type { Route, ScreenModule } from './routes.ts';
 import { Toast } from './ui/toast.tsx';
 
 /** A screen on show; `key` is new for every visit. */
-export type View = { readonly route: Route; readonly module: ScreenModule; readonly direction: Direction; readonly key: number };
+export type View = {
+  readonly route: Route;
+  readonly module: ScreenModule;
+  readonly direction: Direction;
+  readonly key: number;
+  /** How far down it was left, in pixels. */
+  readonly scroll: number;
+};
 
 type Leaving = View & { readonly offset: number };
-
-const SLIDE_MS = 300;
 
 /** How the world outside reaches what is on screen. */
 export type Stage = { readonly show: (view: View) => void; readonly say: (message: string) => void };
@@ -33,8 +40,8 @@ export function Root({ first, onStage }: { first: View; onStage?: (stage: Stage)
   // In the frame of the change: a key pressed right after it must find the focus where it stays.
   useLayoutEffect(() => {
     if (current === first) return;
-    announceScreen(current.route.title);
-    return after(SLIDE_MS, () => setViews({ current }));
+    announceScreen(current.route.title, current.scroll);
+    return after(timings.slideMs, () => setViews({ current }));
   }, [current, first]);
 
   const { Header } = current.module;
@@ -42,6 +49,7 @@ export function Root({ first, onStage }: { first: View; onStage?: (stage: Stage)
   return (
     <>
       {Header && <Header route={current.route} />}
+      <Resume route={current.route} />
       {message && <Toast onClose={() => setMessage(undefined)}>{message}</Toast>}
       <div class="stage">
         {leaving && (

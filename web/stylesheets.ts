@@ -1,7 +1,7 @@
 import type { StyleName } from './routes.ts';
 
 const urls = import.meta.glob<string>(
-  ['./design/{base,fonts}.css', './{landing,quiz,selfie,analysis,sales,account,legal}/*.css'],
+  ['./design/{base,fonts}.css', './ui/resume-banner.css', './{landing,quiz,selfie,analysis,sales,account,legal}/*.css'],
   {
     query: '?url',
     import: 'default',
@@ -17,6 +17,7 @@ function url(file: string): string {
 
 export const baseStyles = url('./design/base.css');
 export const fontStyles = url('./design/fonts.css');
+export const resumeStyles = url('./ui/resume-banner.css');
 
 /** The address of a feature's stylesheet. */
 export function featureStyles(name: StyleName): string {

@@ -43,6 +43,11 @@ export function saveJourney(fields: Changes): void {
   change((stored) => parseJourney({ ...stored, ...fields }));
 }
 
+/** Forgets every answer and decision. */
+export function forgetJourney(): void {
+  change(() => emptyJourney);
+}
+
 /** Tabs share one journey and the last write of a field wins, so a change starts from what is stored now. */
 function change(step: (stored: Journey) => Journey): void {
   journey = step(parseJourney(read(KEY)));

@@ -1,0 +1,9 @@
+/** Words for a visitor who comes back with answers on the device. */
+export const resumeCopy = {
+  title: 'Continue where you left off',
+  step: 'step',
+  results: 'Your results are waiting for you.',
+  continue: 'Continue',
+  startOver: 'Start over',
+  startOverNote: 'Start over and delete my answers and photo from this device',
+} as const;

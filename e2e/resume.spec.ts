@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectStep, open, shown, stepAt, storedAnswers } from './visitor.ts';
+
+const answers = { gender: 'female', age: '25-34', skinConcerns: ['dullness'] };
+
+test('who comes back to the start may go on where they stood', async ({ page }) => {
+  await stoodAt(page, '/quiz5');
+  await open(page, '/');
+  await expect(banner(page)).toContainText('About you, step 5');
+  await banner(page).getByRole('button', { name: 'Continue' }).click();
+  await expectStep(page, stepAt(5));
+  await expect(banner(page)).toHaveCount(0);
+  expect(await storedAnswers(page)).toEqual(answers);
+});
+
+test('starting over forgets the answers and begins again', async ({ page }) => {
+  await stoodAt(page, '/keep-results');
+  await open(page, '/');
+  await banner(page).getByRole('button', { name: 'Start over' }).click();
+  await expect(page).toHaveURL('/loading');
+  await expect(banner(page)).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('journey') ?? 'null'))).toEqual({ answers: {} });
+});
+
+test('the offer stays through the intro to the first step, and goes when the visitor goes on', async ({ page }) => {
+  await stoodAt(page, '/quiz9');
+  await open(page, '/loading');
+  await expect(banner(page)).toBeVisible();
+  await shown(page).getByRole('button', { name: 'Continue' }).click();
+  await expectStep(page, stepAt(1));
+  await expect(banner(page)).toContainText('step 9');
+  const button = await shown(page).getByRole('button', { name: 'OK, I got it' }).boundingBox();
+  const floating = await banner(page).boundingBox();
+  const apart = button && floating && (button.y >= floating.y + floating.height || button.x >= floating.x + floating.width);
+  expect(apart).toBe(true);
+  await shown(page).getByRole('button', { name: 'OK, I got it' }).click();
+  await expectStep(page, stepAt(2));
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('it can be reached and closed by keyboard, and moves nothing on the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Object.assign(window, { shift: window.shift + (entry as LayoutShift).value });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await stoodAt(page, '/treatment');
+  await open(page, '/');
+  await expect(banner(page)).toBeVisible();
+  expect(await page.evaluate(() => window.shift)).toBeLessThan(0.01);
+  await page.keyboard.press('Tab');
+  await expect(banner(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('who comes for the first time is offered nothing', async ({ page }) => {
+  await open(page, '/');
+  await page.waitForLoadState('networkidle');
+  await expect(banner(page)).toHaveCount(0);
+});
+
+function banner(page: Page) {
+  return page.getByRole('region', { name: 'Continue where you left off' });
+}
+
+/** Leaves a journey on the device, once: what the page does with it later stays. */
+async function stoodAt(page: Page, at: string): Promise<void> {
+  await page.goto('/icon.svg');
+  await page.evaluate((journey) => localStorage.setItem('journey', journey), JSON.stringify({ answers, at }));
+}
+
+type LayoutShift = PerformanceEntry & { readonly value: number };
+
+declare global {
+  interface Window {
+    shift: number;
+  }
+}

@@ -1,0 +1,59 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { whenIdle } from './browser/clock.ts';
+import { loadStyles } from './browser/document.ts';
+import { currentJourney, forgetJourney } from './browser/journey.ts';
+import { navigate } from './browser/navigation.ts';
+import { deletePhoto } from './browser/photo.ts';
+import { funnel } from './funnel.ts';
+import { placeToResume } from './place-to-resume.ts';
+import type { Route } from './routes.ts';
+import { resumeStyles } from './stylesheets.ts';
+import type { ResumeBannerProps } from './ui/resume-banner.tsx';
+
+type Offer = { readonly place: Route; readonly Banner: ComponentType<ResumeBannerProps> };
+
+/** Where visitors come in. The first step follows the intro by itself, so the offer stays there. */
+const DOORS = new Set(['/', '/home', '/loading']);
+const FIRST = funnel.steps[0]?.path;
+
+/** Offers those who come back with answers to go on where they stood. Its code and looks are loaded only for them. */
+export function Resume({ route }: { route: Route }) {
+  const [offer, setOffer] = useState<Offer>();
+  const { path } = route;
+
+  useEffect(() => {
+    if (path === FIRST) return;
+    setOffer(undefined);
+    const place = DOORS.has(path) ? placeToResume(currentJourney().at) : undefined;
+    if (!place) return;
+    let left = false;
+    whenIdle(() =>
+      Promise.all([import('./ui/resume-banner.tsx'), loadStyles(resumeStyles)]).then(
+        ([{ ResumeBanner }]) => left || setOffer({ place, Banner: ResumeBanner }),
+        () => undefined,
+      ),
+    );
+    return () => {
+      left = true;
+    };
+  }, [path]);
+
+  if (!offer) return null;
+  const close = () => setOffer(undefined);
+  const startOver = () => {
+    close();
+    forgetJourney();
+    void deletePhoto();
+    if (!route.app) void navigate('/loading');
+  };
+  return (
+    <offer.Banner
+      step={offer.place.step}
+      inQuiz={route.app}
+      onContinue={() => void navigate(offer.place.path)}
+      onStartOver={startOver}
+      onClose={close}
+    />
+  );
+}
