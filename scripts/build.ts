@@ -12,15 +12,16 @@ import { writePictures } from './pictures.ts';
 const CLIENT = 'dist/client';
 const SERVER = 'dist/prerender';
 const ENTRY = 'web/client.tsx';
-/** Few files instead of many small ones: what every page needs, and what every question needs. */
+/** Few files instead of many small ones: what every page needs, the face that many show, and what every question needs. */
 const GROUPS = [
   {
     name: 'app',
-    test: /node_modules\/preact|preload-helper|web\/browser\/(clock|document|early-tap|haptics|journey|motion|navigation|photo|storage)|web\/ui\/(button|icon|toast)|web\/(funnel|loader|root|routes|stylesheets)\.|content\/(brand|claims|funnel|timings|ui)|core\/funnel|icons\/x\.mjs/,
+    test: /node_modules\/preact|preload-helper|web\/browser\/(clock|document|early-tap|haptics|journey|motion|navigation|photo|storage)|web\/ui\/(button|icon|toast)|web\/(funnel|loader|root|routes|stylesheets)\.|content\/(brand|claims|funnel|timings|ui|pages\/quiz)|core\/funnel|icons\/(x|check|arrow-left)\.mjs/,
   },
+  { name: 'model', test: /web\/illustrations\/(model|face-scan)/ },
   {
     name: 'questions',
-    test: /web\/quiz\/(header|options|question|section-panel|step-answer|screens\/(info|multi|scale|single))|web\/ui\/option|web\/illustrations\/(face-scan|good-hands)|icons\/(arrow-left|check)\.mjs/,
+    test: /web\/quiz\/(header|options|question|section-panel|step-answer|screens\/(info|multi|scale|single))|web\/ui\/option|web\/illustrations\/good-hands/,
   },
 ];
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest']);
