@@ -135,6 +135,15 @@ describe('a card', () => {
     for (const field of ['number', 'expiry', 'cvc', 'name']) expect(body).toContain(`id="${field}-problem"`);
     expect(body.match(/autofocus/g)).toHaveLength(1);
   });
+
+  test.each(['A\u0000B', 'A\u009fB'])('with a name that cannot be written (%j) is told so next to its field', async (name) => {
+    const id = await newSession();
+    const { statusCode, body } = await pay(id, { ...PAYING, name });
+    expect(statusCode).toBe(402);
+    expect(body).toContain('id="name-problem"');
+    expect(body).not.toContain(name);
+    expect(await session(id)).toMatchObject({ status: 'open' });
+  });
 });
 
 describe('a session that ended', () => {

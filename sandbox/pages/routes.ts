@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { isPrintable } from '../../core/presentation/printable.ts';
 import type { Db } from '../../server/db/client.ts';
 import type { Session } from '../objects/session.ts';
 import { currentSession, pay } from '../payment.ts';
@@ -21,7 +22,7 @@ export type PagesOptions = {
 
 type WithId = { Params: { id: string } };
 
-const cardText = z.string().max(100).catch('');
+const cardText = z.string().max(100).refine(isPrintable).catch('');
 const CardPost = z.object({ number: cardText, expiry: cardText, cvc: cardText, name: cardText }).catch(EMPTY_CARD);
 
 /** How long the way back to the shop waits for the shop to have heard of the payment. */
