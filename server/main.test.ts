@@ -18,8 +18,8 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const started: RunningServer[] = [];
 
-async function start(environment: Readonly<Record<string, string>> = {}) {
-  const server = new RunningServer({ PORT: await freePort(), DATA_DIR: join(folder, 'data'), ...environment });
+async function start(environment: Readonly<Record<string, string>> = {}, how: { readonly launched?: boolean } = {}) {
+  const server = new RunningServer({ PORT: await freePort(), DATA_DIR: join(folder, 'data'), ...environment }, how);
   started.push(server);
   return server;
 }
@@ -46,27 +46,36 @@ function requests(stdout: string): string {
     .join('\n');
 }
 
-test('a request that was on its way when it is asked to stop is finished and kept', async () => {
-  const server = await (await start()).ready();
-  const body = JSON.stringify({ email: 'late@example.com' });
-  const socket = connect(Number(new URL(server.url).port), 'localhost');
-  socket.write(
-    `POST /api/addUserToMailchimp HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
-  );
-  socket.write(body.slice(0, 5));
-  await server.fetch('/healthz'); // by now the first half has arrived too
-  const ended = server.stop('SIGTERM');
-  await refusing(server.url);
-  socket.write(body.slice(5));
-  const [answer] = await once(socket, 'data');
-  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
-  expect((await ended).code).toBe(0);
+test.each([
+  ['once', 'late@example.com', false, ['SIGTERM']],
+  ['again and again', 'later@example.com', false, ['SIGTERM', 'SIGINT', 'SIGTERM']],
+  ['with its launcher, which passes it on', 'latest@example.com', true, ['SIGINT']],
+] as const)(
+  'a request that was on its way when it is asked to stop %s is finished and kept',
+  async (_how, email, launched, signals) => {
+    const server = await (await start({}, { launched })).ready();
+    const body = JSON.stringify({ email });
+    const socket = connect(Number(new URL(server.url).port), 'localhost');
+    socket.write(
+      `POST /api/addUserToMailchimp HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
+    );
+    socket.write(body.slice(0, 5));
+    await server.fetch('/healthz'); // by now the first half has arrived too
+    for (const signal of signals) {
+      void server.stop(signal);
+      await refusing(server.url); // it has heard the signal before the next one
+    }
+    socket.write(body.slice(5));
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
+    expect((await server.ended).code).toBe(0);
 
-  const database = await openDatabase({ dataDir: join(folder, 'data') });
-  const kept = await database.db.selectFrom('leads').select('email').where('email', '=', 'late@example.com').execute();
-  await database.close();
-  expect(kept).toHaveLength(1);
-});
+    const database = await openDatabase({ dataDir: join(folder, 'data') });
+    const kept = await database.db.selectFrom('leads').select('email').where('email', '=', email).execute();
+    await database.close();
+    expect(kept).toHaveLength(1);
+  },
+);
 
 /** Resolves when nobody accepts connections there any more. */
 async function refusing(url: string): Promise<void> {
@@ -132,6 +141,7 @@ test('after all that the data is whole', async () => {
   const database = await openDatabase({ dataDir: join(folder, 'data') });
   const emails = await database.db.selectFrom('leads').select('email').orderBy('email').execute();
   await database.close();
-  expect(emails.map(({ email }) => email)).toEqual(['ann@example.com', 'late@example.com', 'still@example.com']);
+  const names = ['ann', 'late', 'later', 'latest', 'still'];
+  expect(emails.map(({ email }) => email)).toEqual(names.map((name) => `${name}@example.com`));
   expect((await readdir(join(folder, 'data'))).sort()).toEqual(['lock', 'postgres']);
 });

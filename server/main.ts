@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { stripePayments } from '../adapters/payments/stripe.ts';
 import { offlinePlaces } from '../adapters/places/offline.ts';
@@ -40,11 +39,19 @@ async function serve(config: Config, site: Site, { db }: OpenDatabase): Promise<
     const address = await listen(app, config);
     sandbox?.deliverTo(`${address}/api/webhooks/stripe`);
     console.log(announcement(brand.name, config, site.files.length));
-    await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
+    await askedToStop();
   } finally {
     await app.close();
     await sandbox?.stop();
   }
+}
+
+/** Resolves at the first signal; the ones after it change nothing, since a stop is heard once more through the launcher. */
+function askedToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    process.on('SIGTERM', () => resolve());
+    process.on('SIGINT', () => resolve());
+  });
 }
 
 /** Stripe itself, or the embedded sandbox that speaks its protocol. */

@@ -1,22 +1,29 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const FOREGROUND = new URL('../scripts/launch/foreground.mjs', import.meta.url).href;
+/** The server below a launcher, as `npm start` puts it there. */
+const LAUNCH = `import { inForeground } from '${FOREGROUND}'; process.exitCode = await inForeground(process.execPath, ['${MAIN}']);`;
 
 export type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
 
-/** A server in a process of its own, as `npm start` runs it, with no configuration but the given. */
+/** A server in a process of its own, with no configuration but the given. */
 export class RunningServer {
   readonly url: string;
   readonly ended: Promise<Ended>;
   private readonly child: ChildProcess;
+  private readonly launched: boolean;
 
-  constructor(environment: Readonly<Record<string, string>> & { readonly PORT: string }) {
+  constructor(environment: Readonly<Record<string, string>> & { readonly PORT: string }, { launched = false } = {}) {
     this.url = `http://localhost:${environment.PORT}`;
+    this.launched = launched;
     const { PATH = '' } = process.env;
-    this.child = spawn(process.execPath, [MAIN], { env: { PATH, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const args = launched ? ['--input-type=module', '--eval', LAUNCH] : [MAIN];
+    const stdio: StdioOptions = ['ignore', 'pipe', 'pipe'];
+    this.child = spawn(process.execPath, args, { env: { PATH, ...environment }, stdio, detached: launched });
     const output = { stdout: '', stderr: '' };
     for (const stream of ['stdout', 'stderr'] as const) this.child[stream]?.on('data', (text) => (output[stream] += text));
     this.ended = once(this.child, 'close').then(([code]) => ({ code, ...output }));
@@ -43,9 +50,11 @@ export class RunningServer {
     return this.fetch(path, init);
   }
 
-  /** As an operator stops it, or with SIGKILL as a power cut would. */
+  /** As an operator stops it, or with SIGKILL as a power cut would; launcher and server are both told, as from a terminal. */
   async stop(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL' = 'SIGTERM'): Promise<Ended> {
-    this.child.kill(signal);
+    const { pid, exitCode, signalCode } = this.child;
+    if (!this.launched) this.child.kill(signal);
+    else if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, signal);
     return this.ended;
   }
 }
