@@ -1,7 +1,7 @@
 import type { ChartProps } from './ring.tsx';
 
 const WIDTH = 320;
-const LEFT = 36;
+const LEFT = 42;
 const RIGHT = 290;
 const FLOOR = 222;
 /** Percent at the foot of the drawing, so that the way from the first figure to the last can be seen. */
