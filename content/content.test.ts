@@ -222,3 +222,55 @@ test('each of the three loading messages has its time', () => {
   ]);
   expect(timings.identifyGapMs).toBe(500);
 });
+
+const SPECIFIED: Readonly<Record<string, readonly string[]>> = {
+  gender: ['Female', 'Male', 'Non-binary'],
+  age: ['Under 25', '25-34', '35-44', '45-60', 'Over 60'],
+  skinConcerns: [
+    'Pimples or acne',
+    'Enlarged pores',
+    'Redness or rosacea',
+    'Dullness',
+    'Rough skin texture',
+    'Uneven skin tone',
+    'Hyperpigmentation',
+    'Fine lines and wrinkles',
+    'Nothing from above',
+  ],
+  skinType: ['Dry', 'Normal', 'Oily', 'Combination'],
+  dailySkinCare: ['Morning and evening', 'Only morning', 'Only evening', 'No routine'],
+  skincareProductsUse: [
+    'Cleanser',
+    'Makeup Remover',
+    'Toner',
+    'Moisturizer',
+    'Treatment(Eye)',
+    'Treatment(Face)',
+    'SPF',
+    'Exfoliator',
+    'None',
+  ],
+  useSunscreen: ['Yes always', 'Yes but only in sunny weather', 'Sometimes', 'Rarely', 'Never'],
+  usedSkincareSulfates: ["Yes I've used them", 'No but open or willing', 'Unsure'],
+  usedSkincareAcids: ["Yes I've used them", 'No but open or willing', 'Unsure', "I don't want to use acids"],
+  additionalConcerns: [
+    'Dryness',
+    'Oiliness',
+    'Textural Irregularities',
+    'Puffy eyes',
+    "Crow's feet",
+    'Double chin',
+    'Dark circles',
+    'Sagging Skin',
+  ],
+  isSensitiveSkin: ['Sensitive', 'Non-sensitive'],
+  sleepHours: ['Under 5 h', '5-6 h', '7-8 h', '8+ h'],
+  waterIntake: ['Only coffee or tea', 'About 2 glasses', '2 to 6 glasses', 'More than 6 glasses'],
+  stressLevel: ['Yes everyday', 'Often', 'Rarely', 'Never'],
+  skincareRoutineTime: ['10 minutes', '20 minutes', '30 minutes', '1 hour', 'Even more'],
+};
+
+test.each(Object.entries(SPECIFIED))('%s offers what the specification lists, word for word', (id, labels) => {
+  const step = funnel.byId(id);
+  expect(step && 'options' in step ? step.options.map(({ label }) => label) : undefined).toEqual(labels);
+});

@@ -1,8 +1,7 @@
-/** Every delay, duration and limit a visitor meets, with its unit in its name. */
+/** Every delay, duration and limit a visitor meets, with its unit in its name; distances and widths stand in the stylesheets. */
 export const timings = {
   // Every page
   slideMs: 300,
-  slidePx: 50,
 
   // Landing page
   typingDelayMs: 1000,
@@ -15,10 +14,6 @@ export const timings = {
   chatMessagesAtMs: [0, 2000, 3000],
   chatTypingMs: 1500,
   ritualsMs: 4000,
-  ritualsVisible: 2.8,
-  ritualsGapPx: 3,
-  ritualsOffsetBeforePx: 50,
-  ritualsOffsetAfterPx: 20,
 
   // The way into the quiz, and its timed steps
   introMs: 3000,
@@ -29,7 +24,6 @@ export const timings = {
   placeWaitMs: 2000,
 
   // Selfie
-  cameraFullScreenPx: 768,
   photoDays: 30,
 
   // Analysis
@@ -39,10 +33,7 @@ export const timings = {
 
   // Reviews, wherever they are shown
   carouselMs: 4000,
-  reviewsVisible: 1.2,
-  reviewsGapPx: 16,
 
   // Sales page
   offerSeconds: 600,
-  reportCollapsedPx: 110,
 } as const;

@@ -56,6 +56,7 @@ test("the keyboard alone, with less motion, leads from the landing page to 'Done
   await expect(shown(page).getByRole('radio', { name: '1-Month' }).first()).toBeChecked();
   await use(page, shown(page).getByRole('button', { name: 'Get My Plan' }).first(), 'Enter');
   const modal = page.getByRole('dialog', { name: 'Select a subscription' });
+  await expect(modal).toBeVisible();
   for (const box of await modal.getByRole('checkbox').all()) await use(page, box, 'Space');
   await use(page, modal.getByRole('button', { name: /obligation to pay/ }), 'Enter');
   await expect(page).toHaveURL(/\/sandbox\/checkout\//);

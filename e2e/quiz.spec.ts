@@ -209,3 +209,28 @@ test('a screen that cannot be loaded says so, and the current one stays', async 
   await page.getByRole('link', { name: 'Get My Plan' }).first().click();
   await expect(page).toHaveURL('/loading');
 });
+
+test('a timed screen that is left just before its time leads nowhere any more', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/quiz10');
+  await shown(page).getByRole('combobox').fill('Lisbon');
+  await shown(page).getByRole('button', { name: 'Next' }).click();
+  await expectStep(page, stepAt(11));
+  await page.clock.runFor(8900);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expectStep(page, stepAt(10));
+  await page.clock.runFor(1000);
+  await expectStep(page, stepAt(10));
+});
+
+test('Back finds a long screen where it was left', async ({ page }) => {
+  await open(page, '/prediction');
+  await page.evaluate(() => scrollTo(0, 2400));
+  await shown(page).getByRole('link', { name: 'Contact us' }).first().scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  await shown(page).getByRole('link', { name: 'Contact us' }).first().click();
+  await expect(page).toHaveURL('/contact-us');
+  await page.goBack();
+  await expect(page).toHaveURL('/prediction');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+});

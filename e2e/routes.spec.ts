@@ -9,7 +9,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const TIMED = new Set(['/loading', '/quiz11', '/analyze', '/identify']);
 
 for (const { path } of routes) {
-  test(`${path} is accessible, says nothing on the console and fits the screen`, async ({ page }) => {
+  test(`${path} is accessible, says nothing on the console, fits the screen and stands still`, async ({ page }) => {
     const complaints: string[] = [];
     page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));
@@ -22,6 +22,7 @@ for (const { path } of routes) {
     const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(shift)).toBeLessThanOrEqual(0.02);
     expect(complaints).toEqual([]);
   });
 }
@@ -44,6 +45,16 @@ test.describe('without JavaScript', () => {
     }
   });
 });
+
+/** How much of the screen has moved without being asked to: the sum of all layout shifts since the page was opened. */
+function shift(): Promise<number> {
+  return new Promise((resolve) => {
+    const sum = (entries: PerformanceEntryList) =>
+      entries.reduce((total, entry) => total + ('value' in entry ? Number(entry.value) : 0), 0);
+    new PerformanceObserver((list) => resolve(sum(list.getEntries()))).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(0), 100);
+  });
+}
 
 /** Once everything that moves has come to rest, but for what moves for ever. */
 function settled(): Promise<unknown> {

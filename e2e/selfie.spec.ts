@@ -139,3 +139,15 @@ async function refuse(page: Page, error: string): Promise<void> {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No camera', name));
   }, error);
 }
+
+test('a photo deleted in one tab is gone in the other', async ({ page, context }) => {
+  await open(page, '/quiz36');
+  await upload(page);
+  await expect(page).toHaveURL('/analyze');
+  const other = await context.newPage();
+  await open(other, '/treatment');
+  await expect(shown(other).getByRole('img', { name: 'Your selfie' })).toBeVisible();
+  await open(page, '/treatment');
+  await page.getByRole('button', { name: 'Delete my photo' }).click();
+  await expect(shown(other).getByRole('img', { name: 'Your selfie' })).toHaveCount(0);
+});

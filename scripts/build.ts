@@ -28,7 +28,8 @@ const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '
 
 const client = (path: string) => join(CLIENT, path);
 
-await rm('dist/client', { recursive: true, force: true });
+// All of it, so that a build that is broken off leaves nothing that could be taken for a whole one.
+await rm('dist', { recursive: true, force: true });
 await subsetFonts();
 await build({
   logLevel: 'warn',

@@ -23,7 +23,7 @@ export type Assets = {
 /** The whole HTML of a route as it reads before any JavaScript runs. */
 export async function renderPage(route: Route, { css, script, preloads, pictures }: Assets): Promise<string> {
   const module = await modules[route.module]();
-  const body = renderToString(<Root first={{ route, module, direction: 'forward', key: 0 }} />);
+  const body = renderToString(<Root first={{ route, module, direction: 'forward', key: 0, scroll: 0 }} />);
   // A document has no code that could bring the letters later.
   const styles = [baseStyles, featureStyles(route.styles), ...(isDocument(route) ? [fontStyles] : [])];
   const head = renderToString(
@@ -37,7 +37,7 @@ export async function renderPage(route: Route, { css, script, preloads, pictures
       {!isDocument(route) && <Scripts entry={script} preloads={preloads(`web/routes/${route.module}.tsx`)} />}
     </>,
   );
-  return `<!doctype html><html lang="en"><head>${head}</head><body><div id="app">${body}</div></body></html>`;
+  return `<!doctype html><html lang="en"><head>${head}</head><body><div id="app" data-route="${route.path}">${body}</div></body></html>`;
 }
 
 function Scripts({ entry, preloads }: { entry: string; preloads: readonly string[] }) {

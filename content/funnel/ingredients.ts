@@ -2,8 +2,8 @@ import type { Option, Section } from '../../core/funnel/step.ts';
 import { claims } from '../claims.ts';
 
 const experience = [
-  { id: 'used', label: "Yes, I've used them", icon: 'bloom' },
-  { id: 'open', label: 'No, but open or willing to try', icon: 'bud' },
+  { id: 'used', label: "Yes I've used them", icon: 'bloom' },
+  { id: 'open', label: 'No but open or willing', icon: 'bud' },
   { id: 'unsure', label: 'Unsure', icon: 'unsure' },
 ] as const satisfies readonly Option[];
 

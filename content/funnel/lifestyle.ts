@@ -13,10 +13,10 @@ export const lifestyle = {
       layout: 'tiles',
       why: 'Skin does much of its repair work at night.',
       options: [
-        { id: 'under-5-h', label: 'Under 5 hours', icon: 'sleepShort' },
-        { id: '5-6-h', label: '5-6 hours', icon: 'sleepHalf' },
-        { id: '7-8-h', label: '7-8 hours', icon: 'sleepMost' },
-        { id: 'over-8-h', label: '8+ hours', icon: 'sleepFull' },
+        { id: 'under-5-h', label: 'Under 5 h', icon: 'sleepShort' },
+        { id: '5-6-h', label: '5-6 h', icon: 'sleepHalf' },
+        { id: '7-8-h', label: '7-8 h', icon: 'sleepMost' },
+        { id: 'over-8-h', label: '8+ h', icon: 'sleepFull' },
       ],
     },
     {
@@ -38,7 +38,7 @@ export const lifestyle = {
       layout: 'tiles',
       reassurance: 'Thank you for telling us. A calm five minutes can be part of your plan.',
       options: [
-        { id: 'every-day', label: 'Yes, every day', icon: 'storm' },
+        { id: 'every-day', label: 'Yes everyday', icon: 'storm' },
         { id: 'often', label: 'Often', icon: 'tense' },
         { id: 'rarely', label: 'Rarely', icon: 'calm' },
         { id: 'never', label: 'Never', icon: 'still' },

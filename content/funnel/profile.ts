@@ -10,7 +10,7 @@ export const profile = {
     {
       id: 'welcome',
       kind: 'info',
-      title: 'Welcome to your program with face scan analysis',
+      title: 'Welcome to the program with face scan analysis',
       lead: 'A few minutes of questions, one selfie, and a plan that fits the skin you have.',
       points: [
         'Your skin, habits and favorite ingredients',

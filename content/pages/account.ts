@@ -53,7 +53,7 @@ export const deletionSuccessCopy = {
 
 export const contactCopy = {
   title: 'Contact us',
-  lead: 'Tell us how we can help. We answer by e-mail.',
+  lead: 'Tell us how we can help.',
   name: 'Name',
   message: 'Message',
   action: 'Send',

@@ -2,7 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 import { brand } from '../../content/brand.ts';
 import { contactCopy } from '../../content/pages/account.ts';
 import type { ContactRequest, ContactResponse } from '../../core/api/contact-messages.ts';
-import { navigate } from '../browser/navigation.ts';
+import { navigate, useIsCurrent } from '../browser/navigation.ts';
 import { EmailField } from '../ui/email-field.tsx';
 import { Field, TextArea } from '../ui/field.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -20,6 +20,7 @@ export function Contact() {
   const [typed, setTyped] = useState(EMPTY);
   const [problems, setProblems] = useState<Problems>({});
   const [sending, send] = useSending<ContactResponse>('/api/contact-messages');
+  const isCurrent = useIsCurrent();
   const name = useRef<HTMLInputElement>(null);
   const email = useRef<HTMLInputElement>(null);
   const message = useRef<HTMLTextAreaElement>(null);
@@ -36,7 +37,7 @@ export function Contact() {
     const result = await send(typed);
     if (result?.ok) {
       setTyped(EMPTY);
-      void navigate('/contact-us/success');
+      if (isCurrent()) void navigate('/contact-us/success');
     } else if (result?.reason === 'refused') show(result.error.fields ?? {});
   };
   const field = (key: keyof ContactRequest) => ({

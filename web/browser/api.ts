@@ -22,7 +22,10 @@ async function request<T>(path: string, init: RequestInit, timeoutMs: number): P
     const response = await fetch(path, { ...init, signal: AbortSignal.timeout(timeoutMs) });
     const body = (await response.json()) as T | ErrorResponse;
     if (response.ok) return { ok: true, value: body as T };
-    return { ok: false, reason: 'refused', error: (body as ErrorResponse).error };
+    const { error } = body as Partial<ErrorResponse>;
+    // Somebody between us and the server answered, not the server.
+    if (!error?.code) return { ok: false, reason: 'offline' };
+    return { ok: false, reason: 'refused', error };
   } catch {
     return { ok: false, reason: 'offline' };
   }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { useIsCurrent } from './navigation.ts';
 
 export const now = () => Date.now();
 
@@ -37,5 +38,6 @@ export function useElapsed(tickMs: number, untilMs = Number.POSITIVE_INFINITY): 
 
 /** Runs `action` once, `ms` after the screen appeared, unless the screen is left before. */
 export function useAfter(ms: number, action: () => void): void {
-  useEffect(() => after(ms, action), [ms]);
+  const isCurrent = useIsCurrent();
+  useEffect(() => after(ms, () => isCurrent() && action()), [ms]);
 }

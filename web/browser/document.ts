@@ -1,3 +1,5 @@
+import { reducedMotion } from './motion.ts';
+
 /** Where the prerendered page stands. */
 export function appElement(): HTMLElement {
   const app = document.getElementById('app');
@@ -5,10 +7,10 @@ export function appElement(): HTMLElement {
   return app;
 }
 
-/** Names the screen in the tab, brings it to the top and tells assistive technology by moving focus to its heading. */
-export function announceScreen(title: string): void {
+/** Names the screen in the tab, scrolls to where it was left (`scroll` in pixels) and tells assistive technology by moving focus to its heading. */
+export function announceScreen(title: string, scroll: number): void {
   document.title = title;
-  scrollTo(0, 0);
+  scrollTo(0, scroll);
   const heading = document.querySelector<HTMLElement>('.screen:not(.screen--leaving) h1');
   if (!heading) return;
   heading.tabIndex = -1;
@@ -23,8 +25,7 @@ export function scrollOffset(): number {
 export function bringToView(id: string): void {
   const element = document.getElementById(id);
   if (!element) return;
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  element.scrollIntoView({ behavior: calm ? 'auto' : 'smooth', block: 'start' });
+  element.scrollIntoView({ behavior: reducedMotion() ? 'auto' : 'smooth', block: 'start' });
   element.focus({ preventScroll: true });
 }
 

@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'preact/hooks';
+
 export type Direction = 'forward' | 'back';
 
-/** What the history keeps of a visit: its position, so that Back and Forward are told apart, and where it came from. */
-type Visit = { readonly index: number; readonly from?: string };
+/** What the history keeps of a visit: its position, so that Back and Forward are told apart, where it came from, and how far it was scrolled. */
+type Visit = { readonly index: number; readonly from?: string; readonly scroll?: number };
 
 /**
  * What became of a wish to see a path: it is shown; it is no screen of this app, so the browser has to load it; it was overtaken by a
@@ -9,7 +11,7 @@ type Visit = { readonly index: number; readonly from?: string };
  */
 export type Outcome = 'shown' | 'elsewhere' | 'overtaken' | 'failed';
 
-type Open = (path: string, direction: Direction) => Outcome | Promise<Outcome>;
+type Open = (path: string, direction: Direction, scroll: number) => Outcome | Promise<Outcome>;
 
 let open: Open = () => 'elsewhere';
 let unreachable: () => void = () => undefined;
@@ -41,12 +43,14 @@ export function startNavigation(opened: Open, lost: () => void): void {
   visit = (history.state as Visit | null) ?? visit;
   history.replaceState(visit, '');
   history.scrollRestoration = 'manual';
+  if (visit.scroll) scrollTo(0, visit.scroll);
+  addEventListener('pagehide', keepScroll);
   addEventListener('popstate', async (event) => {
     const target = (event.state as Visit | null) ?? { index: 0 };
     const direction = target.index < visit.index ? 'back' : 'forward';
     visit = target;
     goingBack = false;
-    const outcome = await open(currentPath(), direction);
+    const outcome = await open(currentPath(), direction, target.scroll ?? 0);
     if (outcome === 'elsewhere' || outcome === 'failed') location.reload();
   });
   document.addEventListener('click', followLink);
@@ -55,11 +59,12 @@ export function startNavigation(opened: Open, lost: () => void): void {
 /** Goes to a path of this site. `replace` leaves no way back to the current screen. */
 export async function navigate(path: string, { replace = false, direction = 'forward' as Direction } = {}): Promise<void> {
   const from = currentPath();
-  const opening = open(path, direction);
+  keepScroll();
+  const opening = open(path, direction, 0);
   // Not awaited when it is shown already: going on happens in the frame of the tap.
   const outcome = typeof opening === 'string' ? opening : await opening;
   if (outcome === 'shown') {
-    visit = replace ? { ...visit } : { index: visit.index + 1, from };
+    visit = replace ? { ...visit, scroll: 0 } : { index: visit.index + 1, from };
     if (replace) history.replaceState(visit, '', path);
     else history.pushState(visit, '', path);
   } else if (outcome === 'elsewhere' || (outcome === 'failed' && (await answers(path)))) {
@@ -82,6 +87,24 @@ export function goBack(path: string): void {
   goingBack = visit.from === path;
   if (goingBack) history.back();
   else void navigate(path, { replace: true, direction: 'back' });
+}
+
+/** Remembers how far the current visit is scrolled, for when it is come back to. */
+function keepScroll(): void {
+  visit = { ...visit, scroll: scrollY };
+  history.replaceState(visit, '');
+}
+
+/**
+ * Whether the screen that asks is still the one the visitor is on: while it slides away, and after something it waited for, it must
+ * not lead them anywhere any more.
+ */
+export function useIsCurrent(): () => boolean {
+  const path = useRef('');
+  useEffect(() => {
+    path.current = currentPath();
+  }, []);
+  return () => path.current === currentPath();
 }
 
 /** Leaves this site, for example to pay. */

@@ -8,31 +8,43 @@ type Stored = { readonly photo: Blob; readonly takenAt: number };
 const DAY_MS = 86_400_000;
 const STORE = 'selfie';
 const listeners = new Set<() => void>();
+/** Tabs share one photo: each is told when another kept or deleted it. */
+let tabs: BroadcastChannel | undefined;
 let url: string | undefined;
-/** False where the browser keeps nothing; the photo then lives as long as the page. */
+/** The one reading of what is stored. */
 let opened: Promise<void> | undefined;
 
 /** Keeps a photo on this device and shows it from now on. */
 export async function savePhoto(photo: Blob): Promise<void> {
   show(photo);
   await transact('readwrite', (store) => store.put({ photo, takenAt: now() } satisfies Stored, STORE)).catch(() => undefined);
+  tabs?.postMessage('changed');
 }
 
 export async function deletePhoto(): Promise<void> {
   show(undefined);
   await transact('readwrite', (store) => store.delete(STORE)).catch(() => undefined);
+  tabs?.postMessage('changed');
 }
 
 /** Reads the stored photo once; one older than 30 days is deleted instead. */
 export function openPhoto(): Promise<void> {
-  opened ??= transact<Stored | undefined>('readonly', (store) => store.get(STORE))
-    .then((stored) => {
-      if (!stored || url) return;
-      if (now() - stored.takenAt > timings.photoDays * DAY_MS) return deletePhoto();
-      show(stored.photo);
-    })
-    .catch(() => undefined);
+  if (!opened) {
+    opened = readStored();
+    if ('BroadcastChannel' in globalThis) tabs = new BroadcastChannel('photo');
+    tabs?.addEventListener('message', () => {
+      show(undefined);
+      void readStored();
+    });
+  }
   return opened;
+}
+
+async function readStored(): Promise<void> {
+  const stored = await transact<Stored | undefined>('readonly', (store) => store.get(STORE)).catch(() => undefined);
+  if (!stored || url) return;
+  if (now() - stored.takenAt > timings.photoDays * DAY_MS) return deletePhoto();
+  show(stored.photo);
 }
 
 /** An address to show the photo by, or undefined when there is none. */
@@ -70,6 +82,8 @@ function transact<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => 
         request.result.close();
         resolve(result.result as T);
       };
+      // A full disk shows only when the transaction is to be committed.
+      transaction.onabort = () => reject(transaction.error);
       transaction.onerror = () => reject(transaction.error);
     };
   });

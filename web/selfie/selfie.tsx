@@ -7,7 +7,7 @@ import { nextPath } from '../../core/funnel/funnel.ts';
 import type { SelfieStep } from '../../core/funnel/step.ts';
 import { type Refusal, readPhoto } from '../browser/camera.ts';
 import { saveJourney } from '../browser/journey.ts';
-import { navigate } from '../browser/navigation.ts';
+import { navigate, useIsCurrent } from '../browser/navigation.ts';
 import { deletePhoto, savePhoto, usePhoto } from '../browser/photo.ts';
 import { funnel } from '../funnel.ts';
 import { FaceScan } from '../illustrations/face-scan.tsx';
@@ -24,7 +24,10 @@ export function Selfie({ step }: { step: PlacedStep<SelfieStep> }) {
   const [refusal, setRefusal] = useState<Refusal>();
   const [message, setMessage] = useState<string>();
 
+  const isCurrent = useIsCurrent();
+
   const goOn = (selfie: 'photo' | 'skipped') => {
+    if (!isCurrent()) return;
     saveJourney({ selfie });
     void navigate(nextPath(funnel, step));
   };
@@ -57,43 +60,38 @@ export function Selfie({ step }: { step: PlacedStep<SelfieStep> }) {
     <main class="selfie column">
       <h1 class="selfie__title">{step.title}</h1>
       {step.lead && <p class="selfie__lead">{step.lead}</p>}
-      {open ? (
-        <CameraView onTaken={keep} onRefused={refused} onClose={() => setOpen(false)} />
-      ) : (
-        <>
-          <Picture photo={photo} />
-          <p class="selfie__note">
-            <Icon icon={Lock} size={18} />
-            <span>{photo ? selfieCopy.kept : step.note}</span>
-          </p>
-          <div role="alert" class="selfie__alert">
-            {(refusal || message) && <p class="notice">{message ?? (refusal && selfieCopy.refused[refusal])}</p>}
-          </div>
-          <div class="dock selfie__ways">
-            {photo && (
-              <Button wide data-next="" onClick={() => goOn('photo')}>
-                {selfieCopy.use}
-              </Button>
-            )}
-            <Button wide look={photo ? 'quiet' : 'main'} onClick={() => setOpen(true)}>
-              <Icon icon={Camera} /> {step.button}
-            </Button>
-            <div class="selfie__pair">
-              <FileButton onFile={choose}>
-                <Icon icon={ImageUp} size={18} /> {selfieCopy.upload}
-              </FileButton>
-              <Button look="quiet" onClick={skip}>
-                {selfieCopy.skip}
-              </Button>
-            </div>
-            {photo && (
-              <Button look="plain" onClick={remove}>
-                <Icon icon={Trash2} size={18} /> {selfieCopy.remove}
-              </Button>
-            )}
-          </div>
-        </>
-      )}
+      <Picture photo={photo} />
+      <p class="selfie__note">
+        <Icon icon={Lock} size={18} />
+        <span>{photo ? selfieCopy.kept : step.note}</span>
+      </p>
+      <div role="alert" class="selfie__alert">
+        {(refusal || message) && <p class="notice">{message ?? (refusal && selfieCopy.refused[refusal])}</p>}
+      </div>
+      <div class="dock selfie__ways">
+        {photo && (
+          <Button wide data-next="" onClick={() => goOn('photo')}>
+            {selfieCopy.use}
+          </Button>
+        )}
+        <Button wide look={photo ? 'quiet' : 'main'} onClick={() => setOpen(true)}>
+          <Icon icon={Camera} /> {step.button}
+        </Button>
+        <div class="selfie__pair">
+          <FileButton onFile={choose}>
+            <Icon icon={ImageUp} size={18} /> {selfieCopy.upload}
+          </FileButton>
+          <Button look="quiet" onClick={skip}>
+            {selfieCopy.skip}
+          </Button>
+        </div>
+        {photo && (
+          <Button look="plain" onClick={remove}>
+            <Icon icon={Trash2} size={18} /> {selfieCopy.remove}
+          </Button>
+        )}
+      </div>
+      {open && <CameraView onTaken={keep} onRefused={refused} onClose={() => setOpen(false)} />}
     </main>
   );
 }

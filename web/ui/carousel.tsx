@@ -31,16 +31,20 @@ export function Carousel({ label, autoplayMs, slides, options = round }: Props) 
     if (!near) return;
     let made: EmblaCarouselType | undefined;
     let left = false;
-    void Promise.all([import('embla-carousel'), import('embla-carousel-autoplay')]).then(([core, autoplay]) => {
-      if (left || !view.current) return;
-      const still = reducedMotion();
-      view.current.scrollLeft = 0;
-      made = core.default(view.current, { ...options, duration: still ? 0 : 25 }, [
-        autoplay.default({ delay: autoplayMs, playOnInit: !still, stopOnInteraction: false, stopOnFocusIn: true }),
-      ]);
-      setPlaying(!still);
-      setEmbla(made);
-    });
+    const libraries = Promise.all([import('embla-carousel'), import('embla-carousel-autoplay')]);
+    void libraries
+      .catch(() => undefined)
+      .then((loaded) => {
+        if (!loaded || left || !view.current) return;
+        const [core, autoplay] = loaded;
+        const still = reducedMotion();
+        view.current.scrollLeft = 0;
+        made = core.default(view.current, { ...options, duration: still ? 0 : 25 }, [
+          autoplay.default({ delay: autoplayMs, playOnInit: !still, stopOnInteraction: false, stopOnFocusIn: true }),
+        ]);
+        setPlaying(!still);
+        setEmbla(made);
+      });
     return () => {
       left = true;
       made?.destroy();
@@ -65,9 +69,13 @@ export function Carousel({ label, autoplayMs, slides, options = round }: Props) 
         </ul>
       </div>
       <div class="carousel__controls">
-        <Control label={uiCopy.previous} icon={ArrowLeft} onClick={() => embla?.scrollPrev()} />
-        <Control label={playing ? uiCopy.pause : uiCopy.play} icon={playing ? Pause : Play} onClick={play} />
-        <Control label={uiCopy.following} icon={ArrowRight} onClick={() => embla?.scrollNext()} />
+        {embla && (
+          <>
+            <Control label={uiCopy.previous} icon={ArrowLeft} onClick={() => embla.scrollPrev()} />
+            <Control label={playing ? uiCopy.pause : uiCopy.play} icon={playing ? Pause : Play} onClick={play} />
+            <Control label={uiCopy.following} icon={ArrowRight} onClick={() => embla.scrollNext()} />
+          </>
+        )}
       </div>
     </section>
   );
