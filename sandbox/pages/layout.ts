@@ -9,6 +9,7 @@ export function layout(brand: string, title: string, body: Html): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} · ${brand} test checkout</title>
+<link rel="icon" href="/sandbox/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/sandbox/checkout.css">
 </head>
 <body>

@@ -48,6 +48,13 @@ describe('the payment page', () => {
     expect(css.body).toContain('--rose:');
   });
 
+  test('asks for nothing that is not served beside it', async () => {
+    const { body } = await look(await newSession());
+    const asked = Array.from(body.matchAll(/<link [^>]*href="([^"]+)"/g), ([, url = '']) => url);
+    expect(asked).toEqual(['/sandbox/icon.svg', '/sandbox/checkout.css']);
+    for (const url of asked) expect((await sandbox.pages.inject({ url })).statusCode).toBe(200);
+  });
+
   test('has a label and an autocomplete name for every field', async () => {
     const { body } = await look(await newSession());
     for (const [field, autocomplete] of [

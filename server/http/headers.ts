@@ -30,7 +30,7 @@ export function documentHeaders({ publicUrl, hashes, formTargets }: DocumentSett
   };
 }
 
-/** Pages that the server writes itself: their stylesheet, forms to us, and nothing else. */
+/** Pages that the server writes itself: their stylesheet, fonts and icon, forms to us, and nothing else. */
 export function plainDocumentHeaders(publicUrl: URL): Headers {
   return {
     ...fileHeaders(publicUrl),
@@ -38,6 +38,7 @@ export function plainDocumentHeaders(publicUrl: URL): Headers {
     'content-security-policy': policy({
       'default-src': ["'none'"],
       'style-src': ["'self'"],
+      'font-src': ["'self'"],
       'img-src': ["'self'"],
       'form-action': ["'self'", publicUrl.origin],
       'frame-ancestors': ["'none'"],
