@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { resumeCopy } from '../content/pages/resume.ts';
 import { whenIdle } from './browser/clock.ts';
 import { loadStyles } from './browser/document.ts';
 import { currentJourney, forgetJourney } from './browser/journey.ts';
@@ -40,6 +41,7 @@ export function Resume({ route }: { route: Route }) {
   }, [path]);
 
   if (!offer) return null;
+  const { step } = offer.place;
   const close = () => setOffer(undefined);
   const startOver = () => {
     close();
@@ -49,7 +51,8 @@ export function Resume({ route }: { route: Route }) {
   };
   return (
     <offer.Banner
-      step={offer.place.step}
+      words={resumeCopy}
+      place={step ? `${step.section}, ${resumeCopy.step} ${step.number}` : resumeCopy.results}
       inQuiz={route.app}
       onContinue={() => void navigate(offer.place.path)}
       onStartOver={startOver}

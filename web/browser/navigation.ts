@@ -20,7 +20,7 @@ let visit: Visit = { index: 0 };
 let goingBack = false;
 
 /** The address without the query. */
-export function currentPath(): string {
+function currentPath(): string {
   return cleanPath(location.pathname);
 }
 

@@ -1,13 +1,17 @@
 import { ArrowRight, X } from 'lucide';
-import { resumeCopy } from '../../content/pages/resume.ts';
 import { uiCopy } from '../../content/ui.ts';
-import type { PlacedStep } from '../../core/funnel/funnel.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 export type ResumeBannerProps = {
-  /** The step to go on with; none when the quiz is done. */
-  readonly step: PlacedStep | undefined;
+  readonly words: {
+    readonly title: string;
+    readonly continue: string;
+    readonly startOver: string;
+    readonly startOverNote: string;
+  };
+  /** Where it goes on. */
+  readonly place: string;
   /** Keeps away from the foot of the screen, where the quiz has its button. */
   readonly inQuiz: boolean;
   readonly onContinue: () => void;
@@ -16,22 +20,22 @@ export type ResumeBannerProps = {
 };
 
 /** Floats over the page, so that nothing moves when it comes. */
-export function ResumeBanner({ step, inQuiz, onContinue, onStartOver, onClose }: ResumeBannerProps) {
+export function ResumeBanner({ words, place, inQuiz, onContinue, onStartOver, onClose }: ResumeBannerProps) {
   return (
-    <section class={`resume${inQuiz ? ' resume--in-quiz' : ''}`} aria-label={resumeCopy.title}>
+    <section class={`resume${inQuiz ? ' resume--in-quiz' : ''}`} aria-label={words.title}>
       <div class="resume__words">
-        <p class="resume__title">{resumeCopy.title}</p>
-        <p class="resume__place">{step ? `${step.section}, ${resumeCopy.step} ${step.number}` : resumeCopy.results}</p>
+        <p class="resume__title">{words.title}</p>
+        <p class="resume__place">{place}</p>
       </div>
       <button type="button" class="resume__close" aria-label={uiCopy.close} onClick={onClose}>
         <Icon icon={X} />
       </button>
       <div class="resume__ways">
         <Button onClick={onContinue}>
-          {resumeCopy.continue} <Icon icon={ArrowRight} size={18} />
+          {words.continue} <Icon icon={ArrowRight} size={18} />
         </Button>
-        <Button look="plain" title={resumeCopy.startOverNote} onClick={onStartOver}>
-          {resumeCopy.startOver}
+        <Button look="plain" title={words.startOverNote} onClick={onStartOver}>
+          {words.startOver}
         </Button>
       </div>
     </section>
