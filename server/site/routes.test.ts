@@ -124,8 +124,10 @@ test.each([
   '/nothing',
   '/quiz37',
   '/quiz1.html',
-  '/quiz1/',
   '/QUIZ1',
+  '/nothing/',
+  '/assets/app-1a2b.js/',
+  '/quiz1%2F',
   '/404',
   '/assets/',
   '/assets/app-1a2b.js.br',
@@ -141,6 +143,22 @@ test.each([
   expect(response.statusCode).toBe(404);
   expect(gunzipSync(response.rawPayload).toString()).toBe(page('nothing here'));
   expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+});
+
+test.each([
+  ['/quiz1/', '/quiz1'],
+  ['/quiz1/?canceled=true&x=a%2Fb', '/quiz1?canceled=true&x=a%2Fb'],
+  ['/delete/success/', '/delete/success'],
+  ['/%71uiz1', '/quiz1'],
+  ['/%71uiz1/?a=1', '/quiz1?a=1'],
+  ['/delete/%73uccess?a=%20', '/delete/success?a=%20'],
+  ['/assets/%61pp-1a2b.js', '/assets/app-1a2b.js'],
+])('%s is sent on to %s, where it has its one address', async (url, location) => {
+  for (const method of ['GET', 'HEAD'] as const) {
+    const { statusCode, headers, body } = await server.inject({ method, url });
+    expect([statusCode, headers.location, body]).toEqual([308, location, '']);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'public, max-age=3600' });
+  }
 });
 
 test('pages say strictly what a browser may do', async () => {

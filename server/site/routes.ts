@@ -1,8 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../http/errors.ts';
-import { documentHeaders, fileHeaders } from '../http/headers.ts';
+import { dataHeaders, documentHeaders, fileHeaders } from '../http/headers.ts';
 import { addressed } from './address.ts';
 import type { Body, Encoding, Site, SiteFile } from './files.ts';
+import { isSpelledAs, searchOf } from './spelling.ts';
 
 export type SiteDeps = {
   readonly site: Site;
@@ -21,6 +22,7 @@ const HOUR = 'public, max-age=3600';
 export function siteRoutes({ site, publicUrl, formTargets }: SiteDeps): FastifyPluginAsync {
   const forDocuments = documentHeaders({ publicUrl, hashes: site.hashes, formTargets });
   const forFiles = fileHeaders(publicUrl);
+  const forRedirects = { ...dataHeaders(publicUrl), 'cache-control': HOUR };
 
   return async (app) => {
     app.setChildLoggerFactory((logger) => logger);
@@ -28,7 +30,12 @@ export function siteRoutes({ site, publicUrl, formTargets }: SiteDeps): FastifyP
     for (const file of files) {
       if (file.path === NOT_FOUND) continue;
       const answers = answersOf(file);
-      app.get(file.path, (request, reply) => answer(request, reply, answers));
+      const toItsAddress = (request: FastifyRequest, reply: FastifyReply) =>
+        reply.headers(forRedirects).redirect(encodeURI(file.path) + searchOf(request.url), 308);
+      app.get(file.path, (request, reply) =>
+        isSpelledAs(request.url, file.path) ? answer(request, reply, answers) : toItsAddress(request, reply),
+      );
+      if (isPage(file) && file.path !== '/') app.get(`${file.path}/`, toItsAddress);
     }
     const notFound = files.find(({ path }) => path === NOT_FOUND);
     const answers = notFound && answersOf(notFound);
@@ -40,11 +47,10 @@ export function siteRoutes({ site, publicUrl, formTargets }: SiteDeps): FastifyP
   };
 
   function answersOf(file: SiteFile): Answers {
-    const isPage = file.type.startsWith('text/html');
     const common = {
-      ...(isPage ? forDocuments : forFiles),
+      ...(isPage(file) ? forDocuments : forFiles),
       'content-type': file.type,
-      'cache-control': isPage ? 'no-cache' : file.path.startsWith('/assets/') ? IMMUTABLE : HOUR,
+      'cache-control': isPage(file) ? 'no-cache' : file.path.startsWith('/assets/') ? IMMUTABLE : HOUR,
       ...(Object.keys(file.encoded).length > 0 && { vary: 'accept-encoding' }),
     };
     const withHeaders = ({ content, etag }: Body, encoding?: Encoding): Answer => ({
@@ -59,6 +65,10 @@ export function siteRoutes({ site, publicUrl, formTargets }: SiteDeps): FastifyP
       ...(gzip && { gzip: withHeaders(gzip, 'gzip') }),
     };
   }
+}
+
+function isPage({ type }: SiteFile): boolean {
+  return type.startsWith('text/html');
 }
 
 type Answers = { readonly plain: Answer } & Readonly<Partial<Record<Encoding, Answer>>>;
