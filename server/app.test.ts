@@ -49,7 +49,7 @@ test.each([
   ['POST', '/api/webhooks/stripe', 400],
   ['GET', '/api/places?q=', 200],
 ] as const)('%s %s is there, and meets an empty request with %i', async (method, url, status) => {
-  const response = await app.inject({ method, url, ...(method === 'POST' && status === 400 && { payload: {} }) });
+  const response = await app.inject({ method, url, ...(method === 'POST' && { payload: {} }) });
   expect(response.statusCode).toBe(status);
   if (status !== 200) expect(response.json().error.message).not.toBe('There is nothing at this address.');
 });

@@ -61,7 +61,7 @@ export function browser({ server }: TestShop, visitor: string = randomUUID()) {
   const cookies = { visitor };
   return {
     visitor,
-    startOffer: () => server.inject({ method: 'POST', url: '/api/offer', cookies }),
+    startOffer: () => server.inject({ method: 'POST', url: '/api/offer', cookies, payload: {} }),
     checkout: (change: Readonly<Record<string, unknown>> = {}) =>
       server.inject({ method: 'POST', url: '/api/checkout', cookies, payload: { ...AGREED, ...change } }),
     status: (sessionId: string) => server.inject({ url: `/api/checkout/${sessionId}`, cookies }),

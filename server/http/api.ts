@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { refuse, TooManyRequests } from './errors.ts';
 import { dataHeaders } from './headers.ts';
 import { logAnswer } from './log.ts';
@@ -39,6 +40,9 @@ export function api({ publicUrl, anyOrigin, requestsPerMinute }: ApiOptions, rou
     await scope.register(cookie, {
       parseOptions: { path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.protocol === 'https:', maxAge: YEAR_SECONDS },
     });
+    scope.addHook('onRoute', (route) => {
+      if (route.schema?.body) route.schema = { querystring: NO_QUERY, ...route.schema };
+    });
     scope.setNotFoundHandler((_request, reply) => refuse(reply, 'not_found', 'There is nothing at this address.'));
     for (const route of routes) await scope.register(route);
   };
@@ -46,6 +50,9 @@ export function api({ publicUrl, anyOrigin, requestsPerMinute }: ApiOptions, rou
 
 /** Only `retry-after` is told, to those who have to wait. */
 const QUIET = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+
+/** What is sent in a body is not looked for in the address too. The provider's webhooks, whose bodies have no schema, may add what they like. */
+const NO_QUERY = z.strictObject({});
 
 const ENCODED_CONTROL = /%(?:0[0-8bcef]|1[0-9a-f]|7f)/i;
 

@@ -58,6 +58,12 @@ test.each([
   });
 });
 
+test('what is posted comes in the body alone', async () => {
+  const headers = JSON_TYPE;
+  const response = await server.inject({ method: 'POST', url: '/api/notes?words=b', headers, payload: '{"words":"a"}' });
+  expect([response.statusCode, response.json<ErrorResponse>().error.code]).toEqual([400, 'invalid']);
+});
+
 test('what to mend is named by its path', async () => {
   const response = await post('{"words":"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa","tags":{"x":1}}');
   expect(Object.keys(response.json<ErrorResponse>().error.fields ?? {})).toEqual(['words', 'tags.x']);

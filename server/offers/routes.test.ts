@@ -19,7 +19,8 @@ afterAll(async () => {
   await db.destroy();
 });
 
-const ask = (visitor?: string) => server.inject({ method: 'POST', url: '/api/offer', ...(visitor && { cookies: { visitor } }) });
+const ASK = { method: 'POST', url: '/api/offer', payload: {} } as const;
+const ask = (visitor?: string) => server.inject({ ...ASK, ...(visitor && { cookies: { visitor } }) });
 
 test('the first visit to the sales page starts an offer of 600 seconds and a strictly necessary cookie', async () => {
   now = START;
@@ -45,9 +46,7 @@ test('two tabs that ask at once are told the same deadline', async () => {
   const visitor = '11111111-1111-4111-8111-111111111111';
   let ticks = START;
   const racing = testServer(offerRoutes({ db, now: () => new Date(ticks++) }));
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, () => racing.inject({ method: 'POST', url: '/api/offer', cookies: { visitor } })),
-  );
+  const answers = await Promise.all(Array.from({ length: 8 }, () => racing.inject({ ...ASK, cookies: { visitor } })));
   expect(new Set(answers.map((answer) => answer.json().deadline)).size).toBe(1);
   await racing.close();
 });
@@ -56,4 +55,14 @@ test('a cookie that we never gave is replaced', async () => {
   const response = await ask("' or 1=1");
   expect(response.statusCode).toBe(200);
   expect(response.cookies[0]?.value).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test.each([
+  ['a deadline of the caller’s own', { payload: { deadline: 4_102_444_800_000 } }],
+  ['a list', { payload: [] }],
+  ['nothing', { payload: '' }],
+  ['a query', { query: { deadline: '4102444800000' } }],
+])('%s is refused, and gets no cookie', async (_case, change) => {
+  const response = await server.inject({ ...ASK, ...change });
+  expect([response.statusCode, response.cookies]).toEqual([400, []]);
 });

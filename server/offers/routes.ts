@@ -1,5 +1,5 @@
 import { timings } from '../../content/timings.ts';
-import type { OfferResponse } from '../../core/api/offers.ts';
+import { OfferRequest, type OfferResponse } from '../../core/api/offers.ts';
 import type { Db } from '../db/client.ts';
 import type { Routes } from '../http/schemas.ts';
 import { ensureVisitor } from '../http/visitor.ts';
@@ -9,7 +9,7 @@ export type OfferDeps = { readonly db: Db; readonly now: () => Date };
 
 export function offerRoutes({ db, now }: OfferDeps): Routes {
   return async (app) => {
-    app.post('/offer', async (request, reply): Promise<OfferResponse> => {
+    app.post('/offer', { schema: { body: OfferRequest } }, async (request, reply): Promise<OfferResponse> => {
       const at = now().getTime();
       const { deadline } = await startOffer(db, ensureVisitor(request, reply), new Date(at + timings.offerSeconds * 1000));
       return { deadline, now: at };
