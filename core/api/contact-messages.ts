@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { email, text } from './text.ts';
+import { email, line, text } from './text.ts';
 
 /** `POST /api/contact-messages` */
-export const ContactRequest = z.strictObject({ name: text(120), email, message: text(5000) });
+export const ContactRequest = z.strictObject({ name: line(120), email, message: text(5000) });
 export type ContactRequest = z.input<typeof ContactRequest>;
 export type ContactResponse = { readonly success: true };

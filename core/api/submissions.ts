@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { text } from './text.ts';
+import { line, text } from './text.ts';
 
 /** `POST /api/receiveWebQuizData`: the answers as the companion app wants them. */
 export const SubmissionRequest = z
-  .array(z.strictObject({ question: text(80), answer: text(2000, 0) }))
+  .array(z.strictObject({ question: line(80), answer: text(2000, 0) }))
   .min(1, 'No answers were sent.')
   .max(60, 'Too many answers were sent.')
   .refine(

@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { EMAIL_LENGTH, normalEmail, parseEmail } from '../leads/email.ts';
+import { asLine } from '../presentation/printable.ts';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-
-/** Text a person typed: trimmed, of limited length, line breaks and tabs allowed, other control characters refused. */
+/** Text a person typed: trimmed, of limited length, line breaks and tabs allowed. The server refuses what is unprintable in any request. */
 export const text = (longest: number, shortest = 1) =>
-  z
-    .string()
-    .trim()
-    .min(shortest, 'Please fill this in.')
-    .max(longest, `Please use at most ${longest} characters.`)
-    .refine((value) => !CONTROL.test(value), 'Please remove the unprintable characters.');
+  z.string().trim().min(shortest, 'Please fill this in.').max(longest, `Please use at most ${longest} characters.`);
+
+/** Text of one line. */
+export const line = (longest: number) =>
+  text(longest).refine((value) => asLine(value) === value, 'Please use one line of plain text.');
 
 /** An e-mail address in the form it is stored and compared in. */
 export const email = z

@@ -1,3 +1,4 @@
+import { asLine } from '../presentation/printable.ts';
 import type { Funnel } from './funnel.ts';
 import type { AskingStep, Option } from './step.ts';
 
@@ -9,9 +10,6 @@ export type Answers = Readonly<Record<string, Answer>>;
 
 /** Longest typed answer in characters; a longer one is cut. */
 export const LONGEST_TEXT = 80;
-
-/** Control characters and halves of a character: no database or mail takes them. */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}]+/gu;
 
 /** The answers that this funnel knows and allows; everything else is dropped, for example what an older definition stored. */
 export function knownAnswers(funnel: Funnel, stored: Readonly<Record<string, unknown>>): Answers {
@@ -26,7 +24,7 @@ export function knownAnswers(funnel: Funnel, stored: Readonly<Record<string, unk
 /** The value if it is one this step allows, else undefined. */
 export function allowedAnswer(step: AskingStep, value: unknown): Answer | undefined {
   if (step.kind === 'city') {
-    return typeof value === 'string' ? printable(value) || undefined : undefined;
+    return typeof value === 'string' ? typed(value) || undefined : undefined;
   }
   if (step.kind === 'multi') {
     if (!Array.isArray(value)) return undefined;
@@ -48,8 +46,8 @@ export function toggle(options: readonly Option[], chosen: readonly string[], id
     .map((candidate) => candidate.id);
 }
 
-function printable(text: string): string {
-  return text.trim().slice(0, LONGEST_TEXT).replace(UNPRINTABLE, ' ').trim();
+function typed(text: string): string {
+  return asLine(text.trim().slice(0, LONGEST_TEXT)).trim();
 }
 
 /** What a visitor chose at a step, in the words they chose it by. */

@@ -33,6 +33,12 @@ describe('an e-mail address', () => {
     'a@example.com,b@example.com',
     'Ann <a@example.com>',
     'a@example.com\nbcc: b@example.com',
+    'moc.elpmaxe\u202e@example.com',
+    'a\u2066b@example.com',
+    'a\u200bb@example.com',
+    'a\u0085b@example.com',
+    'a\u0000b@example.com',
+    'a\ud800b@example.com',
   ])('%j is not', (address) => {
     expect(parseEmail(address)).toBeUndefined();
   });

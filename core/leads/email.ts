@@ -1,3 +1,5 @@
+import { isVisible } from '../presentation/printable.ts';
+
 /** Longest address the mail protocols allow (RFC 5321, 4.5.3.1.3). */
 export const EMAIL_LENGTH = 254;
 
@@ -6,7 +8,7 @@ const ADDRESS = /^[^\s@,;:<>()[\]\\"]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-
 /** The address without surrounding blanks, or undefined when no mail could reach it. */
 export function parseEmail(text: string): string | undefined {
   const address = text.trim();
-  if (address.length > EMAIL_LENGTH || !ADDRESS.test(address)) return undefined;
+  if (address.length > EMAIL_LENGTH || !ADDRESS.test(address) || !isVisible(address)) return undefined;
   if (address.includes('..') || address.startsWith('.') || address.includes('.@')) return undefined;
   return address;
 }

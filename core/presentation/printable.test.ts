@@ -1,13 +1,31 @@
 import { expect, test } from 'vitest';
-import { isPrintable } from './printable.ts';
+import { asLine, isPrintable, isVisible } from './printable.ts';
 
 test.each(['', 'Zoë O’Neil', '李小龍', 'नमस्ते', '👩‍🔬', 'a\tb', 'a\r\nb'])('%j can be written', (text) => {
   expect(isPrintable(text)).toBe(true);
 });
 
 test.each(['a\u0000b', 'a\u0007b', '\u001b[31m', 'a\u007fb', 'a\u0085b', 'a\u009fb', 'a\ud800b', '\udc00'])(
-  '%j cannot',
+  '%j cannot, and is a blank in a line',
   (text) => {
     expect(isPrintable(text)).toBe(false);
+    expect(isVisible(text)).toBe(false);
+    expect(isPrintable(asLine(text))).toBe(true);
   },
 );
+
+test.each(['a\nb', 'a\r\nb', 'a\tb', 'a\u2028b', 'a\u2029b', 'a\u0000\u009fb'])('%j is two words in a line', (text) => {
+  expect(asLine(text)).toBe('a b');
+});
+
+test('a line stays as it is', () => {
+  expect(asLine('Zoë 👩‍🔬  李')).toBe('Zoë 👩‍🔬  李');
+});
+
+test.each(['a\u202eb', 'a\u2066b', 'a\u200fb', 'a\u200bb', '\ufeffa'])('something hides in %j', (text) => {
+  expect(isVisible(text)).toBe(false);
+});
+
+test.each(['ann@example.com', 'jörg 李'])('nothing hides in %j', (text) => {
+  expect(isVisible(text)).toBe(true);
+});

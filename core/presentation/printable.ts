@@ -1,7 +1,21 @@
-/** Control characters and halves of a surrogate pair: nobody types them, and no database or mail takes them. */
 const UNPRINTABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
+const NOT_IN_A_LINE = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
+const INVISIBLE = /[\p{Cc}\p{Cs}\p{Cf}]/u;
 
-/** Whether text holds nothing but what can be written; tabs and line breaks can. */
+/**
+ * Whether text can be written: control characters and halves of a surrogate pair are typed by nobody, and taken by no database or mail.
+ * Tabs and line breaks can.
+ */
 export function isPrintable(text: string): boolean {
   return !UNPRINTABLE.test(text);
+}
+
+/** The text as one line: line breaks, and what cannot be written, are blanks. */
+export function asLine(text: string): string {
+  return text.replace(NOT_IN_A_LINE, ' ');
+}
+
+/** Whether nothing hides in the text: neither what cannot be written nor a mark that joins letters or turns their direction. */
+export function isVisible(text: string): boolean {
+  return !INVISIBLE.test(text);
 }

@@ -35,6 +35,9 @@ test.each([
   ['a message that is too long', { message: 'a'.repeat(5001) }, 'message'],
   ['a NUL', { message: 'a\u0000b' }, 'message'],
   ['an escape sequence', { name: '\u001b[2J' }, 'name'],
+  ['an old escape sequence', { message: '\u009b2J' }, 'message'],
+  ['a name of two lines', { name: 'Ann\nBcc: bob@example.com' }, 'name'],
+  ['an address that reads backwards', { email: 'a\u202enn@example.com' }, 'email'],
   ['an unknown field', { subject: 'Hi' }, ''],
 ])('%s is refused and nothing is stored', async (_case, change, field) => {
   const response = await send({ ...MESSAGE, ...change });

@@ -1,7 +1,9 @@
+import { unescape as decoded } from 'node:querystring';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { isPrintable } from '../../core/presentation/printable.ts';
 import { refuse, TooManyRequests } from './errors.ts';
 import { dataHeaders } from './headers.ts';
 import { logAnswer } from './log.ts';
@@ -26,7 +28,7 @@ export function api({ publicUrl, anyOrigin, requestsPerMinute }: ApiOptions, rou
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers(headers);
     });
-    scope.addHook('onRequest', refuseControlCharacters);
+    scope.addHook('onRequest', refuseUnprintable);
     scope.addHook('onRequest', refuseOtherSites(anyOrigin ? undefined : publicUrl.origin));
     if (requestsPerMinute > 0) {
       await scope.register(rateLimit, {
@@ -54,9 +56,7 @@ const QUIET = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-r
 /** What is sent in a body is not looked for in the address too. The provider's webhooks, whose bodies have no schema, may add what they like. */
 const NO_QUERY = z.strictObject({});
 
-const ENCODED_CONTROL = /%(?:0[0-8bcef]|1[0-9a-f]|7f)/i;
-
 /** Schemas see to bodies; an address reaches handlers that have none. */
-async function refuseControlCharacters(request: FastifyRequest, reply: FastifyReply) {
-  if (ENCODED_CONTROL.test(request.url)) return refuse(reply, 'invalid', 'The address has unprintable characters.');
+async function refuseUnprintable(request: FastifyRequest, reply: FastifyReply) {
+  if (!isPrintable(decoded(request.url))) return refuse(reply, 'invalid', 'The address has unprintable characters.');
 }

@@ -39,6 +39,7 @@ test.each([
   ['thirty thousand brackets', '['.repeat(30_000) + ']'.repeat(30_000), JSON_TYPE, 400, 'invalid'],
   ['a NUL', '{"words":"a\\u0000b"}', JSON_TYPE, 400, 'invalid'],
   ['a bell', '{"words":"a\\u0007b"}', JSON_TYPE, 400, 'invalid'],
+  ['an old control character', '{"words":"a\\u0085b"}', JSON_TYPE, 400, 'invalid'],
   ['half a surrogate pair', '{"words":"a\\ud800b"}', JSON_TYPE, 400, 'invalid'],
   ['a NUL in a name', '{"words":"a","tags":{"x\\u0000":"y"}}', JSON_TYPE, 400, 'invalid'],
   ['a huge body', JSON.stringify({ words: 'a'.repeat(70_000) }), JSON_TYPE, 413, 'too_large'],
@@ -74,6 +75,8 @@ test.each([
   ['the bare prefix', '/api', 404, 'not_found'],
   ['a path with a NUL', '/api/notes/a%00b', 400, 'invalid'],
   ['a query with a NUL', '/api/notes/a?q=%00', 400, 'invalid'],
+  ['a query with a NUL among what is not encoded well', '/api/notes/a?q=%zz%00', 400, 'invalid'],
+  ['a path with an old control character', '/api/notes/a%C2%85', 400, 'invalid'],
   ['a path that is not encoded well', '/api/notes/%zz', 400, 'invalid'],
   ['a path that is not UTF-8', '/api/notes/%c3%28', 400, 'invalid'],
 ])('%s is refused in the one shape', async (_case, url, status, code) => {

@@ -6,6 +6,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { z } from 'zod';
+import { isPrintable } from '../../core/presentation/printable.ts';
 
 /** `schema: { body: SomeZodSchema }` on a route types and checks `request.body`; so do `querystring` and `params`. */
 export interface ZodTypes extends FastifyTypeProvider {
@@ -19,7 +20,7 @@ export const checkWithZod: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {
     const checked = schema.safeParse(data);
-    const issues = checked.success ? unstorableTexts(checked.data, []) : checked.error.issues;
+    const issues = checked.success ? unprintableTexts(checked.data, []) : checked.error.issues;
     return issues.length === 0 ? { value: checked.data } : { error: new InvalidRequest(issues) };
   };
 
@@ -38,21 +39,14 @@ export class InvalidRequest extends Error {
   }
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-
-/** Whatever a schema lets through, PostgreSQL can store no NUL and no half of a surrogate pair, and nobody types the rest. */
-function unstorableTexts(value: unknown, path: readonly PropertyKey[]): Issue[] {
+/** Looked for in every value and name, whatever a schema lets through. */
+function unprintableTexts(value: unknown, path: readonly PropertyKey[]): Issue[] {
   if (typeof value === 'string')
-    return isStorable(value) ? [] : [{ path: [...path], message: 'Please remove the unprintable characters.' }];
+    return isPrintable(value) ? [] : [{ path: [...path], message: 'Please remove the unprintable characters.' }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
-    isStorable(key)
-      ? unstorableTexts(inner, [...path, key])
+    isPrintable(key)
+      ? unprintableTexts(inner, [...path, key])
       : [{ path: [...path], message: 'A name has unprintable characters.' }],
   );
-}
-
-function isStorable(text: string): boolean {
-  return !CONTROL.test(text) && text.isWellFormed();
 }

@@ -122,6 +122,7 @@ test.each([
   ['too many answers', Array.from({ length: 61 }, (_, i) => ({ question: `q${i}`, answer: 'a' }))],
   ['a long answer', [{ question: 'a', answer: 'b'.repeat(2001) }]],
   ['a NUL', [{ question: 'a', answer: 'b\u0000' }]],
+  ['a question of two lines', [{ question: 'a\nb', answer: 'c' }]],
 ])('%s is refused and nothing is stored', async (_case, payload) => {
   const response = await send(payload);
   expect(response.statusCode).toBe(400);
