@@ -60,6 +60,13 @@ test('the provider’s embedded page is mounted as a page that runs no script', 
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'/);
 });
 
+test.each(['/healthz', '/readyz', '/api/places?q=', '/sandbox/page'])(
+  '%s answers under every name of the machine',
+  async (url) => {
+    expect((await app.inject({ url, headers: { host: '127.0.0.1:3000' } })).statusCode).toBe(200);
+  },
+);
+
 test('an answer in the API’s shape meets what nothing is built for', async () => {
   for (const url of ['/api/none', '/none']) {
     const response = await app.inject(url);

@@ -31,9 +31,9 @@ export type AppDeps = {
 
 /** The whole service, not listening yet. */
 export function buildApp({ config, db, site, payments, places, sandboxPages, now }: AppDeps): Server {
-  const { publicUrl } = config;
+  const { publicUrl, anyOrigin } = config;
   const app = buildServer(config);
-  app.register(siteRoutes({ site, publicUrl, formTargets: config.stripe ? ['https://checkout.stripe.com'] : [] }));
+  app.register(siteRoutes({ site, publicUrl, anyOrigin, formTargets: config.stripe ? ['https://checkout.stripe.com'] : [] }));
   app.register(healthRoutes({ db }));
   app.register(
     api(config, [

@@ -38,7 +38,7 @@ afterAll(async () => {
 async function servingAt(publicUrl: string): Promise<Server> {
   const app = buildServer({ trustProxy: false, logLevel: 'silent' });
   const site = (await readSite(dist)) ?? NO_SITE;
-  app.register(siteRoutes({ site, publicUrl: new URL(publicUrl), formTargets: [] }));
+  app.register(siteRoutes({ site, publicUrl: new URL(publicUrl), anyOrigin: false, formTargets: [] }));
   return app;
 }
 

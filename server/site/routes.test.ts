@@ -44,10 +44,10 @@ afterAll(async () => {
   await rm(dist, { recursive: true });
 });
 
-async function serving(publicUrl: string, formTargets: string[] = []): Promise<Server> {
+async function serving(publicUrl: string, formTargets: string[] = [], anyOrigin = false): Promise<Server> {
   const app = buildServer({ trustProxy: false, logLevel: 'silent' });
   const site = (await readSite(dist)) ?? NO_SITE;
-  app.register(siteRoutes({ site, publicUrl: new URL(publicUrl), formTargets }));
+  app.register(siteRoutes({ site, publicUrl: new URL(publicUrl), anyOrigin, formTargets }));
   return app;
 }
 
@@ -188,6 +188,39 @@ test('pages say strictly what a browser may do', async () => {
   expect((await get('/nothing')).headers['content-security-policy']).toBe(headers['content-security-policy']);
 });
 
+test('without a public name, a page lives under the one local name that was printed', async () => {
+  const local = await serving('http://localhost:3000', [], true);
+  const answer = async (host: string, url: string) => {
+    const { statusCode, headers } = await local.inject({ url, headers: { host } });
+    return [statusCode, headers.location];
+  };
+  for (const host of ['127.0.0.1:3000', '[::1]:3000']) {
+    expect(await answer(host, '/')).toEqual([302, 'http://localhost:3000/']);
+    expect(await answer(host, '/quiz1?a=1')).toEqual([302, 'http://localhost:3000/quiz1?a=1']);
+    expect(await answer(host, '/quiz1/')).toEqual([302, 'http://localhost:3000/quiz1/']);
+    expect(await answer(host, '/icon.svg')).toEqual([200, undefined]);
+    expect(await answer(host, '/nothing')).toEqual([404, undefined]);
+  }
+  for (const host of [
+    'localhost:3000',
+    '127.0.0.1:4000',
+    '127.0.0.1',
+    '192.168.1.7:3000',
+    'evil.example',
+    '127.0.0.1:3000.evil.example',
+  ]) {
+    expect(await answer(host, '/quiz1')).toEqual([200, undefined]);
+  }
+  await local.close();
+});
+
+test('with a public name, the name it is reached by changes nothing', async () => {
+  expect((await get('/quiz1', { host: '127.0.0.1' })).statusCode).toBe(200);
+  const named = await serving('http://localhost:3000');
+  expect((await named.inject({ url: '/quiz1', headers: { host: '127.0.0.1:3000' } })).statusCode).toBe(200);
+  await named.close();
+});
+
 test('a machine without TLS does not promise it', async () => {
   const local = await serving('http://localhost:3000');
   const { headers } = await local.inject('/');
@@ -210,7 +243,7 @@ test('half a build is no site', async () => {
 test('without a build there is a server all the same', async () => {
   expect(await readSite(join(dist, 'nowhere'))).toBeUndefined();
   const empty = buildServer({ trustProxy: false, logLevel: 'silent' });
-  empty.register(siteRoutes({ site: NO_SITE, publicUrl: new URL('http://localhost'), formTargets: [] }));
+  empty.register(siteRoutes({ site: NO_SITE, publicUrl: new URL('http://localhost'), anyOrigin: true, formTargets: [] }));
   const response = await empty.inject('/');
   expect([response.statusCode, response.json().error.code]).toEqual([404, 'not_found']);
   await empty.close();

@@ -3,11 +3,14 @@ import { refuse } from '../http/errors.ts';
 import { dataHeaders, documentHeaders, fileHeaders } from '../http/headers.ts';
 import { addressed } from './address.ts';
 import type { Body, Encoding, Site, SiteFile } from './files.ts';
+import { leaveOtherLoopbackNames } from './loopback.ts';
 import { isSpelledAs, searchOf } from './spelling.ts';
 
 export type SiteDeps = {
   readonly site: Site;
   readonly publicUrl: URL;
+  /** Whether the server has no public name, and may be reached by each of the machine's own. */
+  readonly anyOrigin: boolean;
   /** Other sites that a form of ours may lead to. */
   readonly formTargets: readonly string[];
 };
@@ -19,9 +22,10 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
 /** The built files from memory, each under a route of its own, so that no path ever reaches the disk; and the 404 page. */
-export function siteRoutes({ site, publicUrl, formTargets }: SiteDeps): FastifyPluginAsync {
+export function siteRoutes({ site, publicUrl, anyOrigin, formTargets }: SiteDeps): FastifyPluginAsync {
   const forDocuments = documentHeaders({ publicUrl, hashes: site.hashes, formTargets });
   const forFiles = fileHeaders(publicUrl);
+  const pageHooks = anyOrigin ? { onRequest: leaveOtherLoopbackNames(publicUrl) } : {};
   const forRedirects = { ...dataHeaders(publicUrl), 'cache-control': HOUR };
 
   return async (app) => {
@@ -32,10 +36,11 @@ export function siteRoutes({ site, publicUrl, formTargets }: SiteDeps): FastifyP
       const answers = answersOf(file);
       const toItsAddress = (request: FastifyRequest, reply: FastifyReply) =>
         reply.headers(forRedirects).redirect(encodeURI(file.path) + searchOf(request.url), 308);
-      app.get(file.path, (request, reply) =>
+      const hooks = isPage(file) ? pageHooks : {};
+      app.get(file.path, hooks, (request, reply) =>
         isSpelledAs(request.url, file.path) ? answer(request, reply, answers) : toItsAddress(request, reply),
       );
-      if (isPage(file) && file.path !== '/') app.get(`${file.path}/`, toItsAddress);
+      if (isPage(file) && file.path !== '/') app.get(`${file.path}/`, hooks, toItsAddress);
     }
     const notFound = files.find(({ path }) => path === NOT_FOUND);
     const answers = notFound && answersOf(notFound);
