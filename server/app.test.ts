@@ -1,3 +1,5 @@
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Payments } from '../adapters/payments/port.ts';
 import { buildApp } from './app.ts';
@@ -14,6 +16,13 @@ const payments: Payments = {
   expireSession: refused,
   readSubscription: refused,
   readHint: () => undefined,
+};
+
+const DATA = {
+  'content-type': 'application/json; charset=utf-8',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
 };
 
 let db: Db;
@@ -72,6 +81,27 @@ test('an answer in the API’s shape meets what nothing is built for', async () 
     const response = await app.inject(url);
     expect([response.statusCode, response.json().error.code]).toEqual([404, 'not_found']);
   }
+});
+
+test.each([
+  ['/healthz', 200],
+  ['/readyz', 200],
+  ['/%', 400],
+  ['/api/%', 400],
+  ['/none', 404],
+  ['/api/none', 404],
+])('%s is data, and says so', async (url, status) => {
+  const response = await app.inject(url);
+  expect(response.statusCode).toBe(status);
+  expect(response.headers).toMatchObject(DATA);
+});
+
+test('so is the answer to what is no request at all', async () => {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.end('HELLO\r\n\r\n');
+  const [head = ''] = (await text(socket)).split('\r\n\r\n');
+  for (const [name, value] of Object.entries(DATA)) expect(head).toContain(`\r\n${name}: ${value}`);
 });
 
 test('whoever watches sees a live process and a database that answers, and sees when it does not', async () => {

@@ -34,7 +34,7 @@ export function buildApp({ config, db, site, payments, places, sandboxPages, now
   const { publicUrl, anyOrigin } = config;
   const app = buildServer(config);
   app.register(siteRoutes({ site, publicUrl, anyOrigin, formTargets: config.stripe ? ['https://checkout.stripe.com'] : [] }));
-  app.register(healthRoutes({ db }));
+  app.register(healthRoutes({ db, publicUrl }));
   app.register(
     api(config, [
       leadRoutes({ db }),

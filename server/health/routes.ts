@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 import { refuse } from '../http/errors.ts';
+import { dataHeaders } from '../http/headers.ts';
 import type { Routes } from '../http/schemas.ts';
 
 /** For whatever watches the server: `/healthz` while the process lives, `/readyz` while the database answers too. */
-export function healthRoutes({ db }: { readonly db: Db }): Routes {
+export function healthRoutes({ db, publicUrl }: { readonly db: Db; readonly publicUrl: URL }): Routes {
+  const headers = dataHeaders(publicUrl);
   return async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
+      reply.headers(headers);
     });
     app.get('/healthz', async () => ({ status: 'alive' }));
     app.get('/readyz', async (_request, reply) => {

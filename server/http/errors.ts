@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, ErrorResponse } from '../../core/api/errors.ts';
 import { isOutage } from '../db/outage.ts';
+import { REFUSAL } from './headers.ts';
 import { InvalidRequest } from './schemas.ts';
 
 const STATUS: Readonly<Record<ErrorCode, number>> = {
@@ -67,10 +68,14 @@ export function answerMalformed(error: Error & { code?: string }, socket: Socket
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
   const [status, code, message] = MALFORMED[error.code ?? ''] ?? [400, ...NOT_UNDERSTOOD];
   const body = JSON.stringify({ success: false, error: { code, message, requestId: '' } } satisfies ErrorResponse);
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\n` +
-      `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  );
+  const headers = {
+    connection: 'close',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    ...REFUSAL,
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }
 
 const MALFORMED: Readonly<Record<string, readonly [number, ...Refusal]>> = {

@@ -50,21 +50,28 @@ export function plainDocumentHeaders(publicUrl: URL): Headers {
 
 /** Answers that are data: a browser that is led to one may do nothing with it. */
 export function dataHeaders(publicUrl: URL): Headers {
-  return {
-    ...fileHeaders(publicUrl),
-    'content-security-policy': policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }),
-    'cache-control': 'no-store',
-  };
+  return { ...fileHeaders(publicUrl), ...REFUSAL };
 }
 
 /** What holds for every answer. */
 export function fileHeaders(publicUrl: URL): Headers {
   return {
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
+    ...EVERYWHERE,
     ...(publicUrl.protocol === 'https:' && { 'strict-transport-security': 'max-age=31536000' }),
   };
 }
+
+const EVERYWHERE: Headers = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** Data that is told before it is known which of our routes was meant, if any. */
+export const REFUSAL: Headers = {
+  ...EVERYWHERE,
+  'content-security-policy': policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }),
+  'cache-control': 'no-store',
+};
 
 const DOCUMENT: Headers = {
   'referrer-policy': 'strict-origin-when-cross-origin',

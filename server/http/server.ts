@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify';
 import { answerError, answerMalformed } from './errors.ts';
+import { REFUSAL } from './headers.ts';
 import { type LogLevel, logTo } from './log.ts';
 import { checkWithZod, type ZodTypes } from './schemas.ts';
 
@@ -23,7 +24,7 @@ export function buildServer({ trustProxy, logLevel }: ServerOptions): Server {
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
     clientErrorHandler: answerMalformed,
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(REFUSAL)),
   }).withTypeProvider<ZodTypes>();
   server.setValidatorCompiler(checkWithZod);
   server.setErrorHandler(answerError);

@@ -45,7 +45,7 @@ export function siteRoutes({ site, publicUrl, anyOrigin, formTargets }: SiteDeps
     const notFound = files.find(({ path }) => path === NOT_FOUND);
     const answers = notFound && answersOf(notFound);
     app.setNotFoundHandler((request, reply) => {
-      if (!answers) return refuse(reply, 'not_found', 'There is nothing at this address.');
+      if (!answers) return refuse(reply.headers(dataHeaders(publicUrl)), 'not_found', 'There is nothing at this address.');
       const { content, headers } = choose(answers, request.headers['accept-encoding']);
       return reply.code(404).headers(headers).send(content);
     });
