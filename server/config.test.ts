@@ -69,3 +69,9 @@ test('payment keys need what makes an order true: the webhook secret and the pub
   expect(() => readConfig({ ...LIVE, STRIPE_WEBHOOK_SECRET: '' })).toThrow(/needs STRIPE_WEBHOOK_SECRET/);
   expect(() => readConfig({ ...LIVE, PUBLIC_URL: '' })).toThrow(/needs PUBLIC_URL/);
 });
+
+test('a webhook secret without the key beside it is half a configuration, and no sandbox', () => {
+  expect(() => readConfig({ ...LIVE, STRIPE_SECRET_KEY: '' })).toThrow(
+    /^STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY too: [^\n]*\.$/,
+  );
+});

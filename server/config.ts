@@ -84,7 +84,11 @@ const Variables = z.object({
 
 function stripeKeys(variables: z.output<typeof Variables>): StripeKeys | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, PUBLIC_URL } = variables;
-  if (!secretKey) return undefined;
+  if (!secretKey) {
+    if (webhookSecret)
+      throw new CannotStart('STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY too: without it payment is a sandbox.');
+    return undefined;
+  }
   if (!webhookSecret) {
     throw new CannotStart('STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET too: without it no payment could be believed.');
   }
