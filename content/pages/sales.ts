@@ -47,9 +47,9 @@ export const salesCopy = {
     canceled: 'Your payment was canceled and nothing was charged. Your plan is still here when you are ready.',
     guarantee: '30-day money-back guarantee',
     renewal: {
-      none: 'Plans renew automatically at the list price at the end of each period, until you cancel. You can cancel online at any time.',
+      none: 'Plans renew automatically at the list price at the end of each period, until you cancel. You can cancel at any time, by e-mail.',
       chosen:
-        'You pay {price} today. The {plan} plan then renews automatically at {renewal} every {period}, until you cancel. You can cancel online at any time.',
+        'You pay {price} today. The {plan} plan then renews automatically at {renewal} every {period}, until you cancel. You can cancel at any time, by e-mail.',
     },
     cancel: { label: 'How to cancel', href: '/terms-of-use#how-to-cancel' },
   },

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { brand } from '../../content/brand.ts';
+import { consent } from '../../content/pages/checkout.ts';
 import { legalDocuments } from '../../content/pages/legal.ts';
+import { paymentModalCopy } from '../../content/pages/payment-modal.ts';
+import { salesCopy } from '../../content/pages/sales.ts';
 import { plans } from '../../content/plans.ts';
 import { introPrice } from '../../core/plans/plan.ts';
 import { money } from '../../core/presentation/money.ts';
@@ -58,6 +61,21 @@ describe.each(['/terms-of-use', '/refund-policy'])('the prices at %s', (path) =>
 
 test('the section on cancelling keeps the anchor that the sales page and checkout lead to', () => {
   expect(ids(documentAt('/terms-of-use').html)).toContain('how-to-cancel');
+});
+
+test('what is promised about cancelling, before and after payment, is the way that the terms describe', () => {
+  const terms = documentAt('/terms-of-use').html;
+  expect(terms).toMatch(/ href="mailto:[^"]*subject=Cancel/);
+  for (const text of [
+    consent.renewal,
+    salesCopy.pricing.renewal.none,
+    salesCopy.pricing.renewal.chosen,
+    paymentModalCopy.cancel,
+  ]) {
+    expect(text).toMatch(/at any time\b.*\bby e-mail/i);
+    expect(text).not.toContain('online');
+  }
+  expect(terms).not.toMatch(/cancel online/i);
 });
 
 test('an unknown path has no legal text', () => {
