@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The strictly necessary cookie that ties an offer and a checkout to one browser; its attributes are set in server.ts. */
+/** The strictly necessary cookie that ties an offer and a checkout to one browser; its attributes are set in api.ts. */
 const COOKIE = 'visitor';
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
