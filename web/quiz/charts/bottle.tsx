@@ -46,7 +46,7 @@ export function BottleChart({ percent, labels }: ChartProps) {
           />
         </g>
       </g>
-      <path d="M116 140v96" stroke="#fff" stroke-width="6" stroke-linecap="round" opacity=".45" />
+      <path d="M118 142v22" stroke="#fff" stroke-width="6" stroke-linecap="round" opacity=".45" />
       <text class="chart__percent chart__percent--on" x="150" y="218" text-anchor="middle">
         {percent}%
       </text>
