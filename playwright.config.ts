@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './scripts/launch/browser.ts';
 
-const PORT = 4471;
+/** Another for every run, so that two at once do not meet; the workers inherit it. */
+process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000) * 2);
+const PORT = Number(process.env.E2E_PORT);
 const DATA_DIR = join(tmpdir(), `petalune-e2e-${PORT}`);
 const baseURL = `http://localhost:${PORT}`;
 /** Playwright reads this file in every worker too; only the first reading may empty the folder. */

@@ -8,7 +8,8 @@ import { RunningServer } from '../server/testing.ts';
 import { arriveAtSales, goToPayment, PAYS, payWith } from './buyer.ts';
 import { funnel, open, shown } from './visitor.ts';
 
-const PORT = 4472;
+/** Beside the server of the other tests. */
+const PORT = Number(process.env.E2E_PORT) + 1;
 const EMAIL = 'records@walk.example';
 
 let dataDir: string;
