@@ -211,7 +211,8 @@ test('a screen that cannot be loaded says so, and the current one stays', async 
 });
 
 test('a timed screen that is left just before its time leads nowhere any more', async ({ page }) => {
-  await page.clock.install();
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
   await open(page, '/quiz10');
   await shown(page).getByRole('combobox').fill('Lisbon');
   await shown(page).getByRole('button', { name: 'Next' }).click();
