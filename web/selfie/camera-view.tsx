@@ -1,5 +1,5 @@
 import { X } from 'lucide';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { selfieCopy } from '../../content/pages/selfie.ts';
 import { closeCamera, openCamera, type Refusal, takePhoto } from '../browser/camera.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,7 +17,8 @@ export function CameraView({ onTaken, onRefused, onClose }: Props) {
   const frame = useRef<HTMLDialogElement>(null);
   const [ready, setReady] = useState(false);
 
-  useEffect(() => {
+  // A layout effect: the camera's light goes off with its picture, not some time after.
+  useLayoutEffect(() => {
     const dialog = frame.current;
     let stream: MediaStream | undefined;
     let left = false;
