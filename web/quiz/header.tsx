@@ -6,7 +6,11 @@ import { goBack } from '../browser/navigation.ts';
 import { funnel } from '../funnel.ts';
 import type { Route } from '../routes.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Progress } from '../ui/progress.tsx';
 import { SectionPanel } from './section-panel.tsx';
+
+/** Two names for one look, in turn, so that each step's Back begins its arrival anew. */
+const BACK = ['quiz-header__back', 'quiz-header__back quiz-header__back--odd'];
 
 /** Stays in place while the steps slide below it: the way back, the section's name, and how far the visitor has come. */
 export function QuizHeader({ route: { step }, onBack }: { route: Route; onBack?: () => void }) {
@@ -21,7 +25,7 @@ export function QuizHeader({ route: { step }, onBack }: { route: Route; onBack?:
     <>
       <SectionPanel section={section} scene={step.kind === 'info' ? step.illustration : section.id} />
       <header class="quiz-header column">
-        <button type="button" class="quiz-header__back" aria-label={quizCopy.back} data-tap="" onClick={back}>
+        <button type="button" class={BACK[step.number % 2]} aria-label={quizCopy.back} data-tap="" onClick={back}>
           <Icon icon={ArrowLeft} size={24} />
         </button>
         <p class="quiz-header__section">{section.title}</p>
@@ -29,10 +33,9 @@ export function QuizHeader({ route: { step }, onBack }: { route: Route; onBack?:
           {step.number} <span>/ {funnel.steps.length}</span>
         </p>
         <div class="quiz-header__bar">
-          <progress
-            class="quiz-header__progress"
-            aria-label={quizCopy.progress}
-            aria-valuetext={`${step.number} ${quizCopy.stepOf} ${funnel.steps.length}, ${section.title}`}
+          <Progress
+            label={quizCopy.progress}
+            text={`${step.number} ${quizCopy.stepOf} ${funnel.steps.length}, ${section.title}`}
             value={step.number}
             max={funnel.steps.length}
           />
