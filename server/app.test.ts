@@ -15,6 +15,15 @@ const payments: Payments = {
   readSession: refused,
   expireSession: refused,
   readSubscription: refused,
+  subscriptionsSince: refused,
+  readPayments: refused,
+  subscriptionOfCharge: refused,
+  cancelAtPeriodEnd: refused,
+  endNow: refused,
+  refund: refused,
+  changePlan: refused,
+  changeEmail: refused,
+  portalUrl: refused,
   readHint: () => undefined,
 };
 

@@ -8,6 +8,23 @@ export type Payments = {
   /** Ends an open session so that it cannot be paid; `refused` when it is not open any more. */
   expireSession(id: string): Promise<Outcome<CheckoutSession>>;
   readSubscription(id: string): Promise<Outcome<ProviderSubscription>>;
+  /** Every subscription that began at `since` or later, for when its events were lost. */
+  subscriptionsSince(since: Date): Promise<Outcome<readonly ProviderSubscription[]>>;
+  /** The subscription's payments, the newest first, with what was paid back and disputed. */
+  readPayments(subscription: Pick<ProviderSubscription, 'id' | 'customerId'>): Promise<Outcome<readonly Payment[]>>;
+  /** The subscription a charge was for; undefined when it was for none. */
+  subscriptionOfCharge(chargeId: string): Promise<Outcome<string | undefined>>;
+  /** No further payment: access goes on until the period ends. `false` takes it back. */
+  cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<Outcome<ProviderSubscription>>;
+  /** Over at once; nothing is paid back by this. Ending what has ended already is no refusal. */
+  endNow(subscriptionId: string): Promise<Outcome<ProviderSubscription>>;
+  /** Pays a whole payment back; twice is once. */
+  refund(payment: Pick<Payment, 'id'>): Promise<Outcome<'refunded'>>;
+  /** From the next period on the buyer pays the other plan's list price; nothing is charged before. */
+  changePlan(subscriptionId: string, plan: Plan): Promise<Outcome<ProviderSubscription>>;
+  changeEmail(customerId: string, email: string): Promise<Outcome<'changed'>>;
+  /** A page of the provider's own for cards and invoices. */
+  portalUrl(customerId: string, returnUrl: string): Promise<Outcome<string>>;
   /** Checks the signature over the bytes as they came; undefined for whatever the provider did not sign in the last 300 s. */
   readHint(body: Buffer, signature: string): Hint | undefined;
 };
@@ -61,17 +78,41 @@ export type ProviderSubscription = {
   readonly id: string;
   readonly customerId: string;
   readonly attemptId: string | undefined;
+  /** The plan it was last sold or changed to, as we named it to the provider. */
+  readonly planId: string | undefined;
   readonly status: SubscriptionStatus;
   readonly currency: string;
   /** Cents per period from now on. */
   readonly renewalAmount: number;
+  readonly startedAt: Date;
+  readonly currentPeriodStart: Date;
   readonly currentPeriodEnd: Date;
+  readonly cancelAtPeriodEnd: boolean;
+  readonly endedAt: Date | undefined;
+};
+
+/** One invoice, with what became of its money. Amounts in cents. */
+export type Payment = {
+  readonly id: string;
+  readonly reason: 'first' | 'renewal' | 'change';
+  /** `open`: due, not tried yet; `failed`: tried in vain, and tried again by the provider. */
+  readonly status: 'open' | 'paid' | 'failed' | 'void';
+  readonly currency: string;
+  readonly amountDue: number;
+  readonly amountPaid: number;
+  readonly amountRefunded: number;
+  readonly dispute: 'open' | 'won' | 'lost' | undefined;
+  /** The number printed on the invoice, and where it can be read. */
+  readonly number: string | undefined;
+  readonly documentUrl: string | undefined;
+  readonly createdAt: Date;
+  readonly paidAt: Date | undefined;
 };
 
 /** Something happened to an object. It says where to look, never what is true: the object is fetched. */
 export type Hint = {
   readonly id: string;
   readonly type: string;
-  readonly about: 'session' | 'subscription' | 'other';
+  readonly about: 'session' | 'subscription' | 'charge' | 'other';
   readonly objectId: string;
 };

@@ -42,6 +42,11 @@ export type Database = {
     kind: 'renewal' | 'adult';
     text: string;
     version: string;
+    /** Null in records from before they were told here too. Cents. */
+    plan_id: string | null;
+    currency: string | null;
+    due_now: number | null;
+    due_later: number | null;
     created_at: CreatedAt;
   };
   subscriptions: {
@@ -54,12 +59,66 @@ export type Database = {
     currency: string;
     first_amount: number;
     renewal_amount: number;
+    started_at: ColumnType<Date | null, Date | null, Date | null>;
+    current_period_start: ColumnType<Date | null, Date | null, Date | null>;
     current_period_end: ColumnType<Date | null, Date | null, Date | null>;
+    cancel_at_period_end: ColumnType<boolean, boolean | undefined, boolean>;
+    ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** The subscription its buyer already had: this one is cancelled and paid back. */
+    duplicate_of: ColumnType<string | null, string | null | undefined, string | null>;
+    /** The period end a reminder was last mailed for. */
+    reminded_for: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** When the provider created the state this row mirrors; older states are not written over newer ones. */
     as_of: ColumnType<Date, Date, Date>;
     created_at: CreatedAt;
   };
-  provider_events: { id: string; type: string; object_id: string; outcome: string; created_at: CreatedAt };
+  /** One row per invoice of the provider: the first payment, renewals, and what was paid back. Cents. */
+  payments: {
+    id: string;
+    subscription_id: string;
+    reason: 'first' | 'renewal' | 'change';
+    status: 'open' | 'paid' | 'failed' | 'void';
+    currency: string;
+    amount_due: number;
+    amount_paid: number;
+    amount_refunded: number;
+    dispute: 'open' | 'won' | 'lost' | null;
+    number: string | null;
+    /** The provider's page of the invoice. */
+    document_url: string | null;
+    created_at: ColumnType<Date, Date, never>;
+    paid_at: ColumnType<Date | null, Date | null, Date | null>;
+  };
+  /** What the provider told; `outcome` is 'waiting' until it was looked into. */
+  provider_events: {
+    id: string;
+    type: string;
+    about: string;
+    object_id: string;
+    outcome: ColumnType<string, string | undefined, string>;
+    created_at: CreatedAt;
+  };
+  /** Links that were mailed or shown once. Only the SHA-256 of the token is kept. */
+  account_links: {
+    token_hash: string;
+    purpose: 'manage' | 'app' | 'email-change';
+    /** Whom it lets in; for an e-mail change, the new address. */
+    email: string;
+    subscription_id: string | null;
+    expires_at: ColumnType<Date, Date, never>;
+    used_at: ColumnType<Date | null, null | undefined, Date>;
+    created_at: CreatedAt;
+  };
+  account_sessions: { token_hash: string; email: string; expires_at: Date; created_at: CreatedAt };
+  /** What a buyer asked for on the manage page, and when it was done. */
+  subscription_requests: {
+    id: Generated<string>;
+    subscription_id: string;
+    kind: 'cancel' | 'keep' | 'withdraw' | 'guarantee' | 'plan-change' | 'email-change';
+    detail: JSONColumnType<Record<string, unknown>>;
+    created_at: CreatedAt;
+    done_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
   contact_messages: { id: Generated<string>; name: string; email: string; message: string; created_at: CreatedAt };
   deletion_requests: {
     id: Generated<string>;

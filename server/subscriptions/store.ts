@@ -6,8 +6,13 @@ import type { Db } from '../db/client.ts';
 export async function saveSubscription(tx: Db, attempt: Attempt, seen: ProviderSubscription, seenAt: Date): Promise<void> {
   const state = {
     status: seen.status,
+    plan_id: seen.planId ?? attempt.plan_id,
     renewal_amount: seen.renewalAmount,
+    started_at: seen.startedAt,
+    current_period_start: seen.currentPeriodStart,
     current_period_end: seen.currentPeriodEnd,
+    cancel_at_period_end: seen.cancelAtPeriodEnd,
+    ended_at: seen.endedAt ?? null,
     as_of: seenAt,
   };
   await tx
@@ -17,7 +22,6 @@ export async function saveSubscription(tx: Db, attempt: Attempt, seen: ProviderS
       attempt_id: attempt.id,
       customer_id: seen.customerId,
       email: attempt.email,
-      plan_id: attempt.plan_id,
       currency: seen.currency,
       first_amount: attempt.due_now,
       ...state,
@@ -51,10 +55,10 @@ export async function isKnownEvent(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function recordEvent(tx: Db, { id, type, objectId }: Hint, outcome: string): Promise<void> {
+export async function recordEvent(tx: Db, { id, type, about, objectId }: Hint, outcome: string): Promise<void> {
   await tx
     .insertInto('provider_events')
-    .values({ id, type, object_id: objectId, outcome })
+    .values({ id, type, about, object_id: objectId, outcome })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }

@@ -1,0 +1,47 @@
+import Stripe from 'stripe';
+import type { Outcome, Refusal } from '../port.ts';
+
+/** An answer that does not fit the question. The SDK does not throw on a 404 without an `error` key, so answers are looked at. */
+export class Mismatch extends Error {}
+
+/** What a call to the provider came to, with its errors as values. */
+export async function answered<T>(ask: () => Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { ok: true, value: await ask() };
+  } catch (error) {
+    if (error instanceof Mismatch) return { ok: false, reason: 'refused', detail: error.message };
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    return { ok: false, reason: refusalReason(error), detail: `${error.type}: ${withoutAddresses(error.message)}` };
+  }
+}
+
+/** The provider's code of a refusal, like `charge_already_refunded`. */
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Stripe.errors.StripeError ? error.code : undefined;
+}
+
+function refusalReason(error: Stripe.errors.StripeError): Refusal['reason'] {
+  if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeRateLimitError) {
+    return 'unreachable';
+  }
+  return error.statusCode === 404 ? 'not_found' : 'refused';
+}
+
+/** Details are logged, and the log holds no addresses. */
+function withoutAddresses(message: string): string {
+  return message.replace(/[^\s"'<>:]+@[^\s"'<>]+/g, '[address]');
+}
+
+/** A list's entries; an answer that is no list is a mismatch. */
+export function entries<T>(list: Stripe.ApiList<T>): readonly T[] {
+  if (list.object !== 'list') throw new Mismatch('The answer is not a list.');
+  return list.data;
+}
+
+export function idOf(reference: string | { readonly id: string } | null | undefined): string | undefined {
+  return typeof reference === 'string' ? reference : reference?.id;
+}
+
+export function dateOf(seconds: number): Date {
+  return new Date(seconds * 1000);
+}

@@ -1,0 +1,93 @@
+import type Stripe from 'stripe';
+import type { Payment } from '../port.ts';
+import { dateOf, entries, errorCode, idOf, Mismatch } from './answers.ts';
+
+/** More than eight years of monthly invoices. */
+const MOST = 100;
+
+export async function listPayments(stripe: Stripe, subscriptionId: string, customerId: string): Promise<readonly Payment[]> {
+  const [invoices, charges] = await Promise.all([
+    stripe.invoices.list({ subscription: subscriptionId, limit: MOST, expand: ['data.payments'] }).then(entries),
+    stripe.charges.list({ customer: customerId, limit: MOST }).then(entries),
+  ]);
+  const written = invoices.filter(({ status }) => status !== 'draft');
+  return Promise.all(written.map((invoice) => toPayment(stripe, invoice, chargesOf(invoice, charges))));
+}
+
+/**
+ * Pays all of an invoice back; one that was paid back already is left as it is. No idempotency key of ours: the provider pays no
+ * more back than was paid, but would repeat a failure for a day under the same key.
+ */
+export async function refundInvoice(stripe: Stripe, invoiceId: string): Promise<void> {
+  const invoice = await stripe.invoices.retrieve(invoiceId, { expand: ['payments'] });
+  const [intent] = intentsOf(invoice);
+  if (!intent) throw new Mismatch(`Invoice ${invoiceId} was never paid.`);
+  try {
+    await stripe.refunds.create({ payment_intent: intent, reason: 'requested_by_customer' });
+  } catch (error) {
+    if (errorCode(error) !== 'charge_already_refunded') throw error;
+  }
+}
+
+/** From a charge over its payment to the invoice, and from there to the subscription. */
+export async function subscriptionOfCharge(stripe: Stripe, chargeId: string): Promise<string | undefined> {
+  const charge = await stripe.charges.retrieve(chargeId);
+  if (charge.object !== 'charge') throw new Mismatch('The answer is not a charge.');
+  const intent = idOf(charge.payment_intent);
+  if (!intent) return undefined;
+  const [payment] = entries(
+    await stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: intent }, limit: 1 }),
+  );
+  const invoiceId = idOf(payment?.invoice);
+  if (!invoiceId) return undefined;
+  return subscriptionOf(await stripe.invoices.retrieve(invoiceId));
+}
+
+export function subscriptionOf({ parent }: Pick<Stripe.Invoice, 'parent'>): string | undefined {
+  return idOf(parent?.subscription_details?.subscription);
+}
+
+function intentsOf({ payments }: Stripe.Invoice): string[] {
+  return (payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
+}
+
+function chargesOf(invoice: Stripe.Invoice, charges: readonly Stripe.Charge[]): Stripe.Charge[] {
+  const intents = intentsOf(invoice);
+  return charges.filter((charge) => intents.includes(idOf(charge.payment_intent) ?? ''));
+}
+
+async function toPayment(stripe: Stripe, invoice: Stripe.Invoice, charges: readonly Stripe.Charge[]): Promise<Payment> {
+  const disputed = charges.find((charge) => charge.disputed);
+  const { paid_at } = invoice.status_transitions;
+  return {
+    id: invoice.id,
+    reason: REASONS[invoice.billing_reason ?? ''] ?? 'change',
+    status: statusOf(invoice),
+    currency: invoice.currency.toUpperCase(),
+    amountDue: invoice.amount_due,
+    amountPaid: invoice.amount_paid,
+    amountRefunded: charges.reduce((sum, charge) => sum + charge.amount_refunded, 0),
+    dispute: disputed && (await disputeOf(stripe, disputed.id)),
+    number: invoice.number ?? undefined,
+    documentUrl: invoice.hosted_invoice_url ?? undefined,
+    createdAt: dateOf(invoice.created),
+    paidAt: paid_at === null ? undefined : dateOf(paid_at),
+  };
+}
+
+const REASONS: Readonly<Record<string, Payment['reason']>> = {
+  subscription_create: 'first',
+  subscription_cycle: 'renewal',
+};
+
+function statusOf({ status, attempted }: Stripe.Invoice): Payment['status'] {
+  if (status === 'paid') return 'paid';
+  if (status === 'void') return 'void';
+  return status === 'uncollectible' || attempted ? 'failed' : 'open';
+}
+
+async function disputeOf(stripe: Stripe, chargeId: string): Promise<Payment['dispute']> {
+  const [dispute] = entries(await stripe.disputes.list({ charge: chargeId, limit: 1 }));
+  if (dispute?.status === 'won' || dispute?.status === 'warning_closed') return 'won';
+  return dispute?.status === 'lost' ? 'lost' : 'open';
+}

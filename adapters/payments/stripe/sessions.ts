@@ -1,0 +1,52 @@
+import type Stripe from 'stripe';
+import { introPrice } from '../../../core/plans/plan.ts';
+import { couponKey } from '../../../core/plans/provider-keys.ts';
+import type { CheckoutSession, SessionWish } from '../port.ts';
+import { idOf, Mismatch } from './answers.ts';
+
+export type SessionSettings = { readonly automaticTax: boolean };
+
+export function sessionParams(
+  wish: SessionWish,
+  price: string,
+  { automaticTax }: SessionSettings,
+): Stripe.Checkout.SessionCreateParams {
+  const metadata = { attempt: wish.attemptId, plan: wish.plan.id };
+  return {
+    mode: 'subscription',
+    line_items: [{ price, quantity: 1 }],
+    customer_email: wish.email,
+    client_reference_id: wish.attemptId,
+    metadata,
+    subscription_data: { metadata },
+    ...(wish.discounted && { discounts: [{ coupon: couponKey(wish.plan) }] }),
+    ...(automaticTax && { automatic_tax: { enabled: true } }),
+    success_url: wish.successUrl,
+    cancel_url: wish.cancelUrl,
+    expires_at: Math.floor(wish.expiresAt.getTime() / 1000),
+  };
+}
+
+/** The visitor agreed to our amounts, so a session that reckons otherwise is never handed out. Tax, which comes on top, is left aside. */
+export function assertAmounts(session: Stripe.Checkout.Session, { plan, discounted }: SessionWish): void {
+  const discount = discounted ? plan.listPrice - introPrice(plan) : 0;
+  if (session.amount_subtotal === plan.listPrice && (session.total_details?.amount_discount ?? 0) === discount) return;
+  throw new Mismatch(`Session ${session.id} does not cost what plan ${plan.id} does: check its price and coupon.`);
+}
+
+export function toSession(session: Stripe.Checkout.Session): CheckoutSession {
+  if (session.object !== 'checkout.session') throw new Mismatch('The answer is not a checkout session.');
+  return {
+    id: session.id,
+    url: session.url ?? undefined,
+    state: sessionState(session),
+    attemptId: session.client_reference_id ?? undefined,
+    subscriptionId: idOf(session.subscription),
+  };
+}
+
+function sessionState({ status, payment_status }: Stripe.Checkout.Session): CheckoutSession['state'] {
+  if (status === 'expired') return 'expired';
+  if (status !== 'complete') return 'open';
+  return payment_status === 'unpaid' ? 'processing' : 'paid';
+}

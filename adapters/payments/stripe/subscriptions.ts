@@ -1,0 +1,34 @@
+import type Stripe from 'stripe';
+import type { ProviderSubscription, SubscriptionStatus } from '../port.ts';
+import { dateOf, idOf, Mismatch } from './answers.ts';
+
+/** Our plan's id, in the metadata of sessions and subscriptions. */
+export const PLAN = 'plan';
+
+export function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
+  if (subscription.object !== 'subscription') throw new Mismatch('The answer is not a subscription.');
+  const item = onlyItem(subscription);
+  if (item.price.unit_amount === null) throw new Mismatch(`The price of subscription ${subscription.id} has no amount.`);
+  return {
+    id: subscription.id,
+    customerId: idOf(subscription.customer) ?? '',
+    attemptId: subscription.metadata.attempt,
+    planId: subscription.metadata[PLAN],
+    status: subscription.status as SubscriptionStatus,
+    currency: subscription.currency.toUpperCase(),
+    renewalAmount: item.price.unit_amount * (item.quantity ?? 1),
+    startedAt: dateOf(subscription.start_date),
+    currentPeriodStart: dateOf(item.current_period_start),
+    currentPeriodEnd: dateOf(item.current_period_end),
+    // The provider's own portal may set a date in its place.
+    cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    endedAt: subscription.ended_at === null ? undefined : dateOf(subscription.ended_at),
+  };
+}
+
+/** Since 2025 the period stands on the item; we sell one item per subscription. */
+export function onlyItem(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
+  const [item] = subscription.items.data;
+  if (!item) throw new Mismatch(`Subscription ${subscription.id} has no item.`);
+  return item;
+}
