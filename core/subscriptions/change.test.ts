@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { changesBetween, hasBegun, hasEnded, type PaymentState, type SubscriptionState } from './change.ts';
+
+const first: PaymentState = {
+  id: 'in_1',
+  reason: 'first',
+  status: 'paid',
+  amountPaid: 1999,
+  amountRefunded: 0,
+  dispute: undefined,
+};
+const renewal: PaymentState = { ...first, id: 'in_2', reason: 'renewal', amountPaid: 3999 };
+const running: SubscriptionState = { status: 'active', planId: 'month', cancelAtPeriodEnd: false, payments: [first] };
+const paid = (...payments: PaymentState[]): SubscriptionState => ({ ...running, payments });
+
+describe('what happened to a subscription', () => {
+  test('is that it started, when it is seen for the first time', () => {
+    expect(changesBetween(undefined, running)).toEqual([{ kind: 'started' }]);
+  });
+
+  test('is everything since, when the first look comes late', () => {
+    const late: SubscriptionState = { ...running, status: 'canceled', payments: [{ ...first, amountRefunded: 1999 }] };
+    expect(changesBetween(undefined, late)).toEqual([
+      { kind: 'started' },
+      { kind: 'ended' },
+      { kind: 'refunded', paymentId: 'in_1', amount: 1999 },
+    ]);
+  });
+
+  test('is nothing, when nothing is different', () => {
+    for (const state of [running, paid(first, renewal), { ...running, status: 'canceled', cancelAtPeriodEnd: true }]) {
+      expect(changesBetween(state, state)).toEqual([]);
+    }
+  });
+
+  const cases: readonly [string, SubscriptionState, SubscriptionState, readonly object[]][] = [
+    ['a renewal that was paid', running, paid(first, renewal), [{ kind: 'renewed', paymentId: 'in_2', amount: 3999 }]],
+    [
+      'a renewal that failed',
+      running,
+      { ...paid(first, { ...renewal, status: 'failed', amountPaid: 0 }), status: 'past_due' },
+      [{ kind: 'payment-failed', paymentId: 'in_2' }],
+    ],
+    [
+      'a failed renewal that is paid after all',
+      paid(first, { ...renewal, status: 'failed', amountPaid: 0 }),
+      paid(first, renewal),
+      [{ kind: 'renewed', paymentId: 'in_2', amount: 3999 }],
+    ],
+    ['an invoice that is only open', running, paid(first, { ...renewal, status: 'open', amountPaid: 0 }), []],
+    ['an invoice over nothing', running, paid(first, { ...renewal, reason: 'change', amountPaid: 0 }), []],
+    ['a cancellation', running, { ...running, cancelAtPeriodEnd: true }, [{ kind: 'cancelled' }]],
+    ['a cancellation taken back', { ...running, cancelAtPeriodEnd: true }, running, [{ kind: 'resumed' }]],
+    ['the end', { ...running, cancelAtPeriodEnd: true }, { ...running, status: 'canceled' }, [{ kind: 'ended' }]],
+    ['another plan', running, { ...running, planId: 'year', status: 'trialing' }, [{ kind: 'plan-changed' }]],
+    [
+      'a second part paid back',
+      paid({ ...first, amountRefunded: 500 }),
+      paid({ ...first, amountRefunded: 1999 }),
+      [{ kind: 'refunded', paymentId: 'in_1', amount: 1499 }],
+    ],
+    ['a dispute', running, paid({ ...first, dispute: 'open' }), [{ kind: 'disputed', paymentId: 'in_1' }]],
+    [
+      'a dispute that is lost',
+      paid({ ...first, dispute: 'open' }),
+      paid({ ...first, dispute: 'lost' }),
+      [{ kind: 'dispute-closed', paymentId: 'in_1', outcome: 'lost' }],
+    ],
+  ];
+  test.each(cases)('is %s', (_case, before, after, expected) => {
+    expect(changesBetween(before, after)).toEqual(expected);
+  });
+});
+
+test('a subscription has begun once its first payment came, and has ended when it is cancelled', () => {
+  expect(['incomplete', 'incomplete_expired', 'active', 'past_due', 'canceled'].map(hasBegun)).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+  ]);
+  expect(['incomplete_expired', 'active', 'past_due', 'unpaid', 'canceled'].map(hasEnded)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    true,
+  ]);
+});

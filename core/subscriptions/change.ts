@@ -1,0 +1,79 @@
+export type PaymentState = {
+  readonly id: string;
+  readonly reason: 'first' | 'renewal' | 'change';
+  readonly status: 'open' | 'paid' | 'failed' | 'void';
+  /** Cents. */
+  readonly amountPaid: number;
+  readonly amountRefunded: number;
+  readonly dispute: 'open' | 'won' | 'lost' | undefined;
+};
+
+/** What is known of a subscription at one moment. */
+export type SubscriptionState = {
+  readonly status: string;
+  readonly planId: string;
+  readonly cancelAtPeriodEnd: boolean;
+  readonly payments: readonly PaymentState[];
+};
+
+/** Something that happened to a subscription, told once. Amounts in cents. */
+export type Change =
+  | { readonly kind: 'started' }
+  | { readonly kind: 'renewed'; readonly paymentId: string; readonly amount: number }
+  | { readonly kind: 'payment-failed'; readonly paymentId: string }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'resumed' }
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'plan-changed' }
+  | { readonly kind: 'refunded'; readonly paymentId: string; readonly amount: number }
+  | { readonly kind: 'disputed'; readonly paymentId: string }
+  | { readonly kind: 'dispute-closed'; readonly paymentId: string; readonly outcome: 'won' | 'lost' };
+
+/** What happened between two looks at a subscription; `before` is undefined at the first. Looking twice at the same finds nothing. */
+export function changesBetween(before: SubscriptionState | undefined, after: SubscriptionState): Change[] {
+  const earlier = new Map(before?.payments.map((payment) => [payment.id, payment]));
+  return [
+    ...(before ? stateChanges(before, after) : firstChanges(after)),
+    ...after.payments.flatMap((payment) => paymentChanges(earlier.get(payment.id), payment)),
+  ];
+}
+
+function firstChanges(after: SubscriptionState): Change[] {
+  return [{ kind: 'started' }, ...stateChanges({ ...after, status: 'active', cancelAtPeriodEnd: false }, after)];
+}
+
+function stateChanges(before: SubscriptionState, after: SubscriptionState): Change[] {
+  const ended = hasEnded(after.status) && !hasEnded(before.status);
+  const marked = after.cancelAtPeriodEnd !== before.cancelAtPeriodEnd && !hasEnded(after.status);
+  return [
+    ...(ended ? [{ kind: 'ended' } as const] : []),
+    ...(marked ? [{ kind: after.cancelAtPeriodEnd ? 'cancelled' : 'resumed' } as const] : []),
+    ...(after.planId !== before.planId ? [{ kind: 'plan-changed' } as const] : []),
+  ];
+}
+
+function paymentChanges(before: PaymentState | undefined, after: PaymentState): Change[] {
+  const { id: paymentId, amountPaid: amount } = after;
+  const changes: Change[] = [];
+  // The first payment is told with the start, and one of nothing (a plan change) is not worth a receipt.
+  if (after.reason !== 'first' && amount > 0 && after.status === 'paid' && before?.status !== 'paid')
+    changes.push({ kind: 'renewed', paymentId, amount });
+  if (after.status === 'failed' && before?.status !== 'failed') changes.push({ kind: 'payment-failed', paymentId });
+  const refunded = after.amountRefunded - (before?.amountRefunded ?? 0);
+  if (refunded > 0) changes.push({ kind: 'refunded', paymentId, amount: refunded });
+  if (after.dispute && !before?.dispute) changes.push({ kind: 'disputed', paymentId });
+  if (after.dispute && after.dispute !== 'open' && after.dispute !== before?.dispute)
+    changes.push({ kind: 'dispute-closed', paymentId, outcome: after.dispute });
+  return changes;
+}
+
+const ENDED: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
+
+export function hasEnded(status: string): boolean {
+  return ENDED.has(status);
+}
+
+/** A subscription whose first payment has not come is no order yet. */
+export function hasBegun(status: string): boolean {
+  return status !== 'incomplete' && status !== 'incomplete_expired';
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { reminderDue } from './reminder.ts';
+
+const DAY = 86_400_000;
+const START = Date.parse('2026-11-21T10:00:00Z');
+const END = Date.parse('2026-12-21T10:00:00Z');
+const monthly = {
+  startedAt: START,
+  periodStart: START,
+  periodEnd: END,
+  remindedFor: undefined,
+  firstAmount: 1999,
+  renewalAmount: 3999,
+};
+
+test('a buyer is reminded ten days before the introductory price ends, once', () => {
+  expect(reminderDue(monthly, END - 10 * DAY - 1)).toBe(false);
+  expect(reminderDue(monthly, END - 10 * DAY)).toBe(true);
+  expect(reminderDue(monthly, END - 1)).toBe(true);
+  expect(reminderDue(monthly, END)).toBe(false);
+  expect(reminderDue({ ...monthly, remindedFor: END }, END - DAY)).toBe(false);
+});
+
+test('a renewal at the price of the first period needs no reminder within the first year', () => {
+  expect(reminderDue({ ...monthly, firstAmount: 3999 }, END - DAY)).toBe(false);
+});
+
+test('a monthly plan is reminded of once a year after that', () => {
+  const later = { ...monthly, remindedFor: END };
+  const due = Array.from({ length: 14 }, (_, month) => {
+    const periodStart = Date.UTC(2026, 11 + month, 21, 10);
+    return reminderDue({ ...later, periodStart, periodEnd: Date.UTC(2027, month, 21, 10) }, Date.UTC(2027, month, 20, 10));
+  });
+  expect(due.map((is, month) => (is ? month : -1)).filter((month) => month >= 0)).toEqual([11, 12, 13]);
+  const reminded = { ...later, remindedFor: Date.UTC(2027, 11, 21, 10) };
+  expect(
+    reminderDue(
+      { ...reminded, periodStart: Date.UTC(2027, 11, 21, 10), periodEnd: Date.UTC(2028, 0, 21, 10) },
+      Date.UTC(2028, 0, 20, 10),
+    ),
+  ).toBe(false);
+});
+
+test('a yearly plan is reminded of before every renewal, also at an unchanged price', () => {
+  const yearly = { ...monthly, firstAmount: 12999, renewalAmount: 12999 };
+  for (const year of [2027, 2028]) {
+    const periodEnd = Date.UTC(year, 10, 21, 10);
+    const remindedFor = year === 2027 ? undefined : Date.UTC(2027, 10, 21, 10);
+    expect(
+      reminderDue({ ...yearly, periodStart: Date.UTC(year - 1, 10, 21, 10), periodEnd, remindedFor }, periodEnd - 9 * DAY),
+    ).toBe(true);
+  }
+});
