@@ -31,6 +31,7 @@ export const modules = {
   contact: () => import('./routes/contact.tsx'),
   'contact-success': () => import('./routes/contact-success.tsx'),
   legal: () => import('./routes/legal.tsx'),
+  styleguide: () => import('./routes/styleguide.tsx'),
   'not-found': () => import('./routes/not-found.tsx'),
 } satisfies Record<string, () => Promise<ScreenModule>>;
 
@@ -50,7 +51,7 @@ const KIND_MODULES = {
 /** The kinds that are drawn by a route module. */
 export type KindOf<M extends ModuleName> = { [K in Kind]: (typeof KIND_MODULES)[K] extends M ? K : never }[Kind];
 
-export type StyleName = 'landing' | 'quiz' | 'selfie' | 'analysis' | 'sales' | 'account' | 'legal';
+export type StyleName = 'landing' | 'quiz' | 'selfie' | 'analysis' | 'sales' | 'account' | 'legal' | 'styleguide';
 
 export type Route = {
   readonly path: string;
@@ -112,6 +113,7 @@ export const routes: readonly Route[] = [
     title: named(titles.contacted),
     styles: 'account',
   },
+  { ...text, indexed: false, path: '/styleguide', module: 'styleguide', title: named(titles.styleguide), styles: 'styleguide' },
 ];
 
 /** Shown, with status 404, wherever the site map has nothing. */

@@ -1,7 +1,11 @@
 import type { StyleName } from './routes.ts';
 
 const urls = import.meta.glob<string>(
-  ['./design/{base,fonts}.css', './ui/resume-banner.css', './{landing,quiz,selfie,analysis,sales,account,legal}/*.css'],
+  [
+    './design/{base,fonts}.css',
+    './ui/resume-banner.css',
+    './{landing,quiz,selfie,analysis,sales,account,legal,styleguide}/*.css',
+  ],
   {
     query: '?url',
     import: 'default',

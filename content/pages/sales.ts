@@ -135,6 +135,32 @@ export const salesCopy = {
   ],
   help: {
     title: 'Need help?',
+    questions: [
+      {
+        id: 'payment',
+        title: 'What do I pay, and when?',
+        text: 'The first payment when you subscribe, the next at the end of your period. Both amounts and the day stand beside the button before you pay.',
+        link: { label: 'Prices and renewal', href: '/terms-of-use#prices' },
+      },
+      {
+        id: 'cancelling',
+        title: 'What happens when I cancel?',
+        text: 'Nothing more is charged, and your plan stays open until the end of the time you paid for. One sentence by e-mail is enough, without a reason.',
+        link: { label: 'How to cancel', href: '/terms-of-use#how-to-cancel' },
+      },
+      {
+        id: 'guarantee',
+        title: 'What does the guarantee ask of me?',
+        text: 'That you did your rituals on most days. A few screenshots from the app show it; we never ask for a photo of your face.',
+        link: { label: 'How to get your money back', href: '/refund-policy' },
+      },
+      {
+        id: 'selfie',
+        title: 'Who sees my selfie?',
+        text: 'You do, in this browser. It goes to nobody with your order, and you can delete it at any time.',
+        link: { label: 'What we keep, and why', href: '/privacy-policy' },
+      },
+    ],
     text: 'Write to us in your own words. A person answers.',
     link: { label: brand.supportEmail, href: `mailto:${brand.supportEmail}` },
   },

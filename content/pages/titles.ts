@@ -17,6 +17,7 @@ export const titles = {
   deleted: 'Deletion',
   contact: 'Contact us',
   contacted: 'Message sent',
+  styleguide: 'Style guide',
   notFound: 'Page not found',
 } as const;
 

@@ -7,7 +7,7 @@ export type Rule = {
   readonly breaks: (imported: Import) => boolean;
 };
 
-const FEATURES = /^web\/(landing|quiz|selfie|analysis|sales|account|legal|operator)\//;
+const FEATURES = /^web\/(landing|quiz|selfie|analysis|sales|account|legal|operator|styleguide)\//;
 /** What puts the screens together; the funnel's value beside it is for everyone. */
 const COMPOSITION = /^web\/(routes\/|(?!funnel\.ts$)[^/]+$)/;
 /** Tests and tools may put together what they try, measure or make. */

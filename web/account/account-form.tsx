@@ -26,8 +26,8 @@ export function AccountForm({ action, retry, sending: { busy, failure }, onSend,
     >
       {children}
       <div role="alert">{failure && <p class="notice notice--error">{failure}</p>}</div>
-      <Button type="submit" wide aria-disabled={busy}>
-        {busy ? formCopy.sending : failure ? retry : action}
+      <Button type="submit" wide busy={busy} busyLabel={formCopy.sending}>
+        {failure ? retry : action}
       </Button>
     </form>
   );

@@ -4,6 +4,7 @@ import type { DeletionStatusResponse } from '../../core/api/deletion-requests.ts
 import { get } from '../browser/api.ts';
 import { queryParameter } from '../browser/navigation.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { AccountPage } from './account-page.tsx';
 
 type Outcome = 'checking' | 'done' | 'unconfirmed' | 'unreachable';
@@ -40,6 +41,8 @@ function Message({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void }
         <>
           <h1 class="account__title">{copy.checkingTitle}</h1>
           <p>{copy.checking}</p>
+          <Skeleton shape="line" />
+          <Skeleton shape="pill" />
         </>
       );
     case 'done':

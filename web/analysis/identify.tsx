@@ -9,6 +9,7 @@ import { navigate } from '../browser/navigation.ts';
 import { Button } from '../ui/button.tsx';
 import { Carousel } from '../ui/carousel.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Progress } from '../ui/progress.tsx';
 import { ReviewCard } from '../ui/review-card.tsx';
 
 const { bars, title, trust } = analysis.identify;
@@ -63,7 +64,7 @@ function Bar({ label, percent }: { label: string; percent: number }) {
           </span>
         )}
       </p>
-      <progress aria-label={label} value={percent} max={100} />
+      <Progress label={label} value={percent} max={100} />
     </li>
   );
 }

@@ -1,8 +1,8 @@
 import { brand } from '../../content/brand.ts';
 import { descriptions, preview } from '../../content/pages/titles.ts';
 import icon from '../design/icon.svg?url';
+import { colour } from '../design/tokens.ts';
 import type { Route } from '../routes.ts';
-import { colour } from './colours.ts';
 import { ORIGIN } from './origin.ts';
 import { type PictureName, PREVIEW_SIZE } from './pictures.tsx';
 

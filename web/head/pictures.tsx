@@ -1,6 +1,6 @@
 import { renderToString } from 'preact-render-to-string';
 import icon from '../design/icon.svg?raw';
-import { colour } from './colours.ts';
+import { colour } from '../design/tokens.ts';
 import { PreviewPicture } from './preview-picture.tsx';
 
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;

@@ -2,8 +2,8 @@ import { brand } from '../../content/brand.ts';
 import { landingCopy } from '../../content/pages/landing.ts';
 import { preview } from '../../content/pages/titles.ts';
 import icon from '../design/icon.svg?raw';
+import { colour } from '../design/tokens.ts';
 import { HeroScene } from '../illustrations/hero-scene.tsx';
-import { colour } from './colours.ts';
 
 /** What a shared link looks like: the name, the promise and the model under her arch. */
 export function PreviewPicture({ width, height }: { width: number; height: number }) {

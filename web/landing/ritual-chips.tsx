@@ -3,16 +3,16 @@ import { rituals } from '../../content/rituals.ts';
 import { timings } from '../../content/timings.ts';
 import { RitualIcon } from '../illustrations/ritual-icon.tsx';
 import { Carousel } from '../ui/carousel.tsx';
+import { Chip } from '../ui/chip.tsx';
 
 const centred = { loop: false, align: 'center' } as const;
 
 /** The kinds of rituals as pills, 2.8 of them in view. */
 export function RitualChips() {
   const chips = rituals.map(({ id, title }) => (
-    <span key={id} class="chip">
-      <RitualIcon kind={id} />
+    <Chip key={id} icon={<RitualIcon kind={id} />}>
       {title}
-    </span>
+    </Chip>
   ));
   return (
     <div class="chips">

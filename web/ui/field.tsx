@@ -50,7 +50,11 @@ export function Field({
   inputRef,
   onValue,
   ...rest
-}: FieldProps<HTMLInputElement> & { readonly autoComplete?: string }) {
+}: FieldProps<HTMLInputElement> & {
+  readonly autoComplete?: string;
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+}) {
   return (
     <FieldFrame label={label} error={error} hint={hint}>
       {(control) => (

@@ -5,12 +5,24 @@ import type { Option } from '../../core/funnel/step.ts';
 import { Icon } from './icon.tsx';
 
 /** `icon` is a drawing for the round tile beside the label; the label alone is the name. */
-type Choice = { readonly option: Option; readonly icon?: ComponentChildren; readonly chosen: boolean };
+type Choice = {
+  readonly option: Option;
+  readonly icon?: ComponentChildren;
+  readonly chosen: boolean;
+  readonly disabled?: boolean;
+};
 
 /** One choice that is made by tapping it. */
-export function OptionButton({ option, icon, chosen, onChoose }: Choice & { onChoose: () => void }) {
+export function OptionButton({ option, icon, chosen, disabled, onChoose }: Choice & { onChoose: () => void }) {
   const id = useId();
-  const choice = { type: 'button', 'data-tap': '', 'data-option': option.id, 'aria-pressed': chosen, onClick: onChoose } as const;
+  const choice = {
+    type: 'button',
+    'data-tap': '',
+    'data-option': option.id,
+    'aria-pressed': chosen,
+    disabled,
+    onClick: onChoose,
+  } as const;
   if (option.description) return <DescribedButton id={id} option={option} icon={icon} choice={choice} />;
   return (
     <button {...choice} class="option">
@@ -27,7 +39,7 @@ function DescribedButton({
   option,
   icon,
   choice,
-}: Omit<Choice, 'chosen'> & {
+}: Pick<Choice, 'option' | 'icon'> & {
   readonly id: string;
   readonly choice: ButtonHTMLAttributes<HTMLButtonElement>;
 }) {
@@ -48,10 +60,10 @@ function DescribedButton({
 }
 
 /** One of several choices. */
-export function OptionCheckbox({ option, icon, chosen, onToggle }: Choice & { onToggle: () => void }) {
+export function OptionCheckbox({ option, icon, chosen, disabled, onToggle }: Choice & { onToggle: () => void }) {
   return (
     <label class="option option--many" data-option={option.id}>
-      <input type="checkbox" class="option__input" value={option.id} checked={chosen} onChange={onToggle} />
+      <input type="checkbox" class="option__input" value={option.id} checked={chosen} disabled={disabled} onChange={onToggle} />
       <Tile icon={icon} />
       <span class="option__text">{option.label}</span>
       <Mark />

@@ -5,6 +5,7 @@ import type { PlaceSuggestion } from '../../../core/api/places.ts';
 import { LONGEST_TEXT } from '../../../core/funnel/answers.ts';
 import { after } from '../../browser/clock.ts';
 import { FieldFrame } from '../../ui/field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Suggestions, useSuggestions } from './suggestions.ts';
 
 type Props = {
@@ -107,9 +108,21 @@ export function CityCombobox({ label, value, onValue, onBusy }: Props) {
           </button>
         ))}
       </div>
+      {open && suggestions.kind === 'searching' && <Searching />}
       <p class="combobox__status" role="status">
         {shown && <Status suggestions={suggestions} />}
       </p>
+    </div>
+  );
+}
+
+/** Where the list is about to be. */
+function Searching() {
+  return (
+    <div class="combobox__list combobox__list--searching" aria-hidden="true">
+      <Skeleton shape="line" />
+      <Skeleton shape="short" />
+      <Skeleton shape="line" />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { confirmationCopy as copy } from '../../../content/pages/confirmation.ts
 import { sendOwedLead } from '../../browser/lead.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { OrderNews } from './order-news.tsx';
+import { OrderOutline } from './order-outline.tsx';
 import { Paid } from './paid.tsx';
 import { type Order, useOrder } from './use-order.ts';
 
@@ -28,7 +29,11 @@ export function Confirmation() {
 function OrderOutcome({ order }: { order: Order }) {
   switch (order.kind) {
     case 'asking':
-      return <OrderNews {...copy.asking} waiting />;
+      return (
+        <OrderNews {...copy.asking}>
+          <OrderOutline />
+        </OrderNews>
+      );
     case 'pending': {
       const late = order.asked >= MANY_QUESTIONS;
       return <OrderNews title={copy.pending.title} text={late ? copy.pending.patience : copy.pending.text} waiting />;

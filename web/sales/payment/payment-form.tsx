@@ -66,8 +66,8 @@ export function PaymentForm({ plan, terms, ended }: Props) {
         boxRef={adultBox}
       />
       <div role="alert">{problem && <p class="notice notice--error">{problem}</p>}</div>
-      <Button type="submit" wide aria-disabled={working}>
-        {working ? copy.processing : fill(copy.pay, { price: money(terms.dueNow) })}
+      <Button type="submit" wide busy={working} busyLabel={copy.processing}>
+        {fill(copy.pay, { price: money(terms.dueNow) })}
       </Button>
       <p class="fine payment-form__small">
         {copy.secure} {copy.answers}

@@ -1,11 +1,25 @@
 import { salesCopy } from '../../../content/pages/sales.ts';
+import { Accordion } from '../../ui/accordion.tsx';
 
-const { title, text, link } = salesCopy.help;
+const { title, questions, text, link } = salesCopy.help;
 
+/** What is often asked before paying, and whom to ask the rest. */
 export function Help() {
   return (
     <section class="help block">
       <h2>{title}</h2>
+      <Accordion
+        items={questions.map(({ id, title, text, link }) => ({
+          id,
+          title,
+          content: (
+            <>
+              <p>{text}</p>
+              <a href={link.href}>{link.label}</a>
+            </>
+          ),
+        }))}
+      />
       <p>{text}</p>
       <a class="help__link" href={link.href}>
         {link.label}

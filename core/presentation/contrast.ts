@@ -1,0 +1,23 @@
+/** Red, green and blue, each 0 to 255. */
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+/** From '#b23a5c'. */
+export function rgb(hex: string): Rgb {
+  const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  return [part(1), part(3), part(5)];
+}
+
+/** Contrast of two colours as WCAG 2.2 defines it: 1 (the same) to 21 (black on white). */
+export function contrast(one: Rgb, other: Rgb): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance([red, green, blue]: Rgb): number {
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+function linear(value: number): number {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}

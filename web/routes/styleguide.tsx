@@ -1,0 +1,1 @@
+export { Styleguide as default } from '../styleguide/styleguide.tsx';

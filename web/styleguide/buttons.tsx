@@ -1,0 +1,66 @@
+import { ArrowRight } from 'lucide';
+import { useEffect, useState } from 'preact/hooks';
+import { styleguideCopy } from '../../content/pages/styleguide.ts';
+import { after } from '../browser/clock.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Chapter } from './chapter.tsx';
+import { Specimen, Specimens } from './specimen.tsx';
+
+const { buttons: copy, states } = styleguideCopy;
+const LOOKS = ['main', 'quiet', 'plain'] as const;
+const WAIT_MS = 2000;
+
+export function Buttons() {
+  return (
+    <Chapter id="buttons">
+      <div class="looks">
+        {LOOKS.map((look) => (
+          <Specimens key={look} small>
+            <Specimen name={states.rest}>
+              <Button look={look}>{copy[look]}</Button>
+            </Specimen>
+            <Specimen name={states.hover} shown="hover">
+              <Button look={look}>{copy[look]}</Button>
+            </Specimen>
+            <Specimen name={states.focus} shown="focus">
+              <Button look={look}>{copy[look]}</Button>
+            </Specimen>
+            <Specimen name={states.press} shown="press">
+              <Button look={look}>{copy[look]}</Button>
+            </Specimen>
+            <Specimen name={states.disabled}>
+              <Button look={look} disabled>
+                {copy[look]}
+              </Button>
+            </Specimen>
+            <Specimen name={states.busy}>
+              <Button look={look} busy busyLabel={copy.busy}>
+                {copy[look]}
+              </Button>
+            </Specimen>
+          </Specimens>
+        ))}
+      </div>
+      <Sending />
+      <Button wide>
+        {copy.wide} <Icon icon={ArrowRight} size={18} />
+      </Button>
+    </Chapter>
+  );
+}
+
+function Sending() {
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (busy) return after(WAIT_MS, () => setBusy(false));
+  }, [busy]);
+  return (
+    <p class="try">
+      <Button busy={busy} busyLabel={copy.busy} onClick={() => setBusy(true)}>
+        {copy.send}
+      </Button>
+      <span class="fineprint">{copy.sendNote}</span>
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ComponentChildren } from 'preact';
+import { styleguideCopy } from '../../content/pages/styleguide.ts';
+import { bringToView } from '../browser/document.ts';
+
+const { chapters, contents } = styleguideCopy;
+
+export type ChapterId = keyof typeof chapters;
+
+const ids = Object.keys(chapters) as ChapterId[];
+
+/** One subject: its title, what is meant by it, and what it looks like. */
+export function Chapter({ id, children }: { id: ChapterId; children: ComponentChildren }) {
+  const { title, lead } = chapters[id];
+  return (
+    <section class="chapter" id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+      <header class="chapter__head">
+        <h2 id={`${id}-title`}>{title}</h2>
+        <p>{lead}</p>
+      </header>
+      {children}
+    </section>
+  );
+}
+
+export function Contents() {
+  return (
+    <nav class="contents" aria-label={contents}>
+      <ol>
+        {ids.map((id) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={(event) => lead(event, id)}>
+              {chapters[id].title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Followed here: the navigation takes every change of the address for another screen. */
+export function lead(event: MouseEvent, id: ChapterId): void {
+  event.preventDefault();
+  bringToView(id);
+}

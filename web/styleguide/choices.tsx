@@ -1,0 +1,80 @@
+import { useState } from 'preact/hooks';
+import { styleguideCopy } from '../../content/pages/styleguide.ts';
+import { OptionIcon } from '../illustrations/quiz/option-icons.tsx';
+import { OptionButton, OptionCheckbox } from '../ui/option.tsx';
+import { Chapter } from './chapter.tsx';
+import { Specimen, Specimens } from './specimen.tsx';
+
+const { options: copy, states } = styleguideCopy;
+const SINGLES = [
+  { state: 'rest', icon: 'sunAndMoon', label: copy.rest },
+  { state: 'hover', icon: 'soap', label: copy.hover },
+  { state: 'focus', icon: 'moon', label: copy.focus },
+  { state: 'chosen', icon: 'calm', label: copy.chosen },
+  { state: 'disabled', icon: 'bolt', label: copy.disabled },
+] as const;
+
+export function Choices() {
+  return (
+    <Chapter id="options">
+      <Specimens>
+        {SINGLES.map(({ state, icon, label }) => (
+          <Specimen key={state} name={states[state]} {...(state === 'hover' || state === 'focus' ? { shown: state } : {})}>
+            <OptionButton
+              option={{ id: state, label }}
+              icon={<OptionIcon name={icon} />}
+              chosen={state === 'chosen'}
+              disabled={state === 'disabled'}
+              onChoose={() => undefined}
+            />
+          </Specimen>
+        ))}
+        <Specimen name={states.long}>
+          <OptionButton option={{ id: 'described', ...copy.described }} chosen={false} onChoose={() => undefined} />
+        </Specimen>
+      </Specimens>
+      <div class="choices">
+        <Ticking />
+        <Tiles />
+      </div>
+    </Chapter>
+  );
+}
+
+function Ticking() {
+  const [chosen, setChosen] = useState<readonly string[]>([copy.many[0]]);
+  const toggle = (label: string) =>
+    setChosen(chosen.includes(label) ? chosen.filter((other) => other !== label) : [...chosen, label]);
+  return (
+    <ul class="options">
+      {copy.many.map((label, index) => (
+        <li key={label}>
+          <OptionCheckbox
+            option={{ id: label, label }}
+            chosen={chosen.includes(label)}
+            disabled={index === copy.many.length - 1}
+            onToggle={() => toggle(label)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Tiles() {
+  const [chosen, setChosen] = useState<string>(copy.tiles[1]);
+  return (
+    <ul class="options options--tiles">
+      {copy.tiles.map((label) => (
+        <li key={label}>
+          <OptionButton
+            option={{ id: label, label }}
+            icon={<OptionIcon name={label.toLowerCase()} />}
+            chosen={chosen === label}
+            onChoose={() => setChosen(label)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

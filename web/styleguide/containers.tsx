@@ -1,0 +1,58 @@
+import { useState } from 'preact/hooks';
+import { styleguideCopy } from '../../content/pages/styleguide.ts';
+import { timings } from '../../content/timings.ts';
+import { fill } from '../../core/presentation/fill.ts';
+import { Accordion } from '../ui/accordion.tsx';
+import { Button } from '../ui/button.tsx';
+import { Carousel } from '../ui/carousel.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { Chapter } from './chapter.tsx';
+
+const { containers, layers } = styleguideCopy;
+const CARDS = ['card', 'quiet', 'deep'] as const;
+
+export function Containers() {
+  return (
+    <Chapter id="containers">
+      <div class="thirds">
+        {CARDS.map((look) => (
+          <div key={look} class={`card card--${look}`}>
+            <h3>{containers[look].title}</h3>
+            <p>{containers[look].text}</p>
+          </div>
+        ))}
+      </div>
+      <Accordion items={containers.questions.map(({ id, title, text }) => ({ id, title, content: <p>{text}</p> }))} />
+    </Chapter>
+  );
+}
+
+export function Layers() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Chapter id="layers">
+      <Carousel
+        label={layers.carousel}
+        autoplayMs={timings.carouselMs}
+        slides={layers.slides.map((slide, index) => (
+          <div key={slide} class="card slide">
+            <h3>{slide}</h3>
+            <p>{fill(layers.slideText, { number: String(index + 1) })}</p>
+          </div>
+        ))}
+      />
+      <p class="try">
+        <Button onClick={() => setOpen(true)}>{layers.open}</Button>
+      </p>
+      {open && (
+        <Modal title={layers.dialog} closeLabel={layers.close} onClose={close}>
+          <p>{layers.dialogText}</p>
+          <Button wide onClick={close}>
+            {layers.dialogDone}
+          </Button>
+        </Modal>
+      )}
+    </Chapter>
+  );
+}

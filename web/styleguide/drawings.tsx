@@ -1,0 +1,68 @@
+import {
+  ArrowLeft,
+  ArrowRight,
+  Check,
+  Clock,
+  Droplets,
+  FlaskConical,
+  LockKeyhole,
+  MessageCircle,
+  ScanFace,
+  ShieldCheck,
+  Star,
+  Sun,
+} from 'lucide';
+import dropper from '../illustrations/products/dropper.svg?url';
+import jar from '../illustrations/products/jar.svg?url';
+import cosmetologist from '../illustrations/scenes/cosmetologist.svg?url';
+import done from '../illustrations/scenes/done.svg?url';
+import garden from '../illustrations/scenes/garden.svg?url';
+import letter from '../illustrations/scenes/letter.svg?url';
+import doubleCleanse from '../illustrations/tips/double-cleanse.svg?url';
+import iceRoller from '../illustrations/tips/ice-roller.svg?url';
+import { Icon } from '../ui/icon.tsx';
+import { Chapter } from './chapter.tsx';
+
+const ICONS = [
+  ArrowLeft,
+  ArrowRight,
+  Check,
+  Clock,
+  Droplets,
+  FlaskConical,
+  LockKeyhole,
+  MessageCircle,
+  ScanFace,
+  ShieldCheck,
+  Star,
+  Sun,
+];
+const DRAWINGS = [cosmetologist, garden, letter, done, iceRoller, doubleCleanse, dropper, jar];
+
+export function Icons() {
+  return (
+    <Chapter id="icons">
+      <ul class="icons">
+        {ICONS.map((icon, index) => (
+          <li key={index}>
+            <Icon icon={icon} size={24} />
+          </li>
+        ))}
+      </ul>
+    </Chapter>
+  );
+}
+
+export function Drawings() {
+  return (
+    <Chapter id="drawings">
+      <ul class="drawings">
+        {DRAWINGS.map((url) => (
+          <li key={url}>
+            <img src={url} alt="" width="200" height="160" loading="lazy" decoding="async" />
+          </li>
+        ))}
+      </ul>
+    </Chapter>
+  );
+}

@@ -1,0 +1,65 @@
+import { styleguideCopy } from '../../content/pages/styleguide.ts';
+import { tokensOf } from '../design/tokens.ts';
+import { Chapter } from './chapter.tsx';
+
+const copy = styleguideCopy.measure;
+const sample = styleguideCopy.type;
+
+export function TypeScale() {
+  return (
+    <Chapter id="type">
+      <ul class="type">
+        {tokensOf('size')
+          .toReversed()
+          .map(({ name, value }) => {
+            const size = name.slice('size-'.length);
+            return (
+              <li key={name}>
+                <p class={`type__sample type__sample--${size}`}>{/l$/.test(size) ? sample.display : sample.text}</p>
+                <p class="fineprint">
+                  <strong>{size}</strong> <code>{value}</code>
+                </p>
+              </li>
+            );
+          })}
+      </ul>
+    </Chapter>
+  );
+}
+
+export function Measures() {
+  return (
+    <Chapter id="measure">
+      <h3>{copy.space}</h3>
+      <ul class="spaces">
+        {tokensOf('space').map(({ name, value }) => (
+          <li key={name} class="fineprint">
+            <svg width={value} height="16" aria-hidden="true">
+              <rect width="100%" height="100%" />
+            </svg>
+            <strong>{name.slice('space-'.length)}</strong> <code>{value}</code>
+          </li>
+        ))}
+      </ul>
+      <h3>{copy.radius}</h3>
+      <ul class="corners">
+        {tokensOf('radius').map(({ name, value }) => (
+          <li key={name} class="fineprint">
+            <svg width="96" height="72" aria-hidden="true">
+              <rect width="100%" height="100%" rx={value} />
+            </svg>
+            <strong>{name.slice('radius-'.length)}</strong> <code>{value}</code>
+          </li>
+        ))}
+      </ul>
+      <h3>{copy.shadow}</h3>
+      <ul class="shadows">
+        {tokensOf('shadow').map(({ name }) => (
+          <li key={name} class={name}>
+            {name.slice('shadow-'.length)}
+          </li>
+        ))}
+      </ul>
+    </Chapter>
+  );
+}

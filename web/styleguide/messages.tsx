@@ -1,0 +1,62 @@
+import { useState } from 'preact/hooks';
+import { styleguideCopy } from '../../content/pages/styleguide.ts';
+import { LostPetals } from '../illustrations/lost-petals.tsx';
+import { Button } from '../ui/button.tsx';
+import { Progress } from '../ui/progress.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Toast } from '../ui/toast.tsx';
+import { Chapter } from './chapter.tsx';
+
+const { waiting, messages } = styleguideCopy;
+
+export function Waiting() {
+  return (
+    <Chapter id="waiting">
+      <div class="progresses">
+        {[0, 40, 100].map((value) => (
+          <Progress key={value} label={waiting.progress} value={value} max={100} />
+        ))}
+      </div>
+      <div class="halves">
+        <p class="try">
+          <span class="spinner" />
+          {waiting.spinner}
+        </p>
+        <div class="card outline" aria-busy="true">
+          <p class="visually-hidden">{waiting.skeleton}</p>
+          <Skeleton shape="circle" />
+          <Skeleton shape="title" />
+          <Skeleton shape="line" />
+          <Skeleton shape="short" />
+          <Skeleton shape="pill" />
+        </div>
+      </div>
+    </Chapter>
+  );
+}
+
+export function Messages() {
+  const [shown, setShown] = useState(true);
+  return (
+    <Chapter id="messages">
+      <p class="notice">{messages.notice}</p>
+      <p class="notice notice--error">{messages.error}</p>
+      <div class="halves">
+        <div class="toast-stage">
+          {shown ? (
+            <Toast onClose={() => setShown(false)}>{messages.toast}</Toast>
+          ) : (
+            <Button look="quiet" onClick={() => setShown(true)}>
+              {messages.show}
+            </Button>
+          )}
+        </div>
+        <div class="card nothing">
+          <LostPetals />
+          <h3>{messages.emptyTitle}</h3>
+          <p>{messages.emptyText}</p>
+        </div>
+      </div>
+    </Chapter>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ComponentChildren } from 'preact';
+
+type Props = {
+  readonly name: string;
+  /** A state that is shown without being in it: see web/browser/shown-states.ts. */
+  readonly shown?: 'hover' | 'focus' | 'press';
+  readonly children: ComponentChildren;
+};
+
+/** A component in one state, and the state's name. */
+export function Specimen({ name, shown, children }: Props) {
+  return (
+    <figure class="specimen">
+      <figcaption>{name}</figcaption>
+      <div data-state={shown}>{children}</div>
+    </figure>
+  );
+}
+
+export function Specimens({ small, children }: { small?: boolean; children: ComponentChildren }) {
+  return <div class={`specimens${small ? ' specimens--small' : ''}`}>{children}</div>;
+}

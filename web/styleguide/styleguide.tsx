@@ -1,0 +1,52 @@
+import { siteCopy } from '../../content/pages/site.ts';
+import { styleguideCopy } from '../../content/pages/styleguide.ts';
+import { useShownStates } from '../browser/shown-states.ts';
+import { Petals } from '../illustrations/petals.tsx';
+import { TextPage } from '../ui/text-page.tsx';
+import { Buttons } from './buttons.tsx';
+import { Contents } from './chapter.tsx';
+import { Chips } from './chips.tsx';
+import { Choices } from './choices.tsx';
+import { Colours } from './colours.tsx';
+import { Containers, Layers } from './containers.tsx';
+import { Drawings, Icons } from './drawings.tsx';
+import { Fields } from './fields.tsx';
+import { Measures, TypeScale } from './measures.tsx';
+import { Messages, Waiting } from './messages.tsx';
+import { Motion } from './motion.tsx';
+
+const { eyebrow, title, lead } = styleguideCopy;
+
+/** The whole design system in all its states, for those who build with it and for the tests. Visitors are not led here. */
+export function Styleguide() {
+  useShownStates();
+  return (
+    <TextPage footer={siteCopy.footer}>
+      <main class="styleguide page">
+        <header class="styleguide__hero">
+          <Petals />
+          <p class="eyebrow">{eyebrow}</p>
+          <h1>{title}</h1>
+          <p>{lead}</p>
+        </header>
+        <Contents />
+        <div class="styleguide__chapters">
+          <Colours />
+          <TypeScale />
+          <Measures />
+          <Motion />
+          <Buttons />
+          <Choices />
+          <Chips />
+          <Fields />
+          <Waiting />
+          <Messages />
+          <Containers />
+          <Layers />
+          <Icons />
+          <Drawings />
+        </div>
+      </main>
+    </TextPage>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ComponentChildren } from 'preact';
+
+/** A kind of thing in a pill: its drawing, if it has one, and its name. */
+export function Chip({ icon, children }: { icon?: ComponentChildren; children: ComponentChildren }) {
+  return (
+    <span class="chip">
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+/** A chip that leads to a place on the page. */
+export function ChipLink({ href, onClick, children }: { href: string; onClick: (event: MouseEvent) => void; children: string }) {
+  return (
+    <a class="chip" href={href} onClick={onClick}>
+      {children}
+    </a>
+  );
+}
