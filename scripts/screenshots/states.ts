@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { CheckoutStatus } from '../../core/api/checkout.ts';
+
+/** Brings a page to a state to be looked at. */
+export type Show = (page: Page) => Promise<void>;
+
+const LONG_EMAIL = `${'wilhelmina.constantinopolitanska.'.repeat(2)}wolfeschlegel@a-rather-long-name.example`;
+const LONG_CITY = 'Llanfairpwllgwyngyllgogerychwyrndrobwll, Isle of Anglesey, Wales, United Kingdom';
+
+/** Screens that only show after something was done, with what leads there. */
+export const states: Readonly<Record<string, Show>> = {
+  'landing-resume': async (page) => {
+    await stood(page, { answers: { gender: 'female' }, at: '/quiz5' });
+    await page.goto('/');
+    await page.getByRole('region', { name: 'Continue where you left off' }).waitFor();
+  },
+  'quiz1-resume': async (page) => {
+    await stood(page, { answers: { gender: 'female' }, at: '/quiz9' });
+    await page.goto('/loading');
+    await page.getByRole('button', { name: 'Continue', exact: true }).last().click();
+    await page.getByRole('button', { name: 'OK, I got it' }).waitFor();
+  },
+  'quiz4-chosen': async (page) => {
+    await page.goto('/quiz4');
+    await page.getByRole('checkbox').nth(2).check();
+  },
+  'quiz5-chosen': async (page) => {
+    await stood(page, { answers: { skinType: 'normal' } });
+    await page.goto('/quiz5');
+  },
+  'quiz10-none': async (page) => {
+    await page.goto('/quiz10');
+    await page.getByRole('combobox').fill('zzqqxx');
+  },
+  'quiz10-found': async (page) => {
+    await page.goto('/quiz10');
+    await page.getByRole('combobox').fill('san');
+  },
+  'quiz10-long': async (page) => {
+    await stood(page, { answers: { location: LONG_CITY } });
+    await page.goto('/quiz10');
+  },
+  'quiz36-refused': async (page) => {
+    await page.goto('/quiz36');
+    await page.getByRole('button', { name: 'Take a selfie' }).click();
+    await page.getByRole('alert').filter({ hasText: /./ }).waitFor();
+  },
+  'quiz36-photo': async (page) => {
+    await takePhoto(page);
+    await page.goto('/quiz36');
+  },
+  'analyze-photo': takePhoto,
+  'treatment-photo': async (page) => {
+    await takePhoto(page);
+    await page.goto('/treatment');
+  },
+  'keep-results-errors': async (page) => {
+    await page.goto('/keep-results');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@example');
+    await page.keyboard.press('Enter');
+  },
+  'keep-results-long': async (page) => {
+    await stood(page, { answers: {}, email: LONG_EMAIL });
+    await page.goto('/keep-results');
+  },
+  'prediction-photo': async (page) => {
+    await takePhoto(page);
+    await page.goto('/prediction');
+  },
+  'prediction-chosen': async (page) => {
+    await page.goto('/prediction');
+    await page.getByRole('radio').nth(1).check();
+  },
+  'prediction-no-plan': async (page) => {
+    await page.goto('/prediction');
+    await page.getByRole('button', { name: 'Get My Plan' }).first().click();
+  },
+  'prediction-canceled': async (page) => {
+    await stood(page, { answers: {}, planId: 'month' });
+    await page.goto('/prediction?canceled=true');
+  },
+  'prediction-unreachable': async (page) => {
+    await page.route('/api/**', (route) => route.abort());
+    await page.goto('/prediction');
+  },
+  'prediction-modal': openModal,
+  'prediction-modal-long': async (page) => {
+    await stood(page, { answers: {}, email: LONG_EMAIL });
+    await openModal(page);
+  },
+  'prediction-modal-errors': async (page) => {
+    await openModal(page);
+    await page.getByRole('button', { name: /obligation to pay/ }).click();
+  },
+  'success-pending': (page) => showOrder(page, 'pending'),
+  'success-paid': (page) => showOrder(page, 'paid'),
+  'success-failed': (page) => showOrder(page, 'failed'),
+  'success-foreign': (page) => page.goto('/prediction/subscribe-success?session_id=cs_test_foreign').then(),
+  'success-offline': async (page) => {
+    await page.route('/api/**', (route) => route.abort());
+    await page.goto('/prediction/subscribe-success?session_id=cs_test_1');
+  },
+  'delete-errors': async (page) => {
+    await page.goto('/delete');
+    await page.getByRole('button', { name: 'Delete' }).click();
+  },
+  'delete-received': async (page) => {
+    await page.goto('/delete');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(LONG_EMAIL);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('textbox').waitFor({ state: 'detached' });
+  },
+  'delete-done': async (page) => {
+    await page.route('/api/deletion-requests/*', (route) => route.fulfill({ json: { status: 'done' } }));
+    await page.goto('/delete/success?request=1');
+  },
+  'contact-us-errors': async (page) => {
+    await page.goto('/contact-us');
+    await page.getByRole('button', { name: 'Send' }).click();
+  },
+  'contact-us-offline': async (page) => {
+    await page.route('/api/**', (route) => route.abort());
+    await page.goto('/contact-us');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ada');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@example.com');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
+    await page.getByRole('button', { name: 'Send' }).click();
+  },
+  'toast-offline': async (page) => {
+    await page.goto('/contact-us');
+    await page.waitForLoadState('networkidle');
+    await page.route(/\/assets\//, (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Quiz' }).click();
+    await page.locator('.toast').waitFor();
+  },
+};
+
+/** Leaves a journey on the device, as if the visitor had been here before. */
+export async function stood(page: Page, journey: object): Promise<void> {
+  await page.addInitScript((text) => localStorage.setItem('journey', text), JSON.stringify({ selfie: 'skipped', ...journey }));
+}
+
+async function openModal(page: Page): Promise<void> {
+  await page.goto('/prediction');
+  await page.getByRole('radio').nth(1).check();
+  await page.getByRole('button', { name: 'Get My Plan' }).first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function takePhoto(page: Page): Promise<void> {
+  await page.goto('/quiz36');
+  await page.waitForFunction(() => window.awake === true);
+  await page.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await selfie(page) });
+  await page.waitForURL('/analyze');
+}
+
+/** The picture that `SELFIE` names, or the drawn face. */
+function selfie(page: Page): Promise<Buffer> {
+  const file = process.env.SELFIE;
+  return file ? readFile(file) : page.locator('.selfie__drawing').screenshot({ type: 'jpeg' });
+}
+
+async function showOrder(page: Page, status: CheckoutStatus): Promise<void> {
+  const json = { status, email: LONG_EMAIL, planId: 'month' };
+  await page.route('/api/checkout/*', (route) => route.fulfill({ json }));
+  await page.goto('/prediction/subscribe-success?session_id=cs_test_1');
+}
