@@ -26,4 +26,8 @@ export const otherProducts = [
   { id: 'squalane-oil', illustration: 'dropper', title: 'Squalane Face Oil' },
   { id: 'peptide-eye-cream', illustration: 'jar', title: 'Peptide Eye Cream' },
   { id: 'clay-mask', illustration: 'tube', title: 'Soft Clay Mask' },
+  { id: 'vitamin-c-drops', illustration: 'dropper', title: 'Vitamin C Drops' },
+  { id: 'cleansing-balm', illustration: 'jar', title: 'Cleansing Balm' },
+  { id: 'rice-tonic', illustration: 'bottle', title: 'Rice Water Tonic' },
+  { id: 'hand-cream', illustration: 'tube', title: 'Overnight Hand Cream' },
 ] as const;

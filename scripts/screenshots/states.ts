@@ -129,8 +129,8 @@ export const states: Readonly<Record<string, Show>> = {
   },
   'toast-offline': async (page) => {
     await page.goto('/contact-us');
-    await page.waitForLoadState('networkidle');
-    await page.route(/\/assets\//, (route) => route.abort());
+    await page.waitForFunction(() => window.awake === true);
+    await page.context().setOffline(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Quiz' }).click();
     await page.locator('.toast').waitFor();
   },

@@ -1,4 +1,5 @@
 import { contactSuccessCopy } from '../../content/pages/account.ts';
+import letter from '../illustrations/scenes/letter.svg?url';
 import { LinkButton } from '../ui/button.tsx';
 import { AccountPage } from './account-page.tsx';
 
@@ -6,6 +7,7 @@ export function ContactSuccess() {
   return (
     <AccountPage>
       <div class="account__outcome">
+        <img src={letter} alt="" width="210" height="142" />
         <h1 class="account__title">{contactSuccessCopy.title}</h1>
         <p>{contactSuccessCopy.text}</p>
         <LinkButton href="/" look="quiet">

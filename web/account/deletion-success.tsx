@@ -3,6 +3,7 @@ import { deletionSuccessCopy as copy } from '../../content/pages/account.ts';
 import type { DeletionStatusResponse } from '../../core/api/deletion-requests.ts';
 import { get } from '../browser/api.ts';
 import { queryParameter } from '../browser/navigation.ts';
+import { LostPetals } from '../illustrations/lost-petals.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AccountPage } from './account-page.tsx';
@@ -20,6 +21,7 @@ export function DeletionSuccess() {
   return (
     <AccountPage>
       <div class="account__outcome" role="status">
+        <LostPetals />
         <Message outcome={outcome} onRetry={check} />
       </div>
     </AccountPage>

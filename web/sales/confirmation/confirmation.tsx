@@ -30,7 +30,7 @@ function OrderOutcome({ order }: { order: Order }) {
   switch (order.kind) {
     case 'asking':
       return (
-        <OrderNews {...copy.asking}>
+        <OrderNews {...copy.asking} waiting>
           <OrderOutline />
         </OrderNews>
       );

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { LostPetals } from '../../illustrations/lost-petals.tsx';
 
 type Props = {
   readonly title: string;
@@ -11,7 +12,7 @@ type Props = {
 export function OrderNews({ title, text, waiting = false, children }: Props) {
   return (
     <div class="order-news">
-      {waiting && <span class="spinner" />}
+      <div class="order-news__sign">{waiting ? <span class="spinner" /> : <LostPetals />}</div>
       <h1>{title}</h1>
       <p>{text}</p>
       {children}
