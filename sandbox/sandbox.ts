@@ -4,6 +4,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Plan } from '../core/plans/plan.ts';
 import type { Db } from '../server/db/client.ts';
 import { buildApi } from './api/server.ts';
+import { settleAll } from './billing/renewals.ts';
+import { type Control, sandboxControl } from './control.ts';
 import { type Deliverer, startDeliverer } from './deliveries/deliverer.ts';
 import { catalogueObjects } from './objects/catalogue.ts';
 import { newId, seconds } from './objects/ids.ts';
@@ -31,12 +33,15 @@ export type Sandbox = {
   readonly pages: FastifyPluginAsync;
   /** Starts delivering events, once the webhook route listens. */
   deliverTo(webhookUrl: string): void;
+  /** Makes things happen to subscriptions and events, as an operator does on the panel. */
+  readonly control: Control;
   /** Delivers what is due now; resolves when nothing more is due at this moment. */
   deliver(): Promise<void>;
   stop(): Promise<void>;
 };
 
 const HOST = '127.0.0.1';
+const BILLING_INTERVAL_MS = 60_000;
 
 /** The embedded payment provider: an API on loopback, a hosted page and webhooks. Never to be started beside live keys. */
 export async function startSandbox({ db, plans, brand, publicUrl, now, onError }: SandboxOptions): Promise<Sandbox> {
@@ -49,14 +54,24 @@ export async function startSandbox({ db, plans, brand, publicUrl, now, onError }
 
   let deliverer: Deliverer | undefined;
   const deliver = async () => deliverer?.deliver();
+  const control = sandboxControl({ db, now, deliver });
+  let settling = Promise.resolve();
+  const settle = () => {
+    settling = settling.then(() => settleAll(db, now()).then(deliver)).catch(onError);
+  };
+  const timer = setInterval(settle, BILLING_INTERVAL_MS).unref();
+  settle();
   return {
     settings: { secretKey, webhookSecret, endpoint: { host: HOST, port, protocol: 'http' } },
     pages: checkoutPages({ db, brand, now, deliver }),
     deliverTo(webhookUrl) {
       deliverer ??= startDeliverer({ db, webhookUrl, webhookSecret, now, onError });
     },
+    control,
     deliver,
     async stop() {
+      clearInterval(timer);
+      await settling;
       await deliverer?.stop();
       await api.close();
     },

@@ -8,6 +8,11 @@ export function priceKey(plan: Plan, currency: Currency = 'USD'): string {
   return `${plan.id}_${plan.listPrice}_${currency.toLowerCase()}`;
 }
 
+/** The product that a plan is sold as, for as long as the plan has its id. */
+export function productKey(plan: Pick<Plan, 'id'>): string {
+  return `plan_${plan.id}`;
+}
+
 /** The coupon that takes the introductory discount off the first payment only. */
 export function couponKey(plan: Plan, currency: Currency = 'USD'): string {
   return `intro_${plan.id}_${introPrice(plan)}_of_${plan.listPrice}_${currency.toLowerCase()}`;

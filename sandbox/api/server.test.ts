@@ -24,7 +24,7 @@ test('another version of the API is refused', async () => {
 });
 
 test('what is not spoken, and what does not exist, is answered 404 with an error', async () => {
-  for (const url of ['/v1/refunds', `${SESSIONS}/cs_missing`, '/v1/subscriptions/sub_missing']) {
+  for (const url of ['/v1/transfers', `${SESSIONS}/cs_missing`, '/v1/subscriptions/sub_missing']) {
     const response = await get(sandbox, url);
     expect(response.statusCode).toBe(404);
     expect(response.json().error.type).toBe('invalid_request_error');

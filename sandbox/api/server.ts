@@ -1,26 +1,25 @@
 import { timingSafeEqual } from 'node:crypto';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Db } from '../../server/db/client.ts';
 import { API_VERSION } from '../objects/event.ts';
 import { newId } from '../objects/ids.ts';
-import { find, type Objects, pricesByLookupKey } from '../store.ts';
-import { ApiError, checked, noSuch } from './errors.ts';
+import { calls } from './calls.ts';
+import { chargeRoutes } from './charges.ts';
+import { couponRoutes } from './coupons.ts';
+import { customerRoutes } from './customers.ts';
+import { ApiError } from './errors.ts';
+import { eventRoutes } from './events.ts';
 import { parseForm } from './form.ts';
-import { once } from './idempotency.ts';
-import { createSession, expireSession, retrieveSession } from './sessions.ts';
+import { invoiceRoutes } from './invoices.ts';
+import { portalRoutes } from './portal.ts';
+import { priceRoutes } from './prices.ts';
+import { productRoutes } from './products.ts';
+import { refundRoutes } from './refunds.ts';
+import { sessionRoutes } from './sessions.ts';
+import { subscriptionRoutes } from './subscriptions.ts';
+import { webhookEndpointRoutes } from './webhook-endpoints.ts';
 
 export type ApiOptions = { readonly db: Db; readonly secretKey: string; readonly publicUrl: URL; readonly now: () => Date };
-
-const RETRIEVABLE = {
-  products: 'product',
-  prices: 'price',
-  coupons: 'coupon',
-  customers: 'customer',
-  subscriptions: 'subscription',
-  invoices: 'invoice',
-  events: 'event',
-} as const satisfies Readonly<Record<string, keyof Objects>>;
 
 /** The part of Stripe's API that our adapter speaks, for requests from this machine only. */
 export function buildApi({ db, secretKey, publicUrl, now }: ApiOptions): FastifyInstance {
@@ -42,40 +41,20 @@ export function buildApi({ db, secretKey, publicUrl, now }: ApiOptions): Fastify
     throw new ApiError(404, `Unrecognized request URL (${request.method}: ${request.url}).`);
   });
 
-  type WithId = { Params: { id: string } };
-  api.get('/v1/prices', async (request) => listPrices(db, request.query));
-  for (const [path, type] of Object.entries(RETRIEVABLE)) {
-    api.get<WithId>(`/v1/${path}/:id`, async ({ params: { id } }) => {
-      const object = await find(db, type, id);
-      if (!object) throw noSuch(type, id);
-      return object;
-    });
-  }
-  api.post('/v1/checkout/sessions', (request, reply) =>
-    post(db, request, reply, (tx) => createSession(tx, request.body ?? {}, publicUrl, now())),
-  );
-  api.get<WithId>('/v1/checkout/sessions/:id', ({ params }) =>
-    db.transaction().execute((tx) => retrieveSession(tx, params.id, now())),
-  );
-  api.post<WithId>('/v1/checkout/sessions/:id/expire', (request, reply) =>
-    post(db, request, reply, (tx) => expireSession(tx, request.params.id, now())),
-  );
+  const spoken = calls(api, db, now);
+  productRoutes(spoken);
+  priceRoutes(spoken);
+  couponRoutes(spoken);
+  sessionRoutes(spoken, publicUrl);
+  customerRoutes(spoken);
+  subscriptionRoutes(spoken);
+  invoiceRoutes(spoken);
+  chargeRoutes(spoken);
+  refundRoutes(spoken);
+  portalRoutes(spoken, publicUrl);
+  webhookEndpointRoutes(spoken);
+  eventRoutes(spoken);
   return api;
-}
-
-async function post(db: Db, request: FastifyRequest, reply: FastifyReply, act: (tx: Db) => Promise<Record<string, unknown>>) {
-  const key = request.headers['idempotency-key'];
-  const call = { path: request.url, params: request.body, idempotencyKey: typeof key === 'string' ? key : undefined };
-  const { body, replayed } = await once(db, call, act);
-  if (replayed) reply.header('idempotent-replayed', 'true');
-  return body;
-}
-
-const ListPrices = z.object({ lookup_keys: z.array(z.string()).min(1).max(10) });
-
-async function listPrices(db: Db, query: unknown) {
-  const { lookup_keys } = checked(ListPrices, query);
-  return { object: 'list', data: await pricesByLookupKey(db, lookup_keys), has_more: false, url: '/v1/prices' };
 }
 
 function checkKey(request: FastifyRequest, secretKey: string): void {

@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import type { Db } from '../../server/db/client.ts';
-import { newSession, type Session, toldSession } from '../objects/session.ts';
-import { currentSession, expire } from '../payment.ts';
+import { currentSession, expire } from '../billing/checkout.ts';
+import { newSession } from '../objects/session.ts';
 import { add, find } from '../store.ts';
+import { type Calls, equal } from './calls.ts';
 import { ApiError, checked, noSuch } from './errors.ts';
+import { metadata as anyMetadata, email, whole } from './params.ts';
 
-const metadata = z.record(z.string().max(40), z.string().max(500)).default({});
+const metadata = anyMetadata.default({});
 
 const CreateParams = z.strictObject({
   mode: z.literal('subscription'),
-  line_items: z.array(z.strictObject({ price: z.string(), quantity: z.coerce.number().int().min(1) })).length(1),
-  customer_email: z.string().regex(/^\S+@\S+$/, 'not an e-mail address'),
+  line_items: z.array(z.strictObject({ price: z.string(), quantity: whole.min(1) })).length(1),
+  customer_email: email,
   client_reference_id: z.string().max(200).optional(),
   metadata,
   subscription_data: z.strictObject({ metadata }).default({ metadata: {} }),
@@ -20,13 +22,35 @@ const CreateParams = z.strictObject({
     .default([]),
   success_url: z.url(),
   cancel_url: z.url().optional(),
-  expires_at: z.coerce.number().int().optional(),
+  expires_at: whole.optional(),
 });
 
 const HALF_HOUR = 30 * 60;
 const DAY = 24 * 60 * 60;
 
-export async function createSession(tx: Db, form: unknown, publicUrl: URL, now: Date) {
+const filters = {
+  status: z.enum(['open', 'complete', 'expired']).optional(),
+  customer: z.string().optional(),
+  subscription: z.string().optional(),
+  payment_intent: z.string().optional(),
+};
+
+export function sessionRoutes(api: Calls, publicUrl: URL): void {
+  api.retrieve('checkout/sessions', 'checkout.session', currentSession);
+  api.list('checkout/sessions', 'checkout.session', filters, equal);
+
+  api.post('/v1/checkout/sessions', ({ tx, params, now }) => createSession(tx, params, publicUrl, now));
+
+  api.post('/v1/checkout/sessions/:id/expire', async ({ tx, id, now }) => {
+    const session = await currentSession(tx, id, now);
+    if (!session) throw noSuch('checkout.session', id);
+    if (session.status === 'open') return expire(tx, session, now);
+    const message = `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`;
+    throw new ApiError(400, message);
+  });
+}
+
+async function createSession(tx: Db, form: unknown, publicUrl: URL, now: Date) {
   const params = checked(CreateParams, form);
   const [line] = params.line_items;
   const [discount] = params.discounts;
@@ -53,23 +77,6 @@ export async function createSession(tx: Db, form: unknown, publicUrl: URL, now: 
     now,
   );
   await add(tx, session);
-  return toldSession(session);
-}
-
-export async function retrieveSession(tx: Db, id: string, now: Date) {
-  return toldSession(await existing(tx, id, now));
-}
-
-export async function expireSession(tx: Db, id: string, now: Date) {
-  const session = await existing(tx, id, now);
-  if (session.status === 'open') return toldSession(await expire(tx, session, now));
-  const message = `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`;
-  throw new ApiError(400, message);
-}
-
-async function existing(tx: Db, id: string, now: Date): Promise<Session> {
-  const session = await currentSession(tx, id, now);
-  if (!session) throw noSuch('checkout.session', id);
   return session;
 }
 

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Db } from '../../server/db/client.ts';
 import { testDatabase } from '../../server/db/testing.ts';
-import { emit } from '../store.ts';
 import { backoffMs, type Deliverer, startDeliverer } from './deliverer.ts';
+import { emit } from './emit.ts';
 import { signatureHeader } from './signature.ts';
 
 const START = Date.parse('2026-11-20T12:00:00Z');

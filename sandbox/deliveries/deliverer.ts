@@ -45,20 +45,22 @@ export function startDeliverer({ db, webhookUrl, webhookSecret, now, onError }: 
     }
   }
 
-  async function attempt({ event, attempts }: Delivery): Promise<void> {
-    if (await accepted(JSON.stringify(event))) return markDelivered(db, event.id, now());
-    await postpone(db, event.id, attempts + 1, new Date(now().getTime() + backoffMs(attempts)));
+  async function attempt(delivery: Delivery): Promise<void> {
+    const status = await answerTo(JSON.stringify(delivery.event));
+    if (status !== undefined && 200 <= status && status < 300) return markDelivered(db, delivery, status, now());
+    await postpone(db, delivery, status, new Date(now().getTime() + backoffMs(delivery.attempts)));
   }
 
-  async function accepted(body: string): Promise<boolean> {
+  /** The status that was answered, if anything was. */
+  async function answerTo(body: string): Promise<number | undefined> {
     const headers = {
       'content-type': 'application/json; charset=utf-8',
       'stripe-signature': signatureHeader(body, webhookSecret, seconds(now())),
     };
     const options = { method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) };
     return fetch(webhookUrl, options).then(
-      (response) => response.ok,
-      () => false,
+      (response) => response.status,
+      () => undefined,
     );
   }
 

@@ -1,4 +1,6 @@
+import type Stripe from 'stripe';
 import { newId, seconds } from './ids.ts';
+import { told } from './told.ts';
 
 /** The one version of the API that the sandbox speaks. */
 export const API_VERSION = '2026-10-28.endive';
@@ -6,16 +8,16 @@ export const API_VERSION = '2026-10-28.endive';
 export type Event = ReturnType<typeof newEvent>;
 
 /** The full envelope of an event about `object`, which is told as it is at this moment. */
-export function newEvent(type: string, object: { readonly id: string }, now: Date) {
+export function newEvent(type: string, object: { readonly id: string }, now: Date, webhooks: number) {
   return {
     id: newId('evt'),
     object: 'event' as const,
     api_version: API_VERSION,
     created: seconds(now),
-    data: { object },
+    data: { object: told(object) as { readonly id: string } },
     livemode: false,
-    pending_webhooks: 1,
+    pending_webhooks: webhooks,
     request: { id: null, idempotency_key: null },
     type,
-  };
+  } satisfies Omit<Stripe.EventBase, 'data' | 'type'> & { data: object; type: string };
 }

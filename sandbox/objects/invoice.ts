@@ -1,73 +1,166 @@
+import type Stripe from 'stripe';
 import type { Customer } from './customer.ts';
-import type { Session } from './session.ts';
+import { newId } from './ids.ts';
 import type { Subscription } from './subscription.ts';
 
-export type Invoice = ReturnType<typeof newPaidInvoice>;
+export type InvoiceOrder = {
+  readonly id: string;
+  readonly reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
+  readonly subscription: Subscription;
+  readonly customer: Customer;
+  /** Cents before and off the discount. */
+  readonly subtotal: number;
+  readonly discount: number;
+  readonly description: string;
+};
 
-/** The paid first invoice of a subscription that a checkout session started. */
-export function newPaidInvoice(id: string, session: Session, subscription: Subscription, customer: Customer, created: number) {
+export type Invoice = ReturnType<typeof newInvoice>;
+
+/** A final invoice of a subscription's current period, which nobody has tried to pay yet. */
+export function newInvoice(
+  { id, reason, subscription, customer, subtotal, discount, description }: InvoiceOrder,
+  created: number,
+) {
   const { metadata } = subscription;
-  const [item] = subscription.items.data;
+  const total = subtotal - discount;
+  const discounts = discount > 0 ? [newId('di')] : [];
+  const discountAmounts = discounts.map((each) => ({ amount: discount, discount: each }));
   return {
     id,
     object: 'invoice' as const,
-    amount_due: session.amount_total,
+    account_country: 'US',
+    account_name: null,
+    account_tax_ids: null,
+    amount_due: total,
     amount_overpaid: 0,
-    amount_paid: session.amount_total,
-    amount_remaining: 0,
+    amount_paid: 0,
+    amount_remaining: total,
     amount_shipping: 0,
-    attempt_count: 1,
-    attempted: true,
-    auto_advance: false,
-    billing_reason: 'subscription_create',
+    application: null,
+    attempt_count: 0,
+    attempted: false as boolean,
+    auto_advance: true as boolean,
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+    automatically_finalizes_at: null,
+    billing_reason: reason,
     collection_method: 'charge_automatically',
     created,
-    currency: session.currency,
+    currency: subscription.currency,
+    custom_fields: null,
     customer: customer.id,
+    customer_account: null,
+    customer_address: null,
     customer_email: customer.email,
     customer_name: customer.name,
+    customer_phone: null,
+    customer_shipping: null,
+    customer_tax_exempt: 'none',
+    customer_tax_ids: [],
+    default_payment_method: null,
+    default_source: null,
+    default_tax_rates: [],
     description: null,
-    discounts: [],
+    discounts,
     due_date: null,
+    effective_at: created,
+    ending_balance: 0,
+    footer: null,
+    from_invoice: null,
+    hosted_invoice_url: null,
+    invoice_pdf: null,
+    issuer: { type: 'self' },
+    last_finalization_error: null,
+    latest_revision: null,
     lines: {
       object: 'list' as const,
-      data: [
-        {
-          id: `il_${id.slice('in_'.length)}`,
-          object: 'line_item' as const,
-          amount: session.amount_subtotal,
-          currency: session.currency,
-          description: null,
-          discount_amounts: [],
-          discountable: true,
-          invoice: id,
-          livemode: false,
-          metadata,
-          parent: {
-            type: 'subscription_item_details',
-            subscription_item_details: { subscription: subscription.id, subscription_item: item?.id },
-          },
-          period: { start: item?.current_period_start, end: item?.current_period_end },
-          pricing: { type: 'price_details', price_details: { price: item?.price.id, product: item?.price.product } },
-          quantity: item?.quantity,
-        },
-      ],
+      data: [newLine({ invoice: id, subscription, subtotal, discountAmounts, description })],
       has_more: false,
       url: `/v1/invoices/${id}/lines`,
     },
     livemode: false,
     metadata: {},
+    next_payment_attempt: null as number | null,
+    number: `${customer.invoice_prefix}-${String(customer.next_invoice_sequence).padStart(4, '0')}`,
+    on_behalf_of: null,
     parent: {
       quote_details: null,
       subscription_details: { metadata, subscription: subscription.id },
       type: 'subscription_details',
     },
+    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
     period_end: created,
     period_start: created,
-    status: 'paid',
-    status_transitions: { finalized_at: created, marked_uncollectible_at: null, paid_at: created, voided_at: null },
-    subtotal: session.amount_subtotal,
-    total: session.amount_total,
+    post_payment_credit_notes_amount: 0,
+    pre_payment_credit_notes_amount: 0,
+    receipt_number: null,
+    rendering: null,
+    shipping_cost: null,
+    shipping_details: null,
+    starting_balance: 0,
+    statement_descriptor: null,
+    status: 'open' as 'open' | 'paid' | 'void' | 'uncollectible',
+    status_transitions: {
+      finalized_at: created,
+      marked_uncollectible_at: null,
+      paid_at: null as number | null,
+      voided_at: null,
+    },
+    subtotal,
+    subtotal_excluding_tax: subtotal,
+    test_clock: null,
+    total,
+    total_discount_amounts: discountAmounts,
+    total_excluding_tax: total,
+    total_pretax_credit_amounts: [],
     total_taxes: [],
+    webhooks_delivered_at: created,
+  } satisfies Omit<Stripe.Invoice, 'lines'> & { lines: object };
+}
+
+type LineOrder = {
+  readonly invoice: string;
+  readonly subscription: Subscription;
+  readonly subtotal: number;
+  readonly discountAmounts: readonly { readonly amount: number; readonly discount: string }[];
+  readonly description: string;
+};
+
+function newLine({ invoice, subscription, subtotal, discountAmounts, description }: LineOrder) {
+  const [item] = subscription.items.data;
+  return {
+    id: newId('il'),
+    object: 'line_item' as const,
+    amount: subtotal,
+    currency: subscription.currency,
+    description,
+    discount_amounts: discountAmounts,
+    discountable: true,
+    discounts: discountAmounts.map(({ discount }) => discount),
+    invoice,
+    livemode: false,
+    metadata: subscription.metadata,
+    parent: {
+      invoice_item_details: null,
+      subscription_item_details: {
+        invoice_item: null,
+        proration: false,
+        proration_details: null,
+        subscription: subscription.id,
+        subscription_item: item.id,
+      },
+      type: 'subscription_item_details',
+    },
+    period: { start: item.current_period_start, end: item.current_period_end },
+    pretax_credit_amounts: [],
+    pricing: {
+      price_details: { price: item.price.id, product: item.price.product },
+      type: 'price_details',
+      unit_amount_decimal: String(subtotal / item.quantity),
+    },
+    quantity: item.quantity,
+    quantity_decimal: String(item.quantity),
+    subscription: subscription.id,
+    subtotal,
+    taxes: [],
   };
 }

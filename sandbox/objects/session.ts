@@ -1,5 +1,7 @@
-import type { Coupon, Price } from './catalogue.ts';
+import type Stripe from 'stripe';
+import type { Coupon } from './coupon.ts';
 import { newId, seconds } from './ids.ts';
+import type { Price } from './price.ts';
 
 export type SessionOrder = {
   readonly price: Price;
@@ -83,11 +85,12 @@ export function newSession(order: SessionOrder, publicUrl: URL, now: Date) {
     ui_mode: 'hosted_page',
     url: new URL(`/sandbox/checkout/${id}`, publicUrl).href as string | null,
     wallet_options: null,
-    sandbox: { price: order.price.id, quantity: order.quantity, subscriptionMetadata: order.subscriptionMetadata },
-  };
-}
-
-/** The session as the API and the events tell it. */
-export function toldSession({ sandbox: _, ...told }: Session) {
-  return told;
+    sandbox: {
+      price: order.price.id,
+      quantity: order.quantity,
+      subscriptionMetadata: order.subscriptionMetadata,
+      /** Made when a card is first tried. */
+      paymentIntent: null as string | null,
+    },
+  } satisfies Omit<Stripe.Checkout.Session, 'customer_details'> & { customer_details: object | null; sandbox: object };
 }

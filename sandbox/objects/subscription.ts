@@ -1,6 +1,8 @@
-import { periodEnd } from '../../core/plans/renewal.ts';
-import type { Price } from './catalogue.ts';
+import type Stripe from 'stripe';
 import { newId } from './ids.ts';
+import type { Price } from './price.ts';
+
+export type SubscriptionStatus = 'incomplete' | 'trialing' | 'active' | 'past_due' | 'canceled';
 
 export type SubscriptionOrder = {
   readonly customer: string;
@@ -8,25 +10,29 @@ export type SubscriptionOrder = {
   readonly quantity: number;
   readonly invoice: string;
   readonly metadata: Readonly<Record<string, string>>;
+  /** The number of the test card that is charged from now on. */
+  readonly card: string;
+  readonly start: number;
+  readonly periodEnd: number;
 };
 
 export type Subscription = ReturnType<typeof newSubscription>;
 
-/** A running subscription in its first period. The period is told on the item; `start` in seconds. */
-export function newSubscription(order: SubscriptionOrder, start: number) {
+/** A subscription whose first payment is still to come. Its period is told on the item; times in seconds. */
+export function newSubscription({ customer, price, quantity, invoice, metadata, card, start, periodEnd }: SubscriptionOrder) {
   const id = newId('sub');
   const item = {
     id: newId('si', 14),
     object: 'subscription_item' as const,
     billing_thresholds: null,
     created: start,
-    current_period_end: periodEnd(order.price.recurring, start * 1000) / 1000,
+    current_period_end: periodEnd,
     current_period_start: start,
     current_trial: null,
     discounts: [],
     metadata: {},
-    price: order.price,
-    quantity: order.quantity,
+    price,
+    quantity,
     subscription: id,
     tax_rates: [],
   };
@@ -41,14 +47,19 @@ export function newSubscription(order: SubscriptionOrder, start: number) {
     billing_mode: { flexible: null, type: 'classic' },
     billing_schedules: [],
     billing_thresholds: null,
-    cancel_at: null,
-    cancel_at_period_end: false,
-    canceled_at: null,
-    cancellation_details: { comment: null, feedback: null, reason: null },
+    cancel_at: null as number | null,
+    cancel_at_period_end: false as boolean,
+    canceled_at: null as number | null,
+    cancellation_details: {
+      comment: null as string | null,
+      feedback: null,
+      feedback_option: null,
+      reason: null as CancellationReason | null,
+    },
     collection_method: 'charge_automatically',
     created: start,
-    currency: order.price.currency,
-    customer: order.customer,
+    currency: price.currency,
+    customer,
     customer_account: null,
     days_until_due: null,
     default_payment_method: null,
@@ -56,19 +67,19 @@ export function newSubscription(order: SubscriptionOrder, start: number) {
     default_tax_rates: [],
     description: null,
     discounts: [], // an introductory coupon lasts 'once': the first invoice used it up
-    ended_at: null,
-    invoice_settings: { account_tax_ids: null, issuer: { type: 'self' } },
+    ended_at: null as number | null,
+    invoice_settings: { account_tax_ids: null, custom_fields: null, description: null, footer: null, issuer: { type: 'self' } },
     items: {
       object: 'list' as const,
-      data: [item],
+      data: [item] as const,
       has_more: false,
       total_count: 1,
       url: `/v1/subscription_items?subscription=${id}`,
     },
-    latest_invoice: order.invoice,
+    latest_invoice: invoice,
     livemode: false,
     managed_payments: null,
-    metadata: order.metadata,
+    metadata,
     next_pending_invoice_item_invoice: null,
     on_behalf_of: null,
     pause_collection: null,
@@ -78,11 +89,24 @@ export function newSubscription(order: SubscriptionOrder, start: number) {
     pending_update: null,
     schedule: null,
     start_date: start,
-    status: 'active',
+    status: 'incomplete' as SubscriptionStatus,
     test_clock: null,
     transfer_data: null,
-    trial_end: null,
-    trial_settings: { end_behavior: { missing_payment_method: 'create_invoice' } },
-    trial_start: null,
-  };
+    trial_end: null as number | null,
+    trial_settings: { end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' } },
+    trial_start: null as number | null,
+    /** `ahead`: seconds by which this subscription's clock was put forward. */
+    sandbox: { card, ahead: 0 },
+  } satisfies Shape;
+}
+
+export type CancellationReason = 'cancellation_requested' | 'payment_failed';
+
+/** The provider's own type, but for the parsed decimals and the mutability of its lists. */
+type Shape = Omit<Stripe.Subscription, 'items'> & { items: object; sandbox: object };
+
+/** The same subscription with its one item changed. */
+export function withItem(subscription: Subscription, change: Partial<Subscription['items']['data'][0]>): Subscription {
+  const [item] = subscription.items.data;
+  return { ...subscription, items: { ...subscription.items, data: [{ ...item, ...change }] } };
 }

@@ -1,41 +1,29 @@
-export const TEST_CARDS = [
-  { number: '4242 4242 4242 4242', outcome: 'pays', note: 'pays' },
-  { number: '4000 0000 0000 0002', outcome: 'declined', note: 'is declined' },
-] as const;
+import { testCard } from '../objects/test-cards.ts';
 
 /** The card form as it was posted. */
 export type CardForm = { readonly number: string; readonly expiry: string; readonly cvc: string; readonly name: string };
 export type CardField = keyof CardForm;
 
-/** What is wrong, by field; nothing when the card pays. */
+/** What is wrong, by field; nothing when the card can be tried. */
 export type CardProblems = Readonly<Partial<Record<CardField, string>>>;
 
 export function cardProblems(card: CardForm, now: Date): CardProblems {
-  const mistakes = {
+  return {
     ...problem('number', numberMistake(digits(card.number))),
     ...problem('expiry', expiryMistake(card.expiry, now)),
     ...problem('cvc', /^\d{3}$/.test(card.cvc.trim()) ? undefined : 'Please enter the 3 digits of the security code.'),
     ...problem('name', card.name.trim() === '' ? 'Please enter the name on the card.' : undefined),
   };
-  if (Object.keys(mistakes).length > 0) return mistakes;
-  return problem(
-    'number',
-    testCard(card)?.outcome === 'declined' ? 'Your card was declined. Please try another card.' : undefined,
-  );
 }
 
 /** A number that could be somebody's real card, which this page must not repeat. */
 export function mayBeReal(card: CardForm): boolean {
-  return !testCard(card) && passesLuhn(digits(card.number));
-}
-
-function testCard(card: CardForm) {
-  return TEST_CARDS.find((test) => digits(test.number) === digits(card.number));
+  return !testCard(card.number) && passesLuhn(digits(card.number));
 }
 
 function numberMistake(number: string): string | undefined {
   if (!/^\d{13,19}$/.test(number) || !passesLuhn(number)) return 'This card number is not valid. Please check its digits.';
-  if (TEST_CARDS.some((test) => digits(test.number) === number)) return undefined;
+  if (testCard(number)) return undefined;
   return 'This is a test page that takes no real cards. Please use one of the test cards.';
 }
 

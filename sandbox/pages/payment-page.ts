@@ -1,9 +1,11 @@
 import { periodEnd } from '../../core/plans/renewal.ts';
 import { day } from '../../core/presentation/day.ts';
 import { money } from '../../core/presentation/money.ts';
-import type { Price, Product } from '../objects/catalogue.ts';
+import type { Price } from '../objects/price.ts';
+import type { Product } from '../objects/product.ts';
 import type { Session } from '../objects/session.ts';
-import { type CardField, type CardForm, type CardProblems, TEST_CARDS } from './card.ts';
+import { TEST_CARDS } from '../objects/test-cards.ts';
+import type { CardField, CardForm, CardProblems } from './card.ts';
 import { type Html, html } from './html.ts';
 
 export type Payment = { readonly session: Session; readonly price: Price; readonly product: Product };

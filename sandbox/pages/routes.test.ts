@@ -107,16 +107,21 @@ describe('a card', () => {
       status: 'paid',
       parent: { subscription_details: { subscription: paid.subscription } },
     });
-    expect(await owed(paid)).toEqual(['checkout.session.completed', 'customer.subscription.created', 'invoice.paid']);
+    expect(await owed(paid)).toEqual([
+      'checkout.session.completed',
+      'customer.subscription.created',
+      'customer.subscription.updated',
+      'invoice.paid',
+    ]);
   });
 
   test('pressed twice, even at once, pays once', async () => {
     const id = await newSession();
     const responses = await Promise.all([pay(id), pay(id), pay(id)]);
     expect(responses.map((response) => response.statusCode)).toEqual([303, 303, 303]);
-    expect(await owed(await session(id))).toHaveLength(3);
+    expect(await owed(await session(id))).toHaveLength(4);
     expect((await pay(id)).statusCode).toBe(303);
-    expect(await owed(await session(id))).toHaveLength(3);
+    expect(await owed(await session(id))).toHaveLength(4);
   });
 
   test('that is declined says so next to its field and keeps the form', async () => {

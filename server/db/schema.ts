@@ -129,7 +129,14 @@ export type Database = {
     created_at: CreatedAt;
   };
   /** The embedded payment sandbox's objects as the provider would hold them. */
-  sandbox_objects: { id: string; type: string; data: JSONColumnType<Record<string, unknown>>; created_at: CreatedAt };
+  sandbox_objects: {
+    id: string;
+    type: string;
+    data: JSONColumnType<Record<string, unknown>>;
+    /** Counts up: lists are told newest first. */
+    position: Generated<number>;
+    created_at: CreatedAt;
+  };
   sandbox_requests: {
     idempotency_key: string;
     digest: string;
@@ -137,10 +144,14 @@ export type Database = {
     body: JSONColumnType<Record<string, unknown>>;
     created_at: CreatedAt;
   };
+  /** One row per time that an event is sent. */
   sandbox_deliveries: {
+    id: Generated<number>;
     event_id: string;
     attempts: Generated<number>;
     next_at: ColumnType<Date, Date | undefined, Date>;
     delivered_at: ColumnType<Date | null, null | undefined, Date>;
+    /** What was answered last; null while there was no answer. */
+    status: ColumnType<number | null, null | undefined, number | null>;
   };
 };

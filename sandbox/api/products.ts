@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { newId, seconds } from '../objects/ids.ts';
+import { newProduct } from '../objects/product.ts';
+import { add, find, lock, replace } from '../store.ts';
+import { type Calls, equal } from './calls.ts';
+import { ApiError, checked, noSuch } from './errors.ts';
+import { flag, mergeMetadata, metadata } from './params.ts';
+
+const common = {
+  active: flag.exactOptional(),
+  description: z.string().exactOptional(),
+  metadata: metadata.exactOptional(),
+  tax_code: z.string().exactOptional(),
+};
+const Create = z.strictObject({ ...common, id: z.string().exactOptional(), name: z.string().min(1) });
+const Update = z.strictObject({ ...common, name: z.string().min(1).exactOptional(), default_price: z.string().exactOptional() });
+
+export function productRoutes(api: Calls): void {
+  api.retrieve('products', 'product');
+  api.list('products', 'product', { active: flag.optional() }, equal);
+
+  api.post('/v1/products', async ({ tx, params, now }) => {
+    const { id = newId('prod', 14), name, metadata: given = {}, ...change } = checked(Create, params);
+    if (await find(tx, 'product', id)) throw new ApiError(400, 'Product already exists.', { code: 'resource_already_exists' });
+    const product = { ...newProduct({ id, name, metadata: given }, seconds(now)), ...change };
+    await add(tx, product);
+    return product;
+  });
+
+  api.post('/v1/products/:id', async ({ tx, id, params, now }) => {
+    const { metadata: given, ...change } = checked(Update, params);
+    const product = await lock(tx, 'product', id);
+    if (!product) throw noSuch('product', id);
+    return replace(tx, { ...product, ...change, metadata: mergeMetadata(product.metadata, given), updated: seconds(now) });
+  });
+}

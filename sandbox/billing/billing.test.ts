@@ -1,0 +1,314 @@
+import type Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestProvider, testProvider } from '../testing.ts';
+
+const FAILS_LATER = '4000 0000 0000 0341';
+const DAY = 86_400;
+
+let provider: TestProvider;
+let stripe: Stripe;
+beforeAll(async () => {
+  provider = await testProvider();
+  stripe = provider.stripe;
+});
+afterAll(() => provider.close());
+
+const subscription = (id: string) => stripe.subscriptions.retrieve(id);
+const invoices = async (id: string) =>
+  (await stripe.invoices.list({ subscription: id, limit: 100, expand: ['data.payments'] })).data;
+const charges = async ({ customer }: Stripe.Subscription) =>
+  (await stripe.charges.list({ customer: String(customer), limit: 100 })).data;
+const periodOf = ({ items }: Stripe.Subscription) => {
+  const [item] = items.data;
+  return [item?.current_period_start, item?.current_period_end].map((at) =>
+    new Date(Number(at) * 1000).toISOString().slice(0, 10),
+  );
+};
+/** The types of the events that come while something happens. */
+async function told(happens: () => Promise<unknown>): Promise<string[]> {
+  const before = (await provider.eventTypes()).length;
+  await happens();
+  return (await provider.eventTypes()).slice(before);
+}
+
+describe('a first payment', () => {
+  test('makes subscription, invoice, intent and charge of the same amount, each leading to the next', async () => {
+    const bought = await provider.subscribe();
+    expect(bought).toMatchObject({
+      status: 'active',
+      metadata: { attempt: 'attempt-1', plan: 'month' },
+      cancel_at_period_end: false,
+    });
+    expect(periodOf(bought)).toEqual(['2026-11-20', '2026-12-20']);
+    const [invoice, ...others] = await invoices(bought.id);
+    expect(others).toEqual([]);
+    expect(invoice).toMatchObject({
+      id: bought.latest_invoice,
+      billing_reason: 'subscription_create',
+      status: 'paid',
+      subtotal: 3999,
+      total: 1999,
+      amount_paid: 1999,
+      amount_remaining: 0,
+      parent: { subscription_details: { subscription: bought.id } },
+    });
+    const [payment] = invoice?.payments?.data ?? [];
+    expect(payment).toMatchObject({ status: 'paid', amount_paid: 1999, payment: { type: 'payment_intent' } });
+    const intent = await stripe.paymentIntents.retrieve(String(payment?.payment.payment_intent), { expand: ['latest_charge'] });
+    expect(intent).toMatchObject({ status: 'succeeded', amount_received: 1999, latest_charge: { amount: 1999, paid: true } });
+    const found = await stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: intent.id } });
+    expect(found.data.map((each) => each.invoice)).toEqual([invoice?.id]);
+  });
+
+  test('tells of everything on the way, the subscription before it is paid', async () => {
+    const { id } = await provider.session();
+    expect(await told(() => provider.pay(id))).toEqual([
+      'payment_intent.created',
+      'customer.created',
+      'customer.subscription.created',
+      'invoice.created',
+      'invoice.finalized',
+      'charge.succeeded',
+      'payment_intent.succeeded',
+      'invoice_payment.paid',
+      'invoice.paid',
+      'invoice.payment_succeeded',
+      'customer.subscription.updated',
+      'checkout.session.completed',
+    ]);
+    const created = await stripe.events.list({ type: 'customer.subscription.created', limit: 1 });
+    expect(created.data[0]?.data.object).toMatchObject({ status: 'incomplete' });
+  });
+
+  test('that is declined leaves a failed charge on the same intent that is paid later', async () => {
+    const { id } = await provider.session();
+    expect(await told(() => provider.pay(id, '4000 0000 0000 9995'))).toEqual([
+      'payment_intent.created',
+      'charge.failed',
+      'payment_intent.payment_failed',
+    ]);
+    await provider.pay(id);
+    const session = await stripe.checkout.sessions.retrieve(id, { expand: ['subscription'] });
+    const [paid, ...rest] = await charges(session.subscription as Stripe.Subscription);
+    expect(rest).toEqual([]);
+    const tries = await stripe.charges.list({ payment_intent: String(paid?.payment_intent) });
+    expect(tries.data.map(({ status, outcome }) => [status, outcome?.reason])).toEqual([
+      ['succeeded', null],
+      ['failed', 'insufficient_funds'],
+    ]);
+  });
+});
+
+describe('a renewal', () => {
+  test('takes the list price for the next period', async () => {
+    const { id } = await provider.subscribe();
+    expect(await told(() => provider.control.renew(id))).toEqual([
+      'customer.subscription.updated',
+      'invoice.created',
+      'invoice.finalized',
+      'payment_intent.created',
+      'charge.succeeded',
+      'payment_intent.succeeded',
+      'invoice_payment.paid',
+      'invoice.paid',
+      'invoice.payment_succeeded',
+    ]);
+    expect(periodOf(await subscription(id))).toEqual(['2026-12-20', '2027-01-20']);
+    expect((await invoices(id)).map(({ billing_reason, amount_paid }) => [billing_reason, amount_paid])).toEqual([
+      ['subscription_cycle', 3999],
+      ['subscription_create', 1999],
+    ]);
+  });
+
+  test('that fails leaves the subscription past due until its invoice is paid', async () => {
+    const { id } = await provider.subscribe();
+    await provider.control.failRenewal(id);
+    expect(await subscription(id)).toMatchObject({ status: 'past_due' });
+    const [open] = await invoices(id);
+    expect(open).toMatchObject({ status: 'open', amount_remaining: 3999, attempt_count: 1, attempted: true });
+    expect(open?.payments?.data).toMatchObject([{ status: 'open', amount_paid: null }]);
+    await expect(provider.control.renew(id)).rejects.toThrow('has a payment open');
+    await provider.control.payOpen(id);
+    expect(await subscription(id)).toMatchObject({ status: 'active' });
+    expect((await invoices(id))[0]).toMatchObject({ id: open?.id, status: 'paid', amount_paid: 3999, attempt_count: 2 });
+    await expect(provider.control.payOpen(id)).rejects.toThrow('no open invoice');
+  });
+
+  test('fails by itself with the card that only pays at first; after four tries the subscription ends', async () => {
+    const bought = await provider.subscribe(FAILS_LATER);
+    await provider.control.advance(bought.id);
+    expect(await subscription(bought.id)).toMatchObject({ status: 'past_due' });
+    await provider.control.advance(bought.id);
+    const ended = await subscription(bought.id);
+    expect(ended).toMatchObject({ status: 'canceled', cancellation_details: { reason: 'payment_failed' } });
+    expect(Number(ended.ended_at) - Number(ended.items.data[0]?.current_period_start)).toBe(15 * DAY);
+    expect((await charges(bought)).map(({ status }) => status)).toEqual(['failed', 'failed', 'failed', 'failed', 'succeeded']);
+  });
+
+  test('comes by itself when time has passed, as often as periods have', async () => {
+    const late = await testProvider(new Date('2027-01-31T12:00:00Z'));
+    const { id } = await late.subscribe();
+    late.clock.at = new Date('2027-04-01T12:00:00Z');
+    await late.control.advance(id);
+    const periods = (await late.stripe.invoices.list({ subscription: id })).data.map(({ lines }) => lines.data[0]?.period.start);
+    expect(periods.map((at) => new Date(Number(at) * 1000).toISOString().slice(0, 10))).toEqual([
+      '2027-03-31',
+      '2027-02-28',
+      '2027-01-31',
+    ]);
+    await late.close();
+  });
+});
+
+describe('a clock that is put forward', () => {
+  test('is the one of its subscription only', async () => {
+    const [one, other] = [await provider.subscribe(), await provider.subscribe()];
+    await provider.control.advance(one.id);
+    expect(periodOf(await subscription(one.id))).toEqual(['2026-12-20', '2027-01-20']);
+    expect(periodOf(await subscription(other.id))).toEqual(['2026-11-20', '2026-12-20']);
+    expect(periodOf(await provider.subscribe())).toEqual(['2026-11-20', '2026-12-20']);
+  });
+
+  test('goes forward for all that run, at once', async () => {
+    const all = await testProvider();
+    const [one, other, ended] = [await all.subscribe(), await all.subscribe(), await all.subscribe()];
+    await all.control.cancel(ended.id);
+    await all.control.advanceAll();
+    for (const { id } of [one, other]) expect(periodOf(await all.stripe.subscriptions.retrieve(id))[0]).toBe('2026-12-20');
+    expect(periodOf(await all.stripe.subscriptions.retrieve(ended.id))[0]).toBe('2026-11-20');
+    await all.close();
+  });
+});
+
+describe('a subscription that is to end', () => {
+  test('with its period runs until then, and can be kept after all', async () => {
+    const bought = await provider.subscribe();
+    const ending = await stripe.subscriptions.update(bought.id, { cancel_at_period_end: true });
+    expect(ending).toMatchObject({
+      status: 'active',
+      cancel_at_period_end: true,
+      cancel_at: ending.items.data[0]?.current_period_end,
+      cancellation_details: { reason: 'cancellation_requested' },
+    });
+    const kept = await stripe.subscriptions.update(bought.id, { cancel_at_period_end: false });
+    expect(kept).toMatchObject({ cancel_at_period_end: false, cancel_at: null, canceled_at: null });
+    await stripe.subscriptions.update(bought.id, { cancel_at_period_end: true });
+    await expect(provider.control.renew(bought.id)).rejects.toThrow('does not renew');
+    expect(await told(() => provider.control.advance(bought.id))).toEqual(['customer.subscription.deleted']);
+    const ended = await subscription(bought.id);
+    expect(ended).toMatchObject({ status: 'canceled', ended_at: ended.items.data[0]?.current_period_end });
+    expect(await invoices(bought.id)).toHaveLength(1);
+  });
+
+  test('now is over, and takes no more wishes', async () => {
+    const { id } = await provider.subscribe();
+    const ended = await stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false });
+    expect(ended).toMatchObject({ status: 'canceled', canceled_at: expect.any(Number), ended_at: expect.any(Number) });
+    await expect(stripe.subscriptions.cancel(id)).rejects.toMatchObject({ statusCode: 404, code: 'resource_missing' });
+    await expect(stripe.subscriptions.update(id, { cancel_at_period_end: true })).rejects.toMatchObject({ statusCode: 400 });
+    await expect(provider.control.advance(id)).rejects.toThrow('has ended');
+  });
+});
+
+describe('a change of plan', () => {
+  test('charges nothing today, and the new list price from the next period on', async () => {
+    const bought = await provider.subscribe();
+    const [item] = bought.items.data;
+    const changed = await stripe.subscriptions.update(bought.id, {
+      items: [{ id: String(item?.id), price: 'price_year_12999_usd' }],
+      proration_behavior: 'none',
+      trial_end: Number(item?.current_period_end),
+      metadata: { plan: 'year' },
+    });
+    expect(changed).toMatchObject({
+      status: 'trialing',
+      trial_end: item?.current_period_end,
+      metadata: { attempt: 'attempt-1', plan: 'year' },
+      items: { data: [{ id: item?.id, price: { id: 'price_year_12999_usd' }, current_period_end: item?.current_period_end }] },
+    });
+    const [nothing] = await invoices(bought.id);
+    expect(nothing).toMatchObject({ billing_reason: 'subscription_update', total: 0, status: 'paid', payments: { data: [] } });
+    await provider.control.advance(bought.id);
+    expect(await subscription(bought.id)).toMatchObject({ status: 'active' });
+    expect(periodOf(await subscription(bought.id))).toEqual(['2026-12-20', '2027-12-20']);
+    expect((await invoices(bought.id))[0]).toMatchObject({ billing_reason: 'subscription_cycle', amount_paid: 12999 });
+  });
+
+  test.each([
+    ['a trial end that is past', { trial_end: 1 }, 'trial_end'],
+    ['another interval without a trial end', {}, 'trial_end'],
+    ['proration', { proration_behavior: 'create_prorations' as const }, 'proration_behavior'],
+    ['an unknown price', { items: [{ id: '', price: 'price_x' }] }, 'items[0][price]'],
+  ])('is refused with %s', async (_case, wish, param) => {
+    const bought = await provider.subscribe();
+    const id = String(bought.items.data[0]?.id);
+    const items = ('items' in wish ? wish.items : [{ price: 'price_year_12999_usd' }]).map((item) => ({ ...item, id }));
+    const params = { proration_behavior: 'none' as const, ...wish, items };
+    await expect(stripe.subscriptions.update(bought.id, params)).rejects.toMatchObject({ statusCode: 400, param });
+  });
+});
+
+describe('a refund', () => {
+  test('in parts and then of the rest is told on the charge, and never exceeds it', async () => {
+    const bought = await provider.subscribe();
+    const [charge] = await charges(bought);
+    const payment_intent = String(charge?.payment_intent);
+    const part = await stripe.refunds.create({ payment_intent, amount: 500, reason: 'requested_by_customer' });
+    expect(part).toMatchObject({ amount: 500, charge: charge?.id, status: 'succeeded', reason: 'requested_by_customer' });
+    expect((await charges(bought))[0]).toMatchObject({ amount: 1999, amount_refunded: 500, refunded: false });
+    const tooMuch = stripe.refunds.create({ payment_intent, amount: 1500 });
+    await expect(tooMuch).rejects.toMatchObject({ statusCode: 400, param: 'amount' });
+    expect(await told(() => stripe.refunds.create({ payment_intent }))).toEqual(['refund.created', 'charge.refunded']);
+    expect((await charges(bought))[0]).toMatchObject({ amount_refunded: 1999, refunded: true });
+    await expect(stripe.refunds.create({ payment_intent })).rejects.toMatchObject({ code: 'charge_already_refunded' });
+    expect((await stripe.refunds.list({ charge: String(charge?.id) })).data.map(({ amount }) => amount)).toEqual([1499, 500]);
+  });
+
+  test('asked for twice with one key, even at once, is one', async () => {
+    const bought = await provider.subscribe();
+    const payment_intent = String((await charges(bought))[0]?.payment_intent);
+    const ask = () => stripe.refunds.create({ payment_intent, amount: 500 }, { idempotencyKey: 'refund-1' });
+    const refunds = await Promise.all([ask(), ask(), ask()]);
+    expect(new Set(refunds.map(({ id }) => id)).size).toBe(1);
+    expect((await charges(bought))[0]).toMatchObject({ amount_refunded: 500 });
+  });
+
+  test('asked for at once with different keys never gives back more than was paid', async () => {
+    const bought = await provider.subscribe();
+    const payment_intent = String((await charges(bought))[0]?.payment_intent);
+    const asked = await Promise.allSettled([1, 2, 3].map(() => stripe.refunds.create({ payment_intent, amount: 1000 })));
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('of nothing that was charged, or of nothing at all, is refused', async () => {
+    await expect(stripe.refunds.create({})).rejects.toMatchObject({ statusCode: 400 });
+    await expect(stripe.refunds.create({ payment_intent: 'pi_x' })).rejects.toMatchObject({ statusCode: 404 });
+    await expect(stripe.refunds.create({ charge: 'ch_x' })).rejects.toMatchObject({ statusCode: 404 });
+  });
+});
+
+describe('a dispute', () => {
+  test.each([
+    ['won', ['charge.dispute.closed', 'charge.dispute.funds_reinstated']],
+    ['lost', ['charge.dispute.closed']],
+  ] as const)('is opened once and %s once; meanwhile nothing can be refunded', async (outcome, events) => {
+    const bought = await provider.subscribe();
+    expect(await told(() => provider.control.dispute(bought.id))).toEqual([
+      'charge.dispute.created',
+      'charge.dispute.funds_withdrawn',
+    ]);
+    await expect(provider.control.dispute(bought.id)).rejects.toThrow('disputed already');
+    const [charge] = await charges(bought);
+    expect(charge).toMatchObject({ disputed: true });
+    await expect(provider.control.refund(bought.id)).rejects.toThrow('charged back');
+    expect(await told(() => provider.control.closeDispute(bought.id, outcome))).toEqual(events);
+    const { data } = await stripe.disputes.list({ charge: String(charge?.id) });
+    expect(data).toMatchObject([{ status: outcome, amount: 1999, payment_intent: charge?.payment_intent }]);
+    await expect(provider.control.closeDispute(bought.id, outcome)).rejects.toThrow('closed already');
+  });
+
+  test('that was never opened is not closed', async () => {
+    const { id } = await provider.subscribe();
+    await expect(provider.control.closeDispute(id, 'won')).rejects.toThrow('not disputed');
+  });
+});

@@ -1,0 +1,27 @@
+import { ApiError } from '../api/errors.ts';
+import { emit } from '../deliveries/emit.ts';
+import type { Charge } from '../objects/charge.ts';
+import { type Dispute, newDispute } from '../objects/dispute.ts';
+import { add, replace } from '../store.ts';
+import type { Moment } from './moment.ts';
+
+/** The buyer's bank takes a payment back. The charge must be locked. */
+export async function openDispute({ tx, now, at }: Moment, charge: Charge): Promise<Dispute> {
+  if (charge.disputed) throw new ApiError(400, `Charge ${charge.id} is disputed already.`);
+  if (charge.refunded) throw new ApiError(400, `Charge ${charge.id} was refunded: there is nothing left to dispute.`);
+  const dispute = newDispute(charge, at);
+  await add(tx, dispute);
+  await replace(tx, { ...charge, disputed: true });
+  await emit(tx, 'charge.dispute.created', dispute, now);
+  await emit(tx, 'charge.dispute.funds_withdrawn', dispute, now);
+  return dispute;
+}
+
+/** The bank has decided. The dispute must be locked. */
+export async function closeDispute({ tx, now }: Moment, dispute: Dispute, status: 'won' | 'lost'): Promise<Dispute> {
+  if (dispute.status !== 'needs_response') throw new ApiError(400, `Dispute ${dispute.id} is closed already.`);
+  const closed = await replace(tx, { ...dispute, status });
+  await emit(tx, 'charge.dispute.closed', closed, now);
+  if (status === 'won') await emit(tx, 'charge.dispute.funds_reinstated', closed, now);
+  return closed;
+}

@@ -1,0 +1,75 @@
+import { emit } from '../deliveries/emit.ts';
+import { type Invoice, type InvoiceOrder, newInvoice } from '../objects/invoice.ts';
+import { newInvoicePayment } from '../objects/invoice-payment.ts';
+import type { PaymentIntent } from '../objects/payment-intent.ts';
+import type { Decline } from '../objects/test-cards.ts';
+import { add, existing, matching, replace } from '../store.ts';
+import { chargeCard, openIntent } from './intents.ts';
+import type { Moment } from './moment.ts';
+
+const DAY = 86_400;
+
+/** When a payment that failed is tried again, after the first, second and third try; then no more. */
+const RETRY_AFTER = [3 * DAY, 5 * DAY, 7 * DAY];
+
+/** Makes an invoice that waits for its payment; one of nothing is paid at once. `intent`: what the buyer already tried to pay it with. */
+export async function openInvoice(moment: Moment, order: InvoiceOrder, intent?: PaymentIntent): Promise<Invoice> {
+  const { tx, now, at } = moment;
+  const invoice = newInvoice(order, at);
+  await add(tx, invoice);
+  await replace(tx, { ...order.customer, next_invoice_sequence: order.customer.next_invoice_sequence + 1 });
+  await emit(tx, 'invoice.created', invoice, now);
+  await emit(tx, 'invoice.finalized', invoice, now);
+  if (invoice.total === 0) return markPaid(moment, invoice);
+  const { total: amount, currency, customer } = invoice;
+  const paying = intent ?? (await openIntent(moment, { amount, currency, customer }));
+  if (intent) await replace(tx, { ...intent, customer });
+  await add(tx, newInvoicePayment({ invoice: invoice.id, amount, currency, intent: paying.id }, at));
+  return invoice;
+}
+
+/** Tries to pay an open invoice with a card. */
+export async function payInvoice(moment: Moment, invoice: Invoice, card: string, declined?: Decline): Promise<Invoice> {
+  const { tx, now, at } = moment;
+  const [payment] = await matching(tx, 'invoice_payment', { invoice: invoice.id });
+  if (!payment) throw new Error(`Invoice ${invoice.id} has no payment.`);
+  const intent = await existing(tx, 'payment_intent', payment.payment.payment_intent);
+  await chargeCard(moment, intent, card, { email: invoice.customer_email, name: invoice.customer_name }, declined);
+  if (declined) return markFailed(moment, invoice);
+  const paid = await replace(tx, {
+    ...payment,
+    amount_paid: payment.amount_requested,
+    status: 'paid' as const,
+    status_transitions: { canceled_at: null, paid_at: at },
+  });
+  await emit(tx, 'invoice_payment.paid', paid, now);
+  return markPaid(moment, { ...invoice, attempt_count: invoice.attempt_count + 1 });
+}
+
+async function markPaid({ tx, now, at }: Moment, invoice: Invoice): Promise<Invoice> {
+  const paid = await replace(tx, {
+    ...invoice,
+    amount_paid: invoice.total,
+    amount_remaining: 0,
+    attempted: true,
+    auto_advance: false,
+    next_payment_attempt: null,
+    status: 'paid' as const,
+    status_transitions: { ...invoice.status_transitions, paid_at: at },
+  });
+  await emit(tx, 'invoice.paid', paid, now);
+  await emit(tx, 'invoice.payment_succeeded', paid, now);
+  return paid;
+}
+
+async function markFailed({ tx, now, at }: Moment, invoice: Invoice): Promise<Invoice> {
+  const wait = RETRY_AFTER[invoice.attempt_count];
+  const failed = await replace(tx, {
+    ...invoice,
+    attempt_count: invoice.attempt_count + 1,
+    attempted: true,
+    next_payment_attempt: wait === undefined ? null : at + wait,
+  });
+  await emit(tx, 'invoice.payment_failed', failed, now);
+  return failed;
+}

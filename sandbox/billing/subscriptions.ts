@@ -1,0 +1,78 @@
+import { emit } from '../deliveries/emit.ts';
+import { newId } from '../objects/ids.ts';
+import type { Price } from '../objects/price.ts';
+import { type CancellationReason, type Subscription, withItem } from '../objects/subscription.ts';
+import { existing, replace } from '../store.ts';
+import { openInvoice } from './invoices.ts';
+import type { Moment } from './moment.ts';
+
+/** Writes a subscription over its earlier state and tells of it. */
+export async function updated({ tx, now }: Moment, subscription: Subscription): Promise<Subscription> {
+  await replace(tx, subscription);
+  await emit(tx, 'customer.subscription.updated', subscription, now);
+  return subscription;
+}
+
+/** Whether it ends when its period does; access goes on until then. */
+export async function endWithPeriod(moment: Moment, subscription: Subscription, ends: boolean): Promise<Subscription> {
+  if (subscription.cancel_at_period_end === ends) return subscription;
+  const [item] = subscription.items.data;
+  return updated(moment, {
+    ...subscription,
+    cancel_at: ends ? item.current_period_end : null,
+    cancel_at_period_end: ends,
+    canceled_at: ends ? moment.at : null,
+    cancellation_details: { ...subscription.cancellation_details, reason: ends ? 'cancellation_requested' : null },
+  });
+}
+
+/** Ends it here and now; nothing is paid back by that. */
+export async function end(
+  { tx, now, at }: Moment,
+  subscription: Subscription,
+  reason: CancellationReason = 'cancellation_requested',
+): Promise<Subscription> {
+  const ended = await replace(tx, {
+    ...subscription,
+    canceled_at: subscription.canceled_at ?? at,
+    cancellation_details: { ...subscription.cancellation_details, reason },
+    ended_at: at,
+    status: 'canceled' as const,
+  });
+  await emit(tx, 'customer.subscription.deleted', ended, now);
+  return ended;
+}
+
+/** Another price from `trialEnd` on; until then nothing is charged, which an invoice of nothing says. */
+export async function changePrice(
+  moment: Moment,
+  subscription: Subscription,
+  price: Price,
+  trialEnd: number,
+): Promise<Subscription> {
+  const { tx, at } = moment;
+  const customer = await existing(tx, 'customer', subscription.customer);
+  const invoice = newId('in');
+  const changed = withItem(
+    {
+      ...subscription,
+      billing_cycle_anchor: trialEnd,
+      cancel_at: subscription.cancel_at_period_end ? trialEnd : null,
+      latest_invoice: invoice,
+      status: 'trialing',
+      trial_end: trialEnd,
+      trial_start: at,
+    },
+    { price, current_period_start: at, current_period_end: trialEnd },
+  );
+  await openInvoice(moment, {
+    id: invoice,
+    reason: 'subscription_update',
+    subscription: changed,
+    customer,
+    subtotal: 0,
+    discount: 0,
+    description: 'Trial period',
+  });
+  return updated(moment, changed);
+}

@@ -1,0 +1,89 @@
+import type Stripe from 'stripe';
+import { newId } from './ids.ts';
+import type { PaymentIntent } from './payment-intent.ts';
+import type { Decline } from './test-cards.ts';
+
+export type Charge = ReturnType<typeof newCharge>;
+
+type Order = {
+  readonly intent: PaymentIntent;
+  readonly last4: string;
+  readonly email: string | null;
+  readonly name: string | null;
+  readonly declined: Decline | undefined;
+};
+
+const NO_ADDRESS = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
+
+/** One try to take the money of an intent from a card. */
+export function newCharge({ intent, last4, email, name, declined }: Order, created: number) {
+  const id = newId('ch');
+  return {
+    id,
+    object: 'charge' as const,
+    amount: intent.amount,
+    amount_captured: declined ? 0 : intent.amount,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: declined ? null : newId('txn'),
+    billing_details: { address: NO_ADDRESS, email, name, phone: null, tax_id: null },
+    calculated_statement_descriptor: null,
+    captured: !declined,
+    created,
+    currency: intent.currency,
+    customer: intent.customer,
+    description: null,
+    disputed: false as boolean,
+    failure_balance_transaction: null,
+    failure_code: declined?.code ?? null,
+    failure_message: declined?.sentence ?? null,
+    fraud_details: {},
+    livemode: false,
+    metadata: {},
+    on_behalf_of: null,
+    outcome: outcome(declined),
+    paid: !declined,
+    payment_intent: intent.id,
+    payment_method: newId('pm'),
+    payment_method_details: { card: { ...CARD, last4 }, type: 'card' },
+    receipt_email: null,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: false as boolean,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: declined ? ('failed' as const) : ('succeeded' as const),
+    transfer_data: null,
+    transfer_group: null,
+  } satisfies Omit<Stripe.Charge, 'payment_method_details'> & { payment_method_details: object };
+}
+
+const CARD = {
+  brand: 'visa',
+  checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
+  country: 'US',
+  exp_month: 12,
+  exp_year: 2034,
+  funding: 'credit',
+  network: 'visa',
+  three_d_secure: null,
+  wallet: null,
+} as const;
+
+function outcome(declined: Decline | undefined) {
+  return {
+    advice_code: null,
+    network_advice_code: null,
+    network_decline_code: declined ? '02' : null,
+    network_status: declined ? 'declined_by_network' : 'approved_by_network',
+    reason: declined?.declineCode ?? null,
+    seller_message: declined ? 'The bank did not return any further details with this decline.' : 'Payment complete.',
+    type: declined ? 'issuer_declined' : 'authorized',
+  };
+}

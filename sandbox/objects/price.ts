@@ -1,0 +1,39 @@
+import type Stripe from 'stripe';
+
+export type PriceOrder = {
+  readonly id: string;
+  readonly product: string;
+  readonly currency: string;
+  readonly unitAmount: number;
+  readonly recurring: { readonly interval: 'month' | 'year'; readonly interval_count: number };
+  readonly lookupKey: string | undefined;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly nickname?: string;
+  readonly taxBehavior?: 'exclusive' | 'inclusive' | 'unspecified';
+};
+
+export type Price = ReturnType<typeof newPrice>;
+
+export function newPrice(order: PriceOrder, created: number) {
+  return {
+    id: order.id,
+    object: 'price' as const,
+    active: true as boolean,
+    billing_scheme: 'per_unit',
+    created,
+    currency: order.currency,
+    custom_unit_amount: null,
+    livemode: false,
+    lookup_key: order.lookupKey ?? null,
+    metadata: order.metadata,
+    nickname: order.nickname ?? null,
+    product: order.product,
+    recurring: { ...order.recurring, meter: null, trial_period_days: null, usage_type: 'licensed' },
+    tax_behavior: order.taxBehavior ?? 'unspecified',
+    tiers_mode: null,
+    transform_quantity: null,
+    type: 'recurring',
+    unit_amount: order.unitAmount,
+    unit_amount_decimal: String(order.unitAmount), // parsed by the SDK, a string on the wire
+  } satisfies Omit<Stripe.Price, 'unit_amount_decimal'> & { unit_amount_decimal: string };
+}

@@ -1,0 +1,40 @@
+/** Why a card is not charged, in the provider's codes and in a sentence for the buyer. */
+export type Decline = { readonly code: string; readonly declineCode?: string; readonly sentence: string };
+
+export const DECLINED: Decline = {
+  code: 'card_declined',
+  declineCode: 'generic_decline',
+  sentence: 'Your card was declined. Please try another card.',
+};
+const INSUFFICIENT: Decline = {
+  code: 'card_declined',
+  declineCode: 'insufficient_funds',
+  sentence: 'Your card has insufficient funds. Please try another card.',
+};
+export const NOT_CONFIRMED: Decline = {
+  code: 'payment_intent_authentication_failure',
+  sentence: 'Your bank could not confirm that it is you. Please try again, or use another card.',
+};
+
+type TestCard = {
+  readonly number: string;
+  readonly note: string;
+  /** Answered when it is first charged. */
+  readonly declined?: Decline;
+  /** Answered from the second charge on. */
+  readonly declinedLater?: Decline;
+  readonly asksToConfirm?: true;
+};
+
+export const TEST_CARDS: readonly TestCard[] = [
+  { number: '4242 4242 4242 4242', note: 'pays' },
+  { number: '4000 0000 0000 0002', note: 'is declined', declined: DECLINED },
+  { number: '4000 0000 0000 9995', note: 'has insufficient funds', declined: INSUFFICIENT },
+  { number: '4000 0025 0000 3155', note: 'asks to confirm with the bank', asksToConfirm: true },
+  { number: '4000 0000 0000 0341', note: 'pays now, fails on renewal', declinedLater: DECLINED },
+];
+
+export function testCard(number: string): TestCard | undefined {
+  const digits = (text: string) => text.replace(/[\s-]/g, '');
+  return TEST_CARDS.find((card) => digits(card.number) === digits(number));
+}
