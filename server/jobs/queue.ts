@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { Db } from '../db/client.ts';
+import { bossDatabase } from './boss-database.ts';
+import { catalogue, type JobName, type Jobs, jobNames } from './catalogue.ts';
+import { openLane, type Task } from './lane.ts';
+
+export type Handlers = {
+  readonly [Name in JobName]: (data: Jobs[Name], job: RunningJob) => Promise<void>;
+};
+
+/** `id` stays the same over all attempts; `attempt` counts from 1. */
+export type RunningJob = { readonly id: string; readonly attempt: number };
+
+export type AddOptions = {
+  readonly startAfter?: Date;
+  /** At most one job of this name and key is ever queued, as long as the first is kept. */
+  readonly key?: string;
+};
+
+export type Queue = {
+  /** In the caller's transaction: the job is queued if and only if that commits. */
+  add<Name extends JobName>(tx: Db, name: Name, data: Jobs[Name], options?: AddOptions): Promise<void>;
+  /** Begins to work. A handler that throws is tried again, ever later, for at least a day; `GiveUp` ends that. */
+  work(handlers: Handlers): void;
+  /** Works off everything that is due, and what that adds. For a queue that does not run by itself. */
+  drain(): Promise<void>;
+  /** Begins nothing more; resolves when the jobs that were begun have ended. */
+  stop(): Promise<void>;
+};
+
+/** Thrown by a handler whose job can never succeed. */
+export class GiveUp extends Error {}
+
+export type QueueOptions = {
+  readonly db: Db;
+  /** Whether no other process works on this database, so that what counts as running was cut off by the end of the last one. */
+  readonly alone: boolean;
+  /** Told of every attempt that failed; `final` when it was the last. */
+  readonly onFailure: (failure: Failure) => void;
+  /** Told when the queue itself cannot be read or written. */
+  readonly onError: (error: unknown) => void;
+  /** False: nothing runs but by `drain`. */
+  readonly byItself?: boolean;
+};
+
+export type Failure = RunningJob & { readonly name: JobName; readonly error: unknown; readonly final: boolean };
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** The waits double from 2 s to an hour or two, which each job draws for itself: the last of 35 begins 24 to 48 hours after the first. */
+const RETRY = { retryLimit: 35, retryDelay: 2, retryBackoff: true };
+const LONGEST_WAIT_SECONDS = 60 * 60;
+
+/** A job is begun again when its server has said nothing for so long, and kept so long after it is done or has failed. */
+const KEEPING = { expireInSeconds: 150, retentionSeconds: 365 * DAY_SECONDS, deleteAfterSeconds: 30 * DAY_SECONDS };
+
+/** For retries, for times to come and for jobs of other servers; what this server adds is begun at once. */
+const LOOK_EVERY_MS = 1000;
+/** On a database server the transaction that added a job may be committed a little after the first look. */
+const LOOK_AGAIN_MS = 100;
+
+/** The queue in the database, in its schema `jobs`. */
+export async function openQueue({ db, alone, onFailure, onError, byItself = true }: QueueOptions): Promise<Queue> {
+  const boss = new PgBoss({ db: bossDatabase(db), schema: 'jobs', schedule: false, supervise: byItself, reindex: false });
+  boss.on('error', onError);
+  await boss.start();
+  await makeQueues(boss);
+  if (alone) await sql`update jobs.job set state = 'retry', heartbeat_on = null where state = 'active'`.execute(db);
+
+  let handlers: Handlers | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const lanes = new Map(jobNames.map((name) => [name, openLane(catalogue[name].atOnce, () => take(name))]));
+
+  async function take<Name extends JobName>(name: Name): Promise<Task | undefined> {
+    try {
+      const [job] = await boss.fetch<Jobs[Name]>(name, { includeMetadata: true });
+      return job && (() => attempt(name, job).catch(onError));
+    } catch (error) {
+      onError(error);
+      return undefined;
+    }
+  }
+
+  async function attempt<Name extends JobName>(name: Name, job: Fetched<Jobs[Name]>): Promise<void> {
+    const running = { id: job.id, attempt: job.retryCount + 1 };
+    try {
+      if (!handlers) throw new Error('Nobody works on jobs yet.');
+      await handlers[name](job.data, running);
+    } catch (error) {
+      const final = error instanceof GiveUp || job.retryCount >= job.retryLimit;
+      onFailure({ ...running, name, error, final });
+      return fail(name, job, error);
+    }
+    await boss.complete(name, job);
+  }
+
+  async function fail(name: JobName, job: Fetched<unknown>, error: unknown): Promise<void> {
+    const why = error instanceof Error ? { message: error.message } : { message: String(error) };
+    await db.transaction().execute(async (tx) => {
+      if (error instanceof GiveUp) await sql`update jobs.job set retry_limit = retry_count where id = ${job.id}`.execute(tx);
+      await boss.fail(name, job, why, { db: bossDatabase(tx) });
+    });
+  }
+
+  async function due(): Promise<JobName[]> {
+    const found = await sql<{ name: JobName }>`
+      select name from jobs.queue q where exists (
+        select 1 from jobs.job j where j.name = q.name and j.state < 'active' and j.start_after <= jobs.job_now()
+      )`.execute(db);
+    return found.rows.map(({ name }) => name).filter((name) => lanes.has(name));
+  }
+
+  async function look(): Promise<void> {
+    await addPeriodic();
+    for (const name of await due()) lanes.get(name)?.wake();
+  }
+
+  const added = new Map<JobName, number>();
+  async function addPeriodic(): Promise<void> {
+    for (const name of jobNames) {
+      const { everyMinutes } = catalogue[name];
+      if (!everyMinutes) continue;
+      const turn = Math.floor(Date.now() / (everyMinutes * 60_000));
+      if (added.get(name) === turn) continue;
+      await boss.send(
+        name,
+        {},
+        { ...RETRY, ...KEEPING, deleteAfterSeconds: DAY_SECONDS, retryLimit: 0, id: jobId(name, `turn ${turn}`) },
+      );
+      added.set(name, turn);
+    }
+  }
+
+  function lookAgain(): void {
+    timer = setTimeout(
+      () =>
+        look()
+          .catch(onError)
+          .finally(() => timer && lookAgain()),
+      LOOK_EVERY_MS,
+    );
+  }
+
+  return {
+    async add(tx, name, data, { startAfter, key } = {}) {
+      const retryDelayMax = Math.floor(LONGEST_WAIT_SECONDS * (1 + Math.random()));
+      await boss.send(name, data, {
+        ...RETRY,
+        ...KEEPING,
+        retryDelayMax,
+        ...(startAfter && { startAfter }),
+        ...(key !== undefined && { id: jobId(name, key) }),
+        db: bossDatabase(tx),
+      });
+      if (!timer) return;
+      lanes.get(name)?.wake();
+      setTimeout(() => lanes.get(name)?.wake(), LOOK_AGAIN_MS).unref();
+    },
+    work(given) {
+      handlers = given;
+      if (!byItself) return;
+      lookAgain();
+      look().catch(onError);
+    },
+    async drain() {
+      for (let names = await due(); names.length > 0; names = await due()) {
+        for (const name of names) {
+          for (let task = await take(name); task; task = await take(name)) await task();
+        }
+      }
+    },
+    async stop() {
+      clearTimeout(timer);
+      timer = undefined;
+      await Promise.all(Array.from(lanes.values(), (lane) => lane.stop()));
+      await boss.stop({ graceful: false });
+    },
+  };
+}
+
+type Fetched<Data> = { readonly id: string; readonly data: Data; readonly retryCount: number; readonly retryLimit: number };
+
+/** Makes the queues that are not there yet, and has pg-boss know all of them: inside a transaction it could not ask. */
+async function makeQueues(boss: PgBoss): Promise<void> {
+  const known = new Set((await boss.getQueues()).map(({ name }) => name));
+  for (const name of jobNames) {
+    if (known.has(name)) continue;
+    await boss.createQueue(name);
+    await boss.findJobs(name, { id: jobId(name, '') });
+  }
+}
+
+/** The UUID (version 8) that a job of this name and key has. */
+function jobId(name: JobName, key: string): string {
+  const hex = createHash('sha256').update(`${name}\n${key}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
