@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+/** What the drawings of one page cost in bytes of brotli: those that stand in it, compressed together, and the files it shows. */
+export type Drawings = {
+  readonly all: number;
+  /** Those of the first viewport: the page up to the end of its first section. */
+  readonly first: number;
+  /** Pictures below the first viewport that do not wait until they are near. */
+  readonly eager: readonly string[];
+};
+
+export function readDrawings(root: string, file: string): Drawings {
+  const html = readFileSync(join(root, file), 'utf8');
+  const fold = html.indexOf('</section>');
+  if (fold < 0) throw new Error(`${file} has no section that could be its first viewport.`);
+  return {
+    all: weigh(root, html),
+    first: weigh(root, html.slice(0, fold)),
+    eager: images(html.slice(fold)).filter((image) => !/\sloading="lazy"/.test(image)),
+  };
+}
+
+function weigh(root: string, html: string): number {
+  const inline = html.match(/<svg[\s>].*?<\/svg>/gs) ?? [];
+  const files = new Set(images(html).map((image) => /\ssrc="([^"]+)"/.exec(image)?.[1] ?? ''));
+  const sizes = Array.from(files, (url) => brotliCompressSync(readFileSync(join(root, url))).length);
+  return sizes.reduce((sum, size) => sum + size, brotliCompressSync(inline.join('')).length);
+}
+
+function images(html: string): string[] {
+  return html.match(/<img\s[^>]*>/g) ?? [];
+}
