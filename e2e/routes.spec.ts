@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { routes } from '../web/routes.ts';
-import { open } from './visitor.ts';
+import { open, standStill } from './visitor.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -62,13 +62,4 @@ function settled(): Promise<unknown> {
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
   return Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)));
-}
-
-/** Keeps a screen that moves on by itself where it is, by leaving out every timer of three seconds and more. */
-async function standStill(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const start = window.setTimeout.bind(window);
-    const short = (run: TimerHandler, ms = 0) => (ms < 3000 ? start(run, ms) : 0);
-    window.setTimeout = short as typeof window.setTimeout;
-  });
 }

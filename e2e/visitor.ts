@@ -64,3 +64,12 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => window.awake === true);
 }
+
+/** Keeps a screen that moves on by itself where it is, by leaving out every timer of three seconds and more. */
+export async function standStill(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const start = window.setTimeout.bind(window);
+    const short = (run: TimerHandler, ms = 0) => (ms < 3000 ? start(run, ms) : 0);
+    window.setTimeout = short as typeof window.setTimeout;
+  });
+}

@@ -1,6 +1,6 @@
 import { X } from 'lucide';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from './icon.tsx';
 
 type Props = {
@@ -14,7 +14,8 @@ type Props = {
 export function Modal({ title, closeLabel, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
+  // A layout effect: only a dialog that is still in the page gives the focus back when it is closed.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();
