@@ -7,7 +7,7 @@ export type Rule = {
   readonly breaks: (imported: Import) => boolean;
 };
 
-const FEATURES = /^web\/(landing|quiz|selfie|analysis|sales|account|legal|operator|styleguide)\//;
+const FEATURES = /^web\/(landing|quiz|selfie|analysis|sales|confirmation|manage|account|legal|operator|styleguide)\//;
 /** What puts the screens together; the funnel's value beside it is for everyone. */
 const COMPOSITION = /^web\/(routes\/|(?!funnel\.ts$)[^/]+$)/;
 /** Tests and tools may put together what they try, measure or make. */
@@ -18,6 +18,7 @@ const ADAPTER = /^adapters\/([^/]+)\/(?!port\.ts$)/;
 const HOMES: Readonly<Record<string, RegExp>> = {
   'node_modules/stripe': /^(adapters\/payments|sandbox)\//,
   'node_modules/nodemailer': /^adapters\/mail\//,
+  'node_modules/pg-boss': /^server\/jobs\//,
   'node_modules/pg': /^server\/db\//,
   'node_modules/@electric-sql/pglite': /^server\/db\//,
 };

@@ -71,6 +71,8 @@ export async function openQueue({ db, alone, onFailure, onError, byItself = true
 
   let handlers: Handlers | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+  let stopped = false;
   const lanes = new Map(jobNames.map((name) => [name, openLane(catalogue[name].atOnce, () => take(name))]));
 
   async function take<Name extends JobName>(name: Name): Promise<Task | undefined> {
@@ -124,23 +126,16 @@ export async function openQueue({ db, alone, onFailure, onError, byItself = true
       if (!everyMinutes) continue;
       const turn = Math.floor(Date.now() / (everyMinutes * 60_000));
       if (added.get(name) === turn) continue;
-      await boss.send(
-        name,
-        {},
-        { ...RETRY, ...KEEPING, deleteAfterSeconds: DAY_SECONDS, retryLimit: 0, id: jobId(name, `turn ${turn}`) },
-      );
+      const id = jobId(name, `turn ${turn}`);
+      await boss.send(name, {}, { ...KEEPING, deleteAfterSeconds: DAY_SECONDS, retryLimit: 0, id });
       added.set(name, turn);
     }
   }
 
-  function lookAgain(): void {
-    timer = setTimeout(
-      () =>
-        look()
-          .catch(onError)
-          .finally(() => timer && lookAgain()),
-      LOOK_EVERY_MS,
-    );
+  function keepLooking(): void {
+    if (stopped) return;
+    looking = look().catch(onError);
+    timer = setTimeout(() => looking?.then(keepLooking), LOOK_EVERY_MS);
   }
 
   return {
@@ -154,15 +149,13 @@ export async function openQueue({ db, alone, onFailure, onError, byItself = true
         ...(key !== undefined && { id: jobId(name, key) }),
         db: bossDatabase(tx),
       });
-      if (!timer) return;
+      if (!looking) return;
       lanes.get(name)?.wake();
       setTimeout(() => lanes.get(name)?.wake(), LOOK_AGAIN_MS).unref();
     },
     work(given) {
       handlers = given;
-      if (!byItself) return;
-      lookAgain();
-      look().catch(onError);
+      if (byItself) keepLooking();
     },
     async drain() {
       for (let names = await due(); names.length > 0; names = await due()) {
@@ -172,8 +165,9 @@ export async function openQueue({ db, alone, onFailure, onError, byItself = true
       }
     },
     async stop() {
+      stopped = true;
       clearTimeout(timer);
-      timer = undefined;
+      await looking;
       await Promise.all(Array.from(lanes.values(), (lane) => lane.stop()));
       await boss.stop({ graceful: false });
     },

@@ -32,20 +32,24 @@ export async function testQueue(db: Db, now: () => Date, handlers: Partial<Handl
   await sql`
     create or replace function jobs.job_now() returns timestamp with time zone language sql stable
     as 'select at from jobs.test_clock limit 1'`.execute(db);
-  await setClock();
+  await setClock(db);
   queue.work(handlers as Handlers);
 
-  async function setClock(): Promise<void> {
-    await sql`delete from jobs.test_clock`.execute(db);
-    await sql`insert into jobs.test_clock values (${now()})`.execute(db);
+  async function setClock(tx: Db): Promise<void> {
+    await sql`delete from jobs.test_clock`.execute(tx);
+    await sql`insert into jobs.test_clock values (${now()})`.execute(tx);
   }
 
   return {
     ...queue,
     failures,
     work: (more) => queue.work({ ...handlers, ...more } as Handlers),
+    async add(tx, name, data, options) {
+      await setClock(tx);
+      await queue.add(tx, name, data, options);
+    },
     async drain() {
-      await setClock();
+      await setClock(db);
       await queue.drain();
     },
     async waiting() {
