@@ -154,4 +154,16 @@ export type Database = {
     /** What was answered last; null while there was no answer. */
     status: ColumnType<number | null, null | undefined, number | null>;
   };
+  /** Mails that were kept instead of sent; `raw` is the whole message. */
+  mailbox: {
+    id: Generated<string>;
+    message_id: string;
+    sender: string;
+    recipient: string;
+    subject: string;
+    html: string;
+    text: string;
+    raw: string;
+    created_at: CreatedAt;
+  };
 };
