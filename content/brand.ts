@@ -7,6 +7,8 @@ export const brand = {
   appStoreUrl: 'https://apps.petalune.example/ios',
   /** Not on Google Play yet: no button is drawn without it. */
   googlePlayUrl: undefined as string | undefined,
+  /** What opens the companion app on a phone: `petalune://redeem?token=...` */
+  appScheme: 'petalune',
   /** How the companion app spells the two answers that carry the brand. */
   exportKeys: { improveWith: 'improveWithPetalune', outcome: 'petaluneOutcome' },
 } as const;

@@ -28,6 +28,9 @@ export const modules = {
   confirmation: () => import('./routes/confirmation.tsx'),
   delete: () => import('./routes/delete.tsx'),
   'delete-success': () => import('./routes/delete-success.tsx'),
+  manage: () => import('./routes/manage.tsx'),
+  'new-email': () => import('./routes/new-email.tsx'),
+  'open-app': () => import('./routes/open-app.tsx'),
   contact: () => import('./routes/contact.tsx'),
   'contact-success': () => import('./routes/contact-success.tsx'),
   legal: () => import('./routes/legal.tsx'),
@@ -51,7 +54,17 @@ const KIND_MODULES = {
 /** The kinds that are drawn by a route module. */
 export type KindOf<M extends ModuleName> = { [K in Kind]: (typeof KIND_MODULES)[K] extends M ? K : never }[Kind];
 
-export type StyleName = 'landing' | 'quiz' | 'selfie' | 'analysis' | 'sales' | 'account' | 'legal' | 'styleguide';
+export type StyleName =
+  | 'landing'
+  | 'quiz'
+  | 'selfie'
+  | 'analysis'
+  | 'sales'
+  | 'confirmation'
+  | 'manage'
+  | 'account'
+  | 'legal'
+  | 'styleguide';
 
 export type Route = {
   readonly path: string;
@@ -98,7 +111,16 @@ export const routes: readonly Route[] = [
   { ...walk, path: '/treatment', module: 'treatment', title: named(titles.treatment), styles: 'analysis' },
   { ...walk, path: '/keep-results', module: 'keep-results', title: named(titles.keepResults), styles: 'sales' },
   { ...walk, path: '/prediction', module: 'prediction', title: named(titles.prediction), styles: 'sales' },
-  { ...walk, path: '/prediction/subscribe-success', module: 'confirmation', title: named(titles.confirmation), styles: 'sales' },
+  {
+    ...walk,
+    path: '/prediction/subscribe-success',
+    module: 'confirmation',
+    title: named(titles.confirmation),
+    styles: 'confirmation',
+  },
+  { ...text, indexed: false, path: '/manage', module: 'manage', title: named(titles.manage), styles: 'manage' },
+  { ...text, indexed: false, path: '/manage/email', module: 'new-email', title: named(titles.newEmail), styles: 'manage' },
+  { ...text, indexed: false, path: '/open', module: 'open-app', title: named(titles.openApp), styles: 'confirmation' },
   { ...text, path: '/privacy-policy', module: 'legal', title: named(titles.privacy), styles: 'legal' },
   { ...text, path: '/terms-of-use', module: 'legal', title: named(titles.terms), styles: 'legal' },
   { ...text, path: '/refund-policy', module: 'legal', title: named(titles.refunds), styles: 'legal' },

@@ -4,7 +4,7 @@ const urls = import.meta.glob<string>(
   [
     './design/{base,fonts}.css',
     './ui/resume-banner.css',
-    './{landing,quiz,selfie,analysis,sales,account,legal,styleguide}/*.css',
+    './{landing,quiz,selfie,analysis,sales,confirmation,manage,account,legal,styleguide}/*.css',
   ],
   {
     query: '?url',

@@ -6,6 +6,7 @@ export type ErrorCode =
   | 'too_many_requests'
   | 'unsupported_type'
   | 'forbidden_origin'
+  | 'signed_out'
   | 'conflict'
   | 'unavailable'
   | 'internal';

@@ -28,7 +28,12 @@ export function queryParameter(name: string): string | null {
   return new URLSearchParams(location.search).get(name);
 }
 
-/** Takes the query out of the address bar, without a new visit. */
+/** What stands behind the `#`: a one-time token, which is sent to nobody by itself. */
+export function fragment(): string {
+  return location.hash.slice(1);
+}
+
+/** Takes query and fragment out of the address bar, without a new visit. */
 export function clearQuery(): void {
   history.replaceState(visit, '', location.pathname);
 }

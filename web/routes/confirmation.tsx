@@ -1,1 +1,1 @@
-export { Confirmation as default } from '../sales/confirmation/confirmation.tsx';
+export { Confirmation as default } from '../confirmation/confirmation.tsx';

@@ -10,8 +10,8 @@ import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { currentJourney, saveJourney } from '../../browser/journey.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConsentBox } from '../../ui/consent-box.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
-import { ConsentBox } from './consent-box.tsx';
 import { usePayment } from './use-payment.ts';
 
 type Props = { readonly plan: Plan; readonly terms: Terms; readonly ended: boolean };

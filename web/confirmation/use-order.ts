@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
-import { askAgainMs } from '../../../core/checkout/patience.ts';
-import { askCheckout } from '../../browser/checkout.ts';
-import { after } from '../../browser/clock.ts';
-import { queryParameter } from '../../browser/navigation.ts';
+import { askAgainMs } from '../../core/checkout/patience.ts';
+import { askCheckout } from '../browser/checkout.ts';
+import { after } from '../browser/clock.ts';
+import { queryParameter } from '../browser/navigation.ts';
 
 /** What is known of the order. `unknown`: no session, or one that is not this browser's. */
 export type Order =

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
-import { askAgainMs } from '../../../core/checkout/patience.ts';
-import { deliverAnswers } from '../../browser/checkout.ts';
-import { after } from '../../browser/clock.ts';
+import { askAgainMs } from '../../core/checkout/patience.ts';
+import { deliverAnswers } from '../browser/checkout.ts';
+import { after } from '../browser/clock.ts';
 
 const TRIES = 6;
 

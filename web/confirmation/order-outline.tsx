@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 /** What an order usually looks like, while it is looked up. */
 export function OrderOutline() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
-import { confirmationCopy as copy } from '../../../content/pages/confirmation.ts';
-import { sendOwedLead } from '../../browser/lead.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { confirmationCopy as copy } from '../../content/pages/confirmation.ts';
+import { sendOwedLead } from '../browser/lead.ts';
+import { LinkButton } from '../ui/button.tsx';
 import { OrderNews } from './order-news.tsx';
 import { OrderOutline } from './order-outline.tsx';
 import { Paid } from './paid.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { LostPetals } from '../../illustrations/lost-petals.tsx';
+import { LostPetals } from '../illustrations/lost-petals.tsx';
 
 type Props = {
   readonly title: string;

@@ -1,0 +1,221 @@
+import type { PlanChangeConsent } from '../../core/subscriptions/plan-change.ts';
+import { brand } from '../brand.ts';
+import { consent } from './checkout.ts';
+
+/** Beside the button that changes the plan, and kept word for word. Change `version` with the sentence. */
+export const planChange: PlanChangeConsent = {
+  version: '2026-11-21',
+  renewal:
+    'I agree that from {day} my plan is {plan} and renews automatically at {price} every {period} until I cancel. Nothing is charged today.',
+  periods: consent.periods,
+};
+
+/** Why something cannot be done, as the buyer reads it. */
+export const manageRefusals = {
+  unknown: 'You are signed out, or this is not your subscription. Please sign in again.',
+  notPossible: 'This is not possible any more. The page now shows how your subscription stands.',
+  unavailable: 'We cannot reach our payment provider right now. Nothing has changed. Please try again in a moment.',
+  unknownPlan: 'This plan is no longer offered.',
+  priceChanged: 'The price of this plan has changed since the page was shown. Please reload the page and read it again.',
+  termsChanged: 'Our terms have changed since the page was shown. Please reload the page and read them again.',
+  sameEmail: 'This is the address that you have already.',
+  emailTaken: `This address has a subscription of its own, so nothing was changed. Write to ${brand.supportEmail} and we will put the two together.`,
+  tooMany: 'We have sent you several of these already. Please look into your mailbox, also under spam, or try again in an hour.',
+  badLink: 'This link has been used already, or it is more than an hour old.',
+} as const;
+
+/** {places} are filled in by the page. */
+export const manageCopy = {
+  title: 'Your subscription',
+  checking: 'We are looking whether you are signed in.',
+  support: { lead: 'Something not as it should be?', label: brand.supportEmail, href: `mailto:${brand.supportEmail}` },
+
+  signIn: {
+    lead: 'Enter the e-mail address that you paid with. We mail you a link that opens your subscription. There is no password.',
+    action: 'Mail me a link',
+    retry: 'Try again',
+    canTitle: 'What you can do there',
+    can: [
+      { id: 'see', title: 'See where you stand', text: 'Your plan, the next payment and all invoices.' },
+      {
+        id: 'cancel',
+        title: 'Cancel in two taps',
+        text: 'No questions, no letter, no phone call. Access stays until the end of the paid period.',
+      },
+      { id: 'withdraw', title: 'Withdraw from contract', text: 'Within 14 days of your purchase, with your first payment back.' },
+      { id: 'refund', title: 'Use the 30-day guarantee', text: 'Tell us that you would like your money back.' },
+    ],
+    stores: 'A subscription bought in an app store is cancelled in the settings of your Apple or Google account.',
+  },
+  sent: {
+    title: 'Please look into your mailbox',
+    text: 'If {email} belongs to a subscription, a mail with a link is on its way. It works once, for an hour.',
+    steps: [
+      'Open the mail on this device or any other.',
+      'Tap the link, then the one button on the page it leads to.',
+      'Nothing after five minutes? Look under spam, or try another address that you may have paid with.',
+    ],
+    privacy: 'We show this answer for every address, whether we know it or not.',
+    other: 'Use another address',
+  },
+  link: {
+    title: 'Welcome back',
+    text: 'One tap, and your subscription is open. The link can be used once.',
+    action: 'Open my subscription',
+    busy: 'Opening...',
+    again: 'Ask for a new link',
+  },
+  unreachable: {
+    title: 'We cannot be reached',
+    text: 'Your subscription is as it was. Please check your connection and try again.',
+    retry: 'Try again',
+  },
+  none: {
+    title: 'There is no subscription here',
+    text: 'Nothing was bought on this website with {email}. Maybe you paid with another address, or in an app store.',
+  },
+
+  overview: {
+    signedInAs: 'Signed in as',
+    signOut: 'Sign out',
+    signedOut: 'You are signed out. Ask for a new link whenever you need one.',
+    others: 'Earlier subscriptions',
+    plan: '{plan} plan',
+    states: {
+      running: 'Active',
+      failing: 'Payment failed',
+      ending: 'Cancelled',
+      ended: 'Ended',
+      withdrawn: 'Withdrawn',
+      duplicate: 'Paid back',
+    },
+    sentences: {
+      running: 'Your plan renews on {day} for {price}, then every {period}, until you cancel.',
+      changing:
+        'You are on the {until} plan until {day}. Then the {plan} plan begins, at {price} every {period}, until you cancel.',
+      failing:
+        'We could not charge {price} for the current period. The payment is tried again by itself; you can also use another card, or cancel.',
+      ending: 'You have access until {day}. Nothing more is charged.',
+      ended: 'Your access ended on {day}. Nothing more is charged.',
+      withdrawn: 'You withdrew from this contract on {day}. It has ended, and your first payment goes back to you.',
+      duplicate: 'You had a subscription already, so this one was ended and paid back in full.',
+    },
+    nextLabel: 'Next payment',
+    next: '{price} on {day}',
+    untilLabel: 'Access until',
+    sinceLabel: 'Bought on',
+    noNext: 'None',
+    again: 'See the plans',
+  },
+
+  payments: {
+    title: 'Payments',
+    none: 'No payment yet.',
+    reasons: { first: 'First payment', renewal: 'Renewal', change: 'Change of plan' },
+    states: { open: 'due', failed: 'not paid', void: 'void', paid: '' },
+    refunded: '{amount} paid back',
+    refundedAll: 'paid back',
+    invoice: 'Invoice',
+    invoiceOf: 'Invoice of {day}',
+  },
+  agreements: { title: 'What you agreed to', on: 'Agreed on {day}' },
+
+  actions: {
+    title: 'Change something',
+    close: 'Close',
+    app: { title: 'Open the app', text: 'We mail you a link that signs you in to the app.' },
+    plan: { title: 'Change plan', text: 'Another length, from the next period on.' },
+    email: { title: 'Change e-mail address', text: 'Confirmed at the new address.' },
+    portal: { title: 'Card and invoices', text: 'On the page of our payment provider.' },
+    keep: { title: 'Keep my subscription', text: 'Take the cancellation back.' },
+    guarantee: { title: 'Use the money-back guarantee', text: 'Possible until {day}.' },
+    cancel: { title: 'Cancel subscription', text: 'Access stays until {day}.' },
+    withdraw: {
+      title: 'Withdraw from contract here',
+      text: 'Possible until {day}. It ends at once, with your first payment back.',
+    },
+  },
+  busy: 'One moment...',
+  failed: 'We could not reach our server. We do not know whether this was done: please try again, it is never done twice.',
+
+  cancel: {
+    title: 'Cancel subscription',
+    text: 'You keep access until {day}. After that nothing more is charged, and you can come back whenever you like.',
+    textNow: 'No further payment is taken.',
+    action: 'Cancel now',
+    back: 'Not now',
+    done: 'Your subscription is cancelled. You have access until {day}, and we have mailed you a confirmation.',
+    accepted:
+      'We have your cancellation, and it counts from now. Our payment provider does not answer at the moment: we pass it on as soon as it does, and confirm by mail.',
+  },
+  keep: { done: 'Welcome back: your subscription goes on as before.' },
+  withdraw: {
+    title: 'Withdraw from contract',
+    text: 'You withdraw from the contract that you made on {day}. Your subscription and your access end at once, and {price} goes back to the card that you paid with. You need not give a reason.',
+    renewals: 'A later renewal payment is not part of a withdrawal; for that there is the 30-day guarantee.',
+    action: 'Confirm withdrawal here',
+    back: 'Not now',
+    done: 'You have withdrawn from the contract. We have mailed you a confirmation with date and time, and your payment is on its way back; banks take up to ten working days to show it.',
+    accepted:
+      'We have your withdrawal, and have mailed you a confirmation with date and time. Our payment provider does not answer at the moment: your payment goes back as soon as it does.',
+  },
+  guarantee: {
+    title: '30-day money-back guarantee',
+    text: 'You ask for {price} back, which you paid on {day}. The guarantee is for those who followed the program: a few words help us to decide fast, and you can answer our mail with screenshots.',
+    policy: { label: 'Refund Policy', href: '/refund-policy' },
+    note: 'What did not work for you? (optional)',
+    action: 'Ask for my money back',
+    done: 'We have your request, and have mailed you a confirmation. A person reads it and answers within 5 working days.',
+    asked: 'You asked for your money back on {day}. A person reads it and answers within 5 working days.',
+  },
+  plan: {
+    title: 'Change plan',
+    lead: 'Nothing is charged today. The new plan begins on {day}, when the period that you paid for is over.',
+    legend: 'Other plans',
+    price: '{price} every {period}',
+    choose: 'Please choose a plan.',
+    agree: 'Please agree to the new price to go on.',
+    action: 'Change plan',
+    done: 'Your plan changes on {day}. Nothing was charged today, and we have mailed you the terms.',
+  },
+  email: {
+    title: 'Change e-mail address',
+    lead: 'We mail a link to the new address. Nothing changes before it is confirmed there; then we tell {email} too.',
+    label: 'New e-mail address',
+    action: 'Mail the link',
+    sentTitle: 'Please look into the new mailbox',
+    sent: 'A mail with a link is on its way to {email}. Until you confirm it there, everything stays as it is.',
+  },
+  app: { done: 'A mail with a link to the app is on its way to {email}. It works once, for an hour.' },
+} as const;
+
+/** The page behind the link that was mailed to a new address. */
+export const newEmailCopy = {
+  title: 'Confirm your new address',
+  text: 'From then on we write to this address, and you sign in with it. We tell the old address that it was changed.',
+  action: 'Confirm this address',
+  busy: 'Changing...',
+  doneTitle: 'Your address is changed',
+  done: 'This is now the address of your subscription.',
+  onward: 'Open my subscription',
+  badTitle: 'This link cannot be used',
+  noLink: 'Please open this page by the link in our mail.',
+  manage: 'To your subscription',
+} as const;
+
+/** The page that a one-time link for the app leads to. */
+export const openAppCopy = {
+  title: `Open ${brand.name}`,
+  text: 'Your plan is paid and waiting in the app. Install it first if you have not yet, then come back here.',
+  action: 'Open the app',
+  onPhone: 'On a computer? Open this page on your phone, or type the code into the app.',
+  codeTitle: 'Does the app not open?',
+  code: 'Copy this code and paste it in the app under "I have a code":',
+  copy: 'Copy the code',
+  copied: 'Copied',
+  notCopied: 'Please copy it by hand.',
+  once: 'The link works once, for an hour after you asked for it.',
+  noneTitle: 'There is no link here',
+  none: 'Please open this page by the link in our mail, or by the QR code on the page after your payment.',
+  manage: 'Ask for a new link',
+} as const;

@@ -1,0 +1,62 @@
+import { confirmationCopy } from '../../content/pages/confirmation.ts';
+import type { AppLinkResponse } from '../../core/api/app-links.ts';
+import { fill } from '../../core/presentation/fill.ts';
+
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { appAddress } from './app-address.ts';
+import { CodeFallback } from './code-fallback.tsx';
+import { QrCode } from './qr-code.tsx';
+import { useAppLink, useLinkMail } from './use-app-link.ts';
+
+const copy = confirmationCopy.paid.app;
+
+/** The way into the app: on a phone by a tap, on a computer by a code to scan, anywhere by mail. */
+export function AppAccess({ sessionId, email }: { sessionId: string; email: string }) {
+  const { app, retry } = useAppLink(sessionId);
+  const [mailing, mail] = useLinkMail(sessionId);
+  const problem = mailing === 'failed' ? copy.mailFailed : mailing === 'tooMany' ? copy.tooMany : undefined;
+  return (
+    <div class="access">
+      {app.kind === 'here' && <Link link={app.link} />}
+      {app.kind === 'waiting' && (
+        <div class="access__waiting">
+          <p class="visually-hidden">{copy.waiting}</p>
+          <Skeleton shape="block" />
+        </div>
+      )}
+      {app.kind === 'failed' && (
+        <div class="notice">
+          <p>{copy.failed}</p>
+          <Button look="plain" onClick={retry}>
+            {copy.retry}
+          </Button>
+        </div>
+      )}
+      <Button look="plain" busy={mailing === 'busy'} busyLabel={copy.mailing} onClick={mail}>
+        {copy.mail}
+      </Button>
+      <div role="status">{mailing === 'mailed' && <p class="access__news">{fill(copy.mailed, { email })}</p>}</div>
+      <div role="alert">{problem && <p class="notice notice--error">{problem}</p>}</div>
+      {app.kind === 'here' && <CodeFallback code={app.link.code} words={copy} />}
+    </div>
+  );
+}
+
+function Link({ link: { code, qr, minutes } }: { link: AppLinkResponse }) {
+  const values = { minutes: String(minutes) };
+  return (
+    <>
+      <div class="access__phone">
+        <LinkButton href={appAddress(code)} wide>
+          {copy.action}
+        </LinkButton>
+        <p class="access__small">{fill(copy.once, values)}</p>
+      </div>
+      <div class="access__desktop">
+        <QrCode qr={qr} label={copy.qr} />
+        <p class="access__small">{fill(copy.scan, values)}</p>
+      </div>
+    </>
+  );
+}

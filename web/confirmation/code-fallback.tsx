@@ -1,0 +1,30 @@
+import { useState } from 'preact/hooks';
+import { copyText } from '../browser/clipboard.ts';
+import { Button } from '../ui/button.tsx';
+
+type Words = {
+  readonly codeTitle: string;
+  readonly code: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly notCopied: string;
+};
+
+/** For browsers that hand no link to an app: the code alone. */
+export function CodeFallback({ code, words }: { code: string; words: Words }) {
+  const [copied, setCopied] = useState<boolean>();
+  const copy = async () => setCopied(await copyText(code));
+  return (
+    <details class="code">
+      <summary class="code__title">{words.codeTitle}</summary>
+      <p>{words.code}</p>
+      <code class="code__text">{code}</code>
+      <p class="code__copy">
+        <Button look="quiet" onClick={copy}>
+          {words.copy}
+        </Button>
+        <span role="status">{copied === undefined ? '' : copied ? words.copied : words.notCopied}</span>
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'preact/hooks';
+import { openAppCopy as copy } from '../../content/pages/manage.ts';
+import { fragment } from '../browser/navigation.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { appAddress } from './app-address.ts';
+import { CodeFallback } from './code-fallback.tsx';
+import { StoreLinks } from './store-links.tsx';
+
+/** Where a one-time link leads: into the app. Looking at it uses nothing up; only the app does. */
+export function OpenApp() {
+  const [token, setToken] = useState<string>();
+  useEffect(() => setToken(fragment()), []);
+  return (
+    <main class="confirmation open-app column">
+      <div class="confirmation__outcome" aria-live="polite">
+        {token === '' ? (
+          <div class="order-news">
+            <h1>{copy.noneTitle}</h1>
+            <p>{copy.none}</p>
+            <LinkButton href="/manage">{copy.manage}</LinkButton>
+          </div>
+        ) : (
+          <div class="paid">
+            <h1>{copy.title}</h1>
+            <p>{copy.text}</p>
+            <div class="card paid__step">{token === undefined ? <Skeleton shape="block" /> : <Ways token={token} />}</div>
+            <p class="access__small">{copy.onPhone}</p>
+          </div>
+        )}
+      </div>
+    </main>
+  );
+}
+
+function Ways({ token }: { token: string }) {
+  return (
+    <div class="access">
+      <LinkButton href={appAddress(token)} wide>
+        {copy.action}
+      </LinkButton>
+      <p class="access__small">{copy.once}</p>
+      <StoreLinks />
+      <CodeFallback code={token} words={copy} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { confirmationCopy } from '../../content/pages/confirmation.ts';
+import done from '../illustrations/scenes/done.svg?url';
+import { Button } from '../ui/button.tsx';
+import { AppAccess } from './app-access.tsx';
+import { StoreLinks } from './store-links.tsx';
+import { useDelivery } from './use-delivery.ts';
+
+const copy = confirmationCopy.paid;
+
+/** Paid: what to do next, and the answers on their way to the app. */
+export function Paid({ sessionId, email }: { sessionId: string; email: string }) {
+  const { owed, retry } = useDelivery(sessionId);
+  return (
+    <div class="paid">
+      <img src={done} alt="" width="280" height="220" />
+      <h1>{copy.title}</h1>
+      <p class="paid__success">{copy.success}</p>
+      <p>{copy.next}</p>
+      <ol class="paid__steps">
+        <li class="card paid__step">
+          <h2>{copy.install.title}</h2>
+          <p>{copy.install.text}</p>
+          <StoreLinks />
+        </li>
+        <li class="card paid__step">
+          <h2>{copy.open.title}</h2>
+          <p>{copy.open.text}</p>
+          <AppAccess sessionId={sessionId} email={email} />
+          <p class="paid__login">
+            {copy.login} <strong>{email}</strong>
+          </p>
+        </li>
+      </ol>
+      {owed && (
+        <div class="notice">
+          <p>{copy.answersOwed}</p>
+          <Button look="plain" onClick={retry}>
+            {copy.retry}
+          </Button>
+        </div>
+      )}
+      <p class="paid__manage">
+        {copy.manage.text} <a href={copy.manage.href}>{copy.manage.label}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { AppLinkResponse } from '../../core/api/app-links.ts';
+
+/** Modules of white around a code, without which cameras do not find it. */
+const QUIET = 4;
+
+export function QrCode({ qr: { path, size }, label }: { qr: AppLinkResponse['qr']; label: string }) {
+  const side = size + 2 * QUIET;
+  return (
+    <svg class="qr" viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img" aria-label={label} shape-rendering="crispEdges">
+      <path d={path} fill="#2d1a20" />
+    </svg>
+  );
+}

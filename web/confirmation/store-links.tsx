@@ -1,0 +1,14 @@
+import { brand } from '../../content/brand.ts';
+import { siteCopy } from '../../content/pages/site.ts';
+import { StoreLink } from '../ui/store-link.tsx';
+
+const { store } = siteCopy;
+
+export function StoreLinks() {
+  return (
+    <p class="stores">
+      <StoreLink href={brand.appStoreUrl} lead={store.lead} name={store.appStore} />
+      {brand.googlePlayUrl && <StoreLink href={brand.googlePlayUrl} lead={store.googleLead} name={store.googlePlay} />}
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { ChevronRight } from 'lucide';
+import { manageCopy } from '../../content/pages/manage.ts';
+import type { ManagedSubscription } from '../../core/api/manage.ts';
+import { day } from '../../core/presentation/day.ts';
+import { fill } from '../../core/presentation/fill.ts';
+import { Icon } from '../ui/icon.tsx';
+
+const { actions: copy, cancel } = manageCopy;
+
+export type Action = 'app' | 'plan' | 'email' | 'portal' | 'keep' | 'guarantee' | 'cancel' | 'withdraw';
+
+type Props = {
+  readonly subscription: ManagedSubscription;
+  readonly portal: boolean;
+  readonly working: Action | undefined;
+  readonly onAction: (action: Action) => void;
+};
+
+/** What can be done now, each thing one tap away. */
+export function Actions({ subscription, portal, working, onAction }: Props) {
+  return (
+    <section class="actions">
+      <h3>{copy.title}</h3>
+      <ul>
+        {possible(subscription, portal).map((action) => (
+          <li key={action}>
+            <button
+              type="button"
+              class="action"
+              data-action={action}
+              aria-busy={working === action}
+              onClick={() => working === undefined && onAction(action)}
+            >
+              <span>
+                <span class="action__title">{copy[action].title}</span>
+                <span class="action__text">{textOf(action, subscription)}</span>
+              </span>
+              {working === action ? <span class="spinner" /> : <Icon icon={ChevronRight} />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function possible({ can, state }: ManagedSubscription, portal: boolean): Action[] {
+  const runs = state === 'running' || state === 'failing' || state === 'ending';
+  const all: readonly (readonly [Action, boolean])[] = [
+    ['keep', can.keep],
+    ['app', runs],
+    ['plan', can.changePlan],
+    ['email', runs],
+    ['portal', portal && runs],
+    ['guarantee', can.guaranteeUntil !== null],
+    ['cancel', can.cancel],
+    ['withdraw', can.withdrawUntil !== null],
+  ];
+  return all.flatMap(([action, is]) => (is ? [action] : []));
+}
+
+function textOf(action: Action, { can, periodEnd, state }: ManagedSubscription): string {
+  const until = { guarantee: can.guaranteeUntil, withdraw: can.withdrawUntil, cancel: periodEnd }[action as 'cancel'];
+  if (action === 'cancel' && state === 'failing') return cancel.textNow;
+  return fill(copy[action].text, { day: until ? day(until) : '' });
+}

@@ -1,0 +1,30 @@
+import { useState } from 'preact/hooks';
+import { manageCopy } from '../../content/pages/manage.ts';
+import { fill } from '../../core/presentation/fill.ts';
+import { Modal } from '../ui/modal.tsx';
+import type { DialogProps } from './dialogs.tsx';
+import { EmailForm } from './email-form.tsx';
+
+const copy = manageCopy.email;
+
+/** Nothing changes here: the new address has to confirm it first. */
+export function EmailDialog({ email, onClose }: DialogProps) {
+  const [sentTo, setSentTo] = useState<string>();
+  return (
+    <Modal title={sentTo ? copy.sentTitle : copy.title} closeLabel={manageCopy.actions.close} onClose={onClose}>
+      <div role="status">{sentTo && <p class="subscription__wrap">{fill(copy.sent, { email: sentTo })}</p>}</div>
+      {!sentTo && (
+        <>
+          <p class="subscription__wrap">{fill(copy.lead, { email })}</p>
+          <EmailForm
+            path="/api/manage/email-changes"
+            label={copy.label}
+            action={copy.action}
+            retry={manageCopy.signIn.retry}
+            onSent={setSentTo}
+          />
+        </>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'preact/hooks';
+import { formCopy } from '../../content/pages/forms.ts';
+import { manageRefusals } from '../../content/pages/manage.ts';
+import { parseEmail } from '../../core/leads/email.ts';
+import { post } from '../browser/api.ts';
+import { Button } from '../ui/button.tsx';
+import { EmailField } from '../ui/email-field.tsx';
+
+type Props = {
+  /** Where the address is sent. */
+  readonly path: string;
+  readonly label?: string;
+  readonly action: string;
+  readonly retry: string;
+  readonly onSent: (email: string) => void;
+};
+
+/** An address and one button. `method="dialog"` keeps a form that is sent before the page's code runs from putting it in the URL. */
+export function EmailForm({ path, label, action, retry, onSent }: Props) {
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+
+  const complain = (found: string) => {
+    setProblem(found);
+    input.current?.focus();
+  };
+  const send = async () => {
+    if (busy) return;
+    const address = parseEmail(email);
+    if (!address) return complain(email.trim() ? formCopy.emailWrong : formCopy.emailMissing);
+    setBusy(true);
+    setFailure(undefined);
+    const result = await post(path, { email: address });
+    setBusy(false);
+    if (result.ok) return onSent(address);
+    if (result.reason === 'offline') return setFailure(formCopy.offline);
+    const { fields, code, message } = result.error;
+    if (fields?.email) complain(fields.email);
+    else setFailure(code === 'too_many_requests' ? manageRefusals.tooMany : message);
+  };
+  return (
+    <form
+      class="subscription__form"
+      method="dialog"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <EmailField
+        {...(label && { label })}
+        value={email}
+        error={problem}
+        inputRef={input}
+        onValue={(value) => {
+          setEmail(value);
+          setProblem(undefined);
+        }}
+      />
+      <div role="alert">{failure && <p class="notice notice--error">{failure}</p>}</div>
+      <Button type="submit" wide busy={busy} busyLabel={formCopy.sending}>
+        {failure ? retry : action}
+      </Button>
+    </form>
+  );
+}

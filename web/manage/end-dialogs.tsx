@@ -1,0 +1,76 @@
+import { useState } from 'preact/hooks';
+import { manageCopy } from '../../content/pages/manage.ts';
+import type { ManagedSubscription } from '../../core/api/manage.ts';
+import { day } from '../../core/presentation/day.ts';
+import { fill } from '../../core/presentation/fill.ts';
+import { money } from '../../core/presentation/money.ts';
+import { TextArea } from '../ui/field.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import type { DialogProps } from './dialogs.tsx';
+import { useRequest } from './use-request.ts';
+
+const { cancel, withdraw, guarantee } = manageCopy;
+
+export function CancelDialog({ subscription, onDone, onSignedOut, onClose }: DialogProps) {
+  const { busy, problem, ask } = useRequest(subscription.id, onSignedOut);
+  const { periodEnd, state } = subscription;
+  const until = periodEnd === null ? '' : day(periodEnd);
+  const confirm = async () => {
+    const answer = await ask({ kind: 'cancel' });
+    if (answer) onDone(answer.overview, fill(answer.outcome === 'done' ? cancel.done : cancel.accepted, { day: until }));
+  };
+  return (
+    <ConfirmDialog {...cancel} busy={busy} problem={problem} onConfirm={confirm} onClose={onClose}>
+      <p>{state === 'failing' ? cancel.textNow : fill(cancel.text, { day: until })}</p>
+    </ConfirmDialog>
+  );
+}
+
+export function WithdrawDialog({ subscription, onDone, onSignedOut, onClose }: DialogProps) {
+  const { busy, problem, ask } = useRequest(subscription.id, onSignedOut);
+  const { payments, startedAt } = subscription;
+  const first = payments.find(({ reason }) => reason === 'first');
+  const confirm = async () => {
+    const answer = await ask({ kind: 'withdraw' });
+    if (answer) onDone(answer.overview, answer.outcome === 'done' ? withdraw.done : withdraw.accepted);
+  };
+  return (
+    <ConfirmDialog {...withdraw} busy={busy} problem={problem} onConfirm={confirm} onClose={onClose}>
+      <p>{fill(withdraw.text, { day: day(startedAt), price: money(left(first)) })}</p>
+      {payments.some(({ reason }) => reason === 'renewal') && <p>{withdraw.renewals}</p>}
+    </ConfirmDialog>
+  );
+}
+
+export function GuaranteeDialog({ subscription, onDone, onSignedOut, onClose }: DialogProps) {
+  const { busy, problem, ask } = useRequest(subscription.id, onSignedOut);
+  const [note, setNote] = useState('');
+  const latest = subscription.payments.find((payment) => payment.status === 'paid' && left(payment) > 0);
+  const confirm = async () => {
+    const answer = await ask({ kind: 'guarantee', note });
+    if (answer) onDone(answer.overview, guarantee.done);
+  };
+  return (
+    <ConfirmDialog
+      title={guarantee.title}
+      action={guarantee.action}
+      busy={busy}
+      problem={problem}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>
+        {latest && fill(guarantee.text, { price: money(left(latest)), day: day(latest.at) })}{' '}
+        <a href={guarantee.policy.href} target="_blank" rel="noopener">
+          {guarantee.policy.label}
+        </a>
+      </p>
+      <TextArea label={guarantee.note} name="note" value={note} maxLength={2000} onValue={setNote} />
+    </ConfirmDialog>
+  );
+}
+
+/** Of a payment, in cents, after what was paid back. */
+function left(payment: ManagedSubscription['payments'][number] | undefined): number {
+  return payment ? payment.amount - payment.refunded : 0;
+}

@@ -1,0 +1,66 @@
+import { Fragment } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { manageCopy } from '../../content/pages/manage.ts';
+import type { ManageResponse } from '../../core/api/manage.ts';
+import { fill } from '../../core/presentation/fill.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Heading } from './heading.tsx';
+import { ManagePage } from './manage-page.tsx';
+import { Managed } from './managed.tsx';
+
+const { overview: copy, none } = manageCopy;
+
+type Props = {
+  readonly overview: ManageResponse;
+  readonly onChange: (overview: ManageResponse) => void;
+  readonly onSignOut: () => void;
+  readonly onSignIn: () => void;
+};
+
+/** Everything that one address has, the running subscription first. */
+export function Overview({ overview, onChange, onSignOut, onSignIn }: Props) {
+  const { email, subscriptions, portal } = overview;
+  const [news, setNews] = useState<string>();
+  const told = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (news) told.current?.focus();
+  }, [news]);
+  const done = (changed: ManageResponse | undefined, what: string) => {
+    if (changed) onChange(changed);
+    setNews(what);
+  };
+  return (
+    <ManagePage wide>
+      <header class="subscription__head">
+        <Heading>{subscriptions.length > 0 ? manageCopy.title : none.title}</Heading>
+        <p class="subscription__who">
+          <span class="subscription__wrap">
+            {copy.signedInAs} <strong>{email}</strong>
+          </span>
+          <Button look="plain" onClick={onSignOut}>
+            {copy.signOut}
+          </Button>
+        </p>
+      </header>
+      <div role="status">
+        {news && (
+          <p class="subscription__news" ref={told} tabIndex={-1}>
+            {news}
+          </p>
+        )}
+      </div>
+      {subscriptions.length === 0 && (
+        <>
+          <p class="subscription__wrap">{fill(none.text, { email })}</p>
+          <LinkButton href="/prediction">{copy.again}</LinkButton>
+        </>
+      )}
+      {subscriptions.map((subscription, index) => (
+        <Fragment key={subscription.id}>
+          {index === 1 && <h2 class="subscription__others">{copy.others}</h2>}
+          <Managed subscription={subscription} email={email} portal={portal} onDone={done} onSignedOut={onSignIn} />
+        </Fragment>
+      ))}
+    </ManagePage>
+  );
+}

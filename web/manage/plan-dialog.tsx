@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { manageCopy, planChange } from '../../content/pages/manage.ts';
+import { plans } from '../../content/plans.ts';
+import type { Plan } from '../../core/plans/plan.ts';
+import { day } from '../../core/presentation/day.ts';
+import { fill } from '../../core/presentation/fill.ts';
+import { money } from '../../core/presentation/money.ts';
+import { planChangeConsent } from '../../core/subscriptions/plan-change.ts';
+import { ConsentBox } from '../ui/consent-box.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import type { DialogProps } from './dialogs.tsx';
+import { useRequest } from './use-request.ts';
+import { periodOf } from './words.ts';
+
+const copy = manageCopy.plan;
+
+/** Another plan from the next period on: what it costs and from when, agreed to by hand. */
+export function PlanDialog({ subscription, onDone, onSignedOut, onClose }: DialogProps) {
+  const { busy, problem, ask } = useRequest(subscription.id, onSignedOut);
+  const [plan, setPlan] = useState<Plan>();
+  const [agreed, setAgreed] = useState(false);
+  const [pressed, setPressed] = useState(false);
+  const firstPlan = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const startsOn = subscription.periodEnd ?? 0;
+
+  // Agreeing to one price is not agreeing to another.
+  useEffect(() => setAgreed(false), [plan]);
+
+  const confirm = async () => {
+    setPressed(true);
+    if (!plan) return firstPlan.current?.focus();
+    if (!agreed) return box.current?.focus();
+    const answer = await ask({
+      kind: 'plan-change',
+      planId: plan.id,
+      shownPrice: plan.listPrice,
+      consent: { version: planChange.version, renewal: true },
+    });
+    if (answer) onDone(answer.overview, fill(copy.done, { day: day(startsOn) }));
+  };
+  const others = plans.filter(({ id }) => id !== subscription.planId);
+  return (
+    <ConfirmDialog
+      title={copy.title}
+      action={copy.action}
+      busy={busy}
+      problem={problem}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p>{fill(copy.lead, { day: day(startsOn, 'UTC') })}</p>
+      <fieldset class="other-plans" aria-describedby="other-plans-error">
+        <legend class="visually-hidden">{copy.legend}</legend>
+        {others.map((other, index) => (
+          <label key={other.id} class="other-plan">
+            <input
+              type="radio"
+              name="plan"
+              ref={index === 0 ? firstPlan : null}
+              checked={plan?.id === other.id}
+              onChange={() => setPlan(other)}
+            />
+            <span class="other-plan__title">{other.title}</span>
+            <span>{fill(copy.price, { price: money(other.listPrice), period: periodOf(other.id) })}</span>
+          </label>
+        ))}
+        <p class="field__error" id="other-plans-error" role="alert">
+          {pressed && !plan ? copy.choose : undefined}
+        </p>
+      </fieldset>
+      {plan && (
+        <ConsentBox
+          name="renewal"
+          text={planChangeConsent(planChange, plan, startsOn)}
+          agreed={agreed}
+          onAgree={setAgreed}
+          error={pressed && !agreed ? copy.agree : undefined}
+          boxRef={box}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

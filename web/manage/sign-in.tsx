@@ -1,0 +1,55 @@
+import { useState } from 'preact/hooks';
+import { manageCopy } from '../../content/pages/manage.ts';
+import { fill } from '../../core/presentation/fill.ts';
+import { Button } from '../ui/button.tsx';
+import { EmailForm } from './email-form.tsx';
+import { Heading } from './heading.tsx';
+import { ManagePage } from './manage-page.tsx';
+
+const { signIn: copy, sent, overview } = manageCopy;
+
+/** Asks for a link by mail. `left`: has just signed out. */
+export function SignIn({ left }: { left: boolean }) {
+  const [email, setEmail] = useState<string>();
+  if (email !== undefined) return <Sent email={email} onAgain={() => setEmail(undefined)} />;
+  return (
+    <ManagePage>
+      <Heading focus={left}>{manageCopy.title}</Heading>
+      <p class="subscription__lead" role={left ? 'status' : undefined}>
+        {left ? overview.signedOut : copy.lead}
+      </p>
+      <EmailForm path="/api/manage-links" action={copy.action} retry={copy.retry} onSent={setEmail} />
+      <section class="subscription__can">
+        <h2>{copy.canTitle}</h2>
+        <ul>
+          {copy.can.map(({ id, title, text }) => (
+            <li key={id}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <p class="subscription__aside">{copy.stores}</p>
+      </section>
+    </ManagePage>
+  );
+}
+
+/** The same words for every address. */
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  return (
+    <ManagePage>
+      <Heading>{sent.title}</Heading>
+      <p class="subscription__lead">{fill(sent.text, { email })}</p>
+      <ol class="subscription__steps">
+        {sent.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p class="subscription__aside">{sent.privacy}</p>
+      <Button look="quiet" wide onClick={onAgain}>
+        {sent.other}
+      </Button>
+    </ManagePage>
+  );
+}

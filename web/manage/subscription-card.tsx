@@ -1,0 +1,45 @@
+import { manageCopy } from '../../content/pages/manage.ts';
+import type { ManagedSubscription } from '../../core/api/manage.ts';
+import { day } from '../../core/presentation/day.ts';
+import { fill } from '../../core/presentation/fill.ts';
+import { money } from '../../core/presentation/money.ts';
+import { planTitle, standing } from './words.ts';
+
+const { overview: copy, guarantee } = manageCopy;
+
+/** Plan, state, and what comes next. */
+export function SubscriptionCard({ subscription }: { subscription: ManagedSubscription }) {
+  const { state, planId, until, startedAt, guaranteeAskedAt } = subscription;
+  return (
+    <section class="card plan-card" aria-label={fill(copy.plan, { plan: planTitle(planId) })}>
+      <header class="plan-card__head">
+        <h2>{fill(copy.plan, { plan: planTitle(until?.planId ?? planId) })}</h2>
+        <span class={`state state--${state}`}>{copy.states[state]}</span>
+      </header>
+      <p>{standing(subscription)}</p>
+      {guaranteeAskedAt !== null && <p class="notice">{fill(guarantee.asked, { day: day(guaranteeAskedAt) })}</p>}
+      <dl class="plan-card__facts">
+        <Next subscription={subscription} />
+        <div>
+          <dt>{copy.sinceLabel}</dt>
+          <dd>{day(startedAt)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function Next({ subscription: { state, periodEnd, renewalAmount } }: { subscription: ManagedSubscription }) {
+  if (state === 'ending' && periodEnd !== null) return <Fact label={copy.untilLabel} value={day(periodEnd)} />;
+  if (state !== 'running' || periodEnd === null) return <Fact label={copy.nextLabel} value={copy.noNext} />;
+  return <Fact label={copy.nextLabel} value={fill(copy.next, { price: money(renewalAmount), day: day(periodEnd) })} />;
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

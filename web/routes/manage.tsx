@@ -1,0 +1,1 @@
+export { Manage as default } from '../manage/manage.tsx';

@@ -1,0 +1,1 @@
+export { NewEmail as default } from '../manage/new-email.tsx';

@@ -1,0 +1,1 @@
+export { OpenApp as default } from '../confirmation/open-app.tsx';
