@@ -108,10 +108,12 @@ async function found(tx: Db, id: string): Promise<Subscription> {
 }
 
 async function putForward(tx: Db, subscription: Subscription, now: Date): Promise<Subscription> {
-  const { card, ahead } = subscription.sandbox;
   const [item] = subscription.items.data;
   const needed = item.current_period_end - seconds(now);
-  return replace(tx, { ...subscription, sandbox: { card, ahead: Math.max(ahead, needed) } });
+  return replace(tx, {
+    ...subscription,
+    sandbox: { ...subscription.sandbox, ahead: Math.max(subscription.sandbox.ahead, needed) },
+  });
 }
 
 async function lastCharge(tx: Db, { id, customer }: Subscription): Promise<Charge> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import type { FastifyPluginAsync } from 'fastify';
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Plan } from '../core/plans/plan.ts';
 import type { Db } from '../server/db/client.ts';
 import { buildApi } from './api/server.ts';
@@ -9,7 +10,11 @@ import { type Control, sandboxControl } from './control.ts';
 import { type Deliverer, startDeliverer } from './deliveries/deliverer.ts';
 import { catalogueObjects } from './objects/catalogue.ts';
 import { newId, seconds } from './objects/ids.ts';
+import { newPortalConfiguration } from './objects/portal-configuration.ts';
+import { newOperatorToken, operatorOnly } from './operator-guard.ts';
 import { checkoutPages } from './pages/routes.ts';
+import { panelRoutes } from './panel/routes.ts';
+import { portalRoutes } from './portal/routes.ts';
 import { add } from './store.ts';
 
 export type SandboxOptions = {
@@ -20,6 +25,8 @@ export type SandboxOptions = {
   readonly publicUrl: URL;
   readonly now: () => Date;
   readonly onError: (error: unknown) => void;
+  /** Opens the operator's panel; a new one unless given. */
+  readonly operatorToken?: string;
 };
 
 export type Sandbox = {
@@ -29,7 +36,9 @@ export type Sandbox = {
     readonly webhookSecret: string;
     readonly endpoint: { readonly host: string; readonly port: number; readonly protocol: 'http' };
   };
-  /** The hosted payment page, to be mounted on the public server without a prefix. */
+  /** Where the operator enters the panel: the address holds the token. */
+  readonly panelUrl: string;
+  /** The hosted pages and the operator's panel, to be mounted on the public server without a prefix. */
   readonly pages: FastifyPluginAsync;
   /** Starts delivering events, once the webhook route listens. */
   deliverTo(webhookUrl: string): void;
@@ -42,10 +51,14 @@ export type Sandbox = {
 
 const HOST = '127.0.0.1';
 const BILLING_INTERVAL_MS = 60_000;
+/** How long the panel waits for the shop to have heard of what was made to happen. */
+const PATIENCE_MS = 5000;
 
 /** The embedded payment provider: an API on loopback, a hosted page and webhooks. Never to be started beside live keys. */
-export async function startSandbox({ db, plans, brand, publicUrl, now, onError }: SandboxOptions): Promise<Sandbox> {
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { db, plans, brand, publicUrl, now, onError, operatorToken: token = newOperatorToken() } = options;
   for (const plan of plans) await add(db, ...Object.values(catalogueObjects(plan, brand, seconds(now()))));
+  await add(db, portalConfiguration(publicUrl, seconds(now())));
   const secretKey = newId('sk_test', 32);
   const webhookSecret = `whsec_${randomBytes(24).toString('base64')}`;
   const api = buildApi({ db, secretKey, publicUrl, now });
@@ -55,15 +68,24 @@ export async function startSandbox({ db, plans, brand, publicUrl, now, onError }
   let deliverer: Deliverer | undefined;
   const deliver = async () => deliverer?.deliver();
   const control = sandboxControl({ db, now, deliver });
+  const deliverOrGoOn = () => Promise.race([deliver(), setTimeout(PATIENCE_MS, undefined, { ref: false })]);
+  const panelControl = sandboxControl({ db, now, deliver: deliverOrGoOn });
   let settling = Promise.resolve();
   const settle = () => {
-    settling = settling.then(() => settleAll(db, now()).then(deliver)).catch(onError);
+    settling = settling.then(() => settleAll(db, now())).then(() => void deliver(), onError);
   };
   const timer = setInterval(settle, BILLING_INTERVAL_MS).unref();
   settle();
   return {
     settings: { secretKey, webhookSecret, endpoint: { host: HOST, port, protocol: 'http' } },
-    pages: checkoutPages({ db, brand, now, deliver }),
+    panelUrl: new URL(`/sandbox/panel?token=${token}`, publicUrl).href,
+    pages: async (app) => {
+      await app.register(checkoutPages({ db, brand, now, deliver }));
+      await app.register(portalRoutes({ db, brand, now, deliver }));
+      const secure = publicUrl.protocol === 'https:';
+      const guard = (scope: FastifyInstance) => operatorOnly(scope, { token, brand, secure });
+      await app.register(panelRoutes({ db, brand, now, control: panelControl, operatorOnly: guard }));
+    },
     deliverTo(webhookUrl) {
       deliverer ??= startDeliverer({ db, webhookUrl, webhookSecret, now, onError });
     },
@@ -76,4 +98,20 @@ export async function startSandbox({ db, plans, brand, publicUrl, now, onError }
       await api.close();
     },
   };
+}
+
+/** What an account has whose owner has saved the portal's settings once. */
+function portalConfiguration(publicUrl: URL, created: number) {
+  const configuration = newPortalConfiguration(
+    {
+      business_profile: {},
+      default_return_url: publicUrl.href,
+      features: { invoice_history: { enabled: true }, subscription_cancel: { enabled: true, mode: 'at_period_end' } },
+      metadata: {},
+      name: null,
+      isDefault: true,
+    },
+    created,
+  );
+  return { ...configuration, id: 'bpc_default' };
 }

@@ -69,6 +69,7 @@ async function complete(moment: Moment, session: Session, { card, email, name }:
     invoice: invoiceId,
     metadata,
     card,
+    publicUrl: session.sandbox.publicUrl,
     start: at,
     periodEnd: endOfPeriod(price, at, at),
   });

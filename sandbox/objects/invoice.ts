@@ -23,6 +23,7 @@ export function newInvoice(
 ) {
   const { metadata } = subscription;
   const total = subtotal - discount;
+  const secret = newId('test', 32);
   const discounts = discount > 0 ? [newId('di')] : [];
   const discountAmounts = discounts.map((each) => ({ amount: discount, discount: each }));
   return {
@@ -66,7 +67,7 @@ export function newInvoice(
     ending_balance: 0,
     footer: null,
     from_invoice: null,
-    hosted_invoice_url: null,
+    hosted_invoice_url: new URL(`/sandbox/invoice/${secret}`, subscription.sandbox.publicUrl).href,
     invoice_pdf: null,
     issuer: { type: 'self' },
     last_finalization_error: null,
@@ -114,7 +115,8 @@ export function newInvoice(
     total_pretax_credit_amounts: [],
     total_taxes: [],
     webhooks_delivered_at: created,
-  } satisfies Omit<Stripe.Invoice, 'lines'> & { lines: object };
+    sandbox: { secret },
+  } satisfies Omit<Stripe.Invoice, 'lines'> & { lines: object; sandbox: object };
 }
 
 type LineOrder = {

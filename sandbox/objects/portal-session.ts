@@ -8,6 +8,7 @@ type Order = { readonly customer: string; readonly configuration: string; readon
 /** A way into the hosted portal; who knows its address manages the customer's subscriptions. */
 export function newPortalSession({ customer, configuration, returnUrl }: Order, publicUrl: URL, created: number) {
   const id = newId('bps');
+  const secret = newId('test', 32);
   return {
     id,
     object: 'billing_portal.session' as const,
@@ -20,6 +21,7 @@ export function newPortalSession({ customer, configuration, returnUrl }: Order, 
     locale: null,
     on_behalf_of: null,
     return_url: returnUrl,
-    url: new URL(`/sandbox/portal/${newId('test', 32)}`, publicUrl).href,
-  } satisfies Stripe.BillingPortal.Session;
+    url: new URL(`/sandbox/portal/${secret}`, publicUrl).href,
+    sandbox: { secret },
+  } satisfies Stripe.BillingPortal.Session & { sandbox: object };
 }

@@ -89,6 +89,7 @@ export function newSession(order: SessionOrder, publicUrl: URL, now: Date) {
       price: order.price.id,
       quantity: order.quantity,
       subscriptionMetadata: order.subscriptionMetadata,
+      publicUrl: publicUrl.href,
       /** Made when a card is first tried. */
       paymentIntent: null as string | null,
     },

@@ -12,6 +12,8 @@ export type SubscriptionOrder = {
   readonly metadata: Readonly<Record<string, string>>;
   /** The number of the test card that is charged from now on. */
   readonly card: string;
+  /** Where the hosted pages are. */
+  readonly publicUrl: string;
   readonly start: number;
   readonly periodEnd: number;
 };
@@ -19,7 +21,17 @@ export type SubscriptionOrder = {
 export type Subscription = ReturnType<typeof newSubscription>;
 
 /** A subscription whose first payment is still to come. Its period is told on the item; times in seconds. */
-export function newSubscription({ customer, price, quantity, invoice, metadata, card, start, periodEnd }: SubscriptionOrder) {
+export function newSubscription({
+  customer,
+  price,
+  quantity,
+  invoice,
+  metadata,
+  card,
+  publicUrl,
+  start,
+  periodEnd,
+}: SubscriptionOrder) {
   const id = newId('sub');
   const item = {
     id: newId('si', 14),
@@ -96,7 +108,7 @@ export function newSubscription({ customer, price, quantity, invoice, metadata, 
     trial_settings: { end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' } },
     trial_start: null as number | null,
     /** `ahead`: seconds by which this subscription's clock was put forward. */
-    sandbox: { card, ahead: 0 },
+    sandbox: { card, publicUrl, ahead: 0 },
   } satisfies Shape;
 }
 

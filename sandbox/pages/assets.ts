@@ -8,7 +8,11 @@ const FONTS = ['display.woff2', 'text.woff2'];
 export const assetRoutes: FastifyPluginAsync = async (app) => {
   const sheets = ['tokens.css', 'fonts.css', 'fallback-fonts.css'].map((name) => new URL(name, DESIGN));
   const icon = await readFile(new URL('icon.svg', DESIGN));
-  const css = await Promise.all([...sheets, new URL('checkout.css', import.meta.url)].map((file) => readFile(file, 'utf8')));
+  const css = await Promise.all(
+    [...sheets, new URL('checkout.css', import.meta.url), new URL('../panel/panel.css', import.meta.url)].map((file) =>
+      readFile(file, 'utf8'),
+    ),
+  );
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=3600');
   });

@@ -11,6 +11,7 @@ import { assetRoutes } from './assets.ts';
 import { type CardForm, type CardProblems, cardProblems, mayBeReal } from './card.ts';
 import { confirmPage } from './confirm-page.ts';
 import { endedPage, successUrl, UNKNOWN_PAGE } from './ended-page.ts';
+import { acceptForms } from './forms.ts';
 import type { Html } from './html.ts';
 import { layout } from './layout.ts';
 import { EMPTY_CARD, type Payment, paymentPage } from './payment-page.ts';
@@ -36,9 +37,7 @@ const PATIENCE_MS = 1000;
 export function checkoutPages({ db, brand, now, deliver }: PagesOptions): FastifyPluginAsync {
   return async (app) => {
     await app.register(assetRoutes);
-    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+    acceptForms(app);
 
     app.get<WithId>('/sandbox/checkout/:id', async ({ params }, reply) => {
       const session = await read(params.id);

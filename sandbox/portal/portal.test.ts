@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestProvider, testProvider } from '../testing.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await testProvider();
+});
+afterAll(() => provider.close());
+
+const look = (url: string) => provider.pages.inject({ url: new URL(url).pathname });
+const press = (url: string, form: Record<string, string>) =>
+  provider.pages.inject({
+    method: 'POST',
+    url: new URL(url).pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(form).toString(),
+  });
+
+async function portalOf(customer: unknown) {
+  const session = { customer: String(customer), return_url: 'http://localhost:3000/manage' };
+  return (await provider.stripe.billingPortal.sessions.create(session)).url;
+}
+
+test('the portal shows what its customer has and paid, and lets them end it and think again', async () => {
+  const { id, customer } = await provider.subscribe();
+  const url = await portalOf(customer);
+  const { body } = await look(url);
+  for (const text of ['ada@example.com', 'Renews on Dec 20, 2026 for $39.99', '$19.99, paid', 'http://localhost:3000/manage']) {
+    expect(body).toContain(text);
+  }
+  expect((await press(url, { subscription: id, ends: 'yes' })).statusCode).toBe(303);
+  expect(await provider.stripe.subscriptions.retrieve(id)).toMatchObject({ cancel_at_period_end: true });
+  expect((await look(url)).body).toContain('Ends on Dec 20, 2026');
+  await press(url, { subscription: id, ends: 'no' });
+  expect(await provider.stripe.subscriptions.retrieve(id)).toMatchObject({ cancel_at_period_end: false });
+});
+
+test("the portal touches nobody else's subscription", async () => {
+  const [mine, theirs] = [await provider.subscribe(), await provider.subscribe()];
+  await press(await portalOf(mine.customer), { subscription: theirs.id, ends: 'yes' });
+  expect(await provider.stripe.subscriptions.retrieve(theirs.id)).toMatchObject({ cancel_at_period_end: false });
+});
+
+test('an invoice says what was bought, taken off and paid', async () => {
+  const { id } = await provider.subscribe();
+  const [invoice] = (await provider.stripe.invoices.list({ subscription: id })).data;
+  const { body } = await look(String(invoice?.hosted_invoice_url));
+  for (const text of [String(invoice?.number), '$39.99', '−$20.00', '$19.99', 'ada@example.com']) expect(body).toContain(text);
+});
+
+test.each(['/sandbox/portal/guessed', '/sandbox/invoice/guessed'])('%s is not there', async (url) => {
+  expect((await provider.pages.inject({ url })).statusCode).toBe(404);
+});
+
+test('a portal for an unknown customer is refused', async () => {
+  await expect(provider.stripe.billingPortal.sessions.create({ customer: 'cus_x' })).rejects.toMatchObject({ statusCode: 400 });
+});
