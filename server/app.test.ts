@@ -7,6 +7,7 @@ import { readConfig } from './config.ts';
 import type { Db } from './db/client.ts';
 import { testDatabase } from './db/testing.ts';
 import type { Server } from './http/server.ts';
+import { testQueue } from './jobs/testing.ts';
 import { NO_SITE } from './site/files.ts';
 
 const refused = async () => ({ ok: false, reason: 'refused', detail: 'no provider here' }) as const;
@@ -43,6 +44,7 @@ beforeAll(async () => {
     db,
     site: NO_SITE,
     payments,
+    queue: await testQueue(db, () => new Date()),
     places: { search: async () => [] },
     sandboxPages: async (scope) => {
       scope.get('/sandbox/page', async (_request, reply) => reply.type('text/html').send('<h1>Pay</h1>'));

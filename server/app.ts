@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Payments } from '../adapters/payments/port.ts';
 import type { PlacesPort } from '../adapters/places/port.ts';
+import { appLinkRoutes } from './app-links/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import type { Config } from './config.ts';
 import { contactMessageRoutes } from './contact-messages/routes.ts';
@@ -10,7 +11,9 @@ import { healthRoutes } from './health/routes.ts';
 import { api } from './http/api.ts';
 import { plainDocumentHeaders } from './http/headers.ts';
 import { buildServer, type Server } from './http/server.ts';
+import type { Queue } from './jobs/queue.ts';
 import { leadRoutes } from './leads/routes.ts';
+import { manageRoutes } from './manage/routes.ts';
 import { offerRoutes } from './offers/routes.ts';
 import { placesRoutes } from './places/routes.ts';
 import type { Site } from './site/files.ts';
@@ -19,10 +22,14 @@ import { submissionRoutes } from './submissions/routes.ts';
 import { webhookRoutes } from './subscriptions/routes.ts';
 
 export type AppDeps = {
-  readonly config: Pick<Config, 'publicUrl' | 'anyOrigin' | 'trustProxy' | 'requestsPerMinute' | 'logLevel' | 'stripe'>;
+  readonly config: Pick<
+    Config,
+    'publicUrl' | 'anyOrigin' | 'trustProxy' | 'requestsPerMinute' | 'logLevel' | 'offerSeconds' | 'stripe'
+  >;
   readonly db: Db;
   readonly site: Site;
   readonly payments: Payments;
+  readonly queue: Queue;
   readonly places: PlacesPort;
   /** The embedded provider's payment page; with real payments there is none. */
   readonly sandboxPages?: FastifyPluginAsync | undefined;
@@ -30,7 +37,7 @@ export type AppDeps = {
 };
 
 /** The whole service, not listening yet. */
-export function buildApp({ config, db, site, payments, places, sandboxPages, now }: AppDeps): Server {
+export function buildApp({ config, db, site, payments, queue, places, sandboxPages, now }: AppDeps): Server {
   const { publicUrl, anyOrigin } = config;
   const app = buildServer(config);
   app.register(siteRoutes({ site, publicUrl, anyOrigin, formTargets: config.stripe ? ['https://checkout.stripe.com'] : [] }));
@@ -38,9 +45,11 @@ export function buildApp({ config, db, site, payments, places, sandboxPages, now
   app.register(
     api(config, [
       leadRoutes({ db }),
-      offerRoutes({ db, now }),
-      checkoutRoutes({ db, payments, publicUrl, now }),
-      webhookRoutes({ db, payments, now }),
+      offerRoutes({ db, offerSeconds: config.offerSeconds, now }),
+      checkoutRoutes({ db, payments, queue, publicUrl, now }),
+      webhookRoutes({ db, payments, queue }),
+      manageRoutes({ db, payments, queue, publicUrl, portal: config.stripe !== undefined, now }),
+      appLinkRoutes({ db, queue, publicUrl, now }),
       submissionRoutes({ db }),
       contactMessageRoutes({ db }),
       deletionRequestRoutes({ db }),

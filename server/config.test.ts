@@ -19,6 +19,7 @@ test('nothing has to be configured', () => {
     trustProxy: false,
     requestsPerMinute: 1000,
     logLevel: 'info',
+    offerSeconds: 600,
     stripe: undefined,
   });
 });
@@ -57,17 +58,32 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/8/8'],
   ['REQUESTS_PER_MINUTE', 'many'],
   ['LOG_LEVEL', 'loud'],
+  ['OFFER_SECONDS', 'soon'],
+  ['STRIPE_PRICES', 'year'],
+  ['STRIPE_PRICES', 'year=12999'],
+  ['STRIPE_TAX', 'perhaps'],
   ['STRIPE_SECRET_KEY', 'pk_live_abc'],
   ['STRIPE_WEBHOOK_SECRET', 'secret'],
 ])('a wrong %s (%s) is refused in one sentence that names it and keeps the value to itself', (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must (?:be|list) [^\n]*\\.$`));
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must (?:be|list|name) [^\n]*\\.$`));
 });
 
 test('payment keys need what makes an order true: the webhook secret and the public address', () => {
-  expect(readConfig(LIVE).stripe).toEqual({ secretKey: 'sk_live_abc', webhookSecret: 'whsec_abc', live: true });
+  expect(readConfig(LIVE).stripe).toEqual({
+    secretKey: 'sk_live_abc',
+    webhookSecret: 'whsec_abc',
+    live: true,
+    priceIds: {},
+    automaticTax: false,
+  });
   expect(readConfig({ ...LIVE, STRIPE_SECRET_KEY: 'rk_test_abc' }).stripe?.live).toBe(false);
   expect(() => readConfig({ ...LIVE, STRIPE_WEBHOOK_SECRET: '' })).toThrow(/needs STRIPE_WEBHOOK_SECRET/);
   expect(() => readConfig({ ...LIVE, PUBLIC_URL: '' })).toThrow(/needs PUBLIC_URL/);
+});
+
+test('prices may be named by plan, and tax left to the provider', () => {
+  const { stripe } = readConfig({ ...LIVE, STRIPE_PRICES: 'year=price_1A, month=price_2B', STRIPE_TAX: 'on' });
+  expect(stripe).toMatchObject({ priceIds: { year: 'price_1A', month: 'price_2B' }, automaticTax: true });
 });
 
 test('a webhook secret without the key beside it is half a configuration, and no sandbox', () => {

@@ -1,12 +1,20 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { timings } from '../content/timings.ts';
 import { CannotStart } from './cannot-start.ts';
 
 export type Config = ReturnType<typeof readConfig>;
 
 /** Real payments, or undefined for the embedded sandbox. `live`: the key takes real money. */
-export type StripeKeys = { readonly secretKey: string; readonly webhookSecret: string; readonly live: boolean };
+export type StripeKeys = {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly live: boolean;
+  /** The provider's price of a plan, by the plan's id; the others are found by their lookup key. */
+  readonly priceIds: Readonly<Record<string, string>>;
+  readonly automaticTax: boolean;
+};
 
 /** Reads every variable the server knows; `.env.example` says what each is for. Throws `CannotStart` that names the wrong one. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
@@ -28,6 +36,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: variables.TRUST_PROXY ?? (false as const),
     requestsPerMinute: variables.REQUESTS_PER_MINUTE,
     logLevel: variables.LOG_LEVEL,
+    offerSeconds: variables.OFFER_SECONDS,
     stripe: stripeKeys(variables),
   };
 }
@@ -72,6 +81,16 @@ const Variables = z.object({
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be one of silent, error, warn, info, debug')
     .default('info'),
+  OFFER_SECONDS: number('must be a number of seconds, or 0 for no offer', 0, 24 * 60 * 60).default(timings.offerSeconds),
+  STRIPE_PRICES: z
+    .string()
+    .regex(
+      /^\s*[\w-]+=price_\w+(\s*,\s*[\w-]+=price_\w+)*\s*$/,
+      'must name a price for plans, like year=price_1abc,month=price_2def',
+    )
+    .transform((text) => Object.fromEntries(text.split(',').map((pair) => pair.trim().split('='))) as Record<string, string>)
+    .optional(),
+  STRIPE_TAX: z.enum(['on', 'off'], 'must be on or off').default('off'),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_(test|live)_\w+$/, 'must be a secret or restricted key of Stripe, which begins with sk_ or rk_')
@@ -93,7 +112,13 @@ function stripeKeys(variables: z.output<typeof Variables>): StripeKeys | undefin
     throw new CannotStart('STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET too: without it no payment could be believed.');
   }
   if (!PUBLIC_URL) throw new CannotStart('STRIPE_SECRET_KEY needs PUBLIC_URL too: buyers are sent back there after paying.');
-  return { secretKey, webhookSecret, live: secretKey.includes('k_live_') };
+  return {
+    secretKey,
+    webhookSecret,
+    live: secretKey.includes('k_live_'),
+    priceIds: variables.STRIPE_PRICES ?? {},
+    automaticTax: variables.STRIPE_TAX === 'on',
+  };
 }
 
 /** Names of networks that need not be written as numbers. */

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { mailboxMail } from '../adapters/mail/mailbox.ts';
 import { stripePayments } from '../adapters/payments/stripe.ts';
 import { offlinePlaces } from '../adapters/places/offline.ts';
 import { brand } from '../content/brand.ts';
@@ -13,8 +14,11 @@ import { CannotStart } from './cannot-start.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Db, type OpenDatabase, openDatabase } from './db/client.ts';
 import { refuseSamples } from './going-live.ts';
+import { logFailure } from './jobs/failure.ts';
+import { openQueue } from './jobs/queue.ts';
 import { listen } from './listen.ts';
 import { NO_SITE, readSite, type Site } from './site/files.ts';
+import { handlers } from './work.ts';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 const now = () => new Date();
@@ -32,16 +36,25 @@ try {
 
 /** Resolves when the server was asked to stop and has answered what it had accepted. */
 async function serve(config: Config, site: Site, { db }: OpenDatabase): Promise<void> {
-  const onError = (error: unknown) => app.log.error({ err: error }, 'the sandbox could not deliver an event');
+  const onError = (error: unknown) => app.log.error({ err: error }, 'what is owed could not be read or written');
   const { payments, sandbox } = await openPayments(config, db, onError);
-  const app = buildApp({ config, db, site, payments, places: offlinePlaces(), sandboxPages: sandbox?.pages, now });
+  const queue = await openQueue({
+    db,
+    alone: config.databaseUrl === undefined,
+    onFailure: (failure) => logFailure(app.log, failure),
+    onError,
+  });
+  const app = buildApp({ config, db, site, payments, queue, places: offlinePlaces(), sandboxPages: sandbox?.pages, now });
   try {
     const address = await listen(app, config);
+    const from = `${brand.name} <${brand.supportEmail}>`;
+    queue.work(handlers({ db, payments, queue, mail: mailboxMail(db), from, plans, publicUrl: config.publicUrl, now }));
     sandbox?.deliverTo(`${address}/api/webhooks/stripe`);
     console.log(announcement(brand.name, config, site.files.length));
     await askedToStop();
   } finally {
     await app.close();
+    await queue.stop();
     await sandbox?.stop();
   }
 }

@@ -14,6 +14,8 @@ export type StripeSettings = {
   readonly webhookSecret: string;
   /** Where the API is spoken, when it is not Stripe's own: the embedded sandbox. */
   readonly endpoint?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' };
+  /** Prices named by hand, by plan id; the others are found by their lookup key. */
+  readonly priceIds?: Readonly<Record<string, string>>;
   /** Whether Stripe reckons the tax that comes on top; off unless configured. */
   readonly automaticTax?: boolean;
 };
@@ -22,7 +24,13 @@ export const API_VERSION = '2026-10-28.endive';
 const SIGNATURE_TOLERANCE_SECONDS = 300;
 
 /** Stripe through its own SDK; the sandbox speaks the same protocol, so this is the only payment adapter. */
-export function stripePayments({ secretKey, webhookSecret, endpoint, automaticTax = false }: StripeSettings): Payments {
+export function stripePayments({
+  secretKey,
+  webhookSecret,
+  endpoint,
+  priceIds = {},
+  automaticTax = false,
+}: StripeSettings): Payments {
   const stripe = new Stripe(secretKey, {
     ...endpoint,
     apiVersion: API_VERSION,
@@ -32,15 +40,15 @@ export function stripePayments({ secretKey, webhookSecret, endpoint, automaticTa
   });
   const { subscriptions } = stripe;
   const { sessions } = stripe.checkout;
-  const priceIds = new Map<string, string>();
+  const found = new Map<string, string>();
 
   async function priceId(plan: Plan): Promise<string> {
     const key = priceKey(plan);
-    const known = priceIds.get(key);
+    const known = priceIds[plan.id] ?? found.get(key);
     if (known) return known;
     const [price] = entries(await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 }));
     if (!price) throw new Mismatch(`There is no active price with the lookup key ${key}.`);
-    priceIds.set(key, price.id);
+    found.set(key, price.id);
     return price.id;
   }
 
@@ -52,7 +60,7 @@ export function stripePayments({ secretKey, webhookSecret, endpoint, automaticTa
         assertAmounts(session, wish);
         return toSession(session);
       });
-      if (!outcome.ok) priceIds.delete(priceKey(wish.plan)); // it may be the remembered price that is refused
+      if (!outcome.ok) found.delete(priceKey(wish.plan)); // it may be the remembered price that is refused
       return outcome;
     },
     readSession: (id) => answered(async () => toSession(await sessions.retrieve(id))),

@@ -15,7 +15,8 @@ export const refusals = {
   priceChanged:
     'The price of this plan has changed since the page was shown. Please check the new price and try again; if you do not see it, reload the page.',
   termsChanged: 'Our terms have changed since the page was shown. Please reload the page and read them again.',
-  alreadyBought: 'You already bought this plan in this browser. You have not been charged again.',
+  alreadyBought:
+    'You already bought a subscription in this browser, and it is still running. You have not been charged again. You can change your plan at any time under “Manage subscription” below.',
   otherTab: 'This checkout was started again in another tab. Please go on there, or try once more here.',
   unavailable: 'We cannot reach our payment provider right now. You have not been charged. Please try again in a moment.',
 } as const;

@@ -36,18 +36,18 @@ describe('a visitor who pays', () => {
       expect(started.statusCode).toBe(200);
       const { url } = started.json();
       const session = sessionIdOf(url);
-      expect((await visitor.status(session)).json()).toEqual({ status: 'pending', email: 'ada@example.com', planId });
+      expect((await visitor.status(session)).json()).toEqual({ status: 'pending', email: visitor.email, planId });
       expect(await subscriptionsOf(visitor.visitor)).toEqual([]);
 
       const paid = await visitor.pay(url);
       expect(paid.headers.location).toBe(`http://localhost:3000/prediction/subscribe-success?session_id=${session}`);
-      await shop.sandbox.deliver();
-      expect((await visitor.status(session)).json()).toEqual({ status: 'paid', email: 'ada@example.com', planId });
+      await shop.settle();
+      expect((await visitor.status(session)).json()).toEqual({ status: 'paid', email: visitor.email, planId });
       expect(await subscriptionsOf(visitor.visitor)).toEqual([
         expect.objectContaining({
           status: 'active',
           plan_id: planId,
-          email: 'ada@example.com',
+          email: visitor.email,
           currency: 'USD',
           first_amount: dueNow,
           renewal_amount: dueLater,
@@ -67,7 +67,7 @@ describe('a visitor who pays', () => {
       expect((await visitor.checkout({ shownPrice: introPrice(PLAN) })).statusCode).toBe(409);
       const { url } = (await visitor.checkout({ shownPrice: PLAN.listPrice })).json();
       await visitor.pay(url);
-      await shop.sandbox.deliver();
+      await shop.settle();
       expect(await subscriptionsOf(visitor.visitor)).toMatchObject([
         { first_amount: PLAN.listPrice, renewal_amount: PLAN.listPrice },
       ]);
@@ -81,7 +81,7 @@ describe('a visitor who pays', () => {
     expect((await visitor.status(sessionIdOf(url))).json().status).toBe('pending');
     expect(await subscriptionsOf(visitor.visitor)).toEqual([]);
     await visitor.pay(url);
-    await shop.sandbox.deliver();
+    await shop.settle();
     expect((await visitor.status(sessionIdOf(url))).json().status).toBe('paid');
   });
 
@@ -89,19 +89,43 @@ describe('a visitor who pays', () => {
     const visitor = browser(shop);
     const { url } = (await visitor.checkout()).json();
     await Promise.all([visitor.pay(url), visitor.pay(url)]);
-    await shop.sandbox.deliver();
+    await shop.settle();
     expect(await subscriptionsOf(visitor.visitor)).toHaveLength(1);
   });
 
-  test('cannot buy the same plan in the same browser again, but another one', async () => {
+  test('cannot buy again in the same browser, but for somebody else', async () => {
     const visitor = browser(shop);
     await visitor.pay((await visitor.checkout()).json().url);
-    await shop.sandbox.deliver();
+    await shop.settle();
     const again = await visitor.checkout();
     expect(again.statusCode).toBe(409);
     expect(again.json().error).toMatchObject({ code: 'conflict', message: expect.stringContaining('already bought') });
-    expect((await visitor.checkout({ planId: OTHER_PLAN.id, shownPrice: OTHER_PLAN.listPrice })).statusCode).toBe(200);
+    const other = { planId: OTHER_PLAN.id, shownPrice: OTHER_PLAN.listPrice };
+    expect((await visitor.checkout(other)).statusCode).toBe(409);
+    expect((await visitor.checkout({ ...other, email: 'a-friend@example.com' })).statusCode).toBe(200);
+    expect((await browser(shop).checkout()).statusCode).toBe(200); // elsewhere nobody learns who is a customer
   });
+});
+
+test('a plain form is led to the payment page, and told what it lacks', async () => {
+  const post = (change: Readonly<Record<string, string>>) =>
+    shop.server.inject({
+      method: 'POST',
+      url: '/api/checkout',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        planId: PLAN.id,
+        email: 'form@example.com',
+        version: AGREED.consent.version,
+        shownPrice: String(PLAN.listPrice),
+        adult: 'on',
+        ...change,
+      }).toString(),
+    });
+  const led = await post({ renewal: 'on' });
+  expect([led.statusCode, led.headers.location]).toEqual([303, expect.stringContaining('/sandbox/checkout/cs_test_')]);
+  const refused = await post({});
+  expect([refused.statusCode, Object.keys(refused.json().error.fields)]).toEqual([400, ['consent.renewal']]);
 });
 
 test('the way back from the payment page leads to the plans', async () => {

@@ -46,7 +46,7 @@ export async function recordOrder(db: Db, order: Order, now: Date): Promise<Atte
     await storeLead(tx, { email, visitorId, source: 'checkout' });
     const exported = { ...userData(funnel, answers, plan.title), email };
     await storeSubmission(tx, { key: attempt.id, email, answers, questionAnswers: questionAnswers(exported) });
-    await addConsents(tx, attempt.id, [
+    await addConsents(tx, attempt, [
       { kind: 'renewal', text: agreed.renewal, version: agreed.version },
       { kind: 'adult', text: agreed.adult, version: agreed.version },
     ]);

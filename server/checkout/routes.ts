@@ -5,7 +5,8 @@ import type { ErrorCode } from '../../core/api/errors.ts';
 import { refuse } from '../http/errors.ts';
 import type { Routes } from '../http/schemas.ts';
 import { ensureVisitor, visitorOf } from '../http/visitor.ts';
-import { askProvider, mirror } from '../subscriptions/mirror.ts';
+import { sync } from '../subscriptions/sync.ts';
+import { checkoutForm } from './form.ts';
 import type { CheckoutDeps } from './session.ts';
 import { startCheckout } from './start.ts';
 import { type Attempt, findAttempt, findAttemptOfSession } from './store.ts';
@@ -26,14 +27,20 @@ const STATUS: Readonly<Record<Attempt['status'], CheckoutStatus>> = {
   expired: 'failed',
 };
 
+const FORM = 'application/x-www-form-urlencoded';
+
 const SessionParams = z.object({ sessionId: z.string() });
 
 export function checkoutRoutes(deps: CheckoutDeps): Routes {
-  const { db, payments, now } = deps;
+  const { db } = deps;
 
   return async (app) => {
+    app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => done(null, checkoutForm(String(body))));
+
+    /** The page's own call is told the payment page's address; a plain form is led there. */
     app.post('/checkout', { schema: { body: CheckoutRequest } }, async (request, reply) => {
       const started = await startCheckout(deps, ensureVisitor(request, reply), request.body);
+      if (started.ok && request.headers['content-type']?.startsWith(FORM)) return reply.redirect(started.url, 303);
       if (started.ok) return { success: true, url: started.url };
       const { reason, detail } = started;
       if (detail) request.log.warn({ reason, detail }, 'checkout refused');
@@ -53,9 +60,7 @@ export function checkoutRoutes(deps: CheckoutDeps): Routes {
   /** A webhook may be late or lost; the provider's own word counts as much. When it gives none, the payer keeps waiting. */
   async function refreshed(attempt: Attempt): Promise<Attempt> {
     if (attempt.session_id === null) return attempt;
-    const facts = await askProvider(payments, { about: 'session', objectId: attempt.session_id }, now());
-    if ('reason' in facts) return attempt;
-    await db.transaction().execute((tx) => mirror(tx, facts));
+    await sync(deps, { about: 'session', objectId: attempt.session_id });
     return (await findAttempt(db, attempt.id)) ?? attempt;
   }
 }

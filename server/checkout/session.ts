@@ -2,12 +2,14 @@ import type { Payments } from '../../adapters/payments/port.ts';
 import type { refusals } from '../../content/pages/checkout.ts';
 import type { Plan } from '../../core/plans/plan.ts';
 import type { Db } from '../db/client.ts';
-import { askProvider, mirror } from '../subscriptions/mirror.ts';
+import type { Queue } from '../jobs/queue.ts';
+import { sync } from '../subscriptions/sync.ts';
 import { type Attempt, attachSession, closeAttempt } from './store.ts';
 
 export type CheckoutDeps = {
   readonly db: Db;
   readonly payments: Payments;
+  readonly queue: Queue;
   readonly publicUrl: URL;
   readonly now: () => Date;
 };
@@ -41,10 +43,8 @@ export async function openSession({ db, payments, publicUrl }: CheckoutDeps, att
 }
 
 /** Ends an open attempt, at the provider first, so that two payment pages of one visitor and plan are never open together. */
-export async function endAttempt(
-  { db, payments, now }: CheckoutDeps,
-  attempt: Attempt,
-): Promise<{ readonly ok: true } | Refused> {
+export async function endAttempt(deps: CheckoutDeps, attempt: Attempt): Promise<{ readonly ok: true } | Refused> {
+  const { db, payments } = deps;
   const { session_id } = attempt;
   const expired = session_id === null ? undefined : await payments.expireSession(session_id);
   if (session_id === null || expired?.ok || expired?.reason === 'not_found') {
@@ -53,8 +53,6 @@ export async function endAttempt(
   }
   if (expired?.reason === 'unreachable') return { ok: false, reason: 'unavailable', detail: expired.detail };
   // It is not open any more, and whether it was paid is for the provider to say.
-  const facts = await askProvider(payments, { about: 'session', objectId: session_id }, now());
-  if ('reason' in facts) return { ok: false, reason: 'unavailable', detail: facts.detail };
-  await db.transaction().execute((tx) => mirror(tx, facts));
-  return { ok: true };
+  const outcome = await sync(deps, { about: 'session', objectId: session_id });
+  return typeof outcome === 'object' ? { ok: false, reason: 'unavailable', detail: outcome.detail } : { ok: true };
 }

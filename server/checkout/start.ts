@@ -31,7 +31,7 @@ export async function startCheckout(deps: CheckoutDeps, visitorId: string, call:
     agreed: { version: consent.version, renewal: renewalConsent(consent, plan, terms), adult: consent.adult },
   };
 
-  const bought = () => hasRunningSubscription(db, visitorId, plan.id);
+  const bought = () => hasRunningSubscription(db, visitorId, plan.id, call.email);
   for (let tries = 0; tries < TRIES; tries++) {
     const open = await findOpenAttempt(db, visitorId, plan.id);
     if (open && !continues(open, order, now())) {

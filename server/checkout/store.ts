@@ -22,10 +22,12 @@ export async function addAttempt(tx: Db, attempt: NewAttempt): Promise<Attempt |
 
 export type Consent = { readonly kind: 'renewal' | 'adult'; readonly text: string; readonly version: string };
 
-export async function addConsents(tx: Db, attemptId: string, consents: readonly Consent[]): Promise<void> {
+/** What was agreed, with the plan and the amounts it was about. */
+export async function addConsents(tx: Db, attempt: Attempt, consents: readonly Consent[]): Promise<void> {
+  const { id: attempt_id, plan_id, currency, due_now, due_later } = attempt;
   await tx
     .insertInto('consent_records')
-    .values(consents.map((consent) => ({ attempt_id: attemptId, ...consent })))
+    .values(consents.map((consent) => ({ attempt_id, plan_id, currency, due_now, due_later, ...consent })))
     .execute();
 }
 
@@ -45,6 +47,20 @@ export async function findOpenAttempt(db: Db, visitorId: string, planId: string)
     .where('plan_id', '=', planId)
     .where('status', '=', 'open')
     .executeTakeFirst();
+}
+
+/** Payment pages that were made between `after` and `before`, without an outcome that we know of. */
+export async function findWaitingSessions(db: Db, after: Date, before: Date): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('checkout_attempts')
+    .select('session_id')
+    .where('status', '=', 'open')
+    .where('created_at', '>', after)
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(1000)
+    .execute();
+  return rows.flatMap(({ session_id }) => session_id ?? []);
 }
 
 /** False when the attempt was ended meanwhile; its session is then never handed out. */

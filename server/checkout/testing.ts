@@ -4,10 +4,14 @@ import type { Payments } from '../../adapters/payments/port.ts';
 import { stripePayments } from '../../adapters/payments/stripe.ts';
 import { consent } from '../../content/pages/checkout.ts';
 import { plans } from '../../content/plans.ts';
+import { timings } from '../../content/timings.ts';
 import { startSandbox } from '../../sandbox/sandbox.ts';
 import { testDatabase } from '../db/testing.ts';
 import { testServer } from '../http/testing.ts';
+import { testQueue } from '../jobs/testing.ts';
+import type { MailOrder } from '../mails/facts.ts';
 import { offerRoutes } from '../offers/routes.ts';
+import { subscriptionJobs } from '../subscriptions/jobs.ts';
 import { webhookRoutes } from '../subscriptions/routes.ts';
 import { checkoutRoutes } from './routes.ts';
 
@@ -31,17 +35,29 @@ export async function testShop() {
   /** What the shop speaks to; a test may put a worse one in its place. */
   const line = { payments: provider };
   const payments = relay(line);
-  const deps = { db, payments, publicUrl, now };
+  const queue = await testQueue(db, now);
+  const deps = { db, payments, queue, publicUrl, offerSeconds: timings.offerSeconds, now };
+  const mails: MailOrder[] = [];
+  const mail = async (order: MailOrder) => {
+    mails.push(order);
+  };
+  queue.work({ ...subscriptionJobs(deps), mail });
   const server = testServer(offerRoutes(deps), checkoutRoutes(deps), webhookRoutes(deps));
   server.register(sandbox.pages);
   await server.listen({ host: '127.0.0.1', port: 0 });
   const webhookUrl = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}/api/webhooks/stripe`;
   const close = async () => {
+    await queue.stop();
     await server.close();
     await sandbox.stop();
     await db.destroy();
   };
-  return { db, clock, server, sandbox, provider, line, webhookUrl, close };
+  /** Until the provider has told everything, and everything told was looked into. */
+  const settle = async () => {
+    await sandbox.deliver();
+    await queue.drain();
+  };
+  return { db, clock, deps, queue, mails, settle, server, sandbox, provider, line, webhookUrl, close };
 }
 
 export type TestShop = Awaited<ReturnType<typeof testShop>>;
@@ -51,14 +67,21 @@ function relay(line: { payments: Payments }): Payments {
   return new Proxy(line.payments, { get: (_first, name) => Reflect.get(line.payments, name) });
 }
 
-/** A browser with a visitor cookie of its own. */
+/** A browser with a visitor cookie and an address of its own. */
 export function browser({ server }: TestShop, visitor: string = randomUUID()) {
   const cookies = { visitor };
+  const email = `${visitor}@example.com`;
   return {
     visitor,
+    email,
     startOffer: () => server.inject({ method: 'POST', url: '/api/offer', cookies, payload: {} }),
     checkout: (change: Readonly<Record<string, unknown>> = {}) =>
-      server.inject({ method: 'POST', url: '/api/checkout', cookies, payload: { ...AGREED, ...change } }),
+      server.inject({
+        method: 'POST',
+        url: '/api/checkout',
+        cookies,
+        payload: { ...AGREED, email, ...change },
+      }),
     status: (sessionId: string) => server.inject({ url: `/api/checkout/${sessionId}`, cookies }),
     pay: (url: string, number = '4242 4242 4242 4242') =>
       server.inject({
@@ -74,7 +97,6 @@ export function browser({ server }: TestShop, visitor: string = randomUUID()) {
 export const [PLAN, OTHER_PLAN] = plans;
 export const AGREED = {
   planId: PLAN.id,
-  email: 'ada@example.com',
   answers: {},
   consent: { version: consent.version, renewal: true, adult: true },
   shownPrice: PLAN.listPrice,

@@ -8,6 +8,7 @@ import { InvalidRequest } from './schemas.ts';
 
 const STATUS: Readonly<Record<ErrorCode, number>> = {
   invalid: 400,
+  signed_out: 401,
   forbidden_origin: 403,
   not_found: 404,
   conflict: 409,

@@ -1,17 +1,17 @@
-import { timings } from '../../content/timings.ts';
 import { OfferRequest, type OfferResponse } from '../../core/api/offers.ts';
 import type { Db } from '../db/client.ts';
 import type { Routes } from '../http/schemas.ts';
 import { ensureVisitor } from '../http/visitor.ts';
 import { startOffer } from './store.ts';
 
-export type OfferDeps = { readonly db: Db; readonly now: () => Date };
+/** `offerSeconds`: how long a new offer lasts; 0 makes none. */
+export type OfferDeps = { readonly db: Db; readonly offerSeconds: number; readonly now: () => Date };
 
-export function offerRoutes({ db, now }: OfferDeps): Routes {
+export function offerRoutes({ db, offerSeconds, now }: OfferDeps): Routes {
   return async (app) => {
     app.post('/offer', { schema: { body: OfferRequest } }, async (request, reply): Promise<OfferResponse> => {
       const at = now().getTime();
-      const { deadline } = await startOffer(db, ensureVisitor(request, reply), new Date(at + timings.offerSeconds * 1000));
+      const { deadline } = await startOffer(db, ensureVisitor(request, reply), new Date(at + offerSeconds * 1000));
       return { deadline, now: at };
     });
   };

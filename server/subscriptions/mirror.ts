@@ -1,49 +1,62 @@
-import type { CheckoutSession, Hint, Payments, ProviderSubscription, Refusal } from '../../adapters/payments/port.ts';
-import { closeAttempt, findAttempt, markPaid } from '../checkout/store.ts';
+import type { ProviderSubscription } from '../../adapters/payments/port.ts';
+import { changesBetween, hasBegun, hasEnded } from '../../core/subscriptions/change.ts';
+import { type Attempt, closeAttempt, findAttempt, markPaid } from '../checkout/store.ts';
 import type { Db } from '../db/client.ts';
-import { saveSubscription } from './store.ts';
+import type { Queue } from '../jobs/queue.ts';
+import type { Facts, Told } from './facts.ts';
+import {
+  findPayments,
+  findRunningOf,
+  findSubscription,
+  lockBuyer,
+  markDuplicate,
+  type Subscription,
+  savePayments,
+  saveSubscription,
+  stateOf,
+} from './store.ts';
+import { tellChanges } from './tell.ts';
 
-/** What the provider says about an object now. */
-export type Facts = {
-  readonly session?: CheckoutSession;
-  readonly subscription?: ProviderSubscription;
-  /** When asking began: these facts are not older. */
-  readonly seenAt: Date;
-};
+/** `unknown`: nothing of it belongs to an attempt of ours. `stale`: something later is known already. */
+export type MirrorOutcome = 'mirrored' | 'stale' | 'unknown';
 
-export async function askProvider(
-  payments: Payments,
-  { about, objectId }: Pick<Hint, 'about' | 'objectId'>,
-  seenAt: Date,
-): Promise<Facts | Refusal> {
-  if (about === 'other') return { seenAt };
-  if (about === 'subscription') {
-    const subscription = await payments.readSubscription(objectId);
-    return subscription.ok ? { subscription: subscription.value, seenAt } : subscription;
-  }
-  const session = await payments.readSession(objectId);
-  if (!session.ok) return session;
-  if (session.value.state !== 'paid' || !session.value.subscriptionId) return { session: session.value, seenAt };
-  const subscription = await payments.readSubscription(session.value.subscriptionId);
-  return subscription.ok ? { session: session.value, subscription: subscription.value, seenAt } : subscription;
-}
-
-export type MirrorOutcome = 'mirrored' | 'unknown';
-
-/** Writes what the provider said; `unknown` when none of it belongs to an attempt of ours. */
-export async function mirror(tx: Db, { session, subscription, seenAt }: Facts): Promise<MirrorOutcome> {
-  const attemptId = subscription?.attemptId ?? session?.attemptId;
+/** Writes what the provider said, and queues what follows from it, in the caller's transaction. */
+export async function mirror(tx: Db, queue: Queue, { session, told, seenAt }: Facts): Promise<MirrorOutcome> {
+  const attemptId = told?.subscription.attemptId ?? session?.attemptId;
   const attempt = attemptId === undefined ? undefined : await findAttempt(tx, attemptId);
   if (!attempt) return 'unknown';
   if (session?.state === 'expired') await closeAttempt(tx, attempt, 'expired');
-  if (subscription && hasBegun(subscription)) {
-    await saveSubscription(tx, attempt, subscription, seenAt);
-    await markPaid(tx, attempt.id);
-  }
+  if (!told) return 'mirrored';
+  if (hasBegun(told.subscription.status)) return mirrorSubscription(tx, queue, attempt, told, seenAt);
+  if (told.payments.some(({ status }) => status === 'failed')) await closeAttempt(tx, attempt, 'failed');
   return 'mirrored';
 }
 
-/** A subscription whose first payment has not come is no order yet. */
-function hasBegun({ status }: ProviderSubscription): boolean {
-  return status !== 'incomplete' && status !== 'incomplete_expired';
+async function mirrorSubscription(tx: Db, queue: Queue, attempt: Attempt, told: Told, seenAt: Date): Promise<MirrorOutcome> {
+  const { subscription, payments } = told;
+  await lockBuyer(tx, attempt.email);
+  const before = await findSubscription(tx, subscription.id);
+  if (before && before.as_of > seenAt) return 'stale';
+  const stateBefore = before && stateOf(before, await findPayments(tx, before.id));
+  await saveSubscription(tx, attempt, subscription, seenAt);
+  await savePayments(tx, subscription.id, payments);
+  await markPaid(tx, attempt.id);
+  if (!before) await resolveDuplicate(tx, queue, attempt.email, subscription);
+  const after = await existing(tx, subscription.id);
+  await tellChanges(tx, queue, after, changesBetween(stateBefore, stateOf(after, await findPayments(tx, after.id))));
+  return 'mirrored';
+}
+
+/** Nobody pays twice for the same: of two running subscriptions of one buyer the later one is ended and paid back. */
+async function resolveDuplicate(tx: Db, queue: Queue, email: string, { id, status }: ProviderSubscription): Promise<void> {
+  const earlier = await findRunningOf(tx, email, id);
+  if (!earlier || hasEnded(status)) return;
+  await markDuplicate(tx, id, earlier.id);
+  await queue.add(tx, 'end-duplicate', { subscriptionId: id }, { key: id });
+}
+
+async function existing(tx: Db, id: string): Promise<Subscription> {
+  const row = await findSubscription(tx, id);
+  if (!row) throw new Error(`Subscription ${id} was written and is not there.`);
+  return row;
 }

@@ -1,16 +1,16 @@
-import type { Hint, Payments } from '../../adapters/payments/port.ts';
+import type { Payments } from '../../adapters/payments/port.ts';
 import type { Db } from '../db/client.ts';
 import { refuse } from '../http/errors.ts';
 import type { Routes } from '../http/schemas.ts';
-import { askProvider, mirror } from './mirror.ts';
-import { isKnownEvent, recordEvent } from './store.ts';
+import type { Queue } from '../jobs/queue.ts';
+import { keepEvent } from './events.ts';
 
-export type WebhookDeps = { readonly db: Db; readonly payments: Payments; readonly now: () => Date };
+export type WebhookDeps = { readonly db: Db; readonly payments: Payments; readonly queue: Queue };
 
 const LARGEST_EVENT = 1024 * 1024;
 
-/** The provider tells us that something happened; it is acknowledged once its effect is stored. */
-export function webhookRoutes({ db, payments, now }: WebhookDeps): Routes {
+/** The provider tells us that something happened: it is acknowledged once it is kept, and looked into after that. */
+export function webhookRoutes({ db, payments, queue }: WebhookDeps): Routes {
   return async (app) => {
     app.removeContentTypeParser('application/json');
     app.addContentTypeParser(
@@ -24,23 +24,12 @@ export function webhookRoutes({ db, payments, now }: WebhookDeps): Routes {
       const hint =
         Buffer.isBuffer(request.body) && typeof signature === 'string' ? payments.readHint(request.body, signature) : undefined;
       if (!hint) return refuse(reply, 'invalid', 'This event is not signed by the payment provider.');
-      const outcome = await take(hint);
-      request.log.info({ event: hint.id, type: hint.type, outcome }, 'provider event');
-      if (outcome === 'unavailable')
-        return refuse(reply, 'unavailable', 'The payment provider does not answer. Please send this again.');
+      await db.transaction().execute(async (tx) => {
+        if ((await keepEvent(tx, hint)) && hint.about !== 'other')
+          await queue.add(tx, 'provider-event', { eventId: hint.id }, { key: hint.id });
+      });
+      request.log.info({ event: hint.id, type: hint.type }, 'provider event');
       return { received: true };
     });
   };
-
-  async function take(hint: Hint): Promise<string> {
-    if (hint.about === 'other') return 'ignored';
-    if (await isKnownEvent(db, hint.id)) return 'repeated';
-    const facts = await askProvider(payments, hint, now());
-    if ('reason' in facts && facts.reason !== 'not_found') return 'unavailable';
-    return db.transaction().execute(async (tx) => {
-      const outcome = 'reason' in facts ? 'unknown' : await mirror(tx, facts);
-      await recordEvent(tx, hint, outcome);
-      return outcome;
-    });
-  }
 }

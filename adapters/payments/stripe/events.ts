@@ -3,22 +3,6 @@ import type { Hint } from '../port.ts';
 import { idOf } from './answers.ts';
 import { subscriptionOf } from './payments.ts';
 
-/** Every event we act on: what the webhook endpoint is registered for. */
-export const HANDLED_EVENTS = [
-  'checkout.session.completed',
-  'checkout.session.async_payment_succeeded',
-  'checkout.session.async_payment_failed',
-  'checkout.session.expired',
-  'invoice.paid',
-  'invoice.payment_failed',
-  'customer.subscription.created',
-  'customer.subscription.updated',
-  'customer.subscription.deleted',
-  'charge.refunded',
-  'charge.dispute.created',
-  'charge.dispute.closed',
-] as const satisfies readonly Stripe.Event['type'][];
-
 /** Where to look because of an event; the event's own account of it is not believed. */
 export function toHint(event: Stripe.Event): Hint {
   const { id, type } = event;

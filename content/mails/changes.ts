@@ -1,0 +1,93 @@
+import type { MailCopy } from '../../core/mails/mail-copy.ts';
+import { brand } from '../brand.ts';
+import { howToCancel, planRow } from './common.ts';
+
+/** What became of a subscription. */
+export const changeMails = {
+  cancelled: {
+    subject: `Your ${brand.name} subscription is cancelled`,
+    preview: 'You will not be charged again. You keep access until {accessUntil}.',
+    title: 'Your subscription is cancelled',
+    parts: [
+      { text: 'We have cancelled the renewal of your plan. You will not be charged again.' },
+      { rows: [planRow, { label: 'You keep access until', value: '{accessUntil}' }] },
+      { text: 'If you change your mind before that day, you can take the cancellation back on your [plan’s page]({manage}).' },
+    ],
+  },
+  ended: {
+    subject: `Your ${brand.name} subscription has ended`,
+    preview: 'It ended on {endedOn}, and nothing more will be charged.',
+    title: 'Your subscription has ended',
+    parts: [
+      { text: 'Your subscription is over, and nothing more will be charged.' },
+      { rows: [planRow, { label: 'Ended on', value: '{endedOn}' }] },
+      { text: 'Thank you for the time with us. If you would like to come back one day: [start again here]({site}).' },
+    ],
+  },
+  withdrawn: {
+    subject: `Your withdrawal from your ${brand.name} contract was received`,
+    preview: 'Received on {receivedAt}. You get {amount} back.',
+    title: 'Your withdrawal was received',
+    parts: [
+      {
+        text: 'We confirm that you have withdrawn from your contract. Your subscription ends at once, and you get your payment back.',
+      },
+      {
+        rows: [planRow, { label: 'Received', value: '{receivedAt}' }, { label: 'Refund', value: '{amount}' }],
+      },
+      {
+        text: 'We send the money to the card or account that you paid with, within 14 days at the latest. You get another mail when it is sent. Please keep this mail as your proof.',
+      },
+    ],
+  },
+  'guarantee-requested': {
+    subject: `Your ${brand.name} money-back request was received`,
+    preview: 'Received on {receivedAt}. We answer within 5 working days.',
+    title: 'Your request was received',
+    parts: [
+      {
+        text: 'You asked for your money back under our 30-day guarantee. A person will look at it and answer within 5 working days.',
+      },
+      { rows: [planRow, { label: 'Received', value: '{receivedAt}' }] },
+      {
+        text: 'If you have not done so yet, please answer this mail with a few screenshots of your plan and your progress in the app. We do not ask for photos of your face.',
+      },
+      { note: 'Asking for a refund does not cancel your subscription. [Cancel here]({manage}) if you would like that too.' },
+    ],
+  },
+  'guarantee-to-support': {
+    subject: 'Money-back request: {email}',
+    preview: '{plan}, {amount}, received on {receivedAt}.',
+    title: 'A buyer asks for money back',
+    parts: [
+      { text: 'Asked for on the page of their plan, under the 30-day guarantee. Answer this mail to write to the buyer.' },
+      {
+        rows: [
+          { label: 'Buyer', value: '{email}' },
+          planRow,
+          { label: 'Paid', value: '{amount}' },
+          { label: 'Subscription', value: '{subscriptionId}' },
+          { label: 'Received', value: '{receivedAt}' },
+          { label: 'What they say', value: '{note}', when: 'note' },
+        ],
+      },
+    ],
+  },
+  'plan-changed': {
+    subject: `Your ${brand.name} plan changes on {startsOn}`,
+    preview: 'From {startsOn}: {plan}, {amount} every {period}.',
+    title: 'Your plan was changed',
+    parts: [
+      { text: 'Your new plan begins when the period that is paid ends. Nothing is charged today.' },
+      {
+        rows: [
+          { label: 'New plan', value: '{plan}' },
+          { label: 'Next charge', value: '{amount} on {startsOn}' },
+          { label: 'After that', value: '{amount} every {period}, until you cancel' },
+        ],
+      },
+      howToCancel,
+      { button: 'Manage or cancel my plan', href: '{manage}' },
+    ],
+  },
+} as const satisfies Readonly<Record<string, MailCopy>>;

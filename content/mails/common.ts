@@ -1,0 +1,31 @@
+import type { MailPart, MailRow } from '../../core/mails/mail-copy.ts';
+import type { Interval } from '../../core/plans/plan.ts';
+import { brand } from '../brand.ts';
+
+/** At the end of every mail. */
+export const frame: { readonly sender: string; readonly help: string; readonly legal: string } = {
+  sender: `${brand.legalName}, ${brand.jurisdiction}, United States`,
+  help: `Questions? Answer this mail or write to [${brand.supportEmail}](mailto:${brand.supportEmail}).`,
+  legal: '[Terms of Use]({site}/terms-of-use) · [Refund Policy]({site}/refund-policy) · [Privacy Policy]({site}/privacy-policy)',
+};
+
+/** How plans are named in a sentence, and what follows 'every'; for a plan that is no longer in the catalogue, the last. */
+export const planWords: {
+  readonly named: string;
+  readonly periods: Readonly<Record<Interval, string>>;
+  readonly unknown: string;
+} = {
+  named: `${brand.name} {title} Plan`,
+  periods: { month: 'month', quarter: '3 months', year: 'year' },
+  unknown: 'billing period',
+};
+
+export const planRow: MailRow = { label: 'Plan', value: '{plan}' };
+
+export const howToCancel: MailPart = {
+  text: 'You can cancel at any time, online and without giving a reason: [cancel here]({manage}). You keep access until the end of the period that is paid.',
+};
+
+export const ifNotYou: MailPart = {
+  note: 'If you did not ask for this, you can ignore this mail: without the link, nothing changes.',
+};

@@ -1,0 +1,98 @@
+import type { MailCopy } from '../../core/mails/mail-copy.ts';
+import { brand } from '../brand.ts';
+import { howToCancel, planRow } from './common.ts';
+
+/** About single payments. */
+export const paymentMails = {
+  receipt: {
+    subject: `Your ${brand.name} receipt: {amount}`,
+    preview: 'Your plan was renewed. The next charge is {renewalAmount} on {renewsOn}.',
+    title: 'Your plan was renewed',
+    parts: [
+      { text: 'Thank you. This is the receipt for your renewal.' },
+      {
+        rows: [
+          planRow,
+          { label: 'Paid', value: '{amount}' },
+          { label: 'Paid on', value: '{paidOn}' },
+          { label: 'Next charge', value: '{renewalAmount} on {renewsOn}, then every {period} until you cancel' },
+        ],
+      },
+      howToCancel,
+      { button: 'Manage or cancel my plan', href: '{manage}' },
+    ],
+  },
+  'payment-failed': {
+    subject: `Your ${brand.name} payment did not go through`,
+    preview: 'We could not charge {amount}. You can use another card, or cancel.',
+    title: 'Your payment did not go through',
+    parts: [
+      { text: 'We could not charge your card for the renewal of your plan. Nothing was paid.' },
+      {
+        rows: [
+          planRow,
+          { label: 'Amount', value: '{amount}' },
+          { label: 'We try again on', value: '{retryOn}', when: 'retryOn' },
+        ],
+      },
+      {
+        text: 'To keep your plan, please check your card or use another one. If you do not want to go on, you can cancel instead.',
+      },
+      { button: 'Check my payment or cancel', href: '{manage}' },
+    ],
+  },
+  refunded: {
+    subject: `Your ${brand.name} refund: {amount}`,
+    preview: 'We have sent {amount} back to the card or account that you paid with.',
+    title: 'Your money is on its way back',
+    parts: [
+      {
+        text: 'We have sent a refund to the card or account that you paid with. Banks can take up to 10 working days to show it.',
+      },
+      {
+        rows: [planRow, { label: 'Refunded', value: '{amount}' }, { label: 'Sent on', value: '{refundedOn}' }],
+      },
+      { text: 'You can see your payments and whether your plan runs on your [plan’s page]({manage}).' },
+    ],
+  },
+  duplicate: {
+    subject: `You already have a ${brand.name} plan: we are paying you back`,
+    preview: 'You paid a second time. We ended the second subscription and refund {amount}.',
+    title: 'You paid twice, so we are paying you back',
+    parts: [
+      {
+        text: 'A subscription was bought for this e-mail address while another one was already running. You need only one, so we ended the second one at once and are refunding what was paid for it. Your first subscription goes on unchanged.',
+      },
+      {
+        rows: [
+          { label: 'Ended', value: '{plan}' },
+          { label: 'Refund', value: '{amount}' },
+        ],
+      },
+      { text: 'The money goes back to the card or account it came from. Banks can take up to 10 working days to show it.' },
+      { button: 'See my plan', href: '{manage}' },
+    ],
+  },
+  'renewal-reminder': {
+    subject: `Your ${brand.name} plan renews on {renewsOn}`,
+    preview: '{amount} will be charged on {renewsOn}, unless you cancel before.',
+    title: 'Your plan renews soon',
+    parts: [
+      { text: 'This is a reminder that your subscription renews by itself. You need to do nothing if you want to keep it.' },
+      {
+        text: 'Your introductory price ends with this period: from now on the full price is charged.',
+        when: 'introductory',
+      },
+      {
+        rows: [
+          planRow,
+          { label: 'You will be charged', value: '{amount}' },
+          { label: 'On', value: '{renewsOn}' },
+          { label: 'And then', value: '{amount} every {period}, until you cancel' },
+        ],
+      },
+      howToCancel,
+      { button: 'Manage or cancel my plan', href: '{manage}' },
+    ],
+  },
+} as const satisfies Readonly<Record<string, MailCopy>>;

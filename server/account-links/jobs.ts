@@ -1,0 +1,53 @@
+import type { Db } from '../db/client.ts';
+import type { Handlers, RunningJob } from '../jobs/queue.ts';
+import type { MailOrder } from '../mails/facts.ts';
+import { findSubscription } from '../subscriptions/store.ts';
+import { areTooMany, LINK_MINUTES, type LinkWish, mintLink } from './store.ts';
+
+export type AccountLinkJobDeps = {
+  readonly db: Db;
+  readonly publicUrl: URL;
+  /** Sends at once. The token never waits in the queue, where it could be read: a job that fails makes another. */
+  readonly mail: Handlers['mail'];
+  readonly now: () => Date;
+};
+
+/** What is asked for by anybody is decided here, where nobody sees or measures the answer. */
+export function accountLinkJobs({ db, publicUrl, mail, now }: AccountLinkJobDeps): Pick<Handlers, 'account-link'> {
+  async function send(wish: LinkWish, job: RunningJob): Promise<void> {
+    const at = now();
+    if (await areTooMany(db, wish, at)) return;
+    const link = linkTo(publicUrl, wish.purpose, await mintLink(db, wish, at));
+    await mail({ template: TEMPLATES[wish.purpose], to: wish.email, facts: { link, minutes: LINK_MINUTES } } as MailOrder, job);
+  }
+
+  return {
+    async 'account-link'(asked, job) {
+      switch (asked.purpose) {
+        case 'manage':
+          if (await isBuyer(db, asked.email)) await send({ ...asked, subscriptionId: undefined }, job);
+          return;
+        case 'app': {
+          const subscription = await findSubscription(db, asked.subscriptionId);
+          if (subscription) await send({ ...asked, email: subscription.email }, job);
+          return;
+        }
+        case 'email-change':
+          await send(asked, job);
+      }
+    },
+  };
+}
+
+const TEMPLATES = { manage: 'manage-link', app: 'app-link', 'email-change': 'email-change' } as const;
+const PATHS = { manage: '/manage', app: '/open', 'email-change': '/manage/email' } as const;
+
+/** The token stands behind the `#`: browsers send that part to nobody, so it is in no log. */
+export function linkTo(publicUrl: URL, purpose: LinkWish['purpose'], token: string): string {
+  return new URL(`${PATHS[purpose]}#${token}`, publicUrl).href;
+}
+
+async function isBuyer(db: Db, email: string): Promise<boolean> {
+  const row = await db.selectFrom('subscriptions').select('id').where('email', '=', email).executeTakeFirst();
+  return row !== undefined;
+}
