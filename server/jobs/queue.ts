@@ -67,6 +67,7 @@ export async function openQueue({ db, alone, onFailure, onError, byItself = true
   boss.on('error', onError);
   await boss.start();
   await makeQueues(boss);
+  if (!byItself) await boss.stop({ graceful: false }); // its timers; what it is asked, it still does
   if (alone) await sql`update jobs.job set state = 'retry', heartbeat_on = null where state = 'active'`.execute(db);
 
   let handlers: Handlers | undefined;
