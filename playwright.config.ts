@@ -23,6 +23,9 @@ export default defineConfig({
   // A machine with two cores that does something else besides is slow, not wrong.
   timeout: 120_000,
   expect: { timeout: 15_000 },
+  // A picture that is missing is a failure; it is drawn by `npm run visual:update` alone.
+  updateSnapshots: 'none',
+  snapshotPathTemplate: '{testDir}/baselines/{projectName}/{arg}{ext}',
   reporter: 'list',
   use: {
     baseURL,
@@ -32,6 +35,9 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // The same letters on every machine.
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

@@ -1,0 +1,166 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, type FullConfig, type Locator, type Page, type Route, test } from '@playwright/test';
+import { choosePlan } from './buyer.ts';
+import { open, shown, standStill } from './visitor.ts';
+
+/** The browser that drew the baselines. */
+const DRAWN_BY = new URL('./baselines/drawn-by.json', import.meta.url);
+/** The same browser draws the same pixels, so that what differs is a change. */
+const SAME_BROWSER = { threshold: 0.05, maxDiffPixels: 40 };
+/** Another version softens edges and sets letters a little differently: on a screen full of text that is 3000 pixels. */
+const OTHER_BROWSER = { threshold: 0.08, maxDiffPixels: 4000 };
+
+const NOON = new Date('2026-06-15T12:00:00Z');
+/** The same at every width, so that one picture is enough. */
+const FOUNDATIONS = ['colour', 'type', 'measure', 'motion', 'chips', 'waiting', 'icons', 'drawings'];
+const PARTS = ['buttons', 'options', 'fields', 'messages', 'containers', 'layers'];
+
+const tolerance = { current: SAME_BROWSER as typeof SAME_BROWSER | typeof OTHER_BROWSER };
+
+test.skip(process.platform !== 'linux', 'other systems draw letters in their own way');
+test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 1, bypassCSP: true, timezoneId: 'UTC' });
+
+test.beforeAll(({ browser }, { config }) => {
+  const major = Number.parseInt(browser.version(), 10);
+  if (isUpdating(config)) writeFileSync(DRAWN_BY, `{ "chromium": ${major} }\n`);
+  const { chromium } = JSON.parse(readFileSync(DRAWN_BY, 'utf8')) as { chromium: number };
+  tolerance.current = chromium === major ? SAME_BROWSER : OTHER_BROWSER;
+});
+
+test.beforeEach(async ({ page, isMobile }) => {
+  // The smallest window with the wide layout: pictures are kept for ever.
+  if (!isMobile) await page.setViewportSize({ width: 1024, height: 680 });
+  await page.clock.setFixedTime(NOON);
+  await page.addInitScript(() => localStorage.setItem('journey', JSON.stringify({ answers: {}, selfie: 'skipped' })));
+  await page.route('**/api/**', answer);
+});
+
+test('the foundations of the style guide look as they did', async ({ page, isMobile }) => {
+  await openAtRest(page, '/styleguide');
+  await looksLike(page, 'styleguide');
+  if (isMobile) for (const id of FOUNDATIONS) await looksLike(page.locator(`#${id}`), `styleguide-${id}`);
+});
+
+test('the parts in the style guide look as they did', async ({ page }) => {
+  await openAtRest(page, '/styleguide');
+  await page.locator('#layers').scrollIntoViewIfNeeded();
+  await expect(page.locator('.carousel__control')).toHaveCount(3);
+  await page.locator('#containers summary').first().click();
+  for (const id of PARTS) await looksLike(page.locator(`#${id}`), `styleguide-${id}`);
+  await page.getByRole('button', { name: 'Open the dialog' }).click();
+  await looksLike(page.getByRole('dialog'), 'styleguide-dialog');
+});
+
+for (const path of ['/', '/quiz2', '/quiz16', '/quiz36', '/treatment', '/keep-results']) {
+  test(`${path} looks as it did`, async ({ page }) => {
+    await openAtRest(page, path);
+    await looksLike(page, path.slice(1) || 'landing');
+  });
+}
+
+test('/quiz4 with choices looks as it did, and no change of it would go unseen', async ({ page }, { config }) => {
+  const picture = 'quiz4-chosen';
+  await openAtRest(page, '/quiz4');
+  for (const index of [1, 3]) await shown(page).getByRole('checkbox').nth(index).check();
+  await expect(shown(page).getByRole('button', { name: 'Next' })).toBeVisible();
+  await looksLike(page, picture);
+  if (isUpdating(config)) return;
+
+  for (const change of [
+    '.dock .button { translate: 0 4px }',
+    ':root { --rose: #8e2a48 }',
+    '.option__text { color: #4a3038 }',
+    'li:nth-child(2) .option__icon svg { visibility: hidden }',
+    'li:nth-child(3) .option__mark { visibility: hidden }',
+    'h1 { letter-spacing: 0.01em }',
+  ])
+    await changed(page, change, () => expect(page, change).not.toHaveScreenshot(`${picture}.png`, SAME_BROWSER));
+  for (const change of [
+    '.dock .button { translate: 0 16px }',
+    ':root { --rose: #8e2a48 }',
+    '.option__icon { visibility: hidden }',
+  ])
+    await changed(page, change, () => expect(page, change).not.toHaveScreenshot(`${picture}.png`, OTHER_BROWSER));
+  const otherLetters = 'body { font-variation-settings: "wght" 410 }';
+  await changed(page, otherLetters, () => expect(page).toHaveScreenshot(`${picture}.png`, OTHER_BROWSER));
+});
+
+test('/quiz11 at rest looks as it did', async ({ page }) => {
+  await standStill(page);
+  await openAtRest(page, '/quiz11');
+  await expect(shown(page).locator('.counter__number')).toHaveText('56%');
+  await looksLike(page, 'quiz11');
+});
+
+test('the sales page and its dialog look as they did', async ({ page }) => {
+  await openAtRest(page, '/prediction');
+  await expect(page.getByRole('button', { name: /offer expires in/ }).first()).toContainText('10:00');
+  await looksLike(page, 'prediction');
+  await looksLike(await choosePlan(page, '1-Month'), 'prediction-dialog');
+});
+
+test('a paid order looks as it did', async ({ page }) => {
+  await openAtRest(page, '/prediction/subscribe-success?session_id=cs_test_1');
+  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
+  await looksLike(page, 'success');
+});
+
+/** The server's part, always the same. */
+function answer(route: Route): Promise<void> {
+  const { pathname } = new URL(route.request().url());
+  if (pathname === '/api/offer') return route.fulfill({ json: { deadline: 600_000, now: 0 } });
+  if (pathname.startsWith('/api/checkout/'))
+    return route.fulfill({ json: { status: 'paid', email: 'ada@example.com', planId: 'month' } });
+  return route.fulfill({ json: {} });
+}
+
+async function openAtRest(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  // The letters come when the page has nothing else to do.
+  await page.waitForFunction(
+    () => [...document.fonts].filter(({ family }) => /^"?(Fraunces|Figtree)"?$/.test(family)).length === 2,
+  );
+  await page.evaluate(async () => {
+    const faces = [...document.fonts].filter(({ family }) => /^"?(Fraunces|Figtree)"?$/.test(family));
+    await Promise.all(faces.map((face) => face.load()));
+    await document.fonts.ready;
+  });
+}
+
+async function looksLike(target: Page | Locator, name: string): Promise<void> {
+  const page = 'page' in target ? target.page() : target;
+  // Away from everything that would show that it is pointed at.
+  await page.mouse.move(0, 0);
+  if ('page' in target) await target.scrollIntoViewIfNeeded();
+  await page.evaluate(pictured);
+  const options = { ...tolerance.current, scale: 'css', animations: 'allow', caret: 'hide' } as const;
+  if ('page' in target) await expect(target).toHaveScreenshot(`${name}.png`, options);
+  else await expect(target).toHaveScreenshot(`${name}.png`, options);
+}
+
+/** Once what came in has arrived (a dialog whose first frame is stopped stays unseen) and every picture in the window is drawn. */
+async function pictured(): Promise<void> {
+  await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+  const seen = [...document.images].filter((image) => {
+    const { top, bottom } = image.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  });
+  await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
+}
+
+/** Tries something while one more rule holds on the page. */
+async function changed(page: Page, rule: string, attempt: () => Promise<void>): Promise<void> {
+  const rules = (text: string) =>
+    page.evaluate((rules) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules);
+      document.adoptedStyleSheets = [sheet];
+    }, text);
+  await rules(rule);
+  await attempt();
+  await rules('');
+}
+
+function isUpdating({ updateSnapshots }: FullConfig): boolean {
+  return updateSnapshots === 'all' || updateSnapshots === 'changed';
+}
