@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Plan } from '../core/plans/plan.ts';
+import { PORTAL_METADATA } from '../core/plans/provider-keys.ts';
 import type { Db } from '../server/db/client.ts';
 import { buildApi } from './api/server.ts';
 import { settleAll } from './billing/renewals.ts';
@@ -100,18 +101,17 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 }
 
-/** What an account has whose owner has saved the portal's settings once. */
+/** The portal that `npm run stripe:setup` makes in a real account. */
 function portalConfiguration(publicUrl: URL, created: number) {
   const configuration = newPortalConfiguration(
     {
       business_profile: {},
       default_return_url: publicUrl.href,
       features: { invoice_history: { enabled: true }, subscription_cancel: { enabled: true, mode: 'at_period_end' } },
-      metadata: {},
+      metadata: PORTAL_METADATA,
       name: null,
-      isDefault: true,
     },
     created,
   );
-  return { ...configuration, id: 'bpc_default' };
+  return { ...configuration, id: 'bpc_sandbox' };
 }

@@ -5,6 +5,7 @@ import type { Payments } from './port.ts';
 import { answered, entries, Mismatch } from './stripe/answers.ts';
 import { toHint } from './stripe/events.ts';
 import { listPayments, refundInvoice, subscriptionOfCharge } from './stripe/payments.ts';
+import { findPortal } from './stripe/portal.ts';
 import { assertAmounts, sessionParams, toSession } from './stripe/sessions.ts';
 import { onlyItem, PLAN, toSubscription } from './stripe/subscriptions.ts';
 
@@ -105,7 +106,11 @@ export function stripePayments({
         return 'changed' as const;
       }),
     portalUrl: (customer, returnUrl) =>
-      answered(async () => (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url),
+      answered(async () => {
+        const portal = await findPortal(stripe);
+        const wish = { customer, return_url: returnUrl, ...(portal && { configuration: portal.id }) };
+        return (await stripe.billingPortal.sessions.create(wish)).url;
+      }),
     readHint(body, signature) {
       try {
         return toHint(stripe.webhooks.constructEvent(body, signature, webhookSecret, SIGNATURE_TOLERANCE_SECONDS));

@@ -17,3 +17,6 @@ export function productKey(plan: Pick<Plan, 'id'>): string {
 export function couponKey(plan: Plan, currency: Currency = 'USD'): string {
   return `intro_${plan.id}_${introPrice(plan)}_of_${plan.listPrice}_${currency.toLowerCase()}`;
 }
+
+/** Marks our customer portal among those of the provider's account. */
+export const PORTAL_METADATA = { purpose: 'subscriptions' } as const;

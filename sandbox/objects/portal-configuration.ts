@@ -11,7 +11,6 @@ export type ConfigurationOrder = {
   readonly features: Features;
   readonly metadata: Readonly<Record<string, string>>;
   readonly name: string | null;
-  readonly isDefault?: boolean;
 };
 
 export function newPortalConfiguration(order: ConfigurationOrder, created: number) {
@@ -29,7 +28,7 @@ export function newPortalConfiguration(order: ConfigurationOrder, created: numbe
     created,
     default_return_url: order.default_return_url,
     features: order.features,
-    is_default: order.isDefault ?? false,
+    is_default: false,
     livemode: false,
     login_page: { enabled: false, url: null },
     metadata: order.metadata,

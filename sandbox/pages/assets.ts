@@ -6,13 +6,11 @@ const FONTS = ['display.woff2', 'text.woff2'];
 
 /** The shop's icon, and the page's stylesheet, which begins with the shop's own colours, sizes and fonts. */
 export const assetRoutes: FastifyPluginAsync = async (app) => {
+  if (app.hasRoute({ method: 'GET', url: '/sandbox/checkout.css' })) return; // other pages of the sandbox brought them
   const sheets = ['tokens.css', 'fonts.css', 'fallback-fonts.css'].map((name) => new URL(name, DESIGN));
   const icon = await readFile(new URL('icon.svg', DESIGN));
-  const css = await Promise.all(
-    [...sheets, new URL('checkout.css', import.meta.url), new URL('../panel/panel.css', import.meta.url)].map((file) =>
-      readFile(file, 'utf8'),
-    ),
-  );
+  const pages = ['checkout.css', '../panel/panel.css', '../mailbox/mailbox.css'].map((name) => new URL(name, import.meta.url));
+  const css = await Promise.all([...sheets, ...pages].map((file) => readFile(file, 'utf8')));
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=3600');
   });

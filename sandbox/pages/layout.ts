@@ -1,20 +1,22 @@
 import { type Html, html } from './html.ts';
 
-/** The frame of every hosted page: says on top, in words, that no money moves here. */
-export function layout(brand: string, title: string, body: Html): string {
+const NO_MONEY = html`<strong>TEST</strong> This is a test payment page. No money moves; never type a real card here.`;
+
+/** The frame of every page of the sandbox: says on top, in words, what is not real here. */
+export function layout(brand: string, title: string, body: Html, notice = NO_MONEY): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} · ${brand} test checkout</title>
+<title>${title} · ${brand} sandbox</title>
 <link rel="icon" href="/sandbox/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/sandbox/checkout.css">
 </head>
 <body>
 <header>
-<p class="test-notice"><strong>TEST</strong> This is a test payment page. No money moves; never type a real card here.</p>
+<p class="test-notice">${notice}</p>
 <p class="brand">${brand}</p>
 </header>
 ${body}

@@ -17,7 +17,8 @@ const press = (url: string, form: Record<string, string>) =>
   });
 
 async function portalOf(customer: unknown) {
-  const session = { customer: String(customer), return_url: 'http://localhost:3000/manage' };
+  const [portal] = (await provider.stripe.billingPortal.configurations.list()).data;
+  const session = { customer: String(customer), return_url: 'http://localhost:3000/manage', configuration: String(portal?.id) };
   return (await provider.stripe.billingPortal.sessions.create(session)).url;
 }
 
@@ -52,6 +53,9 @@ test.each(['/sandbox/portal/guessed', '/sandbox/invoice/guessed'])('%s is not th
   expect((await provider.pages.inject({ url })).statusCode).toBe(404);
 });
 
-test('a portal for an unknown customer is refused', async () => {
-  await expect(provider.stripe.billingPortal.sessions.create({ customer: 'cus_x' })).rejects.toMatchObject({ statusCode: 400 });
+test('a portal for an unknown customer, or without a configuration while the account has none of its own, is refused', async () => {
+  const { customer } = await provider.subscribe();
+  const { sessions } = provider.stripe.billingPortal;
+  await expect(sessions.create({ customer: 'cus_x' })).rejects.toMatchObject({ statusCode: 400, param: 'customer' });
+  await expect(sessions.create({ customer: String(customer) })).rejects.toThrow('No configuration provided');
 });

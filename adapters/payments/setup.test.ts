@@ -1,0 +1,162 @@
+import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PROVIDER_EVENTS } from '../../core/plans/provider-events.ts';
+import { buildApi } from '../../sandbox/api/server.ts';
+import { PLANS } from '../../sandbox/testing.ts';
+import type { Db } from '../../server/db/client.ts';
+import { testDatabase } from '../../server/db/testing.ts';
+import { type SetupReport, setUpStripe } from './setup.ts';
+import { toHint } from './stripe/events.ts';
+import { stripePayments } from './stripe.ts';
+
+const KEY = 'sk_test_setup';
+const SHOP = { plans: PLANS, brand: 'Petalune', publicUrl: new URL('https://shop.example') };
+const WEBHOOK_URL = 'https://shop.example/api/webhooks/stripe';
+
+let db: Db;
+let api: ReturnType<typeof buildApi>;
+let settings: { secretKey: string; endpoint: { host: string; port: number; protocol: 'http' } };
+let stripe: Stripe;
+beforeEach(async () => {
+  db = await testDatabase(); // an account with nothing in it
+  api = buildApi({ db, secretKey: KEY, publicUrl: SHOP.publicUrl, now: () => new Date() });
+  await api.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = api.server.address() as AddressInfo;
+  settings = { secretKey: KEY, endpoint: { host: '127.0.0.1', port, protocol: 'http' } };
+  stripe = new Stripe(KEY, { ...settings.endpoint, apiVersion: '2026-10-28.endive', telemetry: false });
+});
+afterEach(async () => {
+  await api.close();
+  await db.destroy();
+});
+
+const outcomes = ({ steps }: SetupReport) => steps.map(({ outcome, kind }) => `${outcome} ${kind}`);
+const notFound = (report: SetupReport) => outcomes(report).filter((line) => !line.startsWith('found'));
+const everything = () => db.selectFrom('sandbox_objects').selectAll().orderBy('id').execute();
+
+test('an empty account gets a product, a price and a coupon for each plan, a portal and a webhook endpoint', async () => {
+  const report = await setUpStripe(settings, SHOP);
+  const each = ['made product', 'made price', 'made coupon'];
+  expect(outcomes(report)).toEqual([...each, ...each, ...each, 'made portal', 'made webhook']);
+  const prices = (await stripe.prices.list({ limit: 100 })).data;
+  expect(
+    prices.map(({ lookup_key, unit_amount, recurring }) => [
+      lookup_key,
+      unit_amount,
+      recurring?.interval,
+      recurring?.interval_count,
+    ]),
+  ).toEqual([
+    ['quarter_5999_usd', 5999, 'month', 3],
+    ['month_3999_usd', 3999, 'month', 1],
+    ['year_12999_usd', 12999, 'year', 1],
+  ]);
+  const coupons = (await stripe.coupons.list({ limit: 100 })).data;
+  expect(coupons.map(({ amount_off, percent_off, duration }) => [amount_off, percent_off, duration])).toEqual([
+    [3000, null, 'once'],
+    [2000, null, 'once'],
+    [6500, null, 'once'],
+  ]);
+  const [endpoint, ...others] = (await stripe.webhookEndpoints.list()).data;
+  expect(others).toEqual([]);
+  expect(endpoint).toMatchObject({ url: WEBHOOK_URL, api_version: '2026-10-28.endive', enabled_events: [...PROVIDER_EVENTS] });
+});
+
+test('the shop can sell what was set up', async () => {
+  const { webhookSecret } = await setUpStripe(settings, SHOP);
+  const payments = stripePayments({ ...settings, webhookSecret: String(webhookSecret) });
+  for (const plan of PLANS) {
+    const session = await payments.createSession({
+      attemptId: plan.id,
+      plan,
+      discounted: true,
+      email: 'ada@example.com',
+      successUrl: 'https://shop.example/done',
+      cancelUrl: 'https://shop.example/back',
+      expiresAt: new Date(Date.now() + 60 * 60 * 1000),
+    });
+    expect(session).toMatchObject({ ok: true, value: { state: 'open' } });
+  }
+});
+
+test('the signing secret is told once; a second run finds everything and changes nothing', async () => {
+  expect((await setUpStripe(settings, SHOP)).webhookSecret).toMatch(/^whsec_/);
+  const before = await everything();
+  const second = await setUpStripe(settings, SHOP);
+  expect(second.webhookSecret).toBeUndefined();
+  expect(notFound(second)).toEqual([]);
+  expect(await everything()).toEqual(before);
+});
+
+test('a changed list price is a new price; the old one stays for who bought it', async () => {
+  await setUpStripe(settings, SHOP);
+  const [yearly, ...others] = PLANS;
+  const report = await setUpStripe(settings, {
+    ...SHOP,
+    plans: [{ ...yearly, listPrice: 139_99, introDiscount: 70_00 }, ...others],
+  });
+  expect(notFound(report)).toEqual(['made price', 'left price', 'made coupon']);
+  const sold = (await stripe.prices.list({ product: 'plan_year', active: true })).data;
+  expect(sold.map(({ unit_amount }) => unit_amount)).toEqual([13999, 12999]);
+});
+
+test('what was changed by hand is put right', async () => {
+  await setUpStripe(settings, SHOP);
+  const [endpoint] = (await stripe.webhookEndpoints.list()).data;
+  await stripe.webhookEndpoints.update(String(endpoint?.id), { enabled_events: ['invoice.paid'], disabled: true });
+  await stripe.products.update('plan_year', { name: 'Something else', active: false });
+  const [price] = (await stripe.prices.list({ lookup_keys: ['month_3999_usd'] })).data;
+  await stripe.prices.update(String(price?.id), { active: false });
+  const [portal] = (await stripe.billingPortal.configurations.list()).data;
+  await stripe.billingPortal.configurations.update(String(portal?.id), { features: { subscription_cancel: { enabled: false } } });
+  expect(notFound(await setUpStripe(settings, SHOP))).toEqual([
+    'changed product',
+    'changed price',
+    'changed portal',
+    'changed webhook',
+  ]);
+  expect(notFound(await setUpStripe(settings, SHOP))).toEqual([]);
+  expect((await stripe.webhookEndpoints.list()).data).toMatchObject([
+    { status: 'enabled', enabled_events: [...PROVIDER_EVENTS] },
+  ]);
+});
+
+test('what only a person can mend is said, and left alone', async () => {
+  await stripe.products.create({ id: 'plan_year', name: 'Petalune 1-Year' });
+  const recurring = { interval: 'year' } as const;
+  await stripe.prices.create({ product: 'plan_year', currency: 'usd', unit_amount: 1, recurring, lookup_key: 'year_12999_usd' });
+  await stripe.coupons.create({ id: 'intro_month_1999_of_3999_usd', amount_off: 1, currency: 'usd', duration: 'once' });
+  await stripe.webhookEndpoints.create({ url: WEBHOOK_URL, enabled_events: ['*'], api_version: '2024-04-10' });
+  const { steps } = await setUpStripe(settings, SHOP);
+  expect(steps.filter(({ outcome }) => outcome === 'wrong').map(({ kind, note }) => [kind, note])).toEqual([
+    ['price', expect.stringContaining('another amount')],
+    ['coupon', expect.stringContaining('delete it')],
+    ['webhook', expect.stringContaining('2024-04-10')],
+  ]);
+});
+
+test('other endpoints and portals of the account are left alone', async () => {
+  await stripe.webhookEndpoints.create({ url: 'https://other.example/hook', enabled_events: ['*'] });
+  await stripe.billingPortal.configurations.create({ features: { invoice_history: { enabled: false } } });
+  const before = await everything();
+  expect(outcomes(await setUpStripe(settings, SHOP)).slice(-2)).toEqual(['made portal', 'made webhook']);
+  expect(await everything()).toEqual(expect.arrayContaining(before));
+});
+
+test('without an https address there is no webhook to register', async () => {
+  const report = await setUpStripe(settings, { ...SHOP, publicUrl: new URL('http://localhost:3000') });
+  expect(outcomes(report).at(-1)).toBe('made portal');
+  expect((await stripe.webhookEndpoints.list()).data).toEqual([]);
+});
+
+test('a wrong key is an error, not a half-made account', async () => {
+  await expect(setUpStripe({ ...settings, secretKey: 'sk_test_other' }, SHOP)).rejects.toThrow('Invalid API Key');
+  expect(await everything()).toEqual([]);
+});
+
+test.each(PROVIDER_EVENTS)('the endpoint is registered for %s, which the adapter knows where to look into', (type) => {
+  const object = { id: 'x_1', charge: 'ch_1', parent: { subscription_details: { subscription: 'sub_1' } } };
+  const hint = toHint({ id: 'evt_1', object: 'event', type, data: { object } } as unknown as Stripe.Event);
+  expect(hint).toMatchObject({ type, about: expect.not.stringMatching('other') });
+});

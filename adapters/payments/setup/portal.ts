@@ -1,0 +1,34 @@
+import type Stripe from 'stripe';
+import { PORTAL_METADATA } from '../../../core/plans/provider-keys.ts';
+import { findPortal } from '../stripe/portal.ts';
+import { agrees, type Step } from './report.ts';
+
+/**
+ * What buyers may do on the provider's own pages: change their card, read invoices, end with the period. Address and plan are
+ * changed here, where the change is confirmed by mail.
+ */
+const FEATURES = {
+  customer_update: { enabled: false },
+  invoice_history: { enabled: true },
+  payment_method_update: { enabled: true },
+  subscription_cancel: { enabled: true, mode: 'at_period_end' },
+  subscription_update: { enabled: false },
+} as const satisfies Stripe.BillingPortal.ConfigurationCreateParams.Features;
+
+export async function setUpPortal(stripe: Stripe, publicUrl: URL): Promise<Step> {
+  const at = (path: string) => new URL(path, publicUrl).href;
+  const wanted = {
+    business_profile: { privacy_policy_url: at('/privacy-policy'), terms_of_service_url: at('/terms-of-use') },
+    default_return_url: at('/manage'),
+    features: FEATURES,
+  };
+  const found = await findPortal(stripe);
+  if (!found) {
+    const { id } = await stripe.billingPortal.configurations.create({ ...wanted, metadata: PORTAL_METADATA });
+    return { outcome: 'made', kind: 'portal', id, note: wanted.default_return_url };
+  }
+  const step = { kind: 'portal', id: found.id, note: wanted.default_return_url } as const;
+  if (agrees(wanted, found)) return { outcome: 'found', ...step };
+  await stripe.billingPortal.configurations.update(found.id, wanted);
+  return { outcome: 'changed', ...step };
+}
