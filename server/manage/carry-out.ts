@@ -1,4 +1,4 @@
-import type { Outcome } from '../../adapters/payments/port.ts';
+import type { Outcome, Payments } from '../../adapters/payments/port.ts';
 import { hasEnded } from '../../core/subscriptions/change.ts';
 import { findSubscription } from '../subscriptions/store.ts';
 import { type SyncDeps, syncSubscription } from '../subscriptions/sync.ts';
@@ -21,7 +21,14 @@ export async function carryOut(deps: SyncDeps, requestId: string): Promise<boole
 
 async function endAndPayBack({ payments }: SyncDeps, { subscription_id, detail }: Request): Promise<Outcome<unknown>> {
   const ended = await payments.endNow(subscription_id);
-  return ended.ok ? payments.refund({ id: String(detail.paymentId) }) : ended;
+  if (!ended.ok && !(await hasEndedMeanwhile(payments, subscription_id))) return ended;
+  return payments.refund({ id: String(detail.paymentId) });
+}
+
+/** Of two who end the same at once, one is refused. */
+async function hasEndedMeanwhile(payments: Payments, id: string): Promise<boolean> {
+  const subscription = await payments.readSubscription(id);
+  return subscription.ok && hasEnded(subscription.value.status);
 }
 
 /** What was taken back since, or has ended by itself, needs no cancelling. */

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buyer, mailedToken, post, signedIn, type TestDesk, testDesk } from './testing.ts';
+
+const MINUTE = 60_000;
+let shop: TestDesk;
+beforeAll(async () => {
+  shop = await testDesk();
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.clock.aheadMs = 0;
+  shop.line.payments = shop.provider;
+});
+
+/** A buyer who asked for another address, and the token that was mailed there. */
+async function asked() {
+  const ada = await buyer(shop);
+  const to = `${randomUUID()}@new.example`;
+  const session = await signedIn(shop, ada.email);
+  expect((await session.post('/manage/email-changes', { email: to.toUpperCase() })).json()).toEqual({ success: true });
+  await shop.queue.drain();
+  return { ...ada, to, session, token: mailedToken(shop, 'email-change', to) };
+}
+const confirm = (token: string) => post(shop, '/manage/email-confirmations', { token });
+const emailOf = async (id: string) =>
+  (await shop.db.selectFrom('subscriptions').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
+
+test('nothing changes before the new address confirms it', async () => {
+  const { id, email } = await asked();
+  expect(await emailOf(id)).toBe(email);
+});
+
+test('once confirmed it is changed here and at the provider, the old address is told and lets nobody in', async () => {
+  const { id, email, to, token, session } = await asked();
+  await post(shop, '/manage-links', { email });
+  await shop.queue.drain();
+  const oldLink = mailedToken(shop, 'manage-link', email);
+  const changed: string[] = [];
+  const changeEmail: typeof shop.provider.changeEmail = async (customer, address) => {
+    changed.push(address);
+    return shop.provider.changeEmail(customer, address);
+  };
+  shop.line.payments = { ...shop.provider, changeEmail };
+
+  const confirmed = await confirm(token);
+  expect(confirmed.json()).toEqual({ success: true });
+  expect(changed).toEqual([to]);
+  expect(await emailOf(id)).toBe(to);
+  await shop.queue.drain();
+  expect(shop.mails.at(-1)).toMatchObject({ template: 'email-changed', to: email });
+  expect((await session.overview()).statusCode).toBe(401);
+  expect((await post(shop, '/manage-sessions', { token: oldLink })).statusCode).toBe(404);
+  const cookies = { manage: confirmed.cookies[0]?.value ?? '' };
+  expect((await shop.desk.inject({ url: '/api/manage', cookies })).json()).toMatchObject({ email: to, subscriptions: [{ id }] });
+  expect((await confirm(token)).statusCode).toBe(404);
+});
+
+test('of two who confirm at once, one does', async () => {
+  const { token } = await asked();
+  const answers = await Promise.all([confirm(token), confirm(token)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+});
+
+test('a link that is too old, altered or guessed changes nothing', async () => {
+  const { id, email, token } = await asked();
+  for (const other of ['', 'a'.repeat(43), `${token}a`]) expect((await confirm(other)).statusCode).toBe(404);
+  shop.clock.aheadMs = 61 * MINUTE;
+  expect((await confirm(token)).statusCode).toBe(404);
+  expect(await emailOf(id)).toBe(email);
+});
+
+test('while the provider is away nothing changes, and the link can be used again', async () => {
+  const { id, email, to, token } = await asked();
+  shop.line.payments = { ...shop.provider, changeEmail: async () => ({ ok: false, reason: 'unreachable', detail: '' }) };
+  expect((await confirm(token)).statusCode).toBe(503);
+  expect(await emailOf(id)).toBe(email);
+  shop.line.payments = shop.provider;
+  expect((await confirm(token)).statusCode).toBe(200);
+  expect(await emailOf(id)).toBe(to);
+});
+
+test('an earlier wish is void once a later one is confirmed', async () => {
+  const { session, token, id } = await asked();
+  const to = `${randomUUID()}@second.example`;
+  await session.post('/manage/email-changes', { email: to });
+  await shop.queue.drain();
+  expect((await confirm(mailedToken(shop, 'email-change', to))).statusCode).toBe(200);
+  expect((await confirm(token)).statusCode).toBe(404);
+  expect(await emailOf(id)).toBe(to);
+});
+
+test('the address that one has already, and one that has a running subscription, are refused', async () => {
+  const { session, email, id } = await asked();
+  const same = await session.post('/manage/email-changes', { email });
+  expect([same.statusCode, same.json().error.fields]).toEqual([400, { email: expect.any(String) }]);
+  const bob = await buyer(shop);
+  expect((await session.post('/manage/email-changes', { email: bob.email })).json()).toEqual({ success: true });
+  await shop.queue.drain();
+  expect((await confirm(mailedToken(shop, 'email-change', bob.email))).statusCode).toBe(409);
+  expect(await emailOf(id)).toBe(email);
+});
+
+test('strangers are not flooded with links', async () => {
+  const { session } = await asked();
+  const statuses = [];
+  for (let i = 0; i < 5; i++) {
+    statuses.push((await session.post('/manage/email-changes', { email: 'stranger@example.com' })).statusCode);
+    await shop.queue.drain();
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 429]);
+});
+
+test('an app link from before goes on working, and tells the new address', async () => {
+  const { to, token, sessionId, visitor, id } = await asked();
+  const { code } = (await post(shop, '/app-links', { sessionId }, { visitor })).json();
+  await confirm(token);
+  expect((await post(shop, '/app-links/redemptions', { token: code })).json()).toMatchObject({ email: to });
+  const again = await post(shop, '/app-links/mails', { sessionId }, { visitor });
+  expect(again.statusCode).toBe(200);
+  await shop.queue.drain();
+  expect(shop.mails.at(-1)).toMatchObject({ template: 'app-link', to });
+  expect(await emailOf(id)).toBe(to);
+});
