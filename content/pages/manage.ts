@@ -103,8 +103,8 @@ export const manageCopy = {
     nextLabel: 'Next payment',
     next: '{price} on {day}',
     untilLabel: 'Access until',
+    endedLabel: 'Ended on',
     sinceLabel: 'Bought on',
-    noNext: 'None',
     again: 'See the plans',
   },
 

@@ -9,7 +9,7 @@ import { CodeFallback } from './code-fallback.tsx';
 import { QrCode } from './qr-code.tsx';
 import { useAppLink, useLinkMail } from './use-app-link.ts';
 
-const copy = confirmationCopy.paid.app;
+const { app: copy, login } = confirmationCopy.paid;
 
 /** The way into the app: on a phone by a tap, on a computer by a code to scan, anywhere by mail. */
 export function AppAccess({ sessionId, email }: { sessionId: string; email: string }) {
@@ -17,29 +17,36 @@ export function AppAccess({ sessionId, email }: { sessionId: string; email: stri
   const [mailing, mail] = useLinkMail(sessionId);
   const problem = mailing === 'failed' ? copy.mailFailed : mailing === 'tooMany' ? copy.tooMany : undefined;
   return (
-    <div class="access">
-      {app.kind === 'here' && <Link link={app.link} />}
-      {app.kind === 'waiting' && (
-        <div class="access__waiting">
-          <p class="visually-hidden">{copy.waiting}</p>
-          <Skeleton shape="block" />
-        </div>
-      )}
-      {app.kind === 'failed' && (
-        <div class="notice">
-          <p>{copy.failed}</p>
-          <Button look="plain" onClick={retry}>
-            {copy.retry}
-          </Button>
-        </div>
-      )}
-      <Button look="plain" busy={mailing === 'busy'} busyLabel={copy.mailing} onClick={mail}>
-        {copy.mail}
-      </Button>
-      <div role="status">{mailing === 'mailed' && <p class="access__news">{fill(copy.mailed, { email })}</p>}</div>
-      <div role="alert">{problem && <p class="notice notice--error">{problem}</p>}</div>
-      {app.kind === 'here' && <CodeFallback code={app.link.code} words={copy} />}
-    </div>
+    <>
+      <div class="access__way">
+        {app.kind === 'here' && <Link link={app.link} />}
+        {app.kind === 'waiting' && (
+          <>
+            <p class="visually-hidden">{copy.waiting}</p>
+            <Skeleton shape="block" />
+          </>
+        )}
+        {app.kind === 'failed' && (
+          <div class="notice">
+            <p>{copy.failed}</p>
+            <Button look="plain" onClick={retry}>
+              {copy.retry}
+            </Button>
+          </div>
+        )}
+      </div>
+      <div class="access__more">
+        <Button look="plain" busy={mailing === 'busy'} busyLabel={copy.mailing} onClick={mail}>
+          {copy.mail}
+        </Button>
+        <div role="status">{mailing === 'mailed' && <p class="access__news">{fill(copy.mailed, { email })}</p>}</div>
+        <div role="alert">{problem && <p class="notice notice--error">{problem}</p>}</div>
+        {app.kind === 'here' && <CodeFallback code={app.link.code} words={copy} />}
+        <p class="access__small">
+          {login} <strong>{email}</strong>
+        </p>
+      </div>
+    </>
   );
 }
 

@@ -18,17 +18,18 @@ export function Paid({ sessionId, email }: { sessionId: string; email: string })
       <p>{copy.next}</p>
       <ol class="paid__steps">
         <li class="card paid__step">
-          <h2>{copy.install.title}</h2>
-          <p>{copy.install.text}</p>
+          <div class="paid__words">
+            <h2>{copy.install.title}</h2>
+            <p>{copy.install.text}</p>
+          </div>
           <StoreLinks />
         </li>
         <li class="card paid__step">
-          <h2>{copy.open.title}</h2>
-          <p>{copy.open.text}</p>
+          <div class="paid__words">
+            <h2>{copy.open.title}</h2>
+            <p>{copy.open.text}</p>
+          </div>
           <AppAccess sessionId={sessionId} email={email} />
-          <p class="paid__login">
-            {copy.login} <strong>{email}</strong>
-          </p>
         </li>
       </ol>
       {owed && (

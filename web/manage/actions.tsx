@@ -18,11 +18,13 @@ type Props = {
 
 /** What can be done now, each thing one tap away. */
 export function Actions({ subscription, portal, working, onAction }: Props) {
+  const actions = possible(subscription, portal);
+  if (actions.length === 0) return null;
   return (
     <section class="actions">
       <h3>{copy.title}</h3>
       <ul>
-        {possible(subscription, portal).map((action) => (
+        {actions.map((action) => (
           <li key={action}>
             <button
               type="button"

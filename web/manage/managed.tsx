@@ -52,14 +52,12 @@ export function Managed({ subscription, email, portal, onDone, onSignedOut }: Pr
   const problem = failure ?? request.problem;
   return (
     <div class="managed">
-      <div class="managed__main">
-        <SubscriptionCard subscription={subscription} />
+      <div role="alert">{problem && <p class="notice notice--error">{problem}</p>}</div>
+      <SubscriptionCard subscription={subscription} />
+      <Actions subscription={subscription} portal={portal} working={working} onAction={(action) => void run(action)} />
+      <div class="managed__past">
         <Payments payments={subscription.payments} />
         <Agreements agreements={subscription.agreements} />
-      </div>
-      <div class="managed__side">
-        <div role="alert">{problem && <p class="notice notice--error">{problem}</p>}</div>
-        <Actions subscription={subscription} portal={portal} working={working} onAction={(action) => void run(action)} />
       </div>
       {dialog && (
         <Dialog

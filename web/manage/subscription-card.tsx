@@ -29,9 +29,10 @@ export function SubscriptionCard({ subscription }: { subscription: ManagedSubscr
   );
 }
 
-function Next({ subscription: { state, periodEnd, renewalAmount } }: { subscription: ManagedSubscription }) {
+function Next({ subscription: { state, periodEnd, endedAt, renewalAmount } }: { subscription: ManagedSubscription }) {
   if (state === 'ending' && periodEnd !== null) return <Fact label={copy.untilLabel} value={day(periodEnd)} />;
-  if (state !== 'running' || periodEnd === null) return <Fact label={copy.nextLabel} value={copy.noNext} />;
+  if (endedAt !== null) return <Fact label={copy.endedLabel} value={day(endedAt)} />;
+  if (state !== 'running' || periodEnd === null) return null;
   return <Fact label={copy.nextLabel} value={fill(copy.next, { price: money(renewalAmount), day: day(periodEnd) })} />;
 }
 
