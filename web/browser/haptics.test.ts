@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { tick } from './haptics.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function device({ vibrate, reduced = false }: { vibrate?: () => boolean; reduced?: boolean }) {
+  vi.stubGlobal('navigator', vibrate ? { vibrate } : {});
+  vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
+}
+
+test('a choice ticks once under the finger', () => {
+  const vibrate = vi.fn(() => true);
+  device({ vibrate });
+  tick();
+  expect(vibrate).toHaveBeenCalledExactlyOnceWith(10);
+});
+
+test('whoever wants less motion feels nothing', () => {
+  const vibrate = vi.fn(() => true);
+  device({ vibrate, reduced: true });
+  tick();
+  expect(vibrate).not.toHaveBeenCalled();
+});
+
+test('a device that cannot tick is left alone', () => {
+  device({});
+  expect(tick).not.toThrow();
+});
