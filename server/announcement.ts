@@ -1,22 +1,30 @@
 import type { Config } from './config.ts';
 
-type Announced = Pick<Config, 'publicUrl' | 'stripe' | 'databaseUrl' | 'dataDir'>;
+type Announced = Pick<Config, 'publicUrl' | 'stripe' | 'smtpUrl' | 'databaseUrl' | 'dataDir'>;
+
+/** Where the operator enters the sandbox's pages, as far as there are any: who has these addresses is the operator. */
+type Entrances = { readonly panel: string | undefined; readonly mailbox: string | undefined };
 
 /** What the person who started the server reads: where it is, and what is real and what is sandbox. */
-export function announcement(name: string, { publicUrl, stripe, databaseUrl, dataDir }: Announced, pages: number): string {
-  const rows = [
+export function announcement(name: string, config: Announced, pages: number, { panel, mailbox }: Entrances): string {
+  const { publicUrl, stripe, smtpUrl, databaseUrl, dataDir } = config;
+  const rows: readonly (readonly [string, string | undefined])[] = [
     [
       'Payments',
       stripe
         ? `real: Stripe${stripe.live ? '' : ' in test mode'}`
         : 'sandbox: test cards, no money moves; STRIPE_SECRET_KEY makes them real',
     ],
+    ['', panel && `the operator's panel: ${panel}`],
+    ['Mail', smtpUrl ? `sent through ${new URL(smtpUrl).host}` : 'sandbox: kept in a mailbox of ours; SMTP_URL sends it'],
+    ['', mailbox && `the mailbox: ${mailbox}`],
     [
       'Database',
       databaseUrl ? `PostgreSQL on ${new URL(databaseUrl).host}` : `embedded, in ${dataDir}; DATABASE_URL names a server instead`,
     ],
     ['Places', 'offline list of cities'],
     ['Pages', pages > 0 ? `${pages} files, in memory` : 'none: npm run build makes them'],
-  ] as const;
-  return [`${name} is at ${publicUrl.href}`, '', ...rows.map(([what, how]) => `  ${what.padEnd(10)}${how}`), ''].join('\n');
+  ];
+  const lines = rows.filter(([, how]) => how).map(([what, how]) => `  ${what.padEnd(10)}${how}`);
+  return [`${name} is at ${publicUrl.href}`, '', ...lines, ''].join('\n');
 }

@@ -46,9 +46,11 @@ beforeAll(async () => {
     payments,
     queue: await testQueue(db, () => new Date()),
     places: { search: async () => [] },
-    sandboxPages: async (scope) => {
-      scope.get('/sandbox/page', async (_request, reply) => reply.type('text/html').send('<h1>Pay</h1>'));
-    },
+    sandboxPages: [
+      async (scope) => {
+        scope.get('/sandbox/page', async (_request, reply) => reply.type('text/html').send('<h1>Pay</h1>'));
+      },
+    ],
     now: () => new Date(),
   });
 });

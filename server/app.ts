@@ -31,13 +31,13 @@ export type AppDeps = {
   readonly payments: Payments;
   readonly queue: Queue;
   readonly places: PlacesPort;
-  /** The embedded provider's payment page; with real payments there is none. */
-  readonly sandboxPages?: FastifyPluginAsync | undefined;
+  /** The pages of what is embedded: the payment provider's, the mailbox. Where the real thing is used there are none. */
+  readonly sandboxPages?: readonly FastifyPluginAsync[];
   readonly now: () => Date;
 };
 
 /** The whole service, not listening yet. */
-export function buildApp({ config, db, site, payments, queue, places, sandboxPages, now }: AppDeps): Server {
+export function buildApp({ config, db, site, payments, queue, places, sandboxPages = [], now }: AppDeps): Server {
   const { publicUrl, anyOrigin } = config;
   const app = buildServer(config);
   app.register(siteRoutes({ site, publicUrl, anyOrigin, formTargets: config.stripe ? ['https://checkout.stripe.com'] : [] }));
@@ -57,16 +57,16 @@ export function buildApp({ config, db, site, payments, queue, places, sandboxPag
     ]),
     { prefix: '/api' },
   );
-  if (sandboxPages) app.register(withDocumentHeaders(sandboxPages, publicUrl));
+  if (sandboxPages.length > 0) app.register(withDocumentHeaders(sandboxPages, publicUrl));
   return app;
 }
 
-function withDocumentHeaders(pages: FastifyPluginAsync, publicUrl: URL): FastifyPluginAsync {
+function withDocumentHeaders(sandboxPages: readonly FastifyPluginAsync[], publicUrl: URL): FastifyPluginAsync {
   const headers = plainDocumentHeaders(publicUrl);
   return async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers(headers);
     });
-    await scope.register(pages);
+    for (const pages of sandboxPages) await scope.register(pages);
   };
 }

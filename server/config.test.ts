@@ -6,6 +6,7 @@ const LIVE = {
   STRIPE_SECRET_KEY: 'sk_live_abc',
   STRIPE_WEBHOOK_SECRET: 'whsec_abc',
   PUBLIC_URL: 'https://petalune.example',
+  SMTP_URL: 'smtps://user:secret@mail.example',
 };
 
 test('nothing has to be configured', () => {
@@ -21,6 +22,8 @@ test('nothing has to be configured', () => {
     logLevel: 'info',
     offerSeconds: 600,
     stripe: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'Petalune <support@petalune.example>',
   });
 });
 
@@ -64,6 +67,12 @@ test.each([
   ['STRIPE_TAX', 'perhaps'],
   ['STRIPE_SECRET_KEY', 'pk_live_abc'],
   ['STRIPE_WEBHOOK_SECRET', 'secret'],
+  ['SMTP_URL', 'mail.example'],
+  ['SMTP_URL', 'http://mail.example'],
+  ['SMTP_URL', 'smtp://'],
+  ['MAIL_FROM', 'Petalune'],
+  ['MAIL_FROM', 'a@b.example, c@d.example'],
+  ['MAIL_FROM', 'A <a@b.example>\nBcc: c@d.example'],
 ])('a wrong %s (%s) is refused in one sentence that names it and keeps the value to itself', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must (?:be|list|name) [^\n]*\\.$`));
 });
@@ -84,6 +93,16 @@ test('payment keys need what makes an order true: the webhook secret and the pub
 test('prices may be named by plan, and tax left to the provider', () => {
   const { stripe } = readConfig({ ...LIVE, STRIPE_PRICES: 'year=price_1A, month=price_2B', STRIPE_TAX: 'on' });
   expect(stripe).toMatchObject({ priceIds: { year: 'price_1A', month: 'price_2B' }, automaticTax: true });
+});
+
+test('real money needs a mail server; a sandbox and test payments do not', () => {
+  expect(readConfig(LIVE).smtpUrl).toBe('smtps://user:secret@mail.example');
+  expect(() => readConfig({ ...LIVE, SMTP_URL: '' })).toThrow(/needs SMTP_URL too: [^\n]*\.$/);
+  expect(readConfig({ ...LIVE, STRIPE_SECRET_KEY: 'sk_test_abc', SMTP_URL: '' }).smtpUrl).toBeUndefined();
+});
+
+test.each(['support@a.example', 'A Shop <support@a.example>'])('mails may come from %s', (MAIL_FROM) => {
+  expect(readConfig({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM);
 });
 
 test('a webhook secret without the key beside it is half a configuration, and no sandbox', () => {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { brand } from '../content/brand.ts';
 import { timings } from '../content/timings.ts';
 import { CannotStart } from './cannot-start.ts';
 
@@ -38,6 +39,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: variables.LOG_LEVEL,
     offerSeconds: variables.OFFER_SECONDS,
     stripe: stripeKeys(variables),
+    /** Undefined: mails are kept in the sandbox's mailbox. */
+    smtpUrl: variables.SMTP_URL,
+    mailFrom: variables.MAIL_FROM,
   };
 }
 
@@ -55,6 +59,7 @@ const url = (message: string, ...protocols: readonly string[]) =>
     .transform((value) => new URL(value));
 
 const POSTGRES_URL = 'must be a PostgreSQL address like postgres://user:password@host:5432/name';
+const SMTP_URL = 'must be the address of a mail server, like smtp://user:password@host:587 or smtps://user:password@host';
 const SITE_URL = 'must be the address visitors use, without a path, like https://example.com';
 
 const Variables = z.object({
@@ -99,6 +104,18 @@ const Variables = z.object({
     .string()
     .regex(/^whsec_\S+$/, 'must be the signing secret of the webhook endpoint, which begins with whsec_')
     .optional(),
+  SMTP_URL: url(SMTP_URL, 'smtp:', 'smtps:')
+    .refine(({ hostname }) => hostname !== '', SMTP_URL)
+    .transform((value) => value.href)
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .regex(
+      /^([^<>"@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+      'must be the address mails come from, like Petalune <support@example.com>',
+    )
+    .default(`${brand.name} <${brand.supportEmail}>`),
 });
 
 function stripeKeys(variables: z.output<typeof Variables>): StripeKeys | undefined {
@@ -112,10 +129,16 @@ function stripeKeys(variables: z.output<typeof Variables>): StripeKeys | undefin
     throw new CannotStart('STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET too: without it no payment could be believed.');
   }
   if (!PUBLIC_URL) throw new CannotStart('STRIPE_SECRET_KEY needs PUBLIC_URL too: buyers are sent back there after paying.');
+  const live = secretKey.includes('k_live_');
+  if (live && !variables.SMTP_URL) {
+    throw new CannotStart(
+      'STRIPE_SECRET_KEY takes real money and needs SMTP_URL too: buyers get the terms of their order by mail.',
+    );
+  }
   return {
     secretKey,
     webhookSecret,
-    live: secretKey.includes('k_live_'),
+    live,
     priceIds: variables.STRIPE_PRICES ?? {},
     automaticTax: variables.STRIPE_TAX === 'on',
   };

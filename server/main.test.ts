@@ -34,6 +34,8 @@ test('it says where it is and what is sandbox, answers, and stops in good order'
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toContain(`Petalune is at ${server.url}`);
   expect(stdout).toMatch(/Payments +sandbox/);
+  expect(stdout).toMatch(/Mail +sandbox/);
+  expect(stdout).toMatch(new RegExp(`the mailbox: ${server.url}/sandbox/mailbox\\?token=\\S{32}`));
   expect(stdout).toMatch(/Database +embedded, in .*data/);
   expect(stdout).toContain('"route":"/api/addUserToMailchimp","status":200');
   for (const secret of ['ann@', 'not-an-address', 'hanoi', '127.0.0.1:', '::1']) expect(requests(stdout)).not.toContain(secret);
@@ -128,7 +130,12 @@ test.each([
   ],
   [
     'real money beside sample claims',
-    { STRIPE_SECRET_KEY: 'sk_live_a', STRIPE_WEBHOOK_SECRET: 'whsec_a', PUBLIC_URL: 'https://petalune.example' },
+    {
+      STRIPE_SECRET_KEY: 'sk_live_a',
+      STRIPE_WEBHOOK_SECRET: 'whsec_a',
+      PUBLIC_URL: 'https://petalune.example',
+      SMTP_URL: 'smtp://localhost',
+    },
     /^STRIPE_SECRET_KEY takes real money, but what content\/ says here is only a sample: claims\.\w+, .*reviews\.\d.*\.\n$/,
   ],
 ])('%s is told in one sentence', async (_case, environment, sentence) => {

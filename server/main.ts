@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { mailboxMail } from '../adapters/mail/mailbox.ts';
+import { smtpMail } from '../adapters/mail/smtp.ts';
 import { stripePayments } from '../adapters/payments/stripe.ts';
 import { offlinePlaces } from '../adapters/places/offline.ts';
 import { brand } from '../content/brand.ts';
@@ -7,6 +8,8 @@ import { claims } from '../content/claims.ts';
 import { plans } from '../content/plans.ts';
 import { reviews } from '../content/reviews.ts';
 import { recentBuyers } from '../content/trust.ts';
+import { mailbox } from '../sandbox/mailbox/routes.ts';
+import { newOperatorToken } from '../sandbox/operator-guard.ts';
 import { startSandbox } from '../sandbox/sandbox.ts';
 import { announcement } from './announcement.ts';
 import { buildApp } from './app.ts';
@@ -37,20 +40,23 @@ try {
 /** Resolves when the server was asked to stop and has answered what it had accepted. */
 async function serve(config: Config, site: Site, { db }: OpenDatabase): Promise<void> {
   const onError = (error: unknown) => app.log.error({ err: error }, 'what is owed could not be read or written');
-  const { payments, sandbox } = await openPayments(config, db, onError);
+  const operatorToken = newOperatorToken();
+  const { payments, sandbox } = await openPayments(config, db, operatorToken, onError);
+  const { mail, box } = openMail(config, db, operatorToken);
   const queue = await openQueue({
     db,
     alone: config.databaseUrl === undefined,
     onFailure: (failure) => logFailure(app.log, failure),
     onError,
   });
-  const app = buildApp({ config, db, site, payments, queue, places: offlinePlaces(), sandboxPages: sandbox?.pages, now });
+  const sandboxPages = [sandbox?.pages, box?.pages].filter((pages) => pages !== undefined);
+  const app = buildApp({ config, db, site, payments, queue, places: offlinePlaces(), sandboxPages, now });
   try {
     const address = await listen(app, config);
-    const from = `${brand.name} <${brand.supportEmail}>`;
-    queue.work(handlers({ db, payments, queue, mail: mailboxMail(db), from, plans, publicUrl: config.publicUrl, now }));
+    const { publicUrl, mailFrom: from } = config;
+    queue.work(handlers({ db, payments, queue, mail, from, plans, publicUrl, now }));
     sandbox?.deliverTo(`${address}/api/webhooks/stripe`);
-    console.log(announcement(brand.name, config, site.files.length));
+    console.log(announcement(brand.name, config, site.files.length, { panel: sandbox?.panelUrl, mailbox: box?.url }));
     await askedToStop();
   } finally {
     await app.close();
@@ -68,8 +74,14 @@ function askedToStop(): Promise<void> {
 }
 
 /** Stripe itself, or the embedded sandbox that speaks its protocol. */
-async function openPayments({ stripe, publicUrl }: Config, db: Db, onError: (error: unknown) => void) {
+async function openPayments({ stripe, publicUrl }: Config, db: Db, operatorToken: string, onError: (error: unknown) => void) {
   if (stripe) return { payments: stripePayments(stripe), sandbox: undefined };
-  const sandbox = await startSandbox({ db, plans, brand: brand.name, publicUrl, now, onError });
+  const sandbox = await startSandbox({ db, plans, brand: brand.name, publicUrl, now, onError, operatorToken });
   return { payments: stripePayments(sandbox.settings), sandbox };
+}
+
+/** A mail server, or the mailbox that only the operator may open. */
+function openMail({ smtpUrl, publicUrl }: Config, db: Db, operatorToken: string) {
+  if (smtpUrl) return { mail: smtpMail({ url: smtpUrl }), box: undefined };
+  return { mail: mailboxMail(db), box: mailbox({ db, brand: brand.name, publicUrl, operatorToken }) };
 }
