@@ -47,9 +47,9 @@ export const salesCopy = {
     canceled: 'Your payment was canceled and nothing was charged. Your plan is still here when you are ready.',
     guarantee: '30-day money-back guarantee',
     renewal: {
-      none: 'Plans renew automatically at the list price at the end of each period, until you cancel. You can cancel at any time, by e-mail.',
+      none: 'Plans renew automatically at the list price at the end of each period, until you cancel. You can cancel at any time, online in two taps.',
       chosen:
-        'You pay {price} today. The {plan} plan then renews automatically at {renewal} every {period}, until you cancel. You can cancel at any time, by e-mail.',
+        'You pay {price} today. The {plan} plan then renews automatically at {renewal} every {period}, until you cancel. You can cancel at any time, online in two taps.',
     },
     cancel: { label: 'How to cancel', href: '/terms-of-use#how-to-cancel' },
   },
@@ -145,8 +145,8 @@ export const salesCopy = {
       {
         id: 'cancelling',
         title: 'What happens when I cancel?',
-        text: 'Nothing more is charged, and your plan stays open until the end of the time you paid for. One sentence by e-mail is enough, without a reason.',
-        link: { label: 'How to cancel', href: '/terms-of-use#how-to-cancel' },
+        text: 'Nothing more is charged, and your plan stays open until the end of the time you paid for. You do it online in two taps, without a reason.',
+        link: { label: 'Manage subscription', href: '/manage' },
       },
       {
         id: 'guarantee',

@@ -11,6 +11,8 @@ export const siteCopy = {
     links: [
       { href: '/loading', label: 'Quiz' },
       ...legalDocuments.map(({ path, title }) => ({ href: path, label: title })),
+      { href: '/manage', label: 'Manage subscription' },
+      { href: '/manage', label: 'Withdraw from contract' },
       { href: '/contact-us', label: 'Contact us' },
       { href: '/delete', label: 'Delete my data' },
     ],

@@ -65,17 +65,19 @@ test('the section on cancelling keeps the anchor that the sales page and checkou
 
 test('what is promised about cancelling, before and after payment, is the way that the terms describe', () => {
   const terms = documentAt('/terms-of-use').html;
-  expect(terms).toMatch(/ href="mailto:[^"]*subject=Cancel/);
+  const section = terms.slice(terms.indexOf('id="how-to-cancel"'));
+  expect(section).toMatch(/^[^]{0,300}online, in two taps/);
+  expect(section).toMatch(/ href="\/manage"/);
+  expect(section).toMatch(/ href="mailto:[^"]*subject=Cancel/);
   for (const text of [
     consent.renewal,
     salesCopy.pricing.renewal.none,
     salesCopy.pricing.renewal.chosen,
     paymentModalCopy.cancel,
   ]) {
-    expect(text).toMatch(/at any time\b.*\bby e-mail/i);
-    expect(text).not.toContain('online');
+    expect(text).toMatch(/at any time\b.*\bonline in two taps/i);
+    expect(text).not.toContain('by e-mail');
   }
-  expect(terms).not.toMatch(/cancel online/i);
 });
 
 test('an unknown path has no legal text', () => {

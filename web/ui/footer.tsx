@@ -18,7 +18,7 @@ export function Footer({ brand, label, links, credits, legal, independent }: Foo
         <p class="footer__brand">{brand}</p>
         <nav class="footer__links" aria-label={label}>
           {links.map(({ href, label }) => (
-            <a key={href} href={href}>
+            <a key={label} href={href}>
               {label}
             </a>
           ))}
