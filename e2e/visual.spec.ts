@@ -48,7 +48,7 @@ test('the parts in the style guide look as they did', async ({ page }) => {
   await page.locator('#containers summary').first().click();
   for (const id of PARTS) await looksLike(page.locator(`#${id}`), `styleguide-${id}`);
   await page.getByRole('button', { name: 'Open the dialog' }).click();
-  await looksLike(page.getByRole('dialog'), 'styleguide-dialog');
+  await dialogLooksLike(page, page.getByRole('dialog'), 'styleguide-dialog');
 });
 
 for (const path of ['/', '/quiz2', '/quiz16', '/quiz36', '/treatment', '/keep-results']) {
@@ -96,7 +96,7 @@ test('the sales page and its dialog look as they did', async ({ page }) => {
   await openAtRest(page, '/prediction');
   await expect(page.getByRole('button', { name: /offer expires in/ }).first()).toContainText('10:00');
   await looksLike(page, 'prediction');
-  await looksLike(await choosePlan(page, '1-Month'), 'prediction-dialog');
+  await dialogLooksLike(page, await choosePlan(page, '1-Month'), 'prediction-dialog');
 });
 
 test('a paid order looks as it did', async ({ page }) => {
@@ -136,6 +136,11 @@ async function looksLike(target: Page | Locator, name: string): Promise<void> {
   const options = { ...tolerance.current, scale: 'css', animations: 'allow', caret: 'hide' } as const;
   if ('page' in target) await expect(target).toHaveScreenshot(`${name}.png`, options);
   else await expect(target).toHaveScreenshot(`${name}.png`, options);
+}
+
+/** A dialog alone: what shows beside its round corners depends on how far the page is scrolled. */
+function dialogLooksLike(page: Page, dialog: Locator, name: string): Promise<void> {
+  return changed(page, '.modal::backdrop { background: #8a7c80 }', () => looksLike(dialog, name));
 }
 
 /** Once what came in has arrived (a dialog whose first frame is stopped stays unseen) and every picture in the window is drawn. */
