@@ -87,7 +87,7 @@ export const changeMails = {
         ],
       },
       howToCancel,
-      { button: 'Manage or cancel my plan', href: '{manage}' },
+      { button: 'Manage or cancel', href: '{manage}' },
     ],
   },
 } as const satisfies Readonly<Record<string, MailCopy>>;

@@ -4,7 +4,7 @@ import { howToCancel, planRow } from './common.ts';
 
 /** The acknowledgment of an order: everything that was agreed, to be kept. */
 export const order: MailCopy = {
-  subject: `Your ${brand.name} order: {plan}`,
+  subject: 'Your order: {plan}',
   preview: 'Paid today: {amount}. Please keep this mail: it says what you agreed to, and how to cancel.',
   title: 'Thank you, your plan is ready',
   parts: [
@@ -21,7 +21,7 @@ export const order: MailCopy = {
     { text: 'This subscription renews automatically at the full price until you cancel it.' },
     { heading: 'How to cancel' },
     howToCancel,
-    { button: 'Manage or cancel my plan', href: '{manage}' },
+    { button: 'Manage or cancel', href: '{manage}' },
     { heading: 'Changing your mind' },
     {
       text: 'If you are a consumer in the EU, the EEA or the UK, you can withdraw from this contract within 14 days, without giving a reason: [withdraw from contract here]({manage}). You get your payment back.',

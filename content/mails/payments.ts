@@ -19,7 +19,7 @@ export const paymentMails = {
         ],
       },
       howToCancel,
-      { button: 'Manage or cancel my plan', href: '{manage}' },
+      { button: 'Manage or cancel', href: '{manage}' },
     ],
   },
   'payment-failed': {
@@ -38,7 +38,7 @@ export const paymentMails = {
       {
         text: 'To keep your plan, please check your card or use another one. If you do not want to go on, you can cancel instead.',
       },
-      { button: 'Check my payment or cancel', href: '{manage}' },
+      { button: 'Check or cancel', href: '{manage}' },
     ],
   },
   refunded: {
@@ -92,7 +92,7 @@ export const paymentMails = {
         ],
       },
       howToCancel,
-      { button: 'Manage or cancel my plan', href: '{manage}' },
+      { button: 'Manage or cancel', href: '{manage}' },
     ],
   },
 } as const satisfies Readonly<Record<string, MailCopy>>;

@@ -38,7 +38,7 @@ test('a mail that could not go out is sent later, under the same key', async () 
   expect(send.mock.calls[1]?.[0]).toMatchObject({
     from: FROM,
     to: 'ann@example.com',
-    subject: 'Your Petalune order: Petalune 1-Year Plan',
+    subject: 'Your order: Petalune 1-Year Plan',
   });
 });
 
