@@ -14,6 +14,8 @@ export type Ended = { readonly code: number | null; readonly stdout: string; rea
 export class RunningServer {
   readonly url: string;
   readonly ended: Promise<Ended>;
+  /** What it wrote so far. */
+  readonly said = { stdout: '', stderr: '' };
   private readonly child: ChildProcess;
   private readonly launched: boolean;
 
@@ -24,9 +26,9 @@ export class RunningServer {
     const args = launched ? ['--input-type=module', '--eval', LAUNCH] : [MAIN];
     const stdio: StdioOptions = ['ignore', 'pipe', 'pipe'];
     this.child = spawn(process.execPath, args, { env: { PATH, ...environment }, stdio, detached: launched });
-    const output = { stdout: '', stderr: '' };
-    for (const stream of ['stdout', 'stderr'] as const) this.child[stream]?.on('data', (text) => (output[stream] += text));
-    this.ended = once(this.child, 'close').then(([code]) => ({ code, ...output }));
+    const { said } = this;
+    for (const stream of ['stdout', 'stderr'] as const) this.child[stream]?.on('data', (text) => (said[stream] += text));
+    this.ended = once(this.child, 'close').then(([code]) => ({ code, ...said }));
   }
 
   /** Resolves once it answers; rejects with what it said if it ends instead. */

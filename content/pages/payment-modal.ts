@@ -1,5 +1,3 @@
-import { brand } from '../brand.ts';
-
 /** The dialog before payment. {price}, {renewal}, {period}, {day} and {percent} are filled in. */
 export const paymentModalCopy = {
   title: 'Select a subscription',

@@ -1,0 +1,167 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { consent } from '../content/pages/checkout.ts';
+import { manageCopy } from '../content/pages/manage.ts';
+import { plans } from '../content/plans.ts';
+import { freePort, RunningServer } from '../server/testing.ts';
+import { PAYS } from './buyer.ts';
+import { linkIn, openMailbox } from './mailbox.ts';
+import { shown } from './visitor.ts';
+
+const [YEAR, MONTH] = plans;
+let dataDir: string;
+let server: RunningServer;
+let mailbox: Awaited<ReturnType<typeof openMailbox>>;
+
+// A server of its own, whose mails the test may read.
+test.beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'petalune-manage-'));
+  const environment = { PORT: await freePort(), DATA_DIR: dataDir, LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0' };
+  server = await new RunningServer(environment).ready();
+  mailbox = await openMailbox(server);
+});
+test.afterAll(async () => {
+  await mailbox.close();
+  await server.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+/** Pays for a plan without looking at the pages before; leads to where the payment page leads. */
+async function buy(page: Page, email: string): Promise<void> {
+  const data = {
+    planId: YEAR.id,
+    email,
+    answers: {},
+    consent: { version: consent.version, renewal: true, adult: true },
+    shownPrice: YEAR.listPrice,
+  };
+  const { url } = await (await page.request.post(`${server.url}/api/checkout`, { data })).json();
+  const form = { number: PAYS, expiry: '12/34', cvc: '123', name: 'Ada Lovelace' };
+  const paid = await page.request.post(`${url}/pay`, { form, maxRedirects: 0 });
+  await page.goto(paid.headers().location ?? '');
+  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
+}
+
+/** Asks for the link, and opens it. */
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto(`${server.url}/manage`);
+  await shown(page).getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await shown(page).getByRole('button', { name: 'Mail me a link' }).click();
+  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText(manageCopy.sent.title);
+  await page.goto(server.url + linkIn(await mailbox.mailTo(email, /link to your/)));
+  await shown(page).getByRole('button', { name: 'Open my subscription' }).click();
+  await expect(shown(page).getByText(email)).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
+}
+
+const action = (page: Page, name: string) => shown(page).getByRole('button', { name }).click();
+const news = (page: Page) => shown(page).locator('.subscription__news');
+
+test('from the payment into the app: by a tap or a scan, by mail, and once', async ({ page, isMobile }) => {
+  const email = 'app@walk.example';
+  await buy(page, email);
+  const tap = shown(page).getByRole('link', { name: 'Open the app' });
+  const code = (await tap.getAttribute('href'))?.split('token=')[1] ?? '';
+  await expect(isMobile ? tap : shown(page).getByRole('img', { name: 'QR code of your link' })).toBeVisible();
+  await expect(isMobile ? shown(page).getByRole('img', { name: 'QR code of your link' }) : tap).toBeHidden();
+  const redeem = (token: string) => page.request.post(`${server.url}/api/app-links/redemptions`, { data: { token } });
+  expect(await (await redeem(code)).json()).toMatchObject({ email, planId: YEAR.id, status: 'active' });
+  expect((await redeem(code)).status()).toBe(404);
+
+  await shown(page).getByRole('button', { name: 'Mail me the link' }).click();
+  await expect(shown(page).getByText(`on its way to ${email}`)).toBeVisible();
+  const link = linkIn(await mailbox.mailTo(email, /Open the/));
+  await page.goto(server.url + link);
+  await page.reload();
+  await expect(shown(page).getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', /^petalune:\/\//);
+  expect((await redeem(link.split('#')[1] ?? '')).status()).toBe(200);
+});
+
+test.describe('on a phone', () => {
+  test.skip(({ isMobile }) => !isMobile, 'what is done is the same whatever the screen');
+
+  test('cancels in two taps, takes it back, and changes the plan', async ({ page }) => {
+    const email = 'cancel@walk.example';
+    await buy(page, email);
+    await signIn(page, email);
+    await action(page, 'Cancel subscription');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel now' }).click();
+    await expect(news(page)).toBeFocused();
+    await expect(news(page)).toContainText('cancelled');
+    await expect(shown(page).locator('.state')).toHaveText('Cancelled');
+    expect(await mailbox.mailTo(email, /is cancelled/)).toContain('You keep access until');
+
+    await action(page, 'Keep my subscription');
+    await expect(shown(page).locator('.state')).toHaveText('Active');
+
+    await action(page, 'Change plan');
+    const dialog = page.getByRole('dialog', { name: 'Change plan' });
+    const change = dialog.getByRole('button', { name: 'Change plan' });
+    await change.click();
+    await expect(dialog.getByText(manageCopy.plan.choose)).toBeVisible();
+    await dialog.getByRole('radio', { name: MONTH.title }).check();
+    await change.click();
+    await expect(dialog.getByText(manageCopy.plan.agree)).toBeVisible();
+    await dialog.getByRole('checkbox').check();
+    await change.click();
+    await expect(news(page)).toContainText('Nothing was charged today');
+    await expect(shown(page).locator('.plan-card')).toContainText('Then the 1-Month plan begins, at $39.99 every month');
+
+    await action(page, 'Sign out');
+    await expect(shown(page).getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+    await page.reload();
+    await expect(shown(page).getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+  });
+
+  test('withdraws from the contract by the words of the law, from the bottom of the page on', async ({ page }) => {
+    const email = 'withdraw@walk.example';
+    await buy(page, email);
+    await page.goto(server.url);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Withdraw from contract' }).click();
+    await expect(page).toHaveURL(/\/manage$/);
+    await signIn(page, email);
+    await action(page, 'Withdraw from contract here');
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm withdrawal here' }).click();
+    await expect(news(page)).toContainText('You have withdrawn');
+    await expect(shown(page).locator('.state')).toHaveText('Withdrawn');
+    await expect(shown(page).locator('.history')).toContainText('paid back');
+    await expect(shown(page).getByRole('button', { name: /Cancel|Withdraw/ })).toHaveCount(0);
+    expect(await mailbox.mailTo(email, /withdrawal/)).toMatch(/\d{1,2}:\d{2}/);
+  });
+
+  test('moves to another address, which has to confirm it; the old one is told', async ({ page }) => {
+    const email = 'old@walk.example';
+    const next = 'new@walk.example';
+    await buy(page, email);
+    await signIn(page, email);
+    await action(page, 'Change e-mail address');
+    await page.getByRole('dialog').getByRole('textbox', { name: 'New e-mail address' }).fill(next);
+    await page.getByRole('dialog').getByRole('button', { name: 'Mail the link' }).click();
+    await expect(page.getByRole('dialog').getByText(`on its way to ${next}`)).toBeVisible();
+    const link = linkIn(await mailbox.mailTo(next, /./));
+    await page.goto(server.url + link);
+    await shown(page).getByRole('button', { name: 'Confirm this address' }).click();
+    await shown(page).getByRole('link', { name: 'Open my subscription' }).click();
+    await expect(shown(page).getByText(next)).toBeVisible();
+    expect(await mailbox.mailTo(email, /address/)).toContain('changed');
+    await page.goto(server.url + link);
+    await shown(page).getByRole('button', { name: 'Confirm this address' }).click();
+    await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('This link cannot be used');
+  });
+
+  test('a link that is not ours leads to asking for another', async ({ page }) => {
+    await page.goto(`${server.url}/manage#${'a'.repeat(43)}`);
+    await shown(page).getByRole('button', { name: 'Open my subscription' }).click();
+    await expect(shown(page).getByRole('alert')).toContainText('used already');
+    await shown(page).getByRole('button', { name: 'Ask for a new link' }).click();
+    await shown(page).getByRole('textbox', { name: 'E-mail' }).fill('nobody');
+    await shown(page).getByRole('button', { name: 'Mail me a link' }).click();
+    await expect(shown(page).getByRole('textbox', { name: 'E-mail' })).toBeFocused();
+    await expect(shown(page).getByText('Please enter a valid e-mail address')).toBeVisible();
+    await shown(page).getByRole('textbox', { name: 'E-mail' }).fill('nobody@walk.example');
+    await shown(page).getByRole('button', { name: 'Mail me a link' }).click();
+    await expect(shown(page).getByText(manageCopy.sent.privacy)).toBeVisible();
+  });
+});
