@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../../server/db/client.ts';
 import { seconds } from '../objects/ids.ts';
-import { newPortalConfiguration, type PortalConfiguration } from '../objects/portal-configuration.ts';
+import { newPortalConfiguration, type PortalConfiguration, withFeatures } from '../objects/portal-configuration.ts';
 import { newPortalSession } from '../objects/portal-session.ts';
 import { add, find, lock, matching, replace } from '../store.ts';
 import { type Calls, equal } from './calls.ts';
@@ -68,7 +68,7 @@ export function portalRoutes(api: Calls, publicUrl: URL): void {
       ...configuration,
       ...change,
       business_profile: { ...configuration.business_profile, ...business_profile },
-      features: { ...configuration.features, ...changed },
+      features: withFeatures(configuration.features, changed ?? {}),
       metadata: mergeMetadata(configuration.metadata, given),
       updated: seconds(now),
     });

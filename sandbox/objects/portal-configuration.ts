@@ -2,15 +2,37 @@ import type Stripe from 'stripe';
 import { newId } from './ids.ts';
 
 export type PortalConfiguration = ReturnType<typeof newPortalConfiguration>;
+type Features = Stripe.BillingPortal.Configuration.Features;
 
-type Features = Readonly<Record<string, unknown>>;
+/** What is wished of some features; the others stay as they are. */
+export type FeatureWishes = { readonly [Name in keyof Features]?: Readonly<Record<string, unknown>> | undefined };
 
 export type ConfigurationOrder = {
   readonly business_profile: Readonly<Record<string, string | null>>;
   readonly default_return_url: string | null;
-  readonly features: Features;
+  readonly features: FeatureWishes;
   readonly metadata: Readonly<Record<string, string>>;
   readonly name: string | null;
+};
+
+const NOTHING_ALLOWED: Features = {
+  customer_update: { allowed_updates: [], enabled: false },
+  invoice_history: { enabled: false },
+  payment_method_update: { enabled: false, payment_method_configuration: null },
+  subscription_cancel: {
+    cancellation_reason: { enabled: false, feedback_options: [], options: [] },
+    enabled: false,
+    mode: 'at_period_end',
+    proration_behavior: 'none',
+  },
+  subscription_update: {
+    billing_cycle_anchor: null,
+    default_allowed_updates: [],
+    enabled: false,
+    proration_behavior: 'none',
+    schedule_at_period_end: { conditions: [] },
+    trial_update_behavior: 'end_trial',
+  },
 };
 
 export function newPortalConfiguration(order: ConfigurationOrder, created: number) {
@@ -27,12 +49,17 @@ export function newPortalConfiguration(order: ConfigurationOrder, created: numbe
     },
     created,
     default_return_url: order.default_return_url,
-    features: order.features,
+    features: withFeatures(NOTHING_ALLOWED, order.features),
     is_default: false,
     livemode: false,
     login_page: { enabled: false, url: null },
     metadata: order.metadata,
     name: order.name,
     updated: created,
-  } satisfies Omit<Stripe.BillingPortal.Configuration, 'features'> & { features: object };
+  } satisfies Stripe.BillingPortal.Configuration;
+}
+
+export function withFeatures(features: Features, wishes: FeatureWishes): Features {
+  const changed = Object.entries(wishes).map(([name, wish]) => [name, { ...features[name as keyof Features], ...wish }]);
+  return { ...features, ...Object.fromEntries(changed) };
 }

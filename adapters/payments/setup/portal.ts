@@ -12,7 +12,6 @@ const FEATURES = {
   invoice_history: { enabled: true },
   payment_method_update: { enabled: true },
   subscription_cancel: { enabled: true, mode: 'at_period_end' },
-  subscription_update: { enabled: false },
 } as const satisfies Stripe.BillingPortal.ConfigurationCreateParams.Features;
 
 export async function setUpPortal(stripe: Stripe, publicUrl: URL): Promise<Step> {
