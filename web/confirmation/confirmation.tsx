@@ -17,7 +17,8 @@ export function Confirmation() {
   return (
     <main class="confirmation column">
       <div class="confirmation__outcome" aria-live="polite">
-        <OrderOutcome order={order} />
+        {/* Other news is another page of it: nothing of the last one moves over. */}
+        <OrderOutcome key={order.kind} order={order} />
       </div>
       <p class="confirmation__help">
         {copy.help} <a href={copy.support.href}>{copy.support.label}</a>
