@@ -1,15 +1,26 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { routes } from '../web/routes.ts';
+import { misfits, namelessDrawings } from './fit.ts';
 import { open, standStill } from './visitor.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Those that may answer differently at another width. */
+const LAYOUT_RULES = ['color-contrast', 'target-size', 'scrollable-region-focusable'];
+/** What each project looks at besides its own width: the narrowest phone, a tablet upright, a large screen. */
+const OTHER_SIZES = {
+  phone: [{ width: 320, height: 640 }],
+  desktop: [
+    { width: 768, height: 1024 },
+    { width: 1920, height: 1080 },
+  ],
+};
 
 /** Screens that move on by themselves are looked at with the clock standing still. */
 const TIMED = new Set(['/loading', '/quiz11', '/analyze', '/identify']);
 
 for (const { path } of routes) {
-  test(`${path} is accessible, says nothing on the console, fits the screen and stands still`, async ({ page }) => {
+  test(`${path} is accessible, says nothing on the console, fits every screen and stands still`, async ({ page, isMobile }) => {
     const complaints: string[] = [];
     page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));
@@ -19,10 +30,16 @@ for (const { path } of routes) {
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.getByRole('main')).toHaveCount(1);
     await page.evaluate(settled);
-    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await violations(new AxeBuilder({ page }).withTags(RULES))).toEqual([]);
+    await fits(page);
     expect(await page.evaluate(shift)).toBeLessThanOrEqual(0.02);
+    expect(await page.evaluate(namelessDrawings)).toEqual([]);
+    for (const size of OTHER_SIZES[isMobile ? 'phone' : 'desktop']) {
+      await page.setViewportSize(size);
+      await page.evaluate(settled);
+      expect(await violations(new AxeBuilder({ page }).withRules(LAYOUT_RULES)), `at ${size.width} px`).toEqual([]);
+      await fits(page);
+    }
     expect(complaints).toEqual([]);
   });
 }
@@ -45,6 +62,16 @@ test.describe('without JavaScript', () => {
     }
   });
 });
+
+async function violations(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+}
+
+async function fits(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expect.poll(() => page.evaluate(misfits), `at ${page.viewportSize()?.width} px`).toEqual([]);
+}
 
 /** How much of the screen has moved without being asked to: the sum of all layout shifts since the page was opened. */
 function shift(): Promise<number> {

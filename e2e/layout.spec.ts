@@ -1,0 +1,116 @@
+import { expect, type Page, test } from '@playwright/test';
+import { choosePlan } from './buyer.ts';
+import { misfits } from './fit.ts';
+import { open, shown, standStill } from './visitor.ts';
+
+const EMAIL = `${'w'.repeat(40)}.${'x'.repeat(23)}@${'y'.repeat(27)}.example`;
+const CITY = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, W';
+
+/** What is typed in letters twice as large is seen on these. */
+const KEY_SCREENS = [
+  ...['/', '/quiz1', '/quiz4', '/quiz5', '/quiz8', '/quiz10', '/quiz16', '/quiz31', '/quiz36'],
+  ...['/treatment', '/keep-results', '/prediction', '/delete'],
+];
+
+test('letters of twice the size fit on a phone', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a wide screen has room');
+  const browser = await page.context().newCDPSession(page);
+  // The browser's own setting, which media queries in em follow too.
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await stood(page, {});
+  for (const path of KEY_SCREENS) {
+    await open(page, path);
+    await fits(page, path);
+  }
+});
+
+test.describe('the longest address and city', () => {
+  test('break no screen of the walk', async ({ page }) => {
+    await stood(page, { answers: { location: CITY }, email: EMAIL });
+    for (const path of ['/quiz10', '/treatment', '/keep-results']) {
+      await open(page, path);
+      await fits(page, path);
+    }
+    await expect(shown(page).getByRole('textbox', { name: 'E-mail' })).toHaveValue(EMAIL);
+  });
+
+  test('break neither the payment dialog nor its end', async ({ page }) => {
+    await stood(page, { email: EMAIL });
+    await open(page, '/prediction');
+    const modal = await choosePlan(page, '1-Month');
+    await expect(modal.getByRole('textbox', { name: 'E-mail' })).toHaveValue(EMAIL);
+    expect(await modal.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+    await page.route('/api/checkout/*', (route) => route.fulfill({ json: { status: 'paid', email: EMAIL, planId: 'month' } }));
+    await open(page, '/prediction/subscribe-success?session_id=cs_test_1');
+    await expect(page.getByText(EMAIL)).toBeVisible();
+    await fits(page, 'success');
+  });
+
+  test('break no deletion', async ({ page }) => {
+    await page.route('/api/deleteUser', (route) => route.fulfill({ json: { success: true } }));
+    await open(page, '/delete');
+    await shown(page).getByRole('textbox', { name: 'E-mail' }).fill(EMAIL);
+    await shown(page).getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText(EMAIL)).toBeVisible();
+    await fits(page, '/delete');
+  });
+});
+
+test('a carousel goes on by keyboard, and can be paused', async ({ page }) => {
+  await standStill(page);
+  await open(page, '/identify');
+  const carousel = shown(page).locator('.carousel');
+  await carousel.getByRole('button', { name: 'Pause' }).press('Enter');
+  await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible();
+  const place = () => carousel.locator('.carousel__track').evaluate((track) => getComputedStyle(track).transform);
+  const before = await place();
+  await carousel.getByRole('button', { name: 'Following' }).press('Enter');
+  await expect.poll(place).not.toBe(before);
+});
+
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves or plays by itself', async ({ page }) => {
+    await open(page, '/');
+    await expect(page.getByText('Achieve flawless skin with our cosmetologist')).toBeVisible();
+    const chat = page.getByRole('figure', { name: 'A talk with the assistant' });
+    for (const message of await chat.locator('.chat__message').all()) await expect(message).toHaveClass(/--shown/);
+    await expect(page.getByRole('button', { name: 'Turn the cards' })).toBeAttached();
+    for (const carousel of await page.locator('.carousel').all()) {
+      await carousel.scrollIntoViewIfNeeded();
+      await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible();
+    }
+    await expect.poll(() => moving(page)).toEqual([]);
+  });
+
+  test('nothing moves in the quiz, the analysis or on the sales page', async ({ page }) => {
+    await stood(page, {});
+    for (const path of ['/quiz1', '/quiz16', '/quiz26', '/treatment', '/prediction']) {
+      await open(page, path);
+      await expect.poll(() => moving(page), path).toEqual([]);
+    }
+  });
+});
+
+/** Leaves a journey on the device, as if the visitor had been here before. */
+async function stood(page: Page, journey: object): Promise<void> {
+  await page.addInitScript(
+    (text) => localStorage.setItem('journey', text),
+    JSON.stringify({ answers: {}, selfie: 'skipped', ...journey }),
+  );
+}
+
+/** Asked until it is so: letters arrive, and what is on its way comes to rest. */
+async function fits(page: Page, place: string): Promise<void> {
+  await expect.poll(() => page.evaluate(misfits), place).toEqual([]);
+}
+
+function moving(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map(({ effect }) => (effect instanceof KeyframeEffect && effect.target?.className) || 'something'),
+  );
+}
