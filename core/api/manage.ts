@@ -14,7 +14,10 @@ export const TokenRequest = z.strictObject({ token: Token });
 /** `POST /api/manage/sign-out` */
 export const SignOutRequest = z.strictObject({});
 
-/** `GET /api/manage`, and the answer to everything that changes it. Times are epoch milliseconds, amounts cents. */
+/** `GET /api/manage`: what the signed-in address has; to a browser that is not signed in, that nobody is. */
+export type ManageAnswer = ManageResponse | { readonly email: null };
+
+/** Times are epoch milliseconds, amounts cents. */
 export type ManageResponse = {
   readonly email: string;
   /** Running ones first, then the latest. */

@@ -5,6 +5,7 @@ import type { ErrorCode } from '../../core/api/errors.ts';
 import {
   AppLinkMailRequest,
   EmailChangeRequest,
+  type ManageAnswer,
   ManageLinkRequest,
   type ManageResponse,
   PortalRequest,
@@ -81,9 +82,9 @@ export function manageRoutes(deps: ManageDeps): Routes {
       return { success: true };
     });
 
-    app.get('/manage', async (request, reply) => {
+    app.get('/manage', async (request): Promise<ManageAnswer> => {
       const email = await signedInAs(db, request, now());
-      return email === undefined ? signedOut(reply) : overview(email);
+      return email === undefined ? { email: null } : overview(email);
     });
 
     const schema = { params: IdParams, body: SubscriptionRequest };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import type { ManageResponse } from '../../core/api/manage.ts';
+import type { ManageAnswer, ManageResponse } from '../../core/api/manage.ts';
 import { get, post } from '../browser/api.ts';
 import { clearQuery, fragment } from '../browser/navigation.ts';
 
@@ -48,8 +48,7 @@ export function useManage(): Manager {
 }
 
 async function ask(): Promise<ManageState> {
-  const result = await get<ManageResponse>('/api/manage');
-  if (result.ok) return { kind: 'here', overview: result.value };
-  const signedOut = result.reason === 'refused' && result.error.code === 'signed_out';
-  return signedOut ? { kind: 'signed-out', left: false } : { kind: 'unreachable' };
+  const result = await get<ManageAnswer>('/api/manage');
+  if (!result.ok) return { kind: 'unreachable' };
+  return result.value.email === null ? { kind: 'signed-out', left: false } : { kind: 'here', overview: result.value };
 }
