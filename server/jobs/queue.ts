@@ -58,6 +58,7 @@ const KEEPING = { expireInSeconds: 150, retentionSeconds: 365 * DAY_SECONDS, del
 
 /** For retries, for times to come and for jobs of other servers; what this server adds is begun at once. */
 const LOOK_EVERY_MS = 1000;
+const LOOK_AFTER_ERROR_MS = 5000;
 /** On a database server the transaction that added a job may be committed a little after the first look. */
 const LOOK_AGAIN_MS = 100;
 
@@ -133,10 +134,18 @@ export async function openQueue({ db, alone, onFailure, onError, byItself = true
     }
   }
 
-  function keepLooking(): void {
+  async function keepLooking(): Promise<void> {
+    const wait = await look().then(
+      () => LOOK_EVERY_MS,
+      (error) => {
+        onError(error);
+        return LOOK_AFTER_ERROR_MS;
+      },
+    );
     if (stopped) return;
-    looking = look().catch(onError);
-    timer = setTimeout(() => looking?.then(keepLooking), LOOK_EVERY_MS);
+    timer = setTimeout(() => {
+      looking = keepLooking();
+    }, wait);
   }
 
   return {
@@ -156,7 +165,7 @@ export async function openQueue({ db, alone, onFailure, onError, byItself = true
     },
     work(given) {
       handlers = given;
-      if (byItself) keepLooking();
+      if (byItself) looking = keepLooking();
     },
     async drain() {
       for (let names = await due(); names.length > 0; names = await due()) {
