@@ -52,7 +52,7 @@ describe('a list', () => {
     expect(await listed('ended')).toEqual([ended.id]);
   });
 
-  test.each([
+  test.each<[string, object, object]>([
     ['a limit of 0', { limit: 0 }, { param: 'limit' }],
     ['a limit of 101', { limit: 101 }, { param: 'limit' }],
     ['an unknown place to begin', { starting_after: 'sub_x' }, { param: 'starting_after', code: 'resource_missing' }],

@@ -5,7 +5,7 @@ import { newSession } from '../objects/session.ts';
 import { add, find } from '../store.ts';
 import { type Calls, equal } from './calls.ts';
 import { ApiError, checked, noSuch } from './errors.ts';
-import { metadata as anyMetadata, email, whole } from './params.ts';
+import { metadata as anyMetadata, email, flag, whole } from './params.ts';
 
 const metadata = anyMetadata.default({});
 
@@ -20,6 +20,7 @@ const CreateParams = z.strictObject({
     .array(z.strictObject({ coupon: z.string() }))
     .max(1)
     .default([]),
+  automatic_tax: z.strictObject({ enabled: flag }).optional(), // heard, and reckoned as no tax
   success_url: z.url(),
   cancel_url: z.url().optional(),
   expires_at: whole.optional(),

