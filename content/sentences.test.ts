@@ -42,7 +42,7 @@ const texts: readonly Text[] = globSync('**/*.ts', { cwd: import.meta.dirname, e
 function written(node: unknown): string[] {
   if (typeof node !== 'object' || node === null || ('type' in node && node.type === 'ImportDeclaration')) return [];
   if ('type' in node && node.type === 'Literal' && 'value' in node) return typeof node.value === 'string' ? [node.value] : [];
-  if ('type' in node && node.type === 'TemplateElement') return [(node as { value: { cooked: string } }).value.cooked];
+  if ('type' in node && node.type === 'TemplateElement') return [(node as unknown as { value: { cooked: string } }).value.cooked];
   return Object.values(node).flatMap(written);
 }
 
