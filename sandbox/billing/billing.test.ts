@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestProvider, testProvider } from '../testing.ts';
+import { settleAll } from './renewals.ts';
 
 const FAILS_LATER = '4000 0000 0000 0341';
 const DAY = 86_400;
@@ -149,7 +150,7 @@ describe('a renewal', () => {
     const late = await testProvider(new Date('2027-01-31T12:00:00Z'));
     const { id } = await late.subscribe();
     late.clock.at = new Date('2027-04-01T12:00:00Z');
-    await late.control.advance(id);
+    await settleAll(late.db, late.clock.at);
     const periods = (await late.stripe.invoices.list({ subscription: id })).data.map(({ lines }) => lines.data[0]?.period.start);
     expect(periods.map((at) => new Date(Number(at) * 1000).toISOString().slice(0, 10))).toEqual([
       '2027-03-31',

@@ -13,9 +13,15 @@ const LIVING = ['active', 'trialing', 'past_due'];
 
 /** Does for every subscription what its clock says is due. */
 export async function settleAll(db: Db, now: Date): Promise<void> {
-  for (const { id, status } of await matching(db, 'subscription')) {
-    if (LIVING.includes(status)) await db.transaction().execute((tx) => settle(tx, id, now));
+  for (const subscription of await matching(db, 'subscription')) {
+    if (mayBeDue(subscription, now)) await db.transaction().execute((tx) => settle(tx, subscription.id, now));
   }
+}
+
+function mayBeDue(subscription: Subscription, now: Date): boolean {
+  const [item] = subscription.items.data;
+  if (subscription.status === 'past_due') return true;
+  return LIVING.includes(subscription.status) && item.current_period_end <= clockOf(subscription, now);
 }
 
 /** Renews, tries again or ends, one after the other, until nothing more is due by the subscription's clock. */
