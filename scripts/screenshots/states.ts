@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { CheckoutStatus } from '../../core/api/checkout.ts';
+import { qrCode } from '../../server/app-links/qr.ts';
+import { managedStates } from './managed.ts';
 
 /** Brings a page to a state to be looked at. */
 export type Show = (page: Page) => Promise<void>;
@@ -101,6 +103,32 @@ export const states: Readonly<Record<string, Show>> = {
     await page.route('/api/**', (route) => route.abort());
     await page.goto('/prediction/subscribe-success?session_id=cs_test_1');
   },
+  'manage-errors': async (page) => {
+    await page.goto('/manage');
+    await page.getByRole('button', { name: 'Mail me a link' }).click();
+  },
+  'manage-sent': async (page) => {
+    await page.goto('/manage');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(LONG_EMAIL);
+    await page.getByRole('button', { name: 'Mail me a link' }).click();
+    await page.getByRole('textbox').waitFor({ state: 'detached' });
+  },
+  'manage-link': async (page) => {
+    await page.goto('/manage#made-up');
+    await page.getByRole('button', { name: 'Open my subscription' }).waitFor();
+  },
+  'manage-link-used': async (page) => {
+    await page.goto('/manage#made-up');
+    await page.getByRole('button', { name: 'Open my subscription' }).click();
+    await page.getByRole('button', { name: 'Ask for a new link' }).waitFor();
+  },
+  'manage-unreachable': async (page) => {
+    await page.route('/api/**', (route) => route.abort());
+    await page.goto('/manage');
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+  },
+  ...managedStates,
+  'open-link': (page) => page.goto('/open#made-up').then(),
   'delete-errors': async (page) => {
     await page.goto('/delete');
     await page.getByRole('button', { name: 'Delete' }).click();
@@ -163,6 +191,9 @@ function selfie(page: Page): Promise<Buffer> {
 
 async function showOrder(page: Page, status: CheckoutStatus): Promise<void> {
   const json = { status, email: LONG_EMAIL, planId: 'month' };
+  const code = 'a-token-that-opens-nothing-'.repeat(2).slice(0, 43);
+  const link = `https://petalune.example/open#${code}`;
+  await page.route('/api/app-links', (route) => route.fulfill({ json: { link, code, qr: qrCode(link), minutes: 60 } }));
   await page.route('/api/checkout/*', (route) => route.fulfill({ json }));
   await page.goto('/prediction/subscribe-success?session_id=cs_test_1');
 }

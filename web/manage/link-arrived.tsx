@@ -3,6 +3,7 @@ import { formCopy } from '../../content/pages/forms.ts';
 import { manageCopy, manageRefusals } from '../../content/pages/manage.ts';
 import type { ManageResponse } from '../../core/api/manage.ts';
 import { post } from '../browser/api.ts';
+import letter from '../illustrations/scenes/letter.svg?url';
 import { Button } from '../ui/button.tsx';
 import { Heading } from './heading.tsx';
 import { ManagePage } from './manage-page.tsx';
@@ -27,6 +28,7 @@ export function LinkArrived({ token, onOpen, onAgain }: Props) {
   };
   return (
     <ManagePage>
+      <img class="subscription__letter" src={letter} alt="" width="280" height="220" />
       <Heading focus={false}>{copy.title}</Heading>
       <p class="subscription__lead">{copy.text}</p>
       <div role="alert">{problem && <p class="notice notice--error">{problem.text}</p>}</div>

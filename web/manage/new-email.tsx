@@ -3,6 +3,7 @@ import { formCopy } from '../../content/pages/forms.ts';
 import { newEmailCopy as copy } from '../../content/pages/manage.ts';
 import { post } from '../browser/api.ts';
 import { clearQuery, fragment } from '../browser/navigation.ts';
+import letter from '../illustrations/scenes/letter.svg?url';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Heading } from './heading.tsx';
 import { ManagePage } from './manage-page.tsx';
@@ -39,6 +40,7 @@ export function NewEmail() {
   if (outcome?.kind === 'dead') return <Told title={copy.badTitle} text={outcome.text} label={copy.manage} />;
   return (
     <ManagePage>
+      <img class="subscription__letter" src={letter} alt="" width="280" height="220" />
       <Heading focus={false}>{copy.title}</Heading>
       <p class="subscription__lead">{copy.text}</p>
       <div role="alert">{outcome && <p class="notice notice--error">{outcome.text}</p>}</div>

@@ -50,10 +50,10 @@ export function Overview({ overview, onChange, onSignOut, onSignIn }: Props) {
         )}
       </div>
       {subscriptions.length === 0 && (
-        <>
-          <p class="subscription__wrap">{fill(none.text, { email })}</p>
+        <div class="subscription__none">
+          <p>{fill(none.text, { email })}</p>
           <LinkButton href="/prediction">{copy.again}</LinkButton>
-        </>
+        </div>
       )}
       {subscriptions.map((subscription, index) => (
         <Fragment key={subscription.id}>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { manageCopy } from '../../content/pages/manage.ts';
 import { fill } from '../../core/presentation/fill.ts';
+import letter from '../illustrations/scenes/letter.svg?url';
 import { Button } from '../ui/button.tsx';
 import { EmailForm } from './email-form.tsx';
 import { Heading } from './heading.tsx';
@@ -39,6 +40,7 @@ export function SignIn({ left }: { left: boolean }) {
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <ManagePage>
+      <img class="subscription__letter" src={letter} alt="" width="280" height="220" />
       <Heading>{sent.title}</Heading>
       <p class="subscription__lead">{fill(sent.text, { email })}</p>
       <ol class="subscription__steps">

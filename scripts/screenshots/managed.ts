@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { planChange } from '../../content/pages/manage.ts';
+import type { ManagedSubscription, ManageResponse } from '../../core/api/manage.ts';
+
+const DAY = 86_400_000;
+const NONE = { cancel: false, keep: false, changePlan: false, withdrawUntil: null, guaranteeUntil: null };
+
+function subscription(change: Partial<ManagedSubscription> = {}): ManagedSubscription {
+  const startedAt = Date.now() - 2 * DAY;
+  const periodEnd = startedAt + 30 * DAY;
+  return {
+    id: 'sub_1',
+    planId: 'month',
+    state: 'running',
+    startedAt,
+    endedAt: null,
+    periodEnd,
+    renewalAmount: 3999,
+    until: null,
+    can: { ...NONE, cancel: true, changePlan: true, withdrawUntil: startedAt + 14 * DAY, guaranteeUntil: periodEnd },
+    withdrawnAt: null,
+    guaranteeAskedAt: null,
+    payments: [
+      {
+        id: 'in_1',
+        reason: 'first',
+        status: 'paid',
+        amount: 1999,
+        refunded: 0,
+        at: startedAt,
+        number: 'P-1',
+        documentUrl: 'https://pay.example/1',
+      },
+    ],
+    agreements: [{ text: planChange.renewal, version: planChange.version, at: startedAt }],
+    ...change,
+  };
+}
+
+const before = subscription({ id: 'sub_0', planId: 'year', state: 'ended', endedAt: Date.now() - 9 * DAY, can: NONE });
+
+/** The page of somebody who is signed in, with one subscription in a given state. */
+function managed(...subscriptions: readonly ManagedSubscription[]) {
+  return async (page: Page): Promise<void> => {
+    const email = `${'wilhelmina.constantinopolitanska.'.repeat(2)}wolfeschlegel@a-rather-long-name.example`;
+    const json: ManageResponse = { email, subscriptions, portal: true };
+    await page.route('/api/manage', (route) => route.fulfill({ json }));
+    await page.goto('/manage');
+    await page.getByText(email).first().waitFor();
+  };
+}
+
+function modal(action: string) {
+  return async (page: Page): Promise<void> => {
+    await managed(subscription())(page);
+    await page.locator(`[data-action=${action}]`).click();
+    await page.getByRole('dialog').waitFor();
+  };
+}
+
+export const managedStates: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'manage-running': managed(subscription(), before),
+  'manage-changing': managed(subscription({ planId: 'year', until: { planId: 'month' }, renewalAmount: 12_999 })),
+  'manage-failing': managed(subscription({ state: 'failing', can: { ...NONE, cancel: true } })),
+  'manage-ending': managed(subscription({ state: 'ending', can: { ...NONE, keep: true } })),
+  'manage-withdrawn': managed(subscription({ state: 'withdrawn', withdrawnAt: Date.now(), can: NONE })),
+  'manage-none': managed(),
+  'manage-modal-plan': modal('plan'),
+  'manage-modal-email': modal('email'),
+  'manage-modal-guarantee': modal('guarantee'),
+  'manage-modal-cancel': modal('cancel'),
+  'manage-modal-withdraw': modal('withdraw'),
+};
