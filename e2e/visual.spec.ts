@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type FullConfig, type Locator, type Page, type Route, test } from '@playwright/test';
+import { qrCode } from '../server/app-links/qr.ts';
 import { choosePlan } from './buyer.ts';
 import { open, shown, standStill } from './visitor.ts';
 
@@ -10,6 +11,8 @@ const SAME_BROWSER = { threshold: 0.05, maxDiffPixels: 40 };
 /** Another version softens edges and sets letters a little differently: on a screen full of text that is 3000 pixels. */
 const OTHER_BROWSER = { threshold: 0.08, maxDiffPixels: 4000 };
 
+const CODE = 'a-token-that-opens-nothing-a-token-that-open';
+const LINK = `https://petalune.example/open#${CODE}`;
 const NOON = new Date('2026-06-15T12:00:00Z');
 /** The same at every width, so that one picture is enough. */
 const FOUNDATIONS = ['colour', 'type', 'measure', 'motion', 'chips', 'waiting', 'icons', 'drawings'];
@@ -113,6 +116,7 @@ function answer(route: Route): Promise<void> {
   if (pathname === '/api/offer') return route.fulfill({ json: { deadline: 600_000, now: 0 } });
   if (pathname.startsWith('/api/checkout/'))
     return route.fulfill({ json: { status: 'paid', email: 'ada@example.com', planId: 'month' } });
+  if (pathname === '/api/app-links') return route.fulfill({ json: { link: LINK, code: CODE, qr: qrCode(LINK), minutes: 60 } });
   return route.fulfill({ json: {} });
 }
 
