@@ -29,9 +29,9 @@ type TestCard = {
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '4242 4242 4242 4242', note: 'pays' },
   { number: '4000 0000 0000 0002', note: 'is declined', declined: DECLINED },
-  { number: '4000 0000 0000 9995', note: 'has insufficient funds', declined: INSUFFICIENT },
+  { number: '4000 0000 0000 9995', note: 'insufficient funds', declined: INSUFFICIENT },
   { number: '4000 0025 0000 3155', note: 'asks to confirm', asksToConfirm: true },
-  { number: '4000 0000 0000 0341', note: 'pays now, fails on renewal', declinedLater: DECLINED },
+  { number: '4000 0000 0000 0341', note: 'fails on renewal', declinedLater: DECLINED },
 ];
 
 export function testCard(number: string): TestCard | undefined {
