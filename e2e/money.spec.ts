@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { paymentModalCopy } from '../content/pages/payment-modal.ts';
+import { plans } from '../content/plans.ts';
+import { introPrice } from '../core/plans/plan.ts';
+import { money } from '../core/presentation/money.ts';
+import { freePort, RunningServer } from '../server/testing.ts';
+import { choosePlan, goToPayment, openSales, payWith } from './buyer.ts';
+import { buy, signIn } from './customer.ts';
+import { openMailbox } from './mailbox.ts';
+import { shown } from './visitor.ts';
+
+const [YEAR, MONTH] = plans;
+const ASKS_THE_BANK = '4000 0025 0000 3155';
+/** Long enough to open the dialog on a slow machine, short enough to wait for. */
+const OFFER_SECONDS = 15;
+
+test.skip(({ isMobile }) => !isMobile, 'money is the same whatever the screen');
+
+test('a bank that asks back may say no, and yes the next time', async ({ page }) => {
+  await openSales(page);
+  await goToPayment(page, MONTH.title, 'bank@walk.example');
+  await payWith(page, ASKS_THE_BANK);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm with your bank');
+  await page.getByRole('button', { name: 'Fail' }).click();
+  await expect(page.getByRole('button', { name: /^Pay / })).toBeVisible();
+  await payWith(page, ASKS_THE_BANK);
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
+});
+
+test.describe('with a server of its own', () => {
+  let dataDir: string;
+  let server: RunningServer;
+  test.beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'petalune-money-'));
+    const environment = { PORT: await freePort(), DATA_DIR: dataDir, LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0' };
+    server = await new RunningServer({ ...environment, OFFER_SECONDS: String(OFFER_SECONDS) }).ready();
+  });
+  test.afterAll(async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true });
+  });
+
+  test('an offer that ends while the dialog is open takes its price and the agreement with it', async ({ page }) => {
+    await page.goto(`${server.url}/prediction`);
+    await page.waitForFunction(() => window.awake === true);
+    const modal = await choosePlan(page, MONTH.title);
+    await modal.getByRole('textbox', { name: 'E-mail' }).fill('late@walk.example');
+    for (const box of await modal.getByRole('checkbox').all()) await box.check();
+    await expect(modal.getByRole('button', { name: money(introPrice(MONTH)) })).toBeVisible();
+    await expect(modal.getByText(paymentModalCopy.offerEnded)).toBeVisible({ timeout: (OFFER_SECONDS + 10) * 1000 });
+    const pay = modal.getByRole('button', { name: money(MONTH.listPrice) });
+    await expect(modal.getByText(money(introPrice(MONTH)))).toHaveCount(0);
+    const [renewal, adult] = await modal.getByRole('checkbox').all();
+    await expect(renewal as NonNullable<typeof renewal>).not.toBeChecked();
+    await expect(adult as NonNullable<typeof adult>).toBeChecked();
+    await pay.click();
+    await expect(modal.getByText(paymentModalCopy.renewalMissing)).toBeVisible();
+    await renewal?.check();
+    await pay.click();
+    await expect(page).toHaveURL(/\/sandbox\/checkout\/cs_test_/);
+    await expect(page.getByRole('button', { name: /^Pay / })).toContainText(money(MONTH.listPrice));
+  });
+
+  test('renewals, paid and failed, and money paid back are told by mail and under /manage', async ({ page, context }) => {
+    const email = 'renews@walk.example';
+    const mailbox = await openMailbox(server);
+    await buy(page, server, YEAR, email);
+    await mailbox.mailTo(email, /Your order/);
+    const panel = await context.newPage();
+    await panel.goto(/the operator's panel: (\S+)/.exec(server.said.stdout)?.[1] ?? '');
+
+    await press(panel, email, 'Renew now');
+    await mailbox.mailTo(email, /receipt/);
+    await signIn(page, server, mailbox, email);
+    await expect(shown(page).getByText(money(YEAR.listPrice)).first()).toBeVisible();
+
+    await press(panel, email, 'Fail renewal');
+    await mailbox.mailTo(email, /did not go through/);
+    await reloaded(page, 'Payment failed');
+    await press(panel, email, 'Pay the failed one');
+    await press(panel, email, 'Refund');
+    await mailbox.mailTo(email, /refund/);
+    await reloaded(page, 'paid back');
+    await mailbox.close();
+  });
+});
+
+/** Does something to the subscription of this address, as the operator does. */
+async function press(panel: Page, email: string, action: string): Promise<void> {
+  await panel.reload();
+  await panel.getByRole('listitem').filter({ hasText: email }).first().getByRole('button', { name: action, exact: true }).click();
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+}
+
+/** What is written is read anew until it is there: events need a moment. */
+async function reloaded(page: Page, text: string | RegExp): Promise<void> {
+  await expect(async () => {
+    await page.reload();
+    await expect(shown(page).getByText(text).first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
+}
