@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { consent } from '../content/pages/checkout.ts';
 import { manageCopy } from '../content/pages/manage.ts';
@@ -57,6 +58,13 @@ async function signIn(page: Page, email: string): Promise<void> {
 }
 
 const action = (page: Page, name: string) => shown(page).getByRole('button', { name }).click();
+async function isAccessible(page: Page): Promise<void> {
+  // What fades in is looked at when it has come.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+}
+
 const news = (page: Page) => shown(page).locator('.subscription__news');
 
 test('from the payment into the app: by a tap or a scan, by mail, and once', async ({ page, isMobile }) => {
@@ -86,7 +94,9 @@ test.describe('on a phone', () => {
     const email = 'cancel@walk.example';
     await buy(page, email);
     await signIn(page, email);
+    await isAccessible(page);
     await action(page, 'Cancel subscription');
+    await isAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel now' }).click();
     await expect(news(page)).toBeFocused();
     await expect(news(page)).toContainText('cancelled');

@@ -264,3 +264,16 @@ test('other requests are not understood', async () => {
     expect((await ask(request)).statusCode).toBe(400);
   }
 });
+
+test("the provider's own page is led to, for one's own subscription", async () => {
+  const { id, email } = await buyer(shop);
+  const { post } = await signedIn(shop, email);
+  shop.line.payments = {
+    ...shop.provider,
+    portalUrl: async (customer, back) => ({ ok: true, value: `https://pay.example/${customer}?back=${back}` }),
+  };
+  const { url } = (await post('/manage/portal', { subscriptionId: id })).json();
+  expect(url).toMatch(/^https:\/\/pay\.example\/cus_\w+\?back=http:\/\/localhost:3000\/manage$/);
+  shop.line.payments = { ...shop.provider, portalUrl: away };
+  expect((await post('/manage/portal', { subscriptionId: id })).statusCode).toBe(503);
+});

@@ -1,0 +1,78 @@
+import { renderToString } from 'preact-render-to-string';
+import { describe, expect, test } from 'vitest';
+import { manageCopy } from '../../content/pages/manage.ts';
+import type { ManagedSubscription } from '../../core/api/manage.ts';
+import { Actions } from './actions.tsx';
+import { Manage } from './manage.tsx';
+import { NewEmail } from './new-email.tsx';
+import { SignIn } from './sign-in.tsx';
+import { SubscriptionCard } from './subscription-card.tsx';
+
+const MAY_1 = Date.parse('2027-05-01T12:00:00Z');
+const nothing = { cancel: false, keep: false, changePlan: false, withdrawUntil: null, guaranteeUntil: null };
+const subscription: ManagedSubscription = {
+  id: 'sub_1',
+  planId: 'month',
+  state: 'running',
+  startedAt: MAY_1,
+  endedAt: null,
+  periodEnd: MAY_1,
+  renewalAmount: 3999,
+  until: null,
+  can: nothing,
+  withdrawnAt: null,
+  guaranteeAskedAt: null,
+  payments: [],
+  agreements: [],
+};
+const card = (change: Partial<ManagedSubscription>) =>
+  renderToString(<SubscriptionCard subscription={{ ...subscription, ...change }} />);
+const offered = (can: ManagedSubscription['can'], portal = false) =>
+  Array.from(
+    renderToString(
+      <Actions
+        subscription={{ ...subscription, state: 'ended', can }}
+        portal={portal}
+        working={undefined}
+        onAction={() => undefined}
+      />,
+    ).matchAll(/data-action="(\w+)"/g),
+    ([, action]) => action,
+  );
+
+describe('before any JavaScript runs', () => {
+  test.each([
+    ['/manage', <Manage key="manage" />],
+    ['/manage/email', <NewEmail key="email" />],
+  ])('%s has one heading of the first rank, and says nothing about anybody', (_path, page) => {
+    const html = renderToString(page);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).not.toContain(manageCopy.overview.signedInAs);
+  });
+
+  test('the form would put nothing into the address', () => {
+    expect(renderToString(<SignIn left={false} />)).toContain('method="dialog"');
+  });
+});
+
+test('a card tells price and day of what comes next, in plain words', () => {
+  expect(card({})).toContain('renews on May 1, 2027 for $39.99, then every month');
+  expect(card({ state: 'ending' })).toContain('You have access until May 1, 2027. Nothing more is charged.');
+  expect(card({ planId: 'year', renewalAmount: 12999, until: { planId: 'month' } })).toContain(
+    'You are on the 1-Month plan until May 1, 2027. Then the 1-Year plan begins, at $129.99 every year',
+  );
+  expect(card({ state: 'failing' })).toContain('We could not charge $39.99');
+  expect(card({ state: 'ended', endedAt: MAY_1 })).toContain('Your access ended on May 1, 2027');
+});
+
+test('a plan that is no longer sold still has a card', () => {
+  expect(card({ planId: 'decade' })).toContain('decade');
+});
+
+test('what can be done is offered, and nothing else; withdrawing by the words that the law asks for', () => {
+  expect(offered(nothing)).toEqual([]);
+  expect(offered({ ...nothing, cancel: true, withdrawUntil: MAY_1 })).toEqual(['cancel', 'withdraw']);
+  expect(offered({ ...nothing, keep: true, guaranteeUntil: MAY_1 }, true)).toEqual(['keep', 'guarantee']);
+  expect(manageCopy.actions.withdraw.title).toBe('Withdraw from contract here');
+  expect(manageCopy.withdraw.action).toBe('Confirm withdrawal here');
+});
