@@ -36,7 +36,7 @@ export const confirmationCopy = {
       notCopied: 'Please copy it by hand.',
     },
     manage: {
-      text: 'Your order and its terms are in your mailbox. You can cancel or withdraw online at any time:',
+      text: 'Your order and its terms are in your mailbox. You can cancel online at any time, and withdraw within 14 days:',
       label: 'Manage subscription',
       href: '/manage',
     },
