@@ -8,7 +8,9 @@ const TRIES = 4;
 
 export type AppLink = { readonly kind: 'waiting' | 'failed' } | { readonly kind: 'here'; readonly link: AppLinkResponse };
 
-/** Asks for the link as soon as the payment is known, and again by itself a few times. */
+const MINUTE_MS = 60_000;
+
+/** Asks for the link as soon as the payment is known, a few times if need be, and for another before it is too old. */
 export function useAppLink(sessionId: string): { readonly app: AppLink; readonly retry: () => void } {
   const [app, setApp] = useState<AppLink>({ kind: 'waiting' });
   const [round, setRound] = useState(0);
@@ -18,7 +20,11 @@ export function useAppLink(sessionId: string): { readonly app: AppLink; readonly
     const ask = async (asked: number) => {
       const result = await post<AppLinkResponse>('/api/app-links', { sessionId });
       if (left) return;
-      if (result.ok) return setApp({ kind: 'here', link: result.value });
+      if (result.ok) {
+        setApp({ kind: 'here', link: result.value });
+        stop = after((result.value.minutes - 5) * MINUTE_MS, () => void ask(1));
+        return;
+      }
       if (asked < TRIES) stop = after(askAgainMs(asked), () => void ask(asked + 1));
       else setApp({ kind: 'failed' });
     };
