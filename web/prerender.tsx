@@ -24,20 +24,26 @@ export type Assets = {
 export async function renderPage(route: Route, { css, script, preloads, pictures }: Assets): Promise<string> {
   const module = await modules[route.module]();
   const body = renderToString(<Root first={{ route, module, direction: 'forward', key: 0, scroll: 0 }} />);
+  const styles = [baseStyles, featureStyles(route.styles)].map((url) => ({ url, text: css(url) }));
   // A document has no code that could bring the letters later.
-  const styles = [baseStyles, featureStyles(route.styles), ...(isDocument(route) ? [fontStyles] : [])];
+  if (isDocument(route)) styles.push({ url: fontStyles, text: lettersAtOnceOrNotAtAll(css(fontStyles)) });
   const head = renderToString(
     <>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <About route={route} pictures={pictures} />
-      {styles.map((url) => (
-        <style key={url} data-styles={url} dangerouslySetInnerHTML={{ __html: css(url) }} />
+      {styles.map(({ url, text }) => (
+        <style key={url} data-styles={url} dangerouslySetInnerHTML={{ __html: text }} />
       ))}
       {!isDocument(route) && <Scripts entry={script} preloads={preloads(`web/routes/${route.module}.tsx`)} />}
     </>,
   );
   return `<!doctype html><html lang="en"><head>${head}</head><body><div id="app" data-route="${route.path}">${body}</div></body></html>`;
+}
+
+/** A long text that somebody has begun to read must not move: on a slow line its letters are there from the next page on. */
+function lettersAtOnceOrNotAtAll(faces: string): string {
+  return faces.replaceAll('font-display:swap', 'font-display:optional');
 }
 
 function Scripts({ entry, preloads }: { entry: string; preloads: readonly string[] }) {
