@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { consent } from '../content/pages/checkout.ts';
 import { manageCopy } from '../content/pages/manage.ts';
 import { plans } from '../content/plans.ts';
 import { freePort, RunningServer } from '../server/testing.ts';
-import { PAYS } from './buyer.ts';
+import { buy as buyPlan, signIn as openSubscription } from './customer.ts';
 import { linkIn, openMailbox } from './mailbox.ts';
 import { shown } from './visitor.ts';
 
@@ -29,34 +28,8 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Pays for a plan without looking at the pages before; leads to where the payment page leads. */
-async function buy(page: Page, email: string): Promise<void> {
-  const data = {
-    planId: YEAR.id,
-    email,
-    answers: {},
-    consent: { version: consent.version, renewal: true, adult: true },
-    shownPrice: YEAR.listPrice,
-  };
-  const { url } = await (await page.request.post(`${server.url}/api/checkout`, { data })).json();
-  const form = { number: PAYS, expiry: '12/34', cvc: '123', name: 'Ada Lovelace' };
-  const paid = await page.request.post(`${url}/pay`, { form, maxRedirects: 0 });
-  await page.goto(paid.headers().location ?? '');
-  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
-}
-
-/** Asks for the link, and opens it. */
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto(`${server.url}/manage`);
-  await shown(page).getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await shown(page).getByRole('button', { name: 'Mail me a link' }).click();
-  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText(manageCopy.sent.title);
-  await page.goto(server.url + linkIn(await mailbox.mailTo(email, /link to your/)));
-  await shown(page).getByRole('button', { name: 'Open my subscription' }).click();
-  await expect(shown(page).getByText(email)).toBeVisible();
-  expect(new URL(page.url()).hash).toBe('');
-}
-
+const buy = (page: Page, email: string) => buyPlan(page, server, YEAR, email);
+const signIn = (page: Page, email: string) => openSubscription(page, server, mailbox, email);
 const action = (page: Page, name: string) => shown(page).getByRole('button', { name }).click();
 async function isAccessible(page: Page): Promise<void> {
   // What fades in is looked at when it has come.
