@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Plan } from '../../core/plans/plan.ts';
-import type { CheckoutSession, Outcome, Payments, SessionWish } from './port.ts';
+import { renewalTime } from '../../core/plans/renewal.ts';
+import type { Outcome, Payments, SessionWish } from './port.ts';
 
 /** What every payments adapter does. The provider must hold the prices and coupons of `plans`. */
 export function paymentsContract(provider: string, plans: readonly Plan[], adapter: () => Payments): void {
@@ -76,7 +77,103 @@ export function paymentsContract(provider: string, plans: readonly Plan[], adapt
   });
 }
 
-function value(outcome: Outcome<CheckoutSession>): CheckoutSession {
+/** A subscription that was just paid for at the list price of `plan`. */
+export type Subscribe = (plan: Plan) => Promise<{ readonly id: string; readonly customerId: string }>;
+
+/** What every payments adapter does with a subscription once it runs. */
+export function subscriptionsContract(
+  provider: string,
+  plans: readonly Plan[],
+  adapter: () => Payments,
+  subscribe: Subscribe,
+): void {
+  const [plan, other] = plans;
+  if (!plan || !other) throw new Error('The contract needs two plans.');
+  const received = async (id: string, customerId: string) => {
+    const payments = value(await adapter().readPayments({ id, customerId }));
+    return payments.reduce((sum, { amountPaid, amountRefunded }) => sum + amountPaid - amountRefunded, 0);
+  };
+
+  describe(`a subscription at ${provider}`, () => {
+    test('is told with its price, its period and its first payment', async () => {
+      const { id, customerId } = await subscribe(plan);
+      const told = value(await adapter().readSubscription(id));
+      expect(told).toMatchObject({
+        id,
+        customerId,
+        status: 'active',
+        currency: 'USD',
+        renewalAmount: plan.listPrice,
+        cancelAtPeriodEnd: false,
+      });
+      expect(told.currentPeriodEnd.getTime()).toBe(renewalTime(plan.interval, told.currentPeriodStart.getTime()));
+      const payments = value(await adapter().readPayments(told));
+      expect(payments).toMatchObject([
+        {
+          reason: 'first',
+          status: 'paid',
+          amountPaid: plan.listPrice,
+          amountRefunded: 0,
+          dispute: undefined,
+          paidAt: expect.any(Date),
+        },
+      ]);
+    });
+
+    test('is among those since it began, and not among later ones', async () => {
+      const { id } = await subscribe(plan);
+      const { startedAt } = value(await adapter().readSubscription(id));
+      const since = async (date: Date) => value(await adapter().subscriptionsSince(date)).some((each) => each.id === id);
+      expect(await since(startedAt)).toBe(true);
+      expect(await since(new Date(startedAt.getTime() + 60 * 60 * 1000))).toBe(false);
+    });
+
+    test('ends with its period when it is told to, until that is taken back', async () => {
+      const { id } = await subscribe(plan);
+      expect(value(await adapter().cancelAtPeriodEnd(id, true))).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
+      expect(value(await adapter().cancelAtPeriodEnd(id, false))).toMatchObject({ status: 'active', cancelAtPeriodEnd: false });
+    });
+
+    test('goes on with another plan from the next period on, and nothing is charged before', async () => {
+      const { id, customerId } = await subscribe(plan);
+      const { currentPeriodEnd } = value(await adapter().readSubscription(id));
+      expect(value(await adapter().changePlan(id, other))).toMatchObject({
+        planId: other.id,
+        renewalAmount: other.listPrice,
+        currentPeriodEnd,
+      });
+      expect(await received(id, customerId)).toBe(plan.listPrice);
+    });
+
+    test('ends at once and is paid back whole, however often that is asked', async () => {
+      const { id, customerId } = await subscribe(plan);
+      const [payment] = value(await adapter().readPayments({ id, customerId }));
+      if (!payment) throw new Error('Nothing was paid.');
+      for (const _ of [1, 2]) {
+        expect(value(await adapter().endNow(id))).toMatchObject({ status: 'canceled', endedAt: expect.any(Date) });
+        expect(value(await adapter().refund(payment))).toBe('refunded');
+      }
+      expect(await received(id, customerId)).toBe(0);
+    });
+
+    test('belongs to a customer whose address can be changed and who has a page of their own', async () => {
+      const { customerId } = await subscribe(plan);
+      expect(value(await adapter().changeEmail(customerId, 'new@example.com'))).toBe('changed');
+      expect(value(await adapter().portalUrl(customerId, 'https://petalune.example/manage'))).toMatch(/^https?:\/\//);
+    });
+
+    test('that does not exist is not found, whatever is asked of it', async () => {
+      const missing = { ok: false, reason: 'not_found' };
+      expect(await adapter().cancelAtPeriodEnd('sub_missing', true)).toMatchObject(missing);
+      expect(await adapter().endNow('sub_missing')).toMatchObject(missing);
+      expect(await adapter().changePlan('sub_missing', other)).toMatchObject(missing);
+      expect(await adapter().refund({ id: 'in_missing' })).toMatchObject(missing);
+      expect(await adapter().subscriptionOfCharge('ch_missing')).toMatchObject(missing);
+    });
+  });
+}
+
+function value<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw new Error(`${outcome.reason}: ${outcome.detail}`);
   return outcome.value;
 }

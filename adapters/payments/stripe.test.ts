@@ -1,19 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plans } from '../../content/plans.ts';
+import { priceKey } from '../../core/plans/provider-keys.ts';
 import { signatureHeader } from '../../sandbox/deliveries/signature.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts';
 import { PLANS } from '../../sandbox/testing.ts';
 import type { Db } from '../../server/db/client.ts';
 import { testDatabase } from '../../server/db/testing.ts';
-import { paymentsContract } from './contract.ts';
+import { paymentsContract, subscriptionsContract } from './contract.ts';
 import type { Payments } from './port.ts';
-import { stripePayments } from './stripe.ts';
+import { API_VERSION, stripePayments } from './stripe.ts';
 
 let db: Db;
 let sandbox: Sandbox;
 let payments: Payments;
+let pages: FastifyInstance;
 
 beforeAll(async () => {
   db = await testDatabase();
@@ -26,19 +31,64 @@ beforeAll(async () => {
     onError: (error) => expect.unreachable(String(error)),
   });
   payments = stripePayments(sandbox.settings);
+  pages = fastify().register(sandbox.pages);
 });
 afterAll(async () => {
+  await pages.close();
   await sandbox.stop();
   await db.destroy();
 });
 
 paymentsContract('the embedded sandbox', PLANS, () => payments);
+subscriptionsContract(
+  'the embedded sandbox',
+  PLANS,
+  () => payments,
+  async (plan) => {
+    const site = 'https://petalune.example/';
+    const wish = {
+      attemptId: randomUUID(),
+      plan,
+      discounted: false,
+      email: 'ada@example.com',
+      successUrl: site,
+      cancelUrl: site,
+    };
+    const session = await payments.createSession({ ...wish, expiresAt: new Date(Date.now() + 60 * 60 * 1000) });
+    if (!session.ok) throw new Error(session.detail);
+    const card = new URLSearchParams({ number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123', name: 'Ada' });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    await pages.inject({ method: 'POST', url: `/sandbox/checkout/${session.value.id}/pay`, headers, payload: card.toString() });
+    const paid = await payments.readSession(session.value.id);
+    const told = paid.ok && paid.value.subscriptionId ? await payments.readSubscription(paid.value.subscriptionId) : undefined;
+    if (!told?.ok) throw new Error('Nothing was bought.');
+    return told.value;
+  },
+);
 
 /** Stripe's own test mode, where a key is given and `plans` were set up in that account. */
 const testKey = process.env.STRIPE_CONTRACT_KEY;
 if (testKey?.startsWith('sk_test_')) {
   const real = stripePayments({ secretKey: testKey, webhookSecret: 'whsec_unused' });
   paymentsContract('Stripe itself', plans, () => real);
+  // Its hosted page is for people, so the first payment is made without it.
+  subscriptionsContract(
+    'Stripe itself',
+    plans,
+    () => real,
+    async (plan) => {
+      const stripe = new Stripe(testKey, { apiVersion: API_VERSION });
+      const customer = await stripe.customers.create({
+        payment_method: 'pm_card_visa',
+        invoice_settings: { default_payment_method: 'pm_card_visa' },
+      });
+      const [price] = (await stripe.prices.list({ lookup_keys: [priceKey(plan)] })).data;
+      if (!price) throw new Error(`npm run stripe:setup has not made a price for ${plan.id}.`);
+      const items = [{ price: price.id }];
+      const { id } = await stripe.subscriptions.create({ customer: customer.id, items, metadata: { plan: plan.id } });
+      return { id, customerId: customer.id };
+    },
+  );
 }
 
 describe('when the provider does not answer as it should', () => {
