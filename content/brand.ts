@@ -9,6 +9,8 @@ export const brand = {
   googlePlayUrl: undefined as string | undefined,
   /** What opens the companion app on a phone: `petalune://redeem?token=...` */
   appScheme: 'petalune',
+  /** Whose law the words on the pay button follow: `eu` is understood, and enough, everywhere. */
+  market: 'eu' as 'eu' | 'us',
   /** How the companion app spells the two answers that carry the brand. */
   exportKeys: { improveWith: 'improveWithPetalune', outcome: 'petaluneOutcome' },
 } as const;

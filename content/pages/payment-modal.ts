@@ -15,7 +15,8 @@ export const paymentModalCopy = {
   cancelLink: { label: 'More about how to cancel', href: '/terms-of-use#how-to-cancel' },
   renewalMissing: 'Please agree to the renewal terms to go on.',
   adultMissing: 'Please confirm that you are 18 or older to go on.',
-  pay: 'Subscribe with obligation to pay · {price}',
+  /** By market. In the EU the button's own words must say that pressing it obliges to pay (Directive 2011/83/EU, Article 8(2)). */
+  pay: { eu: 'Subscribe with obligation to pay · {price}', us: 'Subscribe · {price} today' },
   processing: 'Processing...',
   answers: 'Your quiz answers are sent with your order, to build your plan. Your selfie is not.',
   terms: [

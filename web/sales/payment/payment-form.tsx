@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { brand } from '../../../content/brand.ts';
 import { consent } from '../../../content/pages/checkout.ts';
 import { formCopy } from '../../../content/pages/forms.ts';
 import { paymentModalCopy as copy } from '../../../content/pages/payment-modal.ts';
@@ -67,7 +68,7 @@ export function PaymentForm({ plan, terms, ended }: Props) {
       />
       <div role="alert">{problem && <p class="notice notice--error">{problem}</p>}</div>
       <Button type="submit" wide busy={working} busyLabel={copy.processing}>
-        {fill(copy.pay, { price: money(terms.dueNow) })}
+        {fill(copy.pay[brand.market], { price: money(terms.dueNow) })}
       </Button>
       <p class="fine payment-form__small">
         {copy.secure} {copy.answers}
