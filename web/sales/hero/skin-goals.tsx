@@ -1,5 +1,7 @@
+import { ArrowRight } from 'lucide';
 import { analysis } from '../../../content/analysis.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 const { today, later } = salesCopy.hero;
 
@@ -13,8 +15,7 @@ export function SkinGoals() {
             <span>{label}</span>
             <span class="skin-goals__figures">
               {from}% <span class="visually-hidden">{today},</span>
-              <span aria-hidden="true">→ </span>
-              <strong>{to}%</strong> <span class="visually-hidden">{later}</span>
+              <Icon icon={ArrowRight} size={14} /> <strong>{to}%</strong> <span class="visually-hidden">{later}</span>
             </span>
           </p>
           <svg class="skin-goals__bar" width="100%" height="10" aria-hidden="true">
