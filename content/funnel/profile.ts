@@ -11,7 +11,7 @@ export const profile = {
       id: 'welcome',
       kind: 'info',
       title: 'Welcome to the program with face scan analysis',
-      lead: 'A few minutes of questions, one selfie, and a plan that fits the skin you have.',
+      lead: 'A few minutes of questions, a selfie if you like, and a plan that fits the skin you have.',
       points: [
         'Your skin, habits and favorite ingredients',
         'A face scan that stays on your phone',

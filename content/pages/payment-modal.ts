@@ -1,3 +1,4 @@
+import { brand } from '../brand.ts';
 /** The dialog before payment. {price}, {renewal}, {period}, {day} and {percent} are filled in. */
 export const paymentModalCopy = {
   title: 'Select a subscription',
@@ -19,6 +20,7 @@ export const paymentModalCopy = {
   pay: { eu: 'Subscribe with obligation to pay · {price}', us: 'Subscribe · {price} today' },
   processing: 'Processing...',
   answers: 'Your quiz answers are sent with your order, to build your plan. Your selfie is not.',
+  phones: brand.googlePlayUrl ? 'The app is for iPhone and Android.' : 'The app is for iPhone; there is none for Android yet.',
   terms: [
     { label: 'Terms of Use', href: '/terms-of-use' },
     { label: 'Privacy Policy', href: '/privacy-policy' },

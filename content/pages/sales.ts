@@ -27,7 +27,7 @@ export const salesCopy = {
     note: 'The goal shows what your program works towards. It is not a promise: skin takes its own time.',
   },
   getMyPlan: 'Get My Plan',
-  reviews: { title: 'From bathrooms like yours', label: 'Reviews' },
+  reviews: { title: 'In their own words', label: 'Reviews' },
   pricing: {
     title: 'Get Started with Special Pricing',
     titleOver: 'Choose the plan that suits you',
@@ -153,6 +153,12 @@ export const salesCopy = {
         title: 'What does the guarantee ask of me?',
         text: 'That you did your rituals on most days. A few screenshots from the app show it; we never ask for a photo of your face.',
         link: { label: 'How to get your money back', href: '/refund-policy' },
+      },
+      {
+        id: 'phones',
+        title: 'Which phones is the app for?',
+        text: brand.googlePlayUrl ? 'For iPhone and for Android.' : 'For iPhone. There is no app for Android yet.',
+        link: { label: 'Ask us first', href: '/contact-us' },
       },
       {
         id: 'selfie',

@@ -1,8 +1,9 @@
 import type { Outcome, Payments } from '../../adapters/payments/port.ts';
 import { hasEnded } from '../../core/subscriptions/change.ts';
+import type { Request } from '../subscriptions/store.ts';
 import { findSubscription } from '../subscriptions/store.ts';
 import { type SyncDeps, syncSubscription } from '../subscriptions/sync.ts';
-import { closeRequest, findRequest, type Request } from './store.ts';
+import { closeRequest, findRequest } from './store.ts';
 
 /**
  * Does at the provider what a buyer declared. Every step may be done twice. False while the provider does not do it: the declaration

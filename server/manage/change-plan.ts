@@ -2,8 +2,8 @@ import { planChange } from '../../content/pages/manage.ts';
 import { plans } from '../../content/plans.ts';
 import type { SubscriptionRequest } from '../../core/api/manage.ts';
 import { planChangeConsent } from '../../core/subscriptions/plan-change.ts';
+import { planPaidFor } from '../subscriptions/plan.ts';
 import { type SyncDeps, syncSubscription } from '../subscriptions/sync.ts';
-import { planUntilThen } from './overview.ts';
 import { type Asked, DONE, refused, type Which, withOwn } from './own.ts';
 import { addConsent, addRequest, closeRequest } from './store.ts';
 
@@ -25,7 +25,7 @@ export async function changePlan(deps: SyncDeps, which: Which, wish: Wish): Prom
       if (subscription.plan_id === plan.id) return DONE;
       if (!rights.changePlan || !subscription.current_period_end) return refused('notPossible');
       const text = planChangeConsent(planChange, plan, subscription.current_period_end.getTime());
-      const from = planUntilThen(owned)?.planId ?? subscription.plan_id;
+      const from = planPaidFor(owned);
       const detail = { from, to: plan.id, price: plan.listPrice, agreed: text, version: planChange.version };
       const requestId = await addRequest(tx, { kind: 'plan-change', subscriptionId, detail }, at);
       return { requestId, text, attemptId: subscription.attempt_id };

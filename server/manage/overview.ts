@@ -2,6 +2,7 @@ import type { ManagedSubscription, ManageResponse } from '../../core/api/manage.
 import { hasEnded } from '../../core/subscriptions/change.ts';
 import { type Held, lastDay, rightsOf } from '../../core/subscriptions/rights.ts';
 import type { Db } from '../db/client.ts';
+import { planPaidFor } from '../subscriptions/plan.ts';
 import type { PaymentRow } from '../subscriptions/store.ts';
 import { findAgreements, findOwned, heldOf, type Owned } from './store.ts';
 
@@ -16,16 +17,17 @@ export async function overviewFor(db: Db, email: string, portal: boolean, now: D
 async function tell(db: Db, owned: Owned, now: number): Promise<ManagedSubscription> {
   const { subscription, payments, requests } = owned;
   const held = heldOf(owned);
+  const paidFor = planPaidFor(owned);
   const { withdraw, guarantee, ...can } = rightsOf(held, now);
   return {
     id: subscription.id,
-    planId: subscription.plan_id,
+    planId: hasEnded(subscription.status) ? paidFor : subscription.plan_id,
     state: stateFor(held),
     startedAt: held.startedAt,
     endedAt: subscription.ended_at?.getTime() ?? null,
     periodEnd: subscription.current_period_end?.getTime() ?? null,
     renewalAmount: subscription.renewal_amount,
-    until: planUntilThen(owned),
+    until: !hasEnded(subscription.status) && paidFor !== subscription.plan_id ? { planId: paidFor } : null,
     can: { ...can, withdrawUntil: withdraw ? lastDay(withdraw) : null, guaranteeUntil: guarantee ? lastDay(guarantee) : null },
     withdrawnAt: held.withdrawnAt ?? null,
     guaranteeAskedAt: requests.find(({ kind }) => kind === 'guarantee')?.created_at.getTime() ?? null,
@@ -44,14 +46,6 @@ function stateFor({ duplicate, withdrawnAt, status, cancelAtPeriodEnd }: Held): 
   if (hasEnded(status)) return 'ended';
   if (cancelAtPeriodEnd) return 'ending';
   return status === 'active' || status === 'trialing' ? 'running' : 'failing';
-}
-
-/** After a change of plan the provider calls the period that is already paid a trial of the next plan. */
-export function planUntilThen({ subscription, requests }: Pick<Owned, 'subscription' | 'requests'>): { planId: string } | null {
-  if (subscription.status !== 'trialing') return null;
-  const change = requests.find(({ kind, done_at }) => kind === 'plan-change' && done_at !== null);
-  const from = change?.detail.from;
-  return typeof from === 'string' && from !== subscription.plan_id ? { planId: from } : null;
 }
 
 /** A change of plan makes an invoice over nothing. */

@@ -39,6 +39,17 @@ const provided = async (id: string) => {
 };
 const away = async () => ({ ok: false, reason: 'unreachable', detail: 'no answer' }) as const;
 
+test('whoever changes the plan and withdraws before it begins withdraws from the plan that was paid for', async () => {
+  const { ask, managed } = await atTheDesk();
+  await ask({ kind: 'plan-change', planId: OTHER.id, shownPrice: OTHER.listPrice, consent: AGREED });
+  expect(await managed()).toMatchObject({ planId: OTHER.id, until: { planId: PLAN.id } });
+  await ask({ kind: 'withdraw' });
+  await shop.settle();
+  expect(await managed()).toMatchObject({ planId: PLAN.id, until: null, state: 'withdrawn' });
+  for (const template of ['withdrawn', 'refunded'] as const)
+    expect(mailed(template)).toMatchObject([{ facts: { planId: PLAN.id } }]);
+});
+
 test('the overview tells plan, state, next payment, what was paid and what was agreed', async () => {
   const { managed, id } = await atTheDesk();
   const subscription = await managed();

@@ -1,11 +1,7 @@
-import type { Selectable } from 'kysely';
 import type { Plan } from '../../core/plans/plan.ts';
 import type { Held } from '../../core/subscriptions/rights.ts';
 import type { Db } from '../db/client.ts';
-import type { Database } from '../db/schema.ts';
-import { findPayments, type PaymentRow, type Subscription, stateOf } from '../subscriptions/store.ts';
-
-export type Request = Selectable<Database['subscription_requests']>;
+import { findPayments, findRequests, type PaymentRow, type Request, type Subscription, stateOf } from '../subscriptions/store.ts';
 
 /** A subscription with everything that its buyer may see of it. */
 export type Owned = {
@@ -39,13 +35,8 @@ export async function findOwn(db: Db, email: string, id: string): Promise<Owned 
 }
 
 async function withHistory(db: Db, subscription: Subscription): Promise<Owned> {
-  const requests = await db
-    .selectFrom('subscription_requests')
-    .selectAll()
-    .where('subscription_id', '=', subscription.id)
-    .orderBy('created_at', 'desc')
-    .execute();
-  return { subscription, payments: await findPayments(db, subscription.id), requests };
+  const { id } = subscription;
+  return { subscription, payments: await findPayments(db, id), requests: await findRequests(db, id) };
 }
 
 export async function findAgreements(db: Db, { attempt_id }: Subscription) {

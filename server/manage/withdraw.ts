@@ -1,5 +1,6 @@
 import { brand } from '../../content/brand.ts';
 import type { Currency } from '../../core/plans/plan.ts';
+import { planPaidFor } from '../subscriptions/plan.ts';
 import type { SyncDeps } from '../subscriptions/sync.ts';
 import { carryOut } from './carry-out.ts';
 import { type Asked, DONE, declare, refused, type Which, withOwn } from './own.ts';
@@ -50,8 +51,9 @@ export async function askForMoneyBack(deps: SyncDeps, which: Which, note: string
 }
 
 /** What is left of a payment, in cents. */
-function moneyOf({ subscription, payments }: Owned, paymentId: string) {
+function moneyOf(owned: Owned, paymentId: string) {
+  const { subscription, payments } = owned;
   const payment = payments.find(({ id }) => id === paymentId);
   const amount = (payment?.amount_paid ?? 0) - (payment?.amount_refunded ?? 0);
-  return { planId: subscription.plan_id, currency: subscription.currency as Currency, amount };
+  return { planId: planPaidFor(owned), currency: subscription.currency as Currency, amount };
 }

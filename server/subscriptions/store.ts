@@ -7,6 +7,8 @@ import type { Database } from '../db/schema.ts';
 
 export type Subscription = Selectable<Database['subscriptions']>;
 export type PaymentRow = Selectable<Database['payments']>;
+/** What a buyer asked for on the manage page. */
+export type Request = Selectable<Database['subscription_requests']>;
 
 export async function findSubscription(db: Db, id: string): Promise<Subscription | undefined> {
   return db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
@@ -20,6 +22,16 @@ export async function findPayments(db: Db, subscriptionId: string): Promise<read
     .where('subscription_id', '=', subscriptionId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
+    .execute();
+}
+
+/** What the buyer asked for, the newest first. */
+export async function findRequests(db: Db, subscriptionId: string): Promise<readonly Request[]> {
+  return db
+    .selectFrom('subscription_requests')
+    .selectAll()
+    .where('subscription_id', '=', subscriptionId)
+    .orderBy('created_at', 'desc')
     .execute();
 }
 

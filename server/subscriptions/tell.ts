@@ -3,15 +3,18 @@ import type { Change } from '../../core/subscriptions/change.ts';
 import type { Db } from '../db/client.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { MailOrder } from '../mails/facts.ts';
-import { findPayments, type PaymentRow, type Subscription } from './store.ts';
+import { planPaidFor } from './plan.ts';
+import { findPayments, findRequests, type PaymentRow, type Subscription } from './store.ts';
 
 /** Queues what the buyer is told about each change, once, in the transaction that wrote it. */
 export async function tellChanges(tx: Db, queue: Queue, subscription: Subscription, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
   const payments = await findPayments(tx, subscription.id);
-  const silent = subscription.duplicate_of !== null || (await wasWithdrawn(tx, subscription.id));
+  const requests = await findRequests(tx, subscription.id);
+  const silent = subscription.duplicate_of !== null || requests.some(({ kind }) => kind === 'withdraw');
+  const paidFor = planPaidFor({ subscription, payments, requests });
   for (const change of changes) {
-    const mail = mailAbout(change, subscription, payments);
+    const mail = mailAbout(change, subscription, paidFor, payments);
     if (mail && !(silent && SAID_OTHERWISE.has(mail.template))) {
       await queue.add(tx, 'mail', mail, {
         key: [subscription.id, mail.template, ...distinction(change, subscription)].join(':'),
@@ -30,7 +33,12 @@ function distinction(change: Change, { as_of }: Subscription): string[] {
   return change.kind === 'started' || change.kind === 'ended' ? [] : [String(as_of.getTime())];
 }
 
-function mailAbout(change: Change, subscription: Subscription, payments: readonly PaymentRow[]): MailOrder | undefined {
+function mailAbout(
+  change: Change,
+  subscription: Subscription,
+  paidFor: string,
+  payments: readonly PaymentRow[],
+): MailOrder | undefined {
   const to = subscription.email;
   const planId = subscription.plan_id;
   const currency = subscription.currency as Currency;
@@ -54,11 +62,11 @@ function mailAbout(change: Change, subscription: Subscription, payments: readonl
       return { template: 'payment-failed', to, facts: { planId, currency, amount } };
     }
     case 'cancelled':
-      return { template: 'cancelled', to, facts: { planId, accessUntil: renewal.renewsOn } };
+      return { template: 'cancelled', to, facts: { planId: paidFor, accessUntil: renewal.renewsOn } };
     case 'ended':
-      return { template: 'ended', to, facts: { planId, endedOn: subscription.ended_at?.toISOString() ?? at } };
+      return { template: 'ended', to, facts: { planId: paidFor, endedOn: subscription.ended_at?.toISOString() ?? at } };
     case 'refunded':
-      return { template: 'refunded', to, facts: { planId, currency, amount: change.amount, refundedOn: at } };
+      return { template: 'refunded', to, facts: { planId: paidFor, currency, amount: change.amount, refundedOn: at } };
     case 'plan-changed':
       return {
         template: 'plan-changed',
@@ -68,14 +76,4 @@ function mailAbout(change: Change, subscription: Subscription, payments: readonl
     default:
       return undefined; // a dispute and a cancellation taken back are for the operator and the manage page to show
   }
-}
-
-async function wasWithdrawn(tx: Db, subscriptionId: string): Promise<boolean> {
-  const request = await tx
-    .selectFrom('subscription_requests')
-    .select('id')
-    .where('subscription_id', '=', subscriptionId)
-    .where('kind', '=', 'withdraw')
-    .executeTakeFirst();
-  return request !== undefined;
 }

@@ -8,6 +8,7 @@ import { appAddress } from './app-address.ts';
 import { CodeFallback } from './code-fallback.tsx';
 import { QrCode } from './qr-code.tsx';
 import { useAppLink, useLinkMail } from './use-app-link.ts';
+import { useTried } from './use-tried.ts';
 
 const { app: copy, login } = confirmationCopy.paid;
 
@@ -15,11 +16,12 @@ const { app: copy, login } = confirmationCopy.paid;
 export function AppAccess({ sessionId, email }: { sessionId: string; email: string }) {
   const { app, retry } = useAppLink(sessionId);
   const [mailing, mail] = useLinkMail(sessionId);
+  const [tried, onTried] = useTried();
   const problem = mailing === 'failed' ? copy.mailFailed : mailing === 'tooMany' ? copy.tooMany : undefined;
   return (
     <>
       <div class="access__way">
-        {app.kind === 'here' && <Link link={app.link} />}
+        {app.kind === 'here' && <Link link={app.link} onTried={onTried} />}
         {app.kind === 'waiting' && (
           <>
             <p class="visually-hidden">{copy.waiting}</p>
@@ -41,7 +43,7 @@ export function AppAccess({ sessionId, email }: { sessionId: string; email: stri
         </Button>
         <div role="status">{mailing === 'mailed' && <p class="access__news">{fill(copy.mailed, { email })}</p>}</div>
         <div role="alert">{problem && <p class="notice notice--error">{problem}</p>}</div>
-        {app.kind === 'here' && <CodeFallback code={app.link.code} words={copy} />}
+        {app.kind === 'here' && <CodeFallback code={app.link.code} words={copy} open={tried} />}
         <p class="access__small">
           {login} <strong>{email}</strong>
         </p>
@@ -50,12 +52,12 @@ export function AppAccess({ sessionId, email }: { sessionId: string; email: stri
   );
 }
 
-function Link({ link: { code, qr, minutes } }: { link: AppLinkResponse }) {
+function Link({ link: { code, qr, minutes }, onTried }: { link: AppLinkResponse; onTried: () => void }) {
   const values = { minutes: String(minutes) };
   return (
     <>
       <div class="access__phone">
-        <LinkButton href={appAddress(code)} wide>
+        <LinkButton href={appAddress(code)} wide onClick={onTried}>
           {copy.action}
         </LinkButton>
         <p class="access__small">{fill(copy.once, values)}</p>

@@ -10,12 +10,12 @@ type Words = {
   readonly notCopied: string;
 };
 
-/** For browsers that hand no link to an app: the code alone. */
-export function CodeFallback({ code, words }: { code: string; words: Words }) {
+/** For browsers that hand no link to an app: the code alone. `open`: the link was tried, and the page is still here. */
+export function CodeFallback({ code, words, open }: { code: string; words: Words; open: boolean }) {
   const [copied, setCopied] = useState<boolean>();
   const copy = async () => setCopied(await copyText(code));
   return (
-    <details class="code">
+    <details class="code" open={open}>
       <summary class="code__title">{words.codeTitle}</summary>
       <p>{words.code}</p>
       <code class="code__text">{code}</code>

@@ -6,6 +6,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { appAddress } from './app-address.ts';
 import { CodeFallback } from './code-fallback.tsx';
 import { StoreLinks } from './store-links.tsx';
+import { useTried } from './use-tried.ts';
 
 /** Where a one-time link leads: into the app. Looking at it uses nothing up; only the app does. */
 export function OpenApp() {
@@ -34,14 +35,15 @@ export function OpenApp() {
 }
 
 function Ways({ token }: { token: string }) {
+  const [tried, onTried] = useTried();
   return (
     <div class="access">
-      <LinkButton href={appAddress(token)} wide>
+      <LinkButton href={appAddress(token)} wide onClick={onTried}>
         {copy.action}
       </LinkButton>
       <p class="access__small">{copy.once}</p>
       <StoreLinks />
-      <CodeFallback code={token} words={copy} />
+      <CodeFallback code={token} words={copy} open={tried} />
     </div>
   );
 }

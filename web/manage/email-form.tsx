@@ -12,12 +12,15 @@ type Props = {
   readonly label?: string;
   readonly action: string;
   readonly retry: string;
+  /** An address that is known already, to be changed at will. */
+  readonly known?: string | undefined;
   readonly onSent: (email: string) => void;
 };
 
 /** An address and one button. `method="dialog"` keeps a form that is sent before the page's code runs from putting it in the URL. */
-export function EmailForm({ path, label, action, retry, onSent }: Props) {
-  const [email, setEmail] = useState('');
+export function EmailForm({ path, label, action, retry, known = '', onSent }: Props) {
+  const [typed, setEmail] = useState<string>();
+  const email = typed ?? known;
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { manageCopy } from '../../content/pages/manage.ts';
 import { fill } from '../../core/presentation/fill.ts';
+import { useJourney } from '../browser/journey.ts';
 import letter from '../illustrations/scenes/letter.svg?url';
 import { Button } from '../ui/button.tsx';
 import { EmailForm } from './email-form.tsx';
@@ -11,6 +12,7 @@ const { signIn: copy, sent, overview } = manageCopy;
 
 /** Asks for a link by mail. `left`: has just signed out. */
 export function SignIn({ left }: { left: boolean }) {
+  const journey = useJourney();
   const [email, setEmail] = useState<string>();
   if (email !== undefined) return <Sent email={email} onAgain={() => setEmail(undefined)} />;
   return (
@@ -19,7 +21,13 @@ export function SignIn({ left }: { left: boolean }) {
       <p class="subscription__lead" role={left ? 'status' : undefined}>
         {left ? overview.signedOut : copy.lead}
       </p>
-      <EmailForm path="/api/manage-links" action={copy.action} retry={copy.retry} onSent={setEmail} />
+      <EmailForm
+        path="/api/manage-links"
+        action={copy.action}
+        retry={copy.retry}
+        known={left ? undefined : journey.email}
+        onSent={setEmail}
+      />
       <section class="subscription__can">
         <h2>{copy.canTitle}</h2>
         <ul>

@@ -30,7 +30,8 @@ export function QuizHeader({ route: { step }, onBack }: { route: Route; onBack?:
         </button>
         <p class="quiz-header__section">{section.title}</p>
         <p class="quiz-header__count" aria-hidden="true">
-          {step.number} <span>/ {funnel.steps.length}</span>
+          {`${step.number} `}
+          <span>/ {funnel.steps.length}</span>
         </p>
         <div class="quiz-header__bar">
           <Progress

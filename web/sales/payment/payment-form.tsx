@@ -71,7 +71,7 @@ export function PaymentForm({ plan, terms, ended }: Props) {
         {fill(copy.pay[brand.market], { price: money(terms.dueNow) })}
       </Button>
       <p class="fine payment-form__small">
-        {copy.secure} {copy.answers}
+        {copy.secure} {copy.answers} {copy.phones}
       </p>
       <p class="payment-form__links">
         {copy.terms.map(({ label, href }) => (
