@@ -8,18 +8,18 @@ const { eyebrow, title, lead, note } = salesCopy.hero;
 
 export function Hero() {
   return (
-    <section class="hero">
-      <div class="hero__words">
+    <section class="sales-hero">
+      <div class="sales-hero__words">
         <p class="eyebrow">{eyebrow}</p>
-        <h1 class="hero__title">{title}</h1>
-        <p class="hero__lead">{lead}</p>
+        <h1 class="sales-hero__title">{title}</h1>
+        <p class="sales-hero__lead">{lead}</p>
       </div>
       <GoalPair />
-      <div class="hero__goals">
+      <div class="sales-hero__goals">
         <SkinGoals />
         <p class="fine">{note}</p>
         <GetMyPlan name="initial/purchase" />
-        <p class="hero__buyers">{claims.boughtLastHour.text}</p>
+        <p class="sales-hero__buyers">{claims.boughtLastHour.text}</p>
       </div>
     </section>
   );

@@ -28,8 +28,11 @@ export function PaymentForm({ plan, terms, ended }: Props) {
   const adultBox = useRef<HTMLInputElement>(null);
   const { working, problem, pay } = usePayment(plan, terms);
 
-  // Agreeing to one price is not agreeing to another.
-  useEffect(() => setRenewal(false), [plan.id, terms.dueNow]);
+  // Agreeing to one price is not agreeing to another; and a box that we emptied is not one that was forgotten.
+  useEffect(() => {
+    setRenewal(false);
+    setPressed(false);
+  }, [plan.id, terms.dueNow]);
 
   const address = parseEmail(email);
   const submit = (event: SubmitEvent) => {

@@ -6,7 +6,7 @@ const { eyebrow, title, text, proof } = salesCopy.lifetime;
 
 export function LifetimeBenefit() {
   return (
-    <section class="lifetime panel block">
+    <section class="lifetime sales-panel block">
       <img src={garden} alt="" width="280" height="200" loading="lazy" decoding="async" />
       <p class="eyebrow">{eyebrow}</p>
       <h2>{title}</h2>

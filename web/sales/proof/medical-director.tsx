@@ -6,7 +6,7 @@ const { title, name, figure, figureNote } = salesCopy.director;
 
 export function MedicalDirector() {
   return (
-    <section class="director panel block">
+    <section class="director sales-panel block">
       <h2>{title}</h2>
       <img src={portrait} alt="" width="120" height="120" loading="lazy" decoding="async" />
       <blockquote>
