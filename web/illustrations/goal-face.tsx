@@ -1,7 +1,9 @@
+/** One skin, whatever it goes through: a goal is rested, not lighter. */
+const skin = '#e6b999';
+const shade = '#d19f80';
+
 /** The same face twice: as it is today, and rested and glowing. Fills a frame of 4 to 5. */
 export function GoalFace({ glowing }: { glowing: boolean }) {
-  const skin = glowing ? '#f6cdb4' : '#e2b598';
-  const shade = glowing ? '#eab79c' : '#cf9d7e';
   return (
     <svg viewBox="0 0 200 250" fill="none" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <path fill={glowing ? '#fbe6e5' : '#ecdcd5'} d="M0 0h200v250H0z" />
@@ -22,8 +24,8 @@ export function GoalFace({ glowing }: { glowing: boolean }) {
       <path d={glowing ? 'M86 157q14 12 28 0' : 'M88 158q12 1 24 0'} stroke="#a8445c" stroke-width="4" stroke-linecap="round" />
       {glowing ? (
         <>
-          <ellipse cx="70" cy="143" rx="10" ry="7" fill="#f0a9a6" opacity=".7" />
-          <ellipse cx="130" cy="143" rx="10" ry="7" fill="#f0a9a6" opacity=".7" />
+          <ellipse cx="70" cy="143" rx="10" ry="7" fill="#e88f86" opacity=".65" />
+          <ellipse cx="130" cy="143" rx="10" ry="7" fill="#e88f86" opacity=".65" />
           <path d="M66 134q4-4 9-4M126 134q5-4 9-1" stroke="#fff" stroke-width="3.5" stroke-linecap="round" />
           <path d="M168 52l4 11 11 4-11 4-4 11-4-11-11-4 11-4zM30 76l3 8 8 3-8 3-3 8-3-8-8-3 8-3z" fill="#e9b872" />
         </>
