@@ -1,7 +1,7 @@
 import { hydrate } from 'preact';
 import { uiCopy } from '../content/ui.ts';
 import { whenIdle } from './browser/clock.ts';
-import { appElement, loadStyles } from './browser/document.ts';
+import { appElement, loadStyles, wholePage } from './browser/document.ts';
 import { honourEarlyTap } from './browser/early-tap.ts';
 import { openJourney, saveJourney } from './browser/journey.ts';
 import { type Direction, type Outcome, startNavigation } from './browser/navigation.ts';
@@ -36,6 +36,7 @@ function arrived(route: Route): void {
   prefetchAfter(route);
 }
 
+await wholePage();
 const route = routeAt(appElement().dataset.route ?? '') ?? notFound;
 const module = await loadScreen(route);
 const onStage = (mounted: Stage) => {

@@ -38,8 +38,11 @@ export async function renderPage(route: Route, { css, script, preloads, pictures
       {!isDocument(route) && <Scripts entry={script} preloads={preloads(`web/routes/${route.module}.tsx`)} />}
     </>,
   );
-  return `<!doctype html><html lang="en"><head>${head}</head><body><div id="app" data-route="${route.path}">${body}</div></body></html>`;
+  return `<!doctype html><html lang="en"><head>${head}</head><body><div id="app" data-route="${route.path}">${body}</div>${WHOLE}</body></html>`;
 }
+
+/** Stands behind everything, so that stylesheets can tell a page that is still arriving. */
+const WHOLE = '<template id="whole"></template>';
 
 /** A long text that somebody has begun to read must not move: on a slow line its letters are there from the next page on. */
 function lettersAtOnceOrNotAtAll(faces: string): string {
