@@ -11,6 +11,8 @@ import { writePictures } from './pictures.ts';
 
 const CLIENT = 'dist/client';
 const SERVER = 'dist/prerender';
+/** What stands in a page is what has to be allowed there. */
+const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const ENTRY = 'web/client.tsx';
 /** Few files instead of many small ones: what every page needs, the face that many show, and what every question needs. */
 const GROUPS = [
@@ -65,14 +67,15 @@ async function writePages(): Promise<void> {
     css: (url) => {
       const text = sheets.get(url);
       if (text === undefined) throw new Error(`The build made no stylesheet ${url}.`);
-      styles.add(text);
       return text;
     },
   };
   for (const route of [...routes, notFound]) {
     const file = client(route.path === '/' ? 'index.html' : `${route.path.slice(1)}.html`);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, await renderPage(route, assets));
+    const html = await renderPage(route, assets);
+    for (const [, text = ''] of html.matchAll(STYLE)) styles.add(text);
+    await writeFile(file, html);
   }
   for (const [name, text] of Object.entries(siteFiles(assets.pictures))) await writeFile(client(name), text);
   await rm(client('.vite'), { recursive: true });
