@@ -13,7 +13,7 @@ export const analysis = {
       { label: 'Reviewing Your Routine', ms: routineMs },
       { label: 'Generating Your Action Plan', ms: planMs },
     ],
-    trust: claims.trustedBy.text,
+    trust: claims.trustedBy,
   },
   treatment: {
     title: claims.fitTreatment.text,

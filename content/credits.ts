@@ -5,4 +5,10 @@ export const credits = {
     url: 'https://www.geonames.org/',
     licenceUrl: 'https://creativecommons.org/licenses/by/4.0/',
   },
+  'open-meteo': {
+    text: 'Weather data by Open-Meteo.com',
+    licence: 'CC BY 4.0',
+    url: 'https://open-meteo.com/',
+    licenceUrl: 'https://creativecommons.org/licenses/by/4.0/',
+  },
 } as const;

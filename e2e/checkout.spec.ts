@@ -87,6 +87,23 @@ test('the modal asks for address and both consents, each with its own error, and
   await expect(page).toHaveURL(/\/sandbox\/checkout\//);
 });
 
+test('a sales page that nobody looks at starts no offer', async ({ page }) => {
+  let asked = 0;
+  page.on('request', (request) => (asked += Number(request.url().endsWith('/api/offer'))));
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => (window.name === 'seen' ? 'visible' : 'hidden') });
+  });
+  await open(page, '/prediction');
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  expect(asked).toBe(0);
+  await page.evaluate(() => {
+    window.name = 'seen';
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(page.getByRole('button', { name: /offer expires in/ }).first()).toBeVisible();
+  expect(asked).toBe(1);
+});
+
 test('the offer survives a reload and ends for good', async ({ page }) => {
   await openSales(page);
   const bar = page.getByRole('button', { name: /offer expires in/ }).first();

@@ -29,7 +29,7 @@ async function find(operator: APIRequestContext, address: string, subject: RegEx
 
 /** The path and token of the link that a mail was written for. */
 export function linkIn(mail: string): string {
-  const link = /(\/(?:manage|manage\/email|open)#[\w-]{43})/.exec(mail)?.[1];
+  const link = /(\/(?:manage|manage\/email|open|delete\/confirm|privacy\/export\/download)#[\w-]{43})/.exec(mail)?.[1];
   if (!link) throw new Error('The mail has no one-time link.');
   return link;
 }

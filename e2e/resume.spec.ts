@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectStep, open, shown, stepAt, storedAnswers } from './visitor.ts';
+import { declineCounting, expectStep, open, shown, stepAt, storedAnswers } from './visitor.ts';
 
 const answers = { gender: 'female', age: '25-34', skinConcerns: ['dullness'] };
 
@@ -45,6 +45,7 @@ test('it can be reached and closed by keyboard, and moves nothing on the page', 
       for (const entry of list.getEntries()) Object.assign(window, { shift: window.shift + (entry as LayoutShift).value });
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  await declineCounting(page);
   await stoodAt(page, '/treatment');
   await open(page, '/');
   await expect(banner(page)).toBeVisible();

@@ -2,9 +2,10 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { contrast } from '../core/presentation/contrast.ts';
 import { type Letters, lettersOf } from './letters.ts';
-import { open } from './visitor.ts';
+import { declineCounting, open } from './visitor.ts';
 
 test.beforeEach(async ({ page }) => {
+  await declineCounting(page);
   await open(page, '/styleguide');
 });
 

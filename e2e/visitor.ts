@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { consentVersion } from '../content/pages/consent.ts';
+import { nothing } from '../core/consent/consent.ts';
 import type { PlacedStep } from '../core/funnel/funnel.ts';
 import { funnel } from '../web/funnel.ts';
 
@@ -12,7 +14,7 @@ export function stepAt(number: number): PlacedStep {
 }
 
 export async function expectStep(page: Page, step: PlacedStep): Promise<void> {
-  await expect(page).toHaveURL(step.path);
+  await expect(page).toHaveURL(({ pathname }) => pathname === step.path);
   await expect(shown(page).getByRole('heading', { level: 1, name: step.title, exact: true })).toBeVisible();
 }
 
@@ -72,4 +74,10 @@ export async function standStill(page: Page): Promise<void> {
     const short = (run: TimerHandler, ms = 0) => (ms < 3000 ? start(run, ms) : 0);
     window.setTimeout = short as typeof window.setTimeout;
   });
+}
+
+/** A visitor who was asked before what may be counted, and said no. */
+export async function declineCounting(page: Page): Promise<void> {
+  const record = { id: crypto.randomUUID(), version: consentVersion, choices: nothing, at: Date.now(), gpc: false };
+  await page.addInitScript((stored) => localStorage.setItem('consent', stored), JSON.stringify(record));
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type FullConfig, type Locator, type Page, type Route, test } from '@playwright/test';
 import { qrCode } from '../server/app-links/qr.ts';
 import { choosePlan } from './buyer.ts';
-import { open, shown, standStill } from './visitor.ts';
+import { declineCounting, open, shown, standStill } from './visitor.ts';
 
 /** The browser that drew the baselines. */
 const DRAWN_BY = new URL('./baselines/drawn-by.json', import.meta.url);
@@ -35,6 +35,7 @@ test.beforeEach(async ({ page, isMobile }) => {
   if (!isMobile) await page.setViewportSize({ width: 1024, height: 680 });
   await page.clock.setFixedTime(NOON);
   await page.addInitScript(() => localStorage.setItem('journey', JSON.stringify({ answers: {}, selfie: 'skipped' })));
+  await declineCounting(page);
   await page.route('**/api/**', answer);
 });
 

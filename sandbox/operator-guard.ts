@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cookieOf } from '../server/http/cookie.ts';
 import { refuseOtherSites } from '../server/http/origin.ts';
 import { html } from './pages/html.ts';
 import { layout } from './pages/layout.ts';
@@ -12,7 +13,11 @@ export type GuardOptions = {
   readonly brand: string;
   /** Whether the cookie may only travel encrypted. */
   readonly secure: boolean;
+  /** Whether these cookies are of somebody who signed in to the dashboard: they need no token. */
+  readonly signedIn?: SignedIn | undefined;
 };
+
+export type SignedIn = (cookies: string | undefined) => Promise<boolean>;
 
 export function newOperatorToken(): string {
   return randomBytes(24).toString('base64url');
@@ -22,7 +27,7 @@ export function newOperatorToken(): string {
  * Lets only the operator into the pages of this scope: `?token=…` is exchanged for a cookie, so that the token does not stay in the
  * address, and posts must come from these pages themselves.
  */
-export function operatorOnly(scope: FastifyInstance, { token, brand, secure }: GuardOptions): void {
+export function operatorOnly(scope: FastifyInstance, { token, brand, secure, signedIn = async () => false }: GuardOptions): void {
   const refusal = layout(brand, 'For the operator', FOR_THE_OPERATOR);
   scope.addHook('onRequest', refuseOtherSites(undefined));
   scope.addHook('onRequest', async (request, reply) => {
@@ -31,7 +36,8 @@ export function operatorOnly(scope: FastifyInstance, { token, brand, secure }: G
     if (typeof given === 'string' && request.method === 'GET') {
       return isSame(given, token) ? letIn(request, reply) : refuse(reply);
     }
-    return isSame(cookieOf(request), token) ? undefined : refuse(reply);
+    if (isSame(cookieOf(request.headers.cookie, COOKIE) ?? '', token)) return;
+    if (!(await signedIn(request.headers.cookie))) return refuse(reply);
   });
 
   function letIn(request: FastifyRequest, reply: FastifyReply) {
@@ -48,14 +54,9 @@ export function operatorOnly(scope: FastifyInstance, { token, brand, secure }: G
 const FOR_THE_OPERATOR = html`<main class="ended">
 <section class="notice">
 <h1>This page is for the operator</h1>
-<p>Please open it with the address that the server printed when it started. Each start prints a new one.</p>
+<p>Please sign in to the <a href="/operator">dashboard</a>, or open it with the address that the server printed when it started. Each start prints a new one.</p>
 </section>
 </main>`;
-
-function cookieOf(request: FastifyRequest): string {
-  const cookies = (request.headers.cookie ?? '').split(';').map((cookie) => cookie.trim());
-  return cookies.find((cookie) => cookie.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1) ?? '';
-}
 
 /** Tells nothing by the time it takes. */
 function isSame(given: string, token: string): boolean {

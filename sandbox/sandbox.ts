@@ -12,7 +12,7 @@ import { type Deliverer, startDeliverer } from './deliveries/deliverer.ts';
 import { catalogueObjects } from './objects/catalogue.ts';
 import { newId, seconds } from './objects/ids.ts';
 import { newPortalConfiguration } from './objects/portal-configuration.ts';
-import { newOperatorToken, operatorOnly } from './operator-guard.ts';
+import { newOperatorToken, operatorOnly, type SignedIn } from './operator-guard.ts';
 import { checkoutPages } from './pages/routes.ts';
 import { panelRoutes } from './panel/routes.ts';
 import { portalRoutes } from './portal/routes.ts';
@@ -28,6 +28,8 @@ export type SandboxOptions = {
   readonly onError: (error: unknown) => void;
   /** Opens the operator's panel; a new one unless given. */
   readonly operatorToken?: string;
+  /** Lets in who signed in to the dashboard, without the token. */
+  readonly signedIn?: SignedIn;
 };
 
 export type Sandbox = {
@@ -84,7 +86,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       await app.register(checkoutPages({ db, brand, now, deliver }));
       await app.register(portalRoutes({ db, brand, now, deliver }));
       const secure = publicUrl.protocol === 'https:';
-      const guard = (scope: FastifyInstance) => operatorOnly(scope, { token, brand, secure });
+      const guard = (scope: FastifyInstance) => operatorOnly(scope, { token, brand, secure, signedIn: options.signedIn });
       await app.register(panelRoutes({ db, brand, now, control: panelControl, operatorOnly: guard }));
     },
     deliverTo(webhookUrl) {

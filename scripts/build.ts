@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, type Manifest } from 'vite';
+import { makeCities, writeCities } from '../adapters/places/index-file.ts';
 import type * as Prerender from '../web/prerender.tsx';
 import { subsetFonts } from './fonts.ts';
 import { writePictures } from './pictures.ts';
@@ -14,11 +15,14 @@ const SERVER = 'dist/prerender';
 /** What stands in a page is what has to be allowed there. */
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const ENTRY = 'web/client.tsx';
+/** Built by itself, so that nothing of the dashboard reaches a visitor, and what both use is arranged for visitors alone. */
+const OPERATOR_ENTRY = 'web/operator-client.tsx';
+const OPERATOR_MANIFEST = '.vite/operator.json';
 /** Few files instead of many small ones: what every page needs, the face that many show, and what every question needs. */
 const GROUPS = [
   {
     name: 'app',
-    test: /node_modules\/preact|preload-helper|web\/browser\/(clock|document|early-tap|haptics|journey|motion|navigation|photo|storage)|web\/ui\/(button|icon|toast)|web\/(funnel|loader|root|routes|stylesheets)\.|content\/(brand|claims|funnel|timings|ui|pages\/quiz)|core\/funnel|icons\/(x|check|arrow-left)\.mjs/,
+    test: /node_modules\/preact|preload-helper|web\/browser\/(clock|document|early-tap|haptics|journey|motion|navigation|photo|storage)|web\/ui\/(button|icon|toast)|web\/(funnel|loader|root|routes|stylesheets)\.|content\/(brand|claims|funnel|timings|ui|pages\/quiz)|core\/funnel|core\/environment\/picked-city|icons\/(x|check|arrow-left)\.mjs/,
   },
   { name: 'model', test: /web\/illustrations\/(model|face-scan)/ },
   {
@@ -39,6 +43,10 @@ await build({
 });
 await build({
   logLevel: 'warn',
+  build: { outDir: CLIENT, emptyOutDir: false, manifest: OPERATOR_MANIFEST, rolldownOptions: { input: OPERATOR_ENTRY } },
+});
+await build({
+  logLevel: 'warn',
   build: {
     outDir: SERVER,
     ssr: 'web/prerender.tsx',
@@ -46,14 +54,15 @@ await build({
   },
 });
 await writePages();
+await writeCities(pathToFileURL('dist/cities.bin'), await makeCities());
 await Promise.all((await files(CLIENT)).filter((file) => COMPRESSIBLE.has(extname(file))).map(compress));
 
 /** Renders every route of the site map, and notes what the content security policy has to allow. */
 async function writePages(): Promise<void> {
-  const { routes, notFound, renderPage, pictures, siteFiles, EARLY_TAP_SCRIPT, ORIGIN } = (await import(
-    pathToFileURL(join(SERVER, 'prerender.js')).href
-  )) as typeof Prerender;
-  const manifest = JSON.parse(await readFile(client('.vite/manifest.json'), 'utf8')) as Manifest;
+  const { routes, notFound, renderPage, views, renderOperatorPage, pictures, siteFiles, EARLY_TAP_SCRIPT, ORIGIN } =
+    (await import(pathToFileURL(join(SERVER, 'prerender.js')).href)) as typeof Prerender;
+  const manifest = await readManifest('.vite/manifest.json');
+  const operatorManifest = await readManifest(OPERATOR_MANIFEST);
   const sheets = new Map<string, string>();
   for (const file of await files(client('assets'))) {
     if (file.endsWith('.css')) sheets.set(`/${file.slice(CLIENT.length + 1)}`, (await readFile(file, 'utf8')).trim());
@@ -62,7 +71,7 @@ async function writePages(): Promise<void> {
   const styles = new Set<string>();
   const assets: Prerender.Assets = {
     script: `/${chunk(manifest, ENTRY).file}`,
-    preloads: (module) => imports(manifest, module),
+    preloads: (module) => imports(manifest, ENTRY, module),
     pictures: (name) => drawn[name],
     css: (url) => {
       const text = sheets.get(url);
@@ -70,13 +79,19 @@ async function writePages(): Promise<void> {
       return text;
     },
   };
-  for (const route of [...routes, notFound]) {
-    const file = client(route.path === '/' ? 'index.html' : `${route.path.slice(1)}.html`);
+  const operatorAssets: Prerender.Assets = {
+    ...assets,
+    script: `/${chunk(operatorManifest, OPERATOR_ENTRY).file}`,
+    preloads: (module) => imports(operatorManifest, OPERATOR_ENTRY, module),
+  };
+  const writePage = async (path: string, html: string) => {
+    const file = client(path === '/' ? 'index.html' : `${path.slice(1)}.html`);
     await mkdir(dirname(file), { recursive: true });
-    const html = await renderPage(route, assets);
     for (const [, text = ''] of html.matchAll(STYLE)) styles.add(text);
     await writeFile(file, html);
-  }
+  };
+  for (const route of [...routes, notFound]) await writePage(route.path, await renderPage(route, assets));
+  for (const view of views) await writePage(view.path, renderOperatorPage(view, operatorAssets));
   for (const [name, text] of Object.entries(siteFiles(assets.pictures))) await writeFile(client(name), text);
   await rm(client('.vite'), { recursive: true });
   const hashes = { script: [hash(EARLY_TAP_SCRIPT)], style: [...styles].map(hash) };
@@ -87,10 +102,14 @@ async function writePages(): Promise<void> {
 }
 
 /** Every file that the entry and the module import, so that none is found out about only when another arrives. */
-function imports(manifest: Manifest, module: string): string[] {
-  const keys = new Set([...closure(manifest, ENTRY), ...closure(manifest, module)]);
-  keys.delete(ENTRY);
+function imports(manifest: Manifest, entry: string, module: string): string[] {
+  const keys = new Set([...closure(manifest, entry), ...closure(manifest, module)]);
+  keys.delete(entry);
   return [...keys].map((key) => `/${chunk(manifest, key).file}`);
+}
+
+async function readManifest(name: string): Promise<Manifest> {
+  return JSON.parse(await readFile(client(name), 'utf8'));
 }
 
 function closure(manifest: Manifest, key: string, seen = new Set<string>()): string[] {

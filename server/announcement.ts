@@ -1,13 +1,16 @@
 import type { Config } from './config.ts';
 
-type Announced = Pick<Config, 'publicUrl' | 'stripe' | 'smtpUrl' | 'databaseUrl' | 'dataDir'>;
+type Announced = Pick<
+  Config,
+  'publicUrl' | 'stripe' | 'smtpUrl' | 'companion' | 'databaseUrl' | 'dataDir' | 'openMeteo' | 'geocoder'
+>;
 
 /** Where the operator enters the sandbox's pages, as far as there are any: who has these addresses is the operator. */
 type Entrances = { readonly panel: string | undefined; readonly mailbox: string | undefined };
 
 /** What the person who started the server reads: where it is, and what is real and what is sandbox. */
 export function announcement(name: string, config: Announced, pages: number, { panel, mailbox }: Entrances): string {
-  const { publicUrl, stripe, smtpUrl, databaseUrl, dataDir } = config;
+  const { publicUrl, stripe, smtpUrl, companion, databaseUrl, dataDir, openMeteo, geocoder } = config;
   const rows: readonly (readonly [string, string | undefined])[] = [
     [
       'Payments',
@@ -18,11 +21,16 @@ export function announcement(name: string, config: Announced, pages: number, { p
     ['', panel && `the operator's panel: ${panel}`],
     ['Mail', smtpUrl ? `sent through ${new URL(smtpUrl).host}` : 'sandbox: kept in a mailbox of ours; SMTP_URL sends it'],
     ['', mailbox && `the mailbox: ${mailbox}`],
+    ['App', companion ? `the companion app at ${companion.url.host}` : 'none: answers stay here; APP_BACKEND_URL names one'],
     [
       'Database',
       databaseUrl ? `PostgreSQL on ${new URL(databaseUrl).host}` : `embedded, in ${dataDir}; DATABASE_URL names a server instead`,
     ],
-    ['Places', 'offline list of cities'],
+    [
+      'Places',
+      geocoder ? `looked up at ${geocoder.url.host}` : 'offline list of cities; NOMINATIM_URL or PHOTON_URL names a geocoder',
+    ],
+    ['Weather', openMeteo ? 'this hour, from Open-Meteo' : 'UV is estimated, and nothing else; OPEN_METEO_KEY makes it live'],
     ['Pages', pages > 0 ? `${pages} files, in memory` : 'none: npm run build makes them'],
   ];
   const lines = rows.filter(([, how]) => how).map(([what, how]) => `  ${what.padEnd(10)}${how}`);

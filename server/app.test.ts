@@ -1,6 +1,7 @@
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { estimatedEnvironment } from '../adapters/environment/estimate.ts';
 import type { Payments } from '../adapters/payments/port.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -45,7 +46,8 @@ beforeAll(async () => {
     site: NO_SITE,
     payments,
     queue: await testQueue(db, () => new Date()),
-    places: { search: async () => [] },
+    places: { search: async () => [], nearest: async () => undefined, find: async () => undefined },
+    environment: estimatedEnvironment(),
     sandboxPages: [
       async (scope) => {
         scope.get('/sandbox/page', async (_request, reply) => reply.type('text/html').send('<h1>Pay</h1>'));
@@ -64,12 +66,17 @@ test.each([
   ['POST', '/api/receiveWebQuizData', 400],
   ['POST', '/api/contact-messages', 400],
   ['POST', '/api/deleteUser', 400],
-  ['GET', '/api/deletion-requests/none', 404],
+  ['POST', '/api/deletions', 400],
+  ['POST', '/api/deletions/preview', 400],
+  ['POST', '/api/deletions/status', 400],
+  ['POST', '/api/export-links', 400],
+  ['POST', '/api/exports', 400],
   ['POST', '/api/offer', 200],
   ['POST', '/api/checkout', 400],
   ['GET', '/api/checkout/none', 404],
   ['POST', '/api/webhooks/stripe', 400],
   ['GET', '/api/places?q=', 200],
+  ['GET', '/api/environment?place=1', 404],
 ] as const)('%s %s is there, and meets an empty request with %i', async (method, url, status) => {
   const response = await app.inject({ method, url, ...(method === 'POST' && { payload: {} }) });
   expect(response.statusCode).toBe(status);

@@ -24,6 +24,17 @@ test('nothing has to be configured', () => {
     stripe: undefined,
     smtpUrl: undefined,
     mailFrom: 'Petalune <support@petalune.example>',
+    tags: { subscribeOnOpen: false },
+    webhook: undefined,
+    openMeteo: undefined,
+    geocoder: undefined,
+    mailchimp: undefined,
+    retention: { leads: 90, events: 400, messages: 365, traces: 30, addresses: 14 },
+    amplitude: undefined,
+    ga4: undefined,
+    meta: undefined,
+    reported: [],
+    abandonedQuizHours: 0,
   });
 });
 
@@ -46,6 +57,19 @@ test.each([
 
 test.each([
   ['PORT', 'http'],
+  ['APP_BACKEND_URL', 'app.example.com'],
+  ['APP_BACKEND_URL', 'https://funnel:secret@app.example.com'],
+  ['APP_BACKEND_URL', 'https://app.example.com/?key=secret'],
+  ['APP_BACKEND_USER', 'fun:nel'],
+  ['NOMINATIM_URL', 'localhost'],
+  ['NOMINATIM_URL', 'https://nominatim.openstreetmap.org'],
+  ['PHOTON_URL', 'https://photon.komoot.io'],
+  ['PHOTON_URL', 'http://localhost:2322/?q=paris'],
+  ['OPEN_METEO_KEY', 'my key'],
+  ['OPEN_METEO_URL', 'localhost'],
+  ['OPEN_METEO_URL', 'https://api.open-meteo.com'],
+  ['OPEN_METEO_URL', 'https://customer-api.open-meteo.com'],
+  ['OPEN_METEO_URL', 'https://ann:secret@weather.example'],
   ['PORT', '70000'],
   ['PORT', '0'],
   ['PORT', '-1'],
@@ -71,6 +95,10 @@ test.each([
   ['SMTP_URL', 'http://mail.example'],
   ['SMTP_URL', 'smtp://'],
   ['MAIL_FROM', 'Petalune'],
+  ['GA_MEASUREMENT_ID', 'UA-12345-1'],
+  ['GA_MEASUREMENT_ID', "G-ABC' https://evil.example"],
+  ['META_PIXEL_ID', '123; 456'],
+  ['META_SUBSCRIBE_ON_OPEN', 'yes'],
   ['MAIL_FROM', 'a@b.example, c@d.example'],
   ['MAIL_FROM', 'A <a@b.example>\nBcc: c@d.example'],
 ])('a wrong %s (%s) is refused in one sentence that names it and keeps the value to itself', (name, value) => {
@@ -109,4 +137,73 @@ test('a webhook secret without the key beside it is half a configuration, and no
   expect(() => readConfig({ ...LIVE, STRIPE_SECRET_KEY: '' })).toThrow(
     /^STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY too: [^\n]*\.$/,
   );
+});
+
+const WHSEC = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+
+test('several systems may listen, and two secrets sign while one takes the place of the other', () => {
+  const { webhook } = readConfig({
+    WEBHOOK_URL: 'https://a.example/hook, http://b.example',
+    WEBHOOK_SECRET: `${WHSEC}, ${'x'.repeat(16)}`,
+  });
+  expect(webhook?.urls.map(({ href }) => href)).toEqual(['https://a.example/hook', 'http://b.example/']);
+  expect(webhook?.secrets).toEqual([WHSEC, 'x'.repeat(16)]);
+});
+
+test.each([
+  [{ WEBHOOK_URL: 'https://a.example' }, /^WEBHOOK_URL needs WEBHOOK_SECRET/],
+  [{ WEBHOOK_SECRET: WHSEC }, /^WEBHOOK_SECRET needs WEBHOOK_URL/],
+  [{ WEBHOOK_URL: 'a.example', WEBHOOK_SECRET: WHSEC }, /^WEBHOOK_URL/],
+  [{ WEBHOOK_URL: 'ftp://a.example', WEBHOOK_SECRET: WHSEC }, /^WEBHOOK_URL/],
+  [{ WEBHOOK_URL: 'https://ann:secret@a.example', WEBHOOK_SECRET: WHSEC }, /^WEBHOOK_URL/],
+  [{ WEBHOOK_URL: 'https://a.example', WEBHOOK_SECRET: 'short' }, /^WEBHOOK_SECRET/],
+  [{ WEBHOOK_URL: 'https://a.example', WEBHOOK_SECRET: 'whsec_short' }, /^WEBHOOK_SECRET/],
+])('%j is refused by name', (variables, message) => {
+  expect(() => readConfig(variables)).toThrow(message);
+});
+
+test('tags are known by their ids', () => {
+  const { tags } = readConfig({ GA_MEASUREMENT_ID: 'G-1ABC2DEF3G', META_PIXEL_ID: '1234567890', META_SUBSCRIBE_ON_OPEN: 'on' });
+  expect(tags).toEqual({ ga4: 'G-1ABC2DEF3G', metaPixel: '1234567890', subscribeOnOpen: true });
+});
+
+test("cities are looked up in a geocoder of one's own", () => {
+  const url = new URL('http://localhost:8088');
+  expect(readConfig({ NOMINATIM_URL: url.href }).geocoder).toEqual({ kind: 'nominatim', url });
+  expect(readConfig({ PHOTON_URL: url.href }).geocoder).toEqual({ kind: 'photon', url });
+  expect(() => readConfig({ NOMINATIM_URL: url.href, PHOTON_URL: url.href })).toThrow('one of them');
+});
+
+test("the weather comes from customers' hosts, from a server of one's own, or is estimated", () => {
+  expect(readConfig({ OPEN_METEO_KEY: 'abc123' }).openMeteo).toEqual({ key: 'abc123' });
+  expect(readConfig({ OPEN_METEO_URL: 'http://localhost:8080' }).openMeteo).toEqual({ url: new URL('http://localhost:8080') });
+  expect(() => readConfig({ OPEN_METEO_KEY: 'abc', OPEN_METEO_URL: 'http://localhost:8080' })).toThrow('one of them');
+});
+
+test('Mailchimp is told apart from a list of our own by its key and audience', () => {
+  const given = { MAILCHIMP_API_KEY: '0123456789abcdef-us21', MAILCHIMP_LIST_ID: 'a1b2' };
+  expect(readConfig(given).mailchimp).toEqual({
+    apiKey: '0123456789abcdef-us21',
+    listId: 'a1b2',
+    doubleOptIn: true,
+    host: undefined,
+  });
+  const { mailchimp } = readConfig({ ...given, MAILCHIMP_DOUBLE_OPT_IN: 'off', MAILCHIMP_URL: 'http://localhost:4700' });
+  expect(mailchimp).toMatchObject({ doubleOptIn: false, host: new URL('http://localhost:4700') });
+  expect(() => readConfig({ MAILCHIMP_API_KEY: given.MAILCHIMP_API_KEY })).toThrow(/needs MAILCHIMP_LIST_ID/);
+  expect(() => readConfig({ MAILCHIMP_LIST_ID: 'a1b2' })).toThrow(/needs MAILCHIMP_API_KEY/);
+  expect(() => readConfig({ ...given, MAILCHIMP_API_KEY: 'abc' })).toThrow(/^MAILCHIMP_API_KEY must/);
+});
+
+test('the companion app is asked with a name and a password, or with neither', () => {
+  const APP_BACKEND_URL = 'https://app.example.com/v1';
+  const both = { APP_BACKEND_URL, APP_BACKEND_USER: 'funnel', APP_BACKEND_PASSWORD: 'a:b' };
+  expect(readConfig(both).companion).toEqual({
+    url: new URL(APP_BACKEND_URL),
+    credentials: { user: 'funnel', password: 'a:b' },
+  });
+  expect(readConfig({ APP_BACKEND_URL }).companion).toEqual({ url: new URL(APP_BACKEND_URL), credentials: undefined });
+  for (const name of ['APP_BACKEND_URL', 'APP_BACKEND_USER', 'APP_BACKEND_PASSWORD']) {
+    expect(() => readConfig({ ...both, [name]: '' })).toThrow('APP_BACKEND_USER and APP_BACKEND_PASSWORD');
+  }
 });

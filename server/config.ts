@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { brand } from '../content/brand.ts';
 import { timings } from '../content/timings.ts';
+import { PROMISED, type Retention } from '../core/privacy/retention.ts';
 import { CannotStart } from './cannot-start.ts';
 
 export type Config = ReturnType<typeof readConfig>;
@@ -42,6 +43,32 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     /** Undefined: mails are kept in the sandbox's mailbox. */
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
+    /** Undefined: our own database is where answers and deletions end. */
+    companion: companionSettings(variables),
+    /** What the pages may tell others of, with the visitor's consent. */
+    tags: {
+      ...(variables.GA_MEASUREMENT_ID && { ga4: variables.GA_MEASUREMENT_ID }),
+      ...(variables.META_PIXEL_ID && { metaPixel: variables.META_PIXEL_ID }),
+      subscribeOnOpen: variables.META_SUBSCRIBE_ON_OPEN === 'on',
+    },
+    ...reportSettings(variables),
+    /** Undefined: nobody else is given the events of the walk. */
+    amplitude: variables.AMPLITUDE_API_KEY ? { apiKey: variables.AMPLITUDE_API_KEY, url: variables.AMPLITUDE_URL } : undefined,
+    /** Undefined: nobody is told what happens here. */
+    webhook: webhookSettings(variables),
+    /** Undefined: what the weather is like is estimated. */
+    openMeteo: openMeteoSettings(variables),
+    geocoder: geocoderSettings(variables),
+    /** Undefined: there is no marketing list but our own leads. */
+    mailchimp: mailchimpSettings(variables),
+    retention: {
+      leads: variables.RETENTION_LEADS,
+      events: variables.RETENTION_EVENTS,
+      messages: variables.RETENTION_MESSAGES,
+      traces: variables.RETENTION_TRACES,
+      addresses: variables.RETENTION_ADDRESSES,
+    } satisfies Retention,
+    abandonedQuizHours: variables.ABANDONED_QUIZ_HOURS,
   };
 }
 
@@ -52,6 +79,12 @@ const number = (message: string, lowest: number, highest: number) =>
     .transform(Number)
     .refine((value) => lowest <= value && value <= highest, message);
 
+/** A period of which 0 has no end. */
+const days = (promised: number) =>
+  number('must be a number of days, or 0 to keep it until somebody deletes it', 0, 36_500)
+    .default(promised)
+    .transform((value) => (value === 0 ? undefined : value));
+
 const url = (message: string, ...protocols: readonly string[]) =>
   z
     .string()
@@ -60,7 +93,22 @@ const url = (message: string, ...protocols: readonly string[]) =>
 
 const POSTGRES_URL = 'must be a PostgreSQL address like postgres://user:password@host:5432/name';
 const SMTP_URL = 'must be the address of a mail server, like smtp://user:password@host:587 or smtps://user:password@host';
+const WEBHOOK_URL =
+  'must be addresses of your own systems, separated by commas, like https://example.com/hooks, without a password in them';
+const WEBHOOK_SECRET =
+  'must be secrets of at least 16 letters, separated by commas, like those that openssl makes: whsec_$(openssl rand -base64 32)';
+const NOMINATIM_URL =
+  'must be the address of your own server of Nominatim, like http://localhost:8088; the public one forbids search while typing';
+const PHOTON_URL = 'must be the address of your own server of Photon, like http://localhost:2322';
+const OPEN_METEO_URL =
+  'must be the address of your own server of Open-Meteo, like http://localhost:8080; its free hosts are not for shops, its paid ones need OPEN_METEO_KEY';
 const SITE_URL = 'must be the address visitors use, without a path, like https://example.com';
+
+const APP_URL = 'must be where the companion app takes calls, without a name or password, like https://api.example.com';
+
+const TEST_HOST = 'must be an address like http://localhost:4700';
+const SECRET = /^[\w.|-]+$/;
+const SECRET_WORDS = 'must be a secret as its service shows it, without blanks';
 
 const Variables = z.object({
   PORT: number('must be a port number from 1 to 65535', 1, 65_535).default(3000),
@@ -104,6 +152,11 @@ const Variables = z.object({
     .string()
     .regex(/^whsec_\S+$/, 'must be the signing secret of the webhook endpoint, which begins with whsec_')
     .optional(),
+  RETENTION_LEADS: days(PROMISED.leads),
+  RETENTION_EVENTS: days(PROMISED.events),
+  RETENTION_MESSAGES: days(PROMISED.messages),
+  RETENTION_TRACES: days(PROMISED.traces),
+  RETENTION_ADDRESSES: days(PROMISED.addresses),
   SMTP_URL: url(SMTP_URL, 'smtp:', 'smtps:')
     .refine(({ hostname }) => hostname !== '', SMTP_URL)
     .transform((value) => value.href)
@@ -116,7 +169,116 @@ const Variables = z.object({
       'must be the address mails come from, like Petalune <support@example.com>',
     )
     .default(`${brand.name} <${brand.supportEmail}>`),
+  APP_BACKEND_URL: url(APP_URL, 'http:', 'https:')
+    .refine(({ username, password, search, hash }) => username + password + search + hash === '', APP_URL)
+    .optional(),
+  APP_BACKEND_USER: z
+    .string()
+    .regex(/^[^:\p{C}]+$/u, 'must be a name without a colon')
+    .optional(),
+  APP_BACKEND_PASSWORD: z.string().optional(),
+  GA_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/, 'must be the measurement id of a Google Analytics 4 property, like G-1ABC2DEF3G')
+    .optional(),
+  META_PIXEL_ID: z
+    .string()
+    .regex(/^\d{5,20}$/, 'must be the id of a Meta pixel, which is a number')
+    .optional(),
+  GA_API_SECRET: z.string().regex(SECRET, SECRET_WORDS).optional(),
+  GA_URL: url(TEST_HOST, 'http:', 'https:').optional(),
+  META_ACCESS_TOKEN: z.string().regex(SECRET, SECRET_WORDS).optional(),
+  META_URL: url(TEST_HOST, 'http:', 'https:').optional(),
+  AMPLITUDE_API_KEY: z.string().regex(SECRET, SECRET_WORDS).optional(),
+  AMPLITUDE_URL: url(
+    'must be where Amplitude takes events, like https://api2.amplitude.com/2/httpapi',
+    'http:',
+    'https:',
+  ).default(new URL('https://api2.amplitude.com/2/httpapi')),
+  META_SUBSCRIBE_ON_OPEN: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  MAILCHIMP_API_KEY: z
+    .string()
+    .regex(/^\w+-[a-z]{2,6}\d+$/, 'must be a key of Mailchimp, which ends with its data centre, like -us21')
+    .optional(),
+  MAILCHIMP_LIST_ID: z.string().regex(/^\w+$/, "must be the id of an audience, as Mailchimp's settings of it show").optional(),
+  MAILCHIMP_DOUBLE_OPT_IN: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  MAILCHIMP_URL: url('must be an address like http://localhost:4700', 'http:', 'https:').optional(),
+  ABANDONED_QUIZ_HOURS: number('must be a number of hours, or 0 for no reminder', 0, 24 * 30).default(0),
+  WEBHOOK_URL: z
+    .string()
+    .transform((value) => listed(value))
+    .pipe(z.array(url(WEBHOOK_URL, 'http:', 'https:').refine(({ username, password }) => !username && !password, WEBHOOK_URL)))
+    .optional(),
+  WEBHOOK_SECRET: z
+    .string()
+    .transform((value) => listed(value))
+    .refine((secrets) => secrets.every((secret) => isWebhookSecret(secret)), WEBHOOK_SECRET)
+    .optional(),
+  NOMINATIM_URL: geocoderUrl(NOMINATIM_URL),
+  PHOTON_URL: geocoderUrl(PHOTON_URL),
+  OPEN_METEO_KEY: z
+    .string()
+    .trim()
+    .regex(/^[\w-]+$/, "must be a key of Open-Meteo's customers")
+    .optional(),
+  OPEN_METEO_URL: url(OPEN_METEO_URL, 'http:', 'https:')
+    .refine(({ hostname }) => !/(^|\.)open-meteo\.com$/.test(hostname), OPEN_METEO_URL)
+    .refine(({ username, password, search, hash }) => `${username}${password}${search}${hash}` === '', OPEN_METEO_URL)
+    .optional(),
 });
+
+/** What stands between commas. */
+function listed(value: string): string[] {
+  return value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** Long enough that nobody guesses it; behind `whsec_`, base64. */
+function isWebhookSecret(secret: string): boolean {
+  const [, encoded] = /^whsec_(.*)$/.exec(secret) ?? [];
+  if (encoded === undefined) return secret.length >= 16;
+  return /^[A-Za-z0-9+/]+={0,2}$/.test(encoded) && Buffer.from(encoded, 'base64').length >= 16;
+}
+
+/** Who is told of paid orders besides by the tags, and who of them is configured. */
+function reportSettings(variables: z.output<typeof Variables>) {
+  const { GA_MEASUREMENT_ID: measurementId, GA_API_SECRET: apiSecret, META_PIXEL_ID: pixelId } = variables;
+  const accessToken = variables.META_ACCESS_TOKEN;
+  if (apiSecret && !measurementId)
+    throw new CannotStart('GA_API_SECRET needs GA_MEASUREMENT_ID too: it says which property is meant.');
+  if (accessToken && !pixelId) throw new CannotStart('META_ACCESS_TOKEN needs META_PIXEL_ID too: it says which pixel is meant.');
+  const ga4 = measurementId && apiSecret ? { measurementId, apiSecret, host: variables.GA_URL } : undefined;
+  const meta = pixelId && accessToken ? { pixelId, accessToken, host: variables.META_URL } : undefined;
+  const reported = [...(ga4 ? (['ga4'] as const) : []), ...(meta ? (['meta'] as const) : [])];
+  return { ga4, meta, reported };
+}
+
+function mailchimpSettings(variables: z.output<typeof Variables>) {
+  const { MAILCHIMP_API_KEY: apiKey, MAILCHIMP_LIST_ID: listId, MAILCHIMP_URL: host } = variables;
+  if (!apiKey && !listId) return undefined;
+  if (!apiKey) throw new CannotStart('MAILCHIMP_LIST_ID needs MAILCHIMP_API_KEY too: the list is not open to everybody.');
+  if (!listId) throw new CannotStart('MAILCHIMP_API_KEY needs MAILCHIMP_LIST_ID too: it says which audience is meant.');
+  return { apiKey, listId, doubleOptIn: variables.MAILCHIMP_DOUBLE_OPT_IN === 'on', host };
+}
+
+function webhookSettings({ WEBHOOK_URL: urls, WEBHOOK_SECRET: secrets }: z.output<typeof Variables>) {
+  if (!urls?.length && !secrets?.length) return undefined;
+  if (!secrets?.length)
+    throw new CannotStart('WEBHOOK_URL needs WEBHOOK_SECRET too: without it receivers could believe nothing.');
+  if (!urls?.length) throw new CannotStart('WEBHOOK_SECRET needs WEBHOOK_URL too: nobody is told anything without it.');
+  return { urls, secrets };
+}
+
+function companionSettings(variables: z.output<typeof Variables>) {
+  const { APP_BACKEND_URL: url, APP_BACKEND_USER: user, APP_BACKEND_PASSWORD: password } = variables;
+  if (!url && (user ?? password)) throw new CannotStart('APP_BACKEND_USER and APP_BACKEND_PASSWORD need APP_BACKEND_URL too.');
+  if ((user === undefined) !== (password === undefined)) {
+    throw new CannotStart('APP_BACKEND_USER and APP_BACKEND_PASSWORD are needed both, or neither.');
+  }
+  return url && { url, credentials: user && password ? { user, password } : undefined };
+}
 
 function stripeKeys(variables: z.output<typeof Variables>): StripeKeys | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, PUBLIC_URL } = variables;
@@ -142,6 +304,28 @@ function stripeKeys(variables: z.output<typeof Variables>): StripeKeys | undefin
     priceIds: variables.STRIPE_PRICES ?? {},
     automaticTax: variables.STRIPE_TAX === 'on',
   };
+}
+
+/** Hosts whose keepers do not want to be asked at every letter. */
+const PUBLIC_GEOCODERS = /(^|\.)(openstreetmap\.org|komoot\.io)$/;
+
+function geocoderUrl(message: string) {
+  return url(message, 'http:', 'https:')
+    .refine(({ hostname }) => !PUBLIC_GEOCODERS.test(hostname), message)
+    .refine(({ username, password, search, hash }) => `${username}${password}${search}${hash}` === '', message)
+    .optional();
+}
+
+function geocoderSettings({ NOMINATIM_URL: nominatim, PHOTON_URL: photon }: z.output<typeof Variables>) {
+  if (nominatim && photon) throw new CannotStart('NOMINATIM_URL and PHOTON_URL: please give one of them.');
+  if (nominatim) return { kind: 'nominatim' as const, url: nominatim };
+  return photon && { kind: 'photon' as const, url: photon };
+}
+
+function openMeteoSettings({ OPEN_METEO_KEY: key, OPEN_METEO_URL: url }: z.output<typeof Variables>) {
+  if (key && url) throw new CannotStart('OPEN_METEO_KEY and OPEN_METEO_URL: please give one of them, their server or yours.');
+  if (key) return { key };
+  return url && { url };
 }
 
 /** Names of networks that need not be written as numbers. */

@@ -1,29 +1,50 @@
 import { fileURLToPath } from 'node:url';
+import { amplitude } from '../adapters/amplitude/amplitude.ts';
+import { companionApp } from '../adapters/companion/app.ts';
+import { ownDatabase } from '../adapters/companion/offline.ts';
+import { ga4 } from '../adapters/conversions/ga4.ts';
+import { meta } from '../adapters/conversions/meta.ts';
+import { off } from '../adapters/conversions/off.ts';
+import { estimatedEnvironment } from '../adapters/environment/estimate.ts';
+import { hourly } from '../adapters/environment/hourly.ts';
+import { openMeteoEnvironment } from '../adapters/environment/open-meteo.ts';
+import { mailchimp } from '../adapters/list/mailchimp.ts';
+import { ourLeads } from '../adapters/list/our-leads.ts';
 import { mailboxMail } from '../adapters/mail/mailbox.ts';
 import { smtpMail } from '../adapters/mail/smtp.ts';
 import { stripePayments } from '../adapters/payments/stripe.ts';
+import { nominatim } from '../adapters/places/geocoders/nominatim.ts';
+import { photon } from '../adapters/places/geocoders/photon.ts';
 import { offlinePlaces } from '../adapters/places/offline.ts';
+import { onlinePlaces } from '../adapters/places/online.ts';
+import type { PlacesPort } from '../adapters/places/port.ts';
+import { nobody } from '../adapters/webhook/nobody.ts';
+import { standardWebhooks } from '../adapters/webhook/standard.ts';
 import { brand } from '../content/brand.ts';
 import { claims } from '../content/claims.ts';
 import { plans } from '../content/plans.ts';
 import { reviews } from '../content/reviews.ts';
 import { recentBuyers } from '../content/trust.ts';
 import { mailbox } from '../sandbox/mailbox/routes.ts';
-import { newOperatorToken } from '../sandbox/operator-guard.ts';
+import { newOperatorToken, type SignedIn } from '../sandbox/operator-guard.ts';
 import { startSandbox } from '../sandbox/sandbox.ts';
 import { announcement } from './announcement.ts';
 import { buildApp } from './app.ts';
 import { CannotStart } from './cannot-start.ts';
 import { type Config, readConfig } from './config.ts';
+import { openConsole } from './console/socket.ts';
 import { type Db, type OpenDatabase, openDatabase } from './db/client.ts';
 import { refuseSamples } from './going-live.ts';
 import { logFailure } from './jobs/failure.ts';
 import { openQueue } from './jobs/queue.ts';
 import { listen } from './listen.ts';
+import { isSignedIn, presented } from './operator/session.ts';
 import { NO_SITE, readSite, type Site } from './site/files.ts';
+import { keepListeners } from './webhooks/store.ts';
 import { handlers } from './work.ts';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
+const CITIES = new URL('../dist/cities.bin', import.meta.url);
 const now = () => new Date();
 
 try {
@@ -40,25 +61,58 @@ try {
 /** Resolves when the server was asked to stop and has answered what it had accepted. */
 async function serve(config: Config, site: Site, { db }: OpenDatabase): Promise<void> {
   const onError = (error: unknown) => app.log.error({ err: error }, 'what is owed could not be read or written');
-  const operatorToken = newOperatorToken();
-  const { payments, sandbox } = await openPayments(config, db, operatorToken, onError);
-  const { mail, box } = openMail(config, db, operatorToken);
+  const operator: Operator = {
+    operatorToken: newOperatorToken(),
+    signedIn: (cookies) => isSignedIn(db, presented(config.publicUrl, cookies), now()),
+  };
+  const { payments, sandbox } = await openPayments(config, db, operator, onError);
+  const { mail, box } = openMail(config, db, operator);
   const queue = await openQueue({
     db,
     alone: config.databaseUrl === undefined,
     onFailure: (failure) => logFailure(app.log, failure),
     onError,
   });
+  const webhook = config.webhook ? standardWebhooks(config.webhook) : nobody();
+  const listInApp = config.companion !== undefined && config.mailchimp === undefined;
+  const list = config.mailchimp ? mailchimp(config.mailchimp) : ourLeads();
+  await keepListeners(db, webhook.listeners);
+  const companion = config.companion ? companionApp(config.companion) : ownDatabase();
+  const commands = config.databaseUrl === undefined ? await openConsole(config.dataDir, { db, queue, now }) : undefined;
   const sandboxPages = [sandbox?.pages, box?.pages].filter((pages) => pages !== undefined);
-  const app = buildApp({ config, db, site, payments, queue, places: offlinePlaces(), sandboxPages, now });
+  const places = openPlaces(config, (detail) => app.log.warn({ detail }, 'cities were looked up offline'));
+  const environment = openEnvironment(config, (detail) => app.log.warn({ detail }, 'the weather could not be asked for'));
+  const app = buildApp({ config, db, site, payments, queue, places, environment, sandboxPages, now });
   try {
     const address = await listen(app, config);
-    const { publicUrl, mailFrom: from } = config;
-    queue.work(handlers({ db, payments, queue, mail, from, plans, publicUrl, now }));
+    const { publicUrl, mailFrom: from, abandonedQuizHours, retention } = config;
+    const report = (removed: object) => app.log.info({ removed }, 'what was old was removed');
+    queue.work(
+      handlers({
+        db,
+        companion,
+        payments,
+        queue,
+        mail,
+        from,
+        plans,
+        publicUrl,
+        webhook,
+        list,
+        listInApp,
+        abandonedQuizHours,
+        retention,
+        report,
+        conversions: openConversions(config),
+        analytics: config.amplitude && amplitude(config.amplitude),
+        now,
+      }),
+    );
     sandbox?.deliverTo(`${address}/api/webhooks/stripe`);
     console.log(announcement(brand.name, config, site.files.length, { panel: sandbox?.panelUrl, mailbox: box?.url }));
     await askedToStop();
   } finally {
+    await commands?.close();
     await app.close();
     await queue.stop();
     await sandbox?.stop();
@@ -73,15 +127,41 @@ function askedToStop(): Promise<void> {
   });
 }
 
+/** Who may open the embedded services' pages: whoever has the printed token, or signed in to the dashboard. */
+type Operator = { readonly operatorToken: string; readonly signedIn: SignedIn };
+
 /** Stripe itself, or the embedded sandbox that speaks its protocol. */
-async function openPayments({ stripe, publicUrl }: Config, db: Db, operatorToken: string, onError: (error: unknown) => void) {
+async function openPayments({ stripe, publicUrl }: Config, db: Db, operator: Operator, onError: (error: unknown) => void) {
   if (stripe) return { payments: stripePayments(stripe), sandbox: undefined };
-  const sandbox = await startSandbox({ db, plans, brand: brand.name, publicUrl, now, onError, operatorToken });
+  const sandbox = await startSandbox({ db, plans, brand: brand.name, publicUrl, now, onError, ...operator });
   return { payments: stripePayments(sandbox.settings), sandbox };
 }
 
+/** The ad platforms that are told of paid orders. */
+function openConversions({ ga4: google, meta: facebook, publicUrl }: Config) {
+  return {
+    ga4: google ? ga4({ ...google, now }) : off(),
+    meta: facebook ? meta({ ...facebook, publicUrl, now }) : off(),
+  };
+}
+
 /** A mail server, or the mailbox that only the operator may open. */
-function openMail({ smtpUrl, publicUrl }: Config, db: Db, operatorToken: string) {
+function openMail({ smtpUrl, publicUrl }: Config, db: Db, operator: Operator) {
   if (smtpUrl) return { mail: smtpMail({ url: smtpUrl }), box: undefined };
-  return { mail: mailboxMail(db), box: mailbox({ db, brand: brand.name, publicUrl, operatorToken }) };
+  return { mail: mailboxMail(db), box: mailbox({ db, brand: brand.name, publicUrl, ...operator }) };
+}
+
+/** The weather of this hour, or what can be worked out without it. */
+function openEnvironment({ openMeteo: settings }: Config, onFailure: (detail: string) => void) {
+  const otherwise = estimatedEnvironment();
+  return settings ? hourly(openMeteoEnvironment({ settings, otherwise, onFailure })) : otherwise;
+}
+
+/** The list of cities that comes with us, behind a geocoder if there is one. */
+function openPlaces({ geocoder, publicUrl }: Config, onFailure: (detail: string) => void): PlacesPort {
+  const offline = offlinePlaces({ index: CITIES });
+  if (!geocoder) return offline;
+  const { kind, url } = geocoder;
+  const userAgent = `${brand.name} (+${publicUrl.href})`;
+  return onlinePlaces({ geocoder: kind === 'photon' ? photon(url) : nominatim(url), offline, userAgent, onFailure });
 }

@@ -9,6 +9,7 @@ import { openPhoto } from './browser/photo.ts';
 import { loadScreen, prefetchAfter } from './loader.ts';
 import { Root, type Stage } from './root.tsx';
 import { isDocument, notFound, type Route, routeAt, type ScreenModule } from './routes.ts';
+import { firstScreenSeen, screenSeen } from './screens-seen.ts';
 import { fontStyles } from './stylesheets.ts';
 
 let stage: Stage;
@@ -24,6 +25,7 @@ function open(path: string, direction: Direction, scroll: number): Outcome | Pro
     if (wanted !== path) return 'overtaken';
     stage.show({ route, module, direction, key: ++visits, scroll });
     arrived(route);
+    screenSeen(route, direction);
     return 'shown';
   };
   const module = loadScreen(route);
@@ -45,10 +47,15 @@ const onStage = (mounted: Stage) => {
 hydrate(<Root first={{ route, module, direction: 'forward', key: 0, scroll: 0 }} onStage={onStage} />, appElement());
 openJourney();
 startNavigation(open, () => stage.say(uiCopy.unreachable));
+firstScreenSeen(route);
 honourEarlyTap();
 arrived(route);
 whenIdle(() => {
   void loadStyles(fontStyles);
   // Deletes a photo that is older than 30 days, whichever page is opened.
   void openPhoto();
+  void import('./start-consent.tsx').then(
+    ({ startConsent }) => startConsent(),
+    () => undefined,
+  );
 });

@@ -4,7 +4,7 @@ import { resumeCopy } from '../content/pages/resume.ts';
 import { whenIdle } from './browser/clock.ts';
 import { loadStyles } from './browser/document.ts';
 import { currentJourney, forgetJourney } from './browser/journey.ts';
-import { navigate } from './browser/navigation.ts';
+import { navigate, queryParameter } from './browser/navigation.ts';
 import { deletePhoto } from './browser/photo.ts';
 import { funnel } from './funnel.ts';
 import { placeToResume } from './place-to-resume.ts';
@@ -28,6 +28,8 @@ export function Resume({ route }: { route: Route }) {
     setOffer(undefined);
     const place = DOORS.has(path) ? placeToResume(currentJourney().at) : undefined;
     if (!place) return;
+    // Whoever comes by the link in our reminder has said already that they want to go on.
+    if (queryParameter('resume') !== null) return void navigate(place.path);
     let left = false;
     whenIdle(() =>
       Promise.all([import('./ui/resume-banner.tsx'), loadStyles(resumeStyles)]).then(

@@ -4,7 +4,7 @@ const urls = import.meta.glob<string>(
   [
     './design/{base,fonts}.css',
     './ui/resume-banner.css',
-    './{landing,quiz,selfie,analysis,sales,confirmation,manage,account,legal,styleguide}/*.css',
+    './{landing,quiz,selfie,analysis,sales,confirmation,manage,account,legal,consent,styleguide}/*.css',
   ],
   {
     query: '?url',
@@ -22,6 +22,7 @@ function url(file: string): string {
 export const baseStyles = url('./design/base.css');
 export const fontStyles = url('./design/fonts.css');
 export const resumeStyles = url('./ui/resume-banner.css');
+export const consentStyles = url('./consent/consent.css');
 
 /** The address of a feature's stylesheet. */
 export function featureStyles(name: StyleName): string {

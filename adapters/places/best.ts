@@ -9,9 +9,13 @@ export class Best {
     this.most = most;
   }
 
+  /** Whether a place with this score would be kept. */
+  takes(score: number): boolean {
+    return this.kept.length < this.most || score > (this.kept[this.most - 1]?.score ?? 0);
+  }
+
   offer(place: number, score: number): void {
-    const last = this.kept.at(-1);
-    if (last && this.kept.length === this.most && score <= last.score) return;
+    if (!this.takes(score)) return;
     const before = this.kept.findIndex((candidate) => candidate.place === place);
     if (before >= 0) {
       if (score <= (this.kept[before]?.score ?? 0)) return;

@@ -13,6 +13,7 @@ export function placesContract(name: string, open: () => PlacesPort): void {
     test('a label says the city first and the country last', async () => {
       const [first] = await places.search('Paris');
       expect(first?.label).toMatch(/^Paris, (.+, )?France$/);
+      expect(first).toMatchObject({ city: 'Paris', country: 'France', countryCode: 'FR' });
     });
 
     test('case and accents do not matter', async () => {
@@ -30,6 +31,28 @@ export function placesContract(name: string, open: () => PlacesPort): void {
 
     test('what is no city finds nothing', async () => {
       expect(await places.search('qqqxzzy')).toEqual([]);
+    });
+
+    test('a place says where it is, to two decimals, and what time it is there', async () => {
+      const [first] = await places.search('Paris');
+      expect(first?.latitude).toBeCloseTo(48.86, 1);
+      expect(first?.longitude).toBeCloseTo(2.35, 1);
+      expect(first?.latitude).toBe(Math.round((first?.latitude ?? 0) * 100) / 100);
+      expect(first?.timeZone).toBe('Europe/Paris');
+    });
+
+    test('who stands in a city is told its name', async () => {
+      expect(await places.nearest({ latitude: 48.86, longitude: 2.35 })).toMatchObject({ city: 'Paris', country: 'France' });
+    });
+
+    test('nobody lives at sea', async () => {
+      expect(await places.nearest({ latitude: 35, longitude: -40 })).toBeUndefined();
+    });
+
+    test('a place that was found is found again by its id, and nothing by what is no id', async () => {
+      const [first] = await places.search('São Paulo');
+      expect(await places.find(first?.id ?? '')).toEqual(first);
+      for (const id of ['', 'paris', '-1', '99999999999', '0']) expect(await places.find(id)).toBeUndefined();
     });
   });
 }

@@ -1,123 +1,104 @@
 import { fold } from '../../core/places/fold.ts';
-import { Best } from './best.ts';
-import type { Snapshot } from './snapshot.ts';
+import { type CityTable, headOf, nameText } from './city-table.ts';
+import { spellings } from './spellings.ts';
 
-/** A query that begins a later word of a name finds cities ten times as large: 'york' is New York before Yorkton. */
-const LATER_WORD = 0.1;
-
-/** More than any population, so that a city of exactly this name comes before all whose names go on. */
-const EXACT = 1e9;
-
-/** A word of a name: where in the text it starts and its name ends, whose name it is, and how much that place weighs. */
-type Word = {
-  readonly start: number;
-  readonly nameEnd: number;
-  readonly place: number;
-  readonly weight: number;
-  readonly first: boolean;
+/** The folded names in one text, and where in it words start, sorted by what follows: what begins alike lies side by side. */
+export type NameIndex = {
+  /** UTF-16, each name ended by `NAME_END`. */
+  readonly text: Uint16Array<ArrayBuffer>;
+  readonly start: Uint32Array<ArrayBuffer>;
+  /** Whose name the word is of, by its number in the table. */
+  readonly city: Uint32Array<ArrayBuffer>;
+  readonly rank: Uint8Array<ArrayBuffer>;
+  /** How much each city weighs among those of its name: its people, and more the more languages have a name for it. */
+  readonly weight: Float32Array<ArrayBuffer>;
 };
 
-/**
- * Finds places by how a word of their names begins.
- *
- * A long text has one line for each name, 'york england united kingdom'. The words of the names, sorted by what follows them, put
- * all that begins alike side by side, so that a query is two binary searches. It may go on past the name, into region and country.
- */
-export class NameIndex {
-  private readonly text: string;
-  private readonly words: readonly Word[];
+/** Lower than every letter, so that a name comes before those that go on. */
+export const NAME_END = 0;
+export const SPACE = 32;
 
-  constructor(snapshot: Snapshot) {
-    const { text, words } = linesOf(snapshot);
-    this.text = text;
-    this.words = words.sort((a, b) => compareLines(text, a.start, b.start));
-  }
+/** What a name is to its city, and whether the word is the first of it: added up in `rank`. */
+export const LATER_WORD = 1;
+export const OTHER_NAME = 2;
 
-  /** The numbers of places in the snapshot, the likeliest first. 'paris fra' is Paris where the rest of the line has a word in 'fra'. */
-  search(query: string, most: number): number[] {
-    const folded = fold(query);
-    for (let end = folded.length; end > 0; end = folded.lastIndexOf(' ', end - 1)) {
-      const found = this.find(folded.slice(0, end), folded.slice(end).split(' ').filter(Boolean), most);
-      if (found.length > 0) return found;
-    }
-    return [];
-  }
-
-  private find(beginning: string, others: readonly string[], most: number): number[] {
-    const best = new Best(most);
-    const after = this.firstWord((order) => order > 0, beginning);
-    for (let i = this.firstWord((order) => order >= 0, beginning); i < after; i++) {
-      const word = this.words[i];
-      if (!word || !this.lineHas(others, word.start + beginning.length)) continue;
-      const exact = word.first && word.start + beginning.length === word.nameEnd;
-      best.offer(word.place, exact ? EXACT + word.weight : word.weight);
-    }
-    return best.places;
-  }
-
-  private firstWord(isAfter: (order: number) => boolean, beginning: string): number {
-    let low = 0;
-    let high = this.words.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (isAfter(compareBeginning(this.text, this.words[middle]?.start ?? 0, beginning))) high = middle;
-      else low = middle + 1;
-    }
-    return low;
-  }
-
-  private lineHas(beginnings: readonly string[], from: number): boolean {
-    if (beginnings.length === 0) return true;
-    const rest = this.text.slice(from, this.text.indexOf('\n', from));
-    return beginnings.every((beginning) => rest.includes(` ${beginning}`));
-  }
-}
-
-function linesOf(snapshot: Snapshot): { text: string; words: Word[] } {
+export function indexNames(table: CityTable): NameIndex {
   const lines: string[] = [];
-  const words: Word[] = [];
-  const areas = new Map<string, string>();
+  const start: number[] = [];
+  const city: number[] = [];
+  const rank: number[] = [];
   let at = 0;
-  for (let place = 0; place < snapshot.size; place++) {
-    const { city, region, country, population, otherNames } = snapshot.place(place);
-    const label = `${region} ${country}`;
-    const area = areas.get(label) ?? fold(label);
-    areas.set(label, area);
-    for (const name of [city, ...otherNames].map(fold)) {
-      for (let word = 0; word >= 0; word = name.indexOf(' ', word) + 1 || -1) {
-        const first = word === 0;
-        words.push({
-          start: at + word,
-          nameEnd: at + name.length,
-          place,
-          weight: first ? population : population * LATER_WORD,
-          first,
-        });
+  for (let number = 0; number < table.id.length; number++) {
+    const first = table.firstName[number] ?? 0;
+    const folded = new Map<string, number>();
+    for (let name = first; name < (table.firstName[number + 1] ?? 0); name++) {
+      const other = name > first && table.languageSet[name] === 0 ? OTHER_NAME : 0;
+      for (const spelling of spellings(nameText(table, name)).map(fold)) {
+        if (spelling !== '' && !folded.has(spelling)) folded.set(spelling, other);
       }
-      lines.push(`${name} ${area}\n`);
-      at += name.length + area.length + 2;
+    }
+    for (const [line, other] of folded) {
+      for (let word = 0; word >= 0; word = line.indexOf(' ', word) + 1 || -1) {
+        start.push(at + word);
+        city.push(number);
+        rank.push(other + (word === 0 ? 0 : LATER_WORD));
+      }
+      lines.push(line);
+      at += line.length + 1;
     }
   }
-  return { text: lines.join(''), words };
+  const text = new Uint16Array(at);
+  let end = 0;
+  for (const line of lines) {
+    for (let i = 0; i < line.length; i++) text[end++] = line.charCodeAt(i);
+    text[end++] = NAME_END;
+  }
+  const order = sorted(text, start);
+  return {
+    text,
+    start: order.map((i) => start[i] ?? 0),
+    city: order.map((i) => city[i] ?? 0),
+    rank: Uint8Array.from(order, (i) => rank[i] ?? 0),
+    weight: weights(table),
+  };
 }
 
-/** Orders two places in the text by what follows them on their lines. */
-function compareLines(text: string, a: number, b: number): number {
+/** As many languages with a name for a city make up for half of its people. */
+const LANGUAGES_OF_FAME = 10;
+
+function weights(table: CityTable): Float32Array<ArrayBuffer> {
+  const sizes = headOf(table).languageSets.map(({ length }) => length);
+  return Float32Array.from(table.population, (population, city) => {
+    let languages = 0;
+    for (let name = table.firstName[city] ?? 0; name < (table.firstName[city + 1] ?? 0); name++) {
+      languages += sizes[table.languageSet[name] ?? 0] ?? 0;
+    }
+    return population * (1 + languages / LANGUAGES_OF_FAME);
+  });
+}
+
+/** Sorts by the first four letters as one number, and compares further only what is alike in those. */
+function sorted(text: Uint16Array, start: readonly number[]): Uint32Array<ArrayBuffer> {
+  const heads = Float64Array.from(start, (at) => {
+    let head = 0;
+    let ended = false;
+    for (let i = 0; i < 3; i++) {
+      const letter: number = ended ? 0 : (text[at + i] ?? 0);
+      ended ||= letter === NAME_END;
+      head = head * 65536 + letter;
+    }
+    return head;
+  });
+  return Uint32Array.from(start.keys()).sort(
+    (a, b) => (heads[a] ?? 0) - (heads[b] ?? 0) || compare(text, start[a] ?? 0, start[b] ?? 0),
+  );
+}
+
+function compare(text: Uint16Array, a: number, b: number): number {
   for (let i = 0; ; i++) {
-    const left = text.charCodeAt(a + i);
-    const right = text.charCodeAt(b + i);
+    const left = text[a + i] ?? 0;
+    const right = text[b + i] ?? 0;
     if (left !== right) return left - right;
-    if (left === LINE_END) return 0;
+    if (left === NAME_END) return 0;
   }
 }
-
-/** Whether what stands at `start` comes before (negative) or after `beginning`; 0 where it begins with it. */
-function compareBeginning(text: string, start: number, beginning: string): number {
-  for (let i = 0; i < beginning.length; i++) {
-    const order = text.charCodeAt(start + i) - beginning.charCodeAt(i);
-    if (order !== 0) return order;
-  }
-  return 0;
-}
-
-const LINE_END = '\n'.charCodeAt(0);

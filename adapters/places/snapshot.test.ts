@@ -1,27 +1,39 @@
 import { expect, test } from 'vitest';
-import { type Place, Snapshot, writeSnapshot } from './snapshot.ts';
+import { headOf, nameText, positionOf } from './city-table.ts';
+import { type City, readSnapshot, writeSnapshot } from './snapshot.ts';
+import { city, written } from './testing.ts';
 
-const places: readonly Place[] = [
-  {
-    id: '2867714',
-    city: 'Munich',
-    region: 'Bavaria',
-    country: 'Germany',
-    population: 1_260_391,
-    otherNames: ['München', 'Мюнхен'],
-  },
-  { id: '1880252', city: 'Singapore', region: '', country: 'Singapore', population: 3_547_809, otherNames: [] },
-  { id: '2861650', city: 'Nürnberg', region: 'Bavaria', country: 'Germany', population: 499_237, otherNames: [] },
-];
+const munich: City = {
+  ...city('Munich'),
+  id: 2_867_714,
+  names: [
+    { text: 'Munich', languages: [] },
+    { text: 'München', languages: [0] },
+    { text: 'Мюнхен', languages: [] },
+  ],
+  latitude: 48.137,
+  longitude: 11.575,
+  population: 1_260_391,
+  elevation: 524,
+};
+const quito: City = { ...city('Quito', { country: 'EC' }), id: 12, latitude: -0.23, longitude: -78.52, suburb: true };
 
-test('what was written is read again', () => {
-  const snapshot = new Snapshot(writeSnapshot(places));
-  expect(snapshot.size).toBe(3);
-  expect([0, 1, 2].map((number) => snapshot.place(number))).toEqual(places);
+test('what was written is read again, coordinates to two decimals and people to one in a hundred', () => {
+  const table = readSnapshot(writeSnapshot([munich, quito], { languages: ['de'], countryNames: {} }));
+  const names = Array.from({ length: 4 }, (_, name) => nameText(table, name));
+  expect(names).toEqual(['Munich', 'München', 'Мюнхен', 'Quito']);
+  expect([...table.firstName]).toEqual([0, 3, 4]);
+  expect(Array.from(table.languageSet, (set) => headOf(table).languageSets[set])).toEqual([[], [0], [], []]);
+  expect([...table.id]).toEqual([2_867_714, 12]);
+  expect(positionOf(table, 0)).toEqual({ latitude: 48.14, longitude: 11.58 });
+  expect(positionOf(table, 1)).toEqual({ latitude: -0.23, longitude: -78.52 });
+  expect((table.population[0] ?? 0) / munich.population).toBeCloseTo(1, 2);
+  expect(table.elevation[0]).toBe(520);
+  expect([...table.suburb]).toEqual([0, 1]);
 });
 
-test('a country and a region are written once', () => {
-  const text = writeSnapshot(places);
-  expect(text.match(/Germany/g)).toHaveLength(1);
-  expect(text.match(/Bavaria/g)).toHaveLength(1);
+test('a region and a time zone are written once', () => {
+  const head = headOf(written([munich, city('Nuremberg'), quito]));
+  expect(head.regions.map(({ country }) => country)).toEqual(['DE', 'EC']);
+  expect(head.timeZones).toEqual(['Europe/Berlin']);
 });

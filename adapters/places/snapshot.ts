@@ -1,60 +1,117 @@
-import type { NamedPlace } from '../../core/places/label.ts';
+import type { CityTable, Name, Region, TableHead } from './city-table.ts';
+import { packed, unpacked } from './packed.ts';
+import { joinSections, splitSections } from './sections.ts';
 
-export type Place = NamedPlace & {
-  /** The place's number at GeoNames. */
-  readonly id: string;
+/** A city as it is written into a snapshot. The first name is the English one. */
+export type City = {
+  /** Its number at GeoNames. */
+  readonly id: number;
+  readonly names: readonly Name[];
+  readonly region: Region;
+  readonly timeZone: string;
+  readonly latitude: number;
+  readonly longitude: number;
   readonly population: number;
-  /** What people also call it: 'München' for Munich. */
-  readonly otherNames: readonly string[];
+  /** Metres above the sea. */
+  readonly elevation: number;
+  /** Whether a person there would name the larger city it lies in. */
+  readonly suburb: boolean;
 };
 
-/**
- * Places as compact text: the countries, the regions and the cities, one a line and tabs between the fields. A region names its
- * country and a city its region by line number.
- */
-export function writeSnapshot(places: Iterable<Place>): string {
-  const countries = new Lines();
-  const regions = new Lines();
-  const cities: string[] = [];
-  for (const { id, city, region, country, population, otherNames } of places) {
-    const area = regions.number(`${countries.number(country)}\t${region}`);
-    cities.push([id, area, population, city, ...otherNames].join('\t'));
-  }
-  return [countries.lines, regions.lines, cities].map((lines) => lines.join('\n')).join('\n\n');
+/** Coordinates are kept in hundredths of a degree: that is a kilometre, and what browsers tell us. */
+const HUNDREDTHS = 100;
+/** Populations are kept as logarithms, to one in a hundred; heights in tens of metres. */
+const LOGARITHM = 64;
+const TEN_METRES = 10;
+
+/** Cities as columns of numbers and one text of names, which compress to a seventh of what they are as JSON. */
+export function writeSnapshot(
+  cities: readonly City[],
+  { languages, countryNames }: Pick<TableHead, 'languages' | 'countryNames'>,
+): Uint8Array<ArrayBuffer> {
+  const regions = new Numbered<Region>((region) => region.country + JSON.stringify(region.names));
+  const timeZones = new Numbered<string>((zone) => zone);
+  const languageSets = new Numbered<readonly number[]>((set) => set.join());
+  const column = (number: (city: City) => number) => packed(cities.map(number));
+  const columns = [
+    column(({ id }) => id),
+    column(({ region }) => regions.number(region)),
+    column(({ timeZone }) => timeZones.number(timeZone)),
+    column(({ latitude }) => Math.round(latitude * HUNDREDTHS)),
+    column(({ longitude }) => Math.round(longitude * HUNDREDTHS)),
+    column(({ population }) => Math.round(Math.log2(Math.max(1, population)) * LOGARITHM)),
+    column(({ elevation }) => Math.round(elevation / TEN_METRES)),
+    column(({ suburb }) => Number(suburb)),
+    packed(cities.flatMap(({ names }) => names.map((name) => languageSets.number(name.languages)))),
+  ];
+  const head: TableHead = {
+    languages,
+    countryNames,
+    regions: regions.all,
+    timeZones: timeZones.all,
+    languageSets: languageSets.all,
+  };
+  const names = cities.map((city) => city.names.map(({ text }) => text).join('\t')).join('\n');
+  return joinSections([bytesOf(JSON.stringify(head)), bytesOf(names), ...columns]);
 }
 
-/** A snapshot whose places are read one at a time: as text they take a tenth of the memory. */
-export class Snapshot {
-  readonly size: number;
-  private readonly cities: readonly string[];
-  private readonly areas: readonly { readonly region: string; readonly country: string }[];
-
-  constructor(text: string) {
-    const [countries = [], regions = [], cities = []] = text.split('\n\n').map((block) => block.split('\n'));
-    this.cities = cities;
-    this.size = cities.length;
-    this.areas = regions.map((line) => {
-      const [country, region = ''] = line.split('\t');
-      return { region, country: countries[Number(country)] ?? '' };
-    });
-  }
-
-  /** The place at a number from 0 to `size` - 1, in the order in which they were written. */
-  place(number: number): Place {
-    const [id = '', area, population, city = '', ...otherNames] = (this.cities[number] ?? '').split('\t');
-    const { region, country } = this.areas[Number(area)] ?? { region: '', country: '' };
-    return { id, city, region, country, population: Number(population), otherNames };
-  }
+/** What a snapshot says, as arrays with a number for each city. */
+export function readSnapshot(snapshot: Uint8Array<ArrayBuffer>): CityTable {
+  const [head = EMPTY, names = EMPTY, ...columns] = splitSections(snapshot);
+  const [id, region, timeZone, latitude, longitude, population, elevation, suburb, languageSet] = columns.map(unpacked);
+  const size = id?.length ?? 0;
+  return {
+    head: head.slice(),
+    names: names.slice(),
+    ...offsets(names, size, languageSet?.length ?? 0),
+    languageSet: Uint16Array.from(languageSet ?? []),
+    id: Uint32Array.from(id ?? []),
+    region: Uint16Array.from(region ?? []),
+    timeZone: Uint16Array.from(timeZone ?? []),
+    latitude: Int16Array.from(latitude ?? []),
+    longitude: Int16Array.from(longitude ?? []),
+    population: Uint32Array.from(population ?? [], (logarithm) => 2 ** (logarithm / LOGARITHM)),
+    elevation: Int16Array.from(elevation ?? [], (tens) => tens * TEN_METRES),
+    suburb: Uint8Array.from(suburb ?? []),
+  };
 }
 
-class Lines {
-  readonly lines: string[] = [];
+/** Where in the text each name starts, and which is the first of each city. */
+function offsets(text: Uint8Array, cities: number, names: number): Pick<CityTable, 'nameStart' | 'firstName'> {
+  const nameStart = new Uint32Array(names + 1);
+  const firstName = new Uint32Array(cities + 1);
+  let name = 0;
+  let city = 0;
+  text.forEach((byte, at) => {
+    if (byte !== TAB && byte !== LINE_END) return;
+    nameStart[++name] = at + 1;
+    if (byte === LINE_END) firstName[++city] = name;
+  });
+  nameStart[names] = text.length + 1;
+  firstName[cities] = names;
+  return { nameStart, firstName };
+}
+
+const EMPTY = new Uint8Array();
+const TAB = 9;
+const LINE_END = 10;
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+/** Gives each different thing a number, the first time it is seen. */
+class Numbered<T> {
+  readonly all: T[] = [];
   private readonly numbers = new Map<string, number>();
+  private readonly keyOf: (thing: T) => string;
 
-  number(line: string): number {
-    const known = this.numbers.get(line);
+  constructor(keyOf: (thing: T) => string) {
+    this.keyOf = keyOf;
+  }
+
+  number(thing: T): number {
+    const key = this.keyOf(thing);
+    const known = this.numbers.get(key);
     if (known !== undefined) return known;
-    this.numbers.set(line, this.lines.length);
-    return this.lines.push(line) - 1;
+    this.numbers.set(key, this.all.length);
+    return this.all.push(thing) - 1;
   }
 }

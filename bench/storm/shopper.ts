@@ -80,7 +80,7 @@ async function pay(page: string, number: string): Promise<void> {
   await insist(() => fetch(`${page}/pay`, { method: 'POST', body, redirect: 'manual' }), number === GOOD ? 303 : 402);
 }
 
-function post(baseUrl: string, path: string, visitor: string, body: unknown): Promise<Response> {
+export function post(baseUrl: string, path: string, visitor: string, body: unknown): Promise<Response> {
   const headers = { 'content-type': 'application/json', cookie: `visitor=${visitor}` };
   return fetch(new URL(path, baseUrl), { method: 'POST', headers, body: JSON.stringify(body) });
 }
@@ -90,7 +90,7 @@ const PATIENCE_MS = 120_000;
 const PAUSE_MS = 100;
 
 /** Asks until the answer is the expected one; nobody there, or a server that is just being killed, is asked again. */
-async function insist(ask: () => Promise<Response>, expected: number): Promise<Response> {
+export async function insist(ask: () => Promise<Response>, expected: number): Promise<Response> {
   const end = Date.now() + PATIENCE_MS;
   let last: unknown;
   while (Date.now() < end) {
@@ -105,6 +105,6 @@ async function insist(ask: () => Promise<Response>, expected: number): Promise<R
   throw new Error(`The answer was never ${expected}, last ${String(last)}`);
 }
 
-function visitorId(number: number): string {
+export function visitorId(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }

@@ -88,7 +88,7 @@ export const profile = {
       id: 'good-hands',
       kind: 'info',
       title: "You're in good hands",
-      figure: claims.peopleHelped.text,
+      figure: claims.peopleHelped,
       lead: "Now let's look after you.",
       points: [
         claims.dermatology.text,

@@ -1,19 +1,84 @@
+import type { HumidityBand, PollutionBand, UvBand } from '../../core/environment/bands.ts';
+
+/** What a band is called, and what it asks of skin. No band promises or forbids anything. */
+type Bands<Band extends string> = Readonly<Record<Band, { readonly name: string; readonly skin: string }>>;
+
+const uv: Bands<UvBand> = {
+  low: { name: 'Low', skin: 'Little to guard against. A daily SPF stays a good habit.' },
+  moderate: { name: 'Moderate', skin: 'Enough to leave its mark over time: SPF on face, neck and hands.' },
+  high: { name: 'High', skin: 'SPF 30 or more, a hat, and shade around midday.' },
+  'very-high': {
+    name: 'Very high',
+    skin: 'Bare skin can burn fast: SPF 50, a hat, and shade from 11 to 3.',
+  },
+  extreme: { name: 'Extreme', skin: 'Bare skin can burn in minutes: SPF 50, sleeves, and midday indoors.' },
+};
+
+const humidity: Bands<HumidityBand> = {
+  dry: { name: 'Dry', skin: 'Dry air draws water out of skin: moisturise while it is still damp.' },
+  comfortable: { name: 'Comfortable', skin: 'Air that most skin is at ease in: light layers are enough.' },
+  humid: { name: 'Humid', skin: 'Skin keeps its water and shines sooner: gels rather than rich creams.' },
+};
+
+const pollution: Bands<PollutionBand> = {
+  good: { name: 'Good', skin: 'Clean air: a gentle cleanse in the evening is all it asks.' },
+  moderate: { name: 'Moderate', skin: 'Some fine dust settles on skin: do not skip the evening cleanse.' },
+  raised: { name: 'Raised', skin: 'More dust than skin likes: cleanse when you come home.' },
+  high: { name: 'High', skin: 'A lot of fine dust: cleanse when you come home, and follow your local air advice.' },
+};
+
 /** Words of the city step. */
 export const cityCopy = {
   label: 'City',
   placeholder: 'Start typing your city',
   suggestions: 'Cities',
   none: 'No cities found',
+  useTyped: 'Use',
   offline: 'We cannot look cities up right now. What you type is kept as it is.',
   found: { one: 'city found', many: 'cities found' },
   next: 'Next',
   skip: "I'd rather not say",
+
+  locate: 'Use my location',
+  locating: 'Looking where you are',
+  locateWhy: 'Only to find your city: rounded to 1 km, never kept.',
+  notLocated: 'No problem: type your city instead.',
+
   tiles: [
-    { id: 'uv', label: 'UV index' },
-    { id: 'humidity', label: 'Humidity' },
-    { id: 'pollution', label: 'Pollution' },
+    {
+      id: 'uv',
+      label: 'UV index',
+      hint: 'How strong the sun gets',
+      unknown: 'We cannot tell right now, and we do not guess.',
+    },
+    {
+      id: 'humidity',
+      label: 'Humidity',
+      hint: 'How much water the air holds',
+      unknown: 'Not measured here, and we do not guess. Live weather would show the humidity of this hour.',
+    },
+    {
+      id: 'pollution',
+      label: 'Pollution',
+      hint: 'How clean the air is',
+      unknown: 'Not measured here, and we do not guess. Live weather would show the air quality of this hour.',
+    },
   ],
-  unavailable: 'Not available yet',
-  unknown: '–',
+  bands: { uv, humidity, pollution },
+  units: { uv: '', humidity: '%', pollution: 'AQI' },
+  basis: { live: 'Live', typical: 'Typical', estimate: 'Estimate' },
   loading: 'Loading',
+  /** Beside a live UV index that is lower: `{uv}` is the most the day can bring. */
+  peak: 'Up to {uv} at midday, if it stays clear.',
+  estimated: "Estimate: worked out from the sun's height for a cloudless midday today, not measured.",
+  typed: 'Pick a city from the list, and we show its sun and air here.',
+  failed: 'We could not look up the sun and air there. Your plan does not depend on it.',
+  source: 'Source:',
+} as const;
+
+/** What the city's sun asks for, beside the findings of the analysis. `{city}`, `{day}`, `{uv}` and `{band}` are filled in. */
+export const cityAdvice = {
+  title: 'From your city',
+  sun: 'If no cloud comes, the UV index in {city} reaches {uv} on {day}: {band}.',
+  basis: "Estimate from the sun's height, not a measurement.",
 } as const;

@@ -6,5 +6,10 @@ export const keepResultsCopy = {
   why: `Your e-mail address holds your results and your plan together. It is also how you log in to the ${brand.name} app later.`,
   next: 'Next',
   privacy: 'Your selfie and your answers are not sent with it. We never sell your address or pass it on for advertising.',
+  /** What is agreed to by the tick, kept with each lead that did. Whoever changes the text gives it a new version. */
+  marketing: {
+    version: '2026-11',
+    text: `Yes, e-mail me tips, offers and reminders from ${brand.name}. I can unsubscribe anytime.`,
+  },
   privacyLink: { label: 'Privacy Policy', href: '/privacy-policy' },
 } as const;

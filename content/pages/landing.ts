@@ -9,7 +9,7 @@ export const landingCopy = {
     /** Types itself out. */
     subtitle: 'Achieve flawless skin with our cosmetologist',
     note: 'Free quiz, no account needed',
-    proof: claims.peopleHelped.text,
+    proof: claims.peopleHelped,
     picture: 'A woman in a robe and a towel enjoys her skin care; beside her the app scans her face.',
     done: 'Morning ritual done',
     stars: '+20 Beauty stars',
@@ -105,7 +105,7 @@ export const landingCopy = {
   },
   benefits: { title: 'Everything your skin asked for' },
   social: {
-    title: claims.peopleHelped.text,
+    title: claims.peopleHelped,
     text: 'Some of them started just now.',
     recent: 'Who started lately',
     reviews: 'What people say',

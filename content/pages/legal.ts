@@ -5,6 +5,8 @@ export type LegalDocument = {
   /** The text's name in `content/legal/`, without `.md`. */
   readonly file: string;
   readonly title: string;
+  /** What links say that have little room. */
+  readonly short?: string;
   readonly subtitle?: string;
   /** The day the text applies from, as it is written on the page. */
   readonly effective: string;
@@ -18,6 +20,13 @@ export const legalDocuments = [
     title: 'Terms of Use',
     subtitle: 'Terms of service and end user licence agreement',
     effective: '09/15/2025',
+  },
+  {
+    path: '/consumer-health-data',
+    file: 'consumer-health-data',
+    title: 'Consumer Health Data Privacy Policy',
+    short: 'Consumer health data',
+    effective: '21 November 2026',
   },
   { path: '/refund-policy', file: 'refund-policy', title: 'Refund Policy', effective: '25 September 2025' },
 ] as const satisfies readonly LegalDocument[];

@@ -28,6 +28,10 @@ export const manageRefusals = {
 export const manageCopy = {
   title: 'Your subscription',
   checking: 'We are looking whether you are signed in.',
+  data: [
+    { href: '/privacy/export', label: 'Get a copy of your data' },
+    { href: '/delete', label: 'Delete your data' },
+  ],
   support: { lead: 'Something not as it should be?', label: brand.supportEmail, href: `mailto:${brand.supportEmail}` },
 
   signIn: {

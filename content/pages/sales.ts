@@ -117,7 +117,7 @@ export const salesCopy = {
     eyebrow: 'Your Lifetime Benefit',
     title: 'Learn your skin once, and keep it for good',
     text: 'Products come and go. Being able to read a label, to notice what your skin likes and to leave the rest in the shop stays with you, also after a plan has ended.',
-    proof: claims.peopleHelped.text,
+    proof: claims.peopleHelped,
   },
   promises: [
     {

@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 import { credits } from '../credits.ts';
-import { legalDocuments } from './legal.ts';
+import { type LegalDocument, legalDocuments } from './legal.ts';
 
 /** What stands at the top and the bottom of pages that are not the quiz. */
 export const siteCopy = {
@@ -10,11 +10,11 @@ export const siteCopy = {
     label: 'More about us',
     links: [
       { href: '/loading', label: 'Quiz' },
-      ...legalDocuments.map(({ path, title }) => ({ href: path, label: title })),
+      ...legalDocuments.map(({ path, title, short = title }: LegalDocument) => ({ href: path, label: short })),
       { href: '/manage', label: 'Manage subscription' },
       { href: '/manage', label: 'Withdraw from contract' },
       { href: '/contact-us', label: 'Contact us' },
-      { href: '/delete', label: 'Delete my data' },
+      { href: '/privacy/choices#cookie-settings', label: 'Your privacy choices' },
     ],
     legal: `© ${brand.legalName}`,
     credits: [

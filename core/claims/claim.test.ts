@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Claim, sampleClaims } from './claim.ts';
+import { type Claim, claimText, sampleClaims } from './claim.ts';
 
 const claims = {
-  counted: { text: '12 people', basis: { kind: 'live' } },
+  counted: { text: '{count} people', basis: { kind: 'live', count: 'buyers', floor: 5 } },
   studied: { text: 'Softer skin', basis: { kind: 'evidence', document: 'study.pdf', date: '2026-05-01' } },
   invented: { text: '267 people', basis: { kind: 'sample' } },
   alsoInvented: { text: '93% fit', basis: { kind: 'sample' } },
@@ -14,4 +14,10 @@ test('only the claims without a real basis are named', () => {
 
 test('nothing is named where every claim has one', () => {
   expect(sampleClaims({ counted: claims.counted, studied: claims.studied })).toEqual([]);
+});
+
+test('a live claim says what was counted, from its floor on', () => {
+  const said = [undefined, 4, 5, 1234].map((buyers) => claimText(claims.counted, buyers === undefined ? {} : { buyers }));
+  expect(said).toEqual([undefined, undefined, '5 people', '1,234 people']);
+  expect(claimText(claims.invented)).toBe('267 people');
 });

@@ -29,6 +29,11 @@ export function questionAnswers(data: Readonly<Record<string, unknown>>): Questi
   return Object.entries(data).map(([question, value]) => ({ question, answer: joined(value) }));
 }
 
+/** Whether any question of the quiz is answered; the address and the plan come from checkout. */
+export function isAnswered(answers: readonly QuestionAnswer[]): boolean {
+  return answers.some(({ question, answer }) => answer !== NO_ANSWER && question !== 'email' && question !== 'selectedOption');
+}
+
 function exported(step: AskingStep, answer: Answer | undefined): ExportedValue {
   if (answer === undefined) return NO_ANSWER;
   if (step.kind === 'city') return typeof answer === 'string' ? answer : NO_ANSWER;

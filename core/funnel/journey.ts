@@ -1,3 +1,4 @@
+import { type PickedCity, parsePickedCity } from '../environment/picked-city.ts';
 import type { Answer, Answers } from './answers.ts';
 
 /** Answers and what the visitor decided along the way; kept on the device only. */
@@ -7,6 +8,7 @@ export type Journey = {
   readonly at?: string;
   /** 'photo' when one was taken or chosen, 'skipped' when they chose to go on without. */
   readonly selfie?: 'photo' | 'skipped';
+  readonly city?: PickedCity;
   readonly email?: string;
   readonly planId?: string;
 };
@@ -16,11 +18,13 @@ export const emptyJourney: Journey = { answers: {} };
 /** Whatever was stored, read as a journey; what does not fit is left out. */
 export function parseJourney(stored: unknown): Journey {
   if (typeof stored !== 'object' || stored === null) return emptyJourney;
-  const { answers, at, selfie, email, planId } = stored as Record<string, unknown>;
+  const { answers, at, selfie, city, email, planId } = stored as Record<string, unknown>;
+  const picked = parsePickedCity(city);
   return {
     answers: typeof answers === 'object' && answers !== null ? (answers as Answers) : {},
     ...(typeof at === 'string' && { at }),
     ...((selfie === 'photo' || selfie === 'skipped') && { selfie }),
+    ...(picked && { city: picked }),
     ...(typeof email === 'string' && { email }),
     ...(typeof planId === 'string' && { planId }),
   };

@@ -1,3 +1,5 @@
+import type { Claim } from '../claims/claim.ts';
+
 /** One choice of a step. `id` is for ever (storage, SQL, analytics); `label` is free to change. */
 export type Option = {
   readonly id: string;
@@ -31,7 +33,7 @@ type Question = Screen & {
 export type InfoStep = Screen & {
   readonly kind: 'info';
   /** A figure that stands out above the title. */
-  readonly figure?: string;
+  readonly figure?: Claim;
   readonly points?: readonly string[];
   /** The points are parts that follow one another. */
   readonly numbered?: true;

@@ -1,3 +1,4 @@
+/** Letters that no decomposition of Unicode's takes apart, and those that are written in two ways. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -10,18 +11,30 @@ const LETTERS: Readonly<Record<string, string>> = {
   ħ: 'h',
   ı: 'i',
   ə: 'e',
+  ς: 'σ',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+  ة: 'ه',
 };
 
-const APOSTROPHES = /['’‘ʻʼʿʾ`´]/g;
+const PLAIN = /^[a-z]+$/;
+const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+/** Accents of the Latin, Greek and Cyrillic letters, points of Hebrew and Arabic. Marks of other scripts are vowels, and stay. */
+const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g;
+const APOSTROPHES = /['’‘ʻʼʿʾ`´ʹ]/g;
+const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/gu;
 
 /** A name as it is compared: 'São Paulo' and 'sao-paulo' are both 'sao paulo', "Xi'an" is 'xian'. */
 export function fold(name: string): string {
-  return name
+  const lower = name.toLowerCase();
+  if (PLAIN.test(lower)) return lower;
+  return lower
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(ACCENTS, '')
     .toLowerCase()
-    .replace(/[ßæœøłđðþħıə]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
     .replace(APOSTROPHES, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(BETWEEN_WORDS, ' ')
     .trim();
 }

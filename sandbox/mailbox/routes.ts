@@ -1,12 +1,18 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Db } from '../../server/db/client.ts';
-import { operatorOnly } from '../operator-guard.ts';
+import { operatorOnly, type SignedIn } from '../operator-guard.ts';
 import { assetRoutes } from '../pages/assets.ts';
 import type { Html } from '../pages/html.ts';
 import { layout } from '../pages/layout.ts';
 import { listPage, MAILBOX, mailPage, NOTICE, UNKNOWN_MAIL } from './mailbox-pages.ts';
 
-export type MailboxOptions = { readonly db: Db; readonly brand: string; readonly publicUrl: URL; readonly operatorToken: string };
+export type MailboxOptions = {
+  readonly db: Db;
+  readonly brand: string;
+  readonly publicUrl: URL;
+  readonly operatorToken: string;
+  readonly signedIn?: SignedIn;
+};
 
 export type Mailbox = {
   /** To be mounted on the public server without a prefix. */
@@ -27,11 +33,11 @@ const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; frame-src 'self'; frame-ancestors 'none'; form-action 'none'; base-uri 'none'";
 
 /** The mails that were kept instead of sent, for the operator. Not to be mounted where mails are sent. */
-export function mailbox({ db, brand, publicUrl, operatorToken: token }: MailboxOptions): Mailbox {
+export function mailbox({ db, brand, publicUrl, operatorToken: token, signedIn }: MailboxOptions): Mailbox {
   const pages: FastifyPluginAsync = async (app) => {
     await app.register(assetRoutes);
     await app.register(async (scope) => {
-      operatorOnly(scope, { token, brand, secure: publicUrl.protocol === 'https:' });
+      operatorOnly(scope, { token, brand, secure: publicUrl.protocol === 'https:', signedIn });
       routes(scope);
     });
   };

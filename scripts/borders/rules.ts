@@ -7,7 +7,7 @@ export type Rule = {
   readonly breaks: (imported: Import) => boolean;
 };
 
-const FEATURES = /^web\/(landing|quiz|selfie|analysis|sales|confirmation|manage|account|legal|operator|styleguide)\//;
+const FEATURES = /^web\/(landing|quiz|selfie|analysis|sales|confirmation|manage|account|legal|operator|consent|styleguide)\//;
 /** What puts the screens together; the funnel's value beside it is for everyone. */
 const COMPOSITION = /^web\/(routes\/|(?!funnel\.ts$)[^/]+$)/;
 /** Tests and tools may put together what they try, measure or make. */
@@ -25,6 +25,8 @@ const HOMES: Readonly<Record<string, RegExp>> = {
 
 const within = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(`${folder}/`));
 const feature = (path: string) => FEATURES.exec(path)?.[1];
+/** What adapters speak through. */
+const LINE = /^adapters\/http\//;
 const port = (path: string) => /^adapters\/([^/]+)\//.exec(path)?.[1];
 
 export const RULES: readonly Rule[] = [
@@ -60,7 +62,12 @@ export const RULES: readonly Rule[] = [
   {
     name: 'only-main-picks-an-adapter',
     instead: "Import the port's port.ts and take the adapter as a parameter; server/main.ts decides which one it is.",
-    breaks: ({ from, to }) => from !== 'server/main.ts' && !TOOL.test(from) && ADAPTER.test(to) && port(from) !== port(to),
+    breaks: ({ from, to }) =>
+      from !== 'server/main.ts' &&
+      !TOOL.test(from) &&
+      ADAPTER.test(to) &&
+      port(from) !== port(to) &&
+      !(within(from, 'adapters') && LINE.test(to)),
   },
   {
     name: 'only-main-opens-the-sandbox',

@@ -19,17 +19,23 @@ type Answer = { readonly status: number; readonly type: string; readonly text: s
 
 async function render(server: ViteDevServer, request: Connect.IncomingMessage): Promise<Answer> {
   const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost');
-  const { routes, notFound, renderPage, siteFiles } = (await server.ssrLoadModule('/web/prerender.tsx')) as typeof Prerender;
+  const { routes, notFound, renderPage, views, renderOperatorPage, siteFiles } = (await server.ssrLoadModule(
+    '/web/prerender.tsx',
+  )) as typeof Prerender;
   const siteFile = siteFiles(pictures)[pathname.slice(1)];
   if (siteFile !== undefined) return { status: 200, type: 'text/plain', text: siteFile };
-  const route = routes.find(({ path }) => path === pathname);
-  const page = await renderPage(route ?? notFound, {
+  const assets: Prerender.Assets = {
     script: '/web/client.tsx',
     preloads: () => [],
     pictures,
     css: (url) => `@import url("${url}?direct");`,
-  });
-  return { status: route ? 200 : 404, type: 'text/html', text: await server.transformIndexHtml(pathname, page) };
+  };
+  const route = routes.find(({ path }) => path === pathname);
+  const view = views.find(({ path }) => path === pathname);
+  const page = view
+    ? renderOperatorPage(view, { ...assets, script: '/web/operator-client.tsx' })
+    : await renderPage(route ?? notFound, assets);
+  return { status: route || view ? 200 : 404, type: 'text/html', text: await server.transformIndexHtml(pathname, page) };
 }
 
 /** Only the build draws them; while developing, browsers fall back to the icon as it is. */

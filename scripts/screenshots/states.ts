@@ -140,8 +140,8 @@ export const states: Readonly<Record<string, Show>> = {
     await page.getByRole('textbox').waitFor({ state: 'detached' });
   },
   'delete-done': async (page) => {
-    await page.route('/api/deletion-requests/*', (route) => route.fulfill({ json: { status: 'done' } }));
-    await page.goto('/delete/success?request=1');
+    await page.route('/api/deletions/status', (route) => route.fulfill({ json: { status: 'done' } }));
+    await page.goto('/delete/success#made-up');
   },
   'contact-us-errors': async (page) => {
     await page.goto('/contact-us');

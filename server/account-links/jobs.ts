@@ -1,6 +1,7 @@
 import type { Db } from '../db/client.ts';
 import type { Handlers, RunningJob } from '../jobs/queue.ts';
 import type { MailOrder } from '../mails/facts.ts';
+import { isKnown } from '../privacy/erase.ts';
 import { findSubscription } from '../subscriptions/store.ts';
 import { areTooMany, LINK_MINUTES, type LinkWish, mintLink } from './store.ts';
 
@@ -18,7 +19,9 @@ export function accountLinkJobs({ db, publicUrl, mail, now }: AccountLinkJobDeps
     const at = now();
     if (await areTooMany(db, wish, at)) return;
     const link = linkTo(publicUrl, wish.purpose, await mintLink(db, wish, at));
-    await mail({ template: TEMPLATES[wish.purpose], to: wish.email, facts: { link, minutes: LINK_MINUTES } } as MailOrder, job);
+    const minutes = LINK_MINUTES[wish.purpose];
+    const facts = { link, ...(minutes > 60 ? { hours: minutes / 60 } : { minutes }) };
+    await mail({ template: TEMPLATES[wish.purpose], to: wish.email, facts } as MailOrder, job);
   }
 
   return {
@@ -32,6 +35,10 @@ export function accountLinkJobs({ db, publicUrl, mail, now }: AccountLinkJobDeps
           if (subscription) await send({ ...asked, email: subscription.email }, job);
           return;
         }
+        case 'deletion':
+        case 'export':
+          if (await isKnown(db, asked.email)) await send({ ...asked, subscriptionId: undefined }, job);
+          return;
         case 'email-change':
           await send(asked, job);
       }
@@ -39,8 +46,20 @@ export function accountLinkJobs({ db, publicUrl, mail, now }: AccountLinkJobDeps
   };
 }
 
-const TEMPLATES = { manage: 'manage-link', app: 'app-link', 'email-change': 'email-change' } as const;
-const PATHS = { manage: '/manage', app: '/open', 'email-change': '/manage/email' } as const;
+const TEMPLATES = {
+  manage: 'manage-link',
+  app: 'app-link',
+  'email-change': 'email-change',
+  deletion: 'deletion-link',
+  export: 'export-link',
+} as const;
+const PATHS = {
+  manage: '/manage',
+  app: '/open',
+  'email-change': '/manage/email',
+  deletion: '/delete/confirm',
+  export: '/privacy/export/download',
+} as const;
 
 /** The token stands behind the `#`: browsers send that part to nobody, so it is in no log. */
 export function linkTo(publicUrl: URL, purpose: LinkWish['purpose'], token: string): string {

@@ -9,7 +9,14 @@ export type Purpose = AccountLink['purpose'];
 /** Whom or what a link is for. `email`: whom it lets in, or for an e-mail change the new address. */
 export type LinkWish = { readonly purpose: Purpose; readonly email: string; readonly subscriptionId: string | undefined };
 
-export const LINK_MINUTES = 60;
+/** How long a link lasts. Who deletes or looks at everything may want to sleep on it. */
+export const LINK_MINUTES: Readonly<Record<Purpose, number>> = {
+  manage: 60,
+  app: 60,
+  'email-change': 60,
+  deletion: 24 * 60,
+  export: 24 * 60,
+};
 const MINUTE_MS = 60_000;
 /** Expired links are kept this long, so that how often one was asked for can be counted. */
 const MEMORY_MS = 24 * 60 * MINUTE_MS;
@@ -38,7 +45,7 @@ export async function mintLink(db: Db, { purpose, email, subscriptionId }: LinkW
       purpose,
       email,
       subscription_id: subscriptionId ?? null,
-      expires_at: new Date(now.getTime() + LINK_MINUTES * MINUTE_MS),
+      expires_at: new Date(now.getTime() + LINK_MINUTES[purpose] * MINUTE_MS),
       created_at: now,
     })
     .execute();
@@ -71,7 +78,7 @@ export async function useUpLink(tx: Db, purpose: Purpose, token: string, now: Da
 }
 
 /** How many links an hour are made for one address, and for one subscription. */
-const MOST: Readonly<Record<Purpose, number>> = { manage: 5, app: 20, 'email-change': 5 };
+const MOST: Readonly<Record<Purpose, number>> = { manage: 5, app: 20, 'email-change': 5, deletion: 5, export: 5 };
 
 /** Whether so many links of this kind were made in the last hour that another would only be a nuisance. */
 export async function areTooMany(db: Db, { purpose, email, subscriptionId }: LinkWish, now: Date): Promise<boolean> {

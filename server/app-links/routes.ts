@@ -40,7 +40,7 @@ export function appLinkRoutes({ db, queue, publicUrl, now }: AppLinkDeps): Route
       if (await areTooMany(db, wish, now())) throw new TooManyRequests();
       const code = await mintLink(db, wish, now());
       const link = linkTo(publicUrl, 'app', code);
-      return { link, code, qr: qrCode(link), minutes: LINK_MINUTES } satisfies AppLinkResponse;
+      return { link, code, qr: qrCode(link), minutes: LINK_MINUTES.app } satisfies AppLinkResponse;
     });
 
     app.post('/app-links/mails', { config, schema: { body: AppLinkRequest } }, async (request, reply) => {

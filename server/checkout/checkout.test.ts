@@ -42,7 +42,8 @@ describe('a visitor who pays', () => {
       const paid = await visitor.pay(url);
       expect(paid.headers.location).toBe(`http://localhost:3000/prediction/subscribe-success?session_id=${session}`);
       await shop.settle();
-      expect((await visitor.status(session)).json()).toEqual({ status: 'paid', email: visitor.email, planId });
+      const told = { id: expect.stringMatching(/^subscribed-[0-9a-f-]{36}$/), value: dueNow, currency: 'USD' };
+      expect((await visitor.status(session)).json()).toEqual({ status: 'paid', email: visitor.email, planId, paid: told });
       expect(await subscriptionsOf(visitor.visitor)).toEqual([
         expect.objectContaining({
           status: 'active',

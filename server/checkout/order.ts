@@ -1,10 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { OrderAttribution } from '../../core/analytics/attribution.ts';
 import type { Terms } from '../../core/checkout/terms.ts';
 import { questionAnswers, userData } from '../../core/funnel/answer-export.ts';
 import type { Answers } from '../../core/funnel/answers.ts';
 import type { Plan } from '../../core/plans/plan.ts';
+import { keepTrace } from '../conversions/store.ts';
+import type { Trace } from '../conversions/trace.ts';
 import type { Db } from '../db/client.ts';
 import { funnel } from '../funnel.ts';
+import type { Queue } from '../jobs/queue.ts';
 import { storeLead } from '../leads/store.ts';
 import { storeSubmission } from '../submissions/store.ts';
 import { type Attempt, addAttempt, addConsents } from './store.ts';
@@ -16,8 +20,13 @@ export type Order = {
   readonly terms: Terms;
   readonly email: string;
   readonly answers: Answers;
+  /** What ad platforms are to be told of it. */
+  readonly trace: Trace | undefined;
+  readonly attribution: OrderAttribution | undefined;
   readonly agreed: { readonly version: string; readonly renewal: string; readonly adult: string };
 };
+
+type Kept = { readonly db: Db; readonly queue: Queue };
 
 /** How long pressing again leads to the payment page that is already open. */
 const CONTINUES_MS = 30 * 60 * 1000;
@@ -28,8 +37,8 @@ export function continues(attempt: Attempt, order: Order, now: Date): boolean {
 }
 
 /** Keeps lead, attempt, answers and consents, all or nothing, before the provider hears of it; undefined when another press was first. */
-export async function recordOrder(db: Db, order: Order, now: Date): Promise<Attempt | undefined> {
-  const { visitorId, plan, terms, email, answers, agreed } = order;
+export async function recordOrder({ db, queue }: Kept, order: Order, now: Date): Promise<Attempt | undefined> {
+  const { visitorId, plan, terms, email, answers, attribution, agreed } = order;
   return db.transaction().execute(async (tx) => {
     const attempt = await addAttempt(tx, {
       id: randomUUID(),
@@ -40,12 +49,14 @@ export async function recordOrder(db: Db, order: Order, now: Date): Promise<Atte
       due_now: terms.dueNow,
       due_later: terms.dueLater,
       digest: digestOf(order),
+      attribution,
       created_at: now,
     });
     if (!attempt) return undefined;
-    await storeLead(tx, { email, visitorId, source: 'checkout' });
+    if (order.trace) await keepTrace(tx, attempt.id, order.trace, now);
+    await storeLead(tx, queue, { email, visitorId, source: 'checkout' });
     const exported = { ...userData(funnel, answers, plan.title), email };
-    await storeSubmission(tx, { key: attempt.id, email, answers, questionAnswers: questionAnswers(exported) });
+    await storeSubmission(tx, queue, { key: attempt.id, email, answers, questionAnswers: questionAnswers(exported) });
     await addConsents(tx, attempt, [
       { kind: 'renewal', text: agreed.renewal, version: agreed.version },
       { kind: 'adult', text: agreed.adult, version: agreed.version },

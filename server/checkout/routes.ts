@@ -2,6 +2,11 @@ import { z } from 'zod';
 import { refusals } from '../../content/pages/checkout.ts';
 import { CheckoutRequest, type CheckoutStatus, type CheckoutStatusResponse } from '../../core/api/checkout.ts';
 import type { ErrorCode } from '../../core/api/errors.ts';
+import { nothing } from '../../core/consent/consent.ts';
+import { subscribedId } from '../../core/consent/milestone.ts';
+import type { Currency } from '../../core/plans/plan.ts';
+import { standingConsent } from '../consents/store.ts';
+import { type Platform, traceOf } from '../conversions/trace.ts';
 import { refuse } from '../http/errors.ts';
 import type { Routes } from '../http/schemas.ts';
 import { ensureVisitor, visitorOf } from '../http/visitor.ts';
@@ -31,7 +36,12 @@ const FORM = 'application/x-www-form-urlencoded';
 
 const SessionParams = z.object({ sessionId: z.string() });
 
-export function checkoutRoutes(deps: CheckoutDeps): Routes {
+export type CheckoutRouteDeps = CheckoutDeps & {
+  /** The ad platforms that are told of paid orders, where their buyers agree. */
+  readonly reported: readonly Platform[];
+};
+
+export function checkoutRoutes(deps: CheckoutRouteDeps): Routes {
   const { db } = deps;
 
   return async (app) => {
@@ -39,7 +49,10 @@ export function checkoutRoutes(deps: CheckoutDeps): Routes {
 
     /** The page's own call is told the payment page's address; a plain form is led there. */
     app.post('/checkout', { schema: { body: CheckoutRequest } }, async (request, reply) => {
-      const started = await startCheckout(deps, ensureVisitor(request, reply), request.body);
+      const { consentId } = request.body;
+      const choices = consentId === undefined ? nothing : await standingConsent(db, consentId, deps.now());
+      const trace = consentId === undefined ? undefined : traceOf(request, consentId, choices, deps.reported);
+      const started = await startCheckout(deps, ensureVisitor(request, reply), request.body, trace);
       if (started.ok && request.headers['content-type']?.startsWith(FORM)) return reply.redirect(started.url, 303);
       if (started.ok) return { success: true, url: started.url };
       const { reason, detail } = started;
@@ -52,10 +65,20 @@ export function checkoutRoutes(deps: CheckoutDeps): Routes {
       if (!attempt || attempt.visitor_id !== visitorOf(request)) {
         return refuse(reply, 'not_found', 'There is no such payment in this browser.');
       }
-      const { status, email, plan_id: planId } = attempt.status === 'open' ? await refreshed(attempt) : attempt;
-      return { status: STATUS[status], email, planId } satisfies CheckoutStatusResponse;
+      const known = attempt.status === 'open' ? await refreshed(attempt) : attempt;
+      const { status, email, plan_id: planId } = known;
+      return {
+        status: STATUS[status],
+        email,
+        planId,
+        ...(status === 'paid' && { paid: paidOf(known) }),
+      } satisfies CheckoutStatusResponse;
     });
   };
+
+  function paidOf({ id, due_now: value, currency }: Attempt) {
+    return { id: subscribedId(id), value, currency: currency as Currency };
+  }
 
   /** A webhook may be late or lost; the provider's own word counts as much. When it gives none, the payer keeps waiting. */
   async function refreshed(attempt: Attempt): Promise<Attempt> {

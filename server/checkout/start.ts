@@ -5,6 +5,7 @@ import { renewalConsent } from '../../core/checkout/consent.ts';
 import { checkoutTerms } from '../../core/checkout/terms.ts';
 import { knownAnswers } from '../../core/funnel/answers.ts';
 import { offerState } from '../../core/offers/offer.ts';
+import type { Trace } from '../conversions/trace.ts';
 import { funnel } from '../funnel.ts';
 import { findOffer } from '../offers/store.ts';
 import { hasRunningSubscription } from '../subscriptions/store.ts';
@@ -15,7 +16,7 @@ import { findOpenAttempt } from './store.ts';
 const TRIES = 3;
 
 /** From what was pressed to a payment page: one open attempt per visitor and plan, whatever is pressed twice or at once. */
-export async function startCheckout(deps: CheckoutDeps, visitorId: string, call: CheckoutCall): Promise<Started> {
+export async function startCheckout(deps: CheckoutDeps, visitorId: string, call: CheckoutCall, trace?: Trace): Promise<Started> {
   const { db, now } = deps;
   const plan = plans.find(({ id }) => id === call.planId);
   if (!plan) return { ok: false, reason: 'unknownPlan' };
@@ -27,7 +28,9 @@ export async function startCheckout(deps: CheckoutDeps, visitorId: string, call:
     plan,
     terms,
     email: call.email,
+    trace,
     answers: knownAnswers(funnel, call.answers),
+    attribution: call.attribution,
     agreed: { version: consent.version, renewal: renewalConsent(consent, plan, terms), adult: consent.adult },
   };
 
@@ -40,7 +43,7 @@ export async function startCheckout(deps: CheckoutDeps, visitorId: string, call:
       continue;
     }
     if (!open && (await bought())) return { ok: false, reason: 'alreadyBought' };
-    const attempt = open ?? (await recordOrder(db, order, now()));
+    const attempt = open ?? (await recordOrder(deps, order, now()));
     if (!attempt) continue;
     if (await bought()) {
       // Another tab's payment came between our look and our attempt; from now on the attempt keeps other tabs out.

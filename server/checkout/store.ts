@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { CheckoutSession } from '../../adapters/payments/port.ts';
+import type { OrderAttribution } from '../../core/analytics/attribution.ts';
 import type { Db } from '../db/client.ts';
 import type { Database } from '../db/schema.ts';
 
@@ -8,13 +9,13 @@ export type Attempt = Selectable<Database['checkout_attempts']>;
 export type NewAttempt = Pick<
   Attempt,
   'id' | 'visitor_id' | 'email' | 'plan_id' | 'currency' | 'due_now' | 'due_later' | 'digest' | 'created_at'
->;
+> & { readonly attribution?: OrderAttribution | undefined };
 
 /** Undefined when the visitor has an open attempt at this plan already: there is never more than one. */
-export async function addAttempt(tx: Db, attempt: NewAttempt): Promise<Attempt | undefined> {
+export async function addAttempt(tx: Db, { attribution, ...attempt }: NewAttempt): Promise<Attempt | undefined> {
   return tx
     .insertInto('checkout_attempts')
-    .values({ ...attempt, status: 'open' })
+    .values({ ...attempt, attribution: attribution ? JSON.stringify(attribution) : null, status: 'open' })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();

@@ -1,22 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { ownDatabase } from '../../adapters/companion/offline.ts';
+import type { Companion } from '../../adapters/companion/port.ts';
 import type { Payments } from '../../adapters/payments/port.ts';
 import { stripePayments } from '../../adapters/payments/stripe.ts';
 import { consent } from '../../content/pages/checkout.ts';
 import { plans } from '../../content/plans.ts';
 import { timings } from '../../content/timings.ts';
 import { startSandbox } from '../../sandbox/sandbox.ts';
+import { companionJobs } from '../companion/jobs.ts';
 import { testDatabase } from '../db/testing.ts';
 import { testServer } from '../http/testing.ts';
 import { testQueue } from '../jobs/testing.ts';
 import type { MailOrder } from '../mails/facts.ts';
 import { offerRoutes } from '../offers/routes.ts';
+import { submissionRoutes } from '../submissions/routes.ts';
 import { subscriptionJobs } from '../subscriptions/jobs.ts';
 import { webhookRoutes } from '../subscriptions/routes.ts';
 import { checkoutRoutes } from './routes.ts';
 
-/** Offer, checkout and webhook beside a sandbox of their own, all listening; the shop's clock runs `ahead` of the real one. */
-export async function testShop() {
+/** Offer, checkout, webhook and submissions beside a sandbox of their own, all listening; the shop's clock runs `ahead` of the real one. */
+export async function testShop(companion: Companion = ownDatabase()) {
   const db = await testDatabase();
   const clock = { aheadMs: 0 };
   const now = () => new Date(Date.now() + clock.aheadMs);
@@ -36,13 +40,13 @@ export async function testShop() {
   const line = { payments: provider };
   const payments = relay(line);
   const queue = await testQueue(db, now);
-  const deps = { db, payments, queue, publicUrl, offerSeconds: timings.offerSeconds, now };
+  const deps = { db, payments, queue, publicUrl, offerSeconds: timings.offerSeconds, reported: ['ga4', 'meta'] as const, now };
   const mails: MailOrder[] = [];
   const mail = async (order: MailOrder) => {
     mails.push(order);
   };
-  queue.work({ ...subscriptionJobs(deps), mail });
-  const server = testServer(offerRoutes(deps), checkoutRoutes(deps), webhookRoutes(deps));
+  queue.work({ ...subscriptionJobs(deps), ...companionJobs({ db, companion }), mail });
+  const server = testServer(offerRoutes(deps), checkoutRoutes(deps), webhookRoutes(deps), submissionRoutes(deps));
   server.register(sandbox.pages);
   await server.listen({ host: '127.0.0.1', port: 0 });
   const webhookUrl = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}/api/webhooks/stripe`;

@@ -1,27 +1,60 @@
-import { randomBytes } from 'node:crypto';
-import { z } from 'zod';
-import { DeletionRequest, type DeletionResponse, type DeletionStatusResponse } from '../../core/api/deletion-requests.ts';
+import {
+  type DeletionPreview,
+  DeletionRequest,
+  type DeletionResponse,
+  type DeletionStatusResponse,
+} from '../../core/api/deletion-requests.ts';
+import { TokenRequest } from '../../core/api/manage.ts';
+import { findLink, useUpLink } from '../account-links/store.ts';
 import type { Db } from '../db/client.ts';
 import { refuse } from '../http/errors.ts';
 import type { Routes } from '../http/schemas.ts';
-import { findDeletionStatus, storeDeletionRequest } from './store.ts';
+import type { Queue } from '../jobs/queue.ts';
+import { endSessions } from '../manage/session.ts';
+import { previewOf } from './preview.ts';
+import { addDeletionRequest, findConfirmed } from './store.ts';
 
-const TOKEN_BYTES = 32;
-const Token = z.object({ token: z.string().max(64) });
-const config = { rateLimit: { max: 30 } };
+export type DeletionDeps = { readonly db: Db; readonly queue: Pick<Queue, 'add'>; readonly now: () => Date };
 
-export function deletionRequestRoutes({ db }: { readonly db: Db }): Routes {
+/** Requests a minute and visitor where guessing, or mail to strangers, would be the point of many. */
+const config = { rateLimit: { max: 20 } };
+const BAD_LINK = 'This link has been used already, is more than a day old, or was never sent.';
+
+/** A deletion in two steps: whoever types an address has its owner asked, and the owner confirms by a press behind the mailed link. */
+export function deletionRequestRoutes({ db, queue, now }: DeletionDeps): Routes {
   return async (app) => {
-    /** Asked for by whoever types an address, so it only files the request; the answer tells nothing about the address. */
+    /** The same work and the same answer for every address: whether there is anything to delete is looked at in the queue. */
     app.post('/deleteUser', { config, schema: { body: DeletionRequest } }, async ({ body }): Promise<DeletionResponse> => {
-      await storeDeletionRequest(db, body.email, randomBytes(TOKEN_BYTES).toString('base64url'));
+      await queue.add(db, 'account-link', { purpose: 'deletion', email: body.email });
       return { success: true };
     });
 
-    app.get('/deletion-requests/:token', { config, schema: { params: Token } }, async ({ params }, reply) => {
-      const status = await findDeletionStatus(db, params.token);
-      if (!status) return refuse(reply, 'not_found', 'This link is not known.');
-      return reply.send({ status } satisfies DeletionStatusResponse);
+    app.post('/deletions/preview', { config, schema: { body: TokenRequest } }, async ({ body }, reply) => {
+      const link = await findLink(db, 'deletion', body.token, now());
+      if (!link) return refuse(reply, 'not_found', BAD_LINK);
+      return (await previewOf(db, link.email, now())) satisfies DeletionPreview;
+    });
+
+    app.post('/deletions', { config, schema: { body: TokenRequest } }, async ({ body }, reply) => {
+      const confirmed = await db.transaction().execute(async (tx) => {
+        const link = await useUpLink(tx, 'deletion', body.token, now());
+        if (!link) return false;
+        const requestId = await addDeletionRequest(tx, link.email, link.token_hash, now());
+        await endSessions(tx, link.email);
+        await queue.add(tx, 'erase', { requestId }, { key: requestId });
+        return true;
+      });
+      if (!confirmed) return refuse(reply, 'not_found', BAD_LINK);
+      return { success: true } satisfies DeletionResponse;
+    });
+
+    /** Asked again and again by the page that waits, so it may be asked more often than what can be guessed at. */
+    app.post('/deletions/status', { config: WAITING, schema: { body: TokenRequest } }, async ({ body }, reply) => {
+      const request = await findConfirmed(db, body.token);
+      if (!request) return refuse(reply, 'not_found', BAD_LINK);
+      return { status: request.status } satisfies DeletionStatusResponse;
     });
   };
 }
+
+const WAITING = { rateLimit: { max: 120 } };

@@ -1,22 +1,61 @@
-import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Gone } from '../../core/privacy/gone.ts';
+import { hashOf } from '../account-links/store.ts';
 import type { Db } from '../db/client.ts';
+import type { Database } from '../db/schema.ts';
 
-export async function storeDeletionRequest(db: Db, email: string, token: string): Promise<void> {
-  await db
+export type DeletionRequest = Selectable<Database['deletion_requests']>;
+
+/** `tokenHash`: of the link that confirmed it. */
+export async function addDeletionRequest(tx: Db, email: string, tokenHash: string, now: Date): Promise<string> {
+  const { id } = await tx
     .insertInto('deletion_requests')
-    .values({ email, token_hash: hashOf(token) })
+    .values({ email, token_hash: tokenHash, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function findDeletionRequest(db: Db, id: string): Promise<DeletionRequest | undefined> {
+  return db.selectFrom('deletion_requests').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The deletion that a link has confirmed. */
+export async function findConfirmed(db: Db, token: string): Promise<DeletionRequest | undefined> {
+  return db.selectFrom('deletion_requests').selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst();
+}
+
+/** Before a subscription is ended: afterwards nobody could tell that it ended for this. */
+export async function noteEnding(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('deletion_requests')
+    .set({ went: JSON.stringify(['subscription']) })
+    .where('id', '=', id)
     .execute();
 }
 
-export async function findDeletionStatus(db: Db, token: string): Promise<'open' | 'done' | undefined> {
-  const row = await db
-    .selectFrom('deletion_requests')
-    .select('status')
-    .where('token_hash', '=', hashOf(token))
-    .executeTakeFirst();
-  return row?.status;
+export type Erased = { readonly went: readonly Gone[]; readonly keptUntil: Date | undefined };
+
+export async function markErased(tx: Db, id: string, { went, keptUntil }: Erased, now: Date): Promise<void> {
+  await tx
+    .updateTable('deletion_requests')
+    .set({ status: 'erased', went: JSON.stringify(went), kept_until: keptUntil ?? null, erased_at: now })
+    .where('id', '=', id)
+    .execute();
 }
 
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+/** From now on it only says that something was deleted, and when. */
+export async function markDone(tx: Db, id: string, now: Date): Promise<void> {
+  await tx.updateTable('deletion_requests').set({ status: 'done', email: null, done_at: now }).where('id', '=', id).execute();
+}
+
+/** Deletions that are not done yet, whatever the reason. */
+export async function findUndone(db: Db, before: Date): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('deletion_requests')
+    .select('id')
+    .where('status', '!=', 'done')
+    .where('created_at', '<', before)
+    .execute();
+  return rows.map(({ id }) => id);
 }

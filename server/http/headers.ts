@@ -4,12 +4,14 @@ export type DocumentSettings = {
   readonly hashes: { readonly script: readonly string[]; readonly style: readonly string[] };
   /** Other sites that a form of ours may lead to, such as the payment provider's. */
   readonly formTargets: readonly string[];
+  /** Whether a page may hold a frame of our own, in which tags of others run. */
+  readonly framed?: boolean;
 };
 
 type Headers = Readonly<Record<string, string>>;
 
 /** The built pages: scripts and styles of our own, files or hashed; camera and location on request; no frames. */
-export function documentHeaders({ publicUrl, hashes, formTargets }: DocumentSettings): Headers {
+export function documentHeaders({ publicUrl, hashes, formTargets, framed = false }: DocumentSettings): Headers {
   return {
     ...fileHeaders(publicUrl),
     ...DOCUMENT,
@@ -24,6 +26,7 @@ export function documentHeaders({ publicUrl, hashes, formTargets }: DocumentSett
       'manifest-src': ["'self'"],
       'worker-src': ["'self'"],
       'form-action': ["'self'", ...formTargets],
+      ...(framed && { 'frame-src': ["'self'"] }),
       'frame-ancestors': ["'none'"],
       'base-uri': ["'none'"],
     }),
@@ -45,6 +48,31 @@ export function plainDocumentHeaders(publicUrl: URL): Headers {
       'base-uri': ["'none'"],
     }),
     'cache-control': 'no-store',
+  };
+}
+
+/** Where a tag's code comes from, and where it may send to. */
+export type TagSources = { readonly scripts: readonly string[]; readonly targets: readonly string[] };
+
+/** The page in the frame, where tags of others run: their code and their targets, nothing of ours, and only pages of ours may hold it. */
+export function tagFrameHeaders(publicUrl: URL, sources: readonly TagSources[]): Headers {
+  const targets = sources.flatMap((source) => source.targets);
+  return {
+    ...fileHeaders(publicUrl),
+    ...DOCUMENT,
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'x-frame-options': 'SAMEORIGIN',
+    'x-robots-tag': 'noindex',
+    'content-security-policy': policy({
+      'default-src': ["'none'"],
+      'script-src': sources.flatMap(({ scripts }) => scripts),
+      'img-src': targets,
+      'connect-src': targets,
+      'frame-ancestors': ["'self'"],
+      'base-uri': ["'none'"],
+    }),
+    'referrer-policy': 'origin',
+    'cache-control': 'public, max-age=3600',
   };
 }
 

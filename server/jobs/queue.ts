@@ -5,6 +5,7 @@ import type { Db } from '../db/client.ts';
 import { bossDatabase } from './boss-database.ts';
 import { catalogue, type JobName, type Jobs, jobNames } from './catalogue.ts';
 import { openLane, type Task } from './lane.ts';
+import { advance, indexLines, lineOf, lineUp } from './order.ts';
 
 export type Handlers = {
   readonly [Name in JobName]: (data: Jobs[Name], job: RunningJob) => Promise<void>;
@@ -17,6 +18,8 @@ export type AddOptions = {
   readonly startAfter?: Date;
   /** At most one job of this name and key is ever queued, as long as the first is kept. */
   readonly key?: string;
+  /** For jobs whose kind is ordered: whom or what it is about. It begins when the earlier ones about the same are done or given up. */
+  readonly subject?: string;
 };
 
 export type Queue = {
@@ -32,6 +35,15 @@ export type Queue = {
 
 /** Thrown by a handler whose job can never succeed. */
 export class GiveUp extends Error {}
+
+/** Thrown by a handler that was told when to come again: the next attempt is not before then, nor before its turn. */
+export class TryLater extends Error {
+  readonly at: Date;
+  constructor(message: string, at: Date) {
+    super(message);
+    this.at = at;
+  }
+}
 
 export type QueueOptions = {
   readonly db: Db;
@@ -50,8 +62,10 @@ export type Failure = RunningJob & { readonly name: JobName; readonly error: unk
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** The waits double from 2 s to an hour or two, which each job draws for itself: the last of 35 begins 24 to 48 hours after the first. */
-const RETRY = { retryLimit: 35, retryDelay: 2, retryBackoff: true };
+export const RETRY = { retryLimit: 35, retryDelay: 2, retryBackoff: true };
 const LONGEST_WAIT_SECONDS = 60 * 60;
+/** Whoever asks for more than that is asked again all the same. */
+const LONGEST_ASKED_SECONDS = DAY_SECONDS;
 
 /** A job is begun again when its server has said nothing for so long, and kept so long after it is done or has failed. */
 const KEEPING = { expireInSeconds: 150, retentionSeconds: 365 * DAY_SECONDS, deleteAfterSeconds: 30 * DAY_SECONDS };
@@ -68,6 +82,7 @@ export async function openQueue({ db, alone, onFailure, onError, byItself = true
   boss.on('error', onError);
   await boss.start();
   await makeQueues(boss);
+  await indexLines(db);
   if (!byItself) await boss.stop({ graceful: false }); // its timers; what it is asked, it still does
   if (alone) await sql`update jobs.job set state = 'retry', heartbeat_on = null where state = 'active'`.execute(db);
 
@@ -76,9 +91,20 @@ export async function openQueue({ db, alone, onFailure, onError, byItself = true
   let looking: Promise<void> | undefined;
   let stopped = false;
   const lanes = new Map(jobNames.map((name) => [name, openLane(catalogue[name].atOnce, () => take(name))]));
+  /** Lines in which somebody may be the first now. */
+  const moved = new Set<string>();
+
+  async function advanceMoved(): Promise<void> {
+    if (moved.size === 0) return;
+    const lines = [...moved];
+    moved.clear();
+    const freed = await advance(db, lines);
+    if (looking) for (const name of freed) lanes.get(name)?.wake();
+  }
 
   async function take<Name extends JobName>(name: Name): Promise<Task | undefined> {
     try {
+      await advanceMoved();
       const [job] = await boss.fetch<Jobs[Name]>(name, { includeMetadata: true });
       return job && (() => attempt(name, job).catch(onError));
     } catch (error) {
@@ -95,9 +121,22 @@ export async function openQueue({ db, alone, onFailure, onError, byItself = true
     } catch (error) {
       const final = error instanceof GiveUp || job.retryCount >= job.retryLimit;
       onFailure({ ...running, name, error, final });
-      return fail(name, job, error);
+      await fail(name, job, error);
+      return moveOn(job.groupId);
     }
     await boss.complete(name, job);
+    await moveOn(job.groupId);
+  }
+
+  function wake(name: JobName, line: string | undefined): void {
+    if (line !== undefined) moved.add(line);
+    lanes.get(name)?.wake();
+  }
+
+  async function moveOn(line: string | null | undefined): Promise<void> {
+    if (!line) return;
+    moved.add(line);
+    await advanceMoved();
   }
 
   async function fail(name: JobName, job: Fetched<unknown>, error: unknown): Promise<void> {
@@ -105,13 +144,18 @@ export async function openQueue({ db, alone, onFailure, onError, byItself = true
     await db.transaction().execute(async (tx) => {
       if (error instanceof GiveUp) await sql`update jobs.job set retry_limit = retry_count where id = ${job.id}`.execute(tx);
       await boss.fail(name, job, why, { db: bossDatabase(tx) });
+      if (!(error instanceof TryLater)) return;
+      await sql`
+        update jobs.job set start_after = greatest(start_after, least(${error.at}, jobs.job_now() + ${LONGEST_ASKED_SECONDS} * interval '1 second'))
+        where id = ${job.id} and state = 'retry'`.execute(tx);
     });
   }
 
   async function due(): Promise<JobName[]> {
+    await advance(db);
     const found = await sql<{ name: JobName }>`
       select name from jobs.queue q where exists (
-        select 1 from jobs.job j where j.name = q.name and j.state < 'active' and j.start_after <= jobs.job_now()
+        select 1 from jobs.job j where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= jobs.job_now()
       )`.execute(db);
     return found.rows.map(({ name }) => name).filter((name) => lanes.has(name));
   }
@@ -149,19 +193,23 @@ export async function openQueue({ db, alone, onFailure, onError, byItself = true
   }
 
   return {
-    async add(tx, name, data, { startAfter, key } = {}) {
+    async add(tx, name, data, { startAfter, key, subject } = {}) {
       const retryDelayMax = Math.floor(LONGEST_WAIT_SECONDS * (1 + Math.random()));
-      await boss.send(name, data, {
+      const line = lineOf(name, subject);
+      const id = await boss.send(name, data, {
         ...RETRY,
+        retryLimit: catalogue[name].retries ?? RETRY.retryLimit,
         ...KEEPING,
         retryDelayMax,
         ...(startAfter && { startAfter }),
         ...(key !== undefined && { id: jobId(name, key) }),
+        ...(line !== undefined && { group: { id: line } }),
         db: bossDatabase(tx),
       });
+      if (id !== null && line !== undefined) await lineUp(tx, id, line);
       if (!looking) return;
-      lanes.get(name)?.wake();
-      setTimeout(() => lanes.get(name)?.wake(), LOOK_AGAIN_MS).unref();
+      wake(name, line);
+      setTimeout(() => wake(name, line), LOOK_AGAIN_MS).unref();
     },
     work(given) {
       handlers = given;
@@ -184,7 +232,13 @@ export async function openQueue({ db, alone, onFailure, onError, byItself = true
   };
 }
 
-type Fetched<Data> = { readonly id: string; readonly data: Data; readonly retryCount: number; readonly retryLimit: number };
+type Fetched<Data> = {
+  readonly id: string;
+  readonly data: Data;
+  readonly retryCount: number;
+  readonly retryLimit: number;
+  readonly groupId?: string | null;
+};
 
 /** Makes the queues that are not there yet, and has pg-boss know all of them: inside a transaction it could not ask. */
 async function makeQueues(boss: PgBoss): Promise<void> {

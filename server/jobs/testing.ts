@@ -4,7 +4,7 @@ import type { JobName } from './catalogue.ts';
 import { type Failure, type Handlers, openQueue, type Queue } from './queue.ts';
 
 export type TestQueue = Omit<Queue, 'work'> & {
-  /** Only the handlers that will be needed. */
+  /** Only the handlers that will be needed; those given before stay. */
   work(handlers: Partial<Handlers>): void;
   /** Every attempt that failed, in order. */
   readonly failures: readonly Failure[];
@@ -33,7 +33,8 @@ export async function testQueue(db: Db, now: () => Date, handlers: Partial<Handl
     create or replace function jobs.job_now() returns timestamp with time zone language sql stable
     as 'select at from jobs.test_clock limit 1'`.execute(db);
   await setClock(db);
-  queue.work(handlers as Handlers);
+  let known = handlers;
+  queue.work(known as Handlers);
 
   async function setClock(tx: Db): Promise<void> {
     await sql`delete from jobs.test_clock`.execute(tx);
@@ -43,7 +44,10 @@ export async function testQueue(db: Db, now: () => Date, handlers: Partial<Handl
   return {
     ...queue,
     failures,
-    work: (more) => queue.work({ ...handlers, ...more } as Handlers),
+    work(more) {
+      known = { ...known, ...more };
+      queue.work(known as Handlers);
+    },
     async add(tx, name, data, options) {
       await setClock(tx);
       await queue.add(tx, name, data, options);

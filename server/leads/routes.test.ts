@@ -3,19 +3,27 @@ import type { Db } from '../db/client.ts';
 import { testDatabase } from '../db/testing.ts';
 import type { Server } from '../http/server.ts';
 import { testServer } from '../http/testing.ts';
+import { type TestQueue, testQueue } from '../jobs/testing.ts';
+import { recorded } from '../webhooks/testing.ts';
 import { leadRoutes } from './routes.ts';
 import { storeLead } from './store.ts';
 
 const VISITOR = '11111111-1111-4111-8111-111111111111';
 let db: Db;
+let queue: TestQueue;
 let server: Server;
 beforeAll(async () => {
   db = await testDatabase();
-  server = testServer(leadRoutes({ db }));
+  queue = await testQueue(db, () => new Date());
+  server = testServer(leadRoutes({ db, queue, abandonedQuizHours: 24, now: () => new Date() }));
 });
-beforeEach(() => db.deleteFrom('leads').execute());
+beforeEach(async () => {
+  await db.deleteFrom('leads').execute();
+  await db.deleteFrom('webhook_events').execute();
+});
 afterAll(async () => {
   await server.close();
+  await queue.stop();
   await db.destroy();
 });
 
@@ -33,10 +41,13 @@ test('a lead that comes again, even at once, is one lead, and the answer is the 
   const answers = await Promise.all(Array.from({ length: 6 }, () => add({ email: 'ann@example.com' })));
   expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
   expect(await leads()).toHaveLength(1);
+  expect(await recorded(db)).toEqual([
+    { type: 'lead.created', version: 1, email: 'ann@example.com', data: { source: 'keep-results', marketingConsent: false } },
+  ]);
 });
 
 test('the first source wins', async () => {
-  await storeLead(db, { email: 'ann@example.com', visitorId: undefined, source: 'checkout' });
+  await storeLead(db, queue, { email: 'ann@example.com', visitorId: undefined, source: 'checkout' });
   await add({ email: 'ann@example.com' }, VISITOR);
   expect(await leads()).toEqual([{ email: 'ann@example.com', visitor_id: null, source: 'checkout' }]);
 });

@@ -1,13 +1,33 @@
+import { keepResultsCopy } from '../../content/pages/keep-results.ts';
 import { LeadRequest, type LeadResponse } from '../../core/api/leads.ts';
 import type { Db } from '../db/client.ts';
 import type { Routes } from '../http/schemas.ts';
 import { visitorOf } from '../http/visitor.ts';
+import type { Queue } from '../jobs/queue.ts';
+import { oweReminder } from '../marketing/owe.ts';
 import { storeLead } from './store.ts';
 
-export function leadRoutes({ db }: { readonly db: Db }): Routes {
+export type LeadDeps = {
+  readonly db: Db;
+  readonly queue: Queue;
+  /** How long after whoever agreed is reminded of what they did not buy; 0: never. */
+  readonly abandonedQuizHours: number;
+  readonly now: () => Date;
+};
+
+const { marketing: asked } = keepResultsCopy;
+
+export function leadRoutes({ db, queue, abandonedQuizHours, now }: LeadDeps): Routes {
   return async (app) => {
     app.post('/addUserToMailchimp', { schema: { body: LeadRequest } }, async (request): Promise<LeadResponse> => {
-      await storeLead(db, { email: request.body.email, visitorId: visitorOf(request), source: 'keep-results' });
+      const { email, marketing: version } = request.body;
+      const at = now();
+      // Who agreed to another sentence than the one we can show for it, agreed to nothing.
+      const marketing = version === asked.version ? { ...asked, at } : undefined;
+      await db.transaction().execute(async (tx) => {
+        const agreed = await storeLead(tx, queue, { email, visitorId: visitorOf(request), source: 'keep-results', marketing });
+        if (agreed) await oweReminder(tx, queue, email, at, abandonedQuizHours);
+      });
       return { success: true, message: 'Your results are kept.' };
     });
   };

@@ -1,16 +1,56 @@
 import type { Db } from '../db/client.ts';
+import type { Queue } from '../jobs/queue.ts';
+import { oweMembership } from '../marketing/owe.ts';
+import { recordEvent } from '../webhooks/record.ts';
+
+/** A sentence that was agreed to, and when. */
+export type MarketingConsent = { readonly text: string; readonly version: string; readonly at: Date };
 
 export type Lead = {
   readonly email: string;
   readonly visitorId: string | undefined;
   readonly source: 'keep-results' | 'checkout';
+  readonly marketing?: MarketingConsent | undefined;
 };
 
-/** Keeps a lead once, with the source it first came from. `db` may be a transaction. */
-export async function storeLead(db: Db, { email, visitorId, source }: Lead): Promise<void> {
-  await db
+/**
+ * Keeps a lead once, with the source it first came from and the first consent it gave. Nothing that anybody could type brings back
+ * somebody who unsubscribed. Whether a consent is new.
+ */
+export async function storeLead(tx: Db, queue: Queue, lead: Lead): Promise<boolean> {
+  const { email, visitorId, source, marketing } = lead;
+  const consent = marketing && {
+    consent_text: marketing.text,
+    consent_version: marketing.version,
+    consented_at: marketing.at,
+  };
+  const added = await tx
     .insertInto('leads')
-    .values({ email, visitor_id: visitorId ?? null, source })
+    .values({ email, visitor_id: visitorId ?? null, source, ...consent })
     .onConflict((conflict) => conflict.column('email').doNothing())
-    .execute();
+    .returning('email')
+    .executeTakeFirst();
+  if (added) {
+    const data = { source, marketingConsent: consent !== undefined };
+    await recordEvent(tx, queue, { type: 'lead.created', subject: email, data });
+  }
+  if (!consent) return false;
+  if (!added) {
+    const agreed = await tx
+      .updateTable('leads')
+      .set(consent)
+      .where('email', '=', email)
+      .where('consented_at', 'is', null)
+      .returning('email')
+      .executeTakeFirst();
+    if (!agreed) return false;
+    const { version } = marketing;
+    await recordEvent(tx, queue, { type: 'lead.consented', subject: email, data: { version } });
+  }
+  await oweMembership(tx, queue, email);
+  return true;
+}
+
+export async function isLead(db: Db, email: string): Promise<boolean> {
+  return (await db.selectFrom('leads').select('email').where('email', '=', email).executeTakeFirst()) !== undefined;
 }

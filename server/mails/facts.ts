@@ -1,4 +1,5 @@
 import type { Currency } from '../../core/plans/plan.ts';
+import type { Gone } from '../../core/privacy/gone.ts';
 
 /** An instant as it is kept in JSON: `2026-11-21T10:00:00.000Z`. */
 type Instant = string;
@@ -6,6 +7,9 @@ type Amount = { readonly currency: Currency /** In cents. */; readonly amount: n
 type OfPlan = { readonly planId: string };
 /** Good for one use, until it expires. */
 type OneTimeLink = { readonly link: string; readonly minutes: number };
+type DayLink = { readonly link: string; readonly hours: number };
+
+type Received = { readonly reference: string; readonly receivedAt: Instant };
 
 /** What each mail must be told, by the name of its template: plain data, so that it can wait in the queue. The words are in content/mails. */
 export type MailFacts = {
@@ -32,10 +36,20 @@ export type MailFacts = {
   'app-link': OneTimeLink;
   /** To the new address. */
   'email-change': OneTimeLink;
+  'deletion-link': DayLink;
+  'export-link': DayLink;
+  /** All is deleted. What there was of it is true, and `keptUntil` is given where the law wants something kept. */
+  'deletion-done': { readonly [gone in Gone]?: boolean } & { readonly erasedAt: Instant; readonly keptUntil?: Instant };
   /** To the old address. */
   'email-changed': { readonly changedAt: Instant };
   /** `planId` and `amount` are those of the new plan. */
   'plan-changed': OfPlan & Amount & { readonly startsOn: Instant };
+  /** To whoever's address was typed, so it repeats nothing that was written. */
+  'contact-received': Received;
+  /** The message itself, to ourselves. */
+  'contact-to-support': Received & { readonly name: string; readonly email: string; readonly text: string };
+  /** Marketing: `unsubscribeToken` stands in the link and in the header by which its reader gets no more. */
+  'abandoned-quiz': { readonly unsubscribeToken: string };
 };
 
 export type MailTemplate = keyof MailFacts;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { MailPort } from '../../adapters/mail/port.ts';
+import { marketingMails } from '../../content/mails/marketing.ts';
 import { plans } from '../../content/plans.ts';
 import type { Db } from '../db/client.ts';
 import { testDatabase } from '../db/testing.ts';
@@ -57,4 +58,20 @@ test('support answers the buyer', async () => {
   for (const mail of [order, toSupport]) if (mail) await queue.add(db, 'mail', mail);
   await queue.drain();
   expect(send.mock.calls.map(([mail]) => mail.replyTo)).toEqual([undefined, 'ann@example.com']);
+});
+
+test('marketing can be ended in the mail programme, and what is owed is not marketing', async () => {
+  const send = vi.fn<MailPort['send']>().mockResolvedValue({ ok: true });
+  const queue = await queueWith(send);
+  for (const mail of SAMPLES) await queue.add(db, 'mail', mail);
+  await queue.drain();
+  const ended = send.mock.calls.flatMap(([mail]) => (mail.headers?.['List-Unsubscribe'] ? [mail] : []));
+  const marketing = SAMPLES.filter(({ template }) => template in marketingMails);
+  expect(ended).toHaveLength(marketing.length);
+  for (const { headers, text, html } of ended) {
+    expect(headers?.['List-Unsubscribe']).toMatch(/^<https:\/\/petalune\.example\/api\/unsubscriptions\/[0-9a-f-]{36}>$/);
+    expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const [token] = /[0-9a-f-]{36}/.exec(headers?.['List-Unsubscribe'] ?? '') ?? [];
+    for (const written of [text, html]) expect(written).toContain(`https://petalune.example/unsubscribe#${token}`);
+  }
 });

@@ -1,6 +1,9 @@
 import type { MailPort } from '../../adapters/mail/port.ts';
 import type { Plan } from '../../core/plans/plan.ts';
-import { GiveUp, type Handlers } from '../jobs/queue.ts';
+import { mustArrive } from '../deliveries/arrive.ts';
+import type { Handlers } from '../jobs/queue.ts';
+import { isErased } from '../privacy/person.ts';
+import type { MailOrder } from './facts.ts';
 import { writeMail } from './render.ts';
 
 export type MailJobDeps = {
@@ -18,11 +21,31 @@ const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress'
 export function mailJobs({ mail, from, plans, publicUrl }: MailJobDeps): Pick<Handlers, 'mail'> {
   return {
     async mail(order, { id }) {
-      const replyTo = order.template === 'guarantee-to-support' ? { replyTo: order.facts.email } : {};
+      if (isErased(order.to)) return;
+      const replyTo = isToSupport(order) ? { replyTo: order.facts.email } : {};
       const written = writeMail(order, plans, publicUrl);
-      const outcome = await mail.send({ key: id, from, to: order.to, ...replyTo, ...written, headers: HEADERS });
-      if (outcome.ok) return;
-      throw outcome.reason === 'refused' ? new GiveUp(outcome.detail) : new Error(outcome.detail);
+      mustArrive(
+        await mail.send({
+          key: id,
+          from,
+          to: order.to,
+          ...replyTo,
+          ...written,
+          headers: { ...HEADERS, ...unsubscribeHeaders(order, publicUrl) },
+        }),
+      );
     },
   };
+}
+
+/** Support answers the person that the mail is about. */
+function isToSupport(order: MailOrder): order is Extract<MailOrder, { template: `${string}-to-support` }> {
+  return order.template.endsWith('-to-support');
+}
+
+/** Marketing can be ended with one press in the mail programme (RFC 8058). */
+function unsubscribeHeaders({ facts }: MailOrder, publicUrl: URL): Readonly<Record<string, string>> {
+  if (!('unsubscribeToken' in facts)) return {};
+  const address = new URL(`/api/unsubscriptions/${facts.unsubscribeToken}`, publicUrl);
+  return { 'List-Unsubscribe': `<${address.href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

@@ -1,9 +1,12 @@
 import { brand } from '../../content/brand.ts';
 import { changeMails } from '../../content/mails/changes.ts';
 import { frame } from '../../content/mails/common.ts';
+import { contactMails } from '../../content/mails/contact.ts';
 import { linkMails } from '../../content/mails/links.ts';
+import { marketingMails } from '../../content/mails/marketing.ts';
 import { order } from '../../content/mails/order.ts';
 import { paymentMails } from '../../content/mails/payments.ts';
+import { privacyMails } from '../../content/mails/privacy.ts';
 import type { MailCopy, MailPart, MailRow } from '../../core/mails/mail-copy.ts';
 import type { Plan } from '../../core/plans/plan.ts';
 import { asLine } from '../../core/presentation/printable.ts';
@@ -14,7 +17,15 @@ import { textOf } from './text.ts';
 import { valuesOf } from './values.ts';
 
 /** A template without words, or words without a template, does not compile. */
-export const COPY = { order, ...paymentMails, ...changeMails, ...linkMails } satisfies Readonly<Record<MailTemplate, MailCopy>>;
+export const COPY = {
+  order,
+  ...paymentMails,
+  ...changeMails,
+  ...linkMails,
+  ...marketingMails,
+  ...contactMails,
+  ...privacyMails,
+} satisfies Readonly<Record<MailTemplate, MailCopy>>;
 
 const FRAME = { brand: brand.name, foot: [frame.help, frame.legal, frame.sender] };
 

@@ -27,7 +27,28 @@ const FACTS: MailFacts = {
   'app-link': { link: 'https://petalune.example/open#token', minutes: 60 },
   'email-change': { link: 'https://petalune.example/manage/email#token', minutes: 60 },
   'email-changed': { changedAt: at },
+  'deletion-link': { link: 'https://petalune.example/delete/confirm#token', hours: 24 },
+  'export-link': { link: 'https://petalune.example/privacy/export/download#token', hours: 24 },
+  'deletion-done': {
+    erasedAt: at,
+    keptUntil: '2029-11-21T10:02:31.900Z',
+    address: true,
+    answers: true,
+    messages: true,
+    offer: true,
+    order: true,
+    subscription: true,
+  },
   'plan-changed': { ...paid, planId: 'quarter', amount: 59_99, startsOn: later },
+  'contact-received': { reference: '4F7C09AB', receivedAt: at },
+  'contact-to-support': {
+    reference: '4F7C09AB',
+    receivedAt: at,
+    name: 'Ann <b>Other</b>',
+    email: 'ann@example.com',
+    text: 'Hello,\n\nwhere is my plan? 🌸',
+  },
+  'abandoned-quiz': { unsubscribeToken: '0b5c8f6e-3f43-4c55-9d54-6ad1d1b8a0a7' },
 };
 
 /** One order of every mail. */

@@ -15,7 +15,13 @@ type Facts = Readonly<Partial<Record<Fact, string | number | boolean>>>;
 export function valuesOf(facts: Facts, plans: readonly Plan[], publicUrl: URL): Values {
   const words = Object.entries(facts).map(([name, fact]) => [name, inWords(name as Fact, fact, facts.currency as Currency)]);
   const site = publicUrl.origin;
-  return { ...Object.fromEntries(words), ...planValues(String(facts.planId), plans), site, manage: `${site}/manage` };
+  return {
+    ...Object.fromEntries(words),
+    ...planValues(String(facts.planId), plans),
+    site,
+    manage: `${site}/manage`,
+    ...unsubscribeValue(facts, site),
+  };
 }
 
 function inWords(name: Fact, fact: string | number | boolean, currency: Currency): string | undefined {
@@ -25,6 +31,7 @@ function inWords(name: Fact, fact: string | number | boolean, currency: Currency
       return money(Number(fact), currency);
     case 'receivedAt':
     case 'changedAt':
+    case 'erasedAt':
       return instant(Date.parse(String(fact)));
     case 'orderedOn':
     case 'renewsOn':
@@ -34,8 +41,15 @@ function inWords(name: Fact, fact: string | number | boolean, currency: Currency
     case 'endedOn':
     case 'refundedOn':
     case 'startsOn':
+    case 'keptUntil':
       return day(Date.parse(String(fact)), 'UTC');
     case 'introductory':
+    case 'address':
+    case 'answers':
+    case 'messages':
+    case 'offer':
+    case 'order':
+    case 'subscription':
       return fact ? 'yes' : undefined;
     default:
       return String(fact);
@@ -48,4 +62,8 @@ function planValues(id: string, plans: readonly Plan[]): Values {
     plan: fill(planWords.named, { title: plan?.title ?? id }),
     period: plan ? planWords.periods[plan.interval] : planWords.unknown,
   };
+}
+
+function unsubscribeValue({ unsubscribeToken: token }: Facts, site: string): Values {
+  return token === undefined ? {} : { unsubscribe: `${site}/unsubscribe#${token}` };
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { z } from 'zod';
 import { CannotStart, reasonOf } from '../cannot-start.ts';
+import { etagOf } from '../http/etag.ts';
 
 /** One form of a file as it is sent. */
 export type Body = { readonly content: Buffer; readonly etag: string };
@@ -90,5 +90,5 @@ function pathOf(name: string): string {
 
 /** The content as it is sent, and its ETag. */
 export function body(content: Buffer): Body {
-  return { content, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"` };
+  return { content, etag: etagOf(content) };
 }

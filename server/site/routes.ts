@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../http/errors.ts';
+import { isKnown } from '../http/etag.ts';
 import { dataHeaders, documentHeaders, fileHeaders } from '../http/headers.ts';
 import { addressed } from './address.ts';
 import type { Body, Encoding, Site, SiteFile } from './files.ts';
@@ -13,6 +14,8 @@ export type SiteDeps = {
   readonly anyOrigin: boolean;
   /** Other sites that a form of ours may lead to. */
   readonly formTargets: readonly string[];
+  /** Whether a page may hold a frame of our own. */
+  readonly framed?: boolean;
 };
 
 type Answer = { readonly content: Buffer; readonly etag: string; readonly headers: Readonly<Record<string, string>> };
@@ -22,8 +25,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
 /** The built files from memory, each under a route of its own, so that no path ever reaches the disk; and the 404 page. */
-export function siteRoutes({ site, publicUrl, anyOrigin, formTargets }: SiteDeps): FastifyPluginAsync {
-  const forDocuments = documentHeaders({ publicUrl, hashes: site.hashes, formTargets });
+export function siteRoutes({ site, publicUrl, anyOrigin, formTargets, framed = false }: SiteDeps): FastifyPluginAsync {
+  const forDocuments = documentHeaders({ publicUrl, hashes: site.hashes, formTargets, framed });
   const forFiles = fileHeaders(publicUrl);
   const pageHooks = anyOrigin ? { onRequest: leaveOtherLoopbackNames(publicUrl) } : {};
   const forRedirects = { ...dataHeaders(publicUrl), 'cache-control': HOUR };
@@ -100,8 +103,4 @@ function accepts(accepted: string, encoding: Encoding): boolean {
   const at = accepted.indexOf(encoding);
   if (at < 0) return false;
   return !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(accepted.slice(at + encoding.length));
-}
-
-function isKnown(known: string | undefined, etag: string): boolean {
-  return known !== undefined && (known.includes(etag) || known.trim() === '*');
 }

@@ -4,6 +4,8 @@ import type { Db } from '../db/client.ts';
 import { testDatabase } from '../db/testing.ts';
 import type { Server } from '../http/server.ts';
 import { testServer } from '../http/testing.ts';
+import { type TestQueue, testQueue } from '../jobs/testing.ts';
+import { recorded } from '../webhooks/testing.ts';
 import { submissionRoutes } from './routes.ts';
 import { storeSubmission } from './store.ts';
 
@@ -15,17 +17,21 @@ const ANSWERS: QuestionAnswer[] = [
   { question: 'city', answer: 'No answer' },
 ];
 let db: Db;
+let queue: TestQueue;
 let server: Server;
 beforeAll(async () => {
   db = await testDatabase();
-  server = testServer(submissionRoutes({ db }));
+  queue = await testQueue(db, () => new Date());
+  server = testServer(submissionRoutes({ db, queue }));
 });
 beforeEach(async () => {
   await db.deleteFrom('submissions').execute();
   await db.deleteFrom('checkout_attempts').execute();
+  await db.deleteFrom('webhook_events').execute();
 });
 afterAll(async () => {
   await server.close();
+  await queue.stop();
   await db.destroy();
 });
 
@@ -55,7 +61,7 @@ async function paidAttempt(id: string, visitor: string, session: string): Promis
       status: 'paid',
     })
     .execute();
-  await storeSubmission(db, { key: id, email: 'ann@example.com', answers: { gender: 'woman' }, questionAnswers: ANSWERS });
+  await storeSubmission(db, queue, { key: id, email: 'ann@example.com', answers: { gender: 'woman' }, questionAnswers: ANSWERS });
 }
 
 test('answers are stored as they were sent', async () => {
@@ -77,6 +83,10 @@ test('the same answers of the same visitor are one submission, however often and
   const answers = await Promise.all(Array.from({ length: 6 }, () => send(ANSWERS, { visitor: ANN })));
   expect(answers.map((answer) => answer.statusCode)).toEqual(Array(6).fill(200));
   expect(await stored()).toHaveLength(1);
+  const [submission] = await db.selectFrom('submissions').select('id').execute();
+  expect(await recorded(db)).toEqual([
+    { type: 'answers.submitted', version: 1, email: null, data: { submission: submission?.id } },
+  ]);
 });
 
 test('two visitors with the same answers are two submissions', async () => {

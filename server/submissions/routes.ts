@@ -1,29 +1,46 @@
 import { SubmissionRequest, type SubmissionResponse } from '../../core/api/submissions.ts';
+import { isAnswered } from '../../core/funnel/answer-export.ts';
 import { normalEmail, parseEmail } from '../../core/leads/email.ts';
-import { findAttemptOfSession } from '../checkout/store.ts';
+import { type Attempt, findAttemptOfSession } from '../checkout/store.ts';
 import type { Db } from '../db/client.ts';
 import type { Routes } from '../http/schemas.ts';
 import { visitorOf } from '../http/visitor.ts';
-import { contentKey, storeSubmission } from './store.ts';
+import type { Queue } from '../jobs/queue.ts';
+import { isPaidFor, lockBuyer } from '../subscriptions/store.ts';
+import { oweAnswers } from './owe.ts';
+import { contentKey, findQuestionAnswers, lateKey, type Submission, storeSubmission } from './store.ts';
 
-export function submissionRoutes({ db }: { readonly db: Db }): Routes {
+export function submissionRoutes({ db, queue }: { readonly db: Db; readonly queue: Queue }): Routes {
   return async (app) => {
     /** May be sent again at will, with the checkout session's id as `Idempotency-Key` where there is one. */
     app.post('/receiveWebQuizData', { schema: { body: SubmissionRequest } }, async (request): Promise<SubmissionResponse> => {
       const { body, headers } = request;
       const visitor = visitorOf(request);
-      const key = (await attemptId(headers['idempotency-key'], visitor)) ?? contentKey(visitor, body);
-      await storeSubmission(db, { key, email: emailIn(body), questionAnswers: body });
+      const attempt = await ownAttempt(headers['idempotency-key'], visitor);
+      const submission = { email: emailIn(body), questionAnswers: body };
+      await db.transaction().execute(async (tx) => {
+        if (attempt) return storeForAttempt(tx, queue, attempt, submission);
+        await storeSubmission(tx, queue, { ...submission, key: contentKey(visitor, body) });
+      });
       return { success: true };
     });
   };
 
-  /** The checkout attempt that already holds these answers; a session of another browser counts for nothing. */
-  async function attemptId(sessionId: unknown, visitor: string | undefined): Promise<string | undefined> {
+  /** The checkout attempt that these answers belong to; a session of another browser counts for nothing. */
+  async function ownAttempt(sessionId: unknown, visitor: string | undefined): Promise<Attempt | undefined> {
     if (typeof sessionId !== 'string' || visitor === undefined) return undefined;
     const attempt = await findAttemptOfSession(db, sessionId);
-    return attempt?.visitor_id === visitor ? attempt.id : undefined;
+    return attempt?.visitor_id === visitor ? attempt : undefined;
   }
+}
+
+/** Checkout holds the answers already, unless it had none to send, as from a page without scripts. */
+async function storeForAttempt(tx: Db, queue: Queue, attempt: Attempt, sent: Omit<Submission, 'key'>): Promise<void> {
+  await lockBuyer(tx, attempt.email);
+  const held = await findQuestionAnswers(tx, attempt.id);
+  if (held && (isAnswered(held) || !isAnswered(sent.questionAnswers))) return;
+  await storeSubmission(tx, queue, { ...sent, email: attempt.email, key: held ? lateKey(attempt.id) : attempt.id });
+  if (await isPaidFor(tx, attempt.id)) await oweAnswers(tx, queue, attempt);
 }
 
 function emailIn(answers: SubmissionRequest): string | undefined {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { QuestionAnswer } from '../../core/funnel/answer-export.ts';
 import type { Answers } from '../../core/funnel/answers.ts';
 import type { Db } from '../db/client.ts';
+import type { Queue } from '../jobs/queue.ts';
+import { recordEvent } from '../webhooks/record.ts';
 
 export type Submission = {
   /** One submission per key: the checkout attempt's id, or a digest of what was sent. */
@@ -12,9 +14,9 @@ export type Submission = {
   readonly questionAnswers: readonly QuestionAnswer[];
 };
 
-/** Keeps the first submission of a key; a repeated one changes nothing. `db` may be a transaction. */
-export async function storeSubmission(db: Db, { key, email, answers, questionAnswers }: Submission): Promise<void> {
-  await db
+/** Keeps the first submission of a key; a repeated one changes nothing. */
+export async function storeSubmission(tx: Db, queue: Queue, { key, email, answers, questionAnswers }: Submission): Promise<void> {
+  const added = await tx
     .insertInto('submissions')
     .values({
       idempotency_key: key,
@@ -23,7 +25,19 @@ export async function storeSubmission(db: Db, { key, email, answers, questionAns
       question_answers: JSON.stringify(questionAnswers),
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (added) await recordEvent(tx, queue, { type: 'answers.submitted', subject: email, data: { submission: added.id } });
+}
+
+export async function findQuestionAnswers(db: Db, key: string): Promise<readonly QuestionAnswer[] | undefined> {
+  const row = await db.selectFrom('submissions').select('question_answers').where('idempotency_key', '=', key).executeTakeFirst();
+  return row?.question_answers;
+}
+
+/** The key of what the confirmation screen sent after a checkout that had sent no answers. */
+export function lateKey(attemptId: string): string {
+  return `late:${attemptId}`;
 }
 
 /** The key of a submission that no checkout vouches for: the same answers of the same visitor are one submission. */

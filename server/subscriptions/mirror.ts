@@ -3,6 +3,7 @@ import { changesBetween, hasBegun, hasEnded } from '../../core/subscriptions/cha
 import { type Attempt, closeAttempt, findAttempt, markPaid } from '../checkout/store.ts';
 import type { Db } from '../db/client.ts';
 import type { Queue } from '../jobs/queue.ts';
+import { oweAnswers } from '../submissions/owe.ts';
 import type { Facts, Told } from './facts.ts';
 import {
   findPayments,
@@ -43,6 +44,7 @@ async function mirrorSubscription(tx: Db, queue: Queue, attempt: Attempt, told: 
   await markPaid(tx, attempt.id);
   if (!before) await resolveDuplicate(tx, queue, attempt.email, subscription);
   const after = await existing(tx, subscription.id);
+  if (!before && after.duplicate_of === null) await oweAnswers(tx, queue, attempt);
   await tellChanges(tx, queue, after, changesBetween(stateBefore, stateOf(after, await findPayments(tx, after.id))));
   return 'mirrored';
 }

@@ -14,6 +14,17 @@ export async function findSubscription(db: Db, id: string): Promise<Subscription
   return db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Whether an attempt became a subscription that counts; a duplicate does not. */
+export async function isPaidFor(tx: Db, attemptId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('attempt_id', '=', attemptId)
+    .where('duplicate_of', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** All payments of a subscription, the newest first. */
 export async function findPayments(db: Db, subscriptionId: string): Promise<readonly PaymentRow[]> {
   return db

@@ -1,12 +1,15 @@
 import type { Currency } from '../../core/plans/plan.ts';
 import type { Change } from '../../core/subscriptions/change.ts';
+import { oweConversion } from '../conversions/owe.ts';
 import type { Db } from '../db/client.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { MailOrder } from '../mails/facts.ts';
+import { oweMembership } from '../marketing/owe.ts';
 import { planPaidFor } from './plan.ts';
+import { reportChange } from './report.ts';
 import { findPayments, findRequests, type PaymentRow, type Subscription } from './store.ts';
 
-/** Queues what the buyer is told about each change, once, in the transaction that wrote it. */
+/** Queues what the buyer and the operator's systems are told about each change, once, in the transaction that wrote it. */
 export async function tellChanges(tx: Db, queue: Queue, subscription: Subscription, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
   const payments = await findPayments(tx, subscription.id);
@@ -14,6 +17,10 @@ export async function tellChanges(tx: Db, queue: Queue, subscription: Subscripti
   const silent = subscription.duplicate_of !== null || requests.some(({ kind }) => kind === 'withdraw');
   const paidFor = planPaidFor({ subscription, payments, requests });
   for (const change of changes) {
+    if (MOVES_PLAN.has(change.kind)) await oweMembership(tx, queue, subscription.email);
+    if (change.kind === 'started' && !silent && subscription.attempt_id !== null)
+      await oweConversion(tx, queue, subscription.attempt_id);
+    await reportChange(tx, queue, change, { subscription, paidFor, payments });
     const mail = mailAbout(change, subscription, paidFor, payments);
     if (mail && !(silent && SAID_OTHERWISE.has(mail.template))) {
       await queue.add(tx, 'mail', mail, {
@@ -22,6 +29,9 @@ export async function tellChanges(tx: Db, queue: Queue, subscription: Subscripti
     }
   }
 }
+
+/** What the marketing list knows of a member is their plan. */
+const MOVES_PLAN: ReadonlySet<Change['kind']> = new Set(['started', 'plan-changed', 'ended']);
 
 /** A duplicate and a withdrawal are explained in mails of their own, which say these things too. */
 const SAID_OTHERWISE: ReadonlySet<MailOrder['template']> = new Set(['order', 'ended', 'cancelled']);

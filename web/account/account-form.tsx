@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { formCopy } from '../../content/pages/forms.ts';
-import { Button } from '../ui/button.tsx';
+import { SendForm } from '../ui/send-form.tsx';
 import type { Sending } from './sending.ts';
 
 type Props = {
@@ -12,23 +12,18 @@ type Props = {
   readonly children: ComponentChildren;
 };
 
-/** Fields and one button. `method="dialog"` keeps a form that is sent before the page's code runs from putting an address in the URL. */
+/** Fields and one button that says what to do after a failure. */
 export function AccountForm({ action, retry, sending: { busy, failure }, onSend, children }: Props) {
   return (
-    <form
+    <SendForm
       class="account__form"
-      method="dialog"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSend();
-      }}
+      action={failure ? retry : action}
+      busy={busy}
+      busyLabel={formCopy.sending}
+      failure={failure}
+      onSend={onSend}
     >
       {children}
-      <div role="alert">{failure && <p class="notice notice--error">{failure}</p>}</div>
-      <Button type="submit" wide busy={busy} busyLabel={formCopy.sending}>
-        {failure ? retry : action}
-      </Button>
-    </form>
+    </SendForm>
   );
 }

@@ -2,19 +2,24 @@ import { useRef, useState } from 'preact/hooks';
 import { brand } from '../../content/brand.ts';
 import { contactCopy } from '../../content/pages/account.ts';
 import type { ContactRequest, ContactResponse } from '../../core/api/contact-messages.ts';
+import { waitBeforeSending } from '../../core/contact/pace.ts';
+import { useShownFor } from '../browser/clock.ts';
 import { navigate, useIsCurrent } from '../browser/navigation.ts';
 import { EmailField } from '../ui/email-field.tsx';
 import { Field, TextArea } from '../ui/field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
+import { Decoy } from './decoy.tsx';
 import { emailProblem, type Problem, textProblem } from './problems.ts';
 import { useSending } from './sending.ts';
 
-const EMPTY: ContactRequest = { name: '', email: '', message: '' };
-const CHECKS = { name: textProblem, email: emailProblem, message: textProblem } satisfies Record<keyof ContactRequest, unknown>;
-const FIELDS = Object.keys(CHECKS) as (keyof ContactRequest)[];
+type Typed = Pick<ContactRequest, 'name' | 'email' | 'message'>;
 
-type Problems = { readonly [field in keyof ContactRequest]?: Problem };
+const EMPTY: Typed = { name: '', email: '', message: '' };
+const CHECKS = { name: textProblem, email: emailProblem, message: textProblem } satisfies Record<keyof Typed, unknown>;
+const FIELDS = Object.keys(CHECKS) as (keyof Typed)[];
+
+type Problems = { readonly [field in keyof Typed]?: Problem };
 
 export function Contact() {
   const [typed, setTyped] = useState(EMPTY);
@@ -25,6 +30,8 @@ export function Contact() {
   const email = useRef<HTMLInputElement>(null);
   const message = useRef<HTMLTextAreaElement>(null);
   const inputs = { name, email, message };
+  const decoy = useRef<HTMLInputElement>(null);
+  const shownFor = useShownFor();
 
   const show = (found: Problems) => {
     setProblems(found);
@@ -34,13 +41,16 @@ export function Contact() {
   };
   const submit = async () => {
     if (!show(Object.fromEntries(FIELDS.map((field) => [field, CHECKS[field](typed[field])])))) return;
-    const result = await send(typed);
+    const tookMs = shownFor();
+    const waitMs = waitBeforeSending(tookMs);
+    const message: ContactRequest = { ...typed, topic: decoy.current?.value ?? '', tookMs: tookMs + waitMs };
+    const result = await send(message, waitMs);
     if (result?.ok) {
       setTyped(EMPTY);
       if (isCurrent()) void navigate('/contact-us/success');
     } else if (result?.reason === 'refused') show(result.error.fields ?? {});
   };
-  const field = (key: keyof ContactRequest) => ({
+  const field = (key: keyof Typed) => ({
     value: typed[key],
     error: problems[key],
     onValue: (value: string) => {
@@ -57,6 +67,7 @@ export function Contact() {
         <Field {...field('name')} label={contactCopy.name} name="name" autoComplete="name" maxLength={120} inputRef={name} />
         <EmailField {...field('email')} inputRef={email} />
         <TextArea {...field('message')} label={contactCopy.message} name="message" maxLength={5000} inputRef={message} />
+        <Decoy inputRef={decoy} />
       </AccountForm>
       <p class="account__aside">
         {contactCopy.direct} <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>

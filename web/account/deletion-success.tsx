@@ -1,23 +1,37 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { deletionSuccessCopy as copy } from '../../content/pages/account.ts';
 import type { DeletionStatusResponse } from '../../core/api/deletion-requests.ts';
-import { get } from '../browser/api.ts';
-import { queryParameter } from '../browser/navigation.ts';
+import { post } from '../browser/api.ts';
+import { after } from '../browser/clock.ts';
+import { forgetDevice } from '../browser/forget.ts';
+import { fragment } from '../browser/navigation.ts';
 import { LostPetals } from '../illustrations/lost-petals.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AccountPage } from './account-page.tsx';
 
-type Outcome = 'checking' | 'done' | 'unconfirmed' | 'unreachable';
+type Outcome = 'checking' | 'working' | 'owed' | 'done' | 'unconfirmed' | 'unreachable';
 
-/** Says that data is gone only when the server confirms it for the mailed token in `?request=`. */
+const LOOK_AGAIN_MS = 1500;
+const OUTCOMES = { open: 'working', erased: 'owed', done: 'done' } as const satisfies Record<string, Outcome>;
+
+/** Says that data is gone only when the server says so, to whoever holds the token that confirmed it, behind the `#`. */
 export function DeletionSuccess() {
   const [outcome, setOutcome] = useState<Outcome>('checking');
+  const left = useRef(false);
   const check = useCallback(async () => {
-    setOutcome('checking');
-    setOutcome(await ask(queryParameter('request')));
+    const found = await ask(fragment());
+    if (left.current) return;
+    setOutcome(found);
+    if (found === 'done') await forgetDevice();
+    if (found === 'working' || found === 'owed') after(LOOK_AGAIN_MS, check);
   }, []);
-  useEffect(() => void check(), [check]);
+  useEffect(() => {
+    void check();
+    return () => {
+      left.current = true;
+    };
+  }, [check]);
   return (
     <AccountPage>
       <div class="account__outcome" role="status">
@@ -28,10 +42,10 @@ export function DeletionSuccess() {
   );
 }
 
-async function ask(token: string | null): Promise<Outcome> {
+async function ask(token: string): Promise<Outcome> {
   if (!token) return 'unconfirmed';
-  const result = await get<DeletionStatusResponse>(`/api/deletion-requests/${encodeURIComponent(token)}`);
-  if (result.ok) return result.value.status === 'done' ? 'done' : 'unconfirmed';
+  const result = await post<DeletionStatusResponse>('/api/deletions/status', { token });
+  if (result.ok) return OUTCOMES[result.value.status];
   if (result.reason === 'refused' && ['not_found', 'invalid'].includes(result.error.code)) return 'unconfirmed';
   return 'unreachable';
 }
@@ -39,12 +53,21 @@ async function ask(token: string | null): Promise<Outcome> {
 function Message({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void }) {
   switch (outcome) {
     case 'checking':
+    case 'working':
       return (
         <>
-          <h1 class="account__title">{copy.checkingTitle}</h1>
-          <p>{copy.checking}</p>
+          <h1 class="account__title">{outcome === 'checking' ? copy.checkingTitle : copy.workingTitle}</h1>
+          <p>{outcome === 'checking' ? copy.checking : copy.working}</p>
           <Skeleton shape="line" />
           <Skeleton shape="pill" />
+        </>
+      );
+    case 'owed':
+      return (
+        <>
+          <h1 class="account__title">{copy.owedTitle}</h1>
+          <p>{copy.owed}</p>
+          <LinkButton href="/">{copy.close}</LinkButton>
         </>
       );
     case 'done':

@@ -2,8 +2,7 @@ import { renderToString } from 'preact-render-to-string';
 import { describe, expect, test } from 'vitest';
 import { deletionSuccessCopy } from '../../content/pages/account.ts';
 import { Contact } from './contact.tsx';
-import { Deletion } from './deletion.tsx';
-import { DeletionReceived } from './deletion-received.tsx';
+import { Deletion, DeletionAsked } from './deletion.tsx';
 import { DeletionSuccess } from './deletion-success.tsx';
 
 const contact = renderToString(<Contact />);
@@ -41,7 +40,7 @@ describe('before any JavaScript runs', () => {
 });
 
 test('a stored request is answered with the address that was typed, and with the fact that nothing is deleted yet', () => {
-  const html = renderToString(<DeletionReceived email="anna@example.com" onAgain={() => undefined} />);
-  expect(html).toContain('We write to anna@example.com');
+  const html = renderToString(<DeletionAsked email="anna@example.com" onAgain={() => undefined} />);
+  expect(html).toContain('about anna@example.com');
   expect(html).toContain('Nothing has been deleted yet');
 });

@@ -2,15 +2,19 @@ import { useState } from 'preact/hooks';
 import { formFailures } from '../../content/pages/account.ts';
 import { formCopy } from '../../content/pages/forms.ts';
 import { post, type Result } from '../browser/api.ts';
+import { after } from '../browser/clock.ts';
 
 export type Sending = { readonly busy: boolean; readonly failure?: string | undefined };
 
-/** Sends a form, one at a time, and keeps in words why it failed; the form itself keeps what was typed. */
-export function useSending<T>(path: string): readonly [Sending, (body: unknown) => Promise<Result<T> | undefined>] {
+/** Sends a form, one at a time and not before `waitMs`, and keeps in words why it failed; the form itself keeps what was typed. */
+export function useSending<T>(
+  path: string,
+): readonly [Sending, (body: unknown, waitMs?: number) => Promise<Result<T> | undefined>] {
   const [sending, setSending] = useState<Sending>({ busy: false });
-  const send = async (body: unknown) => {
+  const send = async (body: unknown, waitMs = 0) => {
     if (sending.busy) return undefined;
     setSending({ busy: true });
+    if (waitMs > 0) await new Promise<void>((over) => after(waitMs, over));
     const result = await post<T>(path, body);
     setSending({ busy: false, failure: failureOf(result) });
     return result;

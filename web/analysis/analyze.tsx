@@ -4,17 +4,26 @@ import { analysisCopy } from '../../content/pages/analysis.ts';
 import { introCopy } from '../../content/pages/quiz.ts';
 import { timings } from '../../content/timings.ts';
 import { useAfter } from '../browser/clock.ts';
+import { track } from '../browser/events.ts';
 import { useJourney } from '../browser/journey.ts';
 import { navigate } from '../browser/navigation.ts';
 import { useSelfieGate } from '../browser/selfie-gate.ts';
+import { funnel } from '../funnel.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Portrait } from './portrait.tsx';
 
+/** The analysis counts as the step behind the last. */
+const STEP = funnel.steps.length + 1;
+
 export function Analyze() {
   useSelfieGate();
   const skipped = useJourney().selfie === 'skipped';
-  const goOn = () => void navigate('/identify', { replace: true });
+  const goOn = () => {
+    track('Quiz Step Complete', { step_number: STEP, answers: {} });
+    track('Quiz Complete', {});
+    void navigate('/identify', { replace: true });
+  };
   useAfter(timings.analyzeMs, goOn);
   return (
     <main class="analysis analyze column">

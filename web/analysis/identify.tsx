@@ -8,6 +8,7 @@ import { useAfter, useElapsed } from '../browser/clock.ts';
 import { navigate } from '../browser/navigation.ts';
 import { Button } from '../ui/button.tsx';
 import { Carousel } from '../ui/carousel.tsx';
+import { ClaimLine } from '../ui/claim-line.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { ReviewCard } from '../ui/review-card.tsx';
@@ -36,7 +37,7 @@ export function Identify() {
       </div>
       <div class="identify__proof">
         <p class="identify__trust">
-          <Icon icon={ShieldCheck} /> {trust}
+          <Icon icon={ShieldCheck} /> <ClaimLine as="span" claim={trust} />
         </p>
         <Carousel
           label={analysisCopy.reviews}

@@ -8,6 +8,7 @@ import { navigate } from '../browser/navigation.ts';
 import { deletePhoto, usePhoto } from '../browser/photo.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { FromYourCity } from './from-your-city.tsx';
 import { Portrait } from './portrait.tsx';
 
 export function Treatment() {
@@ -35,6 +36,7 @@ export function Treatment() {
           ))}
         </ul>
         <p class="analysis__note">{analysisCopy.scoresNote}</p>
+        <FromYourCity />
       </section>
       <div class="dock">
         <Button wide data-next="" onClick={() => void navigate('/keep-results')}>

@@ -1,6 +1,8 @@
 import type { CheckoutRequest, CheckoutResponse, CheckoutStatusResponse } from '../../core/api/checkout.ts';
 import { questionAnswers, type UserData } from '../../core/funnel/answer-export.ts';
 import { get, post, type Result } from './api.ts';
+import { consentRecord, consentTo } from './consent.ts';
+import { track } from './events.ts';
 import { leaveFor } from './navigation.ts';
 import { read, remove, write } from './storage.ts';
 
@@ -12,7 +14,8 @@ type Parcel = { readonly userData: UserData; readonly email: string; readonly pr
 
 /** Asks for the page to pay on. */
 export function startCheckout(order: CheckoutRequest): Promise<Result<CheckoutResponse>> {
-  return post('/api/checkout', order, { timeoutMs: TIMEOUT_MS });
+  const counted = consentTo('statistics') || consentTo('ads');
+  return post('/api/checkout', { ...order, ...(counted && { consentId: consentRecord()?.id }) }, { timeoutMs: TIMEOUT_MS });
 }
 
 /** Leaves for the payment page, with everything left behind that the confirmation screen needs. */
@@ -31,12 +34,14 @@ export async function deliverAnswers(sessionId: string): Promise<boolean> {
   const data = read('userData');
   if (typeof data !== 'object' || data === null) return true;
   const answers = questionAnswers(data as UserData);
-  const { ok } = await post('/api/receiveWebQuizData', answers, { headers: { 'idempotency-key': sessionId } });
-  if (ok) {
+  const result = await post('/api/receiveWebQuizData', answers, { headers: { 'idempotency-key': sessionId } });
+  if (result.ok) {
     remove('userData');
     remove('price');
+  } else {
+    track('Answers Post Failed', { error_message: result.reason === 'refused' ? result.error.code : result.reason }, sessionId);
   }
-  return ok;
+  return result.ok;
 }
 
 /** The companion's key holds bare text, not JSON. Where the browser keeps nothing, nothing is lost: the server has the order. */

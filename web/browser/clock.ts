@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useIsCurrent } from './navigation.ts';
 
 export const now = () => Date.now();
@@ -40,4 +40,13 @@ export function useElapsed(tickMs: number, untilMs = Number.POSITIVE_INFINITY): 
 export function useAfter(ms: number, action: () => void): void {
   const isCurrent = useIsCurrent();
   useEffect(() => after(ms, () => isCurrent() && action()), [ms]);
+}
+
+/** How many milliseconds ago the screen appeared, whenever it is asked. */
+export function useShownFor(): () => number {
+  const start = useRef(0);
+  useEffect(() => {
+    start.current = performance.now();
+  }, []);
+  return () => Math.round(performance.now() - start.current);
 }

@@ -1,3 +1,5 @@
+import type { RefObject } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
 import { reducedMotion } from './motion.ts';
 
 /** Resolves once all of the page's HTML is there: code that is at hand already may be faster than a slow line. */
@@ -51,4 +53,31 @@ export function loadStyles(href: string): Promise<void> | undefined {
     };
     document.head.append(link);
   });
+}
+
+/** A place before everything else in the page, for what lies over it: the first that the keyboard comes to. */
+export function overlayElement(): HTMLElement {
+  const overlay = document.createElement('div');
+  document.body.prepend(overlay);
+  return overlay;
+}
+
+/** Tells stylesheets, as `--asking`, how much of the screen's foot an element takes while it is there. */
+export function useFootRoom(element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const measure = () => {
+      const top = element.current?.offsetTop ?? innerHeight;
+      style.setProperty('--asking', `${Math.max(0, innerHeight - top)}px`);
+    };
+    const observer = new ResizeObserver(measure);
+    if (element.current) observer.observe(element.current);
+    addEventListener('resize', measure);
+    measure();
+    return () => {
+      observer.disconnect();
+      removeEventListener('resize', measure);
+      style.removeProperty('--asking');
+    };
+  }, [element]);
 }

@@ -1,22 +1,23 @@
+import type { LeadRequest } from '../../core/api/leads.ts';
 import { post } from './api.ts';
 import { read, remove, write } from './storage.ts';
 
 const KEY = 'owedLead';
 let sending = false;
 
-/** Keeps the address as owed and sends it, without making anybody wait. */
-export function sendLead(email: string): void {
-  write(KEY, email);
+/** Keeps the lead as owed and sends it, without making anybody wait. */
+export function sendLead(lead: LeadRequest): void {
+  write(KEY, lead);
   void sendOwedLead();
 }
 
-/** Sends the address that an earlier try could not deliver; one that the server will never take is dropped. */
+/** Sends the lead that an earlier try could not deliver; one that the server will never take is dropped. */
 export async function sendOwedLead(): Promise<void> {
-  const email = read(KEY);
-  if (typeof email !== 'string' || sending) return;
+  const lead = read(KEY);
+  if (!lead || sending) return;
   sending = true;
-  const result = await post('/api/addUserToMailchimp', { email });
+  const result = await post('/api/addUserToMailchimp', lead);
   sending = false;
   const settled = result.ok || (result.reason === 'refused' && result.error?.code === 'invalid');
-  if (settled && read(KEY) === email) remove(KEY);
+  if (settled && JSON.stringify(read(KEY)) === JSON.stringify(lead)) remove(KEY);
 }

@@ -33,6 +33,16 @@ export function fragment(): string {
   return location.hash.slice(1);
 }
 
+/** Runs in place of following any link that ends with `#name`. */
+export function onLinkTo(name: string, followed: () => void): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (event.defaultPrevented || link?.hash !== `#${name}` || link.origin !== location.origin) return;
+    event.preventDefault();
+    followed();
+  });
+}
+
 /** Takes query and fragment out of the address bar, without a new visit. */
 export function clearQuery(): void {
   history.replaceState(visit, '', location.pathname);

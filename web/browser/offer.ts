@@ -3,6 +3,8 @@ import type { OfferResponse } from '../../core/api/offers.ts';
 import { earlierOffer, type Offer, type OfferState, offerState, onDeviceClock } from '../../core/offers/offer.ts';
 import { post } from './api.ts';
 import { after, every, now } from './clock.ts';
+import { track } from './events.ts';
+import { onceSeen } from './page-view.ts';
 import { onOtherTab, read, write } from './storage.ts';
 
 const KEY = 'offer';
@@ -19,7 +21,7 @@ export type SeenOffer = {
 const listeners = new Set<() => void>();
 let seen: SeenOffer = { state: { kind: 'unknown' }, unreachable: false };
 
-/** The visitor's offer; the first screen to use it starts it. Unknown until the device or the server has told. */
+/** The visitor's offer; the first screen to use it starts it, once somebody sees that screen. Unknown until the device or the server has told. */
 export function useOffer(): SeenOffer {
   const [current, setCurrent] = useState(seen);
   useEffect(() => {
@@ -63,9 +65,10 @@ function askUntilAnswered(): () => void {
     show({ ...seen, unreachable: seen.offer === undefined });
     stop = after(RETRY_MS, () => void attempt());
   };
-  void attempt();
+  const callOff = onceSeen(() => void attempt());
   return () => {
     left = true;
+    callOff();
     stop();
   };
 }
@@ -88,7 +91,9 @@ function keep(offer: Offer | undefined): void {
 
 function reconsider(): void {
   const state = offerState(seen.offer, now());
-  if (state.kind !== seen.state.kind) show({ ...seen, state });
+  if (state.kind === seen.state.kind) return;
+  if (state.kind === 'over') track('Offer Expired', {});
+  show({ ...seen, state });
 }
 
 function show(next: SeenOffer): void {

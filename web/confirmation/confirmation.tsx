@@ -15,7 +15,7 @@ export function Confirmation() {
   const order = useOrder();
   useEffect(() => void sendOwedLead(), []);
   return (
-    <main class="confirmation column">
+    <main class="confirmation framed column">
       <div class="confirmation__outcome" aria-live="polite">
         {/* Other news is another page of it: nothing of the last one moves over. */}
         <OrderOutcome key={order.kind} order={order} />

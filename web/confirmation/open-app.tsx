@@ -13,7 +13,7 @@ export function OpenApp() {
   const [token, setToken] = useState<string>();
   useEffect(() => setToken(fragment()), []);
   return (
-    <main class="confirmation open-app column">
+    <main class="confirmation open-app framed column">
       <div class="confirmation__outcome" aria-live="polite">
         {token === '' ? (
           <div class="order-news">

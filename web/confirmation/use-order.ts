@@ -2,6 +2,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { askAgainMs } from '../../core/checkout/patience.ts';
 import { askCheckout } from '../browser/checkout.ts';
 import { after } from '../browser/clock.ts';
+import { track } from '../browser/events.ts';
+import { reached } from '../browser/milestones.ts';
 import { queryParameter } from '../browser/navigation.ts';
 
 /** What is known of the order. `unknown`: no session, or one that is not this browser's. */
@@ -23,6 +25,8 @@ export function useOrder(): Order {
       const next = await lookUp(sessionId, asked);
       if (left) return;
       setOrder(next);
+      if (next.kind === 'paid') track('payment success', {}, sessionId);
+      if (next.kind === 'failed') track('Purchase Failed', { error_message: 'The payment failed.' }, sessionId);
       if (next.kind === 'pending' || next.kind === 'offline') stop = after(askAgainMs(asked), () => void ask(asked + 1));
     };
     void ask(1);
@@ -40,7 +44,8 @@ async function lookUp(sessionId: string, asked: number): Promise<Order> {
     const unknown = result.reason === 'refused' && ['not_found', 'invalid'].includes(result.error?.code);
     return { kind: unknown ? 'unknown' : 'offline' };
   }
-  const { status, email } = result.value;
+  const { status, email, paid } = result.value;
+  if (paid) reached({ kind: 'subscribed', ...paid });
   if (status === 'pending') return { kind: 'pending', asked };
   return status === 'paid' ? { kind: 'paid', sessionId, email } : { kind: 'failed' };
 }

@@ -16,6 +16,7 @@ test('the texts and the landing page may be listed, the funnel and the account m
     '/home',
     '/privacy-policy',
     '/terms-of-use',
+    '/consumer-health-data',
     '/refund-policy',
     '/contact-us',
   ]);

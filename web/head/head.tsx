@@ -9,7 +9,7 @@ import { type PictureName, PREVIEW_SIZE } from './pictures.tsx';
 /** Addresses of the pictures that the build draws. */
 export type PictureUrls = (name: PictureName) => string;
 
-type Props = { readonly route: Route; readonly pictures: PictureUrls };
+type Props = { readonly route: Pick<Route, 'path' | 'title' | 'indexed'>; readonly pictures: PictureUrls };
 
 /** What a page says of itself to browsers, search engines and whoever is sent its address. */
 export function About({ route, pictures }: Props) {

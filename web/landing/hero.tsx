@@ -1,6 +1,7 @@
 import { Check, Star } from 'lucide';
 import { landingCopy } from '../../content/pages/landing.ts';
 import { HeroScene } from '../illustrations/hero-scene.tsx';
+import { ClaimLine } from '../ui/claim-line.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { GetPlan } from './get-plan.tsx';
 import { ScanScreen } from './phone/scan-screen.tsx';
@@ -16,7 +17,7 @@ export function Hero() {
         <TypedSubtitle />
         <GetPlan />
         <p class="hero__note">
-          {note} <b>{proof}</b>
+          {note} <ClaimLine as="b" claim={proof} />
         </p>
       </div>
       <div class="hero__art" role="img" aria-label={picture}>

@@ -4,6 +4,7 @@ import { reviews } from '../../content/reviews.ts';
 import { timings } from '../../content/timings.ts';
 import { recentBuyers } from '../../content/trust.ts';
 import { Carousel } from '../ui/carousel.tsx';
+import { ClaimLine } from '../ui/claim-line.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ReviewCard } from '../ui/review-card.tsx';
 
@@ -13,7 +14,7 @@ export function SocialProof() {
   return (
     <section class="social page">
       <div class="social__head">
-        <h2 class="section-title">{copy.title}</h2>
+        <ClaimLine as="h2" class="section-title" claim={copy.title} />
         <p class="section-text">{copy.text}</p>
       </div>
       <ul class="social__recent" aria-label={copy.recent}>

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { manageCopy } from '../../content/pages/manage.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
+import { SendForm } from '../ui/send-form.tsx';
 
 type Props = {
   readonly title: string;
@@ -18,26 +19,23 @@ type Props = {
 export function ConfirmDialog({ title, action, back, busy, problem, onConfirm, onClose, children }: Props) {
   return (
     <Modal title={title} closeLabel={manageCopy.actions.close} onClose={onClose}>
-      <form
+      <SendForm
         class="subscription__form"
-        method="dialog"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onConfirm();
-        }}
+        action={action}
+        busy={busy}
+        busyLabel={manageCopy.busy}
+        failure={problem}
+        onSend={onConfirm}
+        below={
+          back && (
+            <Button look="quiet" wide onClick={onClose}>
+              {back}
+            </Button>
+          )
+        }
       >
         {children}
-        <div role="alert">{problem && <p class="notice notice--error">{problem}</p>}</div>
-        <Button type="submit" wide busy={busy} busyLabel={manageCopy.busy}>
-          {action}
-        </Button>
-        {back && (
-          <Button look="quiet" wide onClick={onClose}>
-            {back}
-          </Button>
-        )}
-      </form>
+      </SendForm>
     </Modal>
   );
 }

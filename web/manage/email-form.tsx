@@ -3,8 +3,8 @@ import { formCopy } from '../../content/pages/forms.ts';
 import { manageRefusals } from '../../content/pages/manage.ts';
 import { parseEmail } from '../../core/leads/email.ts';
 import { post } from '../browser/api.ts';
-import { Button } from '../ui/button.tsx';
 import { EmailField } from '../ui/email-field.tsx';
+import { SendForm } from '../ui/send-form.tsx';
 
 type Props = {
   /** Where the address is sent. */
@@ -17,7 +17,7 @@ type Props = {
   readonly onSent: (email: string) => void;
 };
 
-/** An address and one button. `method="dialog"` keeps a form that is sent before the page's code runs from putting it in the URL. */
+/** An address and one button. */
 export function EmailForm({ path, label, action, retry, known = '', onSent }: Props) {
   const [typed, setEmail] = useState<string>();
   const email = typed ?? known;
@@ -45,14 +45,13 @@ export function EmailForm({ path, label, action, retry, known = '', onSent }: Pr
     else setFailure(code === 'too_many_requests' ? manageRefusals.tooMany : message);
   };
   return (
-    <form
+    <SendForm
       class="subscription__form"
-      method="dialog"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+      action={failure ? retry : action}
+      busy={busy}
+      busyLabel={formCopy.sending}
+      failure={failure}
+      onSend={() => void send()}
     >
       <EmailField
         {...(label && { label })}
@@ -64,10 +63,6 @@ export function EmailForm({ path, label, action, retry, known = '', onSent }: Pr
           setProblem(undefined);
         }}
       />
-      <div role="alert">{failure && <p class="notice notice--error">{failure}</p>}</div>
-      <Button type="submit" wide busy={busy} busyLabel={formCopy.sending}>
-        {failure ? retry : action}
-      </Button>
-    </form>
+    </SendForm>
   );
 }

@@ -1,6 +1,8 @@
+import type { EventProperties } from '../../core/analytics/catalogue.ts';
 import { type Answer, allowedAnswer } from '../../core/funnel/answers.ts';
 import { nextPath, type PlacedStep } from '../../core/funnel/funnel.ts';
 import type { AskingStep } from '../../core/funnel/step.ts';
+import { track } from '../browser/events.ts';
 import { tick } from '../browser/haptics.ts';
 import { saveAnswer, useJourney } from '../browser/journey.ts';
 import { navigate } from '../browser/navigation.ts';
@@ -15,9 +17,15 @@ export function useAnswer(step: AskingStep): Answer | undefined {
 export function submit(step: PlacedStep, answer: Answer): void {
   tick();
   saveAnswer(step.id, answer);
-  goOn(step);
+  leave(step, { [step.id]: answer });
 }
 
+/** On from a step without an answer. */
 export function goOn(step: PlacedStep): void {
+  leave(step, step.kind === 'info' ? '' : {});
+}
+
+function leave(step: PlacedStep, answers: EventProperties<'Quiz Step Complete'>['answers']): void {
+  track('Quiz Step Complete', { step_number: step.number, answers });
   void navigate(nextPath(funnel, step));
 }

@@ -2,11 +2,13 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { formCopy } from '../../content/pages/forms.ts';
 import { keepResultsCopy as copy } from '../../content/pages/keep-results.ts';
 import { parseEmail } from '../../core/leads/email.ts';
+import { track } from '../browser/events.ts';
 import { saveJourney, useJourney } from '../browser/journey.ts';
 import { sendLead, sendOwedLead } from '../browser/lead.ts';
 import { navigate } from '../browser/navigation.ts';
 import letter from '../illustrations/scenes/letter.svg?url';
 import { Button } from '../ui/button.tsx';
+import { Check } from '../ui/check.tsx';
 import { EmailField } from '../ui/email-field.tsx';
 
 /** Asks for the address; whatever becomes of the call, the visitor goes on at once. */
@@ -14,10 +16,13 @@ export function KeepResults() {
   const stored = useJourney().email ?? '';
   const [typed, setTyped] = useState<string>();
   const [pressed, setPressed] = useState(false);
+  const [marketing, setMarketing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // What was typed, or filled in by the browser, before the page's code ran.
     if (input.current?.value) setTyped(input.current.value);
+    if (box.current?.checked) setMarketing(true);
     void sendOwedLead();
   }, []);
 
@@ -26,13 +31,16 @@ export function KeepResults() {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setPressed(true);
-    if (!address) return input.current?.focus();
+    if (!address) {
+      track('Validation Error', { step_id: 'keep-results', field: 'email' });
+      return input.current?.focus();
+    }
     saveJourney({ email: address });
-    sendLead(address);
+    sendLead({ email: address, ...(marketing && { marketing: copy.marketing.version }) });
     void navigate('/prediction');
   };
   return (
-    <main class="keep-results column">
+    <main class="keep-results framed column">
       <img src={letter} alt="" width="280" height="190" />
       <p class="eyebrow">{copy.eyebrow}</p>
       <h1>{copy.title}</h1>
@@ -45,6 +53,7 @@ export function KeepResults() {
           error={pressed && !address ? (email.trim() ? formCopy.emailWrong : formCopy.emailMissing) : undefined}
           inputRef={input}
         />
+        <Check name="marketing" text={copy.marketing.text} checked={marketing} onCheck={setMarketing} boxRef={box} />
         <p class="fine">
           {copy.privacy} <a href={copy.privacyLink.href}>{copy.privacyLink.label}</a>
         </p>

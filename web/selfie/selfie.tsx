@@ -6,6 +6,7 @@ import type { PlacedStep } from '../../core/funnel/funnel.ts';
 import { nextPath } from '../../core/funnel/funnel.ts';
 import type { SelfieStep } from '../../core/funnel/step.ts';
 import { type Refusal, readPhoto } from '../browser/camera.ts';
+import { track } from '../browser/events.ts';
 import { saveJourney } from '../browser/journey.ts';
 import { navigate, useIsCurrent } from '../browser/navigation.ts';
 import { deletePhoto, savePhoto, usePhoto } from '../browser/photo.ts';
@@ -29,6 +30,7 @@ export function Selfie({ step }: { step: PlacedStep<SelfieStep> }) {
   const goOn = (selfie: 'photo' | 'skipped') => {
     if (!isCurrent()) return;
     saveJourney({ selfie });
+    track('Quiz Step Complete', { step_number: step.number, answers: {} });
     void navigate(nextPath(funnel, step));
   };
   const keep = async (taken: Blob) => {
@@ -54,6 +56,7 @@ export function Selfie({ step }: { step: PlacedStep<SelfieStep> }) {
   const refused = (reason: Refusal) => {
     setOpen(false);
     setRefusal(reason);
+    track('Camera Denied', { reason });
   };
 
   return (

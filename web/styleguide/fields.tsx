@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { styleguideCopy } from '../../content/pages/styleguide.ts';
+import { Check } from '../ui/check.tsx';
 import { EmailField } from '../ui/email-field.tsx';
 import { Field, TextArea } from '../ui/field.tsx';
 import { Chapter } from './chapter.tsx';
@@ -56,10 +57,5 @@ export function Fields() {
 
 function Agreement() {
   const [agreed, setAgreed] = useState(true);
-  return (
-    <label class="check">
-      <input type="checkbox" class="check__box" checked={agreed} onChange={() => setAgreed(!agreed)} />
-      <span>{copy.agree}</span>
-    </label>
-  );
+  return <Check name="agreed" text={copy.agree} checked={agreed} onCheck={setAgreed} />;
 }

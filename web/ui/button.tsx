@@ -47,7 +47,12 @@ function ignore(event: Event): void {
 }
 
 /** Looks like a button, goes to another page. */
-export function LinkButton({ look, wide, children, ...rest }: Look & { readonly href: string; readonly onClick?: () => void }) {
+export function LinkButton({
+  look,
+  wide,
+  children,
+  ...rest
+}: Look & { readonly href: string; readonly download?: string; readonly onClick?: () => void }) {
   return (
     <a {...rest} class={classes(look, wide)}>
       {children}

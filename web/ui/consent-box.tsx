@@ -1,5 +1,6 @@
 import type { Ref } from 'preact';
 import { useId } from 'preact/hooks';
+import { Check } from './check.tsx';
 
 type Props = {
   readonly name: string;
@@ -15,19 +16,15 @@ export function ConsentBox({ name, text, agreed, onAgree, error, boxRef }: Props
   const errorId = useId();
   return (
     <div class="consent">
-      <label class="check">
-        <input
-          type="checkbox"
-          class="check__box"
-          name={name}
-          ref={boxRef}
-          checked={agreed}
-          aria-invalid={error !== undefined}
-          aria-describedby={errorId}
-          onChange={(event) => onAgree(event.currentTarget.checked)}
-        />
-        <span>{text}</span>
-      </label>
+      <Check
+        name={name}
+        text={text}
+        checked={agreed}
+        onCheck={onAgree}
+        boxRef={boxRef}
+        errorId={errorId}
+        wrong={error !== undefined}
+      />
       <p class="field__error" id={errorId} role="alert">
         {error}
       </p>

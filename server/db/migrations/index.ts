@@ -3,6 +3,15 @@ import * as funnel from './0001-funnel.ts';
 import * as money from './0002-money.ts';
 import * as sandbox from './0003-sandbox.ts';
 import * as mail from './0004-mail.ts';
+import * as webhooks from './0006-webhooks.ts';
+import * as privacy from './0007-privacy.ts';
+import * as contact from './0008-contact.ts';
+import * as consents from './0009-consents.ts';
+import * as events from './0010-events.ts';
+import * as attribution from './0011-attribution.ts';
+import * as operator from './0012-operator.ts';
+import * as handled from './0013-handled.ts';
+import * as conversions from './0014-conversions.ts';
 
 /** In the order they run. A migration that has been released is never edited; add the next one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -10,4 +19,13 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002-money': money,
   '0003-sandbox': sandbox,
   '0004-mail': mail,
+  '0006-webhooks': webhooks,
+  '0007-privacy': privacy,
+  '0008-contact': contact,
+  '0009-consents': consents,
+  '0010-events': events,
+  '0011-attribution': attribution,
+  '0012-operator': operator,
+  '0014-conversions': conversions,
+  '0013-handled': handled,
 };

@@ -1,63 +1,65 @@
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import { cityCopy } from '../../../content/pages/city.ts';
-import { timings } from '../../../content/timings.ts';
-import type { PlaceSuggestion } from '../../../core/api/places.ts';
+import type { Place } from '../../../core/api/places.ts';
 import { LONGEST_TEXT } from '../../../core/funnel/answers.ts';
-import { after } from '../../browser/clock.ts';
+import { Button } from '../../ui/button.tsx';
 import { FieldFrame } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { nextOption } from './next-option.ts';
 import { type Suggestions, useSuggestions } from './suggestions.ts';
 
 type Props = {
   readonly label: string;
   readonly value: string;
-  readonly onValue: (city: string) => void;
-  /** True from focus until two seconds after a pick or blur. */
-  readonly onBusy: (busy: boolean) => void;
+  /** At focus and at every letter. */
+  readonly onBegin: () => void;
+  readonly onType: (text: string) => void;
+  readonly onPick: (place: Place) => void;
+  /** The field was left, or what stands in it was said to be meant. */
+  readonly onSettle: () => void;
 };
 
 /** A search box with a list of cities below it (the listbox combobox of the ARIA practices). Typed text counts without a pick. */
-export function CityCombobox({ label, value, onValue, onBusy }: Props) {
+export function CityCombobox({ label, value, onBegin, onType, onPick, onSettle }: Props) {
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const settle = useRef<(() => void) | undefined>(undefined);
+  const input = useRef<HTMLInputElement>(null);
   const list = useId();
   const suggestions = useSuggestions(query);
   const places = suggestions.kind === 'found' ? suggestions.places : [];
   const shown = open && suggestions.kind !== 'none';
 
-  useEffect(() => () => settle.current?.(), []);
-
-  const begin = () => {
-    settle.current?.();
-    onBusy(true);
-  };
-  const finish = () => {
-    setOpen(false);
-    settle.current?.();
-    settle.current = after(timings.placeWaitMs, () => onBusy(false));
-  };
   const type = (text: string) => {
-    begin();
-    onValue(text);
+    onBegin();
+    onType(text);
     setQuery(text);
     setActive(-1);
     setOpen(true);
   };
-  const pick = (place: PlaceSuggestion) => {
-    onValue(place.label);
+  const settle = () => {
+    setOpen(false);
+    setActive(-1);
+    onSettle();
+  };
+  const pick = (place: Place) => {
+    onPick(place);
     setQuery('');
-    finish();
+    settle();
+  };
+  const keepTyped = () => {
+    input.current?.focus();
+    settle();
   };
   const press = (event: KeyboardEvent) => {
-    const picked = places[active];
-    if (event.key === 'Escape') setOpen(false);
-    else if (event.key === 'Enter' && shown && picked) pick(picked);
-    else if (event.key === 'ArrowDown' && places.length > 0) setActive((active + 1) % places.length);
-    else if (event.key === 'ArrowUp' && places.length > 0) setActive(active <= 0 ? places.length - 1 : active - 1);
-    else return;
-    setOpen(event.key.startsWith('Arrow'));
+    const picked = shown ? places[active] : undefined;
+    const next = nextOption(event.key, shown ? active : -1, places.length);
+    if (event.key === 'Enter' && picked) pick(picked);
+    else if (event.key === 'Escape' && shown) setOpen(false);
+    else if (next !== undefined) {
+      setActive(next);
+      setOpen(true);
+    } else return;
     event.preventDefault();
   };
 
@@ -67,6 +69,7 @@ export function CityCombobox({ label, value, onValue, onBusy }: Props) {
         {(control) => (
           <input
             {...control}
+            ref={input}
             type="text"
             role="combobox"
             autoComplete="off"
@@ -74,13 +77,13 @@ export function CityCombobox({ label, value, onValue, onBusy }: Props) {
             maxLength={LONGEST_TEXT}
             placeholder={cityCopy.placeholder}
             aria-autocomplete="list"
-            aria-expanded={shown}
+            aria-expanded={shown && places.length > 0}
             aria-controls={list}
-            aria-activedescendant={places[active] ? `${list}-${active}` : undefined}
+            aria-activedescendant={shown && places[active] ? `${list}-${active}` : undefined}
             value={value}
             onInput={(event) => type(event.currentTarget.value)}
-            onFocus={begin}
-            onBlur={finish}
+            onFocus={onBegin}
+            onBlur={settle}
             onKeyDown={press}
           />
         )}
@@ -112,6 +115,11 @@ export function CityCombobox({ label, value, onValue, onBusy }: Props) {
       <p class="combobox__status" role="status">
         {shown && <Status suggestions={suggestions} />}
       </p>
+      {shown && suggestions.kind === 'found' && places.length === 0 && (
+        <Button look="quiet" onMouseDown={(event) => event.preventDefault()} onClick={keepTyped}>
+          {cityCopy.useTyped} ‘{value.trim()}’
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,32 +1,88 @@
-import { Droplets, Sun, Wind } from 'lucide';
+import { credits } from '../../../content/credits.ts';
 import { cityCopy } from '../../../content/pages/city.ts';
-import { Icon } from '../../ui/icon.tsx';
+import type { EnvironmentResponse, Reading } from '../../../core/api/environment.ts';
+import { fill } from '../../../core/presentation/fill.ts';
+import { Dial } from './dials.tsx';
+import type { Surroundings } from './surroundings.ts';
 
-const ICONS = { uv: Sun, humidity: Droplets, pollution: Wind } as const;
+type TileId = (typeof cityCopy.tiles)[number]['id'];
+type Props = { readonly surroundings: Surroundings; readonly busy: boolean; readonly typed: boolean };
 
-/** What the air asks of the skin where the visitor lives. A figure that nobody measured is never shown. */
-export function EnvironmentTiles({ known, busy }: { known: boolean; busy: boolean }) {
+/** What the sun and the air ask of the skin where the visitor lives. A figure that nobody measured or worked out is never shown. */
+export function EnvironmentTiles({ surroundings, busy, typed }: Props) {
+  const waiting = busy || surroundings.kind === 'asking';
+  const found = !waiting && surroundings.kind === 'found' ? surroundings.environment : undefined;
   return (
-    <dl class="tiles" aria-busy={busy}>
-      {cityCopy.tiles.map((tile) => (
-        <div class="tile" key={tile.id}>
-          <dt>
-            <span class="tile__icon">
-              <Icon icon={ICONS[tile.id]} />
-            </span>
-            {tile.label}
-          </dt>
-          <dd>
-            {busy ? (
-              <span class="spinner" role="img" aria-label={cityCopy.loading} />
-            ) : known ? (
-              cityCopy.unavailable
+    <div class="surroundings" aria-live="polite" aria-busy={waiting}>
+      <dl class="tiles">
+        {cityCopy.tiles.map((tile) => (
+          <div class={found ? 'tile tile--told' : 'tile'} key={tile.id}>
+            <dt>
+              <Dial id={tile.id} reading={found?.[tile.id]} />
+              <span>{tile.label}</span>
+              {found && <Badge reading={found[tile.id]} />}
+            </dt>
+            {waiting ? (
+              <dd>
+                <span class="spinner" role="img" aria-label={cityCopy.loading} />
+              </dd>
+            ) : found ? (
+              <Told id={tile.id} environment={found} unknown={tile.unknown} />
             ) : (
-              cityCopy.unknown
+              <dd class="tile__skin">{tile.hint}</dd>
             )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+          </div>
+        ))}
+      </dl>
+      {!waiting && <Note surroundings={surroundings} typed={typed} />}
+    </div>
   );
 }
+
+function Badge({ reading }: { reading: Reading<string> }) {
+  if (reading.basis === 'unavailable') return null;
+  return <span class={`tile__basis tile__basis--${reading.basis}`}>{cityCopy.basis[reading.basis]}</span>;
+}
+
+function Told({ id, environment, unknown }: { id: TileId; environment: EnvironmentResponse; unknown: string }) {
+  const reading: Reading<string> = environment[id];
+  if (reading.basis === 'unavailable') return <dd class="tile__skin">{unknown}</dd>;
+  const bands: Readonly<Record<string, { readonly name: string; readonly skin: string }>> = cityCopy.bands[id];
+  const band = bands[reading.band];
+  const { uvPeak } = environment;
+  const peak = id === 'uv' && reading.value < uvPeak.value && fill(cityCopy.peak, { uv: whole(uvPeak.value) });
+  return (
+    <>
+      <dd class="tile__value">
+        <strong>
+          {whole(reading.value)}
+          {cityCopy.units[id] && <small> {cityCopy.units[id]}</small>}
+        </strong>{' '}
+        <span>{band?.name}</span>
+      </dd>
+      <dd class="tile__skin">
+        {band?.skin} {peak}
+      </dd>
+    </>
+  );
+}
+
+/** What the figures rest on, or why there are none. */
+function Note({ surroundings, typed }: { surroundings: Surroundings; typed: boolean }) {
+  if (surroundings.kind === 'failed') return <p class="tiles__note">{cityCopy.failed}</p>;
+  if (surroundings.kind !== 'found') return typed ? <p class="tiles__note">{cityCopy.typed}</p> : null;
+  const { uv, humidity, pollution } = surroundings.environment;
+  const weather = credits['open-meteo'];
+  return (
+    <p class="tiles__note">
+      {uv.basis === 'estimate' && <>{cityCopy.estimated} </>}
+      {[uv, humidity, pollution].some(({ basis }) => basis === 'live') && (
+        <>
+          {cityCopy.source} <a href={weather.url}>{weather.text}</a> (<a href={weather.licenceUrl}>{weather.licence}</a>)
+        </>
+      )}
+    </p>
+  );
+}
+
+const whole = (value: number) => String(Math.round(value));

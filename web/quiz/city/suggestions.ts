@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { PlaceResponse, PlaceSuggestion } from '../../../core/api/places.ts';
+import type { Place, PlaceResponse } from '../../../core/api/places.ts';
 import { get } from '../../browser/api.ts';
 import { after } from '../../browser/clock.ts';
+import { likelyWhereabouts } from '../../browser/whereabouts.ts';
 
 /** `found` may be empty: then there is no such city. `offline` when nobody could be asked. */
 export type Suggestions =
   | { readonly kind: 'none' }
   | { readonly kind: 'searching' }
   | { readonly kind: 'offline' }
-  | { readonly kind: 'found'; readonly places: readonly PlaceSuggestion[] };
+  | { readonly kind: 'found'; readonly places: readonly Place[] };
 
 /** A pause in typing of this many milliseconds sends the query. */
 const PAUSE_MS = 180;
@@ -23,7 +24,7 @@ export function useSuggestions(query: string): Suggestions {
     let left = false;
     setSuggestions((before) => (before.kind === 'found' ? before : { kind: 'searching' }));
     const stop = after(PAUSE_MS, async () => {
-      const result = await get<PlaceResponse>(`/api/places?q=${encodeURIComponent(asked)}`, { timeoutMs: TIMEOUT_MS });
+      const result = await get<PlaceResponse>(searchPath(asked), { timeoutMs: TIMEOUT_MS });
       if (!left) setSuggestions(result.ok ? { kind: 'found', places: result.value.places } : { kind: 'offline' });
     });
     return () => {
@@ -32,4 +33,10 @@ export function useSuggestions(query: string): Suggestions {
     };
   }, [asked]);
   return suggestions;
+}
+
+/** Homonyms near the visitor come first. */
+function searchPath(query: string): string {
+  const near = likelyWhereabouts();
+  return `/api/places?q=${encodeURIComponent(query)}${near ? `&near=${encodeURIComponent(near)}` : ''}`;
 }

@@ -1,26 +1,44 @@
 import { useState } from 'preact/hooks';
 import { cityCopy } from '../../../content/pages/city.ts';
+import { timings } from '../../../content/timings.ts';
 import type { PlacedStep } from '../../../core/funnel/funnel.ts';
 import type { CityStep } from '../../../core/funnel/step.ts';
+import { now } from '../../browser/clock.ts';
+import { saveJourney, useJourney } from '../../browser/journey.ts';
 import { Spot } from '../../illustrations/quiz/spots.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CityCombobox } from '../city/combobox.tsx';
 import { EnvironmentTiles } from '../city/environment-tiles.tsx';
+import { useSurroundings } from '../city/surroundings.ts';
+import { useWait } from '../city/wait.ts';
+import { WhereAmI } from '../city/where-am-i.tsx';
 import { Question } from '../question.tsx';
 import { goOn, submit, useAnswer } from '../step-answer.ts';
 
+/** What stands in the field, and the place it is known as if it was picked or found. */
+type Choice = { readonly label: string; readonly place?: { readonly id: string; readonly name: string } | undefined };
+
 export function CityScreen({ step }: { step: PlacedStep<CityStep> }) {
-  const answer = useAnswer(step);
-  const [typed, setTyped] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const city = typed ?? (typeof answer === 'string' ? answer : '');
-  const known = city.trim() !== '';
+  const stored = useStoredChoice(step);
+  const [chosen, choose] = useState<Choice>();
+  const [typing, setTyping] = useState(false);
+  const wait = useWait(timings.placeWaitMs);
+  const { label, place } = chosen ?? stored;
+  const surroundings = useSurroundings(place?.id);
+  const known = label.trim() !== '';
+
+  const next = () => {
+    const uv = surroundings.kind === 'found' ? surroundings.environment.uvPeak.value : undefined;
+    const sun = uv === undefined ? undefined : { uv, at: now() };
+    saveJourney({ city: place && { placeId: place.id, name: place.name, label: label.trim(), ...(sun && { sun }) } });
+    submit(step, label.trim());
+  };
   return (
     <Question
       step={step}
       dock={
         known ? (
-          <Button wide data-next="" onClick={() => submit(step, city.trim())}>
+          <Button wide data-next="" onClick={next}>
             {cityCopy.next}
           </Button>
         ) : (
@@ -30,11 +48,38 @@ export function CityScreen({ step }: { step: PlacedStep<CityStep> }) {
         )
       }
     >
-      <CityCombobox label={cityCopy.label} value={city} onValue={setTyped} onBusy={setBusy} />
-      <EnvironmentTiles known={known} busy={busy} />
+      <CityCombobox
+        label={cityCopy.label}
+        value={label}
+        onBegin={wait.begin}
+        onType={(text) => {
+          setTyping(true);
+          choose({ label: text });
+        }}
+        onPick={({ id, city, label }) => choose({ label, place: { id, name: city } })}
+        onSettle={wait.settle}
+      />
+      <WhereAmI
+        onBegin={() => {
+          setTyping(false);
+          wait.begin();
+        }}
+        onPlace={({ id, country, city }) => choose({ label: `${country}, ${city}`, place: { id, name: city } })}
+        onSettle={wait.settle}
+        overtaken={typing}
+      />
+      <EnvironmentTiles surroundings={surroundings} busy={wait.busy} typed={known} />
       <div class="skyline">
         <Spot name="city" />
       </div>
     </Question>
   );
+}
+
+/** The answer that is stored, and its place where it is still the city that was picked. */
+function useStoredChoice(step: PlacedStep<CityStep>): Choice {
+  const answer = useAnswer(step);
+  const { city } = useJourney();
+  const label = typeof answer === 'string' ? answer : '';
+  return { label, place: city?.label === label ? { id: city.placeId, name: city.name } : undefined };
 }

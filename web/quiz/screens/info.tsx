@@ -4,6 +4,7 @@ import type { InfoStep } from '../../../core/funnel/step.ts';
 import { FaceScan } from '../../illustrations/face-scan.tsx';
 import { GoodHands } from '../../illustrations/good-hands.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ClaimLine } from '../../ui/claim-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { goOn } from '../step-answer.ts';
 
@@ -18,7 +19,7 @@ export function InfoScreen({ step }: { step: PlacedStep<InfoStep> }) {
           <Illustration />
         </div>
       )}
-      {step.figure && <p class="interstitial__figure">{step.figure}</p>}
+      {step.figure && <ClaimLine class="interstitial__figure" claim={step.figure} />}
       <h1 class="interstitial__title">{step.title}</h1>
       {step.lead && <p class="interstitial__lead">{step.lead}</p>}
       {step.points && <Points points={step.points} numbered={step.numbered} />}

@@ -1,5 +1,6 @@
 import { claims } from '../../../content/claims.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
+import { ClaimLine } from '../../ui/claim-line.tsx';
 import { GetMyPlan } from '../get-my-plan.tsx';
 import { GoalPair } from './goal-pair.tsx';
 import { SkinGoals } from './skin-goals.tsx';
@@ -19,7 +20,7 @@ export function Hero() {
         <SkinGoals />
         <p class="fine">{note}</p>
         <GetMyPlan name="initial/purchase" />
-        <p class="sales-hero__buyers">{claims.boughtLastHour.text}</p>
+        <ClaimLine claim={claims.boughtLastHour} class="sales-hero__buyers" />
       </div>
     </section>
   );

@@ -9,11 +9,17 @@ import { parseEmail } from '../../../core/leads/email.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
+import { track } from '../../browser/events.ts';
 import { currentJourney, saveJourney } from '../../browser/journey.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConsentBox } from '../../ui/consent-box.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { usePayment } from './use-payment.ts';
+
+function refuse(field: string, input: HTMLElement | null): void {
+  track('Validation Error', { step_id: 'payment', field });
+  input?.focus();
+}
 
 type Props = { readonly plan: Plan; readonly terms: Terms; readonly ended: boolean };
 
@@ -38,9 +44,9 @@ export function PaymentForm({ plan, terms, ended }: Props) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setPressed(true);
-    if (!address) return emailBox.current?.focus();
-    if (!renewal) return renewalBox.current?.focus();
-    if (!adult) return adultBox.current?.focus();
+    if (!address) return refuse('email', emailBox.current);
+    if (!renewal) return refuse('renewal', renewalBox.current);
+    if (!adult) return refuse('adult', adultBox.current);
     saveJourney({ email: address });
     void pay(address);
   };

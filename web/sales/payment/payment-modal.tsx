@@ -1,7 +1,11 @@
+import { useEffect } from 'preact/hooks';
 import { paymentModalCopy } from '../../../content/pages/payment-modal.ts';
 import { checkoutTerms } from '../../../core/checkout/terms.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
+import { track } from '../../browser/events.ts';
+import { reached } from '../../browser/milestones.ts';
 import type { SeenOffer } from '../../browser/offer.ts';
+import { randomId } from '../../browser/random-id.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { PlanSummary } from './plan-summary.tsx';
@@ -12,6 +16,10 @@ export type PaymentModalProps = { readonly plan: Plan; readonly seen: SeenOffer;
 /** What is bought and agreed to, on one screen and before any card. Its code comes when it is needed. */
 export function PaymentModal({ plan, seen, onClose }: PaymentModalProps) {
   const terms = checkoutTerms(plan, seen.state);
+  useEffect(() => {
+    reached({ kind: 'checkout-opened', id: randomId(), value: plan.introDiscount, currency: 'USD' });
+  }, []);
+  useEffect(() => track('Step Viewed', { step_id: 'payment' }), []);
   return (
     <Modal title={paymentModalCopy.title} closeLabel={paymentModalCopy.close} onClose={onClose}>
       <PlanSwitch plan={plan} />

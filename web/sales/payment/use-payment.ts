@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { consent } from '../../../content/pages/checkout.ts';
 import { formCopy } from '../../../content/pages/forms.ts';
+import { messageForEvent } from '../../../core/analytics/limits.ts';
 import type { CheckoutResponse } from '../../../core/api/checkout.ts';
 import type { Terms } from '../../../core/checkout/terms.ts';
 import { userData } from '../../../core/funnel/answer-export.ts';
@@ -8,7 +9,9 @@ import { knownAnswers } from '../../../core/funnel/answers.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import { decimal } from '../../../core/presentation/money.ts';
 import type { Result } from '../../browser/api.ts';
+import { orderAttribution } from '../../browser/attribution.ts';
 import { leaveToPay, startCheckout } from '../../browser/checkout.ts';
+import { track } from '../../browser/events.ts';
 import { currentJourney } from '../../browser/journey.ts';
 import { askAgain } from '../../browser/offer.ts';
 import { onPageReturn } from '../../browser/page-return.ts';
@@ -38,15 +41,25 @@ export function usePayment(plan: Plan, terms: Terms) {
     busy.current = true;
     setWorking(true);
     setProblem(undefined);
+    track('Subscribe Clicked', { price_id: plan.id });
     const answers = knownAnswers(funnel, currentJourney().answers);
     const agreed = { version: consent.version, renewal: true, adult: true } as const;
-    const result = await startCheckout({ planId: plan.id, email, answers, consent: agreed, shownPrice: terms.dueNow });
+    const result = await startCheckout({
+      planId: plan.id,
+      email,
+      answers,
+      consent: agreed,
+      shownPrice: terms.dueNow,
+      ...orderAttribution(),
+    });
     if (closed.current) return;
     if (result.ok) {
+      track('Checkout Opened', { price_id: plan.id });
       const price = decimal(terms.dueNow);
       return leaveToPay(result.value.url, { userData: userData(funnel, answers, plan.title), email, price });
     }
     if (result.reason === 'refused' && result.error?.code === 'conflict') await askAgain();
+    track('Subscribe Failed', { error_message: messageForEvent(problemOf(result)) });
     setProblem(problemOf(result));
     rest();
   };

@@ -1,5 +1,6 @@
 import { salesCopy } from '../../../content/pages/sales.ts';
 import garden from '../../illustrations/scenes/garden.svg?url';
+import { ClaimLine } from '../../ui/claim-line.tsx';
 import { GetMyPlan } from '../get-my-plan.tsx';
 
 const { eyebrow, title, text, proof } = salesCopy.lifetime;
@@ -11,7 +12,7 @@ export function LifetimeBenefit() {
       <p class="eyebrow">{eyebrow}</p>
       <h2>{title}</h2>
       <p>{text}</p>
-      <p class="lifetime__proof">{proof}</p>
+      <ClaimLine class="lifetime__proof" claim={proof} />
       <GetMyPlan name="affordable dream" />
     </section>
   );

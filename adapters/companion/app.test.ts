@@ -1,0 +1,130 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Arrival } from '../arrival.ts';
+import { answerJson, type LocalReceiver, localReceiver, localSocket, type Received } from '../http/testing.ts';
+import { companionApp } from './app.ts';
+import { ANSWERS, companionContract, EMAIL, KEY } from './contract.ts';
+import type { Companion } from './port.ts';
+
+const credentials = { user: 'funnel', password: 'pass:wörd' };
+
+/** The app as the specification tells of it; it knows one user. */
+function app(request: Received, response: ServerResponse): void {
+  const known = request.headers.authorization === `Basic ${Buffer.from('funnel:pass:wörd').toString('base64')}`;
+  const { email } = JSON.parse(request.body) as { email?: string };
+  if (!known) answerJson(response, 401, { error: 'Who are you?' });
+  else if (request.path === '/addUserToMailchimp') answerJson(response, 200, { message: 'Added' });
+  else if (request.path !== '/deleteUser' || email === EMAIL) answerJson(response, 200, { success: true });
+  else answerJson(response, 404, { success: false, error: 'No user' });
+}
+
+companionContract('The companion app', async () => {
+  const server = await localReceiver(app);
+  return { companion: companionApp({ url: server.url, credentials }), close: server.close };
+});
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(() => Promise.all(open.splice(0).map((server) => server.close())));
+
+async function receiver(answer: (request: Received, response: ServerResponse) => void): Promise<LocalReceiver> {
+  const server = await localReceiver(answer);
+  open.push(server);
+  return server;
+}
+
+type Call = (companion: Companion) => Promise<Arrival>;
+const answers: Call = (companion) => companion.receiveAnswers(KEY, ANSWERS);
+const deletion: Call = (companion) => companion.deleteUser(KEY, EMAIL);
+const subscriber: Call = (companion) => companion.addSubscriber(KEY, EMAIL);
+
+test.each<[string, Call, unknown]>([
+  ['/receiveWebQuizData', answers, ANSWERS],
+  ['/deleteUser', deletion, { email: EMAIL }],
+  ['/addUserToMailchimp', subscriber, { email: EMAIL }],
+])('POST %s is sent as the specification says, with its key and the credentials', async (path, call, body) => {
+  const server = await receiver(app);
+  await call(companionApp({ url: server.url, credentials }));
+  const [request] = server.received;
+  expect(request).toMatchObject({ method: 'POST', path });
+  expect(JSON.parse(request?.body ?? '')).toEqual(body);
+  expect(request?.headers).toMatchObject({
+    'content-type': 'application/json',
+    'idempotency-key': KEY,
+    authorization: `Basic ${Buffer.from('funnel:pass:wörd').toString('base64')}`,
+  });
+});
+
+test('its address may have a path', async () => {
+  const server = await receiver(app);
+  for (const path of ['/v1', '/v1/']) await answers(companionApp({ url: new URL(path, server.url) }));
+  expect(server.received.map((request) => request.path)).toEqual(Array(2).fill('/v1/receiveWebQuizData'));
+  expect(server.received[0]?.headers.authorization).toBeUndefined();
+});
+
+describe.each<[string, Call]>([
+  ['answers', answers],
+  ['a deletion', deletion],
+  ['a subscriber', subscriber],
+])('with %s', (_name, call) => {
+  const timeoutMs = 200;
+  const outcome = async (answer: (request: Received, response: ServerResponse) => void) => {
+    const { url } = await receiver(answer);
+    return call(companionApp({ url, credentials, timeoutMs }));
+  };
+
+  test.each<[string, number, unknown, string]>([
+    ['a 2xx that says it failed', 200, { success: false, error: 'Database away' }, 'busy'],
+    ['a server error', 500, { error: { message: 'Database away' } }, 'busy'],
+    ['too many at once', 429, { error: 'Slow down' }, 'busy'],
+    ['wrong credentials', 401, { error: 'Who are you?' }, 'unreachable'],
+    ['what can never succeed', 400, { success: false, error: 'Not like this' }, 'refused'],
+    ['a path that is not there', 404, { statusCode: 404, error: 'Not Found' }, 'refused'],
+  ])('%s', async (_case, status, body, reason) => {
+    expect(await outcome((_request, response) => answerJson(response, status, body))).toMatchObject({ ok: false, reason });
+  });
+
+  test('who asks to come later is heard', async () => {
+    const later = await outcome((_request, response) => answerJson(response, 503, {}, { 'retry-after': '90' }));
+    expect(later).toMatchObject({ ok: false, reason: 'busy', retryAt: expect.any(Date) });
+  });
+
+  test('a page of HTML is no success', async () => {
+    const page = await outcome((_request, response) => response.end('<!doctype html><title>Welcome to nginx</title>'));
+    expect(page).toMatchObject({ ok: false, reason: 'unreachable' });
+  });
+
+  test('what it says is told, without what it was told and without the credentials', async () => {
+    const said = await outcome((request, response) =>
+      answerJson(response, 400, {
+        error: { message: `Bad:\n ${request.body} ${request.headers.authorization} pass:wörd ann@example.com São Paulo` },
+      }),
+    );
+    expect(JSON.stringify(said)).toMatch(/The receiver answered 400\. It said: Bad: /);
+    expect(JSON.stringify(said)).not.toMatch(/@|Basic \w|pass:w|Pimples|Female/);
+  });
+
+  test.each<[string, (socket: Socket) => void]>([
+    ['hangs', () => {}],
+    ['hangs up after it has taken the request', (socket) => socket.on('data', () => socket.destroy())],
+    ['is something else', (socket) => socket.end('220 mail.example.com\r\n')],
+  ])('an app that %s is tried again later', async (_case, onConnection) => {
+    const server = await localSocket(onConnection);
+    open.push(server);
+    expect(await call(companionApp({ url: server.url, timeoutMs }))).toMatchObject({ ok: false, reason: 'unreachable' });
+  });
+});
+
+test('a deletion is done only when the app says so', async () => {
+  for (const body of [{}, 'deleted', { success: 'true' }, null, [true]]) {
+    const { url } = await receiver((_request, response) => answerJson(response, 200, body));
+    expect(await deletion(companionApp({ url }))).toMatchObject({ ok: false, reason: 'busy' });
+  }
+});
+
+test('answers and subscribers may be taken without a word, or with a plain one', async () => {
+  for (const body of ['', 'OK']) {
+    const { url } = await receiver((_request, response) => response.end(body));
+    for (const call of [answers, subscriber]) expect(await call(companionApp({ url }))).toEqual({ ok: true });
+  }
+});

@@ -1,0 +1,63 @@
+import type { Arrival } from '../arrival.ts';
+import { askOutside, type OutsideAnswer } from '../http/outside.ts';
+import type { Companion } from './port.ts';
+import { whatItSays } from './reason.ts';
+
+export type CompanionSettings = {
+  /** Where its functions are: `POST {url}/receiveWebQuizData`. */
+  readonly url: URL;
+  readonly credentials?: { readonly user: string; readonly password: string } | undefined;
+  readonly timeoutMs?: number;
+};
+
+/** The companion app's backend. */
+export function companionApp({ url, credentials, timeoutMs }: CompanionSettings): Companion {
+  const base = url.href.replace(/\/*$/, '/');
+  const headers: Record<string, string> = credentials ? { authorization: basic(credentials) } : {};
+  const secrets = credentials ? [credentials.password, basic(credentials)] : [];
+  const post = (name: string, key: string, json: unknown) =>
+    askOutside(new URL(name, base), { json, key, headers, expects: 'words', ...(timeoutMs !== undefined && { timeoutMs }) });
+  return {
+    async receiveAnswers(key, answers) {
+      const answer = await post('receiveWebQuizData', key, answers);
+      return outcomeOf(answer, denies(answer), [...secrets, ...answers.map((each) => each.answer)]);
+    },
+    async deleteUser(key, email) {
+      const answer = await post('deleteUser', key, { email });
+      if (knowsNobody(answer)) return { ok: true };
+      return outcomeOf(answer, !confirms(answer), [...secrets, email]);
+    },
+    async addSubscriber(key, email) {
+      const answer = await post('addUserToMailchimp', key, { email });
+      return outcomeOf(answer, denies(answer), [...secrets, email]);
+    },
+  };
+}
+
+function basic({ user, password }: { readonly user: string; readonly password: string }): string {
+  return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+}
+
+/**
+ * A 2xx answer that says itself that it failed is tried again: functions of this kind report with it whatever went wrong inside them,
+ * also what passes. What can never succeed, the app tells by a 4xx status.
+ */
+function outcomeOf(answer: OutsideAnswer, failed: boolean, sent: readonly string[]): Arrival {
+  if (answer.ok && !failed) return { ok: true };
+  const { reason, detail, retryAt } = answer.ok
+    ? ({ reason: 'busy', detail: `The receiver answered ${answer.status}, and that it failed.`, retryAt: undefined } as const)
+    : { retryAt: undefined, ...answer };
+  const why = whatItSays(answer.body, sent);
+  return { ok: false, reason, detail: why ? `${detail} It said: ${why}` : detail, ...(retryAt && { retryAt }) };
+}
+
+const fields = ({ body }: OutsideAnswer): Readonly<Record<string, unknown>> =>
+  typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+
+const confirms = (answer: OutsideAnswer) => fields(answer).success === true;
+const denies = (answer: OutsideAnswer) => fields(answer).success === false || fields(answer).ok === false;
+
+/** Most who ask to be forgotten never had the app. Only its own word counts, not that of a server that does not know the path. */
+function knowsNobody(answer: OutsideAnswer): boolean {
+  return !answer.ok && (answer.status === 404 || answer.status === 410) && fields(answer).success === false;
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Companion, QuestionAnswer } from './port.ts';
+
+export const KEY = '6f2f5a0e-6f5c-4b65-9a3e-0d7f5c1f2a11';
+export const EMAIL = 'jörg@example.com';
+export const ANSWERS: readonly QuestionAnswer[] = [
+  { question: 'gender', answer: 'Female' },
+  { question: 'skinConcerns', answer: 'Pimples or acne, Dullness' },
+  { question: 'location', answer: 'Brazil, São Paulo' },
+  { question: 'age', answer: 'No answer' },
+  { question: 'email', answer: EMAIL },
+];
+
+/** What every adapter of this port does. */
+export function companionContract(name: string, open: () => Promise<{ companion: Companion; close(): Promise<void> }>): void {
+  describe(`${name} keeps the contract of the companion app`, () => {
+    let opened: Awaited<ReturnType<typeof open>>;
+    beforeAll(async () => {
+      opened = await open();
+    });
+    afterAll(() => opened.close());
+
+    test.each<[string, (companion: Companion) => Promise<unknown>]>([
+      ['answers', (companion) => companion.receiveAnswers(KEY, ANSWERS)],
+      ['a deletion', (companion) => companion.deleteUser(KEY, EMAIL)],
+      ['a subscriber', (companion) => companion.addSubscriber(KEY, EMAIL)],
+    ])('%s may be sent again under the same key, also at once', async (_what, send) => {
+      for (const _again of [1, 2]) expect(await send(opened.companion)).toEqual({ ok: true });
+      expect(await Promise.all([send(opened.companion), send(opened.companion)])).toEqual([{ ok: true }, { ok: true }]);
+    });
+
+    test('somebody whom nobody knows is forgotten too', async () => {
+      expect(await opened.companion.deleteUser(KEY, 'nobody@example.com')).toEqual({ ok: true });
+    });
+
+    test('after a deletion there may be answers of the same address again', async () => {
+      const { companion } = opened;
+      expect(await companion.deleteUser(KEY, EMAIL)).toEqual({ ok: true });
+      expect(await companion.receiveAnswers(`${KEY}-2`, ANSWERS)).toEqual({ ok: true });
+    });
+  });
+}

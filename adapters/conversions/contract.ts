@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Conversion, ConversionsPort } from './port.ts';
+
+export const NOW = new Date('2026-11-21T12:00:00Z');
+
+export const CONVERSION: Conversion = {
+  id: 'subscribed-7c1a',
+  at: new Date('2026-11-21T11:59:00Z'),
+  value: 64_99,
+  currency: 'USD',
+  ads: true,
+  email: ' Ann@Example.com ',
+  client: { ga: '123.456', fbp: 'fb.1.1700000000000.42', fbc: 'fb.1.1700000000000.abc', userAgent: 'Browser/1.0' },
+};
+
+/** `arrived` gives the bodies that were taken; `open` is asked for nothing else. */
+export type Platform = { readonly port: ConversionsPort; arrived(): readonly string[]; close(): Promise<void> };
+
+/** What every adapter of this port does. */
+export function conversionsContract(name: string, open: () => Promise<Platform>): void {
+  describe(`${name} keeps the contract of conversions`, () => {
+    let platform: Platform;
+    beforeAll(async () => {
+      platform = await open();
+    });
+    afterAll(() => platform.close());
+
+    test('a conversion may be reported again, and whoever counts it can tell that it is the same', async () => {
+      for (let times = 0; times < 2; times++) expect(await platform.port.report(CONVERSION)).toMatchObject({ ok: true });
+      for (const body of platform.arrived()) expect(body).toContain(CONVERSION.id);
+      expect(new Set(platform.arrived()).size).toBeLessThanOrEqual(1);
+    });
+
+    test('an address is never told as it is', async () => {
+      await platform.port.report({ ...CONVERSION, email: 'ann@example.com' });
+      for (const body of platform.arrived()) expect(body.toLowerCase()).not.toContain('example.com"');
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import { askOutside } from '../http/outside.ts';
+import { tooOld } from './age.ts';
+import type { ConversionsPort } from './port.ts';
+
+export type Ga4Settings = {
+  readonly measurementId: string;
+  readonly apiSecret: string;
+  /** Instead of Google's own. */
+  readonly host?: URL | undefined;
+  readonly now: () => Date;
+  readonly timeoutMs?: number;
+};
+
+/** What is older, Google counts on the day that it comes, or not at all. */
+const LONGEST_AGE_HOURS = 72;
+
+/** Google Analytics 4, by its Measurement Protocol. It takes whatever it is sent with a 2xx, so nothing more can be known. */
+export function ga4({ measurementId, apiSecret, host, now, timeoutMs }: Ga4Settings): ConversionsPort {
+  const url = new URL('/mp/collect', host ?? 'https://www.google-analytics.com');
+  url.searchParams.set('measurement_id', measurementId);
+  url.searchParams.set('api_secret', apiSecret);
+  return {
+    async report({ id, at, value, currency, ads, client }) {
+      const old = tooOld(at, now(), LONGEST_AGE_HOURS);
+      if (old) return old;
+      const signal = ads ? 'GRANTED' : 'DENIED';
+      return askOutside(url, {
+        json: {
+          client_id: client.ga ?? id,
+          timestamp_micros: at.getTime() * 1000,
+          consent: { ad_user_data: signal, ad_personalization: signal },
+          events: [{ name: 'purchase', params: { transaction_id: id, value: value / 100, currency } }],
+        },
+        expects: 'nothing',
+        ...(timeoutMs !== undefined && { timeoutMs }),
+      });
+    },
+  };
+}

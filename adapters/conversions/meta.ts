@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { normalEmail } from '../../core/leads/email.ts';
+import type { Arrival } from '../arrival.ts';
+import { askOutside, type OutsideAnswer } from '../http/outside.ts';
+import { tooOld } from './age.ts';
+import type { Conversion, ConversionsPort } from './port.ts';
+
+export type MetaSettings = {
+  readonly pixelId: string;
+  readonly accessToken: string;
+  /** Of the site: no address of a page is told. */
+  readonly publicUrl: URL;
+  /** Instead of Meta's own. */
+  readonly host?: URL | undefined;
+  readonly now: () => Date;
+  readonly timeoutMs?: number;
+};
+
+const VERSION = 'v23.0';
+/** Meta refuses what happened more than 7 days ago, and all that is sent with it. */
+const LONGEST_AGE_HOURS = 7 * 24;
+
+/** Meta's Conversions API. What the pixel told of in the browser, under the same name and id, it counts once. */
+export function meta({ pixelId, accessToken, publicUrl, host, now, timeoutMs }: MetaSettings): ConversionsPort {
+  const url = new URL(`/${VERSION}/${pixelId}/events`, host ?? 'https://graph.facebook.com');
+  return {
+    async report(conversion) {
+      const old = tooOld(conversion.at, now(), LONGEST_AGE_HOURS);
+      if (old) return old;
+      if (!conversion.ads) return { ok: false, reason: 'refused', detail: 'There is no consent to ads.' };
+      const answer = await askOutside(url, {
+        json: { data: [eventOf(conversion, publicUrl)], access_token: accessToken },
+        ...(timeoutMs !== undefined && { timeoutMs }),
+      });
+      return outcomeOf(answer);
+    },
+  };
+}
+
+function eventOf({ id, at, value, currency, email, client: { fbp, fbc, userAgent } }: Conversion, publicUrl: URL) {
+  return {
+    event_name: 'Subscribe',
+    event_time: Math.floor(at.getTime() / 1000),
+    event_id: id,
+    action_source: 'website',
+    event_source_url: `${publicUrl.origin}/`,
+    user_data: {
+      ...(email !== undefined && { em: [createHash('sha256').update(normalEmail(email)).digest('hex')] }),
+      ...(fbp !== undefined && { fbp }),
+      ...(fbc !== undefined && { fbc }),
+      ...(userAgent !== undefined && { client_user_agent: userAgent }),
+    },
+    custom_data: { value: value / 100, currency, predicted_ltv: 0 },
+  };
+}
+
+/** Codes of the Graph API: too many calls or a bad moment; and a token or permission that is for the operator to mend. */
+const NOT_NOW: ReadonlySet<number> = new Set([1, 2, 4, 17, 32, 341, 613]);
+const OURS_TO_MEND: ReadonlySet<number> = new Set([3, 10, 102, 190, ...Array.from({ length: 100 }, (_, n) => 200 + n)]);
+
+/** Meta says 400 to everything, and in the body what it means. */
+function outcomeOf(answer: OutsideAnswer): Arrival {
+  if (answer.ok || answer.reason !== 'refused') return answer;
+  const { error } = (answer.body ?? {}) as { readonly error?: { readonly code?: number; readonly is_transient?: boolean } };
+  const code = Number(error?.code);
+  const detail = Number.isInteger(code) ? `${answer.detail} Its code is ${code}.` : answer.detail;
+  if (error?.is_transient === true || NOT_NOW.has(code)) return { ...answer, reason: 'busy', detail };
+  return { ...answer, reason: OURS_TO_MEND.has(code) ? 'unreachable' : 'refused', detail };
+}

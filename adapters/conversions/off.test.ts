@@ -1,0 +1,4 @@
+import { conversionsContract } from './contract.ts';
+import { off } from './off.ts';
+
+conversionsContract('Nobody', async () => ({ port: off(), arrived: () => [], close: async () => {} }));

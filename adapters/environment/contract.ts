@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { humidityBand, pollutionBand, uvBand } from '../../core/environment/bands.ts';
+import type { EnvironmentPort, Spot } from './port.ts';
+
+export type Opened = { readonly port: EnvironmentPort; close(): Promise<void> };
+
+/** From the pole to the equator, on both sides of the date line, high and low. */
+const SPOTS: readonly Spot[] = [
+  { id: 'longyearbyen', latitude: 78.22, longitude: 15.65 },
+  { id: 'quito', latitude: -0.23, longitude: -78.52, elevation: 2850 },
+  { id: 'suva', latitude: -18.14, longitude: 178.44 },
+  { id: 'apia', latitude: -13.83, longitude: -171.77 },
+  { id: 'mcmurdo', latitude: -77.85, longitude: 166.67 },
+];
+const DAYS = ['2026-01-01T00:00:00Z', '2028-02-29T23:59:59Z', '2026-06-21T12:00:00Z', '2026-12-31T23:59:59Z'];
+
+/** What every adapter of this port does. */
+export function environmentContract(name: string, open: () => Promise<Opened>): void {
+  describe(`${name} keeps the contract of the environment`, () => {
+    let opened: Opened;
+    beforeAll(async () => {
+      opened = await open();
+    });
+    afterAll(() => opened.close());
+
+    test.each(SPOTS)('at $id every value is one that can be, in its band, and says who says so', async (spot) => {
+      for (const day of DAYS) {
+        const { uv, humidity, pollution, uvPeak } = await opened.port.at(spot, new Date(day));
+        if (uv.basis === 'unavailable') expect.fail('the UV index can always be worked out');
+        expect(uv.band).toBe(uvBand(uv.value));
+        expect(uvPeak.band).toBe(uvBand(uvPeak.value));
+        for (const value of [uv.value, uvPeak.value]) {
+          expect(value).toBeGreaterThanOrEqual(0);
+          expect(value).toBeLessThanOrEqual(30);
+        }
+        if (humidity.basis !== 'unavailable') {
+          expect(humidity.band).toBe(humidityBand(humidity.value));
+          expect(humidity.value).toBeGreaterThanOrEqual(0);
+          expect(humidity.value).toBeLessThanOrEqual(100);
+        }
+        if (pollution.basis !== 'unavailable') {
+          expect(pollution.band).toBe(pollutionBand(pollution.value));
+          expect(pollution.value).toBeGreaterThanOrEqual(0);
+        }
+        for (const reading of [uv, humidity, pollution])
+          if (reading.basis !== 'unavailable') expect(['open-meteo', 'clear-sky']).toContain(reading.source);
+      }
+    });
+
+    test('the same question has the same answer', async () => {
+      const [spot] = SPOTS as [Spot];
+      const now = new Date('2026-06-21T12:00:00Z');
+      expect(await opened.port.at(spot, now)).toEqual(await opened.port.at(spot, now));
+    });
+  });
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { EnvironmentResponse } from '../../core/api/environment.ts';
+import { environmentContract } from './contract.ts';
+import { estimatedEnvironment } from './estimate.ts';
+import { hourly } from './hourly.ts';
+import type { EnvironmentPort, Spot } from './port.ts';
+
+environmentContract('the cache', async () => ({ port: hourly(estimatedEnvironment()), close: async () => {} }));
+
+const LISBON: Spot = { id: 'lisbon', latitude: 38.72, longitude: -9.13 };
+const QUITO: Spot = { id: 'quito', latitude: -0.23, longitude: -78.52 };
+
+const WHOLE: EnvironmentResponse = {
+  uv: { basis: 'live', value: 7, band: 'high', source: 'open-meteo' },
+  humidity: { basis: 'live', value: 63, band: 'humid', source: 'open-meteo' },
+  pollution: { basis: 'live', value: 41, band: 'good', source: 'open-meteo' },
+  uvPeak: { value: 9.7, band: 'very-high' },
+};
+const PARTIAL: EnvironmentResponse = { ...WHOLE, humidity: { basis: 'unavailable' } };
+
+function counting(answer: () => Promise<EnvironmentResponse>) {
+  const asked: string[] = [];
+  const port: EnvironmentPort = {
+    at: async (spot) => {
+      asked.push(spot.id);
+      return answer();
+    },
+  };
+  return { asked, port: hourly(port) };
+}
+
+const at = (time: string) => new Date(`2026-06-21T${time}Z`);
+
+test('a place is asked for once an hour, however many ask at once', async () => {
+  const { asked, port } = counting(async () => WHOLE);
+  await Promise.all([port.at(LISBON, at('12:00:00')), port.at(LISBON, at('12:00:00')), port.at(QUITO, at('12:00:00'))]);
+  await port.at(LISBON, at('12:59:59'));
+  expect(asked).toEqual(['lisbon', 'quito']);
+  await port.at(LISBON, at('13:00:00'));
+  expect(asked).toEqual(['lisbon', 'quito', 'lisbon']);
+});
+
+test('an answer with a gap is asked for again after a minute', async () => {
+  const { asked, port } = counting(async () => PARTIAL);
+  await port.at(LISBON, at('12:00:00'));
+  await port.at(LISBON, at('12:00:59'));
+  expect(asked).toHaveLength(1);
+  await port.at(LISBON, at('12:01:00'));
+  expect(asked).toHaveLength(2);
+});
+
+test('a failure is not kept', async () => {
+  const { asked, port } = counting(() => Promise.reject(new Error('no')));
+  await expect(port.at(LISBON, at('12:00:00'))).rejects.toThrow('no');
+  await expect(port.at(LISBON, at('12:00:00'))).rejects.toThrow('no');
+  expect(asked).toHaveLength(2);
+});
+
+test('many places do not fill the memory: the one asked for longest ago is forgotten', async () => {
+  const { asked, port } = counting(async () => WHOLE);
+  for (let place = 0; place <= 5000; place++) await port.at({ ...LISBON, id: `${place}` }, at('12:00:00'));
+  await port.at({ ...LISBON, id: '0' }, at('12:00:00'));
+  await port.at({ ...LISBON, id: '5000' }, at('12:00:00'));
+  expect(asked.slice(-2)).toEqual(['5000', '0']);
+});

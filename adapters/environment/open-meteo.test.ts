@@ -1,0 +1,137 @@
+import type { ServerResponse } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { answerJson, localReceiver, type Received } from '../http/testing.ts';
+import { environmentContract } from './contract.ts';
+import { estimatedEnvironment } from './estimate.ts';
+import { openMeteoEnvironment } from './open-meteo.ts';
+import { LONGEST_WAIT_MS, type Spot } from './port.ts';
+
+type Answers = (request: Received, response: ServerResponse) => void;
+
+const LISBON: Spot = { id: 'lisbon', latitude: 38.7167, longitude: -9.1333 };
+const NOON = new Date('2026-06-21T12:00:00Z');
+const GOOD = { uv_index: 7.2, us_aqi: 41, relative_humidity_2m: 63 };
+/** Short, for the tests in which it is waited for. */
+const TIMEOUT_MS = 200;
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(() => Promise.all(open.splice(0).map((server) => server.close())));
+
+async function openMeteo(answer: Answers, timeoutMs = TIMEOUT_MS) {
+  const server = await localReceiver(answer);
+  const failures: string[] = [];
+  const onFailure = (detail: string) => failures.push(detail);
+  const port = openMeteoEnvironment({ settings: { url: server.url }, otherwise: estimatedEnvironment(), onFailure, timeoutMs });
+  return { port, failures, received: server.received, close: () => server.close() };
+}
+
+async function ask(answer: Answers, timeoutMs?: number) {
+  const source = await openMeteo(answer, timeoutMs);
+  open.push(source);
+  return { ...source, found: await source.port.at(LISBON, NOON) };
+}
+
+const current =
+  (values: unknown): Answers =>
+  (_request, response) =>
+    answerJson(response, 200, { latitude: 38.7, longitude: -9.1, current_units: {}, current: values });
+
+environmentContract('Open-Meteo', () => openMeteo(current({ time: '2026-06-21T12:00', interval: 3600, ...GOOD })));
+
+test('what the service says is live, and both its parts are asked for the place', async () => {
+  const { found, received, failures } = await ask(current(GOOD));
+  expect(found).toEqual({
+    uv: { basis: 'live', value: 7.2, band: 'high', source: 'open-meteo' },
+    humidity: { basis: 'live', value: 63, band: 'humid', source: 'open-meteo' },
+    pollution: { basis: 'live', value: 41, band: 'good', source: 'open-meteo' },
+    uvPeak: { value: 9.7, band: 'very-high' },
+  });
+  expect(received.map(({ path }) => path).sort()).toEqual([
+    '/v1/air-quality?latitude=38.72&longitude=-9.13&current=uv_index%2Cus_aqi&timezone=auto',
+    '/v1/forecast?latitude=38.72&longitude=-9.13&current=relative_humidity_2m&timezone=auto',
+  ]);
+  expect(failures).toEqual([]);
+});
+
+const ESTIMATE = await estimatedEnvironment().at(LISBON, NOON);
+
+test('what one half does not say is estimated, and the other half stays live', async () => {
+  const { found, failures } = await ask((request, response) =>
+    request.path.startsWith('/v1/forecast') ? answerJson(response, 500, {}) : current(GOOD)(request, response),
+  );
+  expect(found).toMatchObject({ uv: { basis: 'live' }, pollution: { basis: 'live' }, humidity: { basis: 'unavailable' } });
+  expect(failures).toEqual(['Open-Meteo, forecast: The receiver answered 500.']);
+});
+
+test.each<[string, Answers]>([
+  ['fails', (_request, response) => answerJson(response, 503, { error: true, reason: 'busy' })],
+  ['refuses the key', (_request, response) => answerJson(response, 400, { error: true, reason: 'API key invalid' })],
+  ['sends elsewhere', (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
+  ['hangs up', (_request, response) => response.destroy()],
+  ['speaks no JSON', (_request, response) => response.end('<html>Welcome to the hotel</html>')],
+  ['speaks almost JSON', (_request, response) => response.end('{"current":{"uv_index":NaN}}')],
+  ['has other words', (_request, response) => answerJson(response, 200, { hourly: GOOD })],
+  ['says nothing', (_request, response) => answerJson(response, 200, null)],
+])('a service that %s changes nothing but the basis, and is told of', async (_case, answer) => {
+  const { found, failures } = await ask(answer);
+  expect(found).toEqual(ESTIMATE);
+  expect(failures).toHaveLength(2);
+});
+
+test.each<[string, Record<string, unknown>]>([
+  ['texts', { uv_index: '7.2', us_aqi: '41', relative_humidity_2m: '63' }],
+  ['nothing', { uv_index: null, us_aqi: null, relative_humidity_2m: null }],
+  ['less than nothing', { uv_index: -1, us_aqi: -5, relative_humidity_2m: -0.1 }],
+  ['what cannot be', { uv_index: 400, us_aqi: 5000, relative_humidity_2m: 101 }],
+  ['lists', { uv_index: [7], us_aqi: {}, relative_humidity_2m: [[63]] }],
+  ['truths', { uv_index: true, us_aqi: false, relative_humidity_2m: true }],
+])('%s in place of a number is never shown', async (_case, values) => {
+  const { found } = await ask(current(values));
+  expect(found).toEqual(ESTIMATE);
+});
+
+test('a number beyond all numbers is none', async () => {
+  const text = '{"current":{"uv_index":1e999,"us_aqi":1e999,"relative_humidity_2m":1e999}}';
+  expect((await ask((_request, response) => response.end(text))).found).toEqual(ESTIMATE);
+});
+
+test('one value that lies does not spoil the others', async () => {
+  const { found } = await ask(current({ ...GOOD, uv_index: 'high' }));
+  expect(found).toMatchObject({ uv: { basis: 'estimate' }, pollution: { basis: 'live' }, humidity: { basis: 'live' } });
+});
+
+test('a service that hangs, or trickles, is not waited for', async () => {
+  const started = performance.now();
+  const [silent, trickling] = await Promise.all([
+    ask(() => {}, undefined),
+    ask((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{"current":');
+    }),
+  ]);
+  expect(performance.now() - started).toBeLessThan(LONGEST_WAIT_MS);
+  expect(silent.found).toEqual(ESTIMATE);
+  expect(trickling.found).toEqual(ESTIMATE);
+});
+
+test("customers' hosts are asked with the key, which is in no failure", async () => {
+  const { fetch } = globalThis;
+  const asked: string[] = [];
+  const failures: string[] = [];
+  globalThis.fetch = async (url) => {
+    asked.push(String(url));
+    throw new Error(`cannot reach ${url}`);
+  };
+  try {
+    const onFailure = (detail: string) => failures.push(detail);
+    const port = openMeteoEnvironment({ settings: { key: 's3cret' }, otherwise: estimatedEnvironment(), onFailure });
+    expect(await port.at(LISBON, NOON)).toEqual(ESTIMATE);
+  } finally {
+    globalThis.fetch = fetch;
+  }
+  expect(asked.map((url) => new URL(url).host).sort()).toEqual([
+    'customer-air-quality-api.open-meteo.com',
+    'customer-api.open-meteo.com',
+  ]);
+  for (const url of asked) expect(new URL(url).searchParams.get('apikey')).toBe('s3cret');
+  expect(failures.join()).not.toContain('s3cret');
+});

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { EnvironmentResponse, Reading } from '../../core/api/environment.ts';
+import { humidityBand, pollutionBand, uvBand } from '../../core/environment/bands.ts';
+import { askOutside } from '../http/outside.ts';
+import type { EnvironmentPort, Spot } from './port.ts';
+
+/** Where Open-Meteo answers us: its hosts for customers, with their key, or a server of one's own. Its free hosts are not for shops. */
+export type OpenMeteoSettings = { readonly key: string } | { readonly url: URL };
+
+type Options = {
+  readonly settings: OpenMeteoSettings;
+  /** Who fills what Open-Meteo leaves open. */
+  readonly otherwise: EnvironmentPort;
+  /** Told what went wrong, without the key. */
+  readonly onFailure: (detail: string) => void;
+  readonly timeoutMs?: number;
+};
+
+/** Both questions are asked at once, so that a visitor who waits two seconds finds the answer there. */
+const TIMEOUT_MS = 1500;
+
+/** What Open-Meteo says of this hour, and the estimate for the rest. */
+export function openMeteoEnvironment({ settings, otherwise, onFailure, timeoutMs = TIMEOUT_MS }: Options): EnvironmentPort {
+  /** The numbers that make sense; a service that does not answer, or answers with something else, has none. */
+  async function current(service: Service, spot: Spot, names: readonly string[]): Promise<Numbers> {
+    const answer = await askOutside(address(settings, service, spot, names), { timeoutMs });
+    const parsed = answer.ok ? Answer.safeParse(answer.body) : undefined;
+    if (!answer.ok) onFailure(`Open-Meteo, ${service}: ${answer.detail}`);
+    else if (!parsed?.success) onFailure(`Open-Meteo, ${service}: The answer has no current values.`);
+    return parsed?.success ? parsed.data.current : {};
+  }
+
+  return {
+    async at(spot, now) {
+      const [air, weather, estimate] = await Promise.all([
+        current('air-quality', spot, ['uv_index', 'us_aqi']),
+        current('forecast', spot, ['relative_humidity_2m']),
+        otherwise.at(spot, now),
+      ]);
+      return {
+        uv: live(air.uv_index, uvBand) ?? estimate.uv,
+        humidity: live(weather.relative_humidity_2m, humidityBand) ?? estimate.humidity,
+        pollution: live(air.us_aqi, pollutionBand) ?? estimate.pollution,
+        uvPeak: estimate.uvPeak,
+      } satisfies EnvironmentResponse;
+    },
+  };
+}
+
+type Service = 'air-quality' | 'forecast';
+
+const HOSTS: Readonly<Record<Service, string>> = {
+  'air-quality': 'https://customer-air-quality-api.open-meteo.com',
+  forecast: 'https://customer-api.open-meteo.com',
+};
+
+function address(settings: OpenMeteoSettings, service: Service, { latitude, longitude }: Spot, names: readonly string[]): URL {
+  const base = 'url' in settings ? settings.url.href.replace(/\/$/, '') : HOSTS[service];
+  const url = new URL(`${base}/v1/${service}`);
+  url.search = new URLSearchParams({
+    latitude: latitude.toFixed(2),
+    longitude: longitude.toFixed(2),
+    current: names.join(','),
+    timezone: 'auto',
+    ...('key' in settings && { apikey: settings.key }),
+  }).toString();
+  return url;
+}
+
+/** A value that is no number, or one that cannot be, is as good as none. */
+const between = (lowest: number, highest: number) => z.number().min(lowest).max(highest).optional().catch(undefined);
+
+const Answer = z.object({
+  current: z.object({ uv_index: between(0, 30), us_aqi: between(0, 1000), relative_humidity_2m: between(0, 100) }),
+});
+type Numbers = Partial<z.output<typeof Answer>['current']>;
+
+function live<Band>(value: number | undefined, band: (value: number) => Band): Reading<Band> | undefined {
+  return value === undefined ? undefined : { basis: 'live', value, band: band(value), source: 'open-meteo' };
+}

@@ -1,0 +1,111 @@
+import { readCapped } from './capped.ts';
+import { retryAfter } from './retry-after.ts';
+
+export type OutsideRequest = {
+  /** POST when something is sent, unless told otherwise. */
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly json?: unknown;
+  /** Sent as JSON that is written already, to the letter. */
+  readonly text?: string;
+  /** The same for each attempt at one delivery, sent as `Idempotency-Key`, by which the receiver can tell a second copy. */
+  readonly key?: string;
+  /** Of a success. `words`: plain text is fine as well as JSON, but no page of HTML. `nothing`: whatever it says is not looked at. */
+  readonly expects?: 'json' | 'words' | 'nothing';
+  /** For everything, to the last byte. */
+  readonly timeoutMs?: number;
+  /** The longest answer that is read. */
+  readonly longestBytes?: number;
+};
+
+/**
+ * `busy`: it answered that it cannot now. `unreachable`: there was no answer, none that makes sense, or one that is ours to mend, like
+ * a wrong password. Both may be tried again. `refused`: never. `detail` is for logs and the operator: it holds no secret, no address
+ * and nothing that was sent. `status` and `body` are there where there was an answer.
+ */
+export type OutsideFailure = {
+  readonly ok: false;
+  readonly reason: 'unreachable' | 'refused' | 'busy';
+  readonly detail: string;
+  readonly retryAt?: Date;
+  readonly status?: number;
+  readonly body?: unknown;
+};
+
+export type OutsideAnswer = { readonly ok: true; readonly status: number; readonly body: unknown } | OutsideFailure;
+
+const TIMEOUT_MS = 10_000;
+const LONGEST_BYTES = 256 * 1024;
+
+/** Asks a service outside, and never throws. Redirects are not followed: they would take the secret and the data elsewhere. */
+export async function askOutside(url: URL, request: OutsideRequest = {}): Promise<OutsideAnswer> {
+  const { json, text = json === undefined ? undefined : JSON.stringify(json), key, expects = 'json' } = request;
+  const { timeoutMs = TIMEOUT_MS, longestBytes = LONGEST_BYTES } = request;
+  const headers: Record<string, string> = { accept: 'application/json', ...request.headers };
+  if (text !== undefined) headers['content-type'] = 'application/json';
+  if (key !== undefined) headers['idempotency-key'] = key;
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const method = request.method ?? (text === undefined ? 'GET' : 'POST');
+    const response = await fetch(url, { method, headers, body: text ?? null, redirect: 'manual', signal });
+    const { status } = response;
+    if (status >= 200 && status < 300 && expects === 'nothing') {
+      await response.body?.cancel();
+      return { ok: true, status, body: undefined };
+    }
+    const body = await readCapped(response, longestBytes);
+    return status >= 200 && status < 300 ? readable(status, body, expects === 'words') : failure(response, body);
+  } catch (error) {
+    return unreachable(signal.aborted ? `did not answer within ${timeoutMs / 1000} s` : `could not be reached${codeOf(error)}`);
+  }
+}
+
+function readable(status: number, body: string | undefined, words: boolean): OutsideAnswer {
+  if (body === undefined) return { ...unreachable(`answered ${status} with more than can be read`), status };
+  const value = parsed(body);
+  if (!value.ok && words && !/^\s*</.test(body)) return { ok: true, status, body };
+  return value.ok ? { ok: true, status, body: value.value } : { ...unreachable(`answered ${status} with no JSON`), status };
+}
+
+function failure({ status, headers }: Response, text: string | undefined): OutsideFailure {
+  const retryAt = retryAfter(headers.get('retry-after'), new Date());
+  const value = parsed(text ?? '');
+  return {
+    ok: false,
+    reason: reasonOf(status),
+    detail: `The receiver answered ${status}.`,
+    status,
+    ...(value.ok && value.value !== undefined && { body: value.value }),
+    ...(retryAt && { retryAt }),
+  };
+}
+
+/** A redirect, and credentials that are not accepted, are for the operator to mend, and then it arrives. */
+const OURS_TO_MEND: ReadonlySet<number> = new Set([401, 403, 407]);
+const NOT_NOW: ReadonlySet<number> = new Set([408, 425, 429]);
+
+function reasonOf(status: number): OutsideFailure['reason'] {
+  if (status >= 500 || NOT_NOW.has(status)) return 'busy';
+  return status < 400 || OURS_TO_MEND.has(status) ? 'unreachable' : 'refused';
+}
+
+function unreachable(what: string): OutsideFailure {
+  return { ok: false, reason: 'unreachable', detail: `The receiver ${what}.` };
+}
+
+function parsed(text: string): { readonly ok: true; readonly value: unknown } | { readonly ok: false } {
+  if (text.trim() === '') return { ok: true, value: undefined };
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch {
+    return { ok: false };
+  }
+}
+
+/** The name of the failure, like ECONNREFUSED; messages may hold addresses. */
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return /^[A-Z][A-Z0-9_]+$/.test(code) ? ` (${code})` : '';
+}

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ListPort } from './port.ts';
+
+export type OpenList = { readonly port: ListPort; close(): Promise<void> };
+
+/** What every adapter of this port does. */
+export function listContract(name: string, open: () => Promise<OpenList>): void {
+  describe(`${name} keeps the contract of the marketing list`, () => {
+    let list: OpenList;
+    beforeAll(async () => {
+      list = await open();
+    });
+    afterAll(() => list.close());
+
+    test('a member is kept, however often and with whatever plan', async () => {
+      for (const plan of [undefined, 'year', 'year', undefined]) {
+        expect(await list.port.keep({ email: 'ann@example.com', plan })).toMatchObject({ ok: true });
+      }
+    });
+
+    test.each(['leave', 'remove'] as const)('to %s may be asked twice, and of somebody unknown', async (what) => {
+      await list.port.keep({ email: 'bob@example.com', plan: undefined });
+      for (const email of ['bob@example.com', 'bob@example.com', 'nobody@example.com']) {
+        expect(await list.port[what](email)).toMatchObject({ ok: true });
+      }
+    });
+
+    test('who left or was removed may be told of again, and nothing comes of it', async () => {
+      await list.port.keep({ email: 'cleo@example.com', plan: undefined });
+      await list.port.leave('cleo@example.com');
+      expect(await list.port.keep({ email: 'cleo@example.com', plan: 'year' })).toMatchObject({ ok: true });
+      await list.port.remove('cleo@example.com');
+      expect(await list.port.keep({ email: 'cleo@example.com', plan: 'year' })).toMatchObject({ ok: true });
+    });
+  });
+}

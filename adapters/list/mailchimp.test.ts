@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { afterEach, expect, test } from 'vitest';
+import { answerJson, localReceiver } from '../http/testing.ts';
+import { listContract } from './contract.ts';
+import { type MailchimpSettings, mailchimp } from './mailchimp.ts';
+import { localMailchimp } from './testing.ts';
+
+const SETTINGS: MailchimpSettings = { apiKey: '0123456789abcdef-us21', listId: 'LIST1', doubleOptIn: true, timeoutMs: 300 };
+
+listContract('Mailchimp', async () => {
+  const { url, close } = await localMailchimp();
+  return { port: mailchimp({ ...SETTINGS, host: url }), close };
+});
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(() => Promise.all(open.splice(0).map((server) => server.close())));
+
+async function list(change: Partial<MailchimpSettings> = {}) {
+  const server = await localMailchimp();
+  open.push(server);
+  return { ...server, port: mailchimp({ ...SETTINGS, host: server.url, ...change }) };
+}
+
+const ANN = createHash('md5').update('ann@example.com').digest('hex');
+
+test('a member is put under the digest of the address in lower case, with the plan', async () => {
+  const { port, received } = await list();
+  await port.keep({ email: 'Ann@Example.com', plan: 'year' });
+  expect(received).toMatchObject([{ method: 'PUT', path: `/3.0/lists/LIST1/members/${ANN}` }]);
+  expect(JSON.parse(received[0]?.body ?? '')).toEqual({
+    email_address: 'Ann@Example.com',
+    status_if_new: 'pending',
+    merge_fields: { PLAN: 'year' },
+  });
+});
+
+test('without double opt-in a new member is subscribed at once', async () => {
+  const { port, members } = await list({ doubleOptIn: false });
+  await port.keep({ email: 'ann@example.com', plan: undefined });
+  expect(members.get(ANN)).toEqual({ status: 'subscribed', merge_fields: { PLAN: '' } });
+});
+
+test('nobody who left is brought back, also not by buying', async () => {
+  const { port, members, received } = await list({ doubleOptIn: false });
+  await port.keep({ email: 'ann@example.com', plan: undefined });
+  await port.leave('ann@example.com');
+  await port.keep({ email: 'ann@example.com', plan: 'year' });
+  expect(members.get(ANN)).toEqual({ status: 'unsubscribed', merge_fields: { PLAN: 'year' } });
+  const puts = received.filter(({ method }) => method === 'PUT');
+  for (const { body } of puts) expect(Object.keys(JSON.parse(body))).not.toContain('status');
+});
+
+test('whoever is removed is removed for good', async () => {
+  const { port, members, received } = await list();
+  await port.keep({ email: 'ann@example.com', plan: undefined });
+  await port.remove('ann@example.com');
+  expect(received.at(-1)).toMatchObject({ method: 'POST', path: `/3.0/lists/LIST1/members/${ANN}/actions/delete-permanent` });
+  expect(members.size).toBe(0);
+});
+
+test('a list that is not there and a key that is wrong are ours to mend', async () => {
+  for (const change of [{ listId: 'LIST2' }, { apiKey: 'fedcba-us21' }]) {
+    const { port } = await list(change);
+    const outcome = await port.keep({ email: 'ann@example.com', plan: undefined });
+    expect(outcome).toMatchObject({ ok: false, reason: 'unreachable' });
+    expect(JSON.stringify(outcome)).not.toMatch(/fedcba|ann@/);
+  }
+});
+
+test.each([
+  [400, { title: 'Invalid Resource' }, 'refused'],
+  [429, {}, 'busy'],
+  [500, {}, 'busy'],
+])('an answer of %d %j is %s', async (status, body, reason) => {
+  const server = await localReceiver((_request, response) => answerJson(response, status, body));
+  open.push(server);
+  const port = mailchimp({ ...SETTINGS, host: server.url });
+  for (const outcome of [
+    await port.keep({ email: 'a@b.co', plan: undefined }),
+    await port.leave('a@b.co'),
+    await port.remove('a@b.co'),
+  ])
+    expect(outcome).toMatchObject({ ok: false, reason });
+});
+
+test('a Mailchimp that hangs, or hangs up after having taken it, is asked again later', async () => {
+  for (const answer of [() => {}, (response: { destroy(): void }) => response.destroy()]) {
+    const server = await localReceiver((_request, response) => answer(response));
+    open.push(server);
+    const outcome = await mailchimp({ ...SETTINGS, host: server.url }).keep({ email: 'a@b.co', plan: undefined });
+    expect(outcome).toMatchObject({ ok: false, reason: 'unreachable' });
+  }
+});
+
+test('the key says where Mailchimp answers', async () => {
+  const asked: string[] = [];
+  const original = globalThis.fetch;
+  globalThis.fetch = async (url) => {
+    asked.push(String(url));
+    return new Response(null, { status: 200 });
+  };
+  await mailchimp(SETTINGS).remove('ann@example.com');
+  globalThis.fetch = original;
+  expect(asked).toEqual([`https://us21.api.mailchimp.com/3.0/lists/LIST1/members/${ANN}/actions/delete-permanent`]);
+});

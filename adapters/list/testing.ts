@@ -1,0 +1,35 @@
+import { answerJson, localReceiver } from '../http/testing.ts';
+
+type Member = { status: string; readonly merge_fields: object };
+
+/** A small Mailchimp on this machine, with one audience `LIST1`, that behaves as its documentation says. */
+export async function localMailchimp() {
+  const members = new Map<string, Member>();
+  const forgotten = new Set<string>();
+  const receiver = await localReceiver(({ method, path, headers, body }, response) => {
+    const refuse = (status: number, title: string) => answerJson(response, status, { status, title });
+    if (headers.authorization !== `Basic ${Buffer.from('key:0123456789abcdef-us21').toString('base64')}`) {
+      return refuse(401, 'API Key Invalid');
+    }
+    const [, id = '', action] = /^\/3\.0\/lists\/LIST1\/members\/([0-9a-f]{32})(\/.*)?$/.exec(path) ?? [];
+    if (!id) return refuse(404, 'Resource Not Found');
+    const known = members.get(id);
+    const told = body === '' ? {} : JSON.parse(body);
+    if (method === 'PUT') {
+      if (forgotten.has(id)) return refuse(400, 'Forgotten Email Not Subscribed');
+      const status = told.status ?? known?.status ?? told.status_if_new;
+      members.set(id, { status, merge_fields: told.merge_fields });
+      return answerJson(response, 200, { id, status });
+    }
+    if (!known) return refuse(404, 'Resource Not Found');
+    if (method === 'PATCH') {
+      known.status = told.status;
+      return answerJson(response, 200, { id, status: known.status });
+    }
+    if (method !== 'POST' || action !== '/actions/delete-permanent') return refuse(405, 'Method Not Allowed');
+    members.delete(id);
+    forgotten.add(id);
+    response.writeHead(204).end();
+  });
+  return { ...receiver, members };
+}

@@ -1,0 +1,71 @@
+import { distanceKm, type Position } from '../../core/places/distance.ts';
+import { type CityTable, positionOf } from './city-table.ts';
+
+/** Cities by the square degree they lie in: those of a square are in `cities` from its `squareStart` to before the next one's. */
+export type CityGrid = {
+  readonly squareStart: Uint32Array<ArrayBuffer>;
+  readonly cities: Uint32Array<ArrayBuffer>;
+};
+
+const COLUMNS = 360;
+const ROWS = 180;
+
+/** Farther away, nobody says they live there: at sea, in the desert. */
+const FARTHEST_KM = 60;
+/** Nearer than this, being nearer says nothing: cities are no points, and coordinates are rounded to a kilometre. */
+const NEAREST_KM = 2;
+const KM_PER_DEGREE = 111.2;
+
+/** Every city but those whose people would name the larger one they lie in. */
+export function gridOf(table: CityTable): CityGrid {
+  const squares = Uint32Array.from(table.id.keys(), (city) => squareOf(positionOf(table, city)));
+  const cities = Uint32Array.from(table.id.keys())
+    .filter((city) => table.suburb[city] === 0)
+    .sort((a, b) => (squares[a] ?? 0) - (squares[b] ?? 0));
+  const squareStart = new Uint32Array(COLUMNS * ROWS + 1);
+  let at = 0;
+  for (let square = 0; square < squareStart.length; square++) {
+    squareStart[square] = at;
+    while (at < cities.length && squares[cities[at] ?? 0] === square) at++;
+  }
+  return { squareStart, cities };
+}
+
+/**
+ * The city a person at a position would name: not the nearest, but the one that draws most, which a city does the more the larger and
+ * the nearer it is. Undefined where none is near.
+ */
+export function cityAt(table: CityTable, grid: CityGrid, position: Position): number | undefined {
+  let named: number | undefined;
+  let most = 0;
+  for (const city of around(grid, position)) {
+    const km = distanceKm(position, positionOf(table, city));
+    if (km > FARTHEST_KM) continue;
+    const draw = Math.sqrt(table.population[city] ?? 0) / Math.max(km, NEAREST_KM) ** 1.5;
+    if (draw > most) {
+      most = draw;
+      named = city;
+    }
+  }
+  return named;
+}
+
+function* around({ squareStart, cities }: CityGrid, { latitude, longitude }: Position): Generator<number> {
+  // Towards the poles the degrees of longitude lie closer together.
+  const wide = Math.min(
+    COLUMNS / 2 - 1,
+    Math.ceil(FARTHEST_KM / (KM_PER_DEGREE * Math.max(0.01, Math.cos((latitude * Math.PI) / 180)))),
+  );
+  for (let north = -1; north <= 1; north++) {
+    for (let east = -wide; east <= wide; east++) {
+      const square = squareOf({ latitude: latitude + north, longitude: longitude + east });
+      yield* cities.subarray(squareStart[square], squareStart[square + 1]);
+    }
+  }
+}
+
+function squareOf({ latitude, longitude }: Position): number {
+  const row = Math.min(ROWS - 1, Math.max(0, Math.floor(latitude + ROWS / 2)));
+  const column = Math.floor((((longitude + COLUMNS / 2) % COLUMNS) + COLUMNS) % COLUMNS);
+  return row * COLUMNS + column;
+}

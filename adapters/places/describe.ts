@@ -1,0 +1,42 @@
+import type { Place } from '../../core/api/places.ts';
+import { countryName } from '../../core/places/countries.ts';
+import { placeLabel } from '../../core/places/label.ts';
+import { type CityTable, type Name, nameText, positionOf, type TableHead } from './city-table.ts';
+
+/** Where no elevation is known, GeoNames says a depth that nobody lives at. */
+const DEEPEST = -500;
+
+/** A city of the table in words, in a language or in English. */
+export function describeCity(table: CityTable, head: TableHead, number: number, language = 'en'): Place {
+  const [spoken = 'en'] = language.toLowerCase().split('-');
+  const index = head.languages.indexOf(spoken);
+  const region = head.regions[table.region[number] ?? 0];
+  const countryCode = region?.country ?? '';
+  const names = {
+    city: cityName(table, head, number, index),
+    region: nameIn(region?.names ?? [], index),
+    country: countryName(countryCode, index < 0 ? 'en' : spoken),
+  };
+  const elevation = table.elevation[number] ?? DEEPEST;
+  return {
+    id: String(table.id[number]),
+    label: placeLabel(names),
+    ...names,
+    countryCode,
+    ...positionOf(table, number),
+    timeZone: head.timeZones[table.timeZone[number] ?? 0] ?? 'UTC',
+    ...(elevation > DEEPEST && { elevation }),
+  };
+}
+
+function cityName(table: CityTable, head: TableHead, number: number, language: number): string {
+  const first = table.firstName[number] ?? 0;
+  for (let name = first; language >= 0 && name < (table.firstName[number + 1] ?? 0); name++) {
+    if (head.languageSets[table.languageSet[name] ?? 0]?.includes(language)) return nameText(table, name);
+  }
+  return nameText(table, first);
+}
+
+function nameIn(names: readonly Name[], language: number): string {
+  return (names.find(({ languages }) => languages.includes(language)) ?? names[0])?.text ?? '';
+}

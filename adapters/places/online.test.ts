@@ -1,0 +1,239 @@
+import type { ServerResponse } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { answerJson, type LocalReceiver, localReceiver, localSocket, type Received } from '../http/testing.ts';
+import { placesContract } from './contract.ts';
+import type { Geocoder } from './geocoders/geocoder.ts';
+import { nominatim } from './geocoders/nominatim.ts';
+import { photon } from './geocoders/photon.ts';
+import { offlinePlaces } from './offline.ts';
+import { type OnlineOptions, onlinePlaces } from './online.ts';
+import type { PlacesPort } from './port.ts';
+
+const offline = offlinePlaces();
+
+const WORLD = [
+  { city: 'Paris', state: 'Île-de-France', country: 'France', code: 'fr', lat: 48.8588897, lon: 2.320041 },
+  { city: 'Paris', state: 'Texas', country: 'United States', code: 'us', lat: 33.6617962, lon: -95.555513 },
+  { city: 'São Paulo', state: 'São Paulo', country: 'Brazil', code: 'br', lat: -23.5506507, lon: -46.6333824 },
+];
+const folded = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const called = (name: string | null) => WORLD.filter(({ city }) => folded(city).startsWith(folded(name ?? '')));
+const at = (lat: number, lon: number) => WORLD.filter((place) => Math.hypot(place.lat - lat, place.lon - lon) < 0.5);
+
+/** Answers as the services do, of a world of three cities. */
+function asNominatim({ path }: Received, response: ServerResponse): void {
+  const { pathname, searchParams } = new URL(path, 'http://nominatim');
+  const told = (found: typeof WORLD) =>
+    found.map(({ city, state, country, code, lat, lon }) => ({
+      place_id: 1,
+      lat: String(lat),
+      lon: String(lon),
+      display_name: `${city}, ${state}, ${country}`,
+      address: { city, state, country, country_code: code },
+    }));
+  const named = told(called(searchParams.get('city') ?? searchParams.get('q')));
+  const [there] = told(at(Number(searchParams.get('lat')), Number(searchParams.get('lon'))));
+  answerJson(response, 200, pathname === '/search' ? named : (there ?? { error: 'Unable to geocode' }));
+}
+
+function asPhoton({ path }: Received, response: ServerResponse): void {
+  const { pathname, searchParams } = new URL(path, 'http://photon');
+  const found =
+    pathname === '/api' ? called(searchParams.get('q')) : at(Number(searchParams.get('lat')), Number(searchParams.get('lon')));
+  const features = found.map(({ city: name, state, country, code: countrycode, lat, lon }) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [lon, lat] },
+    properties: { osm_key: 'place', osm_value: 'city', name, state, country, countrycode },
+  }));
+  answerJson(response, 200, { type: 'FeatureCollection', features });
+}
+
+/** Time that passes only when somebody waits for it. */
+function standingClock() {
+  let time = 1_000_000;
+  const waits: number[] = [];
+  return {
+    waits,
+    pass: (ms: number) => {
+      time += ms;
+    },
+    now: () => time,
+    wait: async (ms: number) => {
+      waits.push(ms);
+      time += ms;
+    },
+  };
+}
+
+/** Never in a hurry: each question finds that a second has passed. */
+let seconds = 0;
+const patient = { now: () => ++seconds * 1000, wait: async () => undefined };
+
+function online(geocoder: Geocoder, more: Partial<OnlineOptions> = {}): { places: PlacesPort; failures: string[] } {
+  const failures: string[] = [];
+  const onFailure = (detail: string) => void failures.push(detail);
+  return { places: onlinePlaces({ geocoder, offline, userAgent: 'Shop (+https://shop.example)', onFailure, ...more }), failures };
+}
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(() => Promise.all(open.splice(0).map((server) => server.close())));
+
+async function receiver(answer: (request: Received, response: ServerResponse) => void): Promise<LocalReceiver> {
+  const server = await localReceiver(answer);
+  open.push(server);
+  return server;
+}
+
+describe.each([
+  ['Nominatim', nominatim, asNominatim],
+  ['Photon', photon, asPhoton],
+])('%s', (name, geocoder, answer) => {
+  let lasting: LocalReceiver;
+  beforeAll(async () => {
+    lasting = await localReceiver(answer);
+  });
+  afterAll(() => lasting.close());
+  const late: Geocoder = {
+    name,
+    searchUrl: (...asked) => geocoder(lasting.url).searchUrl(...asked),
+    nearestUrl: (...asked) => geocoder(lasting.url).nearestUrl(...asked),
+    read: (body) => geocoder(new URL('http://anywhere')).read(body),
+  };
+
+  placesContract(name, () => online(late, { clock: patient }).places);
+
+  test('is asked by somebody with a name, and once for what several want to know', async () => {
+    const server = await receiver(answer);
+    const { places } = online(geocoder(server.url), { clock: standingClock() });
+    await Promise.all([places.search('Paris'), places.search(' Paris '), places.search('Paris')]);
+    await places.search('Paris');
+    expect(server.received).toHaveLength(1);
+    expect(server.received[0]?.headers['user-agent']).toBe('Shop (+https://shop.example)');
+  });
+
+  test("puts the visitor's country first", async () => {
+    const server = await receiver(answer);
+    const { places } = online(geocoder(server.url), { clock: patient });
+    const inAmerica = await places.search('Paris', { near: { countryCode: 'US' } });
+    expect(inAmerica.map(({ countryCode }) => countryCode)).toEqual(['US', 'FR']);
+    const inDallas = await places.search('Paris', { near: { latitude: 32.78, longitude: -96.8 } });
+    expect(inDallas[0]?.countryCode).toBe('US');
+  });
+
+  test.each([
+    ['a failure', 500, {}],
+    ['a refusal', 403, {}],
+    ['something else', 200, { hello: 'world' }],
+    ['nothing', 200, null],
+    ['a text', 200, 'Paris'],
+  ])(
+    'that answers with %s is made up for offline, and the failure is told once, without what was asked',
+    async (_what, status, body) => {
+      const server = await receiver((_request, response) => answerJson(response, status, body));
+      const clock = standingClock();
+      const { places, failures } = online(geocoder(server.url), { clock });
+      expect((await places.search('Paris'))[0]?.label).toBe('Paris, Île-de-France, France');
+      clock.pass(60_000);
+      expect((await places.nearest({ latitude: 48.86, longitude: 2.35 }))?.city).toBe('Paris');
+      expect(server.received).toHaveLength(2);
+      expect(failures).toEqual([expect.stringContaining(name)]);
+      expect(failures.join()).not.toMatch(/paris|48|127\.0/i);
+    },
+  );
+
+  test('that lies in its answers is believed only what can be', async () => {
+    const far = { latitude: '948.8', lat: '948.8', lon: 'east', display_name: 'Nowhere', address: { city: 'Nowhere' } };
+    const server = await receiver((_request, response) =>
+      answerJson(response, 200, name === 'Photon' ? { features: [far, null, 7] } : [far, null, 7]),
+    );
+    const { places } = online(geocoder(server.url), { clock: standingClock() });
+    expect((await places.search('Paris'))[0]?.label).toBe('Paris, Île-de-France, France');
+  });
+});
+
+describe('A geocoder on the network', () => {
+  test('is asked once a second; who would wait for long is answered offline', async () => {
+    const server = await receiver(asNominatim);
+    const clock = standingClock();
+    const { places, failures } = online(nominatim(server.url), { clock });
+    await places.search('Paris');
+    clock.pass(700);
+    await places.search('Par');
+    expect(clock.waits).toEqual([300]);
+    expect((await places.search('berlin'))[0]?.label).toBe('Berlin, Germany');
+    expect(server.received).toHaveLength(2);
+    expect(failures).toEqual([]);
+  });
+
+  test('that hangs is waited for once, then left alone for half a minute', async () => {
+    const server = await receiver(() => undefined);
+    const clock = standingClock();
+    const { places, failures } = online(nominatim(server.url), { clock, timeoutMs: 100 });
+    expect((await places.search('paris'))[0]?.city).toBe('Paris');
+    expect((await places.search('london'))[0]?.city).toBe('London');
+    expect(server.received).toHaveLength(1);
+    expect(failures).toEqual(['Nominatim: The receiver did not answer within 0.1 s.']);
+    clock.pass(31_000);
+    await places.search('madrid');
+    expect(server.received).toHaveLength(2);
+    expect(failures).toHaveLength(1);
+  });
+
+  test('that is not there, or hangs up, is made up for', async () => {
+    const gone = await localSocket((socket) => socket.destroy());
+    open.push(gone);
+    const { places, failures } = online(nominatim(gone.url), { clock: standingClock() });
+    expect((await places.search('paris'))[0]?.city).toBe('Paris');
+    expect(failures).toHaveLength(1);
+  });
+
+  test('finds nothing where the offline list forgives a typo', async () => {
+    const server = await receiver(asNominatim);
+    const { places } = online(nominatim(server.url), { clock: standingClock() });
+    expect((await places.search('barcelna'))[0]?.label).toBe('Barcelona, Catalonia, Spain');
+  });
+
+  test('names a town, village or hamlet where there is no city, and is not told where exactly somebody stands', async () => {
+    const server = await receiver((_request, response) =>
+      answerJson(response, 200, {
+        lat: '47.5622',
+        lon: '13.6493',
+        display_name: 'Hallstatt, Bezirk Gmunden, Austria',
+        address: { village: 'Hallstatt', state: 'Upper Austria', country: 'Austria', country_code: 'at' },
+      }),
+    );
+    const { places } = online(nominatim(server.url), { clock: standingClock() });
+    const place = await places.nearest({ latitude: 47.563_219, longitude: 13.648_881 });
+    expect(place).toMatchObject({
+      id: '47.56,13.65',
+      label: 'Hallstatt, Bezirk Gmunden, Austria',
+      city: 'Hallstatt',
+      countryCode: 'AT',
+      timeZone: 'Europe/Vienna',
+    });
+    expect(server.received[0]?.path).toContain('lat=47.56&lon=13.65&');
+  });
+
+  test('may forget a place: its id says where it is', async () => {
+    const server = await receiver(asNominatim);
+    const { places } = online(nominatim(server.url), { clock: standingClock() });
+    expect(await places.find('48.14,11.58')).toMatchObject({ city: 'Munich', timeZone: 'Europe/Berlin' });
+    expect(await places.find('2867714')).toMatchObject({ city: 'Munich' });
+    expect(server.received).toEqual([]);
+  });
+
+  test('with a label too long to be stored is called by its names', async () => {
+    const server = await receiver((_request, response) =>
+      answerJson(response, 200, [
+        {
+          lat: '48.1',
+          lon: '11.6',
+          display_name: `Munich, ${'Bavaria, '.repeat(20)}Germany`,
+          address: { city: 'Munich', state: 'Bavaria', country: 'Germany', country_code: 'de' },
+        },
+      ]),
+    );
+    const { places } = online(nominatim(server.url), { clock: standingClock() });
+    expect((await places.search('munich'))[0]?.label).toBe('Munich, Bavaria, Germany');
+  });
+});

@@ -1,0 +1,165 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Place } from '../../core/api/places.ts';
+import { LONGEST_TEXT } from '../../core/funnel/answers.ts';
+import { distanceKm, type Position } from '../../core/places/distance.ts';
+import { fold } from '../../core/places/fold.ts';
+import { placeLabel } from '../../core/places/label.ts';
+import { isVisible } from '../../core/presentation/printable.ts';
+import { askOutside } from '../http/outside.ts';
+import type { Found, Geocoder } from './geocoders/geocoder.ts';
+import { MOST_PLACES, type Near, type PlacesPort } from './port.ts';
+import { type Clock, Turns } from './turns.ts';
+
+export type OnlineOptions = {
+  readonly geocoder: Geocoder;
+  /** Who answers where the geocoder does not, and tells what it does not know: time zones and heights. */
+  readonly offline: PlacesPort;
+  /** Who asks, as the keepers of such services want to know. */
+  readonly userAgent: string;
+  /** Told what went wrong, without what was asked for; the same not more often than every ten minutes. */
+  readonly onFailure: (detail: string) => void;
+  readonly timeoutMs?: number;
+  readonly clock?: Clock;
+};
+
+/** With the wait for its turn, an answer takes less than the two seconds after which a visitor is shown what there is. */
+const TIMEOUT_MS = 1200;
+const PATIENCE_MS = 500;
+/** What such services ask of those who use them: one question a second, from all visitors together. */
+const EVERY_MS = 1000;
+/** After a failure nobody has to wait for the next one. */
+const PAUSE_MS = 30_000;
+const SAME_FAILURE_MS = 10 * 60_000;
+const KEPT_MS = 24 * 60 * 60_000;
+const MOST_KEPT = 2000;
+/** Farther away, another city's height says nothing. */
+const SAME_HEIGHT_KM = 10;
+
+const CLOCK: Clock = { now: Date.now, wait: (ms) => wait(ms) };
+
+/** A geocoder on the network. Whatever goes wrong there, the visitor is answered offline, and in time. */
+export function onlinePlaces(options: OnlineOptions): PlacesPort {
+  const { geocoder, offline, userAgent, onFailure, timeoutMs = TIMEOUT_MS, clock = CLOCK } = options;
+  const turns = new Turns(EVERY_MS, clock);
+  const answers = new Map<string, { readonly found: readonly Place[]; readonly until: number }>();
+  const underway = new Map<string, Promise<readonly Place[] | undefined>>();
+  const places = new Map<string, Place>();
+  const told = new Map<string, number>();
+  let pausedUntil = 0;
+
+  /** The same, from memory where it was asked lately, and once for all who ask at the same time. */
+  async function askOnce(url: URL): Promise<readonly Place[] | undefined> {
+    const { href } = url;
+    const known = answers.get(href);
+    if (known && clock.now() < known.until) return known.found;
+    const asking = underway.get(href) ?? ask(url).finally(() => underway.delete(href));
+    underway.set(href, asking);
+    const found = await asking;
+    if (found) remember(answers, href, { found, until: clock.now() + KEPT_MS });
+    return found;
+  }
+
+  /** What the geocoder says; undefined where that is nothing of use, or it was asked too much already. */
+  async function ask(url: URL): Promise<readonly Place[] | undefined> {
+    if (clock.now() < pausedUntil || !(await turns.take(PATIENCE_MS))) return undefined;
+    const answer = await askOutside(url, { timeoutMs, headers: { 'user-agent': userAgent } });
+    const read = answer.ok ? geocoder.read(answer.body) : undefined;
+    if (read === undefined) return fail(answer.ok ? 'The answer makes no sense.' : answer.detail);
+    const found = await described(read);
+    for (const place of found) remember(places, place.id, place);
+    return found;
+  }
+
+  function fail(detail: string): undefined {
+    pausedUntil = clock.now() + PAUSE_MS;
+    if (clock.now() < (told.get(detail) ?? 0)) return;
+    told.set(detail, clock.now() + SAME_FAILURE_MS);
+    onFailure(`${geocoder.name}: ${detail}`);
+  }
+
+  /** Those that can be shown, each once, with what only the offline data knows. */
+  async function described(found: readonly Found[]): Promise<Place[]> {
+    const byLabel = new Map<string, Place>();
+    const ids = new Set<string>();
+    for (const one of found) {
+      const place = await describe(one);
+      if (!isVisible(place.label) || place.label.length > LONGEST_TEXT || byLabel.has(place.label) || ids.has(place.id)) continue;
+      byLabel.set(place.label, place);
+      ids.add(place.id);
+    }
+    return [...byLabel.values()].slice(0, MOST_PLACES);
+  }
+
+  async function describe({ city, region, country, countryCode, label, ...exactly }: Found): Promise<Place> {
+    const position = { latitude: rounded(exactly.latitude), longitude: rounded(exactly.longitude) };
+    const names = { city, region: fold(region) === fold(city) ? '' : region, country };
+    const around = await offline.nearest(position);
+    const isNear = around && distanceKm(position, around) < SAME_HEIGHT_KM;
+    return {
+      id: `${position.latitude},${position.longitude}`,
+      label: label && label.length <= LONGEST_TEXT ? label : placeLabel(names),
+      ...names,
+      countryCode,
+      ...position,
+      timeZone: around?.timeZone ?? zoneOf(position),
+      ...(isNear && around.elevation !== undefined && { elevation: around.elevation }),
+    };
+  }
+
+  return {
+    async search(query, where = {}) {
+      if (fold(query) === '') return [];
+      const found = await askOnce(geocoder.searchUrl(query.trim(), spoken(where.language)));
+      if (!found?.length) return offline.search(query, where);
+      return homeFirst(found, await countryOf(where.near, offline));
+    },
+    async nearest(position, where = {}) {
+      // Not from memory: where visitors stand is kept nowhere.
+      const [found] = (await ask(geocoder.nearestUrl(position, spoken(where.language)))) ?? [];
+      return found ?? offline.nearest(position, where);
+    },
+    async find(id, where) {
+      const known = places.get(id);
+      if (known) return known;
+      const position = positionIn(id);
+      return position ? offline.nearest(position, where) : offline.find(id, where);
+    },
+  };
+}
+
+/** The last ones are kept: the oldest goes when there are too many. */
+function remember<T>(kept: Map<string, T>, key: string, value: T): void {
+  kept.delete(key);
+  kept.set(key, value);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+}
+
+function homeFirst(places: readonly Place[], countryCode: string | undefined): readonly Place[] {
+  return places.toSorted((a, b) => Number(b.countryCode === countryCode) - Number(a.countryCode === countryCode));
+}
+
+async function countryOf(near: Near | undefined, offline: PlacesPort): Promise<string | undefined> {
+  if (near === undefined) return undefined;
+  return 'countryCode' in near ? near.countryCode : (await offline.nearest(near))?.countryCode;
+}
+
+/** The id of a place that is in no list of ours is where it is. */
+function positionIn(id: string): Position | undefined {
+  const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d{1,2})?),(-?\d{1,3}(?:\.\d{1,2})?)$/.exec(id) ?? [];
+  return latitude === undefined ? undefined : { latitude: Number(latitude), longitude: Number(longitude) };
+}
+
+function spoken(language = 'en'): string {
+  return language.toLowerCase().split('-')[0] ?? 'en';
+}
+
+/** Where no city is near: the hour that the sun says. The signs of these zones are the other way round. */
+function zoneOf({ longitude }: Position): string {
+  const east = Math.round(longitude / 15);
+  return east === 0 ? 'Etc/GMT' : `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`;
+}
+
+function rounded(degrees: number): number {
+  return Math.round(degrees * 100) / 100;
+}

@@ -1,0 +1,124 @@
+import { fold } from '../../core/places/fold.ts';
+import { Areas } from './areas.ts';
+import { Best } from './best.ts';
+import type { CityTable, TableHead } from './city-table.ts';
+import { LATER_WORD, NAME_END, type NameIndex, OTHER_NAME, SPACE } from './name-index.ts';
+import { beginningWith, beginningWithTypo, type Range, SHORTEST_WITH_TYPO } from './ranges.ts';
+
+/*
+ * How likely it is that somebody who typed just this means a city of a given weight; only the relations count. A name that is typed to
+ * its end says much more than a beginning, a later word or a typo, but a city that is many times as large can outweigh it.
+ */
+const WHOLE_NAME = 10;
+const WHOLE_WORDS = 0.3;
+const BEGINNING = 0.1;
+const TYPO_IN_WHOLE_NAME = 0.03;
+const TYPO_IN_BEGINNING = 0.003;
+/** Each times the above. */
+const IN_LATER_WORD = 0.1;
+const IN_OTHER_NAME = 0.3;
+const IN_FIRST_LETTER = 0.1;
+
+/** More words than a city, its region and its country have are not looked at. */
+const MOST_WORDS = 10;
+
+/** By how much a visitor's whereabouts make each region, and each city, likelier. */
+export type Nearness = { region(country: string): number; city?(city: number): number };
+
+export class CitySearch {
+  private readonly table: CityTable;
+  private readonly index: NameIndex;
+  private readonly countries: readonly string[];
+  private readonly areas: Areas;
+
+  constructor(table: CityTable, index: NameIndex, head: TableHead) {
+    this.table = table;
+    this.index = index;
+    this.countries = head.regions.map(({ country }) => country);
+    this.areas = new Areas(head);
+  }
+
+  /** The numbers of the cities that a person who typed this may mean, the likeliest first. */
+  search(query: string, most: number, near?: Nearness): number[] {
+    const words = fold(query).split(' ').filter(Boolean).slice(0, MOST_WORDS);
+    const name = words.join(' ');
+    if (name === '') return [];
+    const best = new Best(most);
+    const offer = this.offers(best, near);
+    const typo = hasRoomForTypo(query);
+
+    offer(beginningWith(this.index, name));
+    if (typo) for (const range of beginningWithTypo(this.index, name)) offer(range, { typoAt: range.at });
+    for (const { city, area } of splits(words)) {
+      const regions = this.areas.having(area, 'any');
+      if (regions) offer(beginningWith(this.index, city), { only: 'whole names', regions });
+    }
+    // The larger cities whose names go on: 'newcastle uk' is upon Tyne.
+    for (const { city, area } of splits(words)) {
+      const regions = this.areas.having(area, 'first');
+      if (regions) offer(beginningWith(this.index, city), { only: 'whole words', regions });
+    }
+    if (best.places.length === 0) this.searchAnyhow(words, offer);
+    return best.places;
+  }
+
+  /** What takes greater freedom is for those who have found nothing yet. */
+  private searchAnyhow(words: readonly string[], offer: (range: Range, how: Offer) => void): void {
+    for (const { city, area } of splits(words)) {
+      const regions = this.areas.having(area, 'first');
+      if (!regions) continue;
+      offer(beginningWith(this.index, city), { regions });
+      if (!hasRoomForTypo(city)) continue;
+      for (const range of beginningWithTypo(this.index, city)) offer(range, { typoAt: range.at, regions });
+    }
+  }
+
+  /** Puts the cities of a range among the best. */
+  private offers(best: Best, near: Nearness | undefined) {
+    const { text, start, city: cities, rank, weight } = this.index;
+    const regions = this.table.region;
+    const byRegion = near && Float64Array.from(this.countries, (country) => near.region(country));
+    return (range: Range, { regions: allowed, only, typoAt }: Offer = {}) => {
+      for (let word = range.from; word < range.to; word++) {
+        const next = text[(start[word] ?? 0) + range.length] ?? NAME_END;
+        if (only && next !== NAME_END && (only === 'whole names' || next !== SPACE)) continue;
+        const city = cities[word] ?? 0;
+        const region = regions[city] ?? 0;
+        if (allowed?.[region] === 0) continue;
+        let score = (weight[city] ?? 0) * likelihood(next, rank[word] ?? 0, typoAt);
+        if (byRegion) score *= (byRegion[region] ?? 1) * (near?.city?.(city) ?? 1);
+        best.offer(city, score);
+      }
+    };
+  }
+}
+
+type Offer = {
+  /** By number, whether a city may lie in a region. */
+  readonly regions?: Uint8Array;
+  readonly only?: 'whole names' | 'whole words';
+  readonly typoAt?: number;
+};
+
+function likelihood(next: number, rank: number, typoAt: number | undefined): number {
+  let likely: number;
+  if (typoAt === undefined)
+    likely = next === NAME_END && (rank & LATER_WORD) === 0 ? WHOLE_NAME : next <= SPACE ? WHOLE_WORDS : BEGINNING;
+  else likely = next === NAME_END ? TYPO_IN_WHOLE_NAME : TYPO_IN_BEGINNING;
+  if (typoAt === 0) likely *= IN_FIRST_LETTER;
+  if (rank & LATER_WORD) likely *= IN_LATER_WORD;
+  if (rank & OTHER_NAME) likely *= IN_OTHER_NAME;
+  return likely;
+}
+
+function hasRoomForTypo(text: string): boolean {
+  return text.normalize('NFC').trim().length >= SHORTEST_WITH_TYPO;
+}
+
+/** 'paris texas' and 'texas paris': every way to read a query as a city and where it is. */
+function* splits(words: readonly string[]): Generator<{ readonly city: string; readonly area: readonly string[] }> {
+  for (let count = words.length - 1; count > 0; count--) {
+    yield { city: words.slice(0, count).join(' '), area: words.slice(count) };
+    yield { city: words.slice(-count).join(' '), area: words.slice(0, -count) };
+  }
+}

@@ -1,0 +1,34 @@
+import type { CityTable } from './city-table.ts';
+import { type City, readSnapshot, writeSnapshot } from './snapshot.ts';
+
+type Where = { readonly country?: string; readonly region?: string; readonly otherNames?: readonly string[] };
+
+let lastId = 0;
+
+/** A city that differs from others only in what is said of it. */
+export function city(name: string, { country = 'DE', region, otherNames = [] }: Where = {}, population = 50_000): City {
+  lastId += 1;
+  return {
+    id: lastId,
+    names: [name, ...otherNames].map((text) => ({ text, languages: [] })),
+    region: { country, names: region === undefined ? [] : [{ text: region, languages: [] }] },
+    timeZone: 'Europe/Berlin',
+    latitude: 50,
+    longitude: 10,
+    population,
+    elevation: 100,
+    suburb: false,
+  };
+}
+
+const COUNTRY_NAMES = {
+  DE: ['germany', 'de'],
+  FR: ['france', 'fr'],
+  US: ['united states', 'us'],
+  GB: ['united kingdom', 'gb', 'uk'],
+};
+
+/** A table as it is read from a snapshot of these cities. */
+export function written(cities: readonly City[]): CityTable {
+  return readSnapshot(writeSnapshot(cities, { languages: ['de'], countryNames: COUNTRY_NAMES }));
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { WebhookMessage, WebhookPort } from './port.ts';
+
+/** `arrived` gives the bodies that were taken, the oldest first. */
+export type Told = { readonly port: WebhookPort; arrived(): readonly string[]; close(): Promise<void> };
+
+export const MESSAGE: WebhookMessage = {
+  id: '6f2f5a0e-6f5c-4b65-9a3e-0d7f5c1f2a11',
+  at: new Date('2026-11-21T10:00:00.900Z'),
+  body: '{"type":"lead.created","data":{"email":"jörg@example.com"}}',
+};
+
+/** What every adapter of this port does. */
+export function webhookContract(name: string, open: () => Promise<Told>): void {
+  describe(`${name} keeps the contract of webhooks`, () => {
+    let told: Told;
+    beforeAll(async () => {
+      told = await open();
+    });
+    afterAll(() => told.close());
+
+    test('everybody who listens has an id of their own, and is told to the letter', async () => {
+      const { port } = told;
+      expect(new Set(port.listeners.map(({ id }) => id)).size).toBe(port.listeners.length);
+      for (const { id } of port.listeners) expect(await port.send(id, MESSAGE)).toMatchObject({ ok: true });
+      expect(told.arrived()).toEqual(port.listeners.map(() => MESSAGE.body));
+    });
+
+    test('what is sent to somebody who does not listen is refused', async () => {
+      const outcome = await told.port.send('nobody', MESSAGE);
+      expect(outcome).toEqual({ ok: false, reason: 'refused', detail: expect.any(String) });
+    });
+  });
+}

@@ -1,0 +1,110 @@
+import { createHmac } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { answerJson, type LocalReceiver, localReceiver, localSocket, type Received } from '../http/testing.ts';
+import { MESSAGE, webhookContract } from './contract.ts';
+import { standardWebhooks } from './standard.ts';
+
+const KEY = Buffer.alloc(32, 7);
+const SECRET = `whsec_${KEY.toString('base64')}`;
+/** Short, for the tests in which it is waited for. */
+const timeoutMs = 300;
+
+webhookContract('The real one', async () => {
+  const receivers = await Promise.all(
+    [1, 2].map(() => localReceiver((_request, response) => void response.writeHead(204).end())),
+  );
+  return {
+    port: standardWebhooks({ urls: receivers.map(({ url }) => url), secrets: [SECRET] }),
+    arrived: () => receivers.flatMap(({ received }) => received.map(({ body }) => body)),
+    close: async () => void (await Promise.all(receivers.map((receiver) => receiver.close()))),
+  };
+});
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(() => Promise.all(open.splice(0).map((server) => server.close())));
+
+async function receiver(answer: (request: Received, response: ServerResponse) => void): Promise<LocalReceiver> {
+  const server = await localReceiver(answer);
+  open.push(server);
+  return server;
+}
+
+function sendTo(url: URL, secrets: readonly string[] = [SECRET]) {
+  const port = standardWebhooks({ urls: [url], secrets, timeoutMs });
+  return port.send(port.listeners[0]?.id ?? '', MESSAGE);
+}
+
+const signature = (key: Buffer | string) =>
+  `v1,${createHmac('sha256', key).update(`${MESSAGE.id}.1795255200.${MESSAGE.body}`).digest('base64')}`;
+
+test('id, time and body are signed, and the id is the idempotency key', async () => {
+  const server = await receiver((_request, response) => answerJson(response, 200, {}));
+  await sendTo(new URL('/hooks?to=crm', server.url));
+  expect(server.received).toMatchObject([
+    {
+      method: 'POST',
+      path: '/hooks?to=crm',
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': MESSAGE.id,
+        'webhook-timestamp': '1795255200',
+        'webhook-signature': signature(KEY),
+        'idempotency-key': MESSAGE.id,
+      },
+    },
+  ]);
+});
+
+test('while one secret takes the place of another both sign, in whatever form they are', async () => {
+  const server = await receiver((_request, response) => answerJson(response, 200, {}));
+  await sendTo(server.url, [SECRET, 'an old and plain secret']);
+  expect(server.received[0]?.headers['webhook-signature']).toBe(`${signature(KEY)} ${signature('an old and plain secret')}`);
+});
+
+test.each([
+  [200, 'not JSON at all'],
+  [201, ''],
+  [204, undefined],
+])('an answer of %d counts, whatever it says', async (status, body) => {
+  const server = await receiver((_request, response) => void response.writeHead(status).end(body));
+  expect(await sendTo(server.url)).toMatchObject({ ok: true });
+});
+
+test.each([
+  [301, 'unreachable'],
+  [401, 'unreachable'],
+  [400, 'refused'],
+  [404, 'refused'],
+  [410, 'refused'],
+  [408, 'busy'],
+  [429, 'busy'],
+  [500, 'busy'],
+  [503, 'busy'],
+])('an answer of %d is %s, and nothing secret is said of it', async (status, reason) => {
+  const server = await receiver((request, response) =>
+    answerJson(response, status, { you: request.headers, said: request.body }, { location: '/elsewhere' }),
+  );
+  const outcome = await sendTo(new URL('/hooks/secret-path', server.url));
+  expect(outcome).toMatchObject({ ok: false, reason, detail: expect.stringContaining(String(status)) });
+  expect((outcome as { detail: string }).detail).not.toMatch(/secret-path|jörg|whsec/);
+  expect(server.received).toHaveLength(1);
+});
+
+test('who is busy says until when', async () => {
+  const server = await receiver((_request, response) => answerJson(response, 429, {}, { 'retry-after': '120' }));
+  const before = Date.now();
+  const outcome = await sendTo(server.url);
+  const retryAt = (outcome as { retryAt?: Date }).retryAt?.getTime() ?? 0;
+  expect(retryAt - before).toBeGreaterThanOrEqual(119_000);
+  expect(retryAt - Date.now()).toBeLessThanOrEqual(120_000);
+});
+
+test('one who hangs, hangs up after having taken it, or is away, is told again later', async () => {
+  const hanging = await receiver(() => {});
+  const closing = await receiver((_request, response) => void response.destroy());
+  const away = await localSocket(() => {});
+  await away.close();
+  for (const { url } of [hanging, closing, away]) expect(await sendTo(url)).toMatchObject({ ok: false, reason: 'unreachable' });
+  expect(closing.received).toHaveLength(1);
+});

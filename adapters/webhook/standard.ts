@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { askOutside } from '../http/outside.ts';
+import type { WebhookPort } from './port.ts';
+import { signedHeaders } from './signature.ts';
+
+export type WebhookSettings = {
+  readonly urls: readonly URL[];
+  /** All of them sign, so that receivers may go from one to another. */
+  readonly secrets: readonly string[];
+  readonly timeoutMs?: number;
+};
+
+/** Posts to the operator's systems in the manner of the Standard Webhooks specification. Any 2xx answer counts, whatever it says. */
+export function standardWebhooks({ urls, secrets, timeoutMs }: WebhookSettings): WebhookPort {
+  const known = new Map(urls.map((url) => [listenerId(url), url]));
+  return {
+    listeners: Array.from(known, ([id, { host }]) => ({ id, host })),
+    async send(listenerId, message) {
+      const url = known.get(listenerId);
+      if (!url) return { ok: false, reason: 'refused', detail: 'Nobody listens there.' };
+      return askOutside(url, {
+        text: message.body,
+        headers: signedHeaders(message, secrets),
+        key: message.id,
+        expects: 'nothing',
+        ...(timeoutMs !== undefined && { timeoutMs }),
+      });
+    },
+  };
+}
+
+/** Stays while the address stays, and does not give it away. */
+function listenerId({ href }: URL): string {
+  return createHash('sha256').update(href).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,32 @@
+import { chance } from '../storm/chance.ts';
+import { httpReceiver } from './http-receiver.ts';
+import { mailReceiver } from './mail-receiver.ts';
+import type { Health } from './mood.ts';
+
+export type Receivers = Awaited<ReturnType<typeof openReceivers>>;
+
+/** Everybody outside to whom something may be owed, and the configuration that names them to the server. */
+export async function openReceivers(seed: number, health: Health) {
+  const [app, hooks, list] = await Promise.all([1, 2, 3].map((number) => httpReceiver(health, chance(seed + number))));
+  if (!app || !hooks || !list) throw new Error('There are three receivers.');
+  const mail = await mailReceiver(health, chance(seed + 4));
+  const all = [app, hooks, list, mail];
+  return {
+    app,
+    hooks,
+    list,
+    mail,
+    environment: {
+      APP_BACKEND_URL: app.url.href,
+      APP_BACKEND_USER: 'funnel',
+      APP_BACKEND_PASSWORD: 'secret',
+      WEBHOOK_URL: hooks.url.href,
+      WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
+      MAILCHIMP_API_KEY: `${'0'.repeat(32)}-us1`,
+      MAILCHIMP_LIST_ID: 'list',
+      MAILCHIMP_URL: list.url.href,
+      SMTP_URL: mail.url.href,
+    },
+    close: () => Promise.all(all.map((receiver) => receiver.close())),
+  };
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { openDatabase } from '../server/db/client.ts';
+import { startPostgres } from './postgres.ts';
+
+test('there is a real PostgreSQL for the tests that need one, and several may open its database', async () => {
+  const postgres = await startPostgres();
+  const where = { url: postgres.url, dataDir: '' };
+  const opened = await Promise.all([openDatabase(where), openDatabase(where)]);
+  for (const { db } of opened) expect(await db.selectFrom('leads').selectAll().execute()).toEqual([]);
+  await Promise.all(opened.map(({ close }) => close()));
+  await postgres.stop();
+});

@@ -1,0 +1,93 @@
+/** The words of the pages on which something waits for the operator. */
+export const inboxCopy = {
+  messages: {
+    title: 'Messages',
+    empty: 'No messages. What visitors send from the contact page will be here, with a button to mark it as handled.',
+    answer: 'Answer by mail',
+    handle: 'Mark as handled',
+    reopen: 'Take it up again',
+    handled: 'handled {time}',
+  },
+  requests: {
+    title: 'Requests of buyers',
+    note: 'Guarantee requests wait for you. Cancellations and withdrawals stand here only while the payment provider does not carry them out.',
+    empty: 'No request waits. Guarantee requests will be here, to be paid back or answered.',
+    kinds: { guarantee: 'Wants money back', withdraw: 'Withdraws', cancel: 'Cancels' } as Readonly<Record<string, string>>,
+    payBack: 'Pay back and end',
+    settle: 'Close without paying back',
+  },
+  disputes: {
+    title: 'Disputes',
+    note: 'A bank asks for the money. Answer it at the payment provider before its deadline.',
+    empty: 'No dispute is open.',
+    who: 'Buyer',
+    amount: 'Amount',
+    number: 'Invoice',
+    at: 'Paid',
+  },
+};
+
+export const deliveriesCopy = {
+  note: 'What is owed to the outside: mails, webhooks, the companion app, lists. What fails is tried again for more than a day, then given up.',
+  show: 'Show',
+  states: {
+    owed: 'Owed',
+    waiting: 'Waiting',
+    queued: 'Queued',
+    working: 'Working',
+    retrying: 'Retrying',
+    'given-up': 'Given up',
+    done: 'Done',
+  },
+  kinds: { delivery: 'Deliveries', internal: 'Work inside' },
+  kind: 'Kind',
+  empty: 'Nothing here. Whatever is on its way to somebody, or fails to arrive, will be listed with its reason.',
+  what: 'What',
+  to: 'For',
+  state: 'State',
+  tries: 'Tries',
+  added: 'Since',
+  next: 'Next try',
+  why: 'Why it failed',
+  retry: 'Try now',
+  giveUp: 'Give up',
+};
+
+export const consentsCopy = {
+  choices: {
+    total: 'Choices made',
+    statistics: 'Statistics',
+    answers: 'Answers',
+    ads: 'Advertising',
+    nothing: 'Nothing at all',
+    gpc: 'With Global Privacy Control',
+  },
+  versions: { title: 'By version of the words', version: 'Version', count: 'Choices', until: 'Last' },
+  agreements: {
+    title: 'Agreed at checkout',
+    note: 'The latest hundred of the period, as they were shown; each is kept unchanged.',
+    when: 'When',
+    who: 'Who',
+    what: 'What they agreed to',
+    version: 'Version',
+  },
+  empty: 'Nothing in this period. Choices about statistics and advertising, and what buyers agreed to, will be here.',
+};
+
+export const healthCopy = {
+  checks: {
+    database: 'Database',
+    queue: 'Queue',
+    payment: 'Payment',
+    mail: 'Mail',
+    disk: 'Disk',
+    backup: 'Last backup',
+    release: 'Release',
+  },
+  states: { good: 'Good', wait: 'Look at it', bad: 'Act' },
+  what: 'What',
+  state: 'State',
+  detail: 'Detail',
+  noBackup: 'Unknown. Let your backup end with: touch DATA_DIR/last-backup',
+  at: 'made {time}',
+};

@@ -1,0 +1,65 @@
+/** Where a visitor came from, kept with those who agreed to statistics and with what they order. */
+export const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id'] as const;
+
+/** What ad platforms add to the address of an ad to know a click again. */
+export const clickKeys = [
+  'gclid',
+  'gbraid',
+  'wbraid',
+  'fbclid',
+  'ttclid',
+  'msclkid',
+  'twclid',
+  'li_fat_id',
+  'epik',
+  'sccid',
+  'rdt_cid',
+] as const;
+
+export const attributionKeys = [...campaignKeys, ...clickKeys, 'referrer', 'landing_page'] as const;
+export type AttributionKey = (typeof attributionKeys)[number];
+export type Attribution = Readonly<Partial<Record<AttributionKey, string>>>;
+
+/** Whose click it was, where the address does not name a campaign. */
+const PLATFORMS: Readonly<Partial<Record<AttributionKey, string>>> = {
+  gclid: 'google',
+  gbraid: 'google',
+  wbraid: 'google',
+  fbclid: 'facebook',
+  ttclid: 'tiktok',
+  msclkid: 'bing',
+  twclid: 'x',
+  li_fat_id: 'linkedin',
+  epik: 'pinterest',
+  sccid: 'snapchat',
+  rdt_cid: 'reddit',
+};
+
+/** One short word for it: the campaign's source, else the platform of the click, else the site that led here, else 'direct'. */
+export function sourceOf(attribution: Attribution): string {
+  const platform = clickKeys.find((key) => attribution[key] !== undefined);
+  const source = attribution.utm_source ?? (platform && PLATFORMS[platform]) ?? hostOf(attribution.referrer) ?? 'direct';
+  return traitValue(source);
+}
+
+/** The form in which a trait is counted, so that one thing has one spelling. */
+export function traitValue(text: string): string {
+  const value = text
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z0-9._-]+/g, '-')
+    .slice(0, 40);
+  return value === '' ? 'unknown' : value;
+}
+
+function hostOf(referrer: string | undefined): string | undefined {
+  return referrer?.match(/^https?:\/\/(?:www\.|m\.|l\.|lm\.)?([^/:?#]+)/)?.[1];
+}
+
+/** What an order is told: where its buyer came from, and the device that the numbers know them by. */
+export type OrderAttribution = Attribution & { readonly device_id?: string };
+
+export function knownAttribution(sent: Readonly<Record<string, string>> | undefined): OrderAttribution | undefined {
+  const known = [...attributionKeys, 'device_id'].flatMap((key) => (sent?.[key] ? [[key, sent[key]]] : []));
+  return known.length > 0 ? Object.fromEntries(known) : undefined;
+}

@@ -1,0 +1,41 @@
+/** How counts are kept: by the hour, and summed up by day and month (of UTC), so that a long period is few rows. */
+export const grains = ['hour', 'day', 'month'] as const;
+export type Grain = (typeof grains)[number];
+
+/** Epoch milliseconds, `until` not included. */
+export type Span = { readonly from: number; readonly until: number };
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** When the hour, day or month began that a moment lies in. */
+export function bucketOf(grain: Grain, at: number): number {
+  if (grain === 'hour') return Math.floor(at / HOUR_MS) * HOUR_MS;
+  const date = new Date(at);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), grain === 'day' ? date.getUTCDate() : 1);
+}
+
+function nextBucket(grain: Grain, at: number): number {
+  if (grain === 'hour') return at + HOUR_MS;
+  const date = new Date(at);
+  if (grain === 'day') return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + 1);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1);
+}
+
+/** The period in as few buckets as it takes: months within it, days around those, hours around these. Begins and ends on the hour. */
+export function coveringSpans({ from, until }: Span): readonly (Span & { readonly grain: Grain })[] {
+  return cover({ from: bucketOf('hour', from), until: bucketOf('hour', until) }, grains.length - 1);
+}
+
+function cover(span: Span, level: number): (Span & { readonly grain: Grain })[] {
+  const grain = grains[level];
+  if (!grain || span.from >= span.until) return [];
+  const begun = bucketOf(grain, span.from);
+  const from = begun === span.from ? begun : nextBucket(grain, begun);
+  const until = bucketOf(grain, span.until);
+  if (from >= until) return cover(span, level - 1);
+  return [
+    ...cover({ from: span.from, until: from }, level - 1),
+    { grain, from, until },
+    ...cover({ from: until, until: span.until }, level - 1),
+  ];
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { LONGEST } from './limits.ts';
+
+/** What the buttons of the sales page are called in the numbers. */
+export const purchaseButtons = [
+  'initial/purchase',
+  'Introductory offer',
+  'analysis overview',
+  'skincare matches/purchase',
+  'other products',
+  'Introductory offer/last',
+  'affordable dream',
+  'changing secrets',
+  'after reviews/purchase',
+] as const;
+export type PurchaseButton = (typeof purchaseButtons)[number];
+
+const name = z.string().min(1).max(LONGEST.name);
+const text = z.string().max(LONGEST.text);
+const message = z.string().max(LONGEST.message);
+const stepNumber = z.int().min(1).max(200);
+const seconds = z
+  .number()
+  .min(0)
+  .max(24 * 60 * 60);
+
+/** `''` or `{}` where a step asks nothing, else the answer by the step's id. */
+const stepAnswers = z.union([
+  z.literal(''),
+  z.record(name, z.union([text, z.array(name).max(60).readonly()])).refine((answers) => Object.keys(answers).length <= 1),
+]);
+
+/**
+ * Every event there is, by the name it is stored and forwarded under, with its properties. The first part is the specification's, to the
+ * letter; `step_id` is a stage of `stages.ts`. What is not listed here is not taken at the edge, and does not compile in the browser.
+ */
+export const catalogue = {
+  first_open: {},
+  'Session Start': { platform: z.literal('web') },
+  /** `answers` only with a consent that names them. */
+  'Quiz Step Complete': { step_number: stepNumber, answers: stepAnswers.optional() },
+  'Quiz Complete': {},
+  'Purchase Button Clicked': { button_name: z.enum(purchaseButtons) },
+  'Subscribe Clicked': { price_id: name },
+  'Subscribe Failed': { error_message: message },
+  'Purchase Failed': { error_message: message },
+  'payment success': {},
+
+  'Step Viewed': { step_id: name, step_number: stepNumber.optional() },
+  /** How long a step was looked at before the visitor went on or back. */
+  'Step Time': { step_id: name, seconds },
+  'Step Back': { step_id: name },
+  'Validation Error': { step_id: name, field: name },
+  'Camera Denied': { reason: name },
+  'Offer Expired': {},
+  /** The visitor leaves for the page to pay on. */
+  'Checkout Opened': { price_id: name },
+  'Answers Post Failed': { error_message: message },
+  'Web Vital': { metric: z.enum(['FCP', 'LCP', 'CLS', 'INP', 'TTFB']), value: z.number().min(0).max(1e7), route: text },
+  'In-App Browser': { browser: name },
+  'Client Error': { message, release: name, route: text },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, z.ZodType>>>>;
+
+export type EventName = keyof typeof catalogue;
+
+/** What an event of this name is told with. */
+export type EventProperties<Name extends EventName> = z.input<z.ZodObject<(typeof catalogue)[Name]>>;

@@ -1,0 +1,72 @@
+/** How many visitors of one stage there were, how many of them went back from it, the errors they met, and the times they took by class. */
+export type StageCount = { views: number; backs: number; errors: number; times: Record<string, number> };
+
+/** By stage id; a stage that nobody met is missing. */
+export type Counts = Record<string, StageCount>;
+
+/** Neighbouring classes of time differ by a twentieth, so that a median is told to within a fortieth. */
+const RATIO = 1.05;
+const SHORTEST_SECONDS = 0.1;
+const LONGEST_SECONDS = 3600;
+
+export function timeClass(seconds: number): number {
+  const within = Math.min(LONGEST_SECONDS, Math.max(SHORTEST_SECONDS, seconds));
+  return Math.round(Math.log(within / SHORTEST_SECONDS) / Math.log(RATIO));
+}
+
+export function secondsOf(timeClass: number): number {
+  return Math.round(SHORTEST_SECONDS * RATIO ** timeClass * 10) / 10;
+}
+
+/** The middle one of all times, the lower of two; undefined when there are none. */
+export function medianSeconds(times: StageCount['times']): number | undefined {
+  const classes = Object.entries(times)
+    .map(([key, count]) => ({ key: Number(key), count }))
+    .sort((a, b) => a.key - b.key);
+  const middle = Math.ceil(classes.reduce((sum, { count }) => sum + count, 0) / 2);
+  let passed = 0;
+  for (const { key, count } of classes) {
+    passed += count;
+    if (count > 0 && passed >= middle) return secondsOf(key);
+  }
+  return undefined;
+}
+
+export function emptyCount(): StageCount {
+  return { views: 0, backs: 0, errors: 0, times: {} };
+}
+
+/** Adds `more` to `counts`, `times` over; -1 takes it away again. What comes to nothing is left out. */
+export function addCounts(counts: Counts, more: Readonly<Counts>, times: 1 | -1 = 1): void {
+  for (const [stage, added] of Object.entries(more)) {
+    const sum = counts[stage] ?? emptyCount();
+    counts[stage] = sum;
+    sum.views += times * added.views;
+    sum.backs += times * added.backs;
+    sum.errors += times * added.errors;
+    for (const [key, count] of Object.entries(added.times)) {
+      const total = (sum.times[key] ?? 0) + times * count;
+      if (total === 0) delete sum.times[key];
+      else sum.times[key] = total;
+    }
+    if (sum.views === 0 && sum.backs === 0 && sum.errors === 0 && Object.keys(sum.times).length === 0) delete counts[stage];
+  }
+}
+
+type Packed = readonly [views: number, backs: number, errors: number, times: StageCount['times']];
+
+/** As it is stored: there are a million of them. */
+export function packCounts(counts: Readonly<Counts>): string {
+  const packed = Object.entries(counts).map(([stage, { views, backs, errors, times }]) => [
+    stage,
+    [views, backs, errors, times] satisfies Packed,
+  ]);
+  return JSON.stringify(Object.fromEntries(packed));
+}
+
+export function unpackCounts(text: string): Counts {
+  const packed = JSON.parse(text) as Readonly<Record<string, Packed>>;
+  const counts: Counts = {};
+  for (const [stage, [views, backs, errors, times]] of Object.entries(packed)) counts[stage] = { views, backs, errors, times };
+  return counts;
+}

@@ -1,0 +1,52 @@
+import type { EventName } from './catalogue.ts';
+import type { StageCount } from './counts.ts';
+import { type Stage, stageAt } from './stages.ts';
+
+/** What an event means for the funnel report: something happened at a stage. */
+export type Effect = {
+  readonly stage: string;
+  readonly kind: Exclude<keyof StageCount, 'times'> | 'time';
+  readonly seconds?: number;
+};
+
+type Told = { readonly name: string; readonly properties: Readonly<Record<string, unknown>> };
+
+/** Undefined for what the report does not count, and for stages that this funnel does not have. */
+export function effectOf(stages: readonly Stage[], { name, properties }: Told): Effect | undefined {
+  const [kind, stage] = meaning(stages, name as EventName, properties);
+  if (!kind || !stages.some(({ id }) => id === stage)) return undefined;
+  const { seconds } = properties;
+  if (kind !== 'time') return { stage: String(stage), kind };
+  return typeof seconds === 'number' ? { stage: String(stage), kind, seconds } : undefined;
+}
+
+type Meaning = readonly [kind?: Effect['kind'], stage?: unknown];
+
+function meaning(stages: readonly Stage[], name: EventName, { step_id, route }: Told['properties']): Meaning {
+  switch (name) {
+    case 'Step Viewed':
+      return ['views', step_id];
+    case 'Step Time':
+      return ['time', step_id];
+    case 'Step Back':
+      return ['backs', step_id];
+    case 'Checkout Opened':
+      return ['views', 'checkout'];
+    case 'payment success':
+      return ['views', 'paid'];
+    case 'Validation Error':
+      return ['errors', step_id];
+    case 'Camera Denied':
+      return ['errors', 'selfie'];
+    case 'Subscribe Failed':
+      return ['errors', 'payment'];
+    case 'Purchase Failed':
+      return ['errors', 'checkout'];
+    case 'Answers Post Failed':
+      return ['errors', 'paid'];
+    case 'Client Error':
+      return ['errors', typeof route === 'string' ? stageAt(stages, route)?.id : undefined];
+    default:
+      return [];
+  }
+}

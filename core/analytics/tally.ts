@@ -1,0 +1,73 @@
+import { bucketOf, type Grain, grains } from './buckets.ts';
+import { addCounts, type Counts } from './counts.ts';
+import { type Segment, segmentsOf, type Visit } from './visit.ts';
+
+/** One line of what is counted: of the visitors who first came in a bucket, those of a segment. */
+export type Line = Segment & { readonly grain: Grain; readonly bucket: number; visitors: number; buyers: number; counts: Counts };
+
+export type Share = { readonly visitors: number; readonly counts: Readonly<Counts> };
+
+/** What has changed since the lines were last written. */
+export class Tally {
+  private readonly hours = new Map<string, Line>();
+
+  /** Takes what a visit counted before off the lines it stood in, and adds what it counts now to those it stands in now. */
+  change(before: Visit | undefined, after: Visit): void {
+    const old = linesOf(before);
+    const now = linesOf(after);
+    const more = difference(shareOf(after), shareOf(before));
+    for (const [key, { at, segment }] of now) this.add(at, segment, old.has(key) ? more : shareOf(after));
+    const less = difference(shareOf(undefined), shareOf(before));
+    for (const [key, { at, segment }] of old) if (!now.has(key)) this.add(at, segment, less);
+  }
+
+  add(at: number, segment: Segment, share: Share): void {
+    const bucket = bucketOf('hour', at);
+    const key = keyOf(bucket, segment);
+    const line = this.hours.get(key) ?? { ...segment, grain: 'hour', bucket, visitors: 0, buyers: 0, counts: {} };
+    this.hours.set(key, line);
+    addTo(line, share);
+  }
+
+  /** The hours, and the days and months they lie in. */
+  lines(): Line[] {
+    const lines = new Map<string, Line>();
+    for (const hour of this.hours.values()) {
+      for (const grain of grains) {
+        const bucket = bucketOf(grain, hour.bucket);
+        const key = `${grain} ${keyOf(bucket, hour)}`;
+        const line = lines.get(key) ?? { ...hour, grain, bucket, visitors: 0, buyers: 0, counts: {} };
+        lines.set(key, line);
+        addTo(line, hour);
+      }
+    }
+    return [...lines.values()].filter(({ visitors, counts }) => visitors !== 0 || Object.keys(counts).length > 0);
+  }
+}
+
+export function addTo(line: Pick<Line, 'visitors' | 'buyers' | 'counts'>, { visitors, counts }: Share): void {
+  line.visitors += visitors;
+  line.buyers += counts.paid?.views ?? 0;
+  addCounts(line.counts, counts);
+}
+
+function keyOf(bucket: number, { dimension, value }: Segment): string {
+  return `${bucket} ${dimension} ${value}`;
+}
+
+function linesOf(visit: Visit | undefined): Map<string, { at: number; segment: Segment }> {
+  if (!visit) return new Map();
+  const at = bucketOf('hour', visit.first);
+  return new Map(segmentsOf(visit).map((segment) => [keyOf(at, segment), { at, segment }]));
+}
+
+function shareOf(visit: Visit | undefined): Share {
+  return visit ? { visitors: 1, counts: visit.counts } : { visitors: 0, counts: {} };
+}
+
+function difference(now: Share, before: Share): Share {
+  const counts: Counts = {};
+  addCounts(counts, now.counts);
+  addCounts(counts, before.counts, -1);
+  return { visitors: now.visitors - before.visitors, counts };
+}

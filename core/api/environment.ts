@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { HumidityBand, PollutionBand, UvBand } from '../environment/bands.ts';
+import { text } from './text.ts';
+
+/** `GET /api/environment?place=`, with the id of a place. */
+export const EnvironmentRequest = z.strictObject({ place: text(40) });
+
+/** What the air asks of skin at a place. */
+export type EnvironmentResponse = {
+  /** UV index. */
+  readonly uv: Reading<UvBand>;
+  /** Relative humidity in percent. */
+  readonly humidity: Reading<HumidityBand>;
+  /** The air quality index of the United States, 0 to 500. */
+  readonly pollution: Reading<PollutionBand>;
+  /** The highest UV index that the day can bring, if no cloud comes; what `uv` says too where it is an estimate. */
+  readonly uvPeak: { readonly value: number; readonly band: UvBand };
+};
+
+/**
+ * `live`: what a weather service says of this hour. `typical`: what is usual there at this time of year. `estimate`: worked out, not
+ * measured. `unavailable`: nobody could be asked, and nothing is made up.
+ */
+export type Reading<Band> =
+  | { readonly basis: 'live' | 'typical' | 'estimate'; readonly value: number; readonly band: Band; readonly source: Source }
+  | { readonly basis: 'unavailable' };
+
+/** Who says so: a weather service, which content/credits.ts names beside the value, or our own formula. */
+export type Source = 'open-meteo' | 'clear-sky';

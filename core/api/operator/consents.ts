@@ -1,0 +1,21 @@
+/** `GET /api/operator/consents?from&to&zone&unit`: what visitors chose, and what buyers agreed to. */
+export type ConsentReport = {
+  readonly choices: {
+    readonly total: number;
+    readonly statistics: number;
+    readonly answers: number;
+    readonly ads: number;
+    readonly nothing: number;
+    readonly gpc: number;
+  };
+  readonly versions: readonly { readonly version: string; readonly count: number; readonly until: number }[];
+  /** The latest of what was agreed at checkout. */
+  readonly agreements: readonly {
+    readonly id: string;
+    readonly email: string;
+    readonly kind: string;
+    readonly text: string;
+    readonly version: string;
+    readonly at: number;
+  }[];
+};

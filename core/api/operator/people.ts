@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { email, line } from '../text.ts';
+
+/** `POST /api/operator/people/search`: an address or a part of it, or an id or invoice number of the payment provider. */
+export const PeopleQuery = z.strictObject({
+  text: z.union([z.literal(''), line(200)]),
+  kind: z.enum(['all', 'leads', 'buyers']),
+  offset: z.int().min(0).max(1_000_000),
+});
+export type PeopleQuery = z.input<typeof PeopleQuery>;
+
+/** Amounts are cents, times epoch milliseconds. */
+export type PersonRow = {
+  readonly email: string;
+  readonly since: number;
+  /** Of the latest subscription; null for a lead. */
+  readonly planId: string | null;
+  readonly status: string | null;
+  /** Paid, less what was given back. */
+  readonly paid: number;
+};
+export type PeopleList = { readonly people: readonly PersonRow[]; readonly total: number };
+
+/** `POST /api/operator/people/look`, and `/people/export` for all that is kept, as a file: the address stays out of every URL. Each look is in the audit log. */
+export const PersonQuery = z.strictObject({ email });
+
+export type TimelineEntry = { readonly at: number } & (
+  | { readonly kind: 'lead'; readonly source: string; readonly marketing: boolean }
+  | { readonly kind: 'answers'; readonly answers: readonly { readonly question: string; readonly answer: string }[] }
+  | { readonly kind: 'checkout'; readonly planId: string; readonly status: string; readonly dueNow: number }
+  | { readonly kind: 'consent'; readonly text: string; readonly version: string }
+  | { readonly kind: 'started' | 'ended'; readonly planId: string; readonly subscriptionId: string }
+  | {
+      readonly kind: 'payment';
+      readonly reason: string;
+      readonly status: string;
+      readonly amount: number;
+      readonly refunded: number;
+      readonly dispute: string | null;
+      readonly number: string | null;
+      readonly documentUrl: string | null;
+    }
+  | { readonly kind: 'request'; readonly request: string; readonly doneAt: number | null }
+  | { readonly kind: 'mail'; readonly template: string; readonly state: string }
+  | { readonly kind: 'message'; readonly message: string; readonly handledAt: number | null }
+  | { readonly kind: 'deletion'; readonly status: string }
+);
+
+export type PersonSubscription = {
+  readonly id: string;
+  readonly planId: string;
+  readonly status: string;
+  readonly startedAt: number | null;
+  readonly periodEnd: number | null;
+  readonly renewalAmount: number;
+  readonly cancelAtPeriodEnd: boolean;
+  readonly canCancel: boolean;
+  /** What could be given back. */
+  readonly refundable: readonly {
+    readonly paymentId: string;
+    readonly number: string | null;
+    readonly amount: number;
+    readonly at: number;
+  }[];
+};
+
+export type PersonAnswer = {
+  readonly email: string;
+  readonly subscriptions: readonly PersonSubscription[];
+  /** The latest first. */
+  readonly timeline: readonly TimelineEntry[];
+};
+
+/** `POST /api/operator/people/deeds` */
+export const Deed = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('cancel'), email, subscriptionId: z.string().max(200) }),
+  z.strictObject({ kind: z.literal('refund'), email, subscriptionId: z.string().max(200), paymentId: z.string().max(200) }),
+  z.strictObject({ kind: z.literal('app-link'), email, subscriptionId: z.string().max(200) }),
+  z.strictObject({ kind: z.literal('manage-link'), email }),
+  z.strictObject({ kind: z.literal('delete'), email }),
+]);
+export type Deed = z.output<typeof Deed>;
+/** `accepted`: it counts, and is carried out as soon as the payment provider answers. */
+export type DeedAnswer = { readonly outcome: 'done' | 'accepted' | 'mailed' };

@@ -1,0 +1,2 @@
+/** `POST /api/unsubscriptions/:token` */
+export type UnsubscriptionResponse = { readonly success: true };

@@ -1,0 +1,29 @@
+/** The bands of the WHO's Global Solar UV Index (2002), which is read in whole numbers. */
+export type UvBand = 'low' | 'moderate' | 'high' | 'very-high' | 'extreme';
+
+export function uvBand(index: number): UvBand {
+  const whole = Math.round(index);
+  if (whole <= 2) return 'low';
+  if (whole <= 5) return 'moderate';
+  if (whole <= 7) return 'high';
+  return whole <= 10 ? 'very-high' : 'extreme';
+}
+
+/** Of the air's relative humidity in percent, by what it asks of skin. */
+export type HumidityBand = 'dry' | 'comfortable' | 'humid';
+
+export function humidityBand(percent: number): HumidityBand {
+  const whole = Math.round(percent);
+  if (whole < 40) return 'dry';
+  return whole <= 60 ? 'comfortable' : 'humid';
+}
+
+/** The categories of the United States air quality index, the upper three as one. */
+export type PollutionBand = 'good' | 'moderate' | 'raised' | 'high';
+
+export function pollutionBand(index: number): PollutionBand {
+  const whole = Math.round(index);
+  if (whole <= 50) return 'good';
+  if (whole <= 100) return 'moderate';
+  return whole <= 150 ? 'raised' : 'high';
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { bucketOf, bucketsOf, dayAt, daysIn, periodBefore, unitFor } from './period.ts';
+
+test('the period before is as long and ends the day before', () => {
+  expect(periodBefore({ from: '2026-03-01', to: '2026-03-28' })).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+  expect(daysIn({ from: '2024-02-28', to: '2024-03-01' })).toBe(3);
+});
+
+test('weeks begin on Monday, months on the first', () => {
+  expect(['2026-03-01', '2026-03-02', '2026-03-08'].map((day) => bucketOf(day, 'week'))).toEqual([
+    '2026-02-23',
+    '2026-03-02',
+    '2026-03-02',
+  ]);
+  expect(bucketsOf({ from: '2025-12-30', to: '2026-02-01' }, 'month')).toEqual(['2025-12-01', '2026-01-01', '2026-02-01']);
+});
+
+test('a longer period has coarser bars', () => {
+  const year = { from: '2026-01-01', to: '2026-12-31' };
+  expect([
+    unitFor({ from: '2026-01-01', to: '2026-01-28' }),
+    unitFor({ from: '2026-01-01', to: '2026-04-01' }),
+    unitFor(year),
+  ]).toEqual(['day', 'week', 'month']);
+});
+
+test('the day depends on where one is', () => {
+  const time = Date.parse('2026-03-01T23:30:00Z');
+  expect([dayAt(time, 'UTC'), dayAt(time, 'Asia/Tokyo'), dayAt(time, 'America/New_York')]).toEqual([
+    '2026-03-01',
+    '2026-03-02',
+    '2026-03-01',
+  ]);
+});

@@ -1,0 +1,4 @@
+/** A header that no page of another site can make a browser send; whatever changes something for the operator needs it. */
+export const OPERATOR_HEADER = 'x-operator-request';
+/** Of the password. */
+export const SHORTEST_PASSWORD = 12;

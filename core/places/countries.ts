@@ -1,0 +1,24 @@
+/** Where the standard English name is not what a person would say. */
+const ENGLISH: Readonly<Record<string, string>> = {
+  CD: 'DR Congo',
+  CG: 'Republic of the Congo',
+  HK: 'Hong Kong',
+  MM: 'Myanmar',
+  MO: 'Macao',
+  PS: 'Palestine',
+};
+
+/** A country's name in a language, 'Germany' for 'DE' in English; the code itself where it is no country's. */
+export function countryName(code: string, language: string): string {
+  if (language === 'en' && ENGLISH[code]) return ENGLISH[code];
+  const name = namesIn(language).of(code) ?? code;
+  return language === 'en' ? name.replace(' & ', ' and ').replace(/^St\. /, 'Saint ') : name;
+}
+
+const known = new Map<string, Intl.DisplayNames>();
+
+function namesIn(language: string): Intl.DisplayNames {
+  const names = known.get(language) ?? new Intl.DisplayNames(language, { type: 'region' });
+  known.set(language, names);
+  return names;
+}

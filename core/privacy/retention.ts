@@ -1,0 +1,15 @@
+/** After how many days each kind goes; undefined: it stays until somebody deletes it. */
+export type Retention = {
+  /** Addresses, answers and attempts of people who did not buy; and what happened that the operator's own systems were told of. */
+  readonly leads: number | undefined;
+  readonly events: number | undefined;
+  /** Messages to us; and that a deletion was asked for and done. */
+  readonly messages: number | undefined;
+  /** What is left when something was done: jobs, events of the provider, mails in the mailbox, used links. */
+  readonly traces: number | undefined;
+  /** What stands beside a network address. */
+  readonly addresses: number | undefined;
+};
+
+/** What the privacy policy promises. */
+export const PROMISED = { leads: 90, events: 400, messages: 365, traces: 30, addresses: 14 } as const satisfies Retention;

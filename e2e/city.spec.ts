@@ -1,0 +1,202 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { expectStep, open, shown, stepAt, storedAnswers } from './visitor.ts';
+
+const LISBON = { latitude: 38.7167, longitude: -9.1394 };
+
+const LIVE = {
+  uv: { basis: 'live', value: 6.2, band: 'high', source: 'open-meteo' },
+  humidity: { basis: 'live', value: 63, band: 'humid', source: 'open-meteo' },
+  pollution: { basis: 'live', value: 41, band: 'good', source: 'open-meteo' },
+  uvPeak: { value: 9.7, band: 'very-high' },
+};
+
+const field = (page: Page) => shown(page).getByRole('combobox', { name: 'City' });
+const tile = (page: Page, label: string) => shown(page).locator('.tile', { hasText: label });
+const spinners = (page: Page) => shown(page).locator('.tile .spinner');
+
+async function pickLisbon(page: Page): Promise<void> {
+  await field(page).fill('lisbon');
+  await shown(page).getByRole('option', { name: 'Lisbon, Portugal' }).click();
+}
+
+async function expectNoFlaws(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('.screen').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+test.describe('a city', () => {
+  test('that is picked shows an estimate of its sun, makes nothing up, and comes back in the analysis', async ({ page }) => {
+    await open(page, '/quiz10');
+    await expectNoFlaws(page);
+    await pickLisbon(page);
+    await expect(spinners(page)).toHaveCount(3);
+    await expect(tile(page, 'UV index').locator('strong')).toHaveText(/^\d+$/);
+    await expect(tile(page, 'UV index')).toContainText('Estimate');
+    await expect(tile(page, 'Humidity')).toContainText('we do not guess');
+    await expect(tile(page, 'Pollution')).toContainText('we do not guess');
+    await expectNoFlaws(page);
+    await shown(page).getByRole('button', { name: 'Next' }).click();
+    await expectStep(page, stepAt(11));
+    expect(await storedAnswers(page)).toEqual({ location: 'Lisbon, Portugal' });
+    await page.goto('/treatment');
+    const advice = shown(page).getByRole('complementary', { name: 'From your city' });
+    await expect(advice).toContainText('the UV index in Lisbon reaches');
+    await expect(advice).toContainText('Estimate');
+  });
+
+  test('whose weather is live names its source, and the peak that the day can bring', async ({ page }) => {
+    await page.route('**/api/environment?*', (route) => route.fulfill({ json: LIVE }));
+    await open(page, '/quiz10');
+    await pickLisbon(page);
+    await expect(tile(page, 'UV index')).toContainText('6 High');
+    await expect(tile(page, 'UV index')).toContainText('Up to 10');
+    await expect(tile(page, 'Humidity')).toContainText('63 % Humid');
+    await expect(tile(page, 'Pollution')).toContainText('41 AQI Good');
+    await expect(shown(page).getByText('Live', { exact: true })).toHaveCount(3);
+    await expect(shown(page).getByRole('link', { name: /Open-Meteo/ })).toHaveAttribute('href', 'https://open-meteo.com/');
+    await expectNoFlaws(page);
+  });
+
+  test('is found, walked and picked with the keyboard alone', async ({ page }) => {
+    await open(page, '/quiz10');
+    const box = field(page);
+    await box.focus();
+    await page.keyboard.type('lisbo');
+    const options = shown(page).getByRole('option');
+    await expect(options.first()).toBeVisible();
+    await expect(shown(page).getByRole('status').first()).toContainText(/\d+ cities found/);
+    await expect(box).toHaveAttribute('aria-expanded', 'true');
+    await expect(box).not.toHaveAttribute('aria-activedescendant');
+    const last = (await options.count()) - 1;
+    const active = (index: number) => expect(options.nth(index)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await active(0);
+    await page.keyboard.press('End');
+    await active(last);
+    await page.keyboard.press('ArrowDown');
+    await active(0);
+    await page.keyboard.press('ArrowUp');
+    await active(last);
+    await page.keyboard.press('Home');
+    await active(0);
+    await page.keyboard.press('Escape');
+    await expect(box).toHaveAttribute('aria-expanded', 'false');
+    await expect(options.first()).toBeHidden();
+    await page.keyboard.press('ArrowDown');
+    await active(0);
+    await page.keyboard.press('Enter');
+    await expect(box).toHaveValue('Lisbon, Portugal');
+    await expect(box).toBeFocused();
+  });
+
+  test('that nobody knows is kept as it was typed', async ({ page }) => {
+    await open(page, '/quiz10');
+    await field(page).fill('Zzqqxx on Sea');
+    await expect(shown(page).getByRole('status').first()).toHaveText('No cities found');
+    await expectNoFlaws(page);
+    await shown(page)
+      .getByRole('button', { name: /Use .Zzqqxx on Sea/ })
+      .click();
+    await expect(field(page)).toBeFocused();
+    await expect(shown(page).getByText('Pick a city from the list')).toBeVisible();
+    await expect(spinners(page)).toHaveCount(0);
+    await shown(page).getByRole('button', { name: 'Next' }).click();
+    expect(await storedAnswers(page)).toEqual({ location: 'Zzqqxx on Sea' });
+    await page.goto('/treatment');
+    await expect(shown(page).getByText('From your city')).toBeHidden();
+  });
+
+  test('typed slowly is never answered by an older question', async ({ page }) => {
+    const held: Route[] = [];
+    await page.route('**/api/places?q=par&*', (route) => void held.push(route));
+    await open(page, '/quiz10');
+    await field(page).fill('par');
+    await expect.poll(() => held.length).toBe(1);
+    await field(page).fill('porto');
+    await expect(shown(page).getByRole('option').first()).toContainText('Porto');
+    await held[0]?.fulfill({ json: { places: [] } });
+    await expect(shown(page).getByRole('option').first()).toContainText('Porto');
+  });
+});
+
+test.describe('the location', () => {
+  test('is asked for only on a tap; when it is refused, nothing is said but that typing will do', async ({ page, context }) => {
+    await context.grantPermissions([]);
+    await page.addInitScript(() => {
+      const asked: unknown[] = [];
+      Object.assign(window, { asked });
+      navigator.geolocation.getCurrentPosition = (_found, refused, options) => {
+        asked.push(options);
+        refused?.({ code: 1 } as GeolocationPositionError);
+      };
+    });
+    await open(page, '/quiz10');
+    const asked = () => page.evaluate(() => (window as unknown as { asked: unknown[] }).asked);
+    expect(await asked()).toEqual([]);
+    await shown(page).getByRole('button', { name: 'Use my location' }).click();
+    expect(await asked()).toEqual([{ timeout: 5000, enableHighAccuracy: true, maximumAge: 0 }]);
+    await expect(shown(page).getByText('No problem: type your city instead.')).toBeVisible();
+    await expect(spinners(page)).toHaveCount(0);
+    await expect(field(page)).toHaveValue('');
+    await expectNoFlaws(page);
+  });
+
+  test('names the city, and leaves the device rounded', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation(LISBON);
+    await open(page, '/quiz10');
+    const request = page.waitForRequest('**/api/places/nearest?*');
+    await shown(page).getByRole('button', { name: 'Use my location' }).click();
+    expect(new URL((await request).url()).search).toBe('?lat=38.72&lon=-9.14');
+    await expect(field(page)).toHaveValue('Portugal, Lisbon');
+    await expect(tile(page, 'UV index')).toContainText('Estimate');
+    await shown(page).getByRole('button', { name: 'Next' }).click();
+    expect(await storedAnswers(page)).toEqual({ location: 'Portugal, Lisbon' });
+  });
+
+  test('that is known too late does not replace what was typed meanwhile', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation(LISBON);
+    let answer = () => {};
+    await page.route('**/api/places/nearest?*', async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.continue();
+    });
+    await open(page, '/quiz10');
+    const request = page.waitForRequest('**/api/places/nearest?*');
+    await shown(page).getByRole('button', { name: 'Use my location' }).click();
+    await request;
+    await field(page).fill('Porto');
+    const response = page.waitForResponse('**/api/places/nearest?*');
+    answer();
+    await response;
+    await expect(shown(page).getByRole('button', { name: 'Use my location' })).toBeVisible();
+    await expect(field(page)).toHaveValue('Porto');
+  });
+});
+
+test.describe('when nobody answers', () => {
+  for (const [what, meet] of [
+    ['hangs', () => new Promise<void>(() => {})],
+    ['cannot be reached', (route: Route) => route.abort()],
+  ] as const) {
+    test(`and the API ${what}, the quiz goes on, and the tiles say so after two seconds`, async ({ page }) => {
+      await open(page, '/quiz10');
+      await page.route('**/api/environment?*', meet);
+      await pickLisbon(page);
+      const picked = Date.now();
+      await expect(shown(page).getByText('We could not look up the sun and air there')).toBeVisible();
+      expect(Date.now() - picked).toBeLessThan(4000);
+      await page.route('**/api/places?*', meet);
+      await field(page).fill('Port');
+      await expect(shown(page).getByRole('button', { name: 'Next' })).toBeEnabled();
+      await expect(shown(page).getByText('We cannot look cities up right now')).toBeVisible();
+      await shown(page).getByRole('button', { name: 'Next' }).click();
+      await expectStep(page, stepAt(11));
+      expect(await storedAnswers(page)).toEqual({ location: 'Port' });
+    });
+  }
+});

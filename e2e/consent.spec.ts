@@ -1,0 +1,275 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { consentCopy as copy } from '../content/pages/consent.ts';
+import { plans } from '../content/plans.ts';
+import { freePort, RunningServer } from '../server/testing.ts';
+import { arriveAtSales, choosePlan, goToPayment, PAYS, payWith } from './buyer.ts';
+import { interceptThirdParties, type ThirdParties } from './third-parties.ts';
+import { funnel, open, shown } from './visitor.ts';
+
+const [PLAN] = plans;
+
+/** A server of its own, with every tag there is. */
+const test = base.extend<{ others: ThirdParties }, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: fixtures are asked for by destructuring, and this one needs none.
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'petalune-consent-'));
+      const tags = { GA_MEASUREMENT_ID: 'G-TEST12345', META_PIXEL_ID: '1234567890' };
+      const environment = { PORT: await freePort(), DATA_DIR: dataDir, LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0', ...tags };
+      const server = await new RunningServer(environment).ready();
+      await use(server);
+      await server.stop();
+      await rm(dataDir, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  others: async ({ context, server }, use) => use(await interceptThirdParties(context, server.url)),
+});
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const banner = (page: Page) => page.getByRole('region', { name: copy.dialogTitle });
+const answerWith = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true }).click();
+
+/** Through everything that could tell somebody something: the quiz, the sales page, the dialog. */
+async function walkToPayment(page: Page): Promise<void> {
+  await arriveAtSales(page, 'ann@example.com');
+  await choosePlan(page, PLAN.title);
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+}
+
+test.describe('not one request leaves for anybody else', () => {
+  test('before the question is answered', async ({ page, context, others }) => {
+    await page.goto('/');
+    await expect(banner(page)).toBeVisible();
+    await walkToPayment(page);
+    await expect(banner(page)).toBeVisible();
+    await settled(page);
+    expect(others.hosts()).toEqual([]);
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['visitor']);
+  });
+
+  test('after it was answered with no, on this page and the next', async ({ page, others }) => {
+    await page.goto('/');
+    await answerWith(page, copy.reject);
+    await expect(banner(page)).toBeHidden();
+    await walkToPayment(page);
+    await page.reload();
+    await settled(page);
+    await expect(banner(page)).toBeHidden();
+    expect(others.hosts()).toEqual([]);
+  });
+
+  test('from a browser that sends Global Privacy Control, which is not asked either, and whose ads cannot be switched on', async ({
+    page,
+    context,
+    others,
+  }) => {
+    await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+    await page.goto('/');
+    await walkToPayment(page);
+    await settled(page);
+    await expect(banner(page)).toHaveCount(0);
+    await page.goto('/#cookie-settings');
+    const dialog = page.getByRole('dialog', { name: copy.dialogTitle });
+    await expect(dialog.getByText(copy.gpc)).toBeVisible();
+    await expect(dialog.getByRole('checkbox', { name: copy.purposes.ads.title })).toBeDisabled();
+    await dialog.getByRole('button', { name: copy.acceptAll }).click();
+    await expect.poll(() => others.hosts()).toContain('www.googletagmanager.com');
+    await settled(page);
+    expect(others.hosts().join()).not.toContain('facebook');
+  });
+});
+
+test('after a yes the tags run, and are told of a visit, a checkout and a payment, and of nothing on the way', async ({
+  page,
+  others,
+}) => {
+  await page.goto('/?utm_source=meta&fbclid=abc&email=ann@example.com');
+  await answerWith(page, copy.accept);
+  await expect.poll(() => others.calls('PageView')).toHaveLength(1);
+  await arriveAtSales(page, 'ann@example.com');
+  await choosePlan(page, PLAN.title);
+  const facts = { value: PLAN.introDiscount / 100, currency: 'USD', predicted_ltv: '0.00' };
+  await expect.poll(() => others.calls('InitiateCheckout')).toEqual([['track', 'InitiateCheckout', facts, expect.anything()]]);
+  expect(others.calls('Subscribe')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await goToPayment(page, PLAN.title);
+  await payWith(page, PAYS);
+  await expect(page).toHaveURL(/subscribe-success/);
+  await expect.poll(() => others.calls('Subscribe')).toHaveLength(1);
+  const [[, , paid, { eventID }]] = others.calls('Subscribe');
+  expect(paid).toEqual({ ...facts, value: (PLAN.listPrice - PLAN.introDiscount) / 100 });
+  expect(eventID).toMatch(/^subscribed-/);
+  await page.reload();
+  await settled(page);
+  expect(others.calls('Subscribe')).toHaveLength(1);
+  await expect.poll(() => others.calls('purchase').length).toBe(1);
+
+  const told = await others.told();
+  const answers = funnel.steps.flatMap((step) => ('options' in step ? step.options.map(({ label }) => label) : []));
+  const secrets = [...funnel.steps.flatMap(({ path, title }) => [path, title]), ...answers, 'prediction', 'keep-results', 'ann@'];
+  expect(secrets.filter((secret) => told.includes(secret) && secret.length > 3)).toEqual([]);
+  expect(told).toContain('fbclid=abc');
+});
+
+test('what is taken back stops at once, and leaves nothing on the device', async ({ page, context, others }) => {
+  const kept: unknown[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/consents') && kept.push(request.postDataJSON()));
+  await open(page, '/prediction');
+  await answerWith(page, copy.accept);
+  await expect.poll(() => others.calls('PageView')).toHaveLength(1);
+  const traces = async () => (await context.cookies()).map(({ name }) => name).filter((name) => /^_(ga|fb)/.test(name));
+  await expect.poll(traces).toHaveLength(3);
+
+  await page.goto('/privacy/choices');
+  await shown(page).locator('a[href="#cookie-settings"]').click();
+  const dialog = page.getByRole('dialog', { name: copy.dialogTitle });
+  await expect.poll(() => page.frames().length).toBe(2);
+  await dialog.getByRole('button', { name: copy.rejectAll }).click();
+  await expect.poll(() => page.frames().length).toBe(1);
+  expect(await traces()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('lastExternalReferrer'))).toBeNull();
+  await settled(page);
+  const before = others.count();
+  await open(page, '/prediction');
+  await choosePlan(page, PLAN.title);
+  await page.reload();
+  await settled(page);
+  expect(others.count()).toBe(before);
+
+  expect(kept).toMatchObject([
+    { choices: { statistics: true, answers: true, ads: true } },
+    { choices: { statistics: false, answers: false, ads: false } },
+  ]);
+  const [first, second] = kept as { id: string; replaces?: string }[];
+  expect([first?.replaces, second?.replaces]).toEqual([undefined, first?.id]);
+});
+
+test('purposes are chosen one by one, and each tag waits for its own', async ({ page, others }) => {
+  await page.goto('/');
+  await answerWith(page, copy.choose);
+  const dialog = page.getByRole('dialog', { name: copy.dialogTitle });
+  const turn = (purpose: keyof typeof copy.purposes) =>
+    dialog.getByRole('checkbox', { name: copy.purposes[purpose].title, exact: false }).first();
+  for (const box of await dialog.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+  await expect(turn('answers')).toBeDisabled();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await turn('statistics').check();
+  await expect(turn('answers')).toBeEnabled();
+  await dialog.getByRole('button', { name: copy.save }).click();
+  await expect(dialog).toBeHidden();
+  await expect(banner(page)).toBeHidden();
+  await expect.poll(() => others.hosts()).toEqual(['region1.google-analytics.com', 'www.googletagmanager.com']);
+});
+
+test.describe('the question', () => {
+  test('takes no focus, comes first to the keyboard, and can be put away without an answer', async ({ page }) => {
+    await page.goto('/');
+    await expect(banner(page)).toBeVisible();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    await page.keyboard.press('Tab');
+    expect(await banner(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(banner(page)).toBeHidden();
+    await page.reload();
+    await expect(banner(page)).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include('.asking').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('gives both answers the same weight', async ({ page }) => {
+    for (const path of ['/', '/quiz4']) {
+      await page.goto(path);
+      const look = (name: string) =>
+        banner(page)
+          .getByRole('button', { name, exact: true })
+          .evaluate((button) => {
+            const { width, height } = button.getBoundingClientRect();
+            const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(button);
+            return { width, height, color, backgroundColor, fontSize, fontWeight };
+          });
+      const reject = await look(copy.reject);
+      expect(reject).toEqual(await look(copy.accept));
+      expect(reject.height).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 390, height: 664 },
+    { width: 320, height: 640 },
+    { width: 1280, height: 800 },
+  ]) {
+    test(`covers no button that leads on, at ${size.width} x ${size.height}`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.addInitScript(() => localStorage.setItem('journey', JSON.stringify({ answers: {}, selfie: 'skipped' })));
+      for (const path of ['/quiz1', '/quiz4', '/quiz10', '/quiz16', '/quiz36', '/treatment', '/keep-results']) {
+        await page.goto(path);
+        await expect(banner(page)).toBeVisible();
+        if (path === '/quiz4') await shown(page).getByRole('checkbox').first().check();
+        const floor = (await banner(page).boundingBox())?.y ?? 0;
+        for (const button of await shown(page).locator('.dock .button').all()) {
+          const box = await button.boundingBox();
+          const apart = size.width >= 1024 || (box !== null && box.y + box.height <= floor);
+          expect([path, apart]).toEqual([path, true]);
+          if (await button.isEnabled()) await button.click({ trial: true });
+        }
+      }
+    });
+  }
+
+  test('moves nothing on the page, and is not its largest part', async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen = { moved: [] as string[], largest: '' };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node?: Element }[] })[])
+          for (const { node } of sources) seen.moved.push(node?.parentElement?.closest('.dock, .asking')?.className ?? '');
+      }).observe({ type: 'layout-shift', buffered: true });
+      new PerformanceObserver((list) => {
+        for (const { element } of list.getEntries() as (PerformanceEntry & { element?: Element })[])
+          seen.largest = element?.closest('.asking') ? 'the question' : 'the page';
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    for (const path of ['/', '/quiz1', '/quiz36', '/keep-results']) {
+      await page.goto(path);
+      await expect(banner(page)).toBeVisible();
+      await settled(page);
+      const seen = await page.evaluate(() => (window as unknown as { seen: { moved: string[]; largest: string } }).seen);
+      expect([path, seen.moved.filter((name) => name !== ''), seen.largest]).toEqual([path, [], 'the page']);
+    }
+  });
+
+  test('can be read and answered with text twice as large on the narrowest screen', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of ['/', '/quiz2']) {
+      await page.goto(path);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      const box = await banner(page).boundingBox();
+      expect((box?.height ?? 0) <= 640 * 0.75).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      for (const name of [copy.reject, copy.accept]) {
+        await banner(page).getByRole('button', { name, exact: true }).click({ trial: true });
+      }
+    }
+  });
+
+  for (const path of ['/privacy-policy', '/terms-of-use']) {
+    test(`is not put on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await settled(page);
+      await expect(banner(page)).toHaveCount(0);
+    });
+  }
+});

@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { unsubscribeCopy } from '../content/pages/account.ts';
+import { keepResultsCopy } from '../content/pages/keep-results.ts';
+import { expectStep, open, shown, stepAt } from './visitor.ts';
+
+const { text, version } = keepResultsCopy.marketing;
+const LEADS = '**/api/addUserToMailchimp';
+
+/** Leaves an address, and gives what was sent with it. */
+async function leave(page: Page, email: string): Promise<unknown> {
+  await shown(page).getByRole('textbox', { name: 'E-mail' }).fill(email);
+  const sent = page.waitForRequest(LEADS);
+  await shown(page).getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/prediction');
+  return (await sent).postDataJSON();
+}
+
+test('the box for marketing is not ticked, and going on does not need it', async ({ page }) => {
+  await open(page, '/keep-results');
+  await expect(shown(page).getByRole('checkbox', { name: text })).not.toBeChecked();
+  expect(await leave(page, 'no@walk.example')).toEqual({ email: 'no@walk.example' });
+});
+
+test('who ticks it sends the version of the sentence with the address', async ({ page }) => {
+  await open(page, '/keep-results');
+  const box = shown(page).getByRole('checkbox', { name: text });
+  const pressed = await box.locator('xpath=ancestor::label').boundingBox();
+  expect(pressed?.height).toBeGreaterThanOrEqual(44);
+  await box.focus();
+  await page.keyboard.press('Space');
+  await expect(box).toBeChecked();
+  expect(await leave(page, 'yes@walk.example')).toEqual({ email: 'yes@walk.example', marketing: version });
+});
+
+test('an address that could not be sent is sent at the next visit, with what was agreed to', async ({ page }) => {
+  await page.route(LEADS, (route) => route.abort());
+  await open(page, '/keep-results');
+  await shown(page).getByRole('checkbox', { name: text }).check();
+  await leave(page, 'later@walk.example');
+  await page.unroute(LEADS);
+  const sent = page.waitForRequest(LEADS);
+  await open(page, '/keep-results');
+  expect((await sent).postDataJSON()).toEqual({ email: 'later@walk.example', marketing: version });
+});
+
+test('the link in a marketing mail unsubscribes after one press, and not before', async ({ page }) => {
+  const posts: string[] = [];
+  page.on('request', (request) => void (request.method() === 'POST' && posts.push(new URL(request.url()).pathname)));
+  const path = '/api/unsubscriptions/0b5c8f6e-3f43-4c55-9d54-6ad1d1b8a0a7';
+  await page.goto(path);
+  await expect(page).toHaveURL(/\/unsubscribe#/);
+  const button = shown(page).getByRole('button', { name: unsubscribeCopy.action });
+  await expect(button).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(posts.filter((post) => post.includes('unsubscriptions'))).toEqual([]);
+  await button.click();
+  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText(unsubscribeCopy.doneTitle);
+  await expect(shown(page).getByRole('heading', { level: 1 })).toBeFocused();
+  expect(posts).toContain(path);
+  await expect(page).toHaveURL('/unsubscribe');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('a link without its end says so', async ({ page }) => {
+  await open(page, '/unsubscribe');
+  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText(unsubscribeCopy.noLinkTitle);
+});
+
+test('the link in the reminder goes on where the visitor was, and elsewhere to the start', async ({ page }) => {
+  await open(page, '/?resume');
+  await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('/?resume');
+  await page.evaluate(() => localStorage.setItem('journey', JSON.stringify({ answers: { gender: 'female' }, at: '/quiz5' })));
+  await open(page, '/?resume');
+  await expectStep(page, stepAt(5));
+});

@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { freePort, RunningServer } from '../server/testing.ts';
+import { views } from '../web/operator/views.ts';
+
+const PASSWORD = 'a long enough password';
+let dataDir: string;
+let server: RunningServer;
+
+/** A server of its own with a year made up; a second one stays empty. */
+test.beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'petalune-operator-'));
+  const run = (script: string) => {
+    const { status, stderr } = spawnSync(process.execPath, [script], {
+      env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
+      input: `${PASSWORD}\n`,
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(stderr);
+  };
+  run('scripts/operator-password.ts');
+  run('scripts/seed.ts');
+  server = await start(dataDir);
+});
+test.afterAll(async () => {
+  await server.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+async function start(folder: string): Promise<RunningServer> {
+  return new RunningServer({ PORT: await freePort(), DATA_DIR: folder, LOG_LEVEL: 'silent' }).ready();
+}
+
+async function signIn(page: Page, path = '/operator'): Promise<void> {
+  await page.goto(server.url + path);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.locator('.desk__nav')).toBeAttached();
+}
+
+async function isAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+}
+
+const settled = (page: Page) => expect(page.locator('.waiting, [aria-busy="true"]')).toHaveCount(0);
+
+test('without a password the page says how to set one', async ({ page }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'petalune-operator-'));
+  const fresh = await start(folder);
+  await page.goto(`${fresh.url}/operator`);
+  await expect(page.getByText('npm run operator:password')).toBeVisible();
+  await isAccessible(page);
+  await fresh.stop();
+  await rm(folder, { recursive: true });
+});
+
+test('a wrong password is refused beside the form, and the right one leads to where one wanted to go', async ({ page }) => {
+  await page.goto(`${server.url}/operator/revenue`);
+  await isAccessible(page);
+  await page.getByLabel('Password').fill('guess');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'not the password' })).toBeVisible();
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Revenue', level: 1 })).toBeVisible();
+});
+
+test('every page fits the screen, is accessible, and breaks no rule of the browser', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await signIn(page);
+  for (const { path, label } of views) {
+    await page.goto(server.url + path);
+    await expect(page.getByRole('heading', { name: label, level: 1 })).toBeVisible();
+    await settled(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect([path, wide]).toEqual([path, 0]);
+    await isAccessible(page);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('a person is found, looked at, and the look stands in the audit log', async ({ page }) => {
+  await signIn(page, '/operator/people');
+  await settled(page);
+  const email = (await page.getByRole('rowheader').first().innerText()).trim();
+  await page.getByRole('searchbox').fill(email);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: email }).click();
+  await expect(page.getByRole('heading', { name: email })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+  await page.goto(`${server.url}/operator/account`);
+  await expect(page.getByRole('row', { name: new RegExp(`Looked at a person ${email}`) }).first()).toBeVisible();
+});
+
+test('the mailbox and the sandbox open without their token, and only while signed in', async ({ page }) => {
+  await signIn(page);
+  expect((await page.goto(`${server.url}/sandbox/mailbox`))?.status()).toBe(200);
+  expect((await page.goto(`${server.url}/sandbox/panel`))?.status()).toBe(200);
+  await page.context().clearCookies();
+  expect((await page.goto(`${server.url}/sandbox/mailbox`))?.status()).toBe(403);
+});
+
+test('signing out shows the door again, also to the way back', async ({ page, isMobile }) => {
+  await signIn(page, '/operator/people');
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByLabel('Password')).toBeVisible();
+  await page.goto(`${server.url}/operator`);
+  await expect(page.getByLabel('Password')).toBeVisible();
+});
+
+test('a visitor loads nothing of the dashboard', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto(server.url);
+  await page.waitForLoadState('networkidle');
+  expect(loaded.filter((path) => /operator|uplot/i.test(path))).toEqual([]);
+});

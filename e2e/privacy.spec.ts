@@ -1,0 +1,113 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { plans } from '../content/plans.ts';
+import { freePort, RunningServer } from '../server/testing.ts';
+import { buy } from './customer.ts';
+import { linkIn, openMailbox } from './mailbox.ts';
+import { shown } from './visitor.ts';
+
+const [YEAR] = plans;
+let dataDir: string;
+let server: RunningServer;
+let mailbox: Awaited<ReturnType<typeof openMailbox>>;
+
+// A server of its own, whose mails the test may read.
+test.beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'petalune-privacy-'));
+  const environment = { PORT: await freePort(), DATA_DIR: dataDir, LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0' };
+  server = await new RunningServer(environment).ready();
+  mailbox = await openMailbox(server);
+});
+test.afterAll(async () => {
+  await mailbox.close();
+  await server.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+const title = (page: Page) => shown(page).getByRole('heading', { level: 1 });
+const press = (page: Page, name: string) => shown(page).getByRole('button', { name }).click();
+
+async function isAccessible(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+}
+
+async function ask(page: Page, path: string, email: string, button: string): Promise<void> {
+  await page.goto(server.url + path);
+  await shown(page).getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await press(page, button);
+  await expect(title(page)).toHaveText('Please look into your mailbox');
+  await expect(title(page)).toBeFocused();
+}
+
+test('from the wish to be forgotten to the receipt, with the subscription ended on the way', async ({ page, isMobile }) => {
+  const email = `leaves-${isMobile}@walk.example`;
+  await buy(page, server, YEAR, email);
+  await page.evaluate(() => localStorage.setItem('journey', JSON.stringify({ answers: { gender: 'female' } })));
+  await ask(page, '/delete', email, 'Delete');
+  await isAccessible(page);
+
+  const link = server.url + linkIn(await mailbox.mailTo(email, /delete your/));
+  await page.goto(link);
+  await expect(title(page)).toHaveText('Delete your data?');
+  await expect(shown(page).getByText(email)).toBeVisible();
+  await expect(shown(page).getByText('is paid until')).toBeVisible();
+  await expect(shown(page).getByText('does not pay anything back')).toBeVisible();
+  await isAccessible(page);
+  // Looking used nothing up.
+  await page.reload();
+  await press(page, 'Delete everything now');
+
+  await expect(title(page)).toHaveText('Successfully!');
+  await expect(shown(page).getByText('Your account has been successfully deleted')).toBeVisible();
+  await isAccessible(page);
+  await page.reload();
+  await expect(title(page)).toHaveText('Successfully!');
+  expect(await page.evaluate(() => localStorage.getItem('journey'))).not.toContain('female');
+  const receipt = await mailbox.mailTo(email, /has been deleted/);
+  expect(receipt).toContain('Ended, nothing more is charged');
+  expect(receipt).toContain('Kept until');
+
+  // The link is used up: it leads to how the deletion went, and confirms nothing more.
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(title(page)).toHaveText('Successfully!');
+  await shown(page).getByRole('link', { name: 'Close' }).click();
+  await expect(page).toHaveURL(`${server.url}/`);
+});
+
+test('a link that was made up deletes nothing and leads to a new one', async ({ page }) => {
+  await page.goto(`${server.url}/delete/confirm#${'a'.repeat(43)}`);
+  await expect(title(page)).toHaveText('This link does not work any more');
+  await isAccessible(page);
+  await shown(page).getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page).toHaveURL(/\/delete$/);
+  await page.goto(`${server.url}/delete/success#${'a'.repeat(43)}`);
+  await expect(title(page)).toHaveText('Nothing has been deleted here');
+});
+
+test('from the choices to a file of everything that we hold', async ({ page, isMobile }) => {
+  const email = `reads-${isMobile}@walk.example`;
+  await page.request.post(`${server.url}/api/addUserToMailchimp`, { data: { email } });
+  await page.goto(`${server.url}/privacy/choices`);
+  await expect(title(page)).toHaveText('Your privacy choices');
+  await isAccessible(page);
+  await shown(page).getByRole('link', { name: 'Change what we may do' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your privacy choices' })).toBeVisible();
+
+  await ask(page, '/privacy/export', email, 'Mail me a link');
+  await page.goto(server.url + linkIn(await mailbox.mailTo(email, /Your copy/)));
+  await isAccessible(page);
+  const downloading = page.waitForEvent('download');
+  await press(page, 'Download my data');
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('my-data.json');
+  const held = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(held).toMatchObject({ about: email, held: { leads: [{ email }] } });
+  await expect(title(page)).toHaveText('Your file is ready');
+  expect(new URL(page.url()).hash).toBe('');
+});

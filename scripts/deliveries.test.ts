@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPostgres } from '../bench/postgres.ts';
+import type { Delivery } from '../core/api/operator/deliveries.ts';
+import { type Db, openDatabase } from '../server/db/client.ts';
+import { openQueue } from '../server/jobs/queue.ts';
+import { freePort, RunningServer } from '../server/testing.ts';
+
+const SCRIPT = fileURLToPath(new URL('./deliveries.ts', import.meta.url));
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'deliveries-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The script as `npm run deliveries` starts it, with no configuration but the given. */
+async function deliveries(args: readonly string[], environment: Readonly<Record<string, string>> = { DATA_DIR: folder }) {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [SCRIPT, ...args], { cwd: folder, env: { PATH, NO_COLOR: '1', ...environment } });
+  const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { code: code as number, out, error };
+}
+
+async function owe(db: Db): Promise<void> {
+  const queue = await openQueue({ db, alone: true, onFailure: () => {}, onError: () => {}, byItself: false });
+  const facts = { planId: 'year', endedOn: '2026-11-20T12:00:00.000Z' };
+  await queue.add(db, 'mail', { template: 'ended', to: 'nobody@nowhere.invalid', facts });
+  await sql`update jobs.job set state = 'failed', completed_on = now(), output = '{"message":"No such mailbox."}'`.execute(db);
+  await queue.stop();
+}
+
+const listed = (out: string) => (JSON.parse(out) as { deliveries: readonly Delivery[] }).deliveries;
+
+test('without a server, the script opens the data itself', async () => {
+  expect(await deliveries([])).toMatchObject({ code: 0, out: expect.stringContaining('Nothing is owed.') });
+  const { db, close } = await openDatabase({ dataDir: folder });
+  await owe(db);
+  await close();
+  const { code, out } = await deliveries(['list', '--state=given-up']);
+  expect(code).toBe(0);
+  expect(out).toMatch(/mail \(ended\) +given-up +nobody@nowhere\.invalid .* No such mailbox\./);
+});
+
+test("beside a running server, it has the server do it; and a socket that was left behind by kill -9 is in nobody's way", async () => {
+  const start = async () =>
+    new RunningServer({ PORT: await freePort(), DATA_DIR: folder, LOG_LEVEL: 'silent', SMTP_URL: 'smtp://127.0.0.1:1' });
+  await (await start()).ready().then((server) => server.stop('SIGKILL'));
+  expect((await deliveries(['--json'])).code).toBe(0);
+  const server = await (await start()).ready();
+  expect((await stat(join(folder, 'console.sock'))).mode & 0o777).toBe(0o600);
+  const [given] = listed((await deliveries(['--json'])).out);
+  expect(given?.state).toBe('given-up');
+  expect(await deliveries(['retry', given?.id ?? ''])).toEqual({ code: 0, out: '1 will be tried again at once.\n', error: '' });
+  const states = async () => listed((await deliveries(['--json'])).out).map(({ state }) => state);
+  while ((await states())[0] !== 'retrying');
+  expect(await deliveries(['give-up', given?.id ?? ''])).toMatchObject({ code: 0 });
+  expect(await states()).toEqual(['given-up']);
+  expect(await deliveries(['give-up', 'nobody'])).toMatchObject({ code: 1, error: expect.stringContaining('the id nobody') });
+  await server.stop();
+});
+
+test('with a database server, it asks that', async () => {
+  const postgres = await startPostgres();
+  const { db, close } = await openDatabase({ url: postgres.url, dataDir: '' });
+  await owe(db);
+  const environment = { DATABASE_URL: postgres.url };
+  expect(listed((await deliveries(['--json'], environment)).out)).toMatchObject([{ state: 'given-up' }]);
+  expect(await deliveries(['retry', 'all', '--json'], environment)).toMatchObject({ code: 0, out: '{"count":1}\n' });
+  expect(listed((await deliveries(['--json'], environment)).out)).toMatchObject([{ state: 'retrying' }]);
+  await close();
+  await postgres.stop();
+});
+
+test.each([
+  ['nonsense'],
+  ['retry'],
+  ['give-up'],
+  ['list', '--state=lost'],
+  ['list', '--limit=0'],
+  ['--colour'],
+  ['retry', 'all', 'now'],
+])('%s is not understood, and nothing is opened', async (...args) => {
+  const { code, error } = await deliveries(args, { DATA_DIR: '/proc/nowhere' });
+  expect(code).toBe(2);
+  expect(error).toContain('npm run deliveries');
+});

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { runCommand } from '../server/console/run.ts';
+import { type Order, readOrder, USAGE } from './deliveries/order.ts';
+import { describe } from './deliveries/table.ts';
+import { plainly } from './launch/plainly.mjs';
+
+/** 0: done. 1: it could not be done, with a sentence. 2: not understood. */
+await plainly(async () => {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const order = readOrder(process.argv.slice(2));
+  if (!order) {
+    console.error(USAGE);
+    process.exitCode = 2;
+    return;
+  }
+  console.log(await carryOut(order));
+});
+
+async function carryOut(order: Order): Promise<string> {
+  if (order.act === 'list') {
+    const list = await runCommand('deliveries list', order.filter, process.env);
+    const failing = await runCommand('deliveries list', { ...order.filter, kind: 'internal' }, process.env);
+    const internal = failing.deliveries.filter(({ state }) => state === 'retrying' || state === 'given-up');
+    if (order.json) return JSON.stringify({ ...list, internal }, undefined, 2);
+    return describe(list, internal, new Date());
+  }
+  const { count } =
+    order.act === 'retry'
+      ? await runCommand('deliveries retry', order.chosen, process.env)
+      : await runCommand('deliveries give-up', { id: order.id }, process.env);
+  if (order.json) return JSON.stringify({ count });
+  return order.act === 'retry'
+    ? `${count} will be tried again at once.`
+    : 'Given up. `npm run deliveries -- retry` takes that back.';
+}

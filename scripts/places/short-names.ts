@@ -1,0 +1,78 @@
+/**
+ * Short names that people type and no list of GeoNames' has, or has only among codes that nobody types, by the label of the city.
+ * Only abbreviations that are in common use: what is a name in some language comes from the data.
+ */
+export const SHORT_NAMES: Readonly<Record<string, readonly string[]>> = {
+  'Barcelona, Catalonia, Spain': ['BCN'],
+  'Bangkok, Thailand': ['BKK'],
+  'Buenos Aires, Argentina': ['CABA', 'Bs As'],
+  'Ho Chi Minh City, Vietnam': ['HCMC', 'HCM', 'Saigon'],
+  'Hong Kong, Hong Kong': ['HK'],
+  'Jacksonville, Florida, United States': ['Jax'],
+  'Johannesburg, Gauteng, South Africa': ['Joburg', 'Jozi'],
+  'Kuala Lumpur, Malaysia': ['KL'],
+  'Las Vegas, Nevada, United States': ['Vegas'],
+  'Los Angeles, California, United States': ['LA', 'City of Los Angeles'],
+  'Mexico City, Mexico': ['CDMX', 'DF'],
+  'Miami, Florida, United States': ['MIA'],
+  'Minneapolis, Minnesota, United States': ['Mpls'],
+  'New Orleans, Louisiana, United States': ['NOLA'],
+  'New York, New York, United States': ['NYC', 'NY', 'New York City'],
+  'Oklahoma City, Oklahoma, United States': ['OKC'],
+  'Philadelphia, Pennsylvania, United States': ['Philly', 'PHL'],
+  'Rio de Janeiro, Brazil': ['Rio'],
+  'Saint Petersburg, Russia': ['SPB', 'Питер', 'СПб'],
+  'St. Petersburg, Florida, United States': ['St Pete'],
+  'Salt Lake City, Utah, United States': ['SLC'],
+  'San Francisco, California, United States': ['SF', 'San Fran', 'Frisco'],
+  'Singapore, Singapore': ['SG'],
+  'Tel Aviv, Israel': ['TLV'],
+  'Washington D.C., District of Columbia, United States': ['DC', 'Washington'],
+};
+
+/** How people write countries in short, beside the code of two letters. */
+export const SHORT_COUNTRIES: Readonly<Record<string, readonly string[]>> = {
+  AE: ['UAE', 'Emirates'],
+  BA: ['Bosnia'],
+  CD: ['Congo', 'DRC', 'Democratic Republic of the Congo'],
+  CG: ['Congo'],
+  CI: ['Ivory Coast'],
+  CV: ['Cape Verde'],
+  CZ: ['Czech Republic'],
+  GB: ['UK', 'Great Britain', 'Britain'],
+  KP: ['DPRK'],
+  KR: ['Korea'],
+  MK: ['Macedonia'],
+  MM: ['Burma'],
+  NL: ['Holland'],
+  SZ: ['Swaziland'],
+  TL: ['East Timor'],
+  TR: ['Turkey'],
+  US: ['USA', 'America', 'United States of America'],
+  VA: ['Vatican'],
+};
+
+/** Postal codes of regions that stand behind the city in addresses. Those of the United States are in the data. */
+export const REGION_CODES: Readonly<Record<string, string>> = {
+  'Alberta, CA': 'AB',
+  'British Columbia, CA': 'BC',
+  'Manitoba, CA': 'MB',
+  'New Brunswick, CA': 'NB',
+  'Newfoundland and Labrador, CA': 'NL',
+  'Northwest Territories, CA': 'NT',
+  'Nova Scotia, CA': 'NS',
+  'Nunavut, CA': 'NU',
+  'Ontario, CA': 'ON',
+  'Prince Edward Island, CA': 'PE',
+  'Quebec, CA': 'QC',
+  'Saskatchewan, CA': 'SK',
+  'Yukon, CA': 'YT',
+  'Australian Capital Territory, AU': 'ACT',
+  'New South Wales, AU': 'NSW',
+  'Northern Territory, AU': 'NT',
+  'Queensland, AU': 'QLD',
+  'South Australia, AU': 'SA',
+  'Tasmania, AU': 'TAS',
+  'Victoria, AU': 'VIC',
+  'Western Australia, AU': 'WA',
+};

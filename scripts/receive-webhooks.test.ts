@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { answerJson, localReceiver } from '../adapters/http/testing.ts';
+import { MESSAGE } from '../adapters/webhook/contract.ts';
+import { standardWebhooks } from '../adapters/webhook/standard.ts';
+import { VERSIONS } from '../core/webhooks/event.ts';
+
+const RECIPE = readFileSync('docs/recipes/receive-webhooks.md', 'utf8');
+const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+const OTHER = `whsec_${Buffer.alloc(32, 8).toString('base64')}`;
+
+type Read = (headers: unknown, body: string, secret: string, now?: number) => unknown;
+
+/** The function as it stands in the recipe. */
+async function recipe(): Promise<Read> {
+  const [, code = ''] = /```js\n(.*?)```/s.exec(RECIPE) ?? [];
+  const module = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
+  return module.readWebhook;
+}
+
+async function sent(secrets: readonly string[]) {
+  const receiver = await localReceiver((_request, response) => answerJson(response, 200, {}));
+  const port = standardWebhooks({ urls: [receiver.url], secrets });
+  await port.send(port.listeners[0]?.id ?? '', MESSAGE);
+  await receiver.close();
+  const [request] = receiver.received;
+  if (!request) throw new Error('Nothing arrived.');
+  return request;
+}
+
+test('what the recipe says reads what is sent, also while secrets change', async () => {
+  const readWebhook = await recipe();
+  for (const secrets of [[SECRET], [SECRET, OTHER], [OTHER, SECRET]]) {
+    const { headers, body } = await sent(secrets);
+    expect(readWebhook(headers, body, SECRET, MESSAGE.at.getTime())).toEqual(JSON.parse(MESSAGE.body));
+  }
+});
+
+test('and nothing that was altered, is old, or was signed by somebody else', async () => {
+  const readWebhook = await recipe();
+  const { headers, body } = await sent([SECRET]);
+  const at = MESSAGE.at.getTime();
+  expect(readWebhook(headers, `${body} `, SECRET, at)).toBeUndefined();
+  expect(readWebhook({ ...headers, 'webhook-id': 'another' }, body, SECRET, at)).toBeUndefined();
+  expect(readWebhook({ ...headers, 'webhook-timestamp': '1795255201' }, body, SECRET, at)).toBeUndefined();
+  expect(readWebhook({ ...headers, 'webhook-timestamp': undefined }, body, SECRET, at)).toBeUndefined();
+  expect(readWebhook({}, body, SECRET, at)).toBeUndefined();
+  expect(readWebhook(headers, body, SECRET, at + 301_000)).toBeUndefined();
+  expect(readWebhook(headers, body, OTHER, at)).toBeUndefined();
+});
+
+test('it names every type there is', () => {
+  const named = Array.from(RECIPE.matchAll(/^\| `([a-z]+\.[a-z]+)` \|/gm), ([, type]) => type);
+  expect(named.toSorted()).toEqual(Object.keys(VERSIONS).toSorted());
+});

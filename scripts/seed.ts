@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { readConfig } from '../server/config.ts';
+import { openDatabase } from '../server/db/client.ts';
+import { plainly } from './launch/plainly.mjs';
+import { dice } from './seed/dice.ts';
+import { isInUse, storeVisits, storeYear } from './seed/store.ts';
+import { visitsOf } from './seed/visits.ts';
+import { DAYS, yearOf } from './seed/year.ts';
+
+const SEED = 2026;
+
+await plainly(async () => {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const { stripe, smtpUrl, databaseUrl: url, dataDir } = readConfig(process.env);
+  if (stripe || smtpUrl)
+    throw new Error('This makes up people and orders: it is not done beside keys of Stripe or a mail server.');
+  const { db, close } = await openDatabase({ url, dataDir });
+  try {
+    if (await isInUse(db))
+      throw new Error('There is data already. Made-up people go into an empty database only: name another DATA_DIR.');
+    const started = performance.now();
+    const [chance, until] = [dice(SEED), new Date()];
+    const rows = yearOf(chance, until.getTime());
+    await storeYear(db, rows);
+    const visits = await storeVisits(db, visitsOf(chance, rows, until.getTime()), until);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(
+      `${DAYS} days in ${seconds} s: ${visits} visits, ${Object.entries(rows)
+        .map(([table, { length }]) => `${length} ${table}`)
+        .join(', ')}`,
+    );
+  } finally {
+    await close();
+  }
+});

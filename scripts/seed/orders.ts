@@ -1,0 +1,170 @@
+import type { Insertable } from 'kysely';
+import { plans } from '../../content/plans.ts';
+import { questionAnswers, userData } from '../../core/funnel/answer-export.ts';
+import { introPrice } from '../../core/plans/plan.ts';
+import { renewalTime } from '../../core/plans/renewal.ts';
+import type { Database } from '../../server/db/schema.ts';
+import { funnel } from '../../server/funnel.ts';
+import type { Dice } from './dice.ts';
+import { answersOf, type Person } from './people.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const [YEAR, MONTH, QUARTER] = plans;
+const CHOSEN = [MONTH, MONTH, MONTH, MONTH, MONTH, YEAR, YEAR, YEAR, QUARTER, QUARTER];
+const VERSION = 'seed';
+
+type Rows = { [Table in keyof Database]?: Insertable<Database[Table]>[] };
+
+/** One attempt to pay and everything that came of it until now, as rows. */
+export function order(chance: Dice, number: number, { email, visitor }: Person, at: number, until: number): Rows {
+  const plan = chance.pick(CHOSEN);
+  const dueNow = chance.happens(82) ? introPrice(plan) : plan.listPrice;
+  const age = until - at;
+  const outcome =
+    age < DAY && chance.happens(30) ? 'open' : chance.happens(57) ? 'paid' : chance.happens(30) ? 'failed' : 'expired';
+  const attempt = chance.uuid();
+  const [createdAt, paidAt] = [new Date(at), new Date(at + (2 + chance.roll(7)) * MINUTE)];
+  const terms = { plan_id: plan.id, currency: 'USD', due_now: dueNow, due_later: plan.listPrice };
+  const answers = answersOf(chance);
+  const rows: Rows = {
+    checkout_attempts: [
+      {
+        id: attempt,
+        visitor_id: visitor,
+        email,
+        ...terms,
+        digest: attempt,
+        session_id: `cs_seed_${number}`,
+        session_url: null,
+        status: outcome,
+        created_at: createdAt,
+        updated_at: paidAt,
+      },
+    ],
+    consent_records: (['renewal', 'adult'] as const).map((kind) => ({
+      attempt_id: attempt,
+      kind,
+      text: kind === 'adult' ? 'I am 18 or older.' : 'I agree to the price today and to every renewal until I cancel.',
+      version: VERSION,
+      ...terms,
+      created_at: createdAt,
+    })),
+    submissions: [
+      {
+        id: chance.uuid(),
+        idempotency_key: attempt,
+        email,
+        answers: JSON.stringify(answers),
+        question_answers: JSON.stringify(questionAnswers(userData(funnel, answers, plan.title))),
+        created_at: createdAt,
+      },
+    ],
+  };
+  return outcome === 'paid'
+    ? { ...rows, ...life(chance, number, attempt, { email, plan, dueNow, at: paidAt.getTime(), until }) }
+    : rows;
+}
+
+type Bought = {
+  readonly email: string;
+  readonly plan: (typeof CHOSEN)[number];
+  readonly dueNow: number;
+  readonly at: number;
+  readonly until: number;
+};
+
+/** The payments of a subscription, and how it ended if it did. */
+function life(chance: Dice, number: number, attempt: string, { email, plan, dueNow, at, until }: Bought): Rows {
+  const id = `sub_seed_${number}`;
+  const payments: Insertable<Database['payments']>[] = [];
+  const requests: Insertable<Database['subscription_requests']>[] = [];
+  const ask = (kind: 'cancel' | 'withdraw' | 'guarantee', time: number, done: number | null, detail = {}) =>
+    requests.push({
+      id: chance.uuid(),
+      subscription_id: id,
+      kind,
+      detail: JSON.stringify(detail),
+      created_at: new Date(time),
+      done_at: done === null ? null : new Date(done),
+    });
+  let [start, end] = [at, renewalTime(plan.interval, at)];
+  let [status, endedAt, cancelAtEnd]: [string, number | null, boolean] = ['active', null, false];
+  for (let period = 0; ; period++) {
+    const failed = period > 0 && chance.happens(7);
+    const amount = period === 0 ? dueNow : plan.listPrice;
+    const paymentId = `in_seed_${number}_${period}`;
+    payments.push({
+      id: paymentId,
+      subscription_id: id,
+      reason: period === 0 ? 'first' : 'renewal',
+      status: failed ? 'failed' : 'paid',
+      currency: 'USD',
+      amount_due: amount,
+      amount_paid: failed ? 0 : amount,
+      amount_refunded: 0,
+      dispute: !failed && chance.happens(0.8) ? chance.pick(['open', 'won', 'lost'] as const) : null,
+      number: `SEED-${number}-${period + 1}`,
+      document_url: null,
+      created_at: new Date(start),
+      paid_at: failed ? null : new Date(start),
+    });
+    const last = payments.at(-1);
+    if (failed) {
+      [status, endedAt] = ['canceled', start + 14 * DAY];
+      if (endedAt > until) [status, endedAt] = ['past_due', null];
+      break;
+    }
+    const wish = start + (1 + chance.roll(12)) * DAY;
+    if (period === 0 && wish < until && chance.happens(3)) {
+      ask('withdraw', wish, wish + MINUTE, { paymentId, amount, currency: 'USD' });
+      if (last) last.amount_refunded = amount;
+      [status, endedAt] = ['canceled', wish];
+      break;
+    }
+    if (period === 0 && wish < until && chance.happens(5)) {
+      const decided = wish + 2 * DAY;
+      const waits = decided > until || until - wish < 9 * DAY;
+      ask('guarantee', wish, waits ? null : decided, { paymentId, note: chance.pick(['It stung.', 'Not for my skin.', '']) });
+      if (!waits && last) {
+        last.amount_refunded = amount;
+        [status, endedAt] = ['canceled', decided];
+        break;
+      }
+    }
+    const leaves = chance.happens(plan.interval === 'month' ? (period === 0 ? 34 : 16) : period === 0 ? 40 : 30);
+    const said = Math.round(start + (end - start) * (0.2 + chance.roll(70) / 100));
+    if (leaves && said < until) {
+      ask('cancel', said, said + MINUTE);
+      cancelAtEnd = true;
+      if (end < until) [status, endedAt] = ['canceled', end];
+      break;
+    }
+    if (end > until) break;
+    [start, end] = [end, renewalTime(plan.interval, end)];
+  }
+  return {
+    subscriptions: [
+      {
+        id,
+        attempt_id: attempt,
+        customer_id: `cus_seed_${number}`,
+        email,
+        plan_id: plan.id,
+        status,
+        currency: 'USD',
+        first_amount: dueNow,
+        renewal_amount: plan.listPrice,
+        started_at: new Date(at),
+        current_period_start: new Date(start),
+        current_period_end: new Date(end),
+        cancel_at_period_end: cancelAtEnd,
+        ended_at: endedAt === null ? null : new Date(endedAt),
+        as_of: new Date(Math.min(until, endedAt ?? until)),
+        created_at: new Date(at),
+      },
+    ],
+    payments,
+    subscription_requests: requests,
+  };
+}

@@ -1,0 +1,34 @@
+import type { Answer, Answers } from '../../core/funnel/answers.ts';
+import { funnel } from '../../server/funnel.ts';
+import type { Dice } from './dice.ts';
+
+const FIRST =
+  'Ada Bea Clara Dina Ella Faye Gina Hana Iris Jana Kira Lena Maya Nora Olga Pia Rosa Sara Tara Uma Vera Wren Yara Zoe'.split(
+    ' ',
+  );
+const LAST =
+  'Adler Brook Costa Dumas Evans Frost Gupta Hale Ito Jones Klein Lopez Meyer Novak Okafor Petit Quinn Reyes Silva Tan'.split(
+    ' ',
+  );
+
+export type Person = { readonly name: string; readonly email: string; readonly visitor: string };
+
+/** Somebody at example.com, where no mail ever arrives. */
+export function person({ pick, uuid }: Dice, number: number): Person {
+  const [first, last] = [pick(FIRST), pick(LAST)];
+  return { name: `${first} ${last}`, email: `${first}.${last}.${number}@example.com`.toLowerCase(), visitor: uuid() };
+}
+
+/** A whole quiz, answered; the first options more often than the last. */
+export function answersOf(chance: Dice): Answers {
+  const answers: Record<string, Answer> = {};
+  for (const step of funnel.asking) {
+    if (step.kind === 'city') answers[step.id] = chance.pick(['Austin, Texas, United States', 'Berlin, Germany', 'Lyon, France']);
+    else {
+      const likely = step.options.slice(0, 1 + chance.roll(step.options.length));
+      const chosen = chance.pick(likely).id;
+      answers[step.id] = step.kind === 'multi' ? [chosen] : chosen;
+    }
+  }
+  return answers;
+}

@@ -1,0 +1,53 @@
+import { Tally } from '../../core/analytics/tally.ts';
+import type { Visit } from '../../core/analytics/visit.ts';
+import type { Db } from '../../server/db/client.ts';
+import { addLines } from '../../server/reports/funnel/lines.ts';
+import { type Rows, TABLES } from './year.ts';
+
+/** A database with so many values in one statement refuses it. */
+const MOST_VALUES = 20_000;
+
+/** Where somebody has been, nothing is made up beside them. */
+export async function isInUse(db: Db): Promise<boolean> {
+  for (const table of ['leads', 'checkout_attempts', 'subscriptions', 'contact_messages', 'submissions', 'events'] as const) {
+    if (
+      await db.selectFrom(table).select(db.fn.countAll().as('count')).limit(1).having(db.fn.countAll(), '>', 0).executeTakeFirst()
+    )
+      return true;
+  }
+  return false;
+}
+
+export async function storeYear(db: Db, rows: Rows): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    for (const table of TABLES) {
+      const all = rows[table] as Rows['leads'];
+      const size = Math.floor(MOST_VALUES / Math.max(1, Object.keys(all[0] ?? {}).length));
+      for (let from = 0; from < all.length; from += size) {
+        await tx
+          .insertInto(table as 'leads')
+          .values(all.slice(from, from + size))
+          .execute();
+      }
+    }
+  });
+}
+
+/** At once so many lines of what is counted. */
+const LINES = 4000;
+
+/** What the visits come to, without an event for each thing that somebody did. */
+export async function storeVisits(db: Db, visits: Iterable<Visit>, until: Date): Promise<number> {
+  const tally = new Tally();
+  let count = 0;
+  for (const visit of visits) {
+    tally.change(undefined, visit);
+    count++;
+  }
+  const lines = tally.lines();
+  await db.transaction().execute(async (tx) => {
+    for (let from = 0; from < lines.length; from += LINES) await addLines(tx, lines.slice(from, from + LINES));
+    await tx.updateTable('event_cursor').set({ counted_until: until }).where('name', '=', 'funnel').execute();
+  });
+  return count;
+}

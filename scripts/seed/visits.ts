@@ -1,0 +1,81 @@
+import { type Stage, stagesOf } from '../../core/analytics/stages.ts';
+import { type Traits, type Visit, withEvent } from '../../core/analytics/visit.ts';
+import { funnel } from '../../server/funnel.ts';
+import type { Dice } from './dice.ts';
+import type { Rows } from './year.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const STAGES = stagesOf(funnel);
+const SOURCES = ['instagram', 'instagram', 'instagram', 'tiktok', 'tiktok', 'google', 'facebook', 'newsletter', ''];
+const DEVICES = ['phone', 'phone', 'phone', 'phone', 'tablet', 'desktop'];
+const COUNTRIES = ['US', 'US', 'US', 'DE', 'GB', 'CA', 'FR', ''];
+/** Stages at which more give up than elsewhere, in percent; two in a hundred leave any other. */
+const HARD: Readonly<Record<string, number>> = {
+  landing: 38,
+  intro: 6,
+  analyze: 11,
+  city: 5,
+  'keep-results': 24,
+  prediction: 30,
+};
+/** For each who leaves an address so many others came, and went. */
+const OTHERS = 4;
+
+/** Everybody who came, the leads and buyers of the year among them. */
+export function* visitsOf(chance: Dice, { leads, checkout_attempts, subscriptions }: Rows, until: number): Generator<Visit> {
+  const paid = new Set(subscriptions.map(({ attempt_id }) => attempt_id));
+  const reached = new Map(checkout_attempts.map(({ visitor_id, id }) => [visitor_id, paid.has(id) ? 'paid' : 'checkout']));
+  for (const { visitor_id, created_at } of leads) {
+    const at = counted((created_at as Date).getTime(), until);
+    yield visit(chance, at, reached.get(visitor_id ?? '') ?? 'prediction');
+    for (let other = 0; other < OTHERS; other++) yield visit(chance, at, STAGES[leavesAt(chance)]?.id ?? 'landing');
+  }
+}
+
+/** In the evening of their day; longer ago of their week, since what is counted by the hour takes long to write. */
+function counted(time: number, until: number): number {
+  const length = until - time > 60 * DAY ? 7 * DAY : DAY;
+  return Math.floor(time / length) * length + 18 * HOUR;
+}
+
+/** Somebody who gave up before the address was left. */
+function leavesAt(chance: Dice): number {
+  const last = STAGES.findIndex(({ id }) => id === 'keep-results');
+  for (let index = 0; index < last; index++) if (chance.happens(HARD[STAGES[index]?.id ?? ''] ?? 2)) return index;
+  return last;
+}
+
+function visit(chance: Dice, at: number, until: string): Visit {
+  const device = chance.pick(DEVICES);
+  const source = chance.pick(SOURCES);
+  const inApp = device === 'phone' && ['instagram', 'tiktok', 'facebook'].includes(source) && chance.happens(70);
+  const traits: Traits = { source, device, browser: inApp ? source : '', country: chance.pick(COUNTRIES) };
+  // Few let their answers be counted, and a single question says enough to look at.
+  const answers = chance.happens(31) ? { [asked(chance).id]: [] as string[] } : {};
+  for (const step of funnel.asking) {
+    if (step.id in answers && step.kind !== 'city') answers[step.id] = [chance.pick(step.options).id];
+  }
+  let seen: Visit | undefined;
+  for (const stage of STAGES) {
+    seen = atStage(chance, seen, { at, traits, answers: seen ? {} : answers }, stage);
+    if (stage.id === until) break;
+  }
+  return seen as Visit;
+}
+
+const ASKED = funnel.asking.filter(({ kind }) => kind !== 'city').slice(0, 8);
+const asked = (chance: Dice) => chance.pick(ASKED);
+
+type Came = Omit<Parameters<typeof withEvent>[1], 'effect'>;
+
+function atStage(chance: Dice, before: Visit | undefined, came: Came, { id: stage }: Stage): Visit {
+  let seen = withEvent(before, { ...came, effect: { stage, kind: 'views' } });
+  const again = { at: came.at, traits: came.traits };
+  if (chance.happens(80))
+    seen = withEvent(seen, { ...again, effect: { stage, kind: 'time', seconds: 2 + chance.roll(140) / 10 } });
+  if (chance.happens(3)) seen = withEvent(seen, { ...again, effect: { stage, kind: 'backs' } });
+  if (chance.happens(stage === 'keep-results' || stage === 'payment' ? 6 : 0.4))
+    seen = withEvent(seen, { ...again, effect: { stage, kind: 'errors' } });
+  return seen;
+}

@@ -1,0 +1,97 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../../server/db/schema.ts';
+import type { Dice } from './dice.ts';
+import { order } from './orders.ts';
+import { person } from './people.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+export const DAYS = 365;
+const MESSAGES = [
+  'Hello, can I use the routine while I am on holiday in a very dry place?',
+  'I bought the yearly plan and cannot open the app on my new phone. What should I do?',
+  'Is there a way to change the e-mail address of my plan?',
+  'The serum you recommend is sold out here. Is there something similar?',
+  'Please tell me how to cancel, I did not find it.',
+];
+
+/** Tables in the order in which their rows refer to each other. */
+export const TABLES = [
+  'leads',
+  'checkout_attempts',
+  'consent_records',
+  'submissions',
+  'subscriptions',
+  'payments',
+  'subscription_requests',
+  'contact_messages',
+  'consents',
+] as const satisfies readonly (keyof Database)[];
+
+export type Rows = { [Table in (typeof TABLES)[number]]: Insertable<Database[Table]>[] };
+
+/** What was left, bought, cancelled and asked in the year that ends at `until`. */
+export function yearOf(chance: Dice, until: number): Rows {
+  const rows: Rows = {
+    leads: [],
+    checkout_attempts: [],
+    consent_records: [],
+    submissions: [],
+    subscriptions: [],
+    payments: [],
+    subscription_requests: [],
+    contact_messages: [],
+    consents: [],
+  };
+  let number = 0;
+  for (let day = DAYS - 1; day >= 0; day--) {
+    const start = until - (day + 1) * DAY;
+    for (let lead = leadsOn(chance, day); lead > 0; lead--) {
+      const at = start + chance.roll(DAY);
+      const who = person(chance, ++number);
+      rows.leads.push({
+        email: who.email,
+        visitor_id: who.visitor,
+        source: chance.happens(70) ? 'keep-results' : 'checkout',
+        created_at: new Date(at),
+      });
+      const id = chance.uuid();
+      rows.consents.push({
+        id,
+        first_id: id,
+        version: 'seed',
+        text_hash: null,
+        statistics: chance.happens(48),
+        answers: chance.happens(31),
+        ads: chance.happens(22),
+        gpc: chance.happens(6),
+        chosen_at: new Date(at - 10 * 60_000),
+        created_at: new Date(at - 10 * 60_000),
+      });
+      if (!chance.happens(44)) continue;
+      for (const [table, made] of Object.entries(order(chance, number, who, at + 90_000, until))) {
+        (rows[table as keyof Rows] as unknown[]).push(...(made ?? []));
+      }
+    }
+    if (chance.happens(35)) {
+      const at = start + chance.roll(DAY);
+      const { name, email } = person(chance, ++number);
+      const handled = day > 4 || chance.happens(30) ? new Date(Math.min(until, at + chance.roll(2 * DAY))) : null;
+      rows.contact_messages.push({
+        id: chance.uuid(),
+        name,
+        email,
+        message: chance.pick(MESSAGES),
+        created_at: new Date(at),
+        handled_at: handled,
+      });
+    }
+  }
+  return rows;
+}
+
+/** More towards today, more at the weekend, and never twice the same. */
+function leadsOn({ roll }: Dice, daysAgo: number): number {
+  const grown = 4 + 8 * (1 - daysAgo / DAYS);
+  const weekend = daysAgo % 7 < 2 ? 1.4 : 1;
+  return Math.round(grown * weekend * (0.6 + roll(80) / 100));
+}

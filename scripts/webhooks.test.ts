@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { answerJson, type LocalReceiver, localReceiver } from '../adapters/http/testing.ts';
+import { freePort, RunningServer } from '../server/testing.ts';
+
+const SCRIPT = fileURLToPath(new URL('./webhooks.ts', import.meta.url));
+
+let folder: string;
+let receiver: LocalReceiver;
+let server: RunningServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'webhooks-'));
+  receiver = await localReceiver((_request, response) => answerJson(response, 200, {}));
+  server = await new RunningServer({
+    PORT: await freePort(),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    WEBHOOK_URL: new URL('/hooks', receiver.url).href,
+    WEBHOOK_SECRET: 'a secret of letters',
+  }).ready();
+});
+afterAll(async () => {
+  await server.stop();
+  await receiver.close();
+  await rm(folder, { recursive: true });
+});
+
+async function webhooks(...args: readonly string[]) {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [SCRIPT, ...args], { cwd: folder, env: { PATH, DATA_DIR: folder } });
+  const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { code: code as number, out, error };
+}
+
+test('a server tells what happens as it happens, and once more when it is asked to, beside its visitors', async () => {
+  await server.post('/api/addUserToMailchimp', { email: 'ann@example.com' });
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(1), 10_000);
+  const since = new Date(Date.now() - 60_000).toISOString();
+  expect(await webhooks('replay', since)).toEqual({
+    code: 0,
+    out: '1 event will be sent again, to one receiver.\n',
+    error: '',
+  });
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(2), 10_000);
+  const [first, second] = receiver.received;
+  expect(second).toMatchObject({ path: '/hooks', body: first?.body });
+  expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+});
+
+test('what is no date is not replayed', async () => {
+  for (const since of ['yesterday', '2026-13-01', '11/01/2026', '2026']) {
+    const { code, error } = await webhooks('replay', since);
+    expect([code, error]).toEqual([1, expect.stringContaining(`${since} is no date`)]);
+  }
+});
+
+test('who asks for nothing is told what there is to ask for', async () => {
+  const { code, error } = await webhooks();
+  expect([code, error]).toEqual([2, expect.stringContaining('npm run webhooks -- replay')]);
+});

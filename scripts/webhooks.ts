@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { runCommand } from '../server/console/run.ts';
+import { plainly } from './launch/plainly.mjs';
+
+const USAGE = `What your own systems are told.
+
+  npm run webhooks -- replay 2026-11-01             everything that happened since that day (UTC), once more
+  npm run webhooks -- replay 2026-11-01T12:00:00Z   the same, since that instant
+
+Events keep their ids: receivers pass over what they have already.`;
+
+/** 0: done. 1: it could not be done, with a sentence. 2: not understood. */
+await plainly(async () => {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const [act, since, ...rest] = process.argv.slice(2);
+  if (act !== 'replay' || since === undefined || rest.length > 0) {
+    console.error(USAGE);
+    process.exitCode = 2;
+    return;
+  }
+  const { count, listeners } = await runCommand('webhooks replay', { since }, process.env);
+  console.log(
+    `${count} ${count === 1 ? 'event' : 'events'} will be sent again, to ${listeners === 1 ? 'one receiver' : `each of ${listeners} receivers`}.`,
+  );
+});

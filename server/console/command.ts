@@ -1,0 +1,10 @@
+import type { Db } from '../db/client.ts';
+import type { Queue } from '../jobs/queue.ts';
+
+export type CommandDeps = { readonly db: Db; readonly queue: Pick<Queue, 'add'>; readonly now: () => Date };
+
+/** Something an operator does by a script. What it takes and what it gives go through JSON. */
+export type Command<Given, Told> = (deps: CommandDeps, given: Given) => Promise<Told>;
+
+/** Why a command was not done, in a sentence for whoever gave it. */
+export class NotDone extends Error {}

@@ -1,0 +1,42 @@
+import { MOST_EVENTS } from '../../core/api/events.ts';
+import { asLine } from '../../core/presentation/printable.ts';
+import { type KeptEvent, readEvent } from './event.ts';
+
+/** `ignored`: how often each field came that nobody asked for. */
+export type Batch = { readonly events: readonly KeptEvent[]; readonly ignored: ReadonlyMap<string, number> };
+
+export type BatchProblem = 'no events' | 'too many events';
+
+/** A clock that is wrong by less is as good as right. */
+const WRONG_MS = 60_000;
+/** Names of fields come from anybody: so many of one batch are told apart. */
+const MOST_NAMES = 20;
+
+/** Reads a batch; what is no event is left out. */
+export function readBatch(body: unknown, receivedAt: Date): Batch | BatchProblem {
+  const { events, client_upload_time: uploadTime } = (typeof body === 'object' && body !== null ? body : {}) as Record<
+    string,
+    unknown
+  >;
+  if (!Array.isArray(events) || events.length === 0) return 'no events';
+  if (events.length > MOST_EVENTS) return 'too many events';
+  const ignored = new Map<string, number>();
+  const ignore = (field: string) => {
+    const known = asLine(field.slice(0, 80));
+    const name = ignored.has(known) || ignored.size < MOST_NAMES ? known : 'other';
+    ignored.set(name, (ignored.get(name) ?? 0) + 1);
+  };
+  const behindMs = behind(uploadTime, receivedAt);
+  const kept = events.flatMap((sent) => {
+    const event = readEvent(sent, { receivedAt, behindMs, ignore });
+    if (!event) ignore('event without a type');
+    return event ?? [];
+  });
+  return kept.length > 0 ? { events: kept, ignored } : 'no events';
+}
+
+function behind(uploadTime: unknown, receivedAt: Date): number {
+  const sent = typeof uploadTime === 'string' ? Date.parse(uploadTime) : Number.NaN;
+  const ms = receivedAt.getTime() - sent;
+  return Math.abs(ms) > WRONG_MS ? ms : 0;
+}

@@ -1,0 +1,28 @@
+import { deliveryRoutes } from '../deliveries/operator-routes.ts';
+import type { Routes } from '../http/schemas.ts';
+import { reportRoutes } from '../reports/operator-routes.ts';
+import type { SyncDeps } from '../subscriptions/sync.ts';
+import { operatorAccountRoutes } from './account-routes.ts';
+import { consentReportRoutes } from './consents/routes.ts';
+import { type OperatorDeps, operatorApi } from './guard.ts';
+import type { HealthDeps } from './health/report.ts';
+import { operatorHealthRoutes } from './health/routes.ts';
+import { inboxRoutes } from './inbox/routes.ts';
+import { peopleRoutes } from './people/routes.ts';
+import { revenueRoutes } from './revenue/routes.ts';
+
+export type DashboardDeps = OperatorDeps & SyncDeps & HealthDeps;
+
+/** All that the dashboard asks for. A page's routes are a line here, and stand behind the session without doing anything for it. */
+export function dashboardRoutes(deps: DashboardDeps): Routes {
+  return operatorApi(deps, [
+    operatorAccountRoutes(deps),
+    reportRoutes(deps),
+    revenueRoutes(deps),
+    peopleRoutes(deps),
+    inboxRoutes(deps),
+    deliveryRoutes(deps),
+    consentReportRoutes(deps),
+    operatorHealthRoutes(deps),
+  ]);
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { ConsentReport } from '../../../core/api/operator/consents.ts';
+import { PeriodQuery } from '../../../core/api/operator/period.ts';
+import type { Db } from '../../db/client.ts';
+import type { Routes } from '../../http/schemas.ts';
+import { writeAudit } from '../audit.ts';
+import type { OperatorDeps } from '../guard.ts';
+import { within } from '../period.ts';
+
+const MOST = 100;
+
+export function consentReportRoutes({ db, now }: Pick<OperatorDeps, 'db' | 'now'>): Routes {
+  return async (app) => {
+    app.get('/consents', { schema: { querystring: PeriodQuery } }, async ({ query }): Promise<ConsentReport> => {
+      await writeAudit(db, { action: 'people-listed', detail: 'consents' }, now());
+      return readConsents(db, query);
+    });
+  };
+}
+
+async function readConsents(db: Db, period: PeriodQuery): Promise<ConsentReport> {
+  const are = (condition: string) => sql<number>`(count(*) filter (where ${sql.raw(condition)}))::int`;
+  const choices = await db
+    .selectFrom('consents')
+    .where(within('chosen_at', period))
+    .select([
+      are('true').as('total'),
+      are('statistics').as('statistics'),
+      are('answers').as('answers'),
+      are('ads').as('ads'),
+      are('not (statistics or answers or ads)').as('nothing'),
+      are('gpc').as('gpc'),
+    ])
+    .executeTakeFirstOrThrow();
+  const versions = await db
+    .selectFrom('consents')
+    .where(within('chosen_at', period))
+    .select(['version', are('true').as('count'), sql<Date>`max(chosen_at)`.as('until')])
+    .groupBy('version')
+    .orderBy('until', 'desc')
+    .execute();
+  const agreements = await db
+    .selectFrom('consent_records')
+    .innerJoin('checkout_attempts', 'checkout_attempts.id', 'attempt_id')
+    .where(within('consent_records.created_at', period))
+    .select(['consent_records.id', 'email', 'kind', 'text', 'version', 'consent_records.created_at'])
+    .orderBy('consent_records.created_at', 'desc')
+    .limit(MOST)
+    .execute();
+  return {
+    choices,
+    versions: versions.map(({ until, ...version }) => ({ ...version, until: until.getTime() })),
+    agreements: agreements.map(({ created_at, ...agreement }) => ({
+      ...agreement,
+      id: String(agreement.id),
+      at: created_at.getTime(),
+    })),
+  };
+}

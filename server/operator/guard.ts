@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { operatorRefusals } from '../../content/operator/refusals.ts';
+import { OPERATOR_HEADER } from '../../core/operator/request.ts';
+import type { Db } from '../db/client.ts';
+import { refuse } from '../http/errors.ts';
+import type { Routes } from '../http/schemas.ts';
+import { operatorSessionRoutes } from './routes.ts';
+import { isSignedIn, presented } from './session.ts';
+
+export type OperatorDeps = {
+  readonly db: Db;
+  readonly publicUrl: URL;
+  /** Which of the embedded services have pages of their own. */
+  readonly payment: 'sandbox' | 'test' | 'live';
+  readonly mail: 'mailbox' | 'smtp';
+  readonly now: () => Date;
+};
+
+/**
+ * Everything under `/api/operator`: the way in, and behind it the given routes, none of which is reached without a session. A route adds
+ * neither prefix nor check of its own: `app.get('/revenue', …)` is `/api/operator/revenue`.
+ */
+export function operatorApi(deps: OperatorDeps, routes: readonly Routes[]): Routes {
+  const { db, publicUrl, now } = deps;
+  const needsSession = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (await isSignedIn(db, presented(publicUrl, request.headers.cookie), now())) return;
+    return refuse(reply, 'signed_out', operatorRefusals.signedOut);
+  };
+  return async (app) => {
+    await app.register(
+      async (scope) => {
+        scope.addHook('onRequest', refuseWithoutHeader);
+        await scope.register(operatorSessionRoutes(deps));
+        await scope.register(async (guarded) => {
+          guarded.addHook('onRequest', needsSession);
+          guarded.setNotFoundHandler((_request, reply) => refuse(reply, 'not_found', operatorRefusals.nothing));
+          for (const route of routes) await guarded.register(route);
+        });
+      },
+      { prefix: '/operator' },
+    );
+  };
+}
+
+/** Beside the check of the origin: a page of another site cannot add a header. */
+async function refuseWithoutHeader(request: FastifyRequest, reply: FastifyReply) {
+  if (request.method === 'GET' || request.method === 'HEAD' || request.headers[OPERATOR_HEADER] !== undefined) return;
+  return refuse(reply, 'forbidden_origin', operatorRefusals.otherSite);
+}

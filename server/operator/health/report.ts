@@ -1,0 +1,86 @@
+import { stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { HealthReport, HealthState } from '../../../core/api/operator/health.ts';
+import type { Db } from '../../db/client.ts';
+
+/** What the server runs with; names, never keys. */
+export type HealthDeps = {
+  readonly db: Db;
+  readonly dataDir: string;
+  readonly embedded: boolean;
+  readonly payment: 'sandbox' | 'test' | 'live';
+  readonly mail: 'mailbox' | 'smtp';
+  readonly version: string;
+  readonly now: () => Date;
+};
+
+type Check = HealthReport['checks'][number];
+
+const GB = 1024 ** 3;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Written by whoever backs up, so that the dashboard can tell how old the last one is. */
+const BACKUP_MARK = 'last-backup';
+
+export async function readHealth(deps: HealthDeps): Promise<HealthReport> {
+  const { payment, mail, version } = deps;
+  return {
+    checks: [
+      await database(deps),
+      await queue(deps),
+      { id: 'payment', state: payment === 'live' ? 'good' : 'wait', facts: { kind: payment } },
+      { id: 'mail', state: mail === 'smtp' ? 'good' : 'wait', facts: { kind: mail } },
+      await disk(deps),
+      await backup(deps),
+      { id: 'release', state: 'good', facts: { version, node: process.version } },
+    ],
+  };
+}
+
+async function database({ db, embedded }: HealthDeps): Promise<Check> {
+  const started = performance.now();
+  const { rows } = await sql<{ size: string; version: string }>`
+    select pg_size_pretty(pg_database_size(current_database())) as size, current_setting('server_version') as version`.execute(
+    db,
+  );
+  const milliseconds = (performance.now() - started).toFixed(0);
+  const { size = '', version = '' } = rows[0] ?? {};
+  return {
+    id: 'database',
+    state: 'good',
+    facts: { kind: embedded ? 'embedded' : 'server', version, size, answered: `${milliseconds} ms` },
+  };
+}
+
+/** What is late is a sign that nobody works: what waits for its turn is not. */
+async function queue({ db, now }: HealthDeps): Promise<Check> {
+  const late = new Date(now().getTime() - 10 * 60_000);
+  const { rows } = await sql<{ waiting: number; retrying: number; failed: number; late: number }>`
+    select (count(*) filter (where state = 'created'))::int as waiting,
+      (count(*) filter (where state = 'retry'))::int as retrying,
+      (count(*) filter (where state = 'failed'))::int as failed,
+      (count(*) filter (where state in ('created', 'retry') and start_after < ${late}::timestamptz))::int as late
+    from jobs.job`.execute(db);
+  const { waiting = 0, retrying = 0, failed = 0, late: overdue = 0 } = rows[0] ?? {};
+  const state: HealthState = overdue > 0 ? 'bad' : failed + retrying > 0 ? 'wait' : 'good';
+  return {
+    id: 'queue',
+    state,
+    facts: { waiting: String(waiting), retrying: String(retrying), failed: String(failed), overdue: String(overdue) },
+  };
+}
+
+async function disk({ dataDir }: HealthDeps): Promise<Check> {
+  const found = await statfs(dataDir).catch(() => undefined);
+  if (!found) return { id: 'disk', state: 'wait', facts: {} };
+  const [free, all] = [found.bavail * found.bsize, found.blocks * found.bsize];
+  const state: HealthState = free < GB ? 'bad' : free / all < 0.1 ? 'wait' : 'good';
+  return { id: 'disk', state, facts: { free: `${(free / GB).toFixed(1)} GB`, of: `${(all / GB).toFixed(1)} GB` } };
+}
+
+async function backup({ dataDir, now }: HealthDeps): Promise<Check> {
+  const mark = await stat(join(dataDir, BACKUP_MARK)).catch(() => undefined);
+  if (!mark) return { id: 'backup', state: 'wait', facts: {} };
+  const age = now().getTime() - mark.mtimeMs;
+  return { id: 'backup', state: age < 2 * DAY_MS ? 'good' : 'bad', facts: { at: String(mark.mtimeMs) } };
+}

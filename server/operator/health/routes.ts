@@ -1,0 +1,9 @@
+import type { HealthReport } from '../../../core/api/operator/health.ts';
+import type { Routes } from '../../http/schemas.ts';
+import { type HealthDeps, readHealth } from './report.ts';
+
+export function operatorHealthRoutes(deps: HealthDeps): Routes {
+  return async (app) => {
+    app.get('/health', (): Promise<HealthReport> => readHealth(deps));
+  };
+}

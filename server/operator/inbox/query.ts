@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Inbox, Waiting } from '../../../core/api/operator/inbox.ts';
+import type { Db } from '../../db/client.ts';
+
+const MOST = 200;
+
+/** All that waits for the operator, and the messages of late. */
+export async function readInbox(db: Db): Promise<Inbox> {
+  const messages = await db
+    .selectFrom('contact_messages')
+    .selectAll()
+    .orderBy(sql`handled_at is not null`)
+    .orderBy('created_at', 'desc')
+    .limit(MOST)
+    .execute();
+  const requests = await openRequests(db)
+    .select(['subscription_requests.id', 'kind', 'email', 'plan_id', 'detail', 'subscription_requests.created_at'])
+    .orderBy('subscription_requests.created_at')
+    .limit(MOST)
+    .execute();
+  const disputes = await db
+    .selectFrom('payments')
+    .innerJoin('subscriptions', 'subscriptions.id', 'subscription_id')
+    .where('dispute', '=', 'open')
+    .select(['payments.id', 'email', 'amount_paid', 'number', 'payments.created_at'])
+    .orderBy('payments.created_at', 'desc')
+    .execute();
+  return {
+    messages: messages.map(({ created_at, handled_at, ...message }) => ({
+      ...message,
+      at: created_at.getTime(),
+      handledAt: handled_at?.getTime() ?? null,
+    })),
+    requests: requests.map(({ created_at, plan_id, detail, ...request }) => ({
+      ...request,
+      planId: plan_id,
+      note: typeof detail.note === 'string' && detail.note !== '' ? detail.note : null,
+      at: created_at.getTime(),
+    })),
+    disputes: disputes.map(({ id, email, amount_paid, number, created_at }) => ({
+      paymentId: id,
+      email,
+      amount: amount_paid,
+      number,
+      at: created_at.getTime(),
+    })),
+  };
+}
+
+/** A plan or an address that was to change has waited for its buyer, not for the operator. */
+function openRequests(db: Db) {
+  return db
+    .selectFrom('subscription_requests')
+    .innerJoin('subscriptions', 'subscriptions.id', 'subscription_id')
+    .where('done_at', 'is', null)
+    .where('kind', 'in', ['guarantee', 'withdraw', 'cancel']);
+}
+
+export async function readWaiting(db: Db): Promise<Waiting> {
+  const count = sql<number>`count(*)::int`.as('count');
+  const { count: messages } = await db
+    .selectFrom('contact_messages')
+    .where('handled_at', 'is', null)
+    .select(count)
+    .executeTakeFirstOrThrow();
+  const { count: requests } = await openRequests(db).select(count).executeTakeFirstOrThrow();
+  const { count: disputes } = await db
+    .selectFrom('payments')
+    .where('dispute', '=', 'open')
+    .select(count)
+    .executeTakeFirstOrThrow();
+  const failed = await sql<{ count: number }>`select count(*)::int as count from jobs.job where state = 'failed'`.execute(db);
+  return { messages, requests, disputes, failing: failed.rows[0]?.count ?? 0 };
+}

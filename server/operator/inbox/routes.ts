@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { operatorRefusals } from '../../../content/operator/refusals.ts';
+import { manageRefusals } from '../../../content/pages/manage.ts';
+import { type Inbox, MessageChange, RequestChange, type Waiting } from '../../../core/api/operator/inbox.ts';
+import { refuse } from '../../http/errors.ts';
+import type { Routes } from '../../http/schemas.ts';
+import type { SyncDeps } from '../../subscriptions/sync.ts';
+import { writeAudit } from '../audit.ts';
+import { readInbox, readWaiting } from './query.ts';
+import { settleRequest } from './settle.ts';
+
+const params = z.object({ id: z.uuid() });
+
+export function inboxRoutes(deps: SyncDeps): Routes {
+  const { db, now } = deps;
+  return async (app) => {
+    app.get('/inbox', async (): Promise<Inbox> => {
+      await writeAudit(db, { action: 'people-listed', detail: 'inbox' }, now());
+      return readInbox(db);
+    });
+
+    app.get('/waiting', (): Promise<Waiting> => readWaiting(db));
+
+    app.post('/inbox/messages/:id', { schema: { params, body: MessageChange } }, async (request, reply) => {
+      const { handled } = request.body;
+      const message = await db
+        .updateTable('contact_messages')
+        .set({ handled_at: handled ? now() : null })
+        .where('id', '=', request.params.id)
+        .returning('email')
+        .executeTakeFirst();
+      if (!message) return refuse(reply, 'not_found', operatorRefusals.nothing);
+      await writeAudit(db, { action: handled ? 'message-handled' : 'message-reopened', subject: message.email }, now());
+      return { success: true };
+    });
+
+    app.post('/inbox/requests/:id', { schema: { params, body: RequestChange } }, async (request, reply) => {
+      const settled = await settleRequest(deps, request.params.id, request.body);
+      if (settled.ok) return { success: true };
+      if (settled.detail)
+        request.log.warn({ reason: settled.reason, detail: settled.detail }, 'a deed of the operator was refused');
+      return refuse(reply, settled.reason === 'unknown' ? 'not_found' : 'conflict', manageRefusals[settled.reason]);
+    });
+  };
+}

@@ -1,0 +1,26 @@
+import type { RequestChange } from '../../../core/api/operator/inbox.ts';
+import { type Asked, DONE, refused } from '../../manage/own.ts';
+import { closeRequest, findRequest } from '../../manage/store.ts';
+import { findSubscription } from '../../subscriptions/store.ts';
+import { type SyncDeps, syncSubscription } from '../../subscriptions/sync.ts';
+import { writeAudit } from '../audit.ts';
+
+/** Answers what a buyer asked for. Paying back gives the payment back first and then ends the subscription; both may be done twice. */
+export async function settleRequest(deps: SyncDeps, id: string, { as }: RequestChange): Promise<Asked> {
+  const { db, payments, now } = deps;
+  const request = await findRequest(db, id);
+  const subscription = request && (await findSubscription(db, request.subscription_id));
+  if (!request || !subscription) return refused('unknown');
+  if (as === 'pay-back') {
+    const { paymentId } = request.detail;
+    if (typeof paymentId !== 'string') return refused('notPossible');
+    const refund = await payments.refund({ id: paymentId });
+    if (!refund.ok) return refused('unavailable', refund.detail);
+    const ended = subscription.ended_at === null ? await payments.endNow(subscription.id) : undefined;
+    await syncSubscription(deps, subscription.id);
+    if (ended && !ended.ok) return refused('unavailable', ended.detail);
+  }
+  await closeRequest(db, id, now());
+  await writeAudit(db, { action: 'request-settled', subject: subscription.email, detail: `${request.kind}: ${as}` }, now());
+  return DONE;
+}

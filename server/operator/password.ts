@@ -1,0 +1,52 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
+/** 64 MB and about a third of a second each. */
+const COST = { N: 2 ** 16, r: 8, p: 2 };
+const BYTES = 32;
+/** So many at once, and so many waiting: memory is what an attacker could use up. */
+const AT_ONCE = 2;
+const WAITING = 8;
+
+let running = 0;
+const queue: (() => void)[] = [];
+
+/** Too many passwords are being checked already. */
+export class Busy extends Error {}
+
+/** With its parameters, so that they can be raised one day. */
+export async function hashPassword(password: string, cost = COST): Promise<string> {
+  const salt = randomBytes(16);
+  const { N, r, p } = cost;
+  const key = await inTurn(() => run(password, salt, cost));
+  return ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$');
+}
+
+export async function isPassword(password: string, stored: string): Promise<boolean> {
+  const [, N, r, p, salt = '', key = ''] = stored.split('$');
+  const expected = Buffer.from(key, 'base64');
+  const cost = { N: Number(N), r: Number(r), p: Number(p) };
+  const given = await inTurn(() => run(password, Buffer.from(salt, 'base64'), cost));
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** The same letters, however a keyboard composes them. */
+function run(password: string, salt: Buffer, { N, r, p }: typeof COST): Promise<Buffer> {
+  return derive(password.normalize('NFKC'), salt, BYTES, { N, r, p, maxmem: 256 * N * r });
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) {
+    if (queue.length >= WAITING) throw new Busy();
+    await new Promise<void>((go) => queue.push(go));
+  } else running++;
+  try {
+    return await work();
+  } finally {
+    const next = queue.shift();
+    if (next) next();
+    else running--;
+  }
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PeopleList, PersonAnswer } from '../../../core/api/operator/people.ts';
+import { testServer } from '../../http/testing.ts';
+import { buyer, type TestDesk, testDesk } from '../../manage/testing.ts';
+import { inboxRoutes } from '../inbox/routes.ts';
+import { peopleRoutes } from './routes.ts';
+
+let shop: TestDesk;
+let desk: ReturnType<typeof testServer>;
+let ada: Awaited<ReturnType<typeof buyer>>;
+beforeAll(async () => {
+  shop = await testDesk();
+  desk = testServer(peopleRoutes(shop.deps), inboxRoutes(shop.deps));
+  ada = await buyer(shop);
+  await shop.db.insertInto('leads').values({ email: 'lea_d@example.com', visitor_id: null, source: 'keep-results' }).execute();
+});
+beforeEach(() => shop.db.deleteFrom('operator_audit').execute());
+afterAll(async () => {
+  await desk.close();
+  await shop.close();
+});
+
+const post = (url: string, payload: object) => desk.inject({ method: 'POST', url: `/api${url}`, payload });
+const search = async (text: string, kind = 'all') =>
+  (await post('/people/search', { text, kind, offset: 0 })).json<PeopleList>().people.map(({ email }) => email);
+const look = async () => (await post('/people/look', { email: ada.email })).json<PersonAnswer>();
+const audit = () => shop.db.selectFrom('operator_audit').select(['action', 'subject']).orderBy('id').execute();
+
+test('people are found by a part of the address or an id of the provider, and nothing in it is a pattern', async () => {
+  expect(await search('lea_')).toEqual(['lea_d@example.com']);
+  expect(await search('lea%')).toEqual([]);
+  expect(await search(ada.id)).toEqual([ada.email]);
+  expect([await search('', 'leads'), await search('', 'buyers')]).toEqual([['lea_d@example.com'], [ada.email]]);
+});
+
+test('whoever is looked at or looked for is written down, and only as long as they are known', async () => {
+  await look();
+  await search(ada.email);
+  await search('ada');
+  expect(await audit()).toEqual([
+    { action: 'person-looked-at', subject: ada.email },
+    { action: 'people-listed', subject: ada.email },
+    { action: 'people-listed', subject: null },
+  ]);
+});
+
+test('the timeline tells what happened, the latest first', async () => {
+  const { subscriptions, timeline } = await look();
+  expect(subscriptions).toMatchObject([{ id: ada.id, status: 'active', canCancel: true }]);
+  const kinds = timeline.map(({ kind }) => kind);
+  for (const kind of ['checkout', 'answers', 'consent', 'started', 'payment', 'mail']) expect(kinds).toContain(kind);
+  const times = timeline.map(({ at }) => at);
+  expect(times).toEqual([...times].sort((a, b) => b - a));
+});
+
+test('a payment is given back whole and once, and never one of somebody else', async () => {
+  const [payment] = (await look()).subscriptions[0]?.refundable ?? [];
+  const refund = (change: object) =>
+    post('/people/deeds', { kind: 'refund', email: ada.email, subscriptionId: ada.id, paymentId: payment?.paymentId, ...change });
+  expect((await refund({ email: 'lea_d@example.com' })).statusCode).toBe(404);
+  expect((await refund({ paymentId: 'in_other' })).statusCode).toBe(404);
+  expect((await refund({})).json()).toEqual({ outcome: 'done' });
+  const [subscription] = (await look()).subscriptions;
+  expect([subscription?.status, subscription?.refundable]).toEqual(['active', []]);
+});
+
+test('a cancellation is the one that the buyer could have made', async () => {
+  const deed = { kind: 'cancel', email: ada.email, subscriptionId: ada.id };
+  expect((await post('/people/deeds', deed)).json()).toEqual({ outcome: 'done' });
+  expect((await look()).subscriptions).toMatchObject([{ status: 'active', cancelAtPeriodEnd: true, canCancel: false }]);
+});
+
+test('what is kept is handed out, and deleted in the way the owner would have it deleted', async () => {
+  const { held, about } = (await post('/people/export', { email: ada.email })).json();
+  expect([about, held.subscriptions]).toEqual([ada.email, [expect.objectContaining({ id: ada.id })]]);
+  expect((await post('/people/deeds', { kind: 'delete', email: 'lea_d@example.com' })).json()).toEqual({ outcome: 'accepted' });
+  expect(await shop.queue.waiting()).toContain('erase');
+  const asked = await shop.db.selectFrom('deletion_requests').select(['email', 'status']).execute();
+  expect(asked).toEqual([{ email: 'lea_d@example.com', status: 'open' }]);
+});
+
+test('a message waits until it is handled', async () => {
+  const { id } = await shop.db
+    .insertInto('contact_messages')
+    .values({ name: 'Lea', email: 'lea@example.com', message: 'Hello' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const waiting = async () => (await desk.inject('/api/waiting')).json().messages;
+  expect(await waiting()).toBe(1);
+  await post(`/inbox/messages/${id}`, { handled: true });
+  expect(await waiting()).toBe(0);
+  await post(`/inbox/messages/${id}`, { handled: false });
+  expect(await waiting()).toBe(1);
+});

@@ -1,0 +1,35 @@
+import type { PersonAnswer, PersonSubscription } from '../../../core/api/operator/people.ts';
+import { rightsOf } from '../../../core/subscriptions/rights.ts';
+import type { Db } from '../../db/client.ts';
+import { findOwned, heldOf, type Owned } from '../../manage/store.ts';
+import { readTimeline } from './timeline.ts';
+
+/** Somebody, what they have, and what happened. */
+export async function readPerson(db: Db, email: string, now: Date): Promise<PersonAnswer> {
+  const owned = await findOwned(db, email);
+  return { email, subscriptions: owned.map((one) => told(one, now)), timeline: await readTimeline(db, email) };
+}
+
+function told(owned: Owned, now: Date): PersonSubscription {
+  const { subscription, payments } = owned;
+  return {
+    id: subscription.id,
+    planId: subscription.plan_id,
+    status: subscription.status,
+    startedAt: subscription.started_at?.getTime() ?? null,
+    periodEnd: subscription.current_period_end?.getTime() ?? null,
+    renewalAmount: subscription.renewal_amount,
+    cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    canCancel: rightsOf(heldOf(owned), now.getTime()).cancel,
+    refundable: payments
+      .filter(
+        ({ status, amount_paid, amount_refunded, dispute }) => status === 'paid' && amount_paid > amount_refunded && !dispute,
+      )
+      .map(({ id, number, amount_paid, amount_refunded, paid_at, created_at }) => ({
+        paymentId: id,
+        number,
+        amount: amount_paid - amount_refunded,
+        at: (paid_at ?? created_at).getTime(),
+      })),
+  };
+}

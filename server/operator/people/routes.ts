@@ -1,0 +1,42 @@
+import { manageRefusals } from '../../../content/pages/manage.ts';
+import type { ExportFile } from '../../../core/api/exports.ts';
+import { Deed, type DeedAnswer, PeopleQuery, PersonQuery } from '../../../core/api/operator/people.ts';
+import { normalEmail, parseEmail } from '../../../core/leads/email.ts';
+import { refuse } from '../../http/errors.ts';
+import type { Routes } from '../../http/schemas.ts';
+import { readAddress } from '../../privacy/erase.ts';
+import type { SyncDeps } from '../../subscriptions/sync.ts';
+import { writeAudit } from '../audit.ts';
+import { doDeed } from './deeds.ts';
+import { readPerson } from './person.ts';
+import { searchPeople } from './search.ts';
+
+/** Whoever is looked at is written down before they are shown. */
+export function peopleRoutes(deps: SyncDeps): Routes {
+  const { db, now } = deps;
+  return async (app) => {
+    app.post('/people/search', { schema: { body: PeopleQuery } }, async ({ body }) => {
+      // An address is forgotten with its owner, so it stands where that is looked for; a part of one is not written down.
+      const subject = parseEmail(body.text) && normalEmail(body.text);
+      await writeAudit(db, { action: 'people-listed', subject, detail: body.text === '' ? body.kind : 'search' }, now());
+      return searchPeople(db, body);
+    });
+
+    app.post('/people/look', { schema: { body: PersonQuery } }, async ({ body }) => {
+      await writeAudit(db, { action: 'person-looked-at', subject: body.email }, now());
+      return readPerson(db, body.email, now());
+    });
+
+    app.post('/people/export', { schema: { body: PersonQuery } }, async ({ body }): Promise<ExportFile> => {
+      await writeAudit(db, { action: 'person-export', subject: body.email }, now());
+      return { about: body.email, madeAt: now().toISOString(), held: await readAddress(db, body.email) };
+    });
+
+    app.post('/people/deeds', { schema: { body: Deed } }, async ({ body, log }, reply) => {
+      const done = await doDeed(deps, body);
+      if (done.ok) return { outcome: done.outcome } satisfies DeedAnswer;
+      if (done.detail) log.warn({ reason: done.reason, detail: done.detail }, 'a deed of the operator was refused');
+      return refuse(reply, done.reason === 'unknown' ? 'not_found' : 'conflict', manageRefusals[done.reason]);
+    });
+  };
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { PeopleList, PeopleQuery, PersonRow } from '../../../core/api/operator/people.ts';
+import type { Db } from '../../db/client.ts';
+
+const PAGE = 50;
+
+type Row = Omit<PersonRow, 'since'> & { readonly since: Date; readonly total: number };
+
+/** Everybody who left an address or bought something, the latest first. */
+export async function searchPeople(db: Db, { text, kind, offset }: PeopleQuery): Promise<PeopleList> {
+  const part = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<Row>`
+    with seen as (
+      select email, created_at from leads union all select email, created_at from checkout_attempts
+      union all select email, created_at from subscriptions
+    ), people as (
+      select email, min(created_at) as since from seen
+      where ${text} = '' or email like ${part} or email in (
+        select s.email from subscriptions s left join payments p on p.subscription_id = s.id
+        where ${text} in (s.id, s.customer_id, p.id, p.number))
+      group by email
+    ), latest as (
+      select distinct on (email) email, plan_id, status from subscriptions order by email, started_at desc nulls last, id
+    ), paid as (
+      select s.email, sum(p.amount_paid - p.amount_refunded)::int as paid
+      from subscriptions s join payments p on p.subscription_id = s.id group by s.email
+    )
+    select people.email, since, plan_id as "planId", status, coalesce(paid, 0) as paid, (count(*) over ())::int as total
+    from people left join latest using (email) left join paid using (email)
+    where ${kind} = 'all' or (latest.email is null) = (${kind} = 'leads')
+    order by since desc, email limit ${PAGE} offset ${offset}`.execute(db);
+  return { people: rows.map(({ total, since, ...row }) => ({ ...row, since: since.getTime() })), total: rows[0]?.total ?? 0 };
+}

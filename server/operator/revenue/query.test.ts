@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PeriodQuery } from '../../../core/api/operator/period.ts';
+import { bucketOf, bucketsOf, dayAt, periodBefore } from '../../../core/operator/period.ts';
+import type { Db } from '../../db/client.ts';
+import { testDatabase } from '../../db/testing.ts';
+import { readRevenue } from './query.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const HOUR = 3_600_000;
+const PLANS = ['year', 'month', 'quarter'];
+const ZONES = ['UTC', 'Europe/Berlin', 'America/Los_Angeles'];
+
+/** The same numbers at every run. */
+function dice(seed: number) {
+  let state = seed;
+  return (sides: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return Math.floor((state / 0x80000000) * sides);
+  };
+}
+
+type Sub = { id: string; plan: string; status: string; started: Date; ended: Date | null; duplicate: boolean };
+type Pay = {
+  sub: Sub;
+  reason: 'first' | 'renewal' | 'change';
+  status: 'open' | 'paid' | 'failed';
+  amount: number;
+  refunded: number;
+  dispute: 'open' | 'lost' | null;
+  created: Date;
+  paid: Date | null;
+};
+
+let db: Db;
+const subs: Sub[] = [];
+const pays: Pay[] = [];
+beforeAll(async () => {
+  db = await testDatabase();
+  const roll = dice(7);
+  for (let i = 0; i < 120; i++) {
+    const started = new Date(NOW.getTime() - roll(9000) * HOUR);
+    const ended = roll(3) === 0 ? new Date(Math.min(NOW.getTime(), started.getTime() + roll(4000) * HOUR)) : null;
+    const status = ended ? 'canceled' : 'active';
+    const sub = { id: `sub_${i}`, plan: PLANS[roll(3)] ?? '', status, started, ended, duplicate: i > 0 && roll(15) === 0 };
+    subs.push(sub);
+    for (let n = 0; n <= roll(4); n++) {
+      const created = new Date(started.getTime() + n * 700 * HOUR);
+      const status = n === 0 ? 'paid' : (['paid', 'paid', 'open', 'failed'] as const)[roll(4)];
+      const amount = 999 + roll(12_000);
+      pays.push({
+        sub,
+        reason: n === 0 ? 'first' : roll(9) === 0 ? 'change' : 'renewal',
+        status: status ?? 'paid',
+        amount,
+        refunded: status === 'paid' && roll(6) === 0 ? roll(amount) : 0,
+        dispute: roll(20) === 0 ? (roll(2) ? 'open' : 'lost') : null,
+        created,
+        paid: status === 'paid' ? created : null,
+      });
+    }
+  }
+  await db
+    .insertInto('subscriptions')
+    .values(
+      subs.map((sub) => ({
+        id: sub.id,
+        attempt_id: null,
+        customer_id: `cus_${sub.id}`,
+        email: `${sub.id}@example.com`,
+        plan_id: sub.plan,
+        status: sub.status,
+        currency: 'USD',
+        first_amount: 0,
+        renewal_amount: 0,
+        started_at: sub.started,
+        current_period_start: null,
+        current_period_end: null,
+        ended_at: sub.ended,
+        duplicate_of: sub.duplicate ? 'sub_0' : null,
+        as_of: NOW,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('payments')
+    .values(
+      pays.map((pay, i) => ({
+        id: `in_${i}`,
+        subscription_id: pay.sub.id,
+        reason: pay.reason,
+        status: pay.status,
+        currency: 'USD',
+        amount_due: pay.amount,
+        amount_paid: pay.status === 'paid' ? pay.amount : 0,
+        amount_refunded: pay.refunded,
+        dispute: pay.dispute,
+        number: null,
+        document_url: null,
+        created_at: pay.created,
+        paid_at: pay.paid,
+      })),
+    )
+    .execute();
+});
+afterAll(() => db.destroy());
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+const days = new Map<string, string>();
+/** Remembered, since asking the calendar takes long. */
+function dayIn(zone: string, at: Date): string {
+  const key = `${zone} ${at.getTime()}`;
+  const day = days.get(key) ?? dayAt(at.getTime(), zone);
+  days.set(key, day);
+  return day;
+}
+
+/** Slow and obvious. */
+function recount({ from, to, zone }: Pick<PeriodQuery, 'from' | 'to' | 'zone'>, of: readonly Pay[] = pays) {
+  const within = (at: Date | null) => {
+    if (!at) return false;
+    const day = dayIn(zone, at);
+    return from <= day && day <= to;
+  };
+  const paid = of.filter((pay) => within(pay.paid));
+  const amount = (reason: string) => sum(paid.filter((pay) => pay.reason === reason).map((pay) => pay.amount));
+  return {
+    orders: paid.filter((pay) => pay.reason === 'first' && !pay.sub.duplicate).length,
+    intro: amount('first'),
+    renewals: amount('renewal'),
+    changes: amount('change'),
+    refunded: sum(paid.map((pay) => pay.refunded)),
+    disputes: paid.filter((pay) => pay.dispute).length,
+    disputed: sum(paid.filter((pay) => pay.dispute).map((pay) => pay.amount)),
+    failedRenewals: of.filter((pay) => pay.reason === 'renewal' && pay.status !== 'paid' && within(pay.created)).length,
+  };
+}
+
+test.each(ZONES.flatMap((zone) => (['day', 'week', 'month'] as const).map((unit) => [zone, unit] as const)))(
+  'the report in %s by %s equals a slow recount, to the cent',
+  async (zone, unit) => {
+    const period = { from: '2026-02-10', to: '2026-11-09', zone, unit };
+    const report = await readRevenue(db, period, NOW);
+    expect(report.totals.orders).toBeGreaterThan(10);
+    expect(report.totals).toEqual(recount(period));
+    expect(report.before).toEqual(recount({ ...period, ...periodBefore(period) }));
+
+    expect(report.series.map(({ bucket }) => bucket)).toEqual(bucketsOf(period, unit));
+    for (const { bucket, ...row } of report.series) {
+      const inside = pays.filter((pay) => pay.paid && bucketOf(dayIn(zone, pay.paid), unit) === bucket);
+      const { orders, intro, renewals, refunded } = recount(period, inside);
+      expect([bucket, row]).toEqual([bucket, { orders, intro, renewals, refunded }]);
+    }
+
+    for (const { planId, running, ...row } of report.plans) {
+      const { orders, intro, renewals, refunded } = recount(
+        period,
+        pays.filter((pay) => pay.sub.plan === planId),
+      );
+      expect([planId, row]).toEqual([planId, { orders, intro, renewals, refunded }]);
+      expect(running).toBe(subs.filter((sub) => sub.plan === planId && sub.status === 'active').length);
+    }
+  },
+);
+
+test('a cohort is followed for as long as all of it is old enough, and duplicates are nobody', async () => {
+  const { cohorts } = await readRevenue(db, { from: '2026-11-01', to: '2026-11-20', zone: 'UTC', unit: 'day' }, NOW);
+  const after = (start: Date, months: number) => {
+    const end = new Date(start);
+    const day = end.getUTCDate();
+    end.setUTCMonth(end.getUTCMonth() + months, 1);
+    const last = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
+    end.setUTCDate(Math.min(day, last));
+    return end;
+  };
+  expect(cohorts.length).toBeGreaterThan(10);
+  for (const { month, started, kept } of cohorts) {
+    const own = subs.filter((sub) => !sub.duplicate && sub.started.toISOString().startsWith(month));
+    const ages = Array.from({ length: 13 }, (_, age) => age).filter((age) => own.every((sub) => after(sub.started, age) <= NOW));
+    const still = ages.map((age) => own.filter((sub) => !sub.ended || sub.ended > after(sub.started, age)).length);
+    expect([month, started, kept]).toEqual([month, own.length, still]);
+  }
+});

@@ -1,0 +1,13 @@
+import { PeriodQuery } from '../../../core/api/operator/period.ts';
+import type { RevenueReport } from '../../../core/api/operator/revenue.ts';
+import type { Routes } from '../../http/schemas.ts';
+import type { OperatorDeps } from '../guard.ts';
+import { readRevenue } from './query.ts';
+
+export function revenueRoutes({ db, now }: Pick<OperatorDeps, 'db' | 'now'>): Routes {
+  return async (app) => {
+    app.get('/revenue', { schema: { querystring: PeriodQuery } }, ({ query }): Promise<RevenueReport> => {
+      return readRevenue(db, query, now());
+    });
+  };
+}

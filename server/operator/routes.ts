@@ -1,0 +1,44 @@
+import { operatorRefusals } from '../../content/operator/refusals.ts';
+import { NothingMore, type OperatorState, type SignInAnswer, SignInRequest } from '../../core/api/operator/session.ts';
+import { deviceOf } from '../../core/operator/device.ts';
+import { refuse } from '../http/errors.ts';
+import type { Routes } from '../http/schemas.ts';
+import { writeAudit } from './audit.ts';
+import type { OperatorDeps } from './guard.ts';
+import { refuseGuess } from './refusal.ts';
+import { endSession, handOver, isSafe, isSignedIn, presented, takeBack } from './session.ts';
+import { signIn } from './sign-in.ts';
+import { findOperator } from './store.ts';
+
+/** A stranger who only hammers is stopped before a password is looked at. */
+const config = { rateLimit: { max: 30 } };
+
+/** The way in and out, which is open to everybody. */
+export function operatorSessionRoutes({ db, publicUrl, payment, mail, now }: OperatorDeps): Routes {
+  return async (app) => {
+    app.get('/session', async ({ headers }): Promise<OperatorState> => {
+      const signedIn = await isSignedIn(db, presented(publicUrl, headers.cookie), now());
+      const passwordSet = signedIn || (await findOperator(db)) !== undefined;
+      const sandbox = { panel: payment === 'sandbox', mailbox: mail === 'mailbox' };
+      return { signedIn, passwordSet, safe: isSafe(publicUrl), ...(signedIn && { sandbox }) };
+    });
+
+    app.post('/session', { config, schema: { body: SignInRequest } }, async (request, reply) => {
+      if (!isSafe(publicUrl)) return refuse(reply, 'forbidden_origin', operatorRefusals.unsafe);
+      const { headers, ip, body } = request;
+      const asker = { device: deviceOf(headers['user-agent'] ?? ''), before: presented(publicUrl, headers.cookie) };
+      const signed = await signIn(db, { ...body, ip }, asker, now());
+      if (signed.ok) handOver(reply, publicUrl, signed.token);
+      else if (signed.reason !== 'needsCode') return refuseGuess(reply, signed, now());
+      return { outcome: signed.ok ? 'signed-in' : 'code' } satisfies SignInAnswer;
+    });
+
+    app.post('/sign-out', { schema: { body: NothingMore } }, async ({ headers }, reply) => {
+      const token = presented(publicUrl, headers.cookie);
+      if (await isSignedIn(db, token, now())) await writeAudit(db, { action: 'signed-out' }, now());
+      await endSession(db, token);
+      takeBack(reply, publicUrl);
+      return { success: true };
+    });
+  };
+}

@@ -1,0 +1,57 @@
+import { brand } from '../../content/brand.ts';
+import type { SecondFactorSetup } from '../../core/api/operator/session.ts';
+import { qrCode } from '../app-links/qr.ts';
+import type { Db } from '../db/client.ts';
+import { writeAudit } from './audit.ts';
+import { keepRecoveryCodes, type Operator, useRecoveryCode } from './store.ts';
+import { randomBase32, stepOfCode, uriOf } from './totp.ts';
+
+const SECRET_LETTERS = 32;
+const RECOVERY_CODES = 10;
+
+/** Makes a secret that counts once its first code was given. */
+export async function prepareSecondFactor(db: Db): Promise<SecondFactorSetup> {
+  const secret = randomBase32(SECRET_LETTERS);
+  await db.updateTable('operator').set({ totp_pending: secret }).execute();
+  const uri = uriOf(secret, brand.name);
+  return { secret, uri, qr: qrCode(uri) };
+}
+
+/** Returns the recovery codes, which are known nowhere else; undefined where the code is not the pending secret's. */
+export async function switchOn(db: Db, operator: Operator, code: string, now: Date): Promise<readonly string[] | undefined> {
+  const secret = operator.totp_pending;
+  const step = secret ? stepOfCode(secret, code, now) : undefined;
+  if (step === undefined) return undefined;
+  const codes = Array.from({ length: RECOVERY_CODES }, () => (randomBase32(16).match(/.{4}/g) ?? []).join('-'));
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('operator').set({ totp_secret: secret, totp_pending: null, totp_step: step }).execute();
+    await keepRecoveryCodes(tx, codes);
+    await writeAudit(tx, { action: 'second-factor-on' }, now);
+  });
+  return codes;
+}
+
+export async function switchOff(db: Db, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('operator').set({ totp_secret: null, totp_pending: null }).execute();
+    await tx.deleteFrom('operator_recovery_codes').execute();
+    await writeAudit(tx, { action: 'second-factor-off' }, now);
+  });
+}
+
+/** A code of the app, none twice, or a recovery code. */
+export async function takesCode(db: Db, secret: string, code: string, now: Date): Promise<boolean> {
+  const step = stepOfCode(secret, code, now);
+  if (step === undefined) {
+    const recovered = await useRecoveryCode(db, code);
+    if (recovered) await writeAudit(db, { action: 'recovery-code-used' }, now);
+    return recovered;
+  }
+  const taken = await db
+    .updateTable('operator')
+    .set({ totp_step: step })
+    .where('totp_step', '<', String(step))
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}

@@ -1,0 +1,73 @@
+import type { FastifyReply } from 'fastify';
+import { sql } from 'kysely';
+import { hashOf, newToken } from '../account-links/store.ts';
+import type { Db } from '../db/client.ts';
+import { cookieOf } from '../http/cookie.ts';
+
+/** Signed out after so long without a request, and after so long altogether. */
+const IDLE_MS = 30 * 60 * 1000;
+const LONGEST_SECONDS = 12 * 60 * 60;
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** The cookie is bound to this host and to TLS; only on this very machine may it travel without. */
+function cookieName(publicUrl: URL): string {
+  return publicUrl.protocol === 'https:' ? '__Host-operator' : 'operator';
+}
+
+/** Whether a browser may be trusted with a session under this address at all. */
+export function isSafe({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || LOOPBACK.includes(hostname);
+}
+
+/** What a browser presents, from its header. */
+export function presented(publicUrl: URL, header: string | undefined): string | undefined {
+  return cookieOf(header, cookieName(publicUrl));
+}
+
+/** A new one at each sign-in; what the browser had before is worth nothing any more. */
+export async function startSession(tx: Db, before: string | undefined, device: string, now: Date): Promise<string> {
+  const token = newToken();
+  await tx
+    .deleteFrom('operator_sessions')
+    .where((row) => row.or([row('expires_at', '<=', now), row('token_hash', '=', hashOf(before ?? ''))]))
+    .execute();
+  await tx
+    .insertInto('operator_sessions')
+    .values({ token_hash: hashOf(token), device, expires_at: new Date(now.getTime() + IDLE_MS), created_at: now })
+    .execute();
+  return token;
+}
+
+/** Whether the token is a running session's; its half hour begins anew. */
+export async function isSignedIn(db: Db, token: string | undefined, now: Date): Promise<boolean> {
+  if (!token) return false;
+  const latest = sql<Date>`least(${new Date(now.getTime() + IDLE_MS)}::timestamptz, created_at + ${LONGEST_SECONDS} * interval '1 second')`;
+  const session = await db
+    .updateTable('operator_sessions')
+    .set({ expires_at: latest })
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now)
+    .returning('token_hash')
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
+export async function endSession(db: Db, token: string | undefined): Promise<void> {
+  if (token) await db.deleteFrom('operator_sessions').where('token_hash', '=', hashOf(token)).execute();
+}
+
+export async function endAllSessions(db: Db): Promise<void> {
+  await db.deleteFrom('operator_sessions').execute();
+}
+
+export function handOver(reply: FastifyReply, publicUrl: URL, token: string): void {
+  reply.setCookie(cookieName(publicUrl), token, { ...attributes(publicUrl), maxAge: LONGEST_SECONDS });
+}
+
+export function takeBack(reply: FastifyReply, publicUrl: URL): void {
+  reply.clearCookie(cookieName(publicUrl), attributes(publicUrl));
+}
+
+function attributes(publicUrl: URL) {
+  return { path: '/', httpOnly: true, sameSite: 'strict', secure: publicUrl.protocol === 'https:' } as const;
+}

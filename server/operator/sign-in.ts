@@ -1,0 +1,67 @@
+import type { Db } from '../db/client.ts';
+import { writeAudit } from './audit.ts';
+import { Busy, isPassword } from './password.ts';
+import { takesCode } from './second-factor.ts';
+import { startSession } from './session.ts';
+import { findOperator } from './store.ts';
+import { countGuess, forgiveGuesses, takeBackGuess } from './throttle.ts';
+
+export type Guess = { readonly password: string; readonly code?: string | undefined; readonly ip: string };
+/** The browser that asks: what it is, and the session it presents, if any. */
+export type Asker = { readonly device: string; readonly before: string | undefined };
+
+export type Refused =
+  | { readonly ok: false; readonly reason: 'wrong' | 'wrongCode' | 'noPassword' }
+  | { readonly ok: false; readonly reason: 'wait'; readonly until: Date };
+/** `needsCode`: the password is right, the second factor is missing. */
+export type SignedIn =
+  | { readonly ok: true; readonly token: string }
+  | { readonly ok: false; readonly reason: 'needsCode' }
+  | Refused;
+
+/** The only way in. */
+export async function signIn(db: Db, guess: Guess, { device, before }: Asker, now: Date): Promise<SignedIn> {
+  const operator = await findOperator(db);
+  if (!operator) return { ok: false, reason: 'noPassword' };
+  const checked = await checkPassword(db, guess, now);
+  if (!checked.ok) return checked;
+  if (operator.totp_secret !== null) {
+    if (!guess.code) {
+      await takeBackGuess(db, guess.ip, now);
+      return { ok: false, reason: 'needsCode' };
+    }
+    if (!(await takesCode(db, operator.totp_secret, guess.code, now))) {
+      await writeAudit(db, { action: 'sign-in-refused', detail: 'second factor' }, now);
+      return { ok: false, reason: 'wrongCode' };
+    }
+  }
+  const token = await db.transaction().execute(async (tx) => {
+    await forgiveGuesses(tx, guess.ip, now);
+    await writeAudit(tx, { action: 'signed-in', detail: device }, now);
+    return startSession(tx, before, device, now);
+  });
+  return { ok: true, token };
+}
+
+/** Asks somebody who is signed in once more, since an open browser may be anybody's. */
+export async function confirmPassword(db: Db, guess: Guess, now: Date): Promise<Checked> {
+  const checked = await checkPassword(db, guess, now);
+  if (checked.ok) await takeBackGuess(db, guess.ip, now);
+  return checked;
+}
+
+type Checked = { readonly ok: true } | Refused;
+
+async function checkPassword(db: Db, { password, ip }: Guess, now: Date): Promise<Checked> {
+  const until = await countGuess(db, ip, now);
+  if (until) return { ok: false, reason: 'wait', until };
+  const operator = await findOperator(db);
+  try {
+    if (operator && (await isPassword(password, operator.password_hash))) return { ok: true };
+  } catch (error) {
+    if (error instanceof Busy) return { ok: false, reason: 'wait', until: new Date(now.getTime() + 1000) };
+    throw error;
+  }
+  await writeAudit(db, { action: 'sign-in-refused', detail: 'password' }, now);
+  return { ok: false, reason: 'wrong' };
+}

@@ -1,0 +1,51 @@
+import type { Selectable } from 'kysely';
+import { hashOf } from '../account-links/store.ts';
+import type { Db } from '../db/client.ts';
+import type { Database } from '../db/schema.ts';
+import { writeAudit } from './audit.ts';
+import { hashPassword } from './password.ts';
+import { endAllSessions } from './session.ts';
+
+export type Operator = Selectable<Database['operator']>;
+
+export async function findOperator(db: Db): Promise<Operator | undefined> {
+  return db.selectFrom('operator').selectAll().executeTakeFirst();
+}
+
+/** Whoever was signed in is not any more, and whoever waited may try again. */
+export async function setPassword(db: Db, password: string, now: Date): Promise<void> {
+  const state = { password_hash: await hashPassword(password), password_set_at: now };
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('operator')
+      .values({ id: 1, totp_secret: null, totp_pending: null, ...state })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(state))
+      .execute();
+    await endAllSessions(tx);
+    await tx.deleteFrom('operator_throttle').execute();
+    await writeAudit(tx, { action: 'password-set' }, now);
+  });
+}
+
+/** Uses a recovery code up. */
+export async function useRecoveryCode(db: Db, code: string): Promise<boolean> {
+  const used = await db
+    .deleteFrom('operator_recovery_codes')
+    .where('code_hash', '=', hashOf(spelled(code)))
+    .returning('code_hash')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+export async function keepRecoveryCodes(tx: Db, codes: readonly string[]): Promise<void> {
+  await tx.deleteFrom('operator_recovery_codes').execute();
+  await tx
+    .insertInto('operator_recovery_codes')
+    .values(codes.map((code) => ({ code_hash: hashOf(spelled(code)) })))
+    .execute();
+}
+
+/** Codes are shown in groups and typed in any way. */
+function spelled(code: string): string {
+  return code.toUpperCase().replace(/[^A-Z0-9]/g, '');
+}

@@ -1,0 +1,66 @@
+import { OPERATOR_HEADER } from '../../core/operator/request.ts';
+import { testDatabase } from '../db/testing.ts';
+import { api } from '../http/api.ts';
+import type { Routes } from '../http/schemas.ts';
+import { buildServer } from '../http/server.ts';
+import { operatorAccountRoutes } from './account-routes.ts';
+import { type OperatorDeps, operatorApi } from './guard.ts';
+import { hashPassword } from './password.ts';
+
+export const PASSWORD = 'a long enough password';
+/** Made cheaply: what it costs stands in what is kept, so that it is checked cheaply too. */
+const hashed = hashPassword(PASSWORD, { N: 2 ** 10, r: 8, p: 1 });
+
+type Options = { readonly publicUrl?: URL; readonly routes?: (deps: OperatorDeps) => readonly Routes[] };
+
+/** The operator's API with a password set, a clock that is moved by hand, and browsers that keep their cookie. */
+export async function testOperator({ publicUrl = new URL('http://localhost:3000'), routes = () => [] }: Options = {}) {
+  const db = await testDatabase();
+  const clock = { at: new Date('2026-03-01T12:00:00Z').getTime() };
+  const deps: OperatorDeps = { db, publicUrl, payment: 'test', mail: 'smtp', now: () => new Date(clock.at) };
+  const server = buildServer({ trustProxy: 'loopback', logLevel: 'silent' });
+  server.register(
+    api({ publicUrl, anyOrigin: false, requestsPerMinute: 0 }, [
+      operatorApi(deps, [operatorAccountRoutes(deps), ...routes(deps)]),
+    ]),
+    { prefix: '/api' },
+  );
+  await db
+    .insertInto('operator')
+    .values({ id: 1, password_hash: await hashed, password_set_at: deps.now(), totp_secret: null, totp_pending: null })
+    .execute();
+
+  /** A browser; each has an address of its own. */
+  function browser(ip = '203.0.113.1') {
+    let cookies: Record<string, string> = {};
+    const send = async (method: 'GET' | 'POST', path: string, payload?: object, headers: Record<string, string> = {}) => {
+      const own = { 'x-forwarded-for': ip, [OPERATOR_HEADER]: 'dashboard', origin: publicUrl.origin };
+      const response = await server.inject({
+        method,
+        url: `/api/operator${path}`,
+        headers: { ...own, ...headers },
+        cookies,
+        ...(payload && { payload }),
+      });
+      for (const { name, value } of response.cookies) cookies = value ? { [name]: value } : {};
+      return response;
+    };
+    return {
+      get: (path: string) => send('GET', path),
+      post: (path: string, payload: object = {}, headers = {}) => send('POST', path, payload, headers),
+      signIn: (password = PASSWORD, code?: string) => send('POST', '/session', { password, ...(code && { code }) }),
+      cookies: () => cookies,
+      holds: (held: Record<string, string>) => {
+        cookies = held;
+      },
+    };
+  }
+
+  const close = async () => {
+    await server.close();
+    await db.destroy();
+  };
+  return { db, server, clock, deps, browser, close };
+}
+
+export type TestOperator = Awaited<ReturnType<typeof testOperator>>;

@@ -1,0 +1,79 @@
+import { isIPv6 } from 'node:net';
+import { sql } from 'kysely';
+import { ADDRESS, EVERYBODY, type Patience, waitAfter } from '../../core/operator/patience.ts';
+import type { Db } from '../db/client.ts';
+
+const ALL = 'all';
+/** An address that signed in lately does not wait for what strangers do. */
+const KNOWN_MS = 30 * 24 * 3600 * 1000;
+
+/**
+ * Counts a guess before it is looked at, so that many at once are counted too. Returns until when this address must wait instead;
+ * undefined: go ahead.
+ */
+export async function countGuess(db: Db, ip: string, now: Date): Promise<Date | undefined> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('operator guesses', 0))`.execute(tx);
+    await tx
+      .deleteFrom('operator_throttle')
+      .where('updated_at', '<', new Date(now.getTime() - KNOWN_MS))
+      .execute();
+    const rows = await tx
+      .selectFrom('operator_throttle')
+      .selectAll()
+      .where('key', 'in', [ALL, keyOf(ip)])
+      .execute();
+    const own = rows.find(({ key }) => key !== ALL);
+    const known = own?.signed_in_at && now.getTime() - own.signed_in_at.getTime() < KNOWN_MS;
+    const rules: readonly (readonly [string, Patience])[] = known
+      ? [[keyOf(ip), ADDRESS]]
+      : [
+          [keyOf(ip), ADDRESS],
+          [ALL, EVERYBODY],
+        ];
+    const waits = rows.filter(({ key, wait_until }) => wait_until > now && rules.some(([rule]) => rule === key));
+    if (waits.length > 0) return new Date(Math.max(...waits.map(({ wait_until }) => wait_until.getTime())));
+    for (const [key, patience] of rules) {
+      const row = rows.find((one) => one.key === key);
+      const forgotten = !row || now.getTime() - row.updated_at.getTime() > patience.forgetMs;
+      const failures = forgotten ? 1 : row.failures + 1;
+      const state = { failures, wait_until: new Date(now.getTime() + waitAfter(failures, patience)), updated_at: now };
+      await tx
+        .insertInto('operator_throttle')
+        .values({ key, signed_in_at: null, ...state })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet(state))
+        .execute();
+    }
+    return undefined;
+  });
+}
+
+/** The guess was none: the password was right. */
+export async function takeBackGuess(db: Db, ip: string, now: Date): Promise<void> {
+  await db
+    .updateTable('operator_throttle')
+    .set(({ eb }) => ({ failures: eb('failures', '-', 1), wait_until: now }))
+    .where('key', 'in', [ALL, keyOf(ip)])
+    .where('failures', '>', 0)
+    .execute();
+}
+
+/** Signed in: this address begins anew, and is known. */
+export async function forgiveGuesses(tx: Db, ip: string, now: Date): Promise<void> {
+  const state = { failures: 0, wait_until: now, signed_in_at: now, updated_at: now };
+  await tx
+    .insertInto('operator_throttle')
+    .values({ key: keyOf(ip), ...state })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(state))
+    .execute();
+}
+
+/** Of an IPv6 address the network, since one customer of a provider has all of that. */
+function keyOf(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const [head = '', tail] = ip.split('::');
+  const groups = head.split(':').filter(Boolean);
+  if (tail === undefined) return `${groups.slice(0, 4).join(':')}::`;
+  const missing = 8 - groups.length - tail.split(':').filter(Boolean).length;
+  return `${[...groups, ...Array(missing).fill('0'), ...tail.split(':')].slice(0, 4).join(':')}::`;
+}

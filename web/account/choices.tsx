@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'preact/hooks';
+import { choicesCopy as copy } from '../../content/pages/account.ts';
+import { objects } from '../browser/consent.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { AccountPage } from './account-page.tsx';
+
+/** Everything a visitor decides about their data, in one place. */
+export function Choices() {
+  const [gpc, setGpc] = useState(false);
+  useEffect(() => setGpc(objects()), []);
+  return (
+    <AccountPage>
+      <h1 class="account__title">{copy.title}</h1>
+      <p class="account__lead">{copy.lead}</p>
+      {copy.choices.map(({ id, title, text, link }) => (
+        <section key={id} class="account__section card">
+          <h2 class="account__subtitle">{title}</h2>
+          <p>{text}</p>
+          <LinkButton href={link.href} look="quiet" wide>
+            {link.label}
+          </LinkButton>
+        </section>
+      ))}
+      <section class="account__section">
+        <h2 class="account__subtitle">{copy.saleTitle}</h2>
+        <p>{copy.sale}</p>
+      </section>
+      <section class="account__section">
+        <h2 class="account__subtitle">{copy.gpcTitle}</h2>
+        <p>{copy.gpc}</p>
+        {gpc && <p class="notice">{copy.gpcOn}</p>}
+      </section>
+      <section class="account__section">
+        <h2 class="account__subtitle">{copy.readTitle}</h2>
+        <ul class="account__list">
+          {copy.read.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </AccountPage>
+  );
+}

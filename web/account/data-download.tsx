@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'preact/hooks';
+import { exportCopy as copy } from '../../content/pages/account.ts';
+import { formCopy } from '../../content/pages/forms.ts';
+import type { ExportFile } from '../../core/api/exports.ts';
+import { fill } from '../../core/presentation/fill.ts';
+import { post } from '../browser/api.ts';
+import { clearQuery, fragment } from '../browser/navigation.ts';
+import { saveFile } from '../browser/save-file.ts';
+import letter from '../illustrations/scenes/letter.svg?url';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { AccountPage } from './account-page.tsx';
+import { Title } from './title.tsx';
+
+const TIMEOUT_MS = 60_000;
+
+/** One button between the mail and the file, since programs that read mail follow links too. */
+export function DataDownload() {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [dead, setDead] = useState(false);
+  const [file, setFile] = useState<ExportFile>();
+  useEffect(() => {
+    if (!fragment()) setDead(true);
+  }, []);
+
+  const save = (what: ExportFile) => saveFile(copy.file, 'application/json', JSON.stringify(what, null, 2));
+  const download = async () => {
+    if (busy) return;
+    setBusy(true);
+    const result = await post<ExportFile>('/api/exports', { token: fragment() }, { timeoutMs: TIMEOUT_MS });
+    setBusy(false);
+    if (result.ok) {
+      clearQuery();
+      setFile(result.value);
+      save(result.value);
+    } else if (result.reason === 'offline') setFailure(formCopy.offline);
+    else if (result.error.code === 'not_found' || result.error.code === 'invalid') setDead(true);
+    else setFailure(formCopy.refused);
+  };
+
+  if (dead) {
+    return (
+      <AccountPage>
+        <Title>{copy.deadTitle}</Title>
+        <p class="account__lead">{copy.dead}</p>
+        <LinkButton href="/privacy/export" wide>
+          {copy.again}
+        </LinkButton>
+      </AccountPage>
+    );
+  }
+  if (file) {
+    return (
+      <AccountPage>
+        <Title>{copy.doneTitle}</Title>
+        <p class="account__lead" role="status">
+          {fill(copy.done, { file: copy.file })}
+        </p>
+        <Button look="quiet" wide onClick={() => save(file)}>
+          {copy.save}
+        </Button>
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage>
+      <img class="account__letter" src={letter} alt="" width="280" height="220" />
+      <h1 class="account__title">{copy.arrivedTitle}</h1>
+      <p class="account__lead">{copy.arrived}</p>
+      <div role="alert">{failure && <p class="notice notice--error">{failure}</p>}</div>
+      <Button wide busy={busy} busyLabel={copy.busy} onClick={download}>
+        {copy.download}
+      </Button>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'preact/hooks';
+import { exportCopy as copy, deletionCopy } from '../../content/pages/account.ts';
+import { AccountPage } from './account-page.tsx';
+import { AddressForm } from './address-form.tsx';
+import { Lines } from './lines.tsx';
+import { MailSent } from './mail-sent.tsx';
+
+/** Asks for a link to everything that we hold of an address. */
+export function DataExport() {
+  const [asked, setAsked] = useState<string>();
+  if (asked !== undefined) {
+    const { receivedTitle: title, received: lead, steps } = copy;
+    const { privacy, other } = deletionCopy;
+    return (
+      <AccountPage>
+        <MailSent {...{ title, lead, steps, privacy, other }} email={asked} onAgain={() => setAsked(undefined)} />
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage>
+      <h1 class="account__title">{copy.title}</h1>
+      <p class="account__lead">{copy.lead}</p>
+      <AddressForm path="/api/export-links" action={copy.action} retry={copy.retry} onSent={setAsked} />
+      <Lines title={copy.whatTitle} lines={copy.what} />
+      <p class="account__aside">{copy.format}</p>
+      <p class="account__aside">{copy.photo}</p>
+    </AccountPage>
+  );
+}

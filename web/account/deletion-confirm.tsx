@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { deletionConfirmCopy as copy } from '../../content/pages/account.ts';
+import { formCopy } from '../../content/pages/forms.ts';
+import type { DeletionPreview, DeletionResponse, DeletionStatusResponse } from '../../core/api/deletion-requests.ts';
+import { fill } from '../../core/presentation/fill.ts';
+import { post } from '../browser/api.ts';
+import { fragment, navigate } from '../browser/navigation.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { AccountPage } from './account-page.tsx';
+import { DeletionWarning } from './deletion-warning.tsx';
+import { Title } from './title.tsx';
+
+const TIMEOUT_MS = 40_000;
+
+type State =
+  | { readonly kind: 'checking' | 'dead' | 'unreachable' }
+  | { readonly kind: 'ready'; readonly preview: DeletionPreview };
+
+/** What a press deletes, and the press: opening the link alone deletes nothing, since programs that read mail follow links too. */
+export function DeletionConfirm() {
+  const [state, setState] = useState<State>({ kind: 'checking' });
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const look = useCallback(async () => {
+    setState({ kind: 'checking' });
+    setState(await ask(fragment()));
+  }, []);
+  useEffect(() => void look(), [look]);
+
+  const confirm = async () => {
+    if (busy) return;
+    setBusy(true);
+    const token = fragment();
+    const result = await post<DeletionResponse>('/api/deletions', { token }, { timeoutMs: TIMEOUT_MS });
+    setBusy(false);
+    if (result.ok) return showProgress(token);
+    if (result.reason === 'offline') return setFailure(formCopy.offline);
+    if (result.error.code === 'not_found') return setState(await ask(token));
+    setFailure(formCopy.refused);
+  };
+
+  switch (state.kind) {
+    case 'checking':
+      return (
+        <AccountPage>
+          <h1 class="account__title">{copy.checkingTitle}</h1>
+          <p class="account__lead" role="status">
+            {copy.checking}
+          </p>
+          <div class="account__outline">
+            <Skeleton shape="line" />
+            <Skeleton shape="block" />
+            <Skeleton shape="pill" />
+          </div>
+        </AccountPage>
+      );
+    case 'dead':
+      return (
+        <AccountPage>
+          <Title>{copy.deadTitle}</Title>
+          <p class="account__lead">{copy.dead}</p>
+          <LinkButton href="/delete" wide>
+            {copy.again}
+          </LinkButton>
+        </AccountPage>
+      );
+    case 'unreachable':
+      return (
+        <AccountPage>
+          <Title>{copy.checkingTitle}</Title>
+          <p class="notice notice--error" role="alert">
+            {formCopy.offline}
+          </p>
+          <Button wide onClick={look}>
+            {copy.retry}
+          </Button>
+        </AccountPage>
+      );
+    case 'ready':
+      return (
+        <AccountPage>
+          <Title>{copy.title}</Title>
+          <p class="account__lead">{fill(copy.lead, { email: state.preview.email })}</p>
+          <DeletionWarning preview={state.preview} />
+          <p>{copy.device}</p>
+          <div role="alert">{failure && <p class="notice notice--error">{failure}</p>}</div>
+          <Button wide busy={busy} busyLabel={copy.busy} onClick={confirm}>
+            {copy.action}
+          </Button>
+          <LinkButton href="/" look="quiet" wide>
+            {copy.back}
+          </LinkButton>
+        </AccountPage>
+      );
+  }
+}
+
+/** A link that was used already shows how far its deletion is: the answer to the press may have been lost. */
+async function ask(token: string): Promise<State> {
+  const preview = await post<DeletionPreview>('/api/deletions/preview', { token });
+  if (preview.ok) return { kind: 'ready', preview: preview.value };
+  if (preview.reason === 'offline') return { kind: 'unreachable' };
+  const status = await post<DeletionStatusResponse>('/api/deletions/status', { token });
+  if (status.ok) void showProgress(token);
+  return { kind: status.ok ? 'checking' : 'dead' };
+}
+
+function showProgress(token: string): Promise<void> {
+  return navigate(`/delete/success#${token}`, { replace: true });
+}

@@ -1,0 +1,40 @@
+import { deletionConfirmCopy as copy } from '../../content/pages/account.ts';
+import { plans } from '../../content/plans.ts';
+import type { DeletionPreview } from '../../core/api/deletion-requests.ts';
+import { day } from '../../core/presentation/day.ts';
+import { fill } from '../../core/presentation/fill.ts';
+
+/** What a deletion ends, what it does not pay back, and what stays. */
+export function DeletionWarning({ preview: { subscriptions, keeps } }: { preview: DeletionPreview }) {
+  return (
+    <>
+      {subscriptions.map((subscription, index) => (
+        <Ending key={index} subscription={subscription} />
+      ))}
+      {keeps && (
+        <section class="account__section">
+          <h2 class="account__subtitle">{copy.keepsTitle}</h2>
+          <p>{copy.keeps}</p>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Ending({ subscription }: { subscription: DeletionPreview['subscriptions'][number] }) {
+  const { planId, paidUntil, withdrawUntil, guaranteeUntil } = subscription;
+  const plan = plans.find(({ id }) => id === planId)?.title ?? planId;
+  const on = (at: number) => ({ day: day(at) });
+  return (
+    <section class="account__section card">
+      <h2 class="account__subtitle">{copy.runningTitle}</h2>
+      <p>{paidUntil === null ? fill(copy.running, { plan }) : fill(copy.runningUntil, { plan, ...on(paidUntil) })}</p>
+      <p>
+        <strong>{copy.noRefund}</strong> {withdrawUntil !== null && `${fill(copy.withdrawUntil, on(withdrawUntil))} `}
+        {guaranteeUntil !== null && `${fill(copy.guaranteeUntil, on(guaranteeUntil))} `}
+        {(withdrawUntil ?? guaranteeUntil) !== null && copy.before}
+      </p>
+      {(withdrawUntil ?? guaranteeUntil) !== null && <a href="/manage">{copy.manage}</a>}
+    </section>
+  );
+}

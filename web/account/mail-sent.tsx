@@ -1,0 +1,32 @@
+import { fill } from '../../core/presentation/fill.ts';
+import { Button } from '../ui/button.tsx';
+import { Title } from './title.tsx';
+
+type Props = {
+  readonly title: string;
+  readonly lead: string;
+  readonly steps: readonly string[];
+  readonly privacy: string;
+  readonly other: string;
+  readonly email: string;
+  readonly onAgain: () => void;
+};
+
+/** What happens next, in the same words whether the address is known or not. */
+export function MailSent({ title, lead, steps, privacy, other, email, onAgain }: Props) {
+  return (
+    <>
+      <Title>{title}</Title>
+      <p class="account__lead">{fill(lead, { email })}</p>
+      <ol class="account__list account__list--steps">
+        {steps.map((line) => (
+          <li key={line}>{fill(line, { email })}</li>
+        ))}
+      </ol>
+      <p class="account__aside">{privacy}</p>
+      <Button look="quiet" wide onClick={onAgain}>
+        {other}
+      </Button>
+    </>
+  );
+}

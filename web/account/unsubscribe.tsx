@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { unsubscribeCopy as copy } from '../../content/pages/account.ts';
+import { clearQuery, fragment } from '../browser/navigation.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { AccountForm } from './account-form.tsx';
+import { AccountPage } from './account-page.tsx';
+import { useSending } from './sending.ts';
+
+/** One press ends the marketing mails: nobody has to type an address, and programs that follow links change nothing. */
+export function Unsubscribe() {
+  const [token, setToken] = useState<string>();
+  const [done, setDone] = useState(false);
+  const [sending, send] = useSending(`/api/unsubscriptions/${encodeURIComponent(token ?? '')}`);
+  useEffect(() => setToken(fragment()), []);
+  const submit = async () => {
+    const result = await send({});
+    if (result?.ok) {
+      clearQuery();
+      setDone(true);
+    } else if (result?.reason === 'refused' && result.error.code === 'invalid') setToken('');
+  };
+  if (done) return <Told title={copy.doneTitle} text={copy.done} label={copy.home} href="/" />;
+  if (token === '') return <Told title={copy.noLinkTitle} text={copy.noLink} label={copy.contact} href="/contact-us" />;
+  return (
+    <AccountPage>
+      <h1 class="account__title">{copy.title}</h1>
+      <p class="account__lead">{copy.text}</p>
+      <AccountForm action={copy.action} retry={copy.action} sending={sending} onSend={submit}>
+        {null}
+      </AccountForm>
+    </AccountPage>
+  );
+}
+
+function Told({ title, text, label, href }: { title: string; text: string; label: string; href: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <AccountPage>
+      <h1 class="account__title" ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p class="account__lead" role="status">
+        {text}
+      </p>
+      <LinkButton href={href} wide>
+        {label}
+      </LinkButton>
+    </AccountPage>
+  );
+}

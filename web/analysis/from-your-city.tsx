@@ -1,0 +1,23 @@
+import { cityAdvice, cityCopy } from '../../content/pages/city.ts';
+import { uvBand } from '../../core/environment/bands.ts';
+import { day } from '../../core/presentation/day.ts';
+import { fill } from '../../core/presentation/fill.ts';
+import { useJourney } from '../browser/journey.ts';
+
+/** The sun of the city that was picked in the quiz, and what it asks for. Says nothing about a city it does not know. */
+export function FromYourCity() {
+  const { answers, city } = useJourney();
+  if (!city?.sun || answers.location !== city.label) return null;
+  const { uv, at } = city.sun;
+  const band = cityCopy.bands.uv[uvBand(uv)];
+  const values = { city: city.name, day: day(at), uv: String(Math.round(uv)), band: band.name.toLowerCase() };
+  return (
+    <aside class="from-city" aria-labelledby="from-city">
+      <h3 id="from-city">{cityAdvice.title}</h3>
+      <p>
+        {fill(cityAdvice.sun, values)} {band.skin}
+      </p>
+      <p class="analysis__note">{cityAdvice.basis}</p>
+    </aside>
+  );
+}

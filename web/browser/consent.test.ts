@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { everything, nothing } from '../../core/consent/consent.ts';
+import { consentIsUnasked, consentRecord, consentTo, onConsentChange, saveConsent } from './consent.ts';
+import { remove, write } from './storage.ts';
+
+const browser = new EventTarget();
+beforeEach(() => {
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+  vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser));
+});
+afterEach(() => {
+  remove('consent');
+  vi.unstubAllGlobals();
+});
+
+test('a choice holds at once, is told to those who listen, and has a random name', () => {
+  const changed = vi.fn();
+  const stop = onConsentChange(changed);
+  expect([consentTo('statistics'), consentIsUnasked()]).toEqual([false, true]);
+  const first = saveConsent({ ...nothing, statistics: true });
+  expect([consentTo('statistics'), consentTo('ads'), consentIsUnasked()]).toEqual([true, false, false]);
+  const second = saveConsent(nothing);
+  expect(consentTo('statistics')).toBe(false);
+  expect(changed).toHaveBeenCalledTimes(2);
+  expect(consentRecord()).toEqual(second);
+  expect(first.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(second.id).not.toBe(first.id);
+  stop();
+  saveConsent(everything);
+  expect(changed).toHaveBeenCalledTimes(2);
+});
+
+test('a choice made in another tab is told here', () => {
+  const changed = vi.fn();
+  const stop = onConsentChange(changed);
+  const told = (key: string) => browser.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  told('journey');
+  expect(changed).not.toHaveBeenCalled();
+  told('consent');
+  expect(changed).toHaveBeenCalledOnce();
+  stop();
+  told('consent');
+  expect(changed).toHaveBeenCalledOnce();
+});
+
+test('a browser that objects is not asked, and ads stay off whatever is chosen', () => {
+  vi.stubGlobal('navigator', { globalPrivacyControl: true });
+  expect([consentIsUnasked(), consentTo('statistics')]).toEqual([false, false]);
+  saveConsent(everything);
+  expect([consentTo('statistics'), consentTo('answers'), consentTo('ads')]).toEqual([true, true, false]);
+});
+
+test('what something else left in its place is no choice', () => {
+  write('consent', 'accepted');
+  expect([consentRecord(), consentTo('statistics'), consentIsUnasked()]).toEqual([undefined, false, true]);
+});

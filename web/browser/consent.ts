@@ -1,0 +1,73 @@
+import { consentVersion } from '../../content/pages/consent.ts';
+import {
+  allowed,
+  type Choices,
+  type ConsentRecord,
+  isUnasked,
+  nothing,
+  type Purpose,
+  parseConsent,
+  purposes,
+} from '../../core/consent/consent.ts';
+import { now } from './clock.ts';
+import { sendConsent } from './owed-consents.ts';
+import { randomId } from './random-id.ts';
+import { onOtherTab, read, write } from './storage.ts';
+
+const KEY = 'consent';
+const listeners = new Set<() => void>();
+
+/** Whether the visitor has agreed to it, and still does. Ask each time: the answer may change while the page is open. */
+export function consentTo(purpose: Purpose): boolean {
+  return currentChoices()[purpose];
+}
+
+/** Runs whenever a choice was made or taken back, here or in another tab. Returns the way to stop. */
+export function onConsentChange(changed: () => void): () => void {
+  listeners.add(changed);
+  const stop = onOtherTab(KEY, changed);
+  return () => {
+    listeners.delete(changed);
+    stop();
+  };
+}
+
+export function currentChoices(): Choices {
+  return allowed(consentRecord(), circumstances());
+}
+
+/** The latest choice that was made on this device, whether it still counts or not. */
+export function consentRecord(): ConsentRecord | undefined {
+  return parseConsent(read(KEY));
+}
+
+/** Whether the visitor has to be asked. */
+export function consentIsUnasked(): boolean {
+  return isUnasked(consentRecord(), circumstances());
+}
+
+/** Keeps a choice on the device, from where it holds at once, and has the server keep it too. */
+export function saveConsent(choices: Choices): ConsentRecord {
+  const { version, gpc, now: at } = circumstances();
+  const before = consentRecord();
+  const record: ConsentRecord = { id: randomId(), version, choices, at, gpc };
+  write(KEY, record);
+  for (const changed of listeners) changed();
+  sendConsent({ ...record, ...(before && { replaces: before.id }) });
+  return record;
+}
+
+/** A browser that has begun to object takes back what was chosen before, so that the server stops too. */
+export function heedObjection(): void {
+  const record = consentRecord();
+  if (objects() && record && !record.gpc && purposes.some((purpose) => record.choices[purpose])) saveConsent(nothing);
+}
+
+/** Global Privacy Control: the browser objects for its owner, to everybody. */
+export function objects(): boolean {
+  return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+}
+
+function circumstances() {
+  return { version: consentVersion, gpc: objects(), now: now() };
+}

@@ -1,0 +1,30 @@
+import type { Milestone } from '../../core/consent/milestone.ts';
+import { consentTo } from './consent.ts';
+import { read, write } from './storage.ts';
+
+/** The paid orders that were told of, so that a reload tells nothing twice. */
+const KEY = 'milestones';
+
+/** What was reached before anybody listened. */
+const waiting: Milestone[] = [];
+let tell: (milestone: Milestone) => void = (milestone) => waiting.push(milestone);
+
+/** Said by a screen; what nobody had agreed to by then is told to nobody, later neither. */
+export function reached(milestone: Milestone): void {
+  if (!consentTo('statistics') && !consentTo('ads')) return;
+  if (milestone.kind === 'subscribed' && isRepeated(milestone.id)) return;
+  tell(milestone);
+}
+
+export function onMilestone(told: (milestone: Milestone) => void): void {
+  tell = told;
+  for (const milestone of waiting.splice(0)) told(milestone);
+}
+
+function isRepeated(id: string): boolean {
+  const stored = read(KEY);
+  const known = Array.isArray(stored) ? stored : [];
+  if (known.includes(id)) return true;
+  write(KEY, [...known, id]);
+  return false;
+}

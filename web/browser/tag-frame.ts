@@ -1,0 +1,119 @@
+import { brand } from '../../content/brand.ts';
+import type { Choices } from '../../core/consent/consent.ts';
+import type { Milestone } from '../../core/consent/milestone.ts';
+import {
+  type Call,
+  googleCalls,
+  googleStart,
+  googleVisit,
+  metaCalls,
+  metaStart,
+  metaVisit,
+  type Tags,
+} from '../../core/consent/tags.ts';
+
+/** The window in the frame, as the tags' own documentation sets it up. */
+type TagWindow = Window & typeof globalThis & { dataLayer: unknown[]; fbq: Pixel; _fbq: Pixel } & Record<string, unknown>;
+type Pixel = {
+  (...call: unknown[]): unknown;
+  callMethod?: (...call: unknown[]) => void;
+  queue: unknown[];
+  loaded: boolean;
+  version: string;
+  disablePushState: boolean;
+};
+
+export type TagFrame = {
+  readonly tell: (milestone: Milestone) => void;
+  /** Ends whatever runs in it, at once. */
+  readonly close: () => void;
+};
+
+type Settings = {
+  readonly tags: Tags;
+  readonly choices: Choices;
+  readonly subscribeOnOpen: boolean;
+  /** What the landing address said of an ad, as a query. */
+  readonly campaign: string;
+  /** Whether this page has told of no visit yet. */
+  readonly first: boolean;
+};
+
+/**
+ * Runs the tags in a frame of their own: an empty page of ours with one address and one title, from which no link, field, click or
+ * change of the address is seen. Taking it away ends them.
+ */
+export function openTagFrame({ tags, choices, subscribeOnOpen, campaign, first }: Settings): TagFrame {
+  const query = campaign && `?${campaign}`;
+  const frame = document.createElement('iframe');
+  const waiting: Milestone[] = [];
+  let tell: (milestone: Milestone) => void = (milestone) => waiting.push(milestone);
+  frame.hidden = true;
+  frame.title = brand.name;
+  frame.tabIndex = -1;
+  frame.referrerPolicy = 'no-referrer';
+  frame.src = `/tags${query}`;
+  frame.onload = () => {
+    const page = frame.contentWindow as TagWindow | null;
+    if (!page || !frame.isConnected) return;
+    const google = tags.ga4 ? loadGoogle(page, tags.ga4) : undefined;
+    const meta = tags.metaPixel ? loadMeta(page) : undefined;
+    const told = { page_location: `${location.origin}/${query}`, page_title: brand.name };
+    if (tags.ga4) google?.([...googleStart(tags.ga4, choices, told), ...(first ? [googleVisit] : [])]);
+    if (tags.metaPixel) meta?.([...metaStart(tags.metaPixel), ...(first ? [metaVisit] : [])]);
+    tell = (milestone) => {
+      google?.(googleCalls(milestone));
+      meta?.(metaCalls(milestone, subscribeOnOpen));
+    };
+    waiting.splice(0).forEach(tell);
+  };
+  document.body.append(frame);
+  return {
+    tell: (milestone) => tell(milestone),
+    close() {
+      const page = frame.contentWindow as TagWindow | null;
+      // What they had not sent yet stays unsent.
+      if (page && tags.ga4) page[`ga-disable-${tags.ga4}`] = true;
+      page?.fbq?.('consent', 'revoke');
+      frame.remove();
+    },
+  };
+}
+
+function loadGoogle(page: TagWindow, id: string): (calls: readonly Call[]) => void {
+  page.dataLayer = new page.Array();
+  // The tag knows a call by this very kind of object.
+  function gtag(..._call: unknown[]) {
+    // biome-ignore lint/complexity/noArguments: what the tag looks for in its queue are arguments, not arrays.
+    page.dataLayer.push(arguments);
+  }
+  gtag('js', new page.Date());
+  load(page, `https://www.googletagmanager.com/gtag/js?id=${id}`);
+  return (calls) => {
+    for (const call of calls) gtag(...native(page, call));
+  };
+}
+
+function loadMeta(page: TagWindow): (calls: readonly Call[]) => void {
+  const pixel: Pixel = Object.assign(
+    (...call: unknown[]) => (pixel.callMethod ? pixel.callMethod(...call) : pixel.queue.push(call)),
+    { queue: new page.Array(), loaded: true, version: '2.0', disablePushState: true },
+  );
+  page.fbq = page._fbq = pixel;
+  load(page, 'https://connect.facebook.net/en_US/fbevents.js');
+  return (calls) => {
+    for (const call of calls) pixel(...native(page, call));
+  };
+}
+
+/** The same in objects of the frame's own, as if they had been made there. */
+function native(page: TagWindow, call: Call): unknown[] {
+  return page.JSON.parse(JSON.stringify(call));
+}
+
+function load(page: TagWindow, src: string): void {
+  const script = page.document.createElement('script');
+  script.async = true;
+  script.src = src;
+  page.document.head.append(script);
+}

@@ -1,0 +1,47 @@
+import { useRef } from 'preact/hooks';
+import { consentCopy as copy } from '../../content/pages/consent.ts';
+import { type Choices, everything, nothing } from '../../core/consent/consent.ts';
+import { useFootRoom } from '../browser/document.ts';
+import { Button } from '../ui/button.tsx';
+
+type Props = {
+  readonly onDecide: (choices: Choices) => void;
+  readonly onChoose: () => void;
+  /** Put away for now, without an answer. */
+  readonly onLeave: () => void;
+};
+
+/** Asks beside the page, not in its way: everything works without an answer. In the funnel it is one line above the screen's foot. */
+export function Banner({ onDecide, onChoose, onLeave }: Props) {
+  const banner = useRef<HTMLElement>(null);
+  useFootRoom(banner);
+  return (
+    <section
+      class="asking"
+      aria-label={copy.dialogTitle}
+      ref={banner}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onLeave();
+      }}
+    >
+      <div class="asking__words">
+        <p class="asking__title">{copy.title}</p>
+        <p>
+          {copy.text} <a href={copy.moreHref}>{copy.more}</a>
+        </p>
+      </div>
+      <div class="asking__ways">
+        <button type="button" class="asking__choose" onClick={onChoose}>
+          <span class="asking__short">{copy.short} </span>
+          <span class="asking__link">{copy.choose}</span>
+        </button>
+        <Button look="quiet" onClick={() => onDecide(nothing)}>
+          {copy.reject}
+        </Button>
+        <Button look="quiet" onClick={() => onDecide(everything)}>
+          {copy.accept}
+        </Button>
+      </div>
+    </section>
+  );
+}

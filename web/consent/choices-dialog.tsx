@@ -1,0 +1,57 @@
+import { useState } from 'preact/hooks';
+import { consentCopy as copy } from '../../content/pages/consent.ts';
+import { type Choices, effective, everything, nothing, type Purpose, purposes } from '../../core/consent/consent.ts';
+import { Button } from '../ui/button.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { PurposeSwitch } from './purpose-switch.tsx';
+
+type Props = {
+  readonly choices: Choices;
+  /** Whether the browser objects for its owner. */
+  readonly objects: boolean;
+  readonly onDecide: (choices: Choices) => void;
+  readonly onClose: () => void;
+};
+
+/** Purpose by purpose, what is agreed to; nothing is switched on beforehand. */
+export function ChoicesDialog({ choices, objects, onDecide, onClose }: Props) {
+  const [ticked, setTicked] = useState(choices);
+  const turn = (purpose: Purpose) => (on: boolean) => setTicked((before) => effective({ ...before, [purpose]: on }, objects));
+  const impossible: Choices = { statistics: false, answers: !ticked.statistics, ads: objects };
+  return (
+    <Modal title={copy.dialogTitle} closeLabel={copy.close} onClose={onClose}>
+      <p>{copy.dialogText}</p>
+      {objects && <p class="notice">{copy.gpc}</p>}
+      <div class="purposes">
+        <div class="purpose">
+          <span class="purpose__title">{copy.necessary.title}</span>
+          <span class="purpose__always">{copy.necessary.always}</span>
+          <span class="purpose__text">{copy.necessary.text}</span>
+        </div>
+        {purposes.map((purpose) => (
+          <PurposeSwitch
+            key={purpose}
+            {...copy.purposes[purpose]}
+            on={ticked[purpose]}
+            disabled={impossible[purpose]}
+            onSwitch={turn(purpose)}
+          />
+        ))}
+      </div>
+      <Button wide onClick={() => onDecide(ticked)}>
+        {copy.save}
+      </Button>
+      <div class="purposes__ways">
+        <Button look="quiet" onClick={() => onDecide(nothing)}>
+          {copy.rejectAll}
+        </Button>
+        <Button look="quiet" onClick={() => onDecide(everything)}>
+          {copy.acceptAll}
+        </Button>
+      </div>
+      <p class="purposes__more">
+        <a href={copy.rightsHref}>{copy.rights}</a>
+      </p>
+    </Modal>
+  );
+}

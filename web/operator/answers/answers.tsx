@@ -1,0 +1,74 @@
+import { answersCopy as copy } from '../../../content/operator/funnel.ts';
+import type { AnsweredQuestion, AnswerShare, AnswersReport } from '../../../core/api/operator/answers-report.ts';
+import { fill } from '../../../core/presentation/fill.ts';
+import { useAsked } from '../../browser/operator.ts';
+import { count, ratio } from '../parts/format.ts';
+import { momentsOf } from '../parts/moments.ts';
+import { Empty, Panel } from '../parts/panel.tsx';
+import { PeriodPicker } from '../parts/period-picker.tsx';
+import { Table } from '../parts/table.tsx';
+import { usePeriod } from '../parts/use-period.ts';
+import { Answered } from '../parts/waiting.tsx';
+
+/** What was answered, and how many of those bought. */
+export function AnswersPage() {
+  const choice = usePeriod();
+  const asked = useAsked<AnswersReport>(`/answers?${new URLSearchParams(momentsOf(choice.chosen))}`);
+  return (
+    <>
+      <PeriodPicker choice={choice} />
+      <Answered asked={asked}>
+        {({ smallest, questions }) => (
+          <>
+            <p class="desk__lead">{fill(copy.note, { count: String(smallest) })}</p>
+            {questions.every(({ options }) => options.every(({ visitors }) => visitors === 0)) ? (
+              <Empty>{copy.empty}</Empty>
+            ) : (
+              <div class="questions">
+                {questions.map((question) => (
+                  <Question key={question.stepId} question={question} />
+                ))}
+              </div>
+            )}
+          </>
+        )}
+      </Answered>
+    </>
+  );
+}
+
+function Question({ question: { number, title, options } }: { question: AnsweredQuestion }) {
+  const few = (value: string | false) => (value === false ? <span class="few">{copy.few}</span> : value);
+  return (
+    <Panel title={`${number}. ${title}`}>
+      <Table<AnswerShare>
+        label={title}
+        rows={options}
+        keyOf={({ optionId }) => optionId}
+        columns={[
+          {
+            id: 'option',
+            title: copy.option,
+            cell: ({ label, share }) => (
+              <>
+                {label}
+                <svg class="desk-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={(share ?? 0) * 100} height="4" />
+                </svg>
+              </>
+            ),
+          },
+          {
+            id: 'visitors',
+            title: copy.visitors,
+            figure: true,
+            cell: ({ visitors }) => few(visitors !== null && count(visitors)),
+          },
+          { id: 'share', title: copy.share, figure: true, cell: ({ share }) => few(share !== null && ratio(share)) },
+          { id: 'buyers', title: copy.buyers, figure: true, cell: ({ buyers }) => few(buyers !== null && count(buyers)) },
+          { id: 'rate', title: copy.rate, figure: true, cell: ({ buyRate }) => few(buyRate !== null && ratio(buyRate)) },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,72 @@
+import { consentsCopy as copy } from '../../../content/operator/inbox.ts';
+import type { ConsentReport } from '../../../core/api/operator/consents.ts';
+import { useAsked } from '../../browser/operator.ts';
+import { Figures } from '../parts/figures.tsx';
+import { count, moment, share } from '../parts/format.ts';
+import { Empty, Panel } from '../parts/panel.tsx';
+import { PeriodPicker } from '../parts/period-picker.tsx';
+import { Table } from '../parts/table.tsx';
+import { dayQuery, usePeriod } from '../parts/use-period.ts';
+import { Answered } from '../parts/waiting.tsx';
+
+const PURPOSES = ['statistics', 'answers', 'ads', 'nothing', 'gpc'] as const;
+
+/** What visitors let us do, and what buyers agreed to. */
+export function ConsentsPage() {
+  const choice = usePeriod();
+  const asked = useAsked<ConsentReport>(`/consents?${dayQuery(choice.chosen)}`);
+  const { versions: versionWords, agreements: agreementWords } = copy;
+  return (
+    <>
+      <PeriodPicker choice={choice} />
+      <Answered asked={asked}>
+        {({ choices, versions, agreements }) => (
+          <>
+            <Figures
+              figures={[
+                { id: 'total', label: copy.choices.total, value: count(choices.total) },
+                ...PURPOSES.map((purpose) => ({
+                  id: purpose,
+                  label: copy.choices[purpose],
+                  value: share(choices[purpose], choices.total),
+                  note: count(choices[purpose]),
+                })),
+              ]}
+            />
+            {versions.length > 0 && (
+              <Panel title={versionWords.title}>
+                <Table
+                  label={versionWords.title}
+                  rows={versions}
+                  keyOf={({ version }) => version}
+                  columns={[
+                    { id: 'version', title: versionWords.version, cell: ({ version }) => version },
+                    { id: 'until', title: versionWords.until, cell: ({ until }) => moment(until) },
+                    { id: 'count', title: versionWords.count, figure: true, cell: (one) => count(one.count) },
+                  ]}
+                />
+              </Panel>
+            )}
+            <Panel title={agreementWords.title} note={agreementWords.note}>
+              {agreements.length === 0 ? (
+                <Empty>{copy.empty}</Empty>
+              ) : (
+                <Table
+                  label={agreementWords.title}
+                  rows={agreements}
+                  keyOf={({ id }) => id}
+                  columns={[
+                    { id: 'who', title: agreementWords.who, cell: ({ email }) => email },
+                    { id: 'when', title: agreementWords.when, cell: ({ at }) => moment(at) },
+                    { id: 'what', title: agreementWords.what, cell: ({ text }) => text },
+                    { id: 'version', title: agreementWords.version, cell: ({ version }) => version },
+                  ]}
+                />
+              )}
+            </Panel>
+          </>
+        )}
+      </Answered>
+    </>
+  );
+}

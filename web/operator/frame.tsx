@@ -1,0 +1,75 @@
+import { LogOut, Menu } from 'lucide';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { brand } from '../../content/brand.ts';
+import { frameCopy } from '../../content/operator/frame.ts';
+import type { OperatorState } from '../../core/api/operator/session.ts';
+import { fill } from '../../core/presentation/fill.ts';
+import { timeZone } from '../browser/zone.ts';
+import icon from '../design/icon.svg?url';
+import { Icon } from '../ui/icon.tsx';
+import { type View, views } from './views.ts';
+
+/** Pages of what is embedded, which are not the dashboard's. */
+const EMBEDDED = ['mailbox', 'panel'] as const;
+
+type Props = {
+  readonly sandbox?: OperatorState['sandbox'];
+  readonly view: View;
+  readonly onSignOut: (() => void) | undefined;
+  readonly children: ComponentChildren;
+};
+
+/** The menu beside the page; on a phone above it, folded. */
+export function Frame({ view, sandbox, onSignOut, children }: Props) {
+  const [open, setOpen] = useState(false);
+  const [zone, setZone] = useState<string>();
+  useEffect(() => setZone(timeZone()), []);
+  useEffect(() => setOpen(false), [view]);
+  return (
+    <div class="screen desk">
+      <header class="desk__side">
+        <div class="desk__bar">
+          <a class="brand" href="/operator">
+            <img class="brand__mark" src={icon} alt="" width="28" height="28" />
+            {brand.name}
+          </a>
+          <button type="button" class="desk__menu" aria-expanded={open} aria-controls="desk-nav" onClick={() => setOpen(!open)}>
+            <Icon icon={Menu} />
+            {frameCopy.menu}
+          </button>
+        </div>
+        <nav id="desk-nav" class={`desk__nav${open ? ' desk__nav--open' : ''}`} aria-label={frameCopy.nav}>
+          <ul>
+            {views.map(({ id, path, label }) => (
+              <li key={id}>
+                <a href={path} aria-current={id === view.id ? 'page' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+            {EMBEDDED.filter((name) => sandbox?.[name]).map((name) => (
+              <li key={name}>
+                <a href={`/sandbox/${name}`} target="_blank" rel="noreferrer">
+                  {frameCopy.sandbox[name]}
+                  <span class="visually-hidden"> ({frameCopy.newTab})</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+          {onSignOut && (
+            <button type="button" class="desk__out" onClick={onSignOut}>
+              <Icon icon={LogOut} size={18} />
+              {frameCopy.signOut}
+            </button>
+          )}
+        </nav>
+      </header>
+      <main class="desk__main">
+        <h1 class="desk__title">{view.label}</h1>
+        {children}
+        {zone && <p class="desk__zone">{fill(frameCopy.zone, { zone })}</p>}
+      </main>
+    </div>
+  );
+}

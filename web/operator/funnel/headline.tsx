@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'preact/hooks';
+import { funnelCopy as copy } from '../../../content/operator/funnel.ts';
+import type { FunnelPeriod, FunnelStage, LiveVisitors } from '../../../core/api/operator/funnel.ts';
+import { fill } from '../../../core/presentation/fill.ts';
+import { every } from '../../browser/clock.ts';
+import { askOperator } from '../../browser/operator.ts';
+import { Figures } from '../parts/figures.tsx';
+import { count, ratio } from '../parts/format.ts';
+
+const LIVE_EVERY_MS = 15_000;
+/** A stage that so few reach says nothing. */
+const FEW = 20;
+
+type Props = { readonly stages: readonly FunnelStage[]; readonly other: FunnelPeriod | undefined; readonly against: string };
+
+export function Headline({ stages, other, against }: Props) {
+  const live = useLive();
+  const { figures } = copy;
+  const [first, last] = [stages[0], stages.at(-1)];
+  const worst = stages
+    .filter(({ visitors }) => visitors >= FEW)
+    .reduce<FunnelStage | undefined>((most, stage) => ((stage.dropOff ?? 0) > (most?.dropOff ?? 0) ? stage : most), undefined);
+  const was = (value: string | undefined) => value !== undefined && fill(copy.was, { value, against });
+  const [otherFirst, otherLast] = [other?.stages[0], other?.stages.at(-1)];
+  return (
+    <Figures
+      figures={[
+        {
+          id: 'visitors',
+          label: figures.visitors,
+          value: count(first?.visitors ?? 0),
+          note: was(otherFirst && count(otherFirst.visitors)),
+        },
+        { id: 'paid', label: figures.paid, value: count(last?.visitors ?? 0), note: was(otherLast && count(otherLast.visitors)) },
+        {
+          id: 'conversion',
+          label: figures.conversion,
+          value: ratio(last?.ofFirst),
+          note: was(otherLast && ratio(otherLast.ofFirst)),
+        },
+        ...(worst
+          ? [
+              {
+                id: 'drop',
+                label: figures.drop,
+                value: <span class="figures__words">{worst.title}</span>,
+                note: fill(copy.lost, { count: count(worst.lost), share: ratio(worst.dropOff) }),
+              },
+            ]
+          : []),
+        { id: 'live', label: figures.live, value: live === undefined ? '–' : count(live), note: copy.liveNote },
+      ]}
+    />
+  );
+}
+
+function useLive(): number | undefined {
+  const [visitors, setVisitors] = useState<number>();
+  useEffect(() => {
+    const look = async () => {
+      const result = await askOperator<LiveVisitors>('/live');
+      setVisitors(result.ok ? result.value.visitors : undefined);
+    };
+    void look();
+    return every(LIVE_EVERY_MS, () => void look());
+  }, []);
+  return visitors;
+}

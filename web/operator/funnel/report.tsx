@@ -1,0 +1,91 @@
+import { frameCopy } from '../../../content/operator/frame.ts';
+import { funnelCopy as copy } from '../../../content/operator/funnel.ts';
+import type { FunnelPeriod, FunnelReport, FunnelStage } from '../../../core/api/operator/funnel.ts';
+import { fill } from '../../../core/presentation/fill.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Chart } from '../parts/chart.tsx';
+import { count, moment, ratio } from '../parts/format.ts';
+import { Empty, Panel } from '../parts/panel.tsx';
+import { type Column, Table } from '../parts/table.tsx';
+import { Headline } from './headline.tsx';
+
+type Props = {
+  readonly report: FunnelReport;
+  /** What it is compared with, and its name. */
+  readonly other: FunnelPeriod | undefined;
+  readonly against: string;
+  readonly csv: string;
+};
+
+export function Report({ report, other, against, csv }: Props) {
+  const { stages, countedUntil } = report;
+  if ((stages[0]?.visitors ?? 0) === 0) return <Empty>{copy.empty}</Empty>;
+  const { chart, table } = copy;
+  const otherOf = ({ id }: FunnelStage) => other?.stages.find((stage) => stage.id === id);
+  const columns: readonly Column<FunnelStage>[] = [
+    { id: 'stage', title: table.stage, cell: nameOf },
+    { id: 'visitors', title: table.visitors, figure: true, cell: ({ visitors }) => count(visitors) },
+    { id: 'ofFirst', title: table.ofFirst, figure: true, cell: ({ ofFirst }) => ratio(ofFirst) },
+    { id: 'other', title: fill(table.compared, { against }), figure: true, cell: (stage) => ratio(otherOf(stage)?.ofFirst) },
+    { id: 'ofPrevious', title: table.ofPrevious, figure: true, cell: ({ ofPrevious }) => ratio(ofPrevious) },
+    { id: 'lost', title: table.lost, figure: true, cell: ({ lost }) => count(lost) },
+    { id: 'dropOff', title: table.dropOff, figure: true, cell: ({ dropOff }) => ratio(dropOff) },
+    {
+      id: 'median',
+      title: table.median,
+      figure: true,
+      cell: ({ medianSeconds }) => medianSeconds !== undefined && fill(copy.seconds, { count: medianSeconds.toFixed(1) }),
+    },
+    { id: 'back', title: table.back, figure: true, cell: ({ backRate }) => backRate !== undefined && ratio(backRate) },
+    { id: 'errors', title: table.errors, figure: true, cell: ({ errors }) => errors > 0 && count(errors) },
+  ];
+  return (
+    <>
+      <Headline stages={stages} other={other} against={against} />
+      <Panel
+        title={chart.title}
+        note={countedUntil === null ? undefined : fill(chart.counted, { time: moment(countedUntil) })}
+        action={
+          <LinkButton look="quiet" href={csv} download="funnel.csv">
+            {frameCopy.csv}
+          </LinkButton>
+        }
+      >
+        <Chart
+          label={chart.label}
+          places={stages.map(nameOf)}
+          shortPlaces={stages.map(({ number, title }) => (number === undefined ? title : String(number)))}
+          format={count}
+          series={[
+            {
+              id: 'these',
+              label: chart.these,
+              values: stages.map(({ visitors }) => visitors),
+              colour: 'rose',
+              look: 'bars',
+            },
+            ...(other
+              ? [{ id: 'other', label: against, values: comparable(stages, other), colour: 'clay', look: 'line' as const }]
+              : []),
+          ]}
+        />
+      </Panel>
+      <Panel title={table.title}>
+        <Table label={table.title} rows={stages} keyOf={({ id }) => id} columns={columns} />
+      </Panel>
+    </>
+  );
+}
+
+function nameOf({ number, title }: FunnelStage): string {
+  return number === undefined ? title : `${number}. ${title}`;
+}
+
+/** As if as many had begun, so that the two lines show who is lost where, not who came more. */
+function comparable(stages: readonly FunnelStage[], other: FunnelPeriod): (number | null)[] {
+  const all = stages[0]?.visitors ?? 0;
+  return stages.map(({ id }) => {
+    const share = other.stages.find((stage) => stage.id === id)?.ofFirst;
+    return share === undefined ? null : Math.round(share * all);
+  });
+}

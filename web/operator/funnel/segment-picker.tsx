@@ -1,0 +1,80 @@
+import { funnelCopy as copy } from '../../../content/operator/funnel.ts';
+import type { FunnelSegments } from '../../../core/api/operator/funnel.ts';
+import { type Choice, choicesOf, type Dimension, type Segment } from './segment.ts';
+
+type Props = {
+  readonly segment: Segment;
+  readonly segments: FunnelSegments | undefined;
+  readonly against: string;
+  readonly onSegment: (segment: Segment) => void;
+  readonly onAgainst: (against: string) => void;
+};
+const DIMENSIONS = Object.keys(copy.dimensions) as Dimension[];
+
+/** Whom the report is about, and whom they are compared with. */
+export function SegmentPicker({ segment, segments, against, onSegment, onAgainst }: Props) {
+  const choices = choicesOf(segment.dimension, segments);
+  const others = choices.filter(({ value }) => value !== segment.value);
+  return (
+    <>
+      <label class="picker__field">
+        <span>{copy.segment}</span>
+        <select
+          value={segment.dimension}
+          onChange={({ currentTarget }) => {
+            const dimension = currentTarget.value as Dimension;
+            onSegment({ dimension, value: choicesOf(dimension, segments)[0]?.value ?? '' });
+            onAgainst('before');
+          }}
+        >
+          {DIMENSIONS.map((dimension) => (
+            <option key={dimension} value={dimension}>
+              {copy.dimensions[dimension]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {choices.length > 0 && (
+        <label class="picker__field">
+          <span>{copy.value}</span>
+          <select value={segment.value} onChange={({ currentTarget: { value } }) => onSegment({ ...segment, value })}>
+            <Choices choices={choices} />
+          </select>
+        </label>
+      )}
+      <label class="picker__field">
+        <span>{copy.compare}</span>
+        <select value={against} onChange={({ currentTarget: { value } }) => onAgainst(value)}>
+          <option value="before">{copy.against.before}</option>
+          {segment.dimension !== 'all' && <option value="all">{copy.against.all}</option>}
+          <Choices choices={others.map((choice) => ({ ...choice, value: `=${choice.value}` }))} />
+        </select>
+      </label>
+    </>
+  );
+}
+
+function Choices({ choices }: { choices: readonly Choice[] }) {
+  const groups = [...new Set(choices.map(({ group }) => group))];
+  const options = (group: string | undefined) =>
+    choices
+      .filter((choice) => choice.group === group)
+      .map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ));
+  return (
+    <>
+      {groups.map((group) =>
+        group === undefined ? (
+          options(group)
+        ) : (
+          <optgroup key={group} label={group}>
+            {options(group)}
+          </optgroup>
+        ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { funnelCopy as copy } from '../../../content/operator/funnel.ts';
+import type { FunnelQuery, FunnelSegments } from '../../../core/api/operator/funnel.ts';
+import { funnel } from '../../funnel.ts';
+
+export type Dimension = NonNullable<FunnelQuery['dimension']>;
+export type Segment = { readonly dimension: Dimension; readonly value: string };
+export const EVERYBODY: Segment = { dimension: 'all', value: '' };
+
+/** `group`: the question, of answers. */
+export type Choice = { readonly value: string; readonly label: string; readonly group?: string };
+
+/** What a dimension can be narrowed to. */
+export function choicesOf(dimension: Dimension, segments: FunnelSegments | undefined): readonly Choice[] {
+  if (dimension === 'all') return [];
+  if (dimension === 'answer') return ANSWERS;
+  return (segments?.[dimension] ?? []).map(({ value }) => ({ value, label: value || copy.unknown }));
+}
+
+const ANSWERS: readonly Choice[] = funnel.asking.flatMap((step) =>
+  step.kind === 'city'
+    ? []
+    : step.options.map((option) => ({ value: `${step.id}:${option.id}`, label: option.label, group: step.title })),
+);
+
+/** As the query of the report; the other side of a comparison is asked for by itself. */
+export function funnelQuery(moments: { from: string; until: string }, { dimension, value }: Segment, compare: boolean): string {
+  return new URLSearchParams({ ...moments, dimension, value, compare: compare ? 'yes' : 'no' }).toString();
+}

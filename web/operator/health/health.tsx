@@ -1,0 +1,45 @@
+import { healthCopy as copy } from '../../../content/operator/inbox.ts';
+import type { HealthReport } from '../../../core/api/operator/health.ts';
+import { fill } from '../../../core/presentation/fill.ts';
+import { useAsked } from '../../browser/operator.ts';
+import { Badge } from '../parts/badge.tsx';
+import { moment } from '../parts/format.ts';
+import { Panel } from '../parts/panel.tsx';
+import { Table } from '../parts/table.tsx';
+import { Answered } from '../parts/waiting.tsx';
+
+type Check = HealthReport['checks'][number];
+
+/** Whether everything works. */
+export function HealthPage() {
+  const asked = useAsked<HealthReport>('/health');
+  return (
+    <Answered asked={asked}>
+      {({ checks }) => (
+        <Panel title={copy.state}>
+          <Table
+            label={copy.state}
+            rows={checks}
+            keyOf={({ id }) => id}
+            columns={[
+              { id: 'what', title: copy.what, cell: ({ id }) => copy.checks[id] },
+              {
+                id: 'state',
+                title: copy.state,
+                cell: ({ state }) => <Badge tone={state}>{copy.states[state]}</Badge>,
+              },
+              { id: 'detail', title: copy.detail, cell: detailOf },
+            ]}
+          />
+        </Panel>
+      )}
+    </Answered>
+  );
+}
+
+function detailOf({ id, facts }: Check): string {
+  if (id === 'backup') return facts.at ? fill(copy.at, { time: moment(Number(facts.at)) }) : copy.noBackup;
+  return Object.entries(facts)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ');
+}

@@ -1,0 +1,120 @@
+import { useState } from 'preact/hooks';
+import { frameCopy } from '../../../content/operator/frame.ts';
+import { inboxCopy as copy } from '../../../content/operator/inbox.ts';
+import type { Inbox, RequestChange } from '../../../core/api/operator/inbox.ts';
+import { fill } from '../../../core/presentation/fill.ts';
+import { money } from '../../../core/presentation/money.ts';
+import { tellOperator, useAsked } from '../../browser/operator.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { moment } from '../parts/format.ts';
+import { Empty, Panel } from '../parts/panel.tsx';
+import { planTitle } from '../parts/status.tsx';
+import { Table } from '../parts/table.tsx';
+import { Answered } from '../parts/waiting.tsx';
+
+/** What waits for the operator. */
+export function InboxPage() {
+  const asked = useAsked<Inbox>('/inbox');
+  const [failure, setFailure] = useState<string>();
+  const tell = async (path: string, body: unknown) => {
+    const result = await tellOperator(`/inbox/${path}`, body);
+    setFailure(result.ok ? undefined : result.reason === 'offline' ? frameCopy.offline : result.error.message);
+    asked.again();
+  };
+  return (
+    <>
+      <div role="alert">{failure && <p class="notice notice--error">{failure}</p>}</div>
+      <Answered asked={asked}>
+        {(inbox) => (
+          <>
+            <Requests requests={inbox.requests} onSettle={(id, as) => void tell(`requests/${id}`, { as })} />
+            <Disputes disputes={inbox.disputes} />
+            <Messages messages={inbox.messages} onHandled={(id, handled) => void tell(`messages/${id}`, { handled })} />
+          </>
+        )}
+      </Answered>
+    </>
+  );
+}
+
+type MessagesProps = Pick<Inbox, 'messages'> & { readonly onHandled: (id: string, handled: boolean) => void };
+
+function Messages({ messages, onHandled }: MessagesProps) {
+  const words = copy.messages;
+  return (
+    <Panel title={words.title}>
+      {messages.length === 0 && <Empty>{words.empty}</Empty>}
+      {messages.map(({ id, name, email, message, at, handledAt }) => (
+        <article key={id} class={`letter${handledAt === null ? '' : ' letter--handled'}`}>
+          <p class="letter__head">
+            <strong>{name}</strong> {email} · {moment(at)}
+            {handledAt !== null && ` · ${fill(words.handled, { time: moment(handledAt) })}`}
+          </p>
+          <p class="said">{message}</p>
+          <div class="held__deeds">
+            <Button look="quiet" onClick={() => onHandled(id, handledAt === null)}>
+              {handledAt === null ? words.handle : words.reopen}
+            </Button>
+            {handledAt === null && (
+              <LinkButton look="plain" href={`mailto:${email}`}>
+                {words.answer}
+              </LinkButton>
+            )}
+          </div>
+        </article>
+      ))}
+    </Panel>
+  );
+}
+
+type RequestsProps = Pick<Inbox, 'requests'> & { readonly onSettle: (id: string, as: RequestChange['as']) => void };
+
+function Requests({ requests, onSettle }: RequestsProps) {
+  const words = copy.requests;
+  return (
+    <Panel title={words.title} note={words.note}>
+      {requests.length === 0 && <Empty>{words.empty}</Empty>}
+      {requests.map(({ id, kind, email, planId, note, at }) => (
+        <article key={id} class="letter">
+          <p class="letter__head">
+            <strong>{words.kinds[kind] ?? kind}</strong> {email} · {planTitle(planId)} · {moment(at)}
+          </p>
+          {note && <p class="said">{note}</p>}
+          <div class="held__deeds">
+            {kind !== 'cancel' && (
+              <Button look="quiet" onClick={() => onSettle(id, 'pay-back')}>
+                {words.payBack}
+              </Button>
+            )}
+            <Button look="quiet" onClick={() => onSettle(id, 'settled')}>
+              {words.settle}
+            </Button>
+          </div>
+        </article>
+      ))}
+    </Panel>
+  );
+}
+
+function Disputes({ disputes }: Pick<Inbox, 'disputes'>) {
+  const words = copy.disputes;
+  return (
+    <Panel title={words.title} note={disputes.length > 0 ? words.note : undefined}>
+      {disputes.length === 0 ? (
+        <Empty>{words.empty}</Empty>
+      ) : (
+        <Table
+          label={words.title}
+          rows={disputes}
+          keyOf={({ paymentId }) => paymentId}
+          columns={[
+            { id: 'who', title: words.who, cell: ({ email }) => email },
+            { id: 'number', title: words.number, cell: ({ number }) => number ?? '' },
+            { id: 'at', title: words.at, cell: ({ at }) => moment(at) },
+            { id: 'amount', title: words.amount, figure: true, cell: ({ amount }) => money(amount) },
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,28 @@
+import type { FunctionComponent } from 'preact';
+import { AccountPage } from './account/account.tsx';
+import { AnswersPage } from './answers/answers.tsx';
+import { ClaimsPage } from './claims/claims.tsx';
+import { ConsentsPage } from './consents/consents.tsx';
+import { DeliveriesPage } from './deliveries/deliveries.tsx';
+import { FunnelPage } from './funnel/funnel.tsx';
+import { HealthPage } from './health/health.tsx';
+import { InboxPage } from './inbox/inbox.tsx';
+import { OverviewPage } from './overview/overview.tsx';
+import { PeoplePage } from './people/people.tsx';
+import { RevenuePage } from './revenue/revenue.tsx';
+import type { ViewId } from './views.ts';
+
+/** A page that the menu lists and nobody draws does not compile. */
+export const pages: Readonly<Record<ViewId, FunctionComponent>> = {
+  overview: OverviewPage,
+  funnel: FunnelPage,
+  answers: AnswersPage,
+  revenue: RevenuePage,
+  people: PeoplePage,
+  inbox: InboxPage,
+  deliveries: DeliveriesPage,
+  consents: ConsentsPage,
+  health: HealthPage,
+  claims: ClaimsPage,
+  account: AccountPage,
+};

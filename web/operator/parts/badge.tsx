@@ -1,0 +1,6 @@
+export type Tone = 'good' | 'wait' | 'bad' | 'plain';
+
+/** A state in one word; the word says it, the colour helps. */
+export function Badge({ tone = 'plain', children }: { tone?: Tone; children: string }) {
+  return <span class={`badge badge--${tone}`}>{children}</span>;
+}

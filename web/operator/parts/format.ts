@@ -1,0 +1,42 @@
+import type { Unit } from '../../../core/operator/period.ts';
+
+const WHOLE = new Intl.NumberFormat('en-US');
+const PERCENT = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+
+/** `12,345` */
+export function count(value: number): string {
+  return WHOLE.format(value);
+}
+
+/** `12.3%`; of nothing, a dash. */
+export function share(part: number, whole: number): string {
+  return whole === 0 ? '–' : PERCENT.format(part / whole);
+}
+
+/** A share of 0 to 1 as `12.3%`; unknown, a dash. */
+export function ratio(value: number | undefined): string {
+  return value === undefined ? '–' : PERCENT.format(value);
+}
+
+/** A moment in the operator's own time zone: `Nov 21, 2026, 15:02`. */
+export function moment(time: number | null): string {
+  return time === null ? '–' : MOMENT.format(time);
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const SHORT_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const SHORT_MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
+
+/** A day, or the month that begins with it: `Mar 1, 2026`, `March 2026`. */
+export function placeName(day: string, unit: Unit): string {
+  return (unit === 'month' ? MONTH : DAY).format(noon(day));
+}
+
+/** The same where there is little room: `Mar 1`, `Mar 2026`. */
+export function shortPlaceName(day: string, unit: Unit): string {
+  return (unit === 'month' ? SHORT_MONTH : SHORT_DAY).format(noon(day));
+}

@@ -1,0 +1,33 @@
+import { frameCopy } from '../../../content/operator/frame.ts';
+import { fill } from '../../../core/presentation/fill.ts';
+import { Button } from '../../ui/button.tsx';
+import { count } from './format.ts';
+
+type Props = {
+  readonly offset: number;
+  readonly shown: number;
+  readonly total: number;
+  readonly onOffset: (offset: number) => void;
+};
+
+const PAGE = 50;
+
+/** Newer and older pages of a list, where it has more than one. */
+export function Pager({ offset, shown, total, onOffset }: Props) {
+  if (total <= PAGE && offset === 0) return null;
+  return (
+    <div class="pager">
+      {offset > 0 && (
+        <Button look="quiet" onClick={() => onOffset(Math.max(0, offset - PAGE))}>
+          {frameCopy.newer}
+        </Button>
+      )}
+      <p>{fill(frameCopy.range, { from: count(offset + 1), to: count(offset + shown), total: count(total) })}</p>
+      {offset + shown < total && (
+        <Button look="quiet" onClick={() => onOffset(offset + PAGE)}>
+          {frameCopy.older}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { frameCopy } from '../../../content/operator/frame.ts';
+import { fill } from '../../../core/presentation/fill.ts';
+import { LENGTHS, type PeriodChoice } from './use-period.ts';
+
+const { period: copy } = frameCopy;
+
+/** The last so many days, or a period of one's own. */
+export function PeriodPicker({ choice }: { choice: PeriodChoice }) {
+  const { chosen, today, setLength, setOwn } = choice;
+  const { from, to } = chosen;
+  return (
+    <div class="picker">
+      <label class="picker__field">
+        <span>{copy.label}</span>
+        <select
+          value={chosen.length}
+          onChange={({ currentTarget: { value } }) => {
+            setOwn({ from, to });
+            setLength(value === 'own' ? 'own' : Number(value));
+          }}
+        >
+          {LENGTHS.map((days) => (
+            <option key={days} value={days}>
+              {days === 365 ? copy.year : fill(copy.days, { days: String(days) })}
+            </option>
+          ))}
+          <option value="own">{copy.own}</option>
+        </select>
+      </label>
+      {chosen.length === 'own' && (
+        <>
+          <label class="picker__field">
+            <span>{copy.from}</span>
+            <input
+              type="date"
+              value={from}
+              max={to}
+              onChange={({ currentTarget: { value } }) => value && setOwn({ from: value, to })}
+            />
+          </label>
+          <label class="picker__field">
+            <span>{copy.to}</span>
+            <input
+              type="date"
+              value={to}
+              min={from}
+              max={today}
+              onChange={({ currentTarget: { value } }) => value && setOwn({ from, to: value })}
+            />
+          </label>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'preact/hooks';
+import { dayAt, type Period, plusDays, type Unit, unitFor } from '../../../core/operator/period.ts';
+import { now } from '../../browser/clock.ts';
+import { timeZone } from '../../browser/zone.ts';
+
+export const LENGTHS = [7, 28, 90, 365] as const;
+
+export type Chosen = Period & { readonly zone: string; readonly unit: Unit; readonly length: number | 'own' };
+
+/** Which days the operator looks at: the last so many, or their own. */
+export function usePeriod() {
+  const zone = timeZone();
+  const today = dayAt(now(), zone);
+  const [length, setLength] = useState<number | 'own'>(28);
+  const [own, setOwn] = useState<Period>({ from: plusDays(today, -27), to: today });
+  const period = length === 'own' ? own : { from: plusDays(today, 1 - length), to: today };
+  const chosen: Chosen = { ...period, zone, unit: unitFor(period), length };
+  return { chosen, today, setLength, setOwn };
+}
+
+export type PeriodChoice = ReturnType<typeof usePeriod>;
+
+/** As the query of a report by days. */
+export function dayQuery({ from, to, zone, unit }: Chosen): string {
+  return new URLSearchParams({ from, to, zone, unit }).toString();
+}

@@ -1,0 +1,65 @@
+import { useState } from 'preact/hooks';
+import { peopleCopy as copy } from '../../../content/operator/people.ts';
+import type { PeopleList, PeopleQuery } from '../../../core/api/operator/people.ts';
+import { day } from '../../../core/presentation/day.ts';
+import { fill } from '../../../core/presentation/fill.ts';
+import { money } from '../../../core/presentation/money.ts';
+import { useAsked } from '../../browser/operator.ts';
+import { count } from '../parts/format.ts';
+import { Pager } from '../parts/pager.tsx';
+import { Empty, Panel } from '../parts/panel.tsx';
+import { planTitle, StatusBadge } from '../parts/status.tsx';
+import { Table } from '../parts/table.tsx';
+import { Answered } from '../parts/waiting.tsx';
+import { PersonView } from './person.tsx';
+import { SearchBar } from './search-bar.tsx';
+
+/** Leads and buyers, and each of them from the beginning. */
+export function PeoplePage() {
+  const [query, setQuery] = useState<PeopleQuery>({ text: '', kind: 'all', offset: 0 });
+  const [email, setEmail] = useState<string>();
+  const asked = useAsked<PeopleList>('/people/search', query);
+  if (email !== undefined) return <PersonView email={email} onBack={() => setEmail(undefined)} />;
+  return (
+    <>
+      <SearchBar query={query} onSearch={setQuery} />
+      <p class="desk__lead">{copy.note}</p>
+      <Answered asked={asked}>
+        {({ people, total }) => (
+          <Panel title={fill(copy.found, { count: count(total) })}>
+            {people.length === 0 ? (
+              <Empty>{query.text === '' ? copy.empty : copy.nobody}</Empty>
+            ) : (
+              <Table
+                label={copy.who}
+                rows={people}
+                keyOf={({ email }) => email}
+                columns={[
+                  {
+                    id: 'who',
+                    title: copy.who,
+                    cell: ({ email }) => (
+                      <button type="button" class="link" onClick={() => setEmail(email)}>
+                        {email}
+                      </button>
+                    ),
+                  },
+                  { id: 'state', title: copy.state, cell: ({ status }) => <StatusBadge status={status} /> },
+                  { id: 'plan', title: copy.plan, cell: ({ planId }) => planId && planTitle(planId) },
+                  { id: 'paid', title: copy.paid, figure: true, cell: ({ paid }) => paid > 0 && money(paid) },
+                  { id: 'since', title: copy.since, figure: true, cell: ({ since }) => day(since) },
+                ]}
+              />
+            )}
+            <Pager
+              offset={query.offset}
+              shown={people.length}
+              total={total}
+              onOffset={(offset) => setQuery({ ...query, offset })}
+            />
+          </Panel>
+        )}
+      </Answered>
+    </>
+  );
+}

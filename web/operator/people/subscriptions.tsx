@@ -1,0 +1,68 @@
+import { useState } from 'preact/hooks';
+import { peopleCopy as copy } from '../../../content/operator/people.ts';
+import type { Deed, PersonAnswer, PersonSubscription } from '../../../core/api/operator/people.ts';
+import { day } from '../../../core/presentation/day.ts';
+import { fill } from '../../../core/presentation/fill.ts';
+import { money } from '../../../core/presentation/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { planTitle, StatusBadge } from '../parts/status.tsx';
+import { type Doubt, Sure } from './sure.tsx';
+
+type Props = { readonly person: PersonAnswer; readonly onDeed: (deed: Deed) => Promise<void> };
+export function Subscriptions({ person: { email, subscriptions }, onDeed }: Props) {
+  const [doubt, setDoubt] = useState<Doubt>();
+  const carryOut = async (deed: Deed) => {
+    await onDeed(deed);
+    setDoubt(undefined);
+  };
+  return (
+    <Panel title={copy.subscriptions}>
+      {subscriptions.length === 0 && <p>{copy.noSubscription}</p>}
+      {subscriptions.map((subscription) => {
+        const { id: subscriptionId, planId, status, canCancel, refundable } = subscription;
+        return (
+          <div key={subscriptionId} class="held">
+            <p class="held__what">
+              <strong>{planTitle(planId)}</strong> <StatusBadge status={status} /> <span>{lifeOf(subscription)}</span>
+            </p>
+            <div class="held__deeds">
+              {canCancel && (
+                <Button look="quiet" onClick={() => setDoubt({ deed: { kind: 'cancel', email, subscriptionId } })}>
+                  {copy.deeds.cancel}
+                </Button>
+              )}
+              {refundable.slice(0, 3).map(({ paymentId, amount, number, at }) => (
+                <Button
+                  key={paymentId}
+                  look="quiet"
+                  onClick={() => setDoubt({ deed: { kind: 'refund', email, subscriptionId, paymentId }, amount: money(amount) })}
+                >
+                  {fill(copy.deeds.refund, { amount: money(amount), number: number ?? day(at) })}
+                </Button>
+              ))}
+              <Button look="quiet" onClick={() => void carryOut({ kind: 'app-link', email, subscriptionId })}>
+                {copy.deeds['app-link']}
+              </Button>
+            </div>
+          </div>
+        );
+      })}
+      {subscriptions.length > 0 && (
+        <Button look="quiet" onClick={() => void carryOut({ kind: 'manage-link', email })}>
+          {copy.deeds['manage-link']}
+        </Button>
+      )}
+      {doubt && <Sure doubt={doubt} onYes={carryOut} onNo={() => setDoubt(undefined)} />}
+    </Panel>
+  );
+}
+
+function lifeOf({ status, startedAt, periodEnd, cancelAtPeriodEnd, renewalAmount }: PersonSubscription): string {
+  const began = startedAt === null ? '' : fill(copy.began, { day: day(startedAt) });
+  if (status === 'canceled' || periodEnd === null) return began;
+  const next = cancelAtPeriodEnd
+    ? fill(copy.ends, { day: day(periodEnd) })
+    : fill(copy.renews, { day: day(periodEnd), amount: money(renewalAmount) });
+  return `${began}, ${next}`;
+}

@@ -1,0 +1,81 @@
+import type { ComponentChildren } from 'preact';
+import { peopleCopy as copy } from '../../../content/operator/people.ts';
+import type { TimelineEntry } from '../../../core/api/operator/people.ts';
+import { fill } from '../../../core/presentation/fill.ts';
+import { money } from '../../../core/presentation/money.ts';
+import { moment } from '../parts/format.ts';
+import { planTitle } from '../parts/status.tsx';
+
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  return (
+    <ol class="timeline">
+      {entries.map((entry, index) => (
+        <li key={`${entry.at}-${entry.kind}-${index}`} class="timeline__entry">
+          <time class="timeline__when" dateTime={new Date(entry.at).toISOString()}>
+            {moment(entry.at)}
+          </time>
+          <div>
+            <strong>{copy.entries[entry.kind]}</strong> {detailOf(entry)}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What a line says beside its title. */
+function detailOf(entry: TimelineEntry): ComponentChildren {
+  switch (entry.kind) {
+    case 'lead':
+      return [entry.source, ...(entry.marketing ? [copy.marketing] : [])].join(', ');
+    case 'answers':
+      return (
+        <details class="numbers">
+          <summary>{entry.answers.length}</summary>
+          <dl class="pairs">
+            {entry.answers.map(({ question, answer }) => (
+              <div key={question}>
+                <dt>{question}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      );
+    case 'checkout':
+      return `${planTitle(entry.planId)}, ${money(entry.dueNow)}: ${entry.status}`;
+    case 'consent':
+      return `“${entry.text}” (${entry.version})`;
+    case 'started':
+    case 'ended':
+      return `${planTitle(entry.planId)}, ${entry.subscriptionId}`;
+    case 'payment':
+      return <Payment payment={entry} />;
+    case 'request':
+      return entry.doneAt === null ? `${entry.request}, ${copy.waiting}` : entry.request;
+    case 'mail':
+      return `${entry.template}: ${entry.state}`;
+    case 'message':
+      return <q class="said">{entry.message}</q>;
+    case 'deletion':
+      return entry.status;
+  }
+}
+
+function Payment({ payment }: { payment: Extract<TimelineEntry, { kind: 'payment' }> }) {
+  const { reason, status, amount, refunded, dispute, number, documentUrl } = payment;
+  return (
+    <>
+      {money(amount)}, {reason}, {status}
+      {refunded > 0 && `, ${fill(copy.refunded, { amount: money(refunded) })}`}
+      {dispute && `, ${fill(copy.dispute, { state: dispute })}`}{' '}
+      {documentUrl ? (
+        <a href={documentUrl} target="_blank" rel="noreferrer">
+          {copy.invoice} {number}
+        </a>
+      ) : (
+        number
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { revenueCopy as copy } from '../../../content/operator/revenue.ts';
+import { plans as catalogue } from '../../../content/plans.ts';
+import type { RevenueReport } from '../../../core/api/operator/revenue.ts';
+import { money } from '../../../core/presentation/money.ts';
+import { count } from '../parts/format.ts';
+import { Empty, Panel } from '../parts/panel.tsx';
+import { Table } from '../parts/table.tsx';
+
+/** Which plans are bought, and which stay. */
+export function Plans({ plans }: Pick<RevenueReport, 'plans'>) {
+  const { chart } = copy;
+  const sum = (of: (plan: (typeof plans)[number]) => number) => plans.reduce((total, plan) => total + of(plan), 0);
+  return (
+    <Panel title={copy.plans.title}>
+      {plans.length === 0 ? (
+        <Empty>{copy.empty}</Empty>
+      ) : (
+        <Table
+          label={copy.plans.title}
+          rows={plans}
+          keyOf={({ planId }) => planId}
+          columns={[
+            {
+              id: 'plan',
+              title: copy.plans.plan,
+              cell: ({ planId }) => catalogue.find(({ id }) => id === planId)?.title ?? planId,
+            },
+            { id: 'orders', title: chart.orders, figure: true, cell: ({ orders }) => count(orders) },
+            { id: 'intro', title: chart.intro, figure: true, cell: ({ intro }) => money(intro) },
+            { id: 'renewals', title: chart.renewals, figure: true, cell: ({ renewals }) => money(renewals) },
+            { id: 'refunded', title: chart.refunded, figure: true, cell: ({ refunded }) => money(refunded) },
+            { id: 'running', title: copy.plans.running, figure: true, cell: ({ running }) => count(running) },
+          ]}
+          total={[
+            '',
+            count(sum(({ orders }) => orders)),
+            money(sum(({ intro }) => intro)),
+            money(sum(({ renewals }) => renewals)),
+            money(sum(({ refunded }) => refunded)),
+            count(sum(({ running }) => running)),
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}

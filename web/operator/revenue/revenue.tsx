@@ -1,0 +1,94 @@
+import { frameCopy } from '../../../content/operator/frame.ts';
+import { revenueCopy as copy } from '../../../content/operator/revenue.ts';
+import type { RevenueReport } from '../../../core/api/operator/revenue.ts';
+import { fill } from '../../../core/presentation/fill.ts';
+import { decimal, money } from '../../../core/presentation/money.ts';
+import { useAsked } from '../../browser/operator.ts';
+import { Chart } from '../parts/chart.tsx';
+import { CsvButton } from '../parts/csv.tsx';
+import { placeName, shortPlaceName } from '../parts/format.ts';
+import { Empty, Panel } from '../parts/panel.tsx';
+import { PeriodPicker } from '../parts/period-picker.tsx';
+import { type Column, Table } from '../parts/table.tsx';
+import { type Chosen, dayQuery, usePeriod } from '../parts/use-period.ts';
+import { Answered } from '../parts/waiting.tsx';
+import { Checkouts } from './checkouts.tsx';
+import { Cohorts } from './cohorts.tsx';
+import { Plans } from './plans.tsx';
+import { Totals } from './totals.tsx';
+
+/** What came in, from whom, and what went back. */
+export function RevenuePage() {
+  const choice = usePeriod();
+  const asked = useAsked<RevenueReport>(`/revenue?${dayQuery(choice.chosen)}`);
+  return (
+    <>
+      <PeriodPicker choice={choice} />
+      <Answered asked={asked}>
+        {(report) => (
+          <>
+            <Totals report={report} period={choice.chosen} />
+            <OverTime report={report} period={choice.chosen} />
+            <Plans plans={report.plans} />
+            <Checkouts checkouts={report.checkouts} />
+            <Cohorts cohorts={report.cohorts} />
+          </>
+        )}
+      </Answered>
+    </>
+  );
+}
+
+type Bucket = RevenueReport['series'][number];
+
+function OverTime({ report: { series }, period: { unit, from, to } }: { report: RevenueReport; period: Chosen }) {
+  const { chart } = copy;
+  const columns: readonly Column<Bucket>[] = [
+    { id: 'bucket', title: chart[unit], cell: ({ bucket }) => placeName(bucket, unit) },
+    { id: 'orders', title: chart.orders, figure: true, cell: ({ orders }) => orders },
+    { id: 'intro', title: chart.intro, figure: true, cell: ({ intro }) => money(intro) },
+    { id: 'renewals', title: chart.renewals, figure: true, cell: ({ renewals }) => money(renewals) },
+    { id: 'refunded', title: chart.refunded, figure: true, cell: ({ refunded }) => money(refunded) },
+  ];
+  const csv = () => [
+    columns.map(({ title }) => title),
+    ...series.map(({ bucket, orders, intro, renewals, refunded }) => [
+      bucket,
+      orders,
+      decimal(intro),
+      decimal(renewals),
+      decimal(refunded),
+    ]),
+  ];
+  const nothing = series.every(({ orders, intro, renewals }) => orders + intro + renewals === 0);
+  return (
+    <Panel title={chart.title} note={chart.note} action={!nothing && <CsvButton name={`revenue-${from}-${to}`} rows={csv} />}>
+      {nothing ? (
+        <Empty>{copy.empty}</Empty>
+      ) : (
+        <>
+          <Chart
+            label={fill(chart.label, { unit })}
+            places={series.map(({ bucket }) => placeName(bucket, unit))}
+            shortPlaces={series.map(({ bucket }) => shortPlaceName(bucket, unit))}
+            format={(cents) => money(cents).replace(/\.00$/, '')}
+            series={[
+              {
+                id: 'all',
+                label: copy.figures.revenue,
+                values: series.map(({ intro, renewals }) => intro + renewals),
+                colour: 'petal',
+                look: 'bars',
+              },
+              { id: 'intro', label: chart.intro, values: series.map(({ intro }) => intro), colour: 'rose', look: 'bars' },
+            ]}
+          />
+          <details class="numbers">
+            <summary>{frameCopy.table}</summary>
+            <Table label={chart.title} columns={columns} rows={series} keyOf={({ bucket }) => bucket} />
+          </details>
+        </>
+      )}
+    </Panel>
+  );
+}

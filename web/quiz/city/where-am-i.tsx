@@ -1,0 +1,70 @@
+import { LocateFixed } from 'lucide';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { cityCopy } from '../../../content/pages/city.ts';
+import { timings } from '../../../content/timings.ts';
+import type { NearestPlaceResponse, Place } from '../../../core/api/places.ts';
+import { get } from '../../browser/api.ts';
+import { currentPosition } from '../../browser/position.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+type Props = {
+  readonly onBegin: () => void;
+  readonly onPlace: (place: Place) => void;
+  /** Nothing came of it, or a place was found: either way the waiting is over. */
+  readonly onSettle: () => void;
+  /** Whoever types meanwhile has answered: a place that is found later is not taken. */
+  readonly overtaken: boolean;
+};
+
+/** Asks the browser where it is, on a tap that says why; a 'no' is as good as a 'yes'. */
+export function WhereAmI({ onBegin, onPlace, onSettle, overtaken }: Props) {
+  const [state, setState] = useState<'idle' | 'locating' | 'nowhere'>('idle');
+  const latest = useRef({ left: false, overtaken });
+  latest.current.overtaken = overtaken;
+  const why = useId();
+  useEffect(
+    () => () => {
+      latest.current.left = true;
+    },
+    [],
+  );
+
+  const locate = async () => {
+    setState('locating');
+    onBegin();
+    const place = await nearestPlace();
+    if (latest.current.left) return;
+    setState(place || latest.current.overtaken ? 'idle' : 'nowhere');
+    if (latest.current.overtaken) return;
+    if (place) onPlace(place);
+    onSettle();
+  };
+  return (
+    <div class="whereami">
+      <Button look="plain" aria-describedby={why} busy={state === 'locating'} onClick={() => void locate()}>
+        {state === 'locating' ? (
+          <>
+            <span class="spinner" /> {cityCopy.locating}
+          </>
+        ) : (
+          <>
+            <Icon icon={LocateFixed} size={18} /> {cityCopy.locate}
+          </>
+        )}
+      </Button>
+      <p class="whereami__why" id={why} role="status">
+        {state === 'nowhere' ? cityCopy.notLocated : cityCopy.locateWhy}
+      </p>
+    </div>
+  );
+}
+
+async function nearestPlace(): Promise<Place | undefined> {
+  const position = await currentPosition(timings.geolocationTimeoutMs);
+  if (!position) return undefined;
+  const { latitude, longitude } = position;
+  const path = `/api/places/nearest?lat=${latitude}&lon=${longitude}`;
+  const nearest = await get<NearestPlaceResponse>(path, { timeoutMs: timings.geolocationTimeoutMs });
+  return nearest.ok ? (nearest.value.place ?? undefined) : undefined;
+}

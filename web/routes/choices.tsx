@@ -1,0 +1,1 @@
+export { Choices as default } from '../account/choices.tsx';

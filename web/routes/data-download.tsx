@@ -1,0 +1,1 @@
+export { DataDownload as default } from '../account/data-download.tsx';

@@ -1,0 +1,1 @@
+export { DataExport as default } from '../account/data-export.tsx';

@@ -1,0 +1,1 @@
+export { DeletionConfirm as default } from '../account/deletion-confirm.tsx';

@@ -1,0 +1,37 @@
+import type { ComponentChildren } from 'preact';
+import { Button } from './button.tsx';
+
+type Props = {
+  readonly class: string;
+  readonly action: string;
+  readonly busy: boolean;
+  readonly busyLabel: string;
+  /** Why the last try came to nothing. */
+  readonly failure?: string | undefined;
+  readonly onSend: () => void;
+  readonly children: ComponentChildren;
+  /** What stands below the button. */
+  readonly below?: ComponentChildren;
+};
+
+/** Fields and one button. `method="dialog"` keeps a form that is sent before the page's code runs from putting an address in the URL. */
+export function SendForm({ class: name, action, busy, busyLabel, failure, onSend, children, below }: Props) {
+  return (
+    <form
+      class={name}
+      method="dialog"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      {children}
+      <div role="alert">{failure && <p class="notice notice--error">{failure}</p>}</div>
+      <Button type="submit" wide busy={busy} busyLabel={busyLabel}>
+        {action}
+      </Button>
+      {below}
+    </form>
+  );
+}
