@@ -1,6 +1,6 @@
 /**
  * What became of something we sent to a system outside. `refused`: this never arrives. `busy` and `unreachable`: not now, and not
- * before `retryAt`, where it says so. `detail` is for the log: it holds no address, no answer and no secret.
+ * before `retryAfterMs`, where it says so. `detail` is for the log: it holds no address, no answer and no secret.
  */
 export type Arrival =
   | { readonly ok: true }
@@ -8,5 +8,5 @@ export type Arrival =
       readonly ok: false;
       readonly reason: 'unreachable' | 'busy' | 'refused';
       readonly detail: string;
-      readonly retryAt?: Date;
+      readonly retryAfterMs?: number;
     };

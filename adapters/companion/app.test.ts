@@ -86,7 +86,7 @@ describe.each<[string, Call]>([
 
   test('who asks to come later is heard', async () => {
     const later = await outcome((_request, response) => answerJson(response, 503, {}, { 'retry-after': '90' }));
-    expect(later).toMatchObject({ ok: false, reason: 'busy', retryAt: expect.any(Date) });
+    expect(later).toMatchObject({ ok: false, reason: 'busy', retryAfterMs: expect.any(Number) });
   });
 
   test('a page of HTML is no success', async () => {

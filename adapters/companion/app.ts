@@ -44,11 +44,15 @@ function basic({ user, password }: { readonly user: string; readonly password: s
  */
 function outcomeOf(answer: OutsideAnswer, failed: boolean, sent: readonly string[]): Arrival {
   if (answer.ok && !failed) return { ok: true };
-  const { reason, detail, retryAt } = answer.ok
-    ? ({ reason: 'busy', detail: `The receiver answered ${answer.status}, and that it failed.`, retryAt: undefined } as const)
-    : { retryAt: undefined, ...answer };
+  const { reason, detail, retryAfterMs } = answer.ok
+    ? ({
+        reason: 'busy',
+        detail: `The receiver answered ${answer.status}, and that it failed.`,
+        retryAfterMs: undefined,
+      } as const)
+    : { retryAfterMs: undefined, ...answer };
   const why = whatItSays(answer.body, sent);
-  return { ok: false, reason, detail: why ? `${detail} It said: ${why}` : detail, ...(retryAt && { retryAt }) };
+  return { ok: false, reason, detail: why ? `${detail} It said: ${why}` : detail, ...(retryAfterMs && { retryAfterMs }) };
 }
 
 const fields = ({ body }: OutsideAnswer): Readonly<Record<string, unknown>> =>

@@ -87,11 +87,7 @@ test.each([301, 302, 307, 308])('a redirect with %d is not followed', async (sta
 
 test('who asks to come again later is heard', async () => {
   const server = await receiver((_request, response) => answerJson(response, 429, {}, { 'retry-after': '120' }));
-  const before = Date.now();
-  const answer = await askOutside(server.url, { json: {} });
-  const at = 'retryAt' in answer ? (answer.retryAt?.getTime() ?? 0) : 0;
-  expect(at - before).toBeGreaterThanOrEqual(120_000);
-  expect(at - Date.now()).toBeLessThanOrEqual(120_000);
+  expect(await askOutside(server.url, { json: {} })).toMatchObject({ reason: 'busy', retryAfterMs: 120_000 });
 });
 
 test.each<[string, (response: ServerResponse) => void]>([

@@ -28,7 +28,7 @@ export type OutsideFailure = {
   readonly ok: false;
   readonly reason: 'unreachable' | 'refused' | 'busy';
   readonly detail: string;
-  readonly retryAt?: Date;
+  readonly retryAfterMs?: number;
   readonly status?: number;
   readonly body?: unknown;
 };
@@ -69,7 +69,7 @@ function readable(status: number, body: string | undefined, words: boolean): Out
 }
 
 function failure({ status, headers }: Response, text: string | undefined): OutsideFailure {
-  const retryAt = retryAfter(headers.get('retry-after'), new Date());
+  const retryAfterMs = retryAfter(headers.get('retry-after'), new Date());
   const value = parsed(text ?? '');
   return {
     ok: false,
@@ -77,7 +77,7 @@ function failure({ status, headers }: Response, text: string | undefined): Outsi
     detail: `The receiver answered ${status}.`,
     status,
     ...(value.ok && value.value !== undefined && { body: value.value }),
-    ...(retryAt && { retryAt }),
+    ...(retryAfterMs && { retryAfterMs }),
   };
 }
 

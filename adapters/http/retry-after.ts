@@ -1,8 +1,8 @@
-/** When a `Retry-After` header asks to come again: seconds, or a date (RFC 9110, section 10.2.3). Anything else says nothing. */
-export function retryAfter(value: string | null, now: Date): Date | undefined {
+/** Milliseconds after which a `Retry-After` header asks to come again: seconds, or a date (RFC 9110, section 10.2.3). Anything else says nothing. */
+export function retryAfter(value: string | null, now: Date): number | undefined {
   if (value === null) return undefined;
-  const at = /^\s*\d{1,9}\s*$/.test(value) ? now.getTime() + Number(value) * 1000 : dateOf(value);
-  return Number.isNaN(at) || at < now.getTime() ? undefined : new Date(at);
+  const wait = /^\s*\d{1,9}\s*$/.test(value) ? Number(value) * 1000 : dateOf(value) - now.getTime();
+  return wait >= 0 ? wait : undefined;
 }
 
 /** `Date.parse` would also take years and fragments for dates. */

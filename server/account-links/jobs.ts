@@ -15,8 +15,9 @@ export type AccountLinkJobDeps = {
 
 /** What is asked for by anybody is decided here, where nobody sees or measures the answer. */
 export function accountLinkJobs({ db, publicUrl, mail, now }: AccountLinkJobDeps): Pick<Handlers, 'account-link'> {
-  async function send(wish: LinkWish, job: RunningJob): Promise<void> {
+  async function send(asked: LinkWish, job: RunningJob): Promise<void> {
     const at = now();
+    const wish = { ...asked, jobId: job.id };
     if (await areTooMany(db, wish, at)) return;
     const link = linkTo(publicUrl, wish.purpose, await mintLink(db, wish, at));
     const minutes = LINK_MINUTES[wish.purpose];

@@ -1,13 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 import type { Database } from '../db/schema.ts';
 
 export type AccountLink = Selectable<Database['account_links']>;
 export type Purpose = AccountLink['purpose'];
 
-/** Whom or what a link is for. `email`: whom it lets in, or for an e-mail change the new address. */
-export type LinkWish = { readonly purpose: Purpose; readonly email: string; readonly subscriptionId: string | undefined };
+/**
+ * Whom or what a link is for. `email`: whom it lets in, or for an e-mail change the new address. `jobId`: the job that mails it, whose
+ * attempts are all one wish.
+ */
+export type LinkWish = {
+  readonly purpose: Purpose;
+  readonly email: string;
+  readonly subscriptionId: string | undefined;
+  readonly jobId?: string;
+};
 
 /** How long a link lasts. Who deletes or looks at everything may want to sleep on it. */
 export const LINK_MINUTES: Readonly<Record<Purpose, number>> = {
@@ -32,7 +40,7 @@ export function hashOf(token: string): string {
 }
 
 /** Makes a link and returns its token, which is known nowhere else. */
-export async function mintLink(db: Db, { purpose, email, subscriptionId }: LinkWish, now: Date): Promise<string> {
+export async function mintLink(db: Db, { purpose, email, subscriptionId, jobId }: LinkWish, now: Date): Promise<string> {
   const token = newToken();
   await db
     .deleteFrom('account_links')
@@ -45,6 +53,7 @@ export async function mintLink(db: Db, { purpose, email, subscriptionId }: LinkW
       purpose,
       email,
       subscription_id: subscriptionId ?? null,
+      job_id: jobId ?? null,
       expires_at: new Date(now.getTime() + LINK_MINUTES[purpose] * MINUTE_MS),
       created_at: now,
     })
@@ -80,14 +89,15 @@ export async function useUpLink(tx: Db, purpose: Purpose, token: string, now: Da
 /** How many links an hour are made for one address, and for one subscription. */
 const MOST: Readonly<Record<Purpose, number>> = { manage: 5, app: 20, 'email-change': 5, deletion: 5, export: 5 };
 
-/** Whether so many links of this kind were made in the last hour that another would only be a nuisance. */
-export async function areTooMany(db: Db, { purpose, email, subscriptionId }: LinkWish, now: Date): Promise<boolean> {
+/** Whether so many links of this kind were wished for in the last hour that another would only be a nuisance. */
+export async function areTooMany(db: Db, { purpose, email, subscriptionId, jobId }: LinkWish, now: Date): Promise<boolean> {
   const { count } = await db
     .selectFrom('account_links')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .select(sql<string>`count(distinct coalesce(job_id::text, token_hash))`.as('count'))
     .where('purpose', '=', purpose)
     .where('created_at', '>', new Date(now.getTime() - 60 * MINUTE_MS))
     .where((link) => link.or([link('email', '=', email), link('subscription_id', '=', subscriptionId ?? '')]))
+    .$if(jobId !== undefined, (links) => links.where('job_id', 'is distinct from', jobId ?? null))
     .executeTakeFirstOrThrow();
   return Number(count) >= MOST[purpose];
 }

@@ -146,6 +146,8 @@ export type Database = {
     /** Whom it lets in; for an e-mail change, the new address. */
     email: string;
     subscription_id: string | null;
+    /** The job that mails it; each of its attempts makes another link. */
+    job_id: ColumnType<string | null, string | null | undefined, never>;
     expires_at: ColumnType<Date, Date, never>;
     used_at: ColumnType<Date | null, null | undefined, Date>;
     created_at: CreatedAt;

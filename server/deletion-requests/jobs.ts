@@ -57,8 +57,8 @@ async function finish({ db, queue }: CheckoutDeps, request: DeletionRequest, now
   if (email === null) return;
   if (!(await areDone(db, queue, email, id, now))) {
     const age = now.getTime() - (erased_at ?? now).getTime();
-    const wait = Math.min(Math.max(age, SHORTEST_WAIT_MS), LONGEST_WAIT_MS);
-    await queue.add(db, 'erase', { requestId: id }, { startAfter: new Date(now.getTime() + wait) });
+    const waitMs = Math.min(Math.max(age, SHORTEST_WAIT_MS), LONGEST_WAIT_MS);
+    await queue.add(db, 'erase', { requestId: id }, { waitMs });
     return;
   }
   await db.transaction().execute(async (tx) => {

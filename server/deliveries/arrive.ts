@@ -5,5 +5,5 @@ import { GiveUp, TryLater } from '../jobs/queue.ts';
 export function mustArrive(outcome: Arrival): void {
   if (outcome.ok) return;
   if (outcome.reason === 'refused') throw new GiveUp(outcome.detail);
-  throw outcome.retryAt ? new TryLater(outcome.detail, outcome.retryAt) : new Error(outcome.detail);
+  throw outcome.retryAfterMs ? new TryLater(outcome.detail, outcome.retryAfterMs) : new Error(outcome.detail);
 }

@@ -44,13 +44,8 @@ afterAll(async () => {
 });
 
 const EVENT = '22222222-2222-4222-8222-22222222222';
-const mail = (to: string, startAfter?: Date) =>
-  queue.add(
-    db,
-    'mail',
-    { template: 'ended', to, facts: { planId: 'year', endedOn: START.toISOString() } },
-    { ...(startAfter && { startAfter }) },
-  );
+const mail = (to: string, waitMs = 0) =>
+  queue.add(db, 'mail', { template: 'ended', to, facts: { planId: 'year', endedOn: START.toISOString() } }, { waitMs });
 const webhook = (number: number) =>
   queue.add(db, 'webhook', { eventId: `${EVENT}${number}`, listener: 'crm' }, { subject: 'ann' });
 const away = () => send.mockRejectedValue(new Error('The receiver is away.'));
@@ -61,7 +56,7 @@ test('what is owed is told with its state, tries, next try and last error', asyn
   await mail('ann@example.com');
   away();
   await queue.drain();
-  await mail('bob@example.com', new Date(START.getTime() + HOUR_MS));
+  await mail('bob@example.com', HOUR_MS);
   const [bob, ann] = [...(await list())].sort((a, b) => (b.nextAt ?? 0) - (a.nextAt ?? 0));
   expect(bob).toMatchObject({ job: 'mail', state: 'queued', attempts: 0, what: 'ended', to: 'bob@example.com', lastError: null });
   expect(bob?.nextAt).toBe(START.getTime() + HOUR_MS);

@@ -65,7 +65,7 @@ test('of two jobs with one key the first is done, also when the second comes aft
 });
 
 test('a job waits for its time', async () => {
-  await queue.add(db, 'mail', mail('a'), { startAfter: new Date(START.getTime() + HOUR_MS) });
+  await queue.add(db, 'mail', mail('a'), { waitMs: HOUR_MS });
   later(HOUR_MS - 1000);
   await queue.drain();
   expect(work).not.toHaveBeenCalled();

@@ -15,7 +15,8 @@ export type Handlers = {
 export type RunningJob = { readonly id: string; readonly attempt: number };
 
 export type AddOptions = {
-  readonly startAfter?: Date;
+  /** How long it waits at least, by the clock of the database. */
+  readonly waitMs?: number;
   /** At most one job of this name and key is ever queued, as long as the first is kept. */
   readonly key?: string;
   /** For jobs whose kind is ordered: whom or what it is about. It begins when the earlier ones about the same are done or given up. */
@@ -36,12 +37,12 @@ export type Queue = {
 /** Thrown by a handler whose job can never succeed. */
 export class GiveUp extends Error {}
 
-/** Thrown by a handler that was told when to come again: the next attempt is not before then, nor before its turn. */
+/** Thrown by a handler that was told to come again after so long: the next attempt is not before then, nor before its turn. */
 export class TryLater extends Error {
-  readonly at: Date;
-  constructor(message: string, at: Date) {
+  readonly waitMs: number;
+  constructor(message: string, waitMs: number) {
     super(message);
-    this.at = at;
+    this.waitMs = waitMs;
   }
 }
 
@@ -65,7 +66,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 export const RETRY = { retryLimit: 35, retryDelay: 2, retryBackoff: true };
 const LONGEST_WAIT_SECONDS = 60 * 60;
 /** Whoever asks for more than that is asked again all the same. */
-const LONGEST_ASKED_SECONDS = DAY_SECONDS;
+const LONGEST_ASKED_MS = DAY_SECONDS * 1000;
 
 /** A job is begun again when its server has said nothing for so long, and kept so long after it is done or has failed. */
 const KEEPING = { expireInSeconds: 150, retentionSeconds: 365 * DAY_SECONDS, deleteAfterSeconds: 30 * DAY_SECONDS };
@@ -145,8 +146,9 @@ export async function openQueue({ db, alone, onFailure, onError, byItself = true
       if (error instanceof GiveUp) await sql`update jobs.job set retry_limit = retry_count where id = ${job.id}`.execute(tx);
       await boss.fail(name, job, why, { db: bossDatabase(tx) });
       if (!(error instanceof TryLater)) return;
+      const waitMs = Math.min(error.waitMs, LONGEST_ASKED_MS);
       await sql`
-        update jobs.job set start_after = greatest(start_after, least(${error.at}, jobs.job_now() + ${LONGEST_ASKED_SECONDS} * interval '1 second'))
+        update jobs.job set start_after = greatest(start_after, jobs.job_now() + ${waitMs} * interval '1 millisecond')
         where id = ${job.id} and state = 'retry'`.execute(tx);
     });
   }
@@ -193,7 +195,7 @@ export async function openQueue({ db, alone, onFailure, onError, byItself = true
   }
 
   return {
-    async add(tx, name, data, { startAfter, key, subject } = {}) {
+    async add(tx, name, data, { waitMs, key, subject } = {}) {
       const retryDelayMax = Math.floor(LONGEST_WAIT_SECONDS * (1 + Math.random()));
       const line = lineOf(name, subject);
       const id = await boss.send(name, data, {
@@ -201,7 +203,7 @@ export async function openQueue({ db, alone, onFailure, onError, byItself = true
         retryLimit: catalogue[name].retries ?? RETRY.retryLimit,
         ...KEEPING,
         retryDelayMax,
-        ...(startAfter && { startAfter }),
+        ...(waitMs && { startAfter: `${waitMs} milliseconds` }),
         ...(key !== undefined && { id: jobId(name, key) }),
         ...(line !== undefined && { group: { id: line } }),
         db: bossDatabase(tx),

@@ -26,7 +26,7 @@ export function leadRoutes({ db, queue, abandonedQuizHours, now }: LeadDeps): Ro
       const marketing = version === asked.version ? { ...asked, at } : undefined;
       await db.transaction().execute(async (tx) => {
         const agreed = await storeLead(tx, queue, { email, visitorId: visitorOf(request), source: 'keep-results', marketing });
-        if (agreed) await oweReminder(tx, queue, email, at, abandonedQuizHours);
+        if (agreed) await oweReminder(tx, queue, email, abandonedQuizHours);
       });
       return { success: true, message: 'Your results are kept.' };
     });

@@ -41,6 +41,6 @@ const RETRY_MS = 60_000;
 /** Keeps a declaration, and sees to it that it is carried out even if we break down the next moment. */
 export async function declare(tx: Db, queue: Queue, request: NewRequest, at: Date): Promise<string> {
   const requestId = await addRequest(tx, request, at);
-  await queue.add(tx, 'buyer-request', { requestId }, { startAfter: new Date(at.getTime() + RETRY_MS) });
+  await queue.add(tx, 'buyer-request', { requestId }, { waitMs: RETRY_MS });
   return requestId;
 }

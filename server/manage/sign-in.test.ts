@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accountLinkJobs } from '../account-links/jobs.ts';
+import type { MailOrder } from '../mails/facts.ts';
 import { buyer, mailedToken, post, signedIn, type TestDesk, testDesk } from './testing.ts';
 
 const MINUTE = 60_000;
@@ -49,6 +51,26 @@ describe('a link', () => {
     shop.clock.aheadMs = 61 * MINUTE;
     await mailed();
     expect(shop.mails).toHaveLength(6);
+  });
+
+  test('is mailed however often the mail server failed before, as long as the day of its job lasts', async () => {
+    let failures = 9;
+    const mail = async (order: MailOrder) => {
+      shop.mails.push(order);
+    };
+    const away = async (order: MailOrder) =>
+      failures-- > 0 ? Promise.reject(new Error('The mail server is away.')) : mail(order);
+    shop.queue.work(accountLinkJobs({ ...shop.deps, mail: away }));
+    await post(shop, '/manage-links', { email: ada.email });
+    for (let minute = 0; minute <= 60 && shop.mails.length === 0; minute++) {
+      shop.clock.aheadMs = minute * MINUTE;
+      await shop.queue.drain();
+    }
+    expect(failures).toBe(-1);
+    expect(shop.mails.map(({ to }) => to)).toEqual([ada.email]);
+    shop.queue.work(accountLinkJobs({ ...shop.deps, mail }));
+    await mailed();
+    expect(shop.mails, 'and the tries that failed count as one').toHaveLength(2);
   });
 
   test('opens the subscription once, also for two who press at once', async () => {

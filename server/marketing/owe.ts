@@ -10,7 +10,7 @@ export async function oweMembership(tx: Db, queue: Queue, email: string): Promis
 }
 
 /** Owes whoever just agreed a reminder, once, unless they buy before then. */
-export async function oweReminder(tx: Db, queue: Queue, email: string, at: Date, hours: number): Promise<void> {
+export async function oweReminder(tx: Db, queue: Queue, email: string, hours: number): Promise<void> {
   if (hours === 0) return;
-  await queue.add(tx, 'abandoned-quiz', { email }, { startAfter: new Date(at.getTime() + hours * HOUR_MS) });
+  await queue.add(tx, 'abandoned-quiz', { email }, { waitMs: hours * HOUR_MS });
 }

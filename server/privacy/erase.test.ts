@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepTrace } from '../conversions/store.ts';
 import { buyer, signedIn } from '../manage/testing.ts';
 import { eraseAddress, isKnown, readAddress } from './erase.ts';
 import { aliasOf } from './person.ts';
@@ -38,10 +40,12 @@ async function everywhere(email: string) {
       { ...mail, message_id: `2 ${email}`, recipient: 'support@example.com', subject: 'Guarantee', text: `Buyer: ${email}.` },
     ])
     .execute();
-  await queue.add(db, 'account-link', { purpose: 'manage', email }, { startAfter: new Date(Date.now() + 1e9) });
+  await queue.add(db, 'account-link', { purpose: 'manage', email }, { waitMs: 1e9 });
   const device_id = `device of ${aliasOf(email)}`;
   const attribution = JSON.stringify({ device_id });
   await db.updateTable('checkout_attempts').set({ attribution }).where('email', '=', email).execute();
+  const { id } = await db.selectFrom('checkout_attempts').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  await keepTrace(db, id, { consentId: randomUUID(), platforms: ['ga4'], client: {} }, new Date());
   await db.insertInto('event_visits').values({ device_id, first_at: new Date(), visit: '{}' }).execute();
   await sql`
     insert into events (id, received_at, at, name, device_id, properties, source, device, browser, country)

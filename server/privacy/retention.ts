@@ -41,7 +41,7 @@ export function retentionJobs({ db, queue, retention, report, now }: RetentionDe
       removed.subscriptions = await removeExpiredOrders(db, at);
       report(Object.fromEntries(Object.entries(removed).filter(([, count]) => count > 0)));
       for (const requestId of await findUndone(db, new Date(at.getTime() - DAY_MS))) await queue.add(db, 'erase', { requestId });
-      if (more) await queue.add(db, 'retention', {}, { startAfter: new Date(at.getTime() + PAUSE_MS) });
+      if (more) await queue.add(db, 'retention', {}, { waitMs: PAUSE_MS });
     },
   };
 }

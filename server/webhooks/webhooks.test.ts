@@ -71,7 +71,7 @@ test('everybody who listens is told, and nobody waits for another', async () => 
 });
 
 test('what happened to one person is told in order, also when the first try fails', async () => {
-  send.mockResolvedValueOnce({ ok: false, reason: 'busy', detail: 'Busy.', retryAt: new Date(START.getTime() + HOUR_MS) });
+  send.mockResolvedValueOnce({ ok: false, reason: 'busy', detail: 'Busy.', retryAfterMs: HOUR_MS });
   await record(lead('ann@example.com'));
   await record({ type: 'person.deleted', subject: 'ann@example.com', data: {} });
   await queue.drain();

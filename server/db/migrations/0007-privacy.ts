@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a confirmed deletion has come to, and what retention looks for. */
+/** What a confirmed deletion has come to, what retention looks for, and which job made a link. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Until now a request was kept before anybody had confirmed it: none of those may delete anything.
   await sql`delete from deletion_requests`.execute(db);
@@ -13,6 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('erased_at', 'timestamptz')
     .addColumn('done_at', 'timestamptz')
     .execute();
+  await db.schema.alterTable('account_links').addColumn('job_id', 'uuid').execute();
   await db.schema.createIndex('checkout_attempts_email').on('checkout_attempts').column('email').execute();
   for (const table of ['leads', 'submissions', 'offers', 'checkout_attempts', 'contact_messages', 'provider_events']) {
     await db.schema.createIndex(`${table}_age`).on(table).column('created_at').execute();

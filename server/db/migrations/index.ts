@@ -26,6 +26,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-events': events,
   '0011-attribution': attribution,
   '0012-operator': operator,
-  '0014-conversions': conversions,
   '0013-handled': handled,
+  '0014-conversions': conversions,
 };
