@@ -20,6 +20,7 @@ const payments: Payments = {
   subscriptionsSince: refused,
   readPayments: refused,
   subscriptionOfCharge: refused,
+  readDecline: refused,
   cancelAtPeriodEnd: refused,
   endNow: refused,
   refund: refused,

@@ -91,6 +91,7 @@ async function serve(config: Config, site: Site, { db }: OpenDatabase): Promise<
       handlers({
         db,
         companion,
+        hasApp: config.companion !== undefined,
         payments,
         queue,
         mail,

@@ -1,4 +1,4 @@
-import { accountLinkJobs } from './account-links/jobs.ts';
+import { type AccountLinkJobDeps, accountLinkJobs } from './account-links/jobs.ts';
 import { type CompanionJobDeps, companionJobs } from './companion/jobs.ts';
 import { contactJobs } from './contact-messages/jobs.ts';
 import { type ConversionJobDeps, conversionJobs } from './conversions/jobs.ts';
@@ -14,7 +14,8 @@ import { subscriptionJobs } from './subscriptions/jobs.ts';
 import type { SyncDeps } from './subscriptions/sync.ts';
 import { type WebhookJobDeps, webhookJobs } from './webhooks/jobs.ts';
 
-export type WorkDeps = CompanionJobDeps &
+export type WorkDeps = Omit<AccountLinkJobDeps, 'mail'> &
+  CompanionJobDeps &
   ConversionJobDeps &
   ForwardingJobDeps &
   SyncDeps &

@@ -169,6 +169,7 @@ export function subscriptionsContract(
       expect(await adapter().changePlan('sub_missing', other)).toMatchObject(missing);
       expect(await adapter().refund({ id: 'in_missing' })).toMatchObject(missing);
       expect(await adapter().subscriptionOfCharge('ch_missing')).toMatchObject(missing);
+      expect(await adapter().readDecline('ch_missing')).toMatchObject(missing);
     });
   });
 }

@@ -14,6 +14,8 @@ export type Payments = {
   readPayments(subscription: Pick<ProviderSubscription, 'id' | 'customerId'>): Promise<Outcome<readonly Payment[]>>;
   /** The subscription a charge was for; undefined when it was for none. */
   subscriptionOfCharge(chargeId: string): Promise<Outcome<string | undefined>>;
+  /** Why a charge was refused; undefined for one that was not. */
+  readDecline(chargeId: string): Promise<Outcome<Decline | undefined>>;
   /** No further payment: access goes on until the period ends. `false` takes it back. */
   cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<Outcome<ProviderSubscription>>;
   /** Over at once; nothing is paid back by this. Ending what has ended already is no refusal. */
@@ -109,10 +111,19 @@ export type Payment = {
   readonly paidAt: Date | undefined;
 };
 
+/** A try to charge a card that was refused. `reason`: the provider's short code for it, like `insufficient_funds`. Amount in cents. */
+export type Decline = {
+  readonly chargeId: string;
+  readonly reason: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly declinedAt: Date;
+};
+
 /** Something happened to an object. It says where to look, never what is true: the object is fetched. */
 export type Hint = {
   readonly id: string;
   readonly type: string;
-  readonly about: 'session' | 'subscription' | 'charge' | 'other';
+  readonly about: 'session' | 'subscription' | 'charge' | 'decline' | 'other';
   readonly objectId: string;
 };

@@ -72,6 +72,7 @@ async function speakAboutEverything(payments: ReturnType<typeof stripePayments>)
   good(await payments.subscriptionsSince(new Date(Date.now() - 60_000)));
   const [charge] = (await stripe.charges.list({ customer: customerId })).data;
   expect(good(await payments.subscriptionOfCharge(String(charge?.id)))).toBe(subscriptionId);
+  expect(good(await payments.readDecline(String(charge?.id)))).toBeUndefined();
   const [payment] = good(await payments.readPayments({ id: subscriptionId, customerId }));
   good(await payments.refund({ id: String(payment?.id) }));
   good(await payments.cancelAtPeriodEnd(subscriptionId, true));

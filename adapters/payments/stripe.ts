@@ -4,7 +4,7 @@ import { priceKey } from '../../core/plans/provider-keys.ts';
 import type { Payments } from './port.ts';
 import { answered, entries, Mismatch } from './stripe/answers.ts';
 import { toHint } from './stripe/events.ts';
-import { listPayments, refundInvoice, subscriptionOfCharge } from './stripe/payments.ts';
+import { listPayments, readDecline, refundInvoice, subscriptionOfCharge } from './stripe/payments.ts';
 import { findPortal } from './stripe/portal.ts';
 import { assertAmounts, sessionParams, toSession } from './stripe/sessions.ts';
 import { onlyItem, PLAN, toSubscription } from './stripe/subscriptions.ts';
@@ -74,6 +74,7 @@ export function stripePayments({
         return (await all.autoPagingToArray({ limit: 10_000 })).map(toSubscription);
       }),
     readPayments: ({ id, customerId }) => answered(() => listPayments(stripe, id, customerId)),
+    readDecline: (id) => answered(() => readDecline(stripe, id)),
     subscriptionOfCharge: (id) => answered(() => subscriptionOfCharge(stripe, id)),
     cancelAtPeriodEnd: (id, cancel) =>
       answered(async () => toSubscription(await subscriptions.update(id, { cancel_at_period_end: cancel }))),

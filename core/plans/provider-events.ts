@@ -9,6 +9,7 @@ export const PROVIDER_EVENTS = [
   'customer.subscription.deleted',
   'invoice.paid',
   'invoice.payment_failed',
+  'charge.failed',
   'charge.refunded',
   'charge.dispute.created',
   'charge.dispute.closed',

@@ -61,9 +61,24 @@ export function order(chance: Dice, number: number, { email, visitor }: Person, 
       },
     ],
   };
+  if (outcome === 'failed' || (outcome === 'paid' && chance.happens(9)))
+    rows.declines = [decline(chance, `${number}`, dueNow, createdAt)];
   return outcome === 'paid'
     ? { ...rows, ...life(chance, number, attempt, { email, plan, dueNow, at: paidAt.getTime(), until }) }
     : rows;
+}
+
+const REASONS = [
+  'insufficient_funds',
+  'insufficient_funds',
+  'generic_decline',
+  'generic_decline',
+  'do_not_honor',
+  'incorrect_cvc',
+];
+
+function decline(chance: Dice, name: string, amount: number, at: Date): Insertable<Database['declines']> {
+  return { charge_id: `ch_seed_${name}`, reason: chance.pick(REASONS), amount, currency: 'USD', declined_at: at };
 }
 
 type Bought = {
@@ -78,6 +93,7 @@ type Bought = {
 function life(chance: Dice, number: number, attempt: string, { email, plan, dueNow, at, until }: Bought): Rows {
   const id = `sub_seed_${number}`;
   const payments: Insertable<Database['payments']>[] = [];
+  const declines: Insertable<Database['declines']>[] = [];
   const requests: Insertable<Database['subscription_requests']>[] = [];
   const ask = (kind: 'cancel' | 'withdraw' | 'guarantee', time: number, done: number | null, detail = {}) =>
     requests.push({
@@ -111,6 +127,7 @@ function life(chance: Dice, number: number, attempt: string, { email, plan, dueN
     });
     const last = payments.at(-1);
     if (failed) {
+      declines.push(decline(chance, `${number}_${period}`, amount, new Date(start)));
       [status, endedAt] = ['canceled', start + 14 * DAY];
       if (endedAt > until) [status, endedAt] = ['past_due', null];
       break;
@@ -166,5 +183,6 @@ function life(chance: Dice, number: number, attempt: string, { email, plan, dueN
     ],
     payments,
     subscription_requests: requests,
+    ...(declines.length > 0 && { declines }),
   };
 }

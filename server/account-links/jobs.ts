@@ -8,13 +8,15 @@ import { areTooMany, LINK_MINUTES, type LinkWish, mintLink } from './store.ts';
 export type AccountLinkJobDeps = {
   readonly db: Db;
   readonly publicUrl: URL;
+  /** Whether there is a companion app, which may know somebody of whom nothing is here. */
+  readonly hasApp: boolean;
   /** Sends at once. The token never waits in the queue, where it could be read: a job that fails makes another. */
   readonly mail: Handlers['mail'];
   readonly now: () => Date;
 };
 
 /** What is asked for by anybody is decided here, where nobody sees or measures the answer. */
-export function accountLinkJobs({ db, publicUrl, mail, now }: AccountLinkJobDeps): Pick<Handlers, 'account-link'> {
+export function accountLinkJobs({ db, publicUrl, hasApp, mail, now }: AccountLinkJobDeps): Pick<Handlers, 'account-link'> {
   async function send(asked: LinkWish, job: RunningJob): Promise<void> {
     const at = now();
     const wish = { ...asked, jobId: job.id };
@@ -37,6 +39,8 @@ export function accountLinkJobs({ db, publicUrl, mail, now }: AccountLinkJobDeps
           return;
         }
         case 'deletion':
+          if (hasApp || (await isKnown(db, asked.email))) await send({ ...asked, subscriptionId: undefined }, job);
+          return;
         case 'export':
           if (await isKnown(db, asked.email)) await send({ ...asked, subscriptionId: undefined }, job);
           return;

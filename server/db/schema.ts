@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Client } from '../../adapters/conversions/port.ts';
 import type { Attribution, OrderAttribution } from '../../core/analytics/attribution.ts';
+import type { Trait } from '../../core/analytics/visit.ts';
 import type { VisitCount } from '../../core/api/events.ts';
 import type { QuestionAnswer } from '../../core/funnel/answer-export.ts';
 import type { Answers } from '../../core/funnel/answers.ts';
@@ -76,6 +77,8 @@ export type Database = {
     client: JSONColumnType<Client>;
     created_at: CreatedAt;
   };
+  /** Tries to charge a card that were refused, and why; of whom, only the payment provider knows. */
+  declines: { charge_id: string; reason: string; amount: number; currency: string; declined_at: Date };
   /** What was shown and agreed at checkout; written once, never changed. */
   consent_records: {
     id: Generated<string>;
@@ -298,6 +301,8 @@ export type Database = {
     buyers: number;
     counts: string;
   };
+  /** What visitors are told apart by, so that nobody fills the counts with values that they made up. */
+  trait_values: { trait: Trait; value: string };
   /** How far the events have been counted. */
   event_cursor: { name: string; seq: string; counted_until: Date | null };
   /** Fields of events that nobody asked for. */

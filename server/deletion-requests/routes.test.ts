@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { accountLinkJobs } from '../account-links/jobs.ts';
 import { browser, sessionIdOf, type TestShop } from '../checkout/testing.ts';
 import { GiveUp } from '../jobs/queue.ts';
 import { buyer, mailedToken, signedIn } from '../manage/testing.ts';
@@ -43,6 +44,21 @@ test('an address of which we hold nothing gets no mail', async () => {
   await shop.ask('/deleteUser', { email: 'nobody@example.com' });
   await shop.queue.drain();
   expect(shop.mails).toEqual([]);
+});
+
+test('where there is a companion app, it may know them: they are asked, and what only the app has goes', async () => {
+  const mail = async (order: (typeof shop.mails)[number]) => {
+    shop.mails.push(order);
+  };
+  const links = (hasApp: boolean) => accountLinkJobs({ ...shop.deps, hasApp, mail });
+  shop.queue.work(links(true));
+  const token = await mailed('only-in-the-app@example.com');
+  shop.queue.work(links(false));
+  expect((await deletion(token)).json()).toEqual({ success: true });
+  await shop.runOn();
+  expect(shop.outside.deleted).toContain('app: only-in-the-app@example.com');
+  expect(await status(token)).toEqual({ status: 'done' });
+  expect(shop.mails.at(-1)).toMatchObject({ template: 'deletion-done', to: 'only-in-the-app@example.com' });
 });
 
 test.each([{}, { email: 'ann' }, { email: null }, { email: 'ann@example.com', confirmed: true }])(

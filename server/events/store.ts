@@ -5,18 +5,20 @@ import type { KeptEvent } from './event.ts';
 /** Whoever writes events holds this lock together with others; who asks how far they are written holds it alone. */
 const WRITING = 7_301_001;
 
-/** Keeps each event once, in one statement. */
 export async function storeEvents(db: Db, events: readonly KeptEvent[]): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock_shared(${WRITING})`.execute(tx);
-    await sql`
-      insert into events (id, received_at, at, name, device_id, session_id, properties, attribution, source, device, browser, country, visit)
-      select id, received_at, at, name, device_id, session_id, properties, attribution, source, device, browser, country, visit
-      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as sent(
-        id uuid, received_at timestamptz, at timestamptz, name text, device_id text, session_id bigint, properties jsonb,
-        attribution jsonb, source text, device text, browser text, country text, visit jsonb)
-      on conflict (id) do nothing`.execute(tx);
-  });
+  await db.transaction().execute((tx) => writeEvents(tx, events));
+}
+
+/** Keeps each event once, in one statement of the caller's transaction. */
+export async function writeEvents(tx: Db, events: readonly KeptEvent[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${WRITING})`.execute(tx);
+  await sql`
+    insert into events (id, received_at, at, name, device_id, session_id, properties, attribution, source, device, browser, country, visit)
+    select id, received_at, at, name, device_id, session_id, properties, attribution, source, device, browser, country, visit
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as sent(
+      id uuid, received_at timestamptz, at timestamptz, name text, device_id text, session_id bigint, properties jsonb,
+      attribution jsonb, source text, device text, browser text, country text, visit jsonb)
+    on conflict (id) do nothing`.execute(tx);
 }
 
 /** The number up to which every event is either written or will never be: numbers are given out before they are committed. */

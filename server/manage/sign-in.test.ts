@@ -60,7 +60,7 @@ describe('a link', () => {
     };
     const away = async (order: MailOrder) =>
       failures-- > 0 ? Promise.reject(new Error('The mail server is away.')) : mail(order);
-    shop.queue.work(accountLinkJobs({ ...shop.deps, mail: away }));
+    shop.queue.work(accountLinkJobs({ ...shop.deps, hasApp: false, mail: away }));
     await post(shop, '/manage-links', { email: ada.email });
     for (let minute = 0; minute <= 60 && shop.mails.length === 0; minute++) {
       shop.clock.aheadMs = minute * MINUTE;
@@ -68,7 +68,7 @@ describe('a link', () => {
     }
     expect(failures).toBe(-1);
     expect(shop.mails.map(({ to }) => to)).toEqual([ada.email]);
-    shop.queue.work(accountLinkJobs({ ...shop.deps, mail }));
+    shop.queue.work(accountLinkJobs({ ...shop.deps, hasApp: false, mail }));
     await mailed();
     expect(shop.mails, 'and the tries that failed count as one').toHaveLength(2);
   });

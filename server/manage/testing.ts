@@ -17,7 +17,7 @@ export async function testDesk() {
   shop.queue.work({
     ...subscriptionJobs(shop.deps),
     ...manageJobs(shop.deps),
-    ...accountLinkJobs({ ...shop.deps, mail }),
+    ...accountLinkJobs({ ...shop.deps, hasApp: false, mail }),
     mail,
   });
   const desk = testServer(manageRoutes({ ...shop.deps, portal: true }), appLinkRoutes(shop.deps));

@@ -48,6 +48,7 @@ export const expired: readonly Expired[] = [
   { table: 'offers', id: 'visitor_id', age: 'created_at', period: 'leads', days: OFFER_DAYS },
   { table: 'events', id: 'id', age: 'received_at', period: 'events' },
   { table: 'event_visits', id: 'device_id', age: 'first_at', period: 'events' },
+  { table: 'declines', id: 'charge_id', age: 'declined_at', period: 'events' },
   { table: 'consents', id: 'id', age: 'created_at', period: 'events' },
   { table: 'operator_audit', id: 'id', age: 'created_at', period: 'events' },
   { table: 'contact_messages', id: 'id', age: 'created_at', period: 'messages' },

@@ -20,7 +20,7 @@ export async function testOffice() {
   desk.queue.work({
     ...subscriptionJobs(desk.deps),
     ...manageJobs(desk.deps),
-    ...accountLinkJobs({ ...desk.deps, mail }),
+    ...accountLinkJobs({ ...desk.deps, hasApp: false, mail }),
     ...deletionJobs(desk.deps),
     async 'app-answers'() {},
     async 'app-deletion'({ email }) {

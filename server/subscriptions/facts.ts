@@ -1,5 +1,6 @@
 import type {
   CheckoutSession,
+  Decline,
   Hint,
   Outcome,
   Payment,
@@ -14,6 +15,7 @@ export type Told = { readonly subscription: ProviderSubscription; readonly payme
 export type Facts = {
   readonly session?: CheckoutSession;
   readonly told?: Told;
+  readonly decline?: Decline;
   /** When asking began: these facts are not older. */
   readonly seenAt: Date;
 };
@@ -35,6 +37,10 @@ export async function askProvider(
     case 'charge': {
       const subscription = await payments.subscriptionOfCharge(objectId);
       return subscription.ok ? factsAbout(payments, subscription.value, seenAt) : subscription;
+    }
+    case 'decline': {
+      const decline = await payments.readDecline(objectId);
+      return decline.ok ? { ...(decline.value && { decline: decline.value }), seenAt } : decline;
     }
     case 'subscription':
       return factsAbout(payments, objectId, seenAt);

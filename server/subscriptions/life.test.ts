@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { browser, OTHER_PLAN, PLAN, sessionIdOf, type TestShop, testShop } from '../checkout/testing.ts';
+import { readBatch } from '../events/batch.ts';
+import { storeEvents } from '../events/store.ts';
 import { syncSubscription } from './sync.ts';
 
 const DAY_MS = 86_400_000;
@@ -72,6 +74,45 @@ describe('a subscription lives', () => {
     expect(await subscription(id)).toMatchObject({ status: 'active' });
     expect((await payments(id))[1]).toEqual(['renewal', 'paid', PLAN.listPrice, 0, null]);
     expect(mailed()).toEqual(['order', 'payment-failed', 'receipt']);
+  });
+
+  test('that is counted as a purchase though its buyer never comes back, once, if they agreed to be counted', async () => {
+    await shop.db.deleteFrom('events').execute();
+    const agreed = browser(shop);
+    const { url } = (await agreed.checkout({ shownPrice: PLAN.listPrice, attribution: { device_id: 'device-1' } })).json();
+    await agreed.pay(url);
+    await shop.settle();
+    await buyer();
+    const told = await shop.db.selectFrom('events').selectAll().execute();
+    expect(told).toMatchObject([{ name: 'payment success', device_id: 'device-1', properties: {} }]);
+    const sent = { event_type: 'payment success', device_id: 'device-1', insert_id: `payment success ${sessionIdOf(url)}` };
+    const batch = readBatch({ api_key: 'web', events: [sent] }, new Date());
+    if (typeof batch === 'string') throw new Error(batch);
+    await storeEvents(shop.db, batch.events);
+    expect(await shop.db.selectFrom('events').select('id').execute()).toHaveLength(1);
+  });
+
+  test('of which the operator learns why a bank said no, once, and not to whom', async () => {
+    await shop.db.deleteFrom('declines').execute();
+    const { id } = await buyer({ card: '4000 0000 0000 0341' });
+    await shop.sandbox.control.advance(id);
+    await shop.settle();
+    const kept = await shop.db.selectFrom('declines').selectAll().execute();
+    expect(kept).toEqual([
+      {
+        charge_id: expect.stringMatching(/^ch_/),
+        reason: 'generic_decline',
+        amount: PLAN.listPrice,
+        currency: 'USD',
+        declined_at: expect.any(Date),
+      },
+    ]);
+    const event = await shop.db
+      .selectFrom('provider_events')
+      .selectAll()
+      .where('about', '=', 'decline')
+      .executeTakeFirstOrThrow();
+    expect(event).toMatchObject({ type: 'charge.failed', outcome: 'mirrored' });
   });
 
   test('until it is cancelled: then it ends with its period, and nothing more is charged', async () => {

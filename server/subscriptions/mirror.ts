@@ -2,8 +2,10 @@ import type { ProviderSubscription } from '../../adapters/payments/port.ts';
 import { changesBetween, hasBegun, hasEnded } from '../../core/subscriptions/change.ts';
 import { type Attempt, closeAttempt, findAttempt, markPaid } from '../checkout/store.ts';
 import type { Db } from '../db/client.ts';
+import { tellPurchase } from '../events/purchase.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { oweAnswers } from '../submissions/owe.ts';
+import { saveDecline } from './declines.ts';
 import type { Facts, Told } from './facts.ts';
 import {
   findPayments,
@@ -22,7 +24,11 @@ import { tellChanges } from './tell.ts';
 export type MirrorOutcome = 'mirrored' | 'stale' | 'unknown';
 
 /** Writes what the provider said, and queues what follows from it, in the caller's transaction. */
-export async function mirror(tx: Db, queue: Queue, { session, told, seenAt }: Facts): Promise<MirrorOutcome> {
+export async function mirror(tx: Db, queue: Queue, { session, told, decline, seenAt }: Facts): Promise<MirrorOutcome> {
+  if (decline) {
+    await saveDecline(tx, decline);
+    return 'mirrored';
+  }
   const attemptId = told?.subscription.attemptId ?? session?.attemptId;
   const attempt = attemptId === undefined ? undefined : await findAttempt(tx, attemptId);
   if (!attempt) return 'unknown';
@@ -44,7 +50,10 @@ async function mirrorSubscription(tx: Db, queue: Queue, attempt: Attempt, told: 
   await markPaid(tx, attempt.id);
   if (!before) await resolveDuplicate(tx, queue, attempt.email, subscription);
   const after = await existing(tx, subscription.id);
-  if (!before && after.duplicate_of === null) await oweAnswers(tx, queue, attempt);
+  if (!before && after.duplicate_of === null) {
+    await oweAnswers(tx, queue, attempt);
+    await tellPurchase(tx, attempt, subscription.startedAt, seenAt);
+  }
   await tellChanges(tx, queue, after, changesBetween(stateBefore, stateOf(after, await findPayments(tx, after.id))));
   return 'mirrored';
 }

@@ -26,6 +26,8 @@ function subject(event: Stripe.Event): [Hint['about'], string | undefined] {
       const subscription = subscriptionOf(event.data.object);
       return subscription ? ['subscription', subscription] : ['other', event.data.object.id];
     }
+    case 'charge.failed':
+      return ['decline', event.data.object.id];
     case 'charge.refunded':
       return ['charge', event.data.object.id];
     case 'charge.dispute.created':

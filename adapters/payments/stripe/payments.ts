@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Payment } from '../port.ts';
+import type { Decline, Payment } from '../port.ts';
 import { dateOf, entries, errorCode, idOf, Mismatch } from './answers.ts';
 
 /** More than eight years of monthly invoices. */
@@ -31,8 +31,7 @@ export async function refundInvoice(stripe: Stripe, invoiceId: string): Promise<
 
 /** From a charge over its payment to the invoice, and from there to the subscription. */
 export async function subscriptionOfCharge(stripe: Stripe, chargeId: string): Promise<string | undefined> {
-  const charge = await stripe.charges.retrieve(chargeId);
-  if (charge.object !== 'charge') throw new Mismatch('The answer is not a charge.');
+  const charge = await readCharge(stripe, chargeId);
   const intent = idOf(charge.payment_intent);
   if (!intent) return undefined;
   const [payment] = entries(
@@ -41,6 +40,20 @@ export async function subscriptionOfCharge(stripe: Stripe, chargeId: string): Pr
   const invoiceId = idOf(payment?.invoice);
   if (!invoiceId) return undefined;
   return subscriptionOf(await stripe.invoices.retrieve(invoiceId));
+}
+
+/** The bank's reason where it gave one, else what the provider made of it. */
+export async function readDecline(stripe: Stripe, chargeId: string): Promise<Decline | undefined> {
+  const { status, outcome, failure_code, amount, currency, created } = await readCharge(stripe, chargeId);
+  if (status !== 'failed') return undefined;
+  const reason = outcome?.reason ?? failure_code ?? 'unknown';
+  return { chargeId, reason, amount, currency: currency.toUpperCase(), declinedAt: dateOf(created) };
+}
+
+async function readCharge(stripe: Stripe, chargeId: string): Promise<Stripe.Charge> {
+  const charge = await stripe.charges.retrieve(chargeId);
+  if (charge.object !== 'charge') throw new Mismatch('The answer is not a charge.');
+  return charge;
 }
 
 export function subscriptionOf({ parent }: Pick<Stripe.Invoice, 'parent'>): string | undefined {

@@ -44,4 +44,9 @@ export type RevenueReport = {
     readonly left: number;
     readonly open: number;
   };
+  /** Tries to charge a card: how many were accepted, and why the others were not, the most frequent first. */
+  readonly cards: {
+    readonly accepted: number;
+    readonly declined: readonly { readonly reason: string; readonly count: number }[];
+  };
 };

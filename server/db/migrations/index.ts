@@ -12,6 +12,7 @@ import * as attribution from './0011-attribution.ts';
 import * as operator from './0012-operator.ts';
 import * as handled from './0013-handled.ts';
 import * as conversions from './0014-conversions.ts';
+import * as declines from './0015-declines.ts';
 
 /** In the order they run. A migration that has been released is never edited; add the next one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -28,4 +29,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-operator': operator,
   '0013-handled': handled,
   '0014-conversions': conversions,
+  '0015-declines': declines,
 };

@@ -104,6 +104,30 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
+test('the answers of banks are counted by their reason, in the days of the operator', async () => {
+  const declines = ['insufficient_funds', 'generic_decline', 'insufficient_funds', 'expired_card'];
+  const at = (hour: number) => new Date(Date.UTC(2026, 5, 1, hour));
+  const rows = declines.map((reason, n) => ({
+    charge_id: `ch_${n}`,
+    reason,
+    amount: 999,
+    currency: 'USD',
+    declined_at: at(n < 3 ? 3 : 23),
+  }));
+  await db.insertInto('declines').values(rows).execute();
+  const day = { from: '2026-06-01', to: '2026-06-01', unit: 'day' } as const;
+  const accepted = (zone: string) => pays.filter((pay) => pay.paid && dayIn(zone, pay.paid) === '2026-06-01').length;
+  expect((await readRevenue(db, { ...day, zone: 'UTC' }, NOW)).cards).toEqual({
+    accepted: accepted('UTC'),
+    declined: [
+      { reason: 'insufficient_funds', count: 2 },
+      { reason: 'expired_card', count: 1 },
+      { reason: 'generic_decline', count: 1 },
+    ],
+  });
+  expect((await readRevenue(db, { ...day, zone: 'Europe/Berlin' }, NOW)).cards.declined).toHaveLength(2);
+});
+
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 const days = new Map<string, string>();

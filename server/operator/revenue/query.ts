@@ -17,6 +17,7 @@ export async function readRevenue(db: Db, period: PeriodQuery, now: Date): Promi
     plans: await readPlans(db, period),
     cohorts: await readCohorts(db, period.zone, now),
     checkouts: await readCheckouts(db, period),
+    cards: await readCards(db, period),
   };
 }
 
@@ -119,4 +120,22 @@ async function readCheckouts(db: Db, period: PeriodQuery): Promise<RevenueReport
       is('open').as('open'),
     ])
     .executeTakeFirstOrThrow();
+}
+
+async function readCards(db: Db, period: PeriodQuery): Promise<RevenueReport['cards']> {
+  const { accepted } = await db
+    .selectFrom('payments')
+    .where(within('paid_at', period))
+    .where('amount_paid', '>', 0)
+    .select(sql<number>`count(*)::int`.as('accepted'))
+    .executeTakeFirstOrThrow();
+  const declined = await db
+    .selectFrom('declines')
+    .where(within('declined_at', period))
+    .select(['reason', sql<number>`count(*)::int`.as('count')])
+    .groupBy('reason')
+    .orderBy('count', 'desc')
+    .orderBy('reason')
+    .execute();
+  return { accepted, declined };
 }

@@ -11,6 +11,7 @@ import { funnel } from '../../funnel.ts';
 import { countEvents } from './count.ts';
 import { funnelReport } from './report.ts';
 import { allEvents, recount } from './testing.ts';
+import { MOST_VALUES } from './trait-values.ts';
 
 const HOUR = 3_600_000;
 const START = Date.parse('2026-03-30T20:00:00Z');
@@ -122,6 +123,30 @@ async function expectAsRecounted(from: number, until: number, segment: Segment, 
   }));
   expect(told).toEqual(expected);
 }
+
+test('sources that somebody makes up are counted together once there are many, and nobody is lost', async () => {
+  const source = (n: number) => `made-up-${n}`;
+  const arrivals = Array.from({ length: MOST_VALUES + 50 }, (_, n) =>
+    keptEvent({
+      key: `a ${n}`,
+      at: new Date(START),
+      name: 'Step Viewed',
+      device_id: `d ${n}`,
+      properties: { step_id: stages[0]?.id },
+      source: source(n),
+    }),
+  );
+  await store(db, ...arrivals.slice(0, MOST_VALUES - 10));
+  await countEvents(db, now);
+  await store(db, ...arrivals.slice(MOST_VALUES - 10));
+  await countEvents(db, now);
+  const visitors = async (segment: Segment) =>
+    (await funnelReport(db, { from: START - HOUR, until: START + HOUR }, segment, false)).stages[0]?.visitors ?? 0;
+  expect(await visitors(ALL)).toBe(arrivals.length);
+  expect(await visitors({ dimension: 'source', value: source(0) })).toBe(1);
+  expect(await visitors({ dimension: 'source', value: source(MOST_VALUES + 49) })).toBe(0);
+  expect(await visitors({ dimension: 'source', value: 'other' })).toBe(50);
+});
 
 test('late, repeated and out of order, in any portions: the report says what a slow recount of every event says', async () => {
   const draw = chance(11);

@@ -8,6 +8,7 @@ import { lastWritten } from '../../events/store.ts';
 import { funnel } from '../../funnel.ts';
 import { addLines } from './lines.ts';
 import { type Event, findEvents, findVisits, holdCursor, moveCursor, saveVisits } from './store.ts';
+import { admitValues } from './trait-values.ts';
 
 const stages = stagesOf(funnel);
 
@@ -30,7 +31,9 @@ export async function countEvents(db: Db, now: () => Date, deadline = Number.POS
 async function countSome(db: Db, last: number, startedAt: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const cursor = await holdCursor(tx);
-    const events = await findEvents(tx, cursor, last, AT_ONCE);
+    const found = await findEvents(tx, cursor, last, AT_ONCE);
+    const counted = await admitValues(tx, found);
+    const events = found.map((event) => ({ ...event, ...counted(event) }));
     const tally = new Tally();
     await countVisitors(
       tx,

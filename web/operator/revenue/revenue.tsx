@@ -12,6 +12,7 @@ import { PeriodPicker } from '../parts/period-picker.tsx';
 import { type Column, Table } from '../parts/table.tsx';
 import { type Chosen, dayQuery, usePeriod } from '../parts/use-period.ts';
 import { Answered } from '../parts/waiting.tsx';
+import { Cards } from './cards.tsx';
 import { Checkouts } from './checkouts.tsx';
 import { Cohorts } from './cohorts.tsx';
 import { Plans } from './plans.tsx';
@@ -31,6 +32,7 @@ export function RevenuePage() {
             <OverTime report={report} period={choice.chosen} />
             <Plans plans={report.plans} />
             <Checkouts checkouts={report.checkouts} />
+            <Cards cards={report.cards} />
             <Cohorts cohorts={report.cohorts} />
           </>
         )}

@@ -1,0 +1,38 @@
+import { revenueCopy } from '../../../content/operator/revenue.ts';
+import type { RevenueReport } from '../../../core/api/operator/revenue.ts';
+import { fill } from '../../../core/presentation/fill.ts';
+import { count, share } from '../parts/format.ts';
+import { Empty, Panel } from '../parts/panel.tsx';
+import { Table } from '../parts/table.tsx';
+
+const { cards: copy } = revenueCopy;
+
+/** How often a card could be charged, and why not. */
+export function Cards({ cards: { accepted, declined } }: Pick<RevenueReport, 'cards'>) {
+  const tries = declined.reduce((sum, reason) => sum + reason.count, accepted);
+  if (tries === 0) {
+    return (
+      <Panel title={copy.title}>
+        <Empty>{copy.empty}</Empty>
+      </Panel>
+    );
+  }
+  const rows = [
+    { what: copy.accepted, tries: accepted },
+    ...declined.map(({ reason, count: tries }) => ({ what: copy.reasons[reason] ?? reason, tries })),
+  ];
+  return (
+    <Panel title={copy.title} note={fill(copy.note, { share: share(accepted, tries) })}>
+      <Table
+        label={copy.title}
+        rows={rows}
+        keyOf={(_row, index) => index}
+        columns={[
+          { id: 'what', title: copy.what, cell: ({ what }) => what },
+          { id: 'count', title: copy.count, figure: true, cell: ({ tries }) => count(tries) },
+          { id: 'share', title: copy.share, figure: true, cell: (row) => share(row.tries, tries) },
+        ]}
+      />
+    </Panel>
+  );
+}
