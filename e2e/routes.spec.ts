@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { routes } from '../web/routes.ts';
+import { isDocument, routes } from '../web/routes.ts';
 import { misfits, namelessDrawings } from './fit.ts';
 import { open, standStill } from './visitor.ts';
 
@@ -19,14 +19,15 @@ const OTHER_SIZES = {
 /** Screens that move on by themselves are looked at with the clock standing still. */
 const TIMED = new Set(['/loading', '/quiz11', '/analyze', '/identify']);
 
-for (const { path } of routes) {
+for (const route of routes) {
+  const { path } = route;
   test(`${path} is accessible, says nothing on the console, fits every screen and stands still`, async ({ page, isMobile }) => {
     const complaints: string[] = [];
     page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));
     await page.addInitScript(() => localStorage.setItem('journey', JSON.stringify({ answers: {}, selfie: 'skipped' })));
     if (TIMED.has(path)) await standStill(page);
-    await (path.endsWith('-policy') || path === '/terms-of-use' ? page.goto(path) : open(page, path));
+    await (isDocument(route) ? page.goto(path) : open(page, path));
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.getByRole('main')).toHaveCount(1);
     await page.evaluate(settled);
@@ -55,7 +56,8 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('every page reads well', async ({ page }) => {
-    for (const { path } of routes) {
+    for (const route of routes) {
+      const { path } = route;
       await page.goto(path);
       await expect(page.locator('h1')).toBeVisible();
       expect((await page.locator('main').innerText()).length).toBeGreaterThan(20);

@@ -74,8 +74,8 @@ function page({ path, about, styles, scripts, body }: Parts): string {
   return `<!doctype html><html lang="en"><head>${head}</head><body><div id="app" data-route="${path}">${renderToString(body)}</div>${WHOLE}</body></html>`;
 }
 
-/** Stands behind everything, so that stylesheets can tell a page that is still arriving. */
-const WHOLE = '<template id="whole"></template>';
+/** Stands behind everything: shows what was hidden while the page was still arriving, also where no code runs. */
+const WHOLE = '<style>main{visibility:visible!important}</style>';
 
 /** A long text that somebody has begun to read must not move: on a slow line its letters are there from the next page on. */
 function lettersAtOnceOrNotAtAll(faces: string): string {

@@ -2,11 +2,11 @@ import type { ComponentChildren } from 'preact';
 import { siteCopy } from '../../content/pages/site.ts';
 import { TextPage } from '../ui/text-page.tsx';
 
-/** One narrow column of text or form. */
-export function AccountPage({ children }: { children: ComponentChildren }) {
+/** One narrow column of text or form. `changes`: its content becomes another by itself, and the footer must not move then. */
+export function AccountPage({ changes = false, children }: { changes?: boolean; children: ComponentChildren }) {
   return (
     <TextPage footer={siteCopy.footer}>
-      <main class="account column">{children}</main>
+      <main class={`account column ${changes ? 'account--changes' : ''}`}>{children}</main>
     </TextPage>
   );
 }

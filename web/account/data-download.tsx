@@ -38,9 +38,11 @@ export function DataDownload() {
     else setFailure(formCopy.refused);
   };
 
+  const picture = <img class="account__letter" src={letter} alt="" width="280" height="220" />;
   if (dead) {
     return (
-      <AccountPage>
+      <AccountPage changes>
+        {picture}
         <Title>{copy.deadTitle}</Title>
         <p class="account__lead">{copy.dead}</p>
         <LinkButton href="/privacy/export" wide>
@@ -51,7 +53,7 @@ export function DataDownload() {
   }
   if (file) {
     return (
-      <AccountPage>
+      <AccountPage changes>
         <Title>{copy.doneTitle}</Title>
         <p class="account__lead" role="status">
           {fill(copy.done, { file: copy.file })}
@@ -63,8 +65,8 @@ export function DataDownload() {
     );
   }
   return (
-    <AccountPage>
-      <img class="account__letter" src={letter} alt="" width="280" height="220" />
+    <AccountPage changes>
+      {picture}
       <h1 class="account__title">{copy.arrivedTitle}</h1>
       <p class="account__lead">{copy.arrived}</p>
       <div role="alert">{failure && <p class="notice notice--error">{failure}</p>}</div>

@@ -43,7 +43,7 @@ export function DeletionConfirm() {
   switch (state.kind) {
     case 'checking':
       return (
-        <AccountPage>
+        <AccountPage changes>
           <h1 class="account__title">{copy.checkingTitle}</h1>
           <p class="account__lead" role="status">
             {copy.checking}
@@ -57,7 +57,7 @@ export function DeletionConfirm() {
       );
     case 'dead':
       return (
-        <AccountPage>
+        <AccountPage changes>
           <Title>{copy.deadTitle}</Title>
           <p class="account__lead">{copy.dead}</p>
           <LinkButton href="/delete" wide>
@@ -67,7 +67,7 @@ export function DeletionConfirm() {
       );
     case 'unreachable':
       return (
-        <AccountPage>
+        <AccountPage changes>
           <Title>{copy.checkingTitle}</Title>
           <p class="notice notice--error" role="alert">
             {formCopy.offline}
@@ -79,7 +79,7 @@ export function DeletionConfirm() {
       );
     case 'ready':
       return (
-        <AccountPage>
+        <AccountPage changes>
           <Title>{copy.title}</Title>
           <p class="account__lead">{fill(copy.lead, { email: state.preview.email })}</p>
           <DeletionWarning preview={state.preview} />
@@ -98,6 +98,7 @@ export function DeletionConfirm() {
 
 /** A link that was used already shows how far its deletion is: the answer to the press may have been lost. */
 async function ask(token: string): Promise<State> {
+  if (token === '') return { kind: 'dead' };
   const preview = await post<DeletionPreview>('/api/deletions/preview', { token });
   if (preview.ok) return { kind: 'ready', preview: preview.value };
   if (preview.reason === 'offline') return { kind: 'unreachable' };

@@ -21,7 +21,7 @@ type Props<T> = {
 export function Table<T>({ label, columns, rows, keyOf, total }: Props<T>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard too
-    <section class="table" aria-label={label} tabIndex={0}>
+    <figure class="table" aria-label={label} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -61,6 +61,6 @@ export function Table<T>({ label, columns, rows, keyOf, total }: Props<T>) {
           </tfoot>
         )}
       </table>
-    </section>
+    </figure>
   );
 }
