@@ -7,6 +7,8 @@ export const inboxCopy = {
     handle: 'Mark as handled',
     reopen: 'Take it up again',
     handled: 'handled {time}',
+    allHandled: 'No message waits for an answer.',
+    older: 'Handled of late: {count}',
   },
   requests: {
     title: 'Requests of buyers',

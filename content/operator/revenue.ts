@@ -59,11 +59,11 @@ export const revenueCopy = {
     /** By the payment provider's codes; a code that is not here is shown as it is. */
     reasons: {
       authentication_required: 'The bank wants to be asked first',
-      card_declined: 'Declined without a reason',
+      card_declined: 'Card declined',
       card_not_supported: 'Not for this kind of purchase',
       card_velocity_exceeded: 'Limit of the card reached',
       currency_not_supported: 'Not in this currency',
-      do_not_honor: 'Declined without a reason',
+      do_not_honor: 'Do not honor',
       expired_card: 'Card expired',
       fraudulent: 'Suspected fraud',
       generic_decline: 'Declined without a reason',
@@ -75,7 +75,7 @@ export const revenueCopy = {
       processing_error: 'The bank had a problem',
       stolen_card: 'Card reported stolen',
       transaction_not_allowed: 'Not allowed by the bank',
-      try_again_later: 'The bank had a problem',
+      try_again_later: 'The bank says to try later',
       unknown: 'Unknown',
     } as Readonly<Record<string, string>>,
   },

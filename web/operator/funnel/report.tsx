@@ -54,7 +54,7 @@ export function Report({ report, other, against, csv }: Props) {
         <Chart
           label={chart.label}
           places={stages.map(nameOf)}
-          shortPlaces={stages.map(({ number, title }) => (number === undefined ? title : String(number)))}
+          shortPlaces={stages.map(({ number }) => String(number ?? ''))}
           format={count}
           series={[
             {

@@ -6,7 +6,7 @@ import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { tellOperator, useAsked } from '../../browser/operator.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { moment } from '../parts/format.ts';
+import { count, moment } from '../parts/format.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
 import { planTitle } from '../parts/status.tsx';
 import { Table } from '../parts/table.tsx';
@@ -41,29 +41,46 @@ type MessagesProps = Pick<Inbox, 'messages'> & { readonly onHandled: (id: string
 
 function Messages({ messages, onHandled }: MessagesProps) {
   const words = copy.messages;
+  const open = messages.filter(({ handledAt }) => handledAt === null);
+  const handled = messages.filter(({ handledAt }) => handledAt !== null);
+  const letter = (message: Message) => <Letter key={message.id} message={message} onHandled={onHandled} />;
   return (
     <Panel title={words.title}>
-      {messages.length === 0 && <Empty>{words.empty}</Empty>}
-      {messages.map(({ id, name, email, message, at, handledAt }) => (
-        <article key={id} class={`letter${handledAt === null ? '' : ' letter--handled'}`}>
-          <p class="letter__head">
-            <strong>{name}</strong> {email} · {moment(at)}
-            {handledAt !== null && ` · ${fill(words.handled, { time: moment(handledAt) })}`}
-          </p>
-          <p class="said">{message}</p>
-          <div class="held__deeds">
-            <Button look="quiet" onClick={() => onHandled(id, handledAt === null)}>
-              {handledAt === null ? words.handle : words.reopen}
-            </Button>
-            {handledAt === null && (
-              <LinkButton look="plain" href={`mailto:${email}`}>
-                {words.answer}
-              </LinkButton>
-            )}
-          </div>
-        </article>
-      ))}
+      {open.length === 0 && <Empty>{handled.length === 0 ? words.empty : words.allHandled}</Empty>}
+      {open.map(letter)}
+      {handled.length > 0 && (
+        <details class="numbers">
+          <summary>{fill(words.older, { count: count(handled.length) })}</summary>
+          {handled.map(letter)}
+        </details>
+      )}
     </Panel>
+  );
+}
+
+type Message = Inbox['messages'][number];
+
+function Letter({ message, onHandled }: { readonly message: Message } & Pick<MessagesProps, 'onHandled'>) {
+  const words = copy.messages;
+  const { id, name, email, at, handledAt } = message;
+  return (
+    <article class={`letter${handledAt === null ? '' : ' letter--handled'}`}>
+      <p class="letter__head">
+        <strong>{name}</strong> {email} · {moment(at)}
+        {handledAt !== null && ` · ${fill(words.handled, { time: moment(handledAt) })}`}
+      </p>
+      <p class="said">{message.message}</p>
+      <div class="held__deeds">
+        <Button look="quiet" onClick={() => onHandled(id, handledAt === null)}>
+          {handledAt === null ? words.handle : words.reopen}
+        </Button>
+        {handledAt === null && (
+          <LinkButton look="plain" href={`mailto:${email}`}>
+            {words.answer}
+          </LinkButton>
+        )}
+      </div>
+    </article>
   );
 }
 
