@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { freePort, RunningServer } from '../server/testing.ts';
 import { views } from '../web/operator/views.ts';
+import { isAccessible } from './accessible.ts';
 
 const PASSWORD = 'a long enough password';
 let dataDir: string;
@@ -40,11 +40,6 @@ async function signIn(page: Page, path = '/operator'): Promise<void> {
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.locator('.desk__nav')).toBeAttached();
-}
-
-async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
 }
 
 const settled = (page: Page) => expect(page.locator('.waiting, [aria-busy="true"]')).toHaveCount(0);

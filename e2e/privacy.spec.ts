@@ -1,40 +1,21 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
 import { plans } from '../content/plans.ts';
-import { freePort, RunningServer } from '../server/testing.ts';
+import { isAccessible } from './accessible.ts';
 import { buy } from './customer.ts';
-import { linkIn, openMailbox } from './mailbox.ts';
+import { linkIn } from './mailbox.ts';
+import { type OwnServer, test } from './own-server.ts';
 import { shown } from './visitor.ts';
 
 const [YEAR] = plans;
-let dataDir: string;
-let server: RunningServer;
-let mailbox: Awaited<ReturnType<typeof openMailbox>>;
-
-// A server of its own, whose mails the test may read.
-test.beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'petalune-privacy-'));
-  const environment = { PORT: await freePort(), DATA_DIR: dataDir, LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0' };
-  server = await new RunningServer(environment).ready();
-  mailbox = await openMailbox(server);
-});
-test.afterAll(async () => {
-  await mailbox.close();
-  await server.stop();
-  await rm(dataDir, { recursive: true });
+let server: OwnServer['server'];
+let mailbox: OwnServer['mailbox'];
+test.beforeAll(({ own }) => {
+  ({ server, mailbox } = own);
 });
 
 const title = (page: Page) => shown(page).getByRole('heading', { level: 1 });
 const press = (page: Page, name: string) => shown(page).getByRole('button', { name }).click();
-
-async function isAccessible(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
-}
 
 async function ask(page: Page, path: string, email: string, button: string): Promise<void> {
   await page.goto(server.url + path);

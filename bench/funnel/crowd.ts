@@ -26,28 +26,34 @@ const BROWSERS = ['none', 'none', 'instagram', 'facebook', 'tiktok'];
 const DEVICES = ['phone', 'phone', 'phone', 'desktop', 'tablet'];
 const SECONDS = [1.2, 1.9, 2.6, 3.4, 4.2, 5.1, 6.3, 8, 11, 17, 30, 70];
 
-/** The lines of so many visitors over a year before `until`, hour by hour, then the days and months of them. */
+/** The lines of so many visitors over a year before `until`: those of each hour, and of each day and month when it is over. */
 export function* crowd(visitors: number, until: number, draw: () => number): Generator<Line> {
-  const sums = new Map<string, Line>();
   const from = until - 365 * 24 * HOUR_MS;
   let owed = 0;
+  const sums = grains.slice(1).map((grain) => ({ grain, bucket: bucketOf(grain, from), lines: new Map<string, Line>() }));
   for (let hour = from; hour < until; hour += HOUR_MS) {
     // More by day than by night, and never the same.
     owed += (visitors / 8760) * (1 + 0.7 * Math.sin(((hour / HOUR_MS) % 24) / 3.8)) * (0.8 + draw() * 0.4);
     const count = Math.floor(owed);
     owed -= count;
+    for (const sum of sums) {
+      const bucket = bucketOf(sum.grain, hour);
+      if (bucket === sum.bucket) continue;
+      yield* sum.lines.values();
+      sum.lines.clear();
+      sum.bucket = bucket;
+    }
     for (const line of linesOf(hour, count, draw)) {
       yield line;
-      for (const grain of grains.slice(1)) {
-        const bucket = bucketOf(grain, hour);
-        const key = `${grain} ${bucket} ${line.dimension} ${line.value}`;
-        const sum = sums.get(key) ?? { ...line, grain, bucket, visitors: 0, buyers: 0, counts: {} };
-        sums.set(key, sum);
+      for (const { grain, bucket, lines } of sums) {
+        const key = `${line.dimension} ${line.value}`;
+        const sum = lines.get(key) ?? { ...line, grain, bucket, visitors: 0, buyers: 0, counts: {} };
+        lines.set(key, sum);
         addTo(sum, line);
       }
     }
   }
-  yield* sums.values();
+  for (const { lines } of sums) yield* lines.values();
 }
 
 /** Visitors one by one; of each segment, how many came how far. */

@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test';
+import { brand } from '../content/brand.ts';
+import { isAccessible } from './accessible.ts';
+import { type OwnServer, test } from './own-server.ts';
+import { shown } from './visitor.ts';
+
+let server: OwnServer['server'];
+let mailbox: OwnServer['mailbox'];
+test.beforeAll(({ own }) => {
+  ({ server, mailbox } = own);
+});
+
+const field = (page: Page, name: string) => shown(page).getByRole('textbox', { name });
+const send = (page: Page, name = 'Send') => shown(page).getByRole('button', { name, exact: true }).click();
+
+test('what is missing is said beside its field, and nothing that was typed is lost', async ({ page }) => {
+  await page.goto(`${server.url}/contact-us`);
+  await field(page, 'Name').fill('Ada');
+  await field(page, 'E-mail').fill('ada@');
+  await send(page);
+  await expect(field(page, 'E-mail')).toBeFocused();
+  for (const name of ['E-mail', 'Message']) {
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, name)).toHaveAccessibleDescription(/\S/);
+  }
+  await expect(field(page, 'Name')).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'Name')).toHaveValue('Ada');
+  await isAccessible(page);
+});
+
+test('a message that met a lost line is sent by the next press, reaches support and its sender, and leaves empty fields', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  const email = `asks-${isMobile}@walk.example`;
+  await page.goto(`${server.url}/contact-us`);
+  await field(page, 'Name').fill('Ada');
+  await field(page, 'E-mail').fill(email);
+  await field(page, 'Message').fill('Is it <b>safe</b>?');
+  await context.setOffline(true);
+  await send(page);
+  await expect(shown(page).getByRole('alert')).toContainText(/\S/);
+  await expect(field(page, 'Message')).toHaveValue('Is it <b>safe</b>?');
+  await context.setOffline(false);
+  await send(page, 'Try again');
+  await expect(page).toHaveURL(`${server.url}/contact-us/success`);
+  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Thanks for your request.');
+  const toSupport = await mailbox.mailTo(brand.supportEmail, /Message from Ada/);
+  expect(toSupport).toContain(email);
+  expect(toSupport).toContain('Is it &#60;b&#62;safe&#60;/b&#62;?');
+  // Anybody can type an address: its owner is told, but not in somebody else's words.
+  expect(await mailbox.mailTo(email, /We have your message/)).not.toContain('safe');
+  await page.goBack();
+  await expect(page).toHaveURL(`${server.url}/contact-us`);
+  for (const name of ['Name', 'E-mail', 'Message']) await expect(field(page, name)).toHaveValue('');
+});
