@@ -84,7 +84,7 @@ export function buildApp({ config, db, site, payments, queue, places, environmen
       claimRoutes({ db, claims, now }),
       consentRoutes({ db, now }),
       configurationRoutes({ tags: config.tags, events: eventSettings }),
-      eventRoutes({ db, now }),
+      eventRoutes({ db, limited: config.requestsPerMinute > 0, now }),
       deletionRequestRoutes({ db, queue, now }),
       exportRoutes({ db, queue, now }),
       placesRoutes({ places }),

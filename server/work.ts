@@ -3,6 +3,7 @@ import { type CompanionJobDeps, companionJobs } from './companion/jobs.ts';
 import { contactJobs } from './contact-messages/jobs.ts';
 import { type ConversionJobDeps, conversionJobs } from './conversions/jobs.ts';
 import { deletionJobs } from './deletion-requests/jobs.ts';
+import { purchaseJobs } from './events/purchase.ts';
 import { type ForwardingJobDeps, forwardingJobs } from './forwarding/jobs.ts';
 import type { Handlers } from './jobs/queue.ts';
 import { type MailJobDeps, mailJobs } from './mails/jobs.ts';
@@ -36,6 +37,7 @@ export function handlers(deps: WorkDeps): Handlers {
     ...deletionJobs(deps),
     ...forwardingJobs(deps),
     ...manageJobs(deps),
+    ...purchaseJobs(deps),
     ...reportJobs(deps),
     ...retentionJobs(deps),
     ...subscriptionJobs(deps),

@@ -8,7 +8,7 @@ export function amplitude({ apiKey, url, timeoutMs }: AmplitudeSettings): Analyt
   return {
     forward: (events) =>
       askOutside(url, {
-        json: { api_key: apiKey, events: events.map(sent) },
+        json: { api_key: apiKey, events: events.map(sent), options: { min_id_length: 1 } },
         ...(timeoutMs !== undefined && { timeoutMs }),
       }),
   };

@@ -32,11 +32,13 @@ export const privacyMails = {
         rows: [
           { label: 'E-mail address, and its place on our list', value: DELETED, when: 'address' },
           { label: 'Quiz answers and results', value: DELETED, when: 'answers' },
+          { label: 'What we counted of your visits', value: DELETED, when: 'visits' },
           { label: 'Messages to us', value: DELETED, when: 'messages' },
           { label: 'Your introductory offer', value: DELETED, when: 'offer' },
           { label: 'Who placed your order', value: DELETED, when: 'order' },
           { label: 'Your subscription', value: 'Ended, nothing more is charged', when: 'subscription' },
           { label: 'Account in the companion app', value: 'Deleted, if there was one' },
+          { label: 'Your photo', value: 'Never left your device; gone from the one you confirmed on' },
           { label: 'Deleted on', value: '{erasedAt}' },
         ],
       },

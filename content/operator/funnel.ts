@@ -16,6 +16,8 @@ export const funnelCopy = {
   against: { before: 'the period before', all: 'everybody' },
   unknown: 'not known',
   figures: { visitors: 'Visitors', paid: 'Paid', conversion: 'Conversion', drop: 'Most are lost after', live: 'Here now' },
+  /** Of those who gave an answer, fewer than ten are not told. */
+  few: 'few',
   was: '{value} {against}',
   lost: '{count} visitors, {share}',
   liveNote: 'in the last five minutes',

@@ -7,6 +7,7 @@ export const deletionCopy = {
   goesTitle: 'What is deleted',
   goes: [
     'Your quiz answers and results',
+    'What we counted of your visits, if you let us',
     'Your messages to us',
     'Your account in the companion app',
     'A subscription bought on this website: it is ended first',
@@ -94,6 +95,7 @@ export const exportCopy = {
   whatTitle: 'What is in it',
   what: [
     'Your answers, orders, payments and subscriptions, and what you agreed to',
+    'What we counted of your visits, if you let us',
     'Your messages to us, and what you asked us to do',
     'Mails and other tasks about you that are still kept',
   ],

@@ -41,6 +41,7 @@ export const catalogue = {
   'Quiz Step Complete': { step_number: stepNumber, answers: stepAnswers.optional() },
   'Quiz Complete': {},
   'Purchase Button Clicked': { button_name: z.enum(purchaseButtons) },
+  /** `price_id`: the lookup key by which the payment provider knows the price (`core/plans/provider-keys.ts`). */
   'Subscribe Clicked': { price_id: name },
   'Subscribe Failed': { error_message: message },
   'Purchase Failed': { error_message: message },

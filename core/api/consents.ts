@@ -13,6 +13,11 @@ export const ConsentRequest = z.strictObject({
   version: z.string().max(40),
   choices: z.strictObject({ statistics: yesOrNo, answers: yesOrNo, ads: yesOrNo }),
   gpc: yesOrNo,
+  /** What the device was counted as until now, when that is taken back. */
+  device: z
+    .string()
+    .regex(/^[\w-]{8,64}$/)
+    .optional(),
   /** Epoch milliseconds, by the device's clock. */
   at: z.int().min(0).max(8.64e15),
 });

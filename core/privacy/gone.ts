@@ -1,2 +1,2 @@
 /** What a deletion found, in the words of its receipt: `subscription` is one that it ended. */
-export type Gone = 'address' | 'answers' | 'messages' | 'offer' | 'order' | 'subscription';
+export type Gone = 'address' | 'answers' | 'visits' | 'messages' | 'offer' | 'order' | 'subscription';

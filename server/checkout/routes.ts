@@ -41,6 +41,9 @@ export type CheckoutRouteDeps = CheckoutDeps & {
   readonly reported: readonly Platform[];
 };
 
+/** Each writes an order and asks the provider for a payment page; a shared address of a mobile network has many buyers. */
+const LIMIT = { rateLimit: { max: 60 } };
+
 export function checkoutRoutes(deps: CheckoutRouteDeps): Routes {
   const { db } = deps;
 
@@ -48,11 +51,12 @@ export function checkoutRoutes(deps: CheckoutRouteDeps): Routes {
     app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => done(null, checkoutForm(String(body))));
 
     /** The page's own call is told the payment page's address; a plain form is led there. */
-    app.post('/checkout', { schema: { body: CheckoutRequest } }, async (request, reply) => {
+    app.post('/checkout', { config: LIMIT, schema: { body: CheckoutRequest } }, async (request, reply) => {
       const { consentId } = request.body;
       const choices = consentId === undefined ? nothing : await standingConsent(db, consentId, deps.now());
       const trace = consentId === undefined ? undefined : traceOf(request, consentId, choices, deps.reported);
-      const started = await startCheckout(deps, ensureVisitor(request, reply), request.body, trace);
+      const attribution = choices.statistics ? request.body.attribution : undefined;
+      const started = await startCheckout(deps, ensureVisitor(request, reply), { ...request.body, attribution }, trace);
       if (started.ok && request.headers['content-type']?.startsWith(FORM)) return reply.redirect(started.url, 303);
       if (started.ok) return { success: true, url: started.url };
       const { reason, detail } = started;

@@ -12,7 +12,12 @@ export type NewConsent = z.output<typeof ConsentRequest>;
 const TEXT_HASH = createHash('sha256').update(JSON.stringify(consentCopy)).digest('hex');
 
 /** Keeps a choice once, however often it is sent. */
-export async function storeConsent(db: Db, { id, replaces, version, choices, gpc, at }: NewConsent, now: Date): Promise<void> {
+export async function storeConsent(
+  db: Db,
+  { id, replaces, version, choices, gpc, at, device }: NewConsent,
+  now: Date,
+): Promise<void> {
+  if (device !== undefined) await silence(db, device, now);
   const before = replaces && (await db.selectFrom('consents').select('first_id').where('id', '=', replaces).executeTakeFirst());
   await db
     .insertInto('consents')
@@ -27,6 +32,15 @@ export async function storeConsent(db: Db, { id, replaces, version, choices, gpc
       created_at: now,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** What a device told before is passed on no more. Its own row, so that no choice stands beside it. */
+async function silence(db: Db, device: string, now: Date): Promise<void> {
+  await db
+    .insertInto('silenced_devices')
+    .values({ device_id: device, silenced_at: now })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

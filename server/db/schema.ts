@@ -16,6 +16,8 @@ export type Database = {
   leads: {
     email: string;
     visitor_id: string | null;
+    /** What the numbers know the browser by that left the address, where its owner agreed to be counted. */
+    device_id: string | null;
     source: 'keep-results' | 'checkout';
     created_at: CreatedAt;
     /** What they agreed to by a tick of their own, or null: then nothing is sent that is not owed. */
@@ -302,7 +304,9 @@ export type Database = {
     counts: string;
   };
   /** What visitors are told apart by, so that nobody fills the counts with values that they made up. */
-  trait_values: { trait: Trait; value: string };
+  trait_values: { trait: Trait; value: string; added_at: Date };
+  /** Devices whose owner took back what they had agreed to: what they told before is passed on to nobody any more. */
+  silenced_devices: { device_id: string; silenced_at: Date };
   /** How far the events have been counted. */
   event_cursor: { name: string; seq: string; counted_until: Date | null };
   /** Fields of events that nobody asked for. */

@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts';
 import type { Handlers, Queue } from '../jobs/queue.ts';
 import { eraseAddress } from '../privacy/erase.ts';
 import { ordersKeptUntil } from '../privacy/kept.ts';
-import { findPerson, oneOf, type Person } from '../privacy/person.ts';
+import { aliasOf, findPerson, oneOf, type Person } from '../privacy/person.ts';
 import { lockBuyer } from '../subscriptions/store.ts';
 import { recordEvent } from '../webhooks/record.ts';
 import { endOrders, hasRunning, mayBeCharged } from './end-orders.ts';
@@ -62,7 +62,12 @@ async function finish({ db, queue }: CheckoutDeps, request: DeletionRequest, now
     return;
   }
   await db.transaction().execute(async (tx) => {
-    await forgetJobs(tx, email);
+    await forgetJobs(tx, email, erased_at ?? now);
+    await tx
+      .updateTable('operator_audit')
+      .set({ subject: aliasOf(email) })
+      .where('subject', '=', email)
+      .execute();
     await orderReceipt(tx, queue, request, email, now);
     await markDone(tx, id, now);
   });
@@ -79,10 +84,11 @@ async function orderReceipt(tx: Db, queue: Queue, request: DeletionRequest, to: 
 }
 
 /** What there is to delete, in the words of the receipt. */
-async function findGone(tx: Db, { email, subscriptions, answers, visitors }: Person): Promise<Gone[]> {
-  const { rows } = await sql<Readonly<Record<'address' | 'messages' | 'offer' | 'order', boolean>>>`
+async function findGone(tx: Db, { email, subscriptions, answers, visitors, devices }: Person): Promise<Gone[]> {
+  const { rows } = await sql<Readonly<Record<'address' | 'visits' | 'messages' | 'offer' | 'order', boolean>>>`
     select
       exists (select 1 from leads where email = ${email}) as address,
+      exists (select 1 from events where ${oneOf('device_id', devices)}) or exists (select 1 from event_visits where ${oneOf('device_id', devices)}) as visits,
       exists (select 1 from contact_messages where email = ${email}) as messages,
       exists (select 1 from offers where ${oneOf('visitor_id', visitors)}) as offer,
       exists (select 1 from subscriptions where ${oneOf('id', subscriptions)} and email = ${email}) as "order"`.execute(tx);

@@ -21,7 +21,9 @@ export async function areDone(db: Db, queue: Queue, email: string, key: string, 
   return lost.length === 0 && rows.every(({ state }) => state === 'completed');
 }
 
-/** What is left of the address in the queue, once nobody needs it. */
-export async function forgetJobs(tx: Db, email: string): Promise<void> {
-  await sql`delete from jobs.job where ${says('data', [email])}`.execute(tx);
+/** What is left of the address in the queue, once nobody needs it; what came since it was erased is of somebody who is back. */
+export async function forgetJobs(tx: Db, email: string, erasedAt: Date): Promise<void> {
+  await sql`
+    delete from jobs.job where ${says('data', [email])}
+      and (created_on <= ${erasedAt} or state = 'completed' or name = any(${sql.val(OWED)}::text[]))`.execute(tx);
 }

@@ -14,7 +14,8 @@ const body = z.strictObject({});
 /** What is owed and why it is late, on the dashboard. */
 export function deliveryRoutes({ db, now }: { readonly db: Db; readonly now: () => Date }): Routes {
   return async (app) => {
-    app.get('/deliveries', { schema: { querystring: DeliveryFilter } }, ({ query }): Promise<DeliveryList> => {
+    app.get('/deliveries', { schema: { querystring: DeliveryFilter } }, async ({ query }): Promise<DeliveryList> => {
+      await writeAudit(db, { action: 'people-listed', detail: 'deliveries' }, now());
       return listDeliveries(db, query);
     });
 

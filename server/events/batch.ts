@@ -1,5 +1,4 @@
 import { MOST_EVENTS } from '../../core/api/events.ts';
-import { asLine } from '../../core/presentation/printable.ts';
 import { type KeptEvent, readEvent } from './event.ts';
 
 /** `ignored`: how often each field came that nobody asked for. */
@@ -11,6 +10,8 @@ export type BatchProblem = 'no events' | 'too many events';
 const WRONG_MS = 60_000;
 /** Names of fields come from anybody: so many of one batch are told apart. */
 const MOST_NAMES = 20;
+/** What programs call a field; anything else could be an address or a sentence. */
+const NAME = /^[\w .:$/-]+$/;
 
 /** Reads a batch; what is no event is left out. */
 export function readBatch(body: unknown, receivedAt: Date): Batch | BatchProblem {
@@ -22,8 +23,9 @@ export function readBatch(body: unknown, receivedAt: Date): Batch | BatchProblem
   if (events.length > MOST_EVENTS) return 'too many events';
   const ignored = new Map<string, number>();
   const ignore = (field: string) => {
-    const known = asLine(field.slice(0, 80));
-    const name = ignored.has(known) || ignored.size < MOST_NAMES ? known : 'other';
+    const known = field.slice(0, 80);
+    const told = NAME.test(known) && (ignored.has(known) || ignored.size < MOST_NAMES);
+    const name = told ? known : 'other';
     ignored.set(name, (ignored.get(name) ?? 0) + 1);
   };
   const behindMs = behind(uploadTime, receivedAt);

@@ -1,19 +1,37 @@
-import type { Selectable } from 'kysely';
+import { findAttempt } from '../checkout/store.ts';
 import type { Db } from '../db/client.ts';
-import type { Database } from '../db/schema.ts';
+import type { Handlers, Queue } from '../jobs/queue.ts';
 import { readEvent } from './event.ts';
-import { writeEvents } from './store.ts';
+import { storeEvents } from './store.ts';
 
-type Attempt = Pick<Selectable<Database['checkout_attempts']>, 'session_id' | 'attribution'>;
+/** The browser tells of a purchase when its buyer comes back from paying. Of those who have not by then, the server does. */
+const PATIENCE_MS = 60 * 60 * 1000;
 
-/**
- * Counts a purchase of somebody whose device the numbers know, whether or not their browser comes back to say so: under the id that the
- * browser gives it, so that it counts once. Of the others nobody can say which visitor bought, so only their browser tells.
- */
-export async function tellPurchase(tx: Db, { session_id, attribution }: Attempt, at: Date, receivedAt: Date): Promise<void> {
-  const device_id = attribution?.device_id;
-  if (device_id === undefined || session_id === null) return;
-  const sent = { event_type: 'payment success', device_id, insert_id: `payment success ${session_id}`, time: at.getTime() };
-  const event = readEvent(sent, { receivedAt, behindMs: 0, ignore: () => undefined });
-  if (event) await writeEvents(tx, [event]);
+type Bought = NonNullable<Awaited<ReturnType<typeof findAttempt>>>;
+
+/** Sees to it that a purchase counts whose buyer never comes back, if the numbers know their device. */
+export async function owePurchase(tx: Db, queue: Queue, { id, attribution }: Bought): Promise<void> {
+  if (attribution?.device_id === undefined) return;
+  await queue.add(tx, 'count-purchase', { attemptId: id }, { waitMs: PATIENCE_MS, key: id });
+}
+
+/** Whether the owner of the device has taken back what they had agreed to. */
+async function isSilenced(db: Db, device: string): Promise<boolean> {
+  const row = await db.selectFrom('silenced_devices').select('device_id').where('device_id', '=', device).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Tells it under the id that the browser gives it, so that it counts once. */
+export function purchaseJobs({ db, now }: { readonly db: Db; readonly now: () => Date }): Pick<Handlers, 'count-purchase'> {
+  return {
+    async 'count-purchase'({ attemptId }) {
+      const { session_id, attribution, updated_at } = (await findAttempt(db, attemptId)) ?? {};
+      const device_id = attribution?.device_id;
+      if (device_id === undefined || !session_id || !updated_at || (await isSilenced(db, device_id))) return;
+      const insert_id = `payment success ${session_id}`;
+      const sent = { event_type: 'payment success', device_id, insert_id, time: updated_at.getTime() };
+      const event = readEvent(sent, { receivedAt: now(), behindMs: 0, ignore: () => undefined });
+      if (event) await storeEvents(db, [event]);
+    },
+  };
 }

@@ -11,7 +11,7 @@ let db: Db;
 let server: Server;
 beforeAll(async () => {
   db = await testDatabase();
-  server = testServer(eventRoutes({ db, now: () => new Date(NOW) }));
+  server = testServer(eventRoutes({ db, limited: true, now: () => new Date(NOW) }));
 });
 beforeEach(async () => {
   await db.deleteFrom('events').execute();

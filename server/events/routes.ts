@@ -5,10 +5,16 @@ import type { Db } from '../db/client.ts';
 import { refuse } from '../http/errors.ts';
 import type { Routes } from '../http/schemas.ts';
 import { readBatch } from './batch.ts';
+import { openBudget } from './budget.ts';
 import { openIntake } from './intake.ts';
 import { countIgnored, storeEvents } from './store.ts';
 
-export type EventDeps = { readonly db: Db; readonly now: () => Date };
+export type EventDeps = {
+  readonly db: Db;
+  /** False: an address may send as much as it likes, as the machine that measures. */
+  readonly limited: boolean;
+  readonly now: () => Date;
+};
 
 /** By client address and minute, beside what it may ask of the other routes: a flood of events keeps nobody from paying. */
 const BATCHES_PER_MINUTE = 1200;
@@ -17,7 +23,8 @@ const RETRY_SECONDS = 5;
 /** How browsers send what they tell. */
 export const eventSettings: EventSettings = { flushMs: 10_000, queue: 30 };
 
-export function eventRoutes({ db, now }: EventDeps): Routes {
+export function eventRoutes({ db, limited, now }: EventDeps): Routes {
+  const isWithinBudget = limited ? openBudget(now) : () => true;
   const intake = openIntake(async ({ events, ignored }) => {
     await storeEvents(db, events);
     await countIgnored(db, ignored);
@@ -28,7 +35,7 @@ export function eventRoutes({ db, now }: EventDeps): Routes {
     const batch = readBatch(request.body, receivedAt);
     if (batch === 'no events') return refuse(reply, 'invalid', 'Please send at least one event with an event_type.');
     if (batch === 'too many events') return refuse(reply, 'too_large', `Please send at most ${MOST_EVENTS} events at a time.`);
-    if (!(await intake.take(batch))) {
+    if (!isWithinBudget(request.ip, batch.events.length) || !(await intake.take(batch))) {
       reply.header('retry-after', RETRY_SECONDS);
       return refuse(reply, 'too_many_requests', 'There is more to write down than we can. Please wait a moment and try again.');
     }

@@ -5,20 +5,18 @@ import type { KeptEvent } from './event.ts';
 /** Whoever writes events holds this lock together with others; who asks how far they are written holds it alone. */
 const WRITING = 7_301_001;
 
+/** Keeps each event once, in one statement. */
 export async function storeEvents(db: Db, events: readonly KeptEvent[]): Promise<void> {
-  await db.transaction().execute((tx) => writeEvents(tx, events));
-}
-
-/** Keeps each event once, in one statement of the caller's transaction. */
-export async function writeEvents(tx: Db, events: readonly KeptEvent[]): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(${WRITING})`.execute(tx);
-  await sql`
-    insert into events (id, received_at, at, name, device_id, session_id, properties, attribution, source, device, browser, country, visit)
-    select id, received_at, at, name, device_id, session_id, properties, attribution, source, device, browser, country, visit
-    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as sent(
-      id uuid, received_at timestamptz, at timestamptz, name text, device_id text, session_id bigint, properties jsonb,
-      attribution jsonb, source text, device text, browser text, country text, visit jsonb)
-    on conflict (id) do nothing`.execute(tx);
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock_shared(${WRITING})`.execute(tx);
+    await sql`
+      insert into events (id, received_at, at, name, device_id, session_id, properties, attribution, source, device, browser, country, visit)
+      select id, received_at, at, name, device_id, session_id, properties, attribution, source, device, browser, country, visit
+      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as sent(
+        id uuid, received_at timestamptz, at timestamptz, name text, device_id text, session_id bigint, properties jsonb,
+        attribution jsonb, source text, device text, browser text, country text, visit jsonb)
+      on conflict (id) do nothing`.execute(tx);
+  });
 }
 
 /** The number up to which every event is either written or will never be: numbers are given out before they are committed. */
@@ -30,12 +28,16 @@ export async function lastWritten(db: Db): Promise<number> {
   });
 }
 
+/** Names come from anybody; after so many of a day no more are counted. */
+const MOST_NAMES_A_DAY = 1000;
+
 export async function countIgnored(db: Db, ignored: ReadonlyMap<string, number>): Promise<void> {
   if (ignored.size === 0) return;
   const rows = Array.from(ignored, ([field, count]) => ({ field, count })).sort((a, b) => (a.field < b.field ? -1 : 1));
   await sql`
     insert into ignored_fields (day, field, count)
     select current_date, field, count from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent(field text, count bigint)
+    where (select count(*) from ignored_fields where day = current_date) < ${MOST_NAMES_A_DAY}
     on conflict (day, field) do update set count = ignored_fields.count + excluded.count`.execute(db);
 }
 

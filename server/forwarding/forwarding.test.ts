@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AnalyticsPort, ForwardedEvent } from '../../adapters/amplitude/port.ts';
+import { storeConsent } from '../consents/store.ts';
 import type { Db } from '../db/client.ts';
 import { testDatabase } from '../db/testing.ts';
 import type { KeptEvent } from '../events/event.ts';
@@ -103,6 +104,21 @@ test('a batch that fails is tried again twelve times, and then given up', async 
   expect(forward).toHaveBeenCalledTimes(13);
   expect(new Set(forwarded().map(({ id }) => id)).size).toBe(1);
   expect(queue.failures.at(-1)).toMatchObject({ name: 'events-batch', final: true });
+});
+
+test('a device whose owner took the consent back meanwhile is not forwarded, however often it is tried', async () => {
+  await turn();
+  await storeEvents(db, [event()]);
+  forward.mockResolvedValueOnce({ ok: false, reason: 'busy', detail: 'Busy.' });
+  await turn();
+  const choices = { statistics: false, answers: false, ads: false };
+  await storeConsent(db, { id: randomUUID(), version: '1', choices, gpc: false, at: 0, device: 'device-1' }, now);
+  now = new Date(now.getTime() + 60 * 60 * 1000);
+  await turn();
+  await storeEvents(db, [event()]);
+  await turn();
+  expect(forward).toHaveBeenCalledOnce();
+  await db.deleteFrom('silenced_devices').execute();
 });
 
 test('a device that was erased meanwhile is not forwarded', async () => {

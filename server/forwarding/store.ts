@@ -29,7 +29,7 @@ export async function forgetPlace(db: Db): Promise<void> {
   await db.deleteFrom('event_cursor').where('name', '=', PLACE).execute();
 }
 
-/** The numbers of the next events that may be forwarded: of visitors who agreed to be recognised. */
+/** The numbers of the next events that may be forwarded: of visitors who agreed to be recognised, and have not taken it back. */
 export async function nextForwardable(tx: Db, after: number, upTo: number, limit: number): Promise<readonly string[]> {
   const rows = await between(tx, after, upTo).select('seq').orderBy('seq').limit(limit).execute();
   return rows.map(({ seq }) => String(seq));
@@ -57,5 +57,6 @@ function between(db: Db, after: number, upTo: number) {
     .selectFrom('events')
     .where('seq', '>', String(after))
     .where('seq', '<=', String(upTo))
-    .where('device_id', 'is not', null);
+    .where('device_id', 'is not', null)
+    .where('device_id', 'not in', (silenced) => silenced.selectFrom('silenced_devices').select('device_id'));
 }

@@ -19,3 +19,9 @@ export function ensureVisitor(request: FastifyRequest, reply: FastifyReply): str
   reply.setCookie(COOKIE, visitor);
   return visitor;
 }
+
+/** What the numbers know a browser by whose owner agreed to be counted; the browser gives itself that name. */
+export function deviceOf(request: FastifyRequest): string | undefined {
+  const value = request.cookies.device;
+  return value !== undefined && /^[\w-]{8,64}$/.test(value) ? value : undefined;
+}

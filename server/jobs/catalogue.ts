@@ -12,6 +12,8 @@ export type Jobs = {
   reconcile: Nothing;
   /** To count what visitors did since the last time. */
   'count-events': Nothing;
+  /** To count a purchase whose buyer did not come back to be counted. */
+  'count-purchase': { readonly attemptId: string };
   /** To remind buyers of their renewals. */
   remind: Nothing;
   /** To mail a one-time link, if there is anybody to mail it to. */
@@ -73,6 +75,7 @@ export const catalogue: Readonly<Record<JobName, Policy>> = {
   'end-duplicate': { atOnce: 1 },
   reconcile: { atOnce: 1, everyMinutes: 5 },
   'count-events': { atOnce: 1, everyMinutes: 1 },
+  'count-purchase': { atOnce: 1 },
   remind: { atOnce: 1, everyMinutes: 60 },
   'account-link': { atOnce: 2, delivers: true },
   'buyer-request': { atOnce: 2 },

@@ -2,7 +2,7 @@ import { keepResultsCopy } from '../../content/pages/keep-results.ts';
 import { LeadRequest, type LeadResponse } from '../../core/api/leads.ts';
 import type { Db } from '../db/client.ts';
 import type { Routes } from '../http/schemas.ts';
-import { visitorOf } from '../http/visitor.ts';
+import { deviceOf, visitorOf } from '../http/visitor.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { oweReminder } from '../marketing/owe.ts';
 import { storeLead } from './store.ts';
@@ -17,15 +17,24 @@ export type LeadDeps = {
 
 const { marketing: asked } = keepResultsCopy;
 
+/** Each may lead to a mail to whoever's address it is. */
+const LIMIT = { rateLimit: { max: 60 } };
+
 export function leadRoutes({ db, queue, abandonedQuizHours, now }: LeadDeps): Routes {
   return async (app) => {
-    app.post('/addUserToMailchimp', { schema: { body: LeadRequest } }, async (request): Promise<LeadResponse> => {
+    app.post('/addUserToMailchimp', { config: LIMIT, schema: { body: LeadRequest } }, async (request): Promise<LeadResponse> => {
       const { email, marketing: version } = request.body;
       const at = now();
       // Who agreed to another sentence than the one we can show for it, agreed to nothing.
       const marketing = version === asked.version ? { ...asked, at } : undefined;
       await db.transaction().execute(async (tx) => {
-        const agreed = await storeLead(tx, queue, { email, visitorId: visitorOf(request), source: 'keep-results', marketing });
+        const agreed = await storeLead(tx, queue, {
+          email,
+          visitorId: visitorOf(request),
+          deviceId: deviceOf(request),
+          source: 'keep-results',
+          marketing,
+        });
         if (agreed) await oweReminder(tx, queue, email, abandonedQuizHours);
       });
       return { success: true, message: 'Your results are kept.' };

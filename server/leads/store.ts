@@ -9,6 +9,8 @@ export type MarketingConsent = { readonly text: string; readonly version: string
 export type Lead = {
   readonly email: string;
   readonly visitorId: string | undefined;
+  /** What the numbers know the browser by. */
+  readonly deviceId?: string | undefined;
   readonly source: 'keep-results' | 'checkout';
   readonly marketing?: MarketingConsent | undefined;
 };
@@ -18,7 +20,7 @@ export type Lead = {
  * somebody who unsubscribed. Whether a consent is new.
  */
 export async function storeLead(tx: Db, queue: Queue, lead: Lead): Promise<boolean> {
-  const { email, visitorId, source, marketing } = lead;
+  const { email, visitorId, deviceId, source, marketing } = lead;
   const consent = marketing && {
     consent_text: marketing.text,
     consent_version: marketing.version,
@@ -26,7 +28,7 @@ export async function storeLead(tx: Db, queue: Queue, lead: Lead): Promise<boole
   };
   const added = await tx
     .insertInto('leads')
-    .values({ email, visitor_id: visitorId ?? null, source, ...consent })
+    .values({ email, visitor_id: visitorId ?? null, device_id: deviceId ?? null, source, ...consent })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('email')
     .executeTakeFirst();

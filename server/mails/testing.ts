@@ -34,6 +34,7 @@ const FACTS: MailFacts = {
     keptUntil: '2029-11-21T10:02:31.900Z',
     address: true,
     answers: true,
+    visits: true,
     messages: true,
     offer: true,
     order: true,

@@ -7,6 +7,13 @@ import type { Routes } from '../http/schemas.ts';
 import { operatorSessionRoutes } from './routes.ts';
 import { isSignedIn, presented } from './session.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Asked by an open page again and again, which does not show that somebody sits before it. */
+    readonly polled?: boolean;
+  }
+}
+
 export type OperatorDeps = {
   readonly db: Db;
   readonly publicUrl: URL;
@@ -23,7 +30,8 @@ export type OperatorDeps = {
 export function operatorApi(deps: OperatorDeps, routes: readonly Routes[]): Routes {
   const { db, publicUrl, now } = deps;
   const needsSession = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (await isSignedIn(db, presented(publicUrl, request.headers.cookie), now())) return;
+    const { polled } = request.routeOptions.config;
+    if (await isSignedIn(db, presented(publicUrl, request.headers.cookie), now(), polled)) return;
     return refuse(reply, 'signed_out', operatorRefusals.signedOut);
   };
   return async (app) => {

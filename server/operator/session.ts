@@ -38,13 +38,13 @@ export async function startSession(tx: Db, before: string | undefined, device: s
   return token;
 }
 
-/** Whether the token is a running session's; its half hour begins anew. */
-export async function isSignedIn(db: Db, token: string | undefined, now: Date): Promise<boolean> {
+/** Whether the token is a running session's; its half hour begins anew, unless it was the page that asked, and nobody (`polled`). */
+export async function isSignedIn(db: Db, token: string | undefined, now: Date, polled = false): Promise<boolean> {
   if (!token) return false;
   const latest = sql<Date>`least(${new Date(now.getTime() + IDLE_MS)}::timestamptz, created_at + ${LONGEST_SECONDS} * interval '1 second')`;
   const session = await db
     .updateTable('operator_sessions')
-    .set({ expires_at: latest })
+    .set(polled ? ({ ref }) => ({ expires_at: ref('expires_at') }) : { expires_at: latest })
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', now)
     .returning('token_hash')

@@ -3,7 +3,7 @@ import { writeAudit } from './audit.ts';
 import { Busy, isPassword } from './password.ts';
 import { takesCode } from './second-factor.ts';
 import { startSession } from './session.ts';
-import { findOperator } from './store.ts';
+import { findOperator, isUnchanged } from './store.ts';
 import { countGuess, forgiveGuesses, takeBackGuess } from './throttle.ts';
 
 export type Guess = { readonly password: string; readonly code?: string | undefined; readonly ip: string };
@@ -36,11 +36,12 @@ export async function signIn(db: Db, guess: Guess, { device, before }: Asker, no
     }
   }
   const token = await db.transaction().execute(async (tx) => {
+    if (!(await isUnchanged(tx, operator))) return undefined; // the password was set anew while this one was looked at
     await forgiveGuesses(tx, guess.ip, now);
     await writeAudit(tx, { action: 'signed-in', detail: device }, now);
     return startSession(tx, before, device, now);
   });
-  return { ok: true, token };
+  return token === undefined ? { ok: false, reason: 'wrong' } : { ok: true, token };
 }
 
 /** Asks somebody who is signed in once more, since an open browser may be anybody's. */

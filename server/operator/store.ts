@@ -12,6 +12,12 @@ export async function findOperator(db: Db): Promise<Operator | undefined> {
   return db.selectFrom('operator').selectAll().executeTakeFirst();
 }
 
+/** Whether the operator's secrets are still those that were just checked; nobody changes them until the transaction ends. */
+export async function isUnchanged(tx: Db, { password_hash, totp_secret }: Operator): Promise<boolean> {
+  const now = await tx.selectFrom('operator').select(['password_hash', 'totp_secret']).forUpdate().executeTakeFirst();
+  return now !== undefined && now.password_hash === password_hash && now.totp_secret === totp_secret;
+}
+
 /** Whoever was signed in is not any more, and whoever waited may try again. */
 export async function setPassword(db: Db, password: string, now: Date): Promise<void> {
   const state = { password_hash: await hashPassword(password), password_set_at: now };

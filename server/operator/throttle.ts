@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts';
 
 const ALL = 'all';
 /** An address that signed in lately does not wait for what strangers do. */
-const KNOWN_MS = 30 * 24 * 3600 * 1000;
+const KNOWN_MS = 14 * 24 * 3600 * 1000;
 
 /**
  * Counts a guess before it is looked at, so that many at once are counted too. Returns until when this address must wait instead;
@@ -69,7 +69,8 @@ export async function forgiveGuesses(tx: Db, ip: string, now: Date): Promise<voi
 }
 
 /** Of an IPv6 address the network, since one customer of a provider has all of that. */
-function keyOf(ip: string): string {
+function keyOf(address: string): string {
+  const ip = address.replace(/^::ffff:(?=\d+\.)/i, ''); // an IPv4 address as a socket for both kinds tells it
   if (!isIPv6(ip)) return ip;
   const [head = '', tail] = ip.split('::');
   const groups = head.split(':').filter(Boolean);

@@ -46,6 +46,7 @@ async function everywhere(email: string) {
   await db.updateTable('checkout_attempts').set({ attribution }).where('email', '=', email).execute();
   const { id } = await db.selectFrom('checkout_attempts').select('id').where('email', '=', email).executeTakeFirstOrThrow();
   await keepTrace(db, id, { consentId: randomUUID(), platforms: ['ga4'], client: {} }, new Date());
+  await db.insertInto('silenced_devices').values({ device_id, silenced_at: new Date() }).execute();
   await db.insertInto('event_visits').values({ device_id, first_at: new Date(), visit: '{}' }).execute();
   await sql`
     insert into events (id, received_at, at, name, device_id, properties, source, device, browser, country)
@@ -109,6 +110,28 @@ test('erasing twice, or somebody who was never here, changes nothing', async () 
   }
   expect(await everything()).toBe(before);
   expect(await isKnown(db, 'nobody@example.com')).toBe(false);
+});
+
+test('of a subscription that moved, the new address takes along what was counted and answered under the old one', async () => {
+  const { db } = shop;
+  const moved = await buyer(shop, { email: 'before@example.com', answers: { gender: 'female' } });
+  const attribution = JSON.stringify({ device_id: 'device that moved' });
+  await db.updateTable('checkout_attempts').set({ attribution }).where('email', '=', moved.email).execute();
+  await db.insertInto('event_visits').values({ device_id: 'device that moved', first_at: new Date(), visit: '{}' }).execute();
+  await db.updateTable('subscriptions').set({ email: 'after@example.com' }).where('id', '=', moved.id).execute();
+  await db.transaction().execute((tx) => eraseAddress(tx, 'after@example.com'));
+  expect(await tablesWith(db, 'device that moved')).toEqual([]);
+});
+
+test('of somebody who left an address and never ordered, what was counted goes too', async () => {
+  const { db } = shop;
+  const left = { email: 'left@example.com', source: 'keep-results', device_id: 'device that left' } as const;
+  await db.insertInto('leads').values(left).execute();
+  await db.insertInto('event_visits').values({ device_id: left.device_id, first_at: new Date(), visit: '{}' }).execute();
+  await db.insertInto('silenced_devices').values({ device_id: left.device_id, silenced_at: new Date() }).execute();
+  expect((await readAddress(db, left.email)).event_visits).toHaveLength(1);
+  await db.transaction().execute((tx) => eraseAddress(tx, left.email));
+  expect(await tablesWith(db, 'device that left')).toEqual([]);
 });
 
 test('of a subscription that moved to another address, the old one takes nothing away, and the new one takes all', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { OrderAttribution } from '../../core/analytics/attribution.ts';
 import type { Db } from '../db/client.ts';
 
 /** The owner of an address, with the ids by which rows without the address are theirs. */
@@ -39,6 +40,7 @@ export async function findPerson(db: Db, email: string): Promise<Person> {
     .select(['id', 'attempt_id'])
     .where('email', 'in', [email, alias])
     .execute();
+  const paid = subscriptions.flatMap(({ attempt_id }) => attempt_id ?? []);
   const attempts = await db
     .selectFrom('checkout_attempts')
     .leftJoin('subscriptions', 'subscriptions.attempt_id', 'checkout_attempts.id')
@@ -48,26 +50,30 @@ export async function findPerson(db: Db, email: string): Promise<Person> {
       'checkout_attempts.attribution',
       'subscriptions.id as subscription_id',
     ])
-    .where('checkout_attempts.email', '=', email)
+    // A subscription that moved here keeps the order that was placed under another address.
+    .where((attempt) => attempt.or([attempt('checkout_attempts.email', '=', email), oneOf('checkout_attempts.id', paid)]))
     .execute();
-  const paid = subscriptions.flatMap(({ attempt_id }) => attempt_id ?? []);
   const unpaid = attempts.filter(({ subscription_id }) => subscription_id === null).map(({ id }) => id);
   const submissions = await db
     .selectFrom('submissions')
     .select('idempotency_key')
     .where((row) => row.or([row('email', '=', email), oneOf('idempotency_key', [...paid, ...unpaid])]))
     .execute();
-  const leads = await db.selectFrom('leads').select('visitor_id').where('email', '=', email).execute();
+  const leads = await db.selectFrom('leads').select(['visitor_id', 'device_id']).where('email', '=', email).execute();
   return {
     email,
     alias,
     visitors: [...new Set([...leads, ...attempts].flatMap(({ visitor_id }) => visitor_id ?? []))],
-    devices: [...new Set(attempts.flatMap(({ attribution }) => attribution?.device_id ?? []))],
+    devices: [...new Set([...leads, ...attempts].flatMap((left) => deviceOf(left) ?? []))],
     subscriptions: subscriptions.map(({ id }) => id),
     paid,
     unpaid,
     answers: submissions.map(({ idempotency_key }) => idempotency_key),
   };
+}
+
+function deviceOf(left: { device_id: string | null } | { attribution: OrderAttribution | null }): string | undefined {
+  return ('attribution' in left ? left.attribution?.device_id : left.device_id) ?? undefined;
 }
 
 /** `column` is one of these, of which there may be none. */

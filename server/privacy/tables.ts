@@ -54,6 +54,7 @@ export const ours: Readonly<Record<keyof Database, Classified>> = {
   },
   events: rows('events', ({ devices }) => oneOf('t.device_id', devices)),
   event_visits: rows('event_visits', ({ devices }) => oneOf('t.device_id', devices)),
+  silenced_devices: rows('silenced_devices', ({ devices }) => oneOf('t.device_id', devices)),
   funnel_counts: { nothing: 'How many did what.' },
   trait_values: { nothing: 'The sources, devices and countries that are counted apart.' },
   event_cursor: { nothing: 'How far has been counted.' },

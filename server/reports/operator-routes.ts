@@ -6,6 +6,7 @@ import { countLive } from '../events/store.ts';
 import type { Routes } from '../http/schemas.ts';
 import { answersReport } from './funnel/answers.ts';
 import { funnelCsv } from './funnel/csv.ts';
+import { discreet } from './funnel/discreet.ts';
 import { funnelReport, funnelSegments } from './funnel/report.ts';
 
 const LIVE_MS = 5 * 60 * 1000;
@@ -14,10 +15,10 @@ const LIVE_MS = 5 * 60 * 1000;
 export function reportRoutes({ db, now }: { readonly db: Db; readonly now: () => Date }): Routes {
   return async (app) => {
     app.get('/funnel', { schema: { querystring: FunnelQuery } }, async ({ query }): Promise<FunnelReport> => {
-      return funnelReport(db, query, query, query.compare === 'yes');
+      return discreet(await funnelReport(db, query, query, query.compare === 'yes'), query);
     });
     app.get('/funnel.csv', { schema: { querystring: FunnelQuery } }, async ({ query }, reply) => {
-      const report = await funnelReport(db, query, query, query.compare === 'yes');
+      const report = discreet(await funnelReport(db, query, query, query.compare === 'yes'), query);
       reply.headers({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="funnel.csv"' });
       return funnelCsv(report);
     });
@@ -29,6 +30,10 @@ export function reportRoutes({ db, now }: { readonly db: Db; readonly now: () =>
       { schema: { querystring: AnswersQuery } },
       async ({ query }): Promise<AnswersReport> => answersReport(db, query),
     );
-    app.get('/live', async (): Promise<LiveVisitors> => ({ visitors: await countLive(db, new Date(now().getTime() - LIVE_MS)) }));
+    app.get(
+      '/live',
+      { config: { polled: true } },
+      async (): Promise<LiveVisitors> => ({ visitors: await countLive(db, new Date(now().getTime() - LIVE_MS)) }),
+    );
   };
 }

@@ -13,17 +13,21 @@ import { contentKey, findQuestionAnswers, lateKey, type Submission, storeSubmiss
 export function submissionRoutes({ db, queue }: { readonly db: Db; readonly queue: Queue }): Routes {
   return async (app) => {
     /** May be sent again at will, with the checkout session's id as `Idempotency-Key` where there is one. */
-    app.post('/receiveWebQuizData', { schema: { body: SubmissionRequest } }, async (request): Promise<SubmissionResponse> => {
-      const { body, headers } = request;
-      const visitor = visitorOf(request);
-      const attempt = await ownAttempt(headers['idempotency-key'], visitor);
-      const submission = { email: emailIn(body), questionAnswers: body };
-      await db.transaction().execute(async (tx) => {
-        if (attempt) return storeForAttempt(tx, queue, attempt, submission);
-        await storeSubmission(tx, queue, { ...submission, key: contentKey(visitor, body) });
-      });
-      return { success: true };
-    });
+    app.post(
+      '/receiveWebQuizData',
+      { config: { rateLimit: { max: 60 } }, schema: { body: SubmissionRequest } },
+      async (request): Promise<SubmissionResponse> => {
+        const { body, headers } = request;
+        const visitor = visitorOf(request);
+        const attempt = await ownAttempt(headers['idempotency-key'], visitor);
+        const submission = { email: emailIn(body), questionAnswers: body };
+        await db.transaction().execute(async (tx) => {
+          if (attempt) return storeForAttempt(tx, queue, attempt, submission);
+          await storeSubmission(tx, queue, { ...submission, key: contentKey(visitor, body) });
+        });
+        return { success: true };
+      },
+    );
   };
 
   /** The checkout attempt that these answers belong to; a session of another browser counts for nothing. */

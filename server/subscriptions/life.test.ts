@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { browser, OTHER_PLAN, PLAN, sessionIdOf, type TestShop, testShop } from '../checkout/testing.ts';
+import { storeConsent } from '../consents/store.ts';
 import { readBatch } from '../events/batch.ts';
+import { purchaseJobs } from '../events/purchase.ts';
 import { storeEvents } from '../events/store.ts';
 import { syncSubscription } from './sync.ts';
 
@@ -12,6 +15,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await testShop();
   shop.sandbox.deliverTo(shop.webhookUrl);
+  shop.queue.work({ async conversion() {} });
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -79,12 +83,21 @@ describe('a subscription lives', () => {
   test('that is counted as a purchase though its buyer never comes back, once, if they agreed to be counted', async () => {
     await shop.db.deleteFrom('events').execute();
     const agreed = browser(shop);
-    const { url } = (await agreed.checkout({ shownPrice: PLAN.listPrice, attribution: { device_id: 'device-1' } })).json();
+    const consentId = randomUUID();
+    const choices = { statistics: true, answers: false, ads: false };
+    await storeConsent(shop.db, { id: consentId, version: '1', choices, gpc: false, at: Date.now() }, new Date());
+    const counted = { shownPrice: PLAN.listPrice, attribution: { device_id: 'device-1' } };
+    const { url } = (await agreed.checkout({ ...counted, consentId })).json();
+    await browser(shop).checkout({ ...counted, email: 'said-no@example.com' });
     await agreed.pay(url);
     await shop.settle();
     await buyer();
-    const told = await shop.db.selectFrom('events').selectAll().execute();
-    expect(told).toMatchObject([{ name: 'payment success', device_id: 'device-1', properties: {} }]);
+    const told = () => shop.db.selectFrom('events').selectAll().execute();
+    expect(await told()).toEqual([]);
+    shop.queue.work(purchaseJobs(shop.deps));
+    shop.clock.aheadMs = 61 * 60_000;
+    await shop.queue.drain();
+    expect(await told()).toMatchObject([{ name: 'payment success', device_id: 'device-1', properties: {} }]);
     const sent = { event_type: 'payment success', device_id: 'device-1', insert_id: `payment success ${sessionIdOf(url)}` };
     const batch = readBatch({ api_key: 'web', events: [sent] }, new Date());
     if (typeof batch === 'string') throw new Error(batch);

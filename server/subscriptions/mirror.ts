@@ -2,7 +2,7 @@ import type { ProviderSubscription } from '../../adapters/payments/port.ts';
 import { changesBetween, hasBegun, hasEnded } from '../../core/subscriptions/change.ts';
 import { type Attempt, closeAttempt, findAttempt, markPaid } from '../checkout/store.ts';
 import type { Db } from '../db/client.ts';
-import { tellPurchase } from '../events/purchase.ts';
+import { owePurchase } from '../events/purchase.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { oweAnswers } from '../submissions/owe.ts';
 import { saveDecline } from './declines.ts';
@@ -52,7 +52,7 @@ async function mirrorSubscription(tx: Db, queue: Queue, attempt: Attempt, told: 
   const after = await existing(tx, subscription.id);
   if (!before && after.duplicate_of === null) {
     await oweAnswers(tx, queue, attempt);
-    await tellPurchase(tx, attempt, subscription.startedAt, seenAt);
+    await owePurchase(tx, queue, attempt);
   }
   await tellChanges(tx, queue, after, changesBetween(stateBefore, stateOf(after, await findPayments(tx, after.id))));
   return 'mirrored';

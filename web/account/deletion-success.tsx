@@ -23,7 +23,7 @@ export function DeletionSuccess() {
     const found = await ask(fragment());
     if (left.current) return;
     setOutcome(found);
-    if (found === 'done') await forgetDevice();
+    if (found === 'done' || found === 'owed') await forgetDevice();
     if (found === 'working' || found === 'owed') after(LOOK_AGAIN_MS, check);
   }, []);
   useEffect(() => {

@@ -1,16 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { everything, nothing } from '../../core/consent/consent.ts';
 import { consentIsUnasked, consentRecord, consentTo, onConsentChange, saveConsent } from './consent.ts';
-import { remove, write } from './storage.ts';
+import { read, remove, write } from './storage.ts';
 
 const browser = new EventTarget();
 beforeEach(() => {
   vi.stubGlobal('navigator', {});
+  vi.stubGlobal('document', { cookie: '' });
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
   vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser));
 });
 afterEach(() => {
   remove('consent');
+  remove('owedConsents');
   vi.unstubAllGlobals();
 });
 
@@ -29,6 +31,17 @@ test('a choice holds at once, is told to those who listen, and has a random name
   stop();
   saveConsent(everything);
   expect(changed).toHaveBeenCalledTimes(2);
+});
+
+test('whoever takes statistics back tells what the device was counted as, so that nobody is told of it any more', () => {
+  vi.stubGlobal('document', { cookie: 'visitor=1; device=device-0001' });
+  saveConsent({ ...nothing, statistics: true });
+  saveConsent(nothing);
+  expect(read('owedConsents')).toMatchObject([
+    { choices: { statistics: true } },
+    { choices: { statistics: false }, device: 'device-0001' },
+  ]);
+  expect((read('owedConsents') as object[])[0]).not.toHaveProperty('device');
 });
 
 test('a choice made in another tab is told here', () => {

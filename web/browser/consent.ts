@@ -10,6 +10,7 @@ import {
   purposes,
 } from '../../core/consent/consent.ts';
 import { now } from './clock.ts';
+import { deviceCookie } from './device-cookie.ts';
 import { sendConsent } from './owed-consents.ts';
 import { randomId } from './random-id.ts';
 import { onOtherTab, read, write } from './storage.ts';
@@ -51,9 +52,10 @@ export function saveConsent(choices: Choices): ConsentRecord {
   const { version, gpc, now: at } = circumstances();
   const before = consentRecord();
   const record: ConsentRecord = { id: randomId(), version, choices, at, gpc };
+  const device = choices.statistics ? undefined : deviceCookie();
   write(KEY, record);
   for (const changed of listeners) changed();
-  sendConsent({ ...record, ...(before && { replaces: before.id }) });
+  sendConsent({ ...record, ...(before && { replaces: before.id }), ...(device && { device }) });
   return record;
 }
 

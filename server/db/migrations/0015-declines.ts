@@ -15,6 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('trait_values')
     .addColumn('trait', 'text', (c) => c.notNull())
     .addColumn('value', 'text', (c) => c.notNull())
+    .addColumn('added_at', 'timestamptz', (c) => c.notNull())
     .addPrimaryKeyConstraint('trait_values_pkey', ['trait', 'value'])
     .execute();
 }

@@ -13,6 +13,7 @@ import * as operator from './0012-operator.ts';
 import * as handled from './0013-handled.ts';
 import * as conversions from './0014-conversions.ts';
 import * as declines from './0015-declines.ts';
+import * as devices from './0016-devices.ts';
 
 /** In the order they run. A migration that has been released is never edited; add the next one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-handled': handled,
   '0014-conversions': conversions,
   '0015-declines': declines,
+  '0016-devices': devices,
 };

@@ -13,7 +13,7 @@ export async function readCohorts(db: Db, zone: string, now: Date): Promise<Reve
     with started as (
       select date_trunc('month', started_at at time zone ${zone}) as month, started_at, ended_at
       from subscriptions
-      where duplicate_of is null and started_at >= date_trunc('month', ${now}::timestamptz) - ${MONTHS} * interval '1 month'
+      where duplicate_of is null and started_at >= (date_trunc('month', ${now}::timestamptz at time zone ${zone}) - ${MONTHS} * interval '1 month') at time zone ${zone}
     )
     select to_char(month, 'YYYY-MM') as month, age,
       (count(*) filter (where started_at + age * interval '1 month' <= ${now}::timestamptz))::int as old_enough,

@@ -22,10 +22,10 @@ export async function readRevenue(db: Db, period: PeriodQuery, now: Date): Promi
 }
 
 const paid = (reason: string, column: string) =>
-  sql<number>`coalesce(sum(${sql.ref(column)}) filter (where payments.status = 'paid' and reason = ${reason}), 0)::int`;
+  sql<number>`coalesce(sum(${sql.ref(column)}) filter (where payments.status = 'paid' and reason = ${reason}), 0)::float8`;
 /** A second subscription of somebody who had one is no order: it was paid back at once. */
 const orders = sql<number>`(count(*) filter (where payments.status = 'paid' and reason = 'first' and duplicate_of is null))::int`;
-const refunded = sql<number>`coalesce(sum(amount_refunded), 0)::int`;
+const refunded = sql<number>`coalesce(sum(amount_refunded), 0)::float8`;
 
 function payments(db: Db) {
   return db.selectFrom('payments').innerJoin('subscriptions', 'subscriptions.id', 'subscription_id');
@@ -42,7 +42,7 @@ async function readTotals(db: Db, period: PeriodQuery): Promise<RevenueTotals> {
       paid('change', 'amount_paid').as('changes'),
       refunded.as('refunded'),
       sql<number>`(count(*) filter (where ${disputed}))::int`.as('disputes'),
-      sql<number>`coalesce(sum(amount_paid) filter (where ${disputed}), 0)::int`.as('disputed'),
+      sql<number>`coalesce(sum(amount_paid) filter (where ${disputed}), 0)::float8`.as('disputed'),
     ])
     .executeTakeFirstOrThrow();
   const { failedRenewals } = await db

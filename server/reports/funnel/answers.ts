@@ -5,7 +5,7 @@ import { funnel } from '../../funnel.ts';
 import { findValues, type ValueCount } from './lines.ts';
 
 /** Who is one of fewer could be recognised by what they answered. */
-const SMALLEST_GROUP = 10;
+export const SMALLEST_GROUP = 10;
 
 /** How each question was answered by those who let it be counted, and how many of them bought. */
 export async function answersReport(db: Db, span: Span): Promise<AnswersReport> {

@@ -11,7 +11,7 @@ import { funnel } from '../../funnel.ts';
 import { countEvents } from './count.ts';
 import { funnelReport } from './report.ts';
 import { allEvents, recount } from './testing.ts';
-import { MOST_VALUES } from './trait-values.ts';
+import { MOST_NEW_A_DAY } from './trait-values.ts';
 
 const HOUR = 3_600_000;
 const START = Date.parse('2026-03-30T20:00:00Z');
@@ -126,7 +126,7 @@ async function expectAsRecounted(from: number, until: number, segment: Segment, 
 
 test('sources that somebody makes up are counted together once there are many, and nobody is lost', async () => {
   const source = (n: number) => `made-up-${n}`;
-  const arrivals = Array.from({ length: MOST_VALUES + 50 }, (_, n) =>
+  const arrivals = Array.from({ length: MOST_NEW_A_DAY + 50 }, (_, n) =>
     keptEvent({
       key: `a ${n}`,
       at: new Date(START),
@@ -136,15 +136,15 @@ test('sources that somebody makes up are counted together once there are many, a
       source: source(n),
     }),
   );
-  await store(db, ...arrivals.slice(0, MOST_VALUES - 10));
+  await store(db, ...arrivals.slice(0, MOST_NEW_A_DAY - 10));
   await countEvents(db, now);
-  await store(db, ...arrivals.slice(MOST_VALUES - 10));
+  await store(db, ...arrivals.slice(MOST_NEW_A_DAY - 10));
   await countEvents(db, now);
   const visitors = async (segment: Segment) =>
     (await funnelReport(db, { from: START - HOUR, until: START + HOUR }, segment, false)).stages[0]?.visitors ?? 0;
   expect(await visitors(ALL)).toBe(arrivals.length);
   expect(await visitors({ dimension: 'source', value: source(0) })).toBe(1);
-  expect(await visitors({ dimension: 'source', value: source(MOST_VALUES + 49) })).toBe(0);
+  expect(await visitors({ dimension: 'source', value: source(MOST_NEW_A_DAY + 49) })).toBe(0);
   expect(await visitors({ dimension: 'source', value: 'other' })).toBe(50);
 });
 

@@ -28,11 +28,11 @@ export async function countEvents(db: Db, now: () => Date, deadline = Number.POS
   return counted;
 }
 
-async function countSome(db: Db, last: number, startedAt: Date): Promise<number> {
+async function countSome(db: Db, last: number, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const cursor = await holdCursor(tx);
     const found = await findEvents(tx, cursor, last, AT_ONCE);
-    const counted = await admitValues(tx, found);
+    const counted = await admitValues(tx, found, now);
     const events = found.map((event) => ({ ...event, ...counted(event) }));
     const tally = new Tally();
     await countVisitors(
@@ -44,7 +44,7 @@ async function countSome(db: Db, last: number, startedAt: Date): Promise<number>
     await addLines(tx, tally.lines());
     const end = events.at(-1);
     const caughtUp = events.length < AT_ONCE;
-    await moveCursor(tx, end ? Number(end.seq) : cursor, caughtUp ? startedAt : undefined);
+    await moveCursor(tx, end ? Number(end.seq) : cursor, caughtUp ? now : undefined);
     return events.length;
   });
 }

@@ -1,21 +1,33 @@
 import { type Trait, type Traits, traits } from '../../../core/analytics/visit.ts';
 import type { Db } from '../../db/client.ts';
 
-/** A source stands in an address that anybody can write: so many values of a trait are counted apart, in the order they came. */
-export const MOST_VALUES = 300;
+/**
+ * A source stands in an address that anybody can write: so many values of a trait are counted apart, in the order they came, and so
+ * many new ones of a day, so that nobody uses all of them up at once.
+ */
+const MOST_VALUES = 1000;
+export const MOST_NEW_A_DAY = 100;
 const OTHER = 'other';
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Keeps the new values of these visitors, and returns how each is counted. */
-export async function admitValues(tx: Db, seen: Iterable<Traits>): Promise<(traits: Traits) => Traits> {
+export async function admitValues(tx: Db, seen: Iterable<Traits>, now: Date): Promise<(traits: Traits) => Traits> {
+  const day = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
+  const fresh = new Map<Trait, number>(traits.map((trait) => [trait, 0]));
   const known = new Map<Trait, Set<string>>(traits.map((trait) => [trait, new Set()]));
-  for (const { trait, value } of await tx.selectFrom('trait_values').selectAll().execute()) known.get(trait)?.add(value);
-  const added: { trait: Trait; value: string }[] = [];
+  for (const { trait, value, added_at } of await tx.selectFrom('trait_values').selectAll().execute()) {
+    known.get(trait)?.add(value);
+    if (added_at >= day) fresh.set(trait, (fresh.get(trait) ?? 0) + 1);
+  }
+  const added: { trait: Trait; value: string; added_at: Date }[] = [];
   for (const one of seen) {
     for (const trait of traits) {
       const values = known.get(trait);
-      if (!values || values.has(one[trait]) || values.size >= MOST_VALUES) continue;
+      const today = fresh.get(trait) ?? 0;
+      if (!values || values.has(one[trait]) || values.size >= MOST_VALUES || today >= MOST_NEW_A_DAY) continue;
       values.add(one[trait]);
-      added.push({ trait, value: one[trait] });
+      fresh.set(trait, today + 1);
+      added.push({ trait, value: one[trait], added_at: now });
     }
   }
   if (added.length > 0) {

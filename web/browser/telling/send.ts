@@ -3,6 +3,7 @@ import { post } from '../api.ts';
 import { after } from '../clock.ts';
 
 const PATH = '/api/events';
+/** In all, as the SDK of Amplitude counts its five. */
 const TRIES = 5;
 const FIRST_WAIT_MS = 1000;
 

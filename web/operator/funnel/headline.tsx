@@ -16,12 +16,13 @@ type Props = { readonly stages: readonly FunnelStage[]; readonly other: FunnelPe
 export function Headline({ stages, other, against }: Props) {
   const live = useLive();
   const { figures } = copy;
-  const [first, last] = [stages[0], stages.at(-1)];
+  const paidOf = (all: readonly FunnelStage[] | undefined) => all?.find(({ id }) => id === 'paid');
+  const [first, last] = [stages[0], paidOf(stages)];
   const worst = stages
     .filter(({ visitors }) => visitors >= FEW)
     .reduce<FunnelStage | undefined>((most, stage) => ((stage.dropOff ?? 0) > (most?.dropOff ?? 0) ? stage : most), undefined);
   const was = (value: string | undefined) => value !== undefined && fill(copy.was, { value, against });
-  const [otherFirst, otherLast] = [other?.stages[0], other?.stages.at(-1)];
+  const [otherFirst, otherLast] = [other?.stages[0], paidOf(other?.stages)];
   return (
     <Figures
       figures={[
@@ -31,7 +32,12 @@ export function Headline({ stages, other, against }: Props) {
           value: count(first?.visitors ?? 0),
           note: was(otherFirst && count(otherFirst.visitors)),
         },
-        { id: 'paid', label: figures.paid, value: count(last?.visitors ?? 0), note: was(otherLast && count(otherLast.visitors)) },
+        {
+          id: 'paid',
+          label: figures.paid,
+          value: last ? count(last.visitors) : copy.few,
+          note: was(otherLast && count(otherLast.visitors)),
+        },
         {
           id: 'conversion',
           label: figures.conversion,

@@ -22,7 +22,8 @@ export function PersonView({ email, onBack }: { email: string; onBack: () => voi
     const result = await tellOperator<DeedAnswer>('/people/deeds', deed);
     if (result.ok) setNews({ text: copy.outcomes[result.value.outcome], bad: false });
     else setNews({ text: result.reason === 'offline' ? frameCopy.offline : result.error.message, bad: true });
-    asked.again();
+    if (result.ok && deed.kind === 'delete') onBack();
+    else asked.again();
   };
   return (
     <>

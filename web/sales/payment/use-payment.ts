@@ -7,6 +7,7 @@ import type { Terms } from '../../../core/checkout/terms.ts';
 import { userData } from '../../../core/funnel/answer-export.ts';
 import { knownAnswers } from '../../../core/funnel/answers.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
+import { priceKey } from '../../../core/plans/provider-keys.ts';
 import { decimal } from '../../../core/presentation/money.ts';
 import type { Result } from '../../browser/api.ts';
 import { orderAttribution } from '../../browser/attribution.ts';
@@ -41,7 +42,7 @@ export function usePayment(plan: Plan, terms: Terms) {
     busy.current = true;
     setWorking(true);
     setProblem(undefined);
-    track('Subscribe Clicked', { price_id: plan.id });
+    track('Subscribe Clicked', { price_id: priceKey(plan) });
     const answers = knownAnswers(funnel, currentJourney().answers);
     const agreed = { version: consent.version, renewal: true, adult: true } as const;
     const result = await startCheckout({
@@ -54,7 +55,7 @@ export function usePayment(plan: Plan, terms: Terms) {
     });
     if (closed.current) return;
     if (result.ok) {
-      track('Checkout Opened', { price_id: plan.id });
+      track('Checkout Opened', { price_id: priceKey(plan) });
       const price = decimal(terms.dueNow);
       return leaveToPay(result.value.url, { userData: userData(funnel, answers, plan.title), email, price });
     }

@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely';
+
+/** Which devices belong to an address, and which are not to be told of any more. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('leads').addColumn('device_id', 'text').execute();
+  await db.schema
+    .createTable('silenced_devices')
+    .addColumn('device_id', 'text', (c) => c.primaryKey())
+    .addColumn('silenced_at', 'timestamptz', (c) => c.notNull())
+    .execute();
+}
