@@ -24,6 +24,7 @@ import { manageRoutes } from './manage/routes.ts';
 import { marketingRoutes } from './marketing/routes.ts';
 import { offerRoutes } from './offers/routes.ts';
 import { dashboardRoutes } from './operator/api.ts';
+import { outsideOf } from './operator/health/outside.ts';
 import { VERSION } from './operator/health/version.ts';
 import { placesRoutes } from './places/routes.ts';
 import { exportRoutes } from './privacy/export-routes.ts';
@@ -49,6 +50,12 @@ export type AppDeps = {
     | 'databaseUrl'
     | 'tags'
     | 'reported'
+    | 'companion'
+    | 'webhook'
+    | 'mailchimp'
+    | 'amplitude'
+    | 'geocoder'
+    | 'openMeteo'
   >;
   readonly db: Db;
   readonly site: Site;
@@ -98,6 +105,7 @@ export function buildApp({ config, db, site, payments, queue, places, environmen
         embedded: config.databaseUrl === undefined,
         payment: config.stripe ? (config.stripe.live ? 'live' : 'test') : 'sandbox',
         mail: config.smtpUrl ? 'smtp' : 'mailbox',
+        outside: outsideOf(config),
         version: VERSION,
         now,
       }),

@@ -82,6 +82,7 @@ export const healthCopy = {
     queue: 'Queue',
     payment: 'Payment',
     mail: 'Mail',
+    outside: 'Others',
     disk: 'Disk',
     backup: 'Last backup',
     release: 'Release',
@@ -90,6 +91,7 @@ export const healthCopy = {
   what: 'What',
   state: 'State',
   detail: 'Detail',
+  noOthers: 'Nobody else is switched on; .env.example names who could be.',
   noBackup: 'Unknown. Let your backup end with: touch DATA_DIR/last-backup',
   at: 'made {time}',
 };

@@ -10,4 +10,4 @@ export type HealthReport = {
   }[];
 };
 
-export type HealthCheck = 'database' | 'queue' | 'payment' | 'mail' | 'disk' | 'backup' | 'release';
+export type HealthCheck = 'database' | 'queue' | 'payment' | 'mail' | 'outside' | 'disk' | 'backup' | 'release';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { HealthReport, HealthState } from '../../../core/api/operator/health.ts';
 import type { Db } from '../../db/client.ts';
+import { failing, type Outside } from './outside.ts';
 
 /** What the server runs with; names, never keys. */
 export type HealthDeps = {
@@ -11,6 +12,8 @@ export type HealthDeps = {
   readonly embedded: boolean;
   readonly payment: 'sandbox' | 'test' | 'live';
   readonly mail: 'mailbox' | 'smtp';
+  /** Everybody else that is switched on. */
+  readonly outside: readonly Outside[];
   readonly version: string;
   readonly now: () => Date;
 };
@@ -30,6 +33,7 @@ export async function readHealth(deps: HealthDeps): Promise<HealthReport> {
       await queue(deps),
       { id: 'payment', state: payment === 'live' ? 'good' : 'wait', facts: { kind: payment } },
       { id: 'mail', state: mail === 'smtp' ? 'good' : 'wait', facts: { kind: mail } },
+      await others(deps),
       await disk(deps),
       await backup(deps),
       { id: 'release', state: 'good', facts: { version, node: process.version } },
@@ -67,6 +71,15 @@ async function queue({ db, now }: HealthDeps): Promise<Check> {
     id: 'queue',
     state,
     facts: { waiting: String(waiting), retrying: String(retrying), failed: String(failed), overdue: String(overdue) },
+  };
+}
+
+async function others({ db, outside }: HealthDeps): Promise<Check> {
+  const told = await failing(db, outside);
+  return {
+    id: 'outside',
+    state: told.some(([, count]) => count > 0) ? 'wait' : 'good',
+    facts: Object.fromEntries(told.map(([name, count]) => [name, count > 0 ? `${count} failing` : 'on'])),
   };
 }
 

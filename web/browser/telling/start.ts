@@ -70,9 +70,12 @@ export function startTelling(entrance: Entrance): (told: Told) => void {
     else stopTimer ??= after(settings.flushMs, () => void flush());
   }
 
-  /** What was sent by a beacon nobody confirms: it is sent again if the page lives on, and counts once all the same. */
   function hidden(): void {
-    if (document.visibilityState !== 'hidden') return;
+    if (document.visibilityState === 'hidden') leave();
+  }
+
+  /** What was sent by a beacon nobody confirms: it is sent again if the page lives on, and counts once all the same. */
+  function leave(): void {
     for (let from = 0; from < waiting.length; from += settings.queue)
       beacon(describe(waiting.slice(from, from + settings.queue), entrance));
   }
@@ -94,6 +97,8 @@ export function startTelling(entrance: Entrance): (told: Told) => void {
     queueMicrotask(() => tell({ name: 'In-App Browser', properties: { browser }, at: entrance.at }));
   if (!arrived) watchVitals(tell, new URL(entrance.address).pathname);
   document.addEventListener('visibilitychange', hidden);
+  // Some browsers close a page without hiding it first.
+  addEventListener('pagehide', leave);
   addEventListener('online', () => void flush());
   onConsentChange(consentChanged);
   consentChanged();

@@ -39,6 +39,7 @@ export function HealthPage() {
 
 function detailOf({ id, facts }: Check): string {
   if (id === 'backup') return facts.at ? fill(copy.at, { time: moment(Number(facts.at)) }) : copy.noBackup;
+  if (id === 'outside' && Object.keys(facts).length === 0) return copy.noOthers;
   return Object.entries(facts)
     .map(([name, value]) => `${name} ${value}`)
     .join(', ');

@@ -1,20 +1,24 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { after } from '../../browser/clock.ts';
 
-/** Busy from `begin` until `ms` after `settle`. */
-export function useWait(ms: number): { readonly busy: boolean; begin(): void; settle(): void } {
+/** Busy from `begin` until `ms` after `settle`, or at once until `stop`. */
+export function useWait(ms: number): { readonly busy: boolean; begin(): void; settle(): void; stop(): void } {
   const [busy, setBusy] = useState(false);
-  const stop = useRef<(() => void) | undefined>(undefined);
-  useEffect(() => () => stop.current?.(), []);
+  const ending = useRef<(() => void) | undefined>(undefined);
+  useEffect(() => () => ending.current?.(), []);
   return {
     busy,
     begin() {
-      stop.current?.();
+      ending.current?.();
       setBusy(true);
     },
     settle() {
-      stop.current?.();
-      stop.current = after(ms, () => setBusy(false));
+      ending.current?.();
+      ending.current = after(ms, () => setBusy(false));
+    },
+    stop() {
+      ending.current?.();
+      setBusy(false);
     },
   };
 }

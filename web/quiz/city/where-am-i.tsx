@@ -11,14 +11,15 @@ import { Icon } from '../../ui/icon.tsx';
 type Props = {
   readonly onBegin: () => void;
   readonly onPlace: (place: Place) => void;
-  /** Nothing came of it, or a place was found: either way the waiting is over. */
   readonly onSettle: () => void;
+  /** Nothing came of it. */
+  readonly onNothing: () => void;
   /** Whoever types meanwhile has answered: a place that is found later is not taken. */
   readonly overtaken: boolean;
 };
 
 /** Asks the browser where it is, on a tap that says why; a 'no' is as good as a 'yes'. */
-export function WhereAmI({ onBegin, onPlace, onSettle, overtaken }: Props) {
+export function WhereAmI({ onBegin, onPlace, onSettle, onNothing, overtaken }: Props) {
   const [state, setState] = useState<'idle' | 'locating' | 'nowhere'>('idle');
   const latest = useRef({ left: false, overtaken });
   latest.current.overtaken = overtaken;
@@ -37,7 +38,8 @@ export function WhereAmI({ onBegin, onPlace, onSettle, overtaken }: Props) {
     if (latest.current.left) return;
     setState(place || latest.current.overtaken ? 'idle' : 'nowhere');
     if (latest.current.overtaken) return;
-    if (place) onPlace(place);
+    if (!place) return onNothing();
+    onPlace(place);
     onSettle();
   };
   return (
@@ -65,6 +67,6 @@ async function nearestPlace(): Promise<Place | undefined> {
   if (!position) return undefined;
   const { latitude, longitude } = position;
   const path = `/api/places/nearest?lat=${latitude}&lon=${longitude}`;
-  const nearest = await get<NearestPlaceResponse>(path, { timeoutMs: timings.geolocationTimeoutMs });
+  const nearest = await get<NearestPlaceResponse>(path, { timeoutMs: timings.placeWaitMs });
   return nearest.ok ? (nearest.value.place ?? undefined) : undefined;
 }

@@ -66,6 +66,7 @@ export function CityScreen({ step }: { step: PlacedStep<CityStep> }) {
         }}
         onPlace={({ id, country, city }) => choose({ label: `${country}, ${city}`, place: { id, name: city } })}
         onSettle={wait.settle}
+        onNothing={wait.stop}
         overtaken={typing}
       />
       <EnvironmentTiles surroundings={surroundings} busy={wait.busy} typed={known} />

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/client.ts';
+import type { JobName } from '../../jobs/catalogue.ts';
+
+/** Somebody outside who is switched on, and the jobs that go there; without any, it is asked while a visitor waits. */
+export type Outside = { readonly name: string; readonly jobs: readonly JobName[] };
+
+type Switches = Pick<Config, 'companion' | 'webhook' | 'mailchimp' | 'amplitude' | 'reported' | 'geocoder' | 'openMeteo'>;
+
+/** Everybody that the configuration names. */
+export function outsideOf(config: Switches): readonly Outside[] {
+  const all: readonly (Outside & { readonly on: boolean })[] = [
+    { name: 'companion app', on: config.companion !== undefined, jobs: ['app-answers', 'app-deletion', 'app-subscriber'] },
+    { name: 'webhooks', on: config.webhook !== undefined, jobs: ['webhook'] },
+    { name: 'Mailchimp', on: config.mailchimp !== undefined, jobs: ['list-member', 'list-removal'] },
+    { name: 'Amplitude', on: config.amplitude !== undefined, jobs: ['events-batch'] },
+    { name: 'ad platforms', on: config.reported.length > 0, jobs: ['conversion'] },
+    { name: 'geocoder', on: config.geocoder !== undefined, jobs: [] },
+    { name: 'weather', on: config.openMeteo !== undefined, jobs: [] },
+  ];
+  return all.filter(({ on }) => on).map(({ name, jobs }) => ({ name, jobs }));
+}
+
+/** How many deliveries to each of them have failed and are not there yet. */
+export async function failing(db: Db, outside: readonly Outside[]): Promise<readonly (readonly [name: string, count: number])[]> {
+  const { rows } = await sql<{ name: string; count: number }>`
+    select name, count(*)::int as count from jobs.job where state in ('retry', 'failed') group by name`.execute(db);
+  const countOf = (job: string) => rows.find(({ name }) => name === job)?.count ?? 0;
+  return outside.map(({ name, jobs }) => [name, jobs.reduce((sum, job) => sum + countOf(job), 0)]);
+}
