@@ -1,15 +1,21 @@
 import { credits } from '../../../content/credits.ts';
 import { cityCopy } from '../../../content/pages/city.ts';
 import type { EnvironmentResponse, Reading } from '../../../core/api/environment.ts';
+import { isNamedByPosition } from '../../../core/places/named-by-position.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { Dial } from './dials.tsx';
 import type { Surroundings } from './surroundings.ts';
 
 type TileId = (typeof cityCopy.tiles)[number]['id'];
-type Props = { readonly surroundings: Surroundings; readonly busy: boolean; readonly typed: boolean };
+type Props = {
+  readonly surroundings: Surroundings;
+  readonly busy: boolean;
+  readonly typed: boolean;
+  readonly placeId: string | undefined;
+};
 
 /** What the sun and the air ask of the skin where the visitor lives. A figure that nobody measured or worked out is never shown. */
-export function EnvironmentTiles({ surroundings, busy, typed }: Props) {
+export function EnvironmentTiles({ surroundings, busy, typed, placeId }: Props) {
   const waiting = busy || surroundings.kind === 'asking';
   const found = !waiting && surroundings.kind === 'found' ? surroundings.environment : undefined;
   return (
@@ -35,6 +41,11 @@ export function EnvironmentTiles({ surroundings, busy, typed }: Props) {
         ))}
       </dl>
       {!waiting && <Note surroundings={surroundings} typed={typed} />}
+      {placeId !== undefined && isNamedByPosition(placeId) && (
+        <p class="tiles__note">
+          <a href={credits.openstreetmap.url}>{credits.openstreetmap.text}</a>
+        </p>
+      )}
     </div>
   );
 }

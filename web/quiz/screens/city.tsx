@@ -69,7 +69,7 @@ export function CityScreen({ step }: { step: PlacedStep<CityStep> }) {
         onNothing={wait.stop}
         overtaken={typing}
       />
-      <EnvironmentTiles surroundings={surroundings} busy={wait.busy} typed={known} />
+      <EnvironmentTiles surroundings={surroundings} busy={wait.busy} typed={known} placeId={place?.id} />
       <div class="skyline">
         <Spot name="city" />
       </div>
