@@ -126,7 +126,8 @@ test('nothing is fetched between a question and the next', async ({ page }) => {
   network.on('Network.responseReceived', ({ requestId, response }) => response.fromDiskCache && fetched.delete(requestId));
   await network.send('Network.enable');
   await walk(page, 12, 18);
-  expect([...fetched.values()]).toEqual([]);
+  // What is told of the walk goes out by itself every ten seconds, whatever the visitor does.
+  expect([...fetched.values()].filter((url) => !url.endsWith('/api/events'))).toEqual([]);
 });
 
 test('a tap that comes before the code is kept and honoured', async ({ page }) => {

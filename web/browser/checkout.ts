@@ -1,6 +1,7 @@
 import type { CheckoutRequest, CheckoutResponse, CheckoutStatusResponse } from '../../core/api/checkout.ts';
 import { questionAnswers, type UserData } from '../../core/funnel/answer-export.ts';
 import { get, post, type Result } from './api.ts';
+import { after } from './clock.ts';
 import { consentRecord, consentTo } from './consent.ts';
 import { track } from './events.ts';
 import { leaveFor } from './navigation.ts';
@@ -29,6 +30,8 @@ export function askCheckout(sessionId: string): Promise<Result<CheckoutStatusRes
   return get(`/api/checkout/${encodeURIComponent(sessionId)}`);
 }
 
+const GONE_BY_MS = 1000;
+
 /** Posts the stored answers once and clears them; sent again, the server knows them by the session. True when nothing is owed any more. */
 export async function deliverAnswers(sessionId: string): Promise<boolean> {
   const data = read('userData');
@@ -39,7 +42,9 @@ export async function deliverAnswers(sessionId: string): Promise<boolean> {
     remove('userData');
     remove('price');
   } else {
-    track('Answers Post Failed', { error_message: result.reason === 'refused' ? result.error.code : result.reason }, sessionId);
+    const error_message = result.reason === 'refused' ? result.error.code : result.reason;
+    // A page that is being left breaks off what it has asked; by then it is gone, and nothing has failed.
+    after(GONE_BY_MS, () => track('Answers Post Failed', { error_message }, sessionId));
   }
   return result.ok;
 }
