@@ -121,13 +121,12 @@ test('nothing is fetched between a question and the next', async ({ page }) => {
   const fetched = new Map<string, string>();
   const network = await page.context().newCDPSession(page);
   network.on('Network.requestWillBeSent', ({ requestId, request }) => fetched.set(requestId, request.url));
-  // The tab's icon is asked for again with every address, and found in the browser's cache.
   network.on('Network.requestServedFromCache', ({ requestId }) => fetched.delete(requestId));
   network.on('Network.responseReceived', ({ requestId, response }) => response.fromDiskCache && fetched.delete(requestId));
   await network.send('Network.enable');
   await walk(page, 12, 18);
-  // What is told of the walk goes out by itself every ten seconds, whatever the visitor does.
-  expect([...fetched.values()].filter((url) => !url.endsWith('/api/events'))).toEqual([]);
+  // The browser asks for the tab's icon when it likes; what is told of the walk goes out every ten seconds, whatever the visitor does.
+  expect([...fetched.values()].filter((url) => !/\/assets\/icon-|\/api\/events$/.test(url))).toEqual([]);
 });
 
 test('a tap that comes before the code is kept and honoured', async ({ page }) => {
