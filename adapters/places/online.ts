@@ -4,6 +4,7 @@ import { LONGEST_TEXT } from '../../core/funnel/answers.ts';
 import { distanceKm, type Position } from '../../core/places/distance.ts';
 import { fold } from '../../core/places/fold.ts';
 import { placeLabel } from '../../core/places/label.ts';
+import { positionIn } from '../../core/places/position-id.ts';
 import { isVisible } from '../../core/presentation/printable.ts';
 import { askOutside } from '../http/outside.ts';
 import type { Found, Geocoder } from './geocoders/geocoder.ts';
@@ -142,12 +143,6 @@ function homeFirst(places: readonly Place[], countryCode: string | undefined): r
 async function countryOf(near: Near | undefined, offline: PlacesPort): Promise<string | undefined> {
   if (near === undefined) return undefined;
   return 'countryCode' in near ? near.countryCode : (await offline.nearest(near))?.countryCode;
-}
-
-/** The id of a place that is in no list of ours is where it is. */
-function positionIn(id: string): Position | undefined {
-  const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d{1,2})?),(-?\d{1,3}(?:\.\d{1,2})?)$/.exec(id) ?? [];
-  return latitude === undefined ? undefined : { latitude: Number(latitude), longitude: Number(longitude) };
 }
 
 function spoken(language = 'en'): string {

@@ -1,7 +1,7 @@
 import { credits } from '../../../content/credits.ts';
 import { cityCopy } from '../../../content/pages/city.ts';
 import type { EnvironmentResponse, Reading } from '../../../core/api/environment.ts';
-import { isNamedByPosition } from '../../../core/places/named-by-position.ts';
+import { positionIn } from '../../../core/places/position-id.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { Dial } from './dials.tsx';
 import type { Surroundings } from './surroundings.ts';
@@ -41,7 +41,7 @@ export function EnvironmentTiles({ surroundings, busy, typed, placeId }: Props) 
         ))}
       </dl>
       {!waiting && <Note surroundings={surroundings} typed={typed} />}
-      {placeId !== undefined && isNamedByPosition(placeId) && (
+      {placeId !== undefined && positionIn(placeId) && (
         <p class="tiles__note">
           <a href={credits.openstreetmap.url}>{credits.openstreetmap.text}</a>
         </p>
