@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { consentCopy as copy } from '../content/pages/consent.ts';
 import { plans } from '../content/plans.ts';
-import { freePort, RunningServer } from '../server/testing.ts';
+import type { RunningServer } from '../server/testing.ts';
 import { arriveAtSales, choosePlan, goToPayment, PAYS, payWith } from './buyer.ts';
+import { withOwnServer } from './own-server.ts';
 import { interceptThirdParties, type ThirdParties } from './third-parties.ts';
 import { funnel, open, shown } from './visitor.ts';
 
@@ -16,15 +14,7 @@ const [PLAN] = plans;
 const test = base.extend<{ others: ThirdParties }, { server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: fixtures are asked for by destructuring, and this one needs none.
-    async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'petalune-consent-'));
-      const tags = { GA_MEASUREMENT_ID: 'G-TEST12345', META_PIXEL_ID: '1234567890' };
-      const environment = { PORT: await freePort(), DATA_DIR: dataDir, LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0', ...tags };
-      const server = await new RunningServer(environment).ready();
-      await use(server);
-      await server.stop();
-      await rm(dataDir, { recursive: true });
-    },
+    async ({}, use) => withOwnServer({ GA_MEASUREMENT_ID: 'G-TEST12345', META_PIXEL_ID: '1234567890' }, use),
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
