@@ -3,6 +3,7 @@ import type { Gone } from '../../core/privacy/gone.ts';
 import type { CheckoutDeps } from '../checkout/session.ts';
 import type { Db } from '../db/client.ts';
 import type { Handlers, Queue } from '../jobs/queue.ts';
+import { forgetSubject } from '../operator/audit.ts';
 import { eraseAddress } from '../privacy/erase.ts';
 import { ordersKeptUntil } from '../privacy/kept.ts';
 import { aliasOf, findPerson, oneOf, type Person } from '../privacy/person.ts';
@@ -63,11 +64,7 @@ async function finish({ db, queue }: CheckoutDeps, request: DeletionRequest, now
   }
   await db.transaction().execute(async (tx) => {
     await forgetJobs(tx, email, erased_at ?? now);
-    await tx
-      .updateTable('operator_audit')
-      .set({ subject: aliasOf(email) })
-      .where('subject', '=', email)
-      .execute();
+    await forgetSubject(tx, email, aliasOf(email)); // the operator may have looked once more since
     await orderReceipt(tx, queue, request, email, now);
     await markDone(tx, id, now);
   });

@@ -37,6 +37,11 @@ export async function writeAudit(db: Db, { action, subject, detail }: Audited, n
     .execute();
 }
 
+/** Puts what stands in its place where an address stood. */
+export async function forgetSubject(tx: Db, email: string, alias: string): Promise<void> {
+  await tx.updateTable('operator_audit').set({ subject: alias }).where('subject', '=', email).execute();
+}
+
 /** The latest first, those before a known one. */
 export async function readAudit(db: Db, before: string | undefined): Promise<AuditPage> {
   const rows = await db

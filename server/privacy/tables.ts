@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { forgetSubject } from '../operator/audit.ts';
 import { attempts, consents, forgottenBySandbox, payments, requests, submissions, subscriptions } from './orders.ts';
 import { OWED } from './owed.ts';
 import { oneOf, type Person } from './person.ts';
@@ -66,8 +67,7 @@ export const ours: Readonly<Record<keyof Database, Classified>> = {
   operator_throttle: { nothing: 'Network addresses that guessed a password; they go with time.' },
   operator_audit: {
     ...rows('operator_audit', ({ email }) => sql`t.subject = ${email}`),
-    erase: (tx, { email, alias }) =>
-      tx.updateTable('operator_audit').set({ subject: alias }).where('subject', '=', email).execute(),
+    erase: (tx, { email, alias }) => forgetSubject(tx, email, alias),
     trace: true,
     kept: 'What the operator did, without of whom.',
   },
