@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEVICE_ID } from '../analytics/device.ts';
 
 const yesOrNo = z.boolean();
 
@@ -14,10 +15,7 @@ export const ConsentRequest = z.strictObject({
   choices: z.strictObject({ statistics: yesOrNo, answers: yesOrNo, ads: yesOrNo }),
   gpc: yesOrNo,
   /** What the device was counted as until now, when that is taken back. */
-  device: z
-    .string()
-    .regex(/^[\w-]{8,64}$/)
-    .optional(),
+  device: z.string().regex(DEVICE_ID).optional(),
   /** Epoch milliseconds, by the device's clock. */
   at: z.int().min(0).max(8.64e15),
 });

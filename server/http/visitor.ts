@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DEVICE_COOKIE, DEVICE_ID } from '../../core/analytics/device.ts';
 
 /** The strictly necessary cookie that ties an offer and a checkout to one browser; its attributes are set in api.ts. */
 const COOKIE = 'visitor';
@@ -22,6 +23,6 @@ export function ensureVisitor(request: FastifyRequest, reply: FastifyReply): str
 
 /** What the numbers know a browser by whose owner agreed to be counted; the browser gives itself that name. */
 export function deviceOf(request: FastifyRequest): string | undefined {
-  const value = request.cookies.device;
-  return value !== undefined && /^[\w-]{8,64}$/.test(value) ? value : undefined;
+  const value = request.cookies[DEVICE_COOKIE];
+  return value !== undefined && DEVICE_ID.test(value) ? value : undefined;
 }
