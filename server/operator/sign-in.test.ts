@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashOf } from '../account-links/store.ts';
-import { setPassword } from './store.ts';
+import { findOperator, isUnchanged, setPassword } from './store.ts';
 import { PASSWORD, type TestOperator, testOperator } from './testing.ts';
 import { codeOf, stepAt } from './totp.ts';
 
@@ -12,6 +12,7 @@ beforeAll(async () => {
       async (app) => {
         app.get('/secret', async () => ({ secret: true }));
         app.post('/deed', async () => ({ done: true }));
+        app.get('/asked-again', { config: { polled: true } }, async () => ({}));
       },
     ],
   });
@@ -44,7 +45,37 @@ describe('without a session', () => {
   });
 });
 
+describe('a session', () => {
+  test('ends after half an hour without its owner, however often the open page asks by itself', async () => {
+    const browser = await signedIn();
+    const at = shop.clock.at;
+    for (const minutes of [10, 20, 29]) {
+      shop.clock.at = at + minutes * MINUTE;
+      expect(await status(browser.get('/asked-again'))).toBe(200);
+    }
+    shop.clock.at = at + 31 * MINUTE;
+    expect(await status(browser.get('/asked-again'))).toBe(401);
+    expect(await status(browser.get('/secret'))).toBe(401);
+  });
+});
+
 describe('signing in', () => {
+  test('counts the guesses of each IPv4 address, also where a socket for both kinds tells it', async () => {
+    for (const ip of ['::ffff:203.0.113.5', '::ffff:203.0.113.6']) await shop.browser(ip).signIn('not the password');
+    const keys = await shop.db.selectFrom('operator_throttle').select('key').orderBy('key').execute();
+    expect(keys.map(({ key }) => key)).toEqual(['203.0.113.5', '203.0.113.6', 'all']);
+  });
+
+  test('is refused when the password was set anew while the old one was looked at', async () => {
+    const { db } = shop;
+    const looked = await findOperator(db);
+    if (!looked) throw new Error('There is an operator.');
+    expect(await db.transaction().execute((tx) => isUnchanged(tx, looked))).toBe(true);
+    await setPassword(db, 'another long password', new Date(shop.clock.at));
+    expect(await db.transaction().execute((tx) => isUnchanged(tx, looked))).toBe(false);
+    await db.updateTable('operator').set({ password_hash: looked.password_hash }).execute();
+  });
+
   test('lets in with the password, and only with it', async () => {
     const browser = shop.browser();
     expect(await status(browser.signIn('not the password'))).toBe(400);
