@@ -1,9 +1,31 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What fades in is looked at when it has come. */
-export async function isAccessible(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Those that may answer differently at another width. */
+const LAYOUT_RULES = ['color-contrast', 'target-size', 'scrollable-region-focusable'];
+
+interface Look {
+  /** The part that is looked at, as a selector; the whole page without it. */
+  readonly within?: string;
+  /** Only what another width can change. */
+  readonly layout?: boolean;
+}
+
+/** What fades in is looked at when it has come: half faded letters have half their contrast. */
+export async function isAccessible(page: Page, { within, layout = false }: Look = {}): Promise<void> {
+  await page.evaluate(settled);
+  const axe = new AxeBuilder({ page });
+  if (within) axe.include(within);
+  const { violations } = await (layout ? axe.withRules(LAYOUT_RULES) : axe.withTags(RULES)).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(found, `at ${page.viewportSize()?.width} px`).toEqual([]);
+}
+
+/** Once everything that moves has come to rest, but for what moves for ever. */
+export function settled(): Promise<unknown> {
+  const moving = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+  return Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)));
 }

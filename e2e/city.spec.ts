@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { isAccessible } from './accessible.ts';
 import { expectStep, open, shown, stepAt, storedAnswers } from './visitor.ts';
 
 const LISBON = { latitude: 38.7167, longitude: -9.1394 };
@@ -20,22 +20,17 @@ async function pickLisbon(page: Page): Promise<void> {
   await shown(page).getByRole('option', { name: 'Lisbon, Portugal' }).click();
 }
 
-async function expectNoFlaws(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('.screen').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
-
 test.describe('a city', () => {
   test('that is picked shows an estimate of its sun, makes nothing up, and comes back in the analysis', async ({ page }) => {
     await open(page, '/quiz10');
-    await expectNoFlaws(page);
+    await isAccessible(page, { within: '.screen' });
     await pickLisbon(page);
     await expect(spinners(page)).toHaveCount(3);
     await expect(tile(page, 'UV index').locator('strong')).toHaveText(/^\d+$/);
     await expect(tile(page, 'UV index')).toContainText('Estimate');
     await expect(tile(page, 'Humidity')).toContainText('we do not guess');
     await expect(tile(page, 'Pollution')).toContainText('we do not guess');
-    await expectNoFlaws(page);
+    await isAccessible(page, { within: '.screen' });
     await shown(page).getByRole('button', { name: 'Next' }).click();
     await expectStep(page, stepAt(11));
     expect(await storedAnswers(page)).toEqual({ location: 'Lisbon, Portugal' });
@@ -55,7 +50,7 @@ test.describe('a city', () => {
     await expect(tile(page, 'Pollution')).toContainText('41 AQI Good');
     await expect(shown(page).getByText('Live', { exact: true })).toHaveCount(3);
     await expect(shown(page).getByRole('link', { name: /Open-Meteo/ })).toHaveAttribute('href', 'https://open-meteo.com/');
-    await expectNoFlaws(page);
+    await isAccessible(page, { within: '.screen' });
   });
 
   test('is found, walked and picked with the keyboard alone', async ({ page }) => {
@@ -94,7 +89,7 @@ test.describe('a city', () => {
     await open(page, '/quiz10');
     await field(page).fill('Zzqqxx on Sea');
     await expect(shown(page).getByRole('status').first()).toHaveText('No cities found');
-    await expectNoFlaws(page);
+    await isAccessible(page, { within: '.screen' });
     await shown(page)
       .getByRole('button', { name: /Use .Zzqqxx on Sea/ })
       .click();
@@ -139,7 +134,7 @@ test.describe('the location', () => {
     await expect(shown(page).getByText('No problem: type your city instead.')).toBeVisible();
     await expect(spinners(page)).toHaveCount(0);
     await expect(field(page)).toHaveValue('');
-    await expectNoFlaws(page);
+    await isAccessible(page, { within: '.screen' });
   });
 
   test('names the city, and leaves the device rounded', async ({ page, context }) => {

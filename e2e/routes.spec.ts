@@ -1,12 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { isDocument, routes } from '../web/routes.ts';
+import { isAccessible } from './accessible.ts';
 import { misfits, namelessDrawings } from './fit.ts';
 import { open, standStill } from './visitor.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Those that may answer differently at another width. */
-const LAYOUT_RULES = ['color-contrast', 'target-size', 'scrollable-region-focusable'];
 /** What each project looks at besides its own width: the narrowest phone, a tablet upright, a large screen. */
 const OTHER_SIZES = {
   phone: [{ width: 320, height: 640 }],
@@ -30,15 +27,13 @@ for (const route of routes) {
     await (isDocument(route) ? page.goto(path) : open(page, path));
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.getByRole('main')).toHaveCount(1);
-    await page.evaluate(settled);
-    expect(await violations(new AxeBuilder({ page }).withTags(RULES))).toEqual([]);
+    await isAccessible(page);
     await fits(page);
     expect(await page.evaluate(shift)).toBeLessThanOrEqual(0.02);
     expect(await page.evaluate(namelessDrawings)).toEqual([]);
     for (const size of OTHER_SIZES[isMobile ? 'phone' : 'desktop']) {
       await page.setViewportSize(size);
-      await page.evaluate(settled);
-      expect(await violations(new AxeBuilder({ page }).withRules(LAYOUT_RULES)), `at ${size.width} px`).toEqual([]);
+      await isAccessible(page, { layout: true });
       await fits(page);
     }
     expect(complaints).toEqual([]);
@@ -65,11 +60,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-async function violations(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-}
-
 async function fits(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await expect.poll(() => page.evaluate(misfits), `at ${page.viewportSize()?.width} px`).toEqual([]);
@@ -83,12 +73,4 @@ function shift(): Promise<number> {
     new PerformanceObserver((list) => resolve(sum(list.getEntries()))).observe({ type: 'layout-shift', buffered: true });
     setTimeout(() => resolve(0), 100);
   });
-}
-
-/** Once everything that moves has come to rest, but for what moves for ever. */
-function settled(): Promise<unknown> {
-  const moving = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-  return Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)));
 }

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type FullConfig, type Locator, type Page, type Route, test } from '@playwright/test';
 import { qrCode } from '../server/app-links/qr.ts';
+import { settled } from './accessible.ts';
 import { choosePlan } from './buyer.ts';
 import { declineCounting, open, shown, standStill } from './visitor.ts';
 
@@ -144,6 +145,8 @@ async function looksLike(target: Page | Locator, name: string): Promise<void> {
   // Away from everything that would show that it is pointed at.
   await page.mouse.move(0, 0);
   if ('page' in target) await target.scrollIntoViewIfNeeded();
+  // A dialog whose first frame is stopped stays unseen.
+  await page.evaluate(settled);
   await page.evaluate(pictured);
   const options = { ...tolerance.current, scale: 'css', animations: 'allow', caret: 'hide' } as const;
   if ('page' in target) await expect(target).toHaveScreenshot(`${name}.png`, options);
@@ -155,9 +158,8 @@ function dialogLooksLike(page: Page, dialog: Locator, name: string): Promise<voi
   return changed(page, '.modal::backdrop { background: #8a7c80 }', () => looksLike(dialog, name));
 }
 
-/** Once what came in has arrived (a dialog whose first frame is stopped stays unseen) and every picture in the window is drawn. */
+/** Once every picture in the window is drawn. */
 async function pictured(): Promise<void> {
-  await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
   const seen = [...document.images].filter((image) => {
     const { top, bottom } = image.getBoundingClientRect();
     return bottom > 0 && top < innerHeight;
