@@ -84,6 +84,28 @@ test.each([
   if (status !== 200) expect(response.json().error.message).not.toBe('There is nothing at this address.');
 });
 
+/** What writes to somebody or costs something, with what one address may ask of it a minute (of messages: in ten). */
+test.each([
+  ['/api/addUserToMailchimp', 60],
+  ['/api/receiveWebQuizData', 60],
+  ['/api/checkout', 60],
+  ['/api/app-links', 60],
+  ['/api/consents', 60],
+  ['/api/contact-messages', 20],
+  ['/api/deleteUser', 20],
+  ['/api/deletions', 20],
+  ['/api/deletions/status', 120],
+  ['/api/export-links', 20],
+  ['/api/exports', 20],
+  ['/api/manage-links', 20],
+  ['/api/manage-sessions', 20],
+])('%s takes %i requests of one address, and goes on for others', async (url, most) => {
+  const ask = (remoteAddress: string) => app.inject({ method: 'POST', url, payload: {}, remoteAddress });
+  for (let times = 0; times < most; times++) expect((await ask('203.0.113.7')).statusCode).toBe(400);
+  expect((await ask('203.0.113.7')).statusCode).toBe(429);
+  expect((await ask('203.0.113.8')).statusCode).toBe(400);
+});
+
 test('the provider’s embedded page is mounted as a page that runs no script', async () => {
   const { statusCode, headers } = await app.inject('/sandbox/page');
   expect(statusCode).toBe(200);

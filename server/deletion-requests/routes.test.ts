@@ -232,6 +232,25 @@ describe('what other systems hold', () => {
   });
 });
 
+test('what waited for somebody who was erased is forgotten, but not what was begun since they are back', async () => {
+  await lead('iris@example.com');
+  const token = await mailed('iris@example.com');
+  const waits = (key: string) =>
+    shop.queue.add(shop.db, 'abandoned-quiz', { email: 'iris@example.com' }, { key, waitMs: 30 * 24 * 60 * 60_000 });
+  await waits('before');
+  shop.outside.answer = () => Promise.reject(new Error('no answer'));
+  await deletion(token);
+  await shop.runOn();
+  expect(await status(token)).toEqual({ status: 'erased' });
+  await waits('since');
+  shop.outside.answer = async () => {};
+  shop.clock.aheadMs += 3 * 60 * 60_000;
+  await shop.runOn();
+  expect(await status(token)).toEqual({ status: 'done' });
+  const waiting = (await shop.queue.waiting()).filter((name) => name === 'abandoned-quiz');
+  expect(waiting).toEqual(['abandoned-quiz']);
+});
+
 test('a deletion that is done says nothing of whom it was', async () => {
   await lead('max@example.com');
   await deletion(await mailed('max@example.com'));
