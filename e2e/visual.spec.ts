@@ -17,7 +17,7 @@ const LINK = `https://petalune.example/open#${CODE}`;
 const NOON = new Date('2026-06-15T12:00:00Z');
 /** The same at every width, so that one picture is enough. */
 const FOUNDATIONS = ['colour', 'type', 'measure', 'motion', 'chips', 'waiting', 'icons', 'drawings'];
-const PARTS = ['buttons', 'options', 'fields', 'messages', 'containers', 'layers'];
+const PARTS = ['buttons', 'options', 'fields', 'switches', 'messages', 'containers', 'layers'];
 
 const tolerance = { current: SAME_BROWSER as typeof SAME_BROWSER | typeof OTHER_BROWSER };
 

@@ -28,6 +28,10 @@ export const styleguideCopy = {
     },
     chips: { title: 'Chips', lead: 'Kinds of things, side by side; a chip may lead somewhere.' },
     fields: { title: 'Fields', lead: 'A label that stays, a hint where it helps, an error that says what to do.' },
+    switches: {
+      title: 'Switches',
+      lead: 'For what can be agreed to or not, one by one. The whole row answers, and nothing is switched on beforehand.',
+    },
     waiting: {
       title: 'Progress and waiting',
       lead: 'What is counted is a bar. What is waited for keeps the place of what comes.',
@@ -67,6 +71,8 @@ export const styleguideCopy = {
     disabled: 'Not available',
     busy: 'Waiting',
     chosen: 'Chosen',
+    on: 'Switched on',
+    fixed: 'Always so',
     empty: 'Empty',
     filled: 'Filled in',
     hint: 'With a hint',
@@ -106,6 +112,11 @@ export const styleguideCopy = {
     messageValue: 'My skin feels tight after washing.',
     agree: 'I have read it, and it is fine with me.',
     locked: 'Cannot be changed here',
+  },
+  switches: {
+    title: 'Letters about the routine',
+    text: 'Once a week, until you say no. What is agreed to is said in one sentence here, and what it means in a second.',
+    always: 'Always on',
   },
   waiting: {
     progress: 'Progress of an example',

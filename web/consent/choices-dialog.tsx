@@ -3,7 +3,7 @@ import { consentCopy as copy } from '../../content/pages/consent.ts';
 import { type Choices, effective, everything, nothing, type Purpose, purposes } from '../../core/consent/consent.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { PurposeSwitch } from './purpose-switch.tsx';
+import { FixedRow, SwitchRow } from '../ui/switch-row.tsx';
 
 type Props = {
   readonly choices: Choices;
@@ -23,13 +23,9 @@ export function ChoicesDialog({ choices, objects, onDecide, onClose }: Props) {
       <p>{copy.dialogText}</p>
       {objects && <p class="notice">{copy.gpc}</p>}
       <div class="purposes">
-        <div class="purpose">
-          <span class="purpose__title">{copy.necessary.title}</span>
-          <span class="purpose__always">{copy.necessary.always}</span>
-          <span class="purpose__text">{copy.necessary.text}</span>
-        </div>
+        <FixedRow title={copy.necessary.title} text={copy.necessary.text} state={copy.necessary.always} />
         {purposes.map((purpose) => (
-          <PurposeSwitch
+          <SwitchRow
             key={purpose}
             {...copy.purposes[purpose]}
             on={ticked[purpose]}

@@ -14,6 +14,7 @@ import { Fields } from './fields.tsx';
 import { Measures, TypeScale } from './measures.tsx';
 import { Messages, Waiting } from './messages.tsx';
 import { Motion } from './motion.tsx';
+import { Switches } from './switches.tsx';
 
 const { eyebrow, title, lead } = styleguideCopy;
 
@@ -39,6 +40,7 @@ export function Styleguide() {
           <Choices />
           <Chips />
           <Fields />
+          <Switches />
           <Waiting />
           <Messages />
           <Containers />
