@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'vite';
-import { freePort } from './dev/free-port.ts';
+import { freePort } from '../server/testing.ts';
 import { pagesOnRequest } from './dev/pages.ts';
 import { subsetFonts } from './fonts.ts';
 import { plainly } from './launch/plainly.mjs';
@@ -22,7 +22,7 @@ await plainly(async () => {
   const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
   const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
     stdio: 'inherit',
-    env: { ...process.env, PORT: String(apiPort), PUBLIC_URL: publicUrl },
+    env: { ...process.env, PORT: apiPort, PUBLIC_URL: publicUrl },
   });
   console.log(`2/2 The pages are at ${publicUrl}; they and the server follow every change. Ctrl+C stops both.`);
 

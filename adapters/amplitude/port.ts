@@ -17,5 +17,8 @@ export type ForwardedEvent = {
 /** So many are sent at once. */
 export const MOST_FORWARDED = 200;
 
-/** Somebody else who counts. The same events may be sent again; resolves within 15 seconds, whatever happens. */
+/**
+ * Somebody else who counts. The same events may be sent again; resolves within 15 seconds, whatever happens.
+ * No adapter stands in where nobody does: nothing is owed then, so that who is switched on later is told what happens from then on.
+ */
 export type AnalyticsPort = { forward(events: readonly ForwardedEvent[]): Promise<Arrival> };

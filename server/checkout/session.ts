@@ -22,7 +22,11 @@ export type Refused = { readonly ok: false; readonly reason: keyof typeof refusa
 const SESSION_LIFE_MS = 90 * 60 * 1000;
 
 /** The attempt's payment page; asked for twice or at once, it is the same page, because the attempt's id is the idempotency key. */
-export async function openSession({ db, payments, publicUrl }: CheckoutDeps, attempt: Attempt, plan: Plan): Promise<Started> {
+export async function openSession(
+  { db, payments, publicUrl, now }: CheckoutDeps,
+  attempt: Attempt,
+  plan: Plan,
+): Promise<Started> {
   if (attempt.session_url !== null) return { ok: true, url: attempt.session_url };
   const session = await payments.createSession({
     attemptId: attempt.id,
@@ -34,11 +38,11 @@ export async function openSession({ db, payments, publicUrl }: CheckoutDeps, att
     expiresAt: new Date(attempt.created_at.getTime() + SESSION_LIFE_MS),
   });
   if (!session.ok) {
-    if (session.reason !== 'unreachable') await closeAttempt(db, attempt, 'failed');
+    if (session.reason !== 'unreachable') await closeAttempt(db, attempt, 'failed', now());
     return { ok: false, reason: 'unavailable', detail: session.detail };
   }
   const { url } = session.value;
-  if (url !== undefined && (await attachSession(db, attempt.id, session.value))) return { ok: true, url };
+  if (url !== undefined && (await attachSession(db, attempt.id, session.value, now()))) return { ok: true, url };
   return { ok: false, reason: 'otherTab' };
 }
 
@@ -48,7 +52,7 @@ export async function endAttempt(deps: CheckoutDeps, attempt: Attempt): Promise<
   const { session_id } = attempt;
   const expired = session_id === null ? undefined : await payments.expireSession(session_id);
   if (session_id === null || expired?.ok || expired?.reason === 'not_found') {
-    await closeAttempt(db, attempt, 'expired');
+    await closeAttempt(db, attempt, 'expired', deps.now());
     return { ok: true };
   }
   if (expired?.reason === 'unreachable') return { ok: false, reason: 'unavailable', detail: expired.detail };

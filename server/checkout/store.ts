@@ -65,10 +65,10 @@ export async function findWaitingSessions(db: Db, after: Date, before: Date): Pr
 }
 
 /** False when the attempt was ended meanwhile; its session is then never handed out. */
-export async function attachSession(db: Db, id: string, session: CheckoutSession): Promise<boolean> {
+export async function attachSession(db: Db, id: string, session: CheckoutSession, at: Date): Promise<boolean> {
   const attached = await db
     .updateTable('checkout_attempts')
-    .set({ session_id: session.id, session_url: session.url ?? null, updated_at: new Date() })
+    .set({ session_id: session.id, session_url: session.url ?? null, updated_at: at })
     .where('id', '=', id)
     .where('status', '=', 'open')
     .returning('id')
@@ -77,10 +77,10 @@ export async function attachSession(db: Db, id: string, session: CheckoutSession
 }
 
 /** The attempt as it was seen is over, unless it was paid, or was given a payment page, in the meantime. */
-export async function closeAttempt(db: Db, seen: Attempt, status: 'failed' | 'expired'): Promise<void> {
+export async function closeAttempt(db: Db, seen: Attempt, status: 'failed' | 'expired', at: Date): Promise<void> {
   await db
     .updateTable('checkout_attempts')
-    .set({ status, updated_at: new Date() })
+    .set({ status, updated_at: at })
     .where('id', '=', seen.id)
     .where('status', '=', 'open')
     .where('session_id', 'is not distinct from', seen.session_id)
@@ -88,10 +88,10 @@ export async function closeAttempt(db: Db, seen: Attempt, status: 'failed' | 'ex
 }
 
 /** Paid is final, and true of an attempt however it was thought to have ended before. */
-export async function markPaid(tx: Db, id: string): Promise<void> {
+export async function markPaid(tx: Db, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('checkout_attempts')
-    .set({ status: 'paid', updated_at: new Date() })
+    .set({ status: 'paid', updated_at: at })
     .where('id', '=', id)
     .where('status', '!=', 'paid')
     .execute();

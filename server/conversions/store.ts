@@ -5,15 +5,8 @@ import type { Trace } from './trace.ts';
 
 export type KeptTrace = Selectable<Database['ad_traces']>;
 
-/** Longer than an order may take to be paid and told of. */
-const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
-
-/** Keeps a trace with its order, and forgets the old ones. */
+/** Keeps a trace with its order. */
 export async function keepTrace(tx: Db, attemptId: string, { consentId, platforms, client }: Trace, now: Date): Promise<void> {
-  await tx
-    .deleteFrom('ad_traces')
-    .where('created_at', '<', new Date(now.getTime() - KEPT_MS))
-    .execute();
   await tx
     .insertInto('ad_traces')
     .values({

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Delivery, DeliveryCount, DeliveryFilter, DeliveryList } from '../../core/api/operator/deliveries.ts';
+import { PAGE } from '../../core/operator/page.ts';
 import type { Db } from '../db/client.ts';
 import { deliveryNames } from '../jobs/catalogue.ts';
 import { isOwed, stateOf } from './states.ts';
 
 /** A page of what is owed, or of what else was asked for. */
 export async function listDeliveries(db: Db, filter: DeliveryFilter): Promise<DeliveryList> {
-  const { state = 'owed', job, kind = 'delivery', limit = 50, offset = 0 } = filter;
+  const { state = 'owed', job, kind = 'delivery', limit = PAGE, offset = 0 } = filter;
   const delivers = sql`(j.name = any(${sql.val(deliveryNames)}::text[]))`;
   const wanted = sql`
     ${delivers} = ${kind === 'delivery'}

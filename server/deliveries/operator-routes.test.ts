@@ -29,7 +29,12 @@ const list = async (query = '') => (await browser.get(`/deliveries${query}`)).js
 const decide = async (id: string, act: string) => (await browser.post(`/deliveries/${id}/${act}`)).statusCode;
 const actions = async () =>
   (
-    await operator.db.selectFrom('operator_audit').select(['action', 'detail']).where('action', 'like', 'delivery-%').execute()
+    await operator.db
+      .selectFrom('operator_audit')
+      .select(['action', 'detail'])
+      .where('action', 'like', 'delivery-%')
+      .orderBy('id')
+      .execute()
   ).map(({ action, detail }) => [action, detail]);
 
 test('nobody sees or changes what is owed without being signed in', async () => {

@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type Attribution, attributionKeys, traitValue } from '../../core/analytics/attribution.ts';
 import { catalogue } from '../../core/analytics/catalogue.ts';
 import { LONGEST } from '../../core/analytics/limits.ts';
 import type { Traits } from '../../core/analytics/visit.ts';
 import type { VisitCount } from '../../core/api/events.ts';
 import { asLine } from '../../core/presentation/printable.ts';
+import { uuidOf } from '../db/uuid.ts';
 import { countryOfZone } from './country.ts';
 
 /** An event as it is kept. */
@@ -127,11 +128,7 @@ function timeOf(sent: unknown, behindMs: number, receivedAt: Date): Date {
 
 /** The same for an event that comes again: of the device and the sender's own id. Without that, every event is another. */
 function idOf(device: string | null, insertId: string | undefined): string {
-  if (insertId === undefined) return randomUUID();
-  const hex = createHash('sha256')
-    .update(`${device ?? ''}\n${insertId}`)
-    .digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  return insertId === undefined ? randomUUID() : uuidOf(`${device ?? ''}\n${insertId}`);
 }
 
 function short(value: unknown, longest: number): string | undefined {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Db } from '../db/client.ts';
+import { uuidOf } from '../db/uuid.ts';
 import type { KeptEvent } from './event.ts';
 import { storeEvents } from './store.ts';
 
@@ -16,9 +16,8 @@ type Some = Pick<KeptEvent, 'at' | 'name'> & Partial<KeptEvent> & { readonly key
 
 /** An event as the edge would keep it. */
 export function keptEvent({ key, ...event }: Some): KeptEvent {
-  const hex = createHash('sha256').update(key).digest('hex');
   return {
-    id: `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`,
+    id: uuidOf(key),
     received_at: event.at,
     device_id: null,
     session_id: null,

@@ -68,7 +68,7 @@ type Policy = {
   readonly retries?: number;
 };
 
-/** A handler ends by itself within two minutes: after that its job counts as lost, and is begun again. */
+/** A handler ends by itself within two minutes: half a minute later its job counts as lost, and is begun again. */
 export const catalogue: Readonly<Record<JobName, Policy>> = {
   mail: { atOnce: 4, delivers: true },
   'provider-event': { atOnce: 4 },

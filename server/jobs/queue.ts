@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Db } from '../db/client.ts';
+import { uuidOf } from '../db/uuid.ts';
 import { bossDatabase } from './boss-database.ts';
 import { catalogue, type JobName, type Jobs, jobNames } from './catalogue.ts';
 import { openLane, type Task } from './lane.ts';
@@ -252,8 +252,6 @@ async function makeQueues(boss: PgBoss): Promise<void> {
   }
 }
 
-/** The UUID (version 8) that a job of this name and key has. */
 function jobId(name: JobName, key: string): string {
-  const hex = createHash('sha256').update(`${name}\n${key}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  return uuidOf(`${name}\n${key}`);
 }

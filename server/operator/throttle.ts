@@ -14,10 +14,6 @@ const KNOWN_MS = 14 * 24 * 3600 * 1000;
 export async function countGuess(db: Db, ip: string, now: Date): Promise<Date | undefined> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('operator guesses', 0))`.execute(tx);
-    await tx
-      .deleteFrom('operator_throttle')
-      .where('updated_at', '<', new Date(now.getTime() - KNOWN_MS))
-      .execute();
     const rows = await tx
       .selectFrom('operator_throttle')
       .selectAll()

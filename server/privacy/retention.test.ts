@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PROMISED, type Retention } from '../../core/privacy/retention.ts';
@@ -95,6 +96,46 @@ test('messages go after a year, and mails and finished jobs after 30 days', asyn
   expect(await jobs()).toHaveLength(1);
   await night(PROMISED, 31);
   expect(await jobs()).toEqual([]);
+});
+
+test('addresses that guessed and what ad platforms are told go after 14 days, what webhooks told after 90, of a deletion after 30', async () => {
+  const { db } = shop;
+  const guess = (key: string, days: number) => ({
+    key,
+    failures: 1,
+    wait_until: ago(days),
+    signed_in_at: null,
+    updated_at: ago(days),
+  });
+  await db
+    .insertInto('operator_throttle')
+    .values([guess('192.0.2.1', 15), guess('192.0.2.2', 13)])
+    .execute();
+  const { id } = await buyer(shop, { email: 'ads@example.com' });
+  const order = await db.selectFrom('subscriptions').select('attempt_id').where('id', '=', id).executeTakeFirstOrThrow();
+  const trace = {
+    attempt_id: String(order.attempt_id),
+    consent_id: randomUUID(),
+    platforms: '[]',
+    client: '{}',
+    created_at: ago(15),
+  };
+  await db.insertInto('ad_traces').values(trace).execute();
+  const told = (type: 'lead.created' | 'person.deleted', days: number) => ({
+    type,
+    version: 1,
+    data: '{}',
+    created_at: ago(days),
+  });
+  await db
+    .insertInto('webhook_events')
+    .values([told('lead.created', 91), told('lead.created', 31), told('person.deleted', 31)])
+    .execute();
+  await night();
+  expect(reports[0]).toMatchObject({ operator_throttle: 1, ad_traces: 1, webhook_events: 1 });
+  expect(await db.selectFrom('operator_throttle').select('key').execute()).toEqual([{ key: '192.0.2.2' }]);
+  const left = db.selectFrom('webhook_events').select('type').where('created_at', '<', ago(30));
+  expect(await left.execute()).toEqual([{ type: 'lead.created' }]);
 });
 
 test('0 days, which is none, keeps everything', async () => {

@@ -32,10 +32,10 @@ export async function mirror(tx: Db, queue: Queue, { session, told, decline, see
   const attemptId = told?.subscription.attemptId ?? session?.attemptId;
   const attempt = attemptId === undefined ? undefined : await findAttempt(tx, attemptId);
   if (!attempt) return 'unknown';
-  if (session?.state === 'expired') await closeAttempt(tx, attempt, 'expired');
+  if (session?.state === 'expired') await closeAttempt(tx, attempt, 'expired', seenAt);
   if (!told) return 'mirrored';
   if (hasBegun(told.subscription.status)) return mirrorSubscription(tx, queue, attempt, told, seenAt);
-  if (told.payments.some(({ status }) => status === 'failed')) await closeAttempt(tx, attempt, 'failed');
+  if (told.payments.some(({ status }) => status === 'failed')) await closeAttempt(tx, attempt, 'failed', seenAt);
   return 'mirrored';
 }
 
@@ -47,7 +47,7 @@ async function mirrorSubscription(tx: Db, queue: Queue, attempt: Attempt, told: 
   const stateBefore = before && stateOf(before, await findPayments(tx, before.id));
   await saveSubscription(tx, attempt, subscription, seenAt);
   await savePayments(tx, subscription.id, payments);
-  await markPaid(tx, attempt.id);
+  await markPaid(tx, attempt.id, seenAt);
   if (!before) await resolveDuplicate(tx, queue, attempt.email, subscription);
   const after = await existing(tx, subscription.id);
   if (!before && after.duplicate_of === null) {

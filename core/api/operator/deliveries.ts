@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAGE } from '../../operator/page.ts';
 
 /**
  * `waiting`: behind an earlier one about the same person. `queued`: its turn is now, or at `nextAt`. `retrying`: it failed, and is tried
@@ -32,7 +33,7 @@ export const DeliveryFilter = z.strictObject({
   job: z.string().max(60).optional(),
   /** `internal`: work that takes nothing to anybody outside. */
   kind: z.enum(['delivery', 'internal']).default('delivery'),
-  limit: z.coerce.number().int().min(1).max(500).default(50),
+  limit: z.coerce.number().int().min(1).max(500).default(PAGE),
   offset: z.coerce.number().int().min(0).default(0),
 });
 export type DeliveryFilter = z.input<typeof DeliveryFilter>;

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { PeopleList, PeopleQuery, PersonRow } from '../../../core/api/operator/people.ts';
+import { PAGE } from '../../../core/operator/page.ts';
 import type { Db } from '../../db/client.ts';
-
-const PAGE = 50;
 
 type Row = Omit<PersonRow, 'since'> & { readonly since: Date; readonly total: number };
 

@@ -1,4 +1,5 @@
 import type { FunnelReport, FunnelStage } from '../../../core/api/operator/funnel.ts';
+import { csvOf } from '../../../core/presentation/csv.ts';
 
 const COLUMNS = [
   'id',
@@ -14,18 +15,12 @@ const COLUMNS = [
   'errors',
 ] as const satisfies readonly (keyof FunnelStage)[];
 
-/** One line a stage, as RFC 4180 has it; with a period to compare, its figures stand behind. */
+/** One line a stage; with a period to compare, its figures stand behind. */
 export function funnelCsv({ stages, previous }: FunnelReport): string {
   const head = [...COLUMNS, ...(previous ? COLUMNS.slice(3).map((column) => `${column} before`) : [])];
   const lines = stages.map((stage, index) => {
     const before = previous?.stages[index];
     return [...COLUMNS.map((column) => stage[column]), ...(before ? COLUMNS.slice(3).map((column) => before[column]) : [])];
   });
-  return [head, ...lines].map((line) => `${line.map(cell).join(',')}\r\n`).join('');
-}
-
-/** A spreadsheet takes what begins like a formula for one. */
-function cell(value: string | number | undefined): string {
-  const text = typeof value === 'number' ? String(Math.round(value * 1e6) / 1e6) : (value ?? '').replace(/^[=+\-@\t\r]/, "'$&");
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return csvOf([head, ...lines]);
 }

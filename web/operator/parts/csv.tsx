@@ -1,4 +1,5 @@
 import { frameCopy } from '../../../content/operator/frame.ts';
+import { csvOf } from '../../../core/presentation/csv.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -6,23 +7,9 @@ type Props = { readonly name: string; readonly rows: () => readonly (readonly (s
 
 /** The rows as a file that a spreadsheet opens. */
 export function CsvButton({ name, rows }: Props) {
-  const save = () =>
-    saveFile(
-      `${name}.csv`,
-      'text/csv',
-      rows()
-        .map((row) => row.map(cell).join(','))
-        .join('\r\n'),
-    );
   return (
-    <Button look="quiet" onClick={save}>
+    <Button look="quiet" onClick={() => saveFile(`${name}.csv`, 'text/csv', csvOf(rows()))}>
       {frameCopy.csv}
     </Button>
   );
-}
-
-/** Never a formula, whatever a stranger typed. */
-function cell(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

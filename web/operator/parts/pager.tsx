@@ -1,4 +1,5 @@
 import { frameCopy } from '../../../content/operator/frame.ts';
+import { PAGE } from '../../../core/operator/page.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { Button } from '../../ui/button.tsx';
 import { count } from './format.ts';
@@ -9,8 +10,6 @@ type Props = {
   readonly total: number;
   readonly onOffset: (offset: number) => void;
 };
-
-const PAGE = 50;
 
 /** Newer and older pages of a list, where it has more than one. */
 export function Pager({ offset, shown, total, onOffset }: Props) {
