@@ -1,17 +1,43 @@
+import type { Arrival } from '../arrival.ts';
 import { askOutside } from '../http/outside.ts';
+import { said } from '../said.ts';
 import type { AnalyticsPort, ForwardedEvent } from './port.ts';
+import { type Refusal, refusalIn } from './refusal.ts';
 
 export type AmplitudeSettings = { readonly apiKey: string; readonly url: URL; readonly timeoutMs?: number };
 
+/** For all that is asked for one batch. */
+const TIMEOUT_MS = 14_000;
+
 /** Amplitude's HTTP API V2. It counts each `insert_id` of a device once. */
-export function amplitude({ apiKey, url, timeoutMs }: AmplitudeSettings): AnalyticsPort {
-  return {
-    forward: (events) =>
-      askOutside(url, {
-        json: { api_key: apiKey, events: events.map(sent), options: { min_id_length: 1 } },
-        ...(timeoutMs !== undefined && { timeoutMs }),
-      }),
-  };
+export function amplitude({ apiKey, url, timeoutMs = TIMEOUT_MS }: AmplitudeSettings): AnalyticsPort {
+  /**
+   * Amplitude takes all events of a request or none, and names those on whose account it took none: the others are sent without them.
+   * The failure is told all the same, so that the operator sees it, or the batch is tried again: what is there by then counts once.
+   */
+  async function forward(events: readonly ForwardedEvent[], until: number): Promise<Arrival> {
+    const json = { api_key: apiKey, events: events.map(sent), options: { min_id_length: 1 } };
+    const answer = await askOutside(url, { json, timeoutMs: Math.max(1, Math.ceil(until - performance.now())) });
+    if (answer.ok) return answer;
+    const refusal = refusalIn(answer.body, events);
+    const failure = {
+      ...answer,
+      ...(refusal.badKey && { reason: 'unreachable' as const }),
+      detail: told(answer.detail, refusal, events),
+    };
+    const others = events.filter((event) => !refusal.named.has(event));
+    if (refusal.badKey || others.length === 0 || others.length === events.length) return failure;
+    const rest = await forward(others, until);
+    return rest.ok || rest.reason === 'refused' ? failure : rest;
+  }
+
+  function told(detail: string, { error, named }: Refusal, events: readonly ForwardedEvent[]): string {
+    const words = said(error, [apiKey, ...events.map(({ deviceId }) => deviceId)]);
+    const which = named.size > 0 && `It named ${named.size} of ${events.length} events.`;
+    return [detail, which, words && `It said: ${words}`].filter(Boolean).join(' ');
+  }
+
+  return { forward: (events) => forward(events, performance.now() + timeoutMs) };
 }
 
 function sent({ id, name, at, deviceId, sessionId, properties, about }: ForwardedEvent) {

@@ -67,21 +67,34 @@ describe.each<[string, Call]>([
   ['a deletion', deletion],
   ['a subscriber', subscriber],
 ])('with %s', (_name, call) => {
-  const timeoutMs = 200;
   const outcome = async (answer: (request: Received, response: ServerResponse) => void) => {
     const { url } = await receiver(answer);
-    return call(companionApp({ url, credentials, timeoutMs }));
+    return call(companionApp({ url, credentials }));
   };
 
   test.each<[string, number, unknown, string]>([
     ['a 2xx that says it failed', 200, { success: false, error: 'Database away' }, 'busy'],
+    ['a 2xx with an error', 200, { error: { message: 'Firestore unavailable' } }, 'busy'],
+    ['a 2xx with an error and a message', 201, { message: 'Could not be added', error: 'Firestore unavailable' }, 'busy'],
+    ['a 2xx with an exception that JSON made empty', 200, { error: {} }, 'busy'],
     ['a server error', 500, { error: { message: 'Database away' } }, 'busy'],
     ['too many at once', 429, { error: 'Slow down' }, 'busy'],
     ['wrong credentials', 401, { error: 'Who are you?' }, 'unreachable'],
     ['what can never succeed', 400, { success: false, error: 'Not like this' }, 'refused'],
-    ['a path that is not there', 404, { statusCode: 404, error: 'Not Found' }, 'refused'],
+    ['a path that is not there', 404, { statusCode: 404, error: 'Not Found' }, 'unreachable'],
+    ['a path that is not there yet', 404, 'Not Found', 'unreachable'],
+    ['what it is still at work on', 409, { success: false, error: 'In progress' }, 'busy'],
   ])('%s', async (_case, status, body, reason) => {
     expect(await outcome((_request, response) => answerJson(response, status, body))).toMatchObject({ ok: false, reason });
+  });
+
+  test('a 2xx that says it failed is understood behind a byte order mark too', async () => {
+    const marked = await outcome((_request, response) => response.end('\u{feff}{"success":false,"error":"Database away"}'));
+    expect(marked).toEqual({
+      ok: false,
+      reason: 'busy',
+      detail: 'The receiver answered 200, and that it failed. It said: Database away',
+    });
   });
 
   test('who asks to come later is heard', async () => {
@@ -104,14 +117,14 @@ describe.each<[string, Call]>([
     expect(JSON.stringify(said)).not.toMatch(/@|Basic \w|pass:w|Pimples|Female/);
   });
 
-  test.each<[string, (socket: Socket) => void]>([
-    ['hangs', () => {}],
-    ['hangs up after it has taken the request', (socket) => socket.on('data', () => socket.destroy())],
-    ['is something else', (socket) => socket.end('220 mail.example.com\r\n')],
-  ])('an app that %s is tried again later', async (_case, onConnection) => {
+  test.each<[string, (socket: Socket) => void, { timeoutMs?: number }]>([
+    ['hangs', () => {}, { timeoutMs: 200 }],
+    ['hangs up after it has taken the request', (socket) => socket.on('data', () => socket.destroy()), {}],
+    ['is something else', (socket) => socket.end('220 mail.example.com\r\n'), {}],
+  ])('an app that %s is tried again later', async (_case, onConnection, limit) => {
     const server = await localSocket(onConnection);
     open.push(server);
-    expect(await call(companionApp({ url: server.url, timeoutMs }))).toMatchObject({ ok: false, reason: 'unreachable' });
+    expect(await call(companionApp({ url: server.url, ...limit }))).toMatchObject({ ok: false, reason: 'unreachable' });
   });
 });
 
@@ -120,6 +133,24 @@ test('a deletion is done only when the app says so', async () => {
     const { url } = await receiver((_request, response) => answerJson(response, 200, body));
     expect(await deletion(companionApp({ url }))).toMatchObject({ ok: false, reason: 'busy' });
   }
+});
+
+test('answers and subscribers are taken where the app says so, whatever it has no error to say of', async () => {
+  for (const body of [
+    { success: true, error: 'Sent twice' },
+    { ok: true, error: {} },
+    { message: 'Added', error: null },
+    { error: '' },
+  ]) {
+    const { url } = await receiver((_request, response) => answerJson(response, 200, body));
+    for (const call of [answers, subscriber]) expect(await call(companionApp({ url }))).toEqual({ ok: true });
+  }
+});
+
+test('a 404 in its own words is final for answers and subscribers', async () => {
+  const { url } = await receiver((_request, response) => answerJson(response, 404, { success: false, error: 'No user' }));
+  for (const call of [answers, subscriber])
+    expect(await call(companionApp({ url }))).toMatchObject({ ok: false, reason: 'refused' });
 });
 
 test('answers and subscribers may be taken without a word, or with a plain one', async () => {

@@ -40,7 +40,7 @@ function basic({ user, password }: { readonly user: string; readonly password: s
 
 /**
  * A 2xx answer that says itself that it failed is tried again: functions of this kind report with it whatever went wrong inside them,
- * also what passes. What can never succeed, the app tells by a 4xx status.
+ * also what passes. What can never succeed, the app tells by a 4xx status; a 404 too, where it is its own word.
  */
 function outcomeOf(answer: OutsideAnswer, failed: boolean, sent: readonly string[]): Arrival {
   if (answer.ok && !failed) return { ok: true };
@@ -50,7 +50,7 @@ function outcomeOf(answer: OutsideAnswer, failed: boolean, sent: readonly string
         detail: `The receiver answered ${answer.status}, and that it failed.`,
         retryAfterMs: undefined,
       } as const)
-    : { retryAfterMs: undefined, ...answer };
+    : { retryAfterMs: undefined, ...answer, ...(knowsNobody(answer) && { reason: 'refused' as const }) };
   const why = whatItSays(answer.body, sent);
   return { ok: false, reason, detail: why ? `${detail} It said: ${why}` : detail, ...(retryAfterMs && { retryAfterMs }) };
 }
@@ -59,9 +59,14 @@ const fields = ({ body }: OutsideAnswer): Readonly<Record<string, unknown>> =>
   typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
 
 const confirms = (answer: OutsideAnswer) => fields(answer).success === true;
-const denies = (answer: OutsideAnswer) => fields(answer).success === false || fields(answer).ok === false;
 
-/** Most who ask to be forgotten never had the app. Only its own word counts, not that of a server that does not know the path. */
+/** Beside `success` and `ok`, any `error` denies, be it as empty as an exception in JSON, unless one of the two says yes. */
+function denies(answer: OutsideAnswer): boolean {
+  const { success, ok, error } = fields(answer);
+  return success === false || ok === false || (Boolean(error) && success !== true && ok !== true);
+}
+
+/** Most who ask to be forgotten never had the app. Only its own word counts, not that of a server that does not know the path, or not yet. */
 function knowsNobody(answer: OutsideAnswer): boolean {
   return !answer.ok && (answer.status === 404 || answer.status === 410) && fields(answer).success === false;
 }

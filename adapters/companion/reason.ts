@@ -1,19 +1,9 @@
-const LONGEST = 200;
-/** Shorter ones are left: they say nothing about anybody, and would tear up every other word. */
-const SHORTEST_HIDDEN = 3;
+import { said } from '../said.ts';
 
-/** What an answer gives as its reason, in one line, without what was sent to it and without any address. */
+/** What an answer gives as its reason, without what was sent to it and without any address. */
 export function whatItSays(body: unknown, sent: readonly string[]): string | undefined {
-  let text = reasonIn(body);
-  if (text === undefined) return undefined;
-  for (const value of [...sent].sort((a, b) => b.length - a.length)) {
-    if (value.length >= SHORTEST_HIDDEN) text = text.replaceAll(value, '…');
-  }
-  const line = text
-    .replaceAll(/[^\s@<>]+@[^\s@<>]+/g, '…')
-    .replaceAll(/[\p{C}\s]+/gu, ' ')
-    .trim();
-  return line === '' ? undefined : line.slice(0, LONGEST);
+  const text = reasonIn(body);
+  return text === undefined ? undefined : said(text, sent);
 }
 
 /** `{ error: { message } }`, `{ error: '…' }` or `{ message: '…' }`. */

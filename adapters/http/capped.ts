@@ -1,4 +1,4 @@
-/** The text of an answer, or undefined when it is longer than that; what comes after is not waited for. */
+/** The text of an answer, without a byte order mark; or undefined when it is longer than that; what comes after is not waited for. */
 export async function readCapped(response: Response, longestBytes: number): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -7,5 +7,5 @@ export async function readCapped(response: Response, longestBytes: number): Prom
     if (length > longestBytes) return undefined; // leaving the loop hangs up
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString();
+  return new TextDecoder().decode(Buffer.concat(chunks));
 }

@@ -55,12 +55,19 @@ test('what is written already is sent to the letter, and without anything to sen
 
 test.each([
   [400, 'refused'],
-  [404, 'refused'],
   [410, 'refused'],
+  [413, 'refused'],
+  [415, 'refused'],
   [422, 'refused'],
   [401, 'unreachable'],
+  [402, 'unreachable'],
   [403, 'unreachable'],
+  [404, 'unreachable'],
+  [405, 'unreachable'],
+  [418, 'unreachable'],
   [408, 'busy'],
+  [409, 'busy'],
+  [423, 'busy'],
   [425, 'busy'],
   [429, 'busy'],
   [500, 'busy'],
@@ -101,17 +108,20 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['what is said to be packed and is not', (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('no gzip')],
 ])('a success with %s is none, unless nothing was expected', async (_case, say) => {
   const server = await receiver((_request, response) => say(response));
-  const request = { json: {}, timeoutMs, longestBytes: 1000 };
+  const request = { json: {}, longestBytes: 1000 };
   expect(await askOutside(server.url, request)).toMatchObject({ ok: false, reason: 'unreachable' });
   expect(await askOutside(server.url, { ...request, expects: 'nothing' })).toMatchObject({ ok: true, status: 200 });
 });
 
-test('where words are expected, plain text is a success, and a page of HTML is none', async () => {
+test('where words are expected, plain text is a success; a page of HTML and half a JSON are none', async () => {
   const server = await receiver(({ body }, response) => response.end(JSON.parse(body)));
   const ask = (says: string) => askOutside(server.url, { json: says, expects: 'words' });
   expect(await ask('Thanks.')).toEqual({ ok: true, status: 200, body: 'Thanks.' });
   expect(await ask('{"a":1}')).toEqual({ ok: true, status: 200, body: { a: 1 } });
-  expect(await ask(' <!doctype html>')).toMatchObject({ ok: false, reason: 'unreachable' });
+  expect(await ask('\u{feff}{"a":1}')).toEqual({ ok: true, status: 200, body: { a: 1 } });
+  for (const broken of [' <!doctype html>', '{"success": fal']) {
+    expect(await ask(broken)).toMatchObject({ ok: false, reason: 'unreachable' });
+  }
 });
 
 test('a success without a word is one', async () => {
@@ -121,18 +131,28 @@ test('a success without a word is one', async () => {
 
 test.each<[string, (socket: Socket) => void]>([
   ['says nothing', () => {}],
+  ['stops in the middle of its answer', (socket) => socket.on('data', () => socket.write('HTTP/1.1 200 OK\r\n'))],
+])('somebody who %s is not waited for, and may be tried again', async (_case, onConnection) => {
+  const url = await socket(onConnection);
+  expect(await askOutside(url, { json: { email: 'ann@example.com' }, timeoutMs })).toEqual({
+    ok: false,
+    reason: 'unreachable',
+    detail: 'The receiver did not answer within 0.3 s.',
+  });
+});
+
+test.each<[string, (socket: Socket) => void]>([
   ['hangs up', (socket) => socket.end()],
   ['takes the request and hangs up', (socket) => socket.on('data', () => socket.destroy())],
   ['speaks something else', (socket) => socket.on('data', () => socket.end('220 mail.example.com ESMTP\r\n'))],
-  ['stops in the middle of its answer', (socket) => socket.on('data', () => socket.write('HTTP/1.1 200 OK\r\n'))],
   [
     'announces more than it says',
     (socket) => socket.on('data', () => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\n{}')),
   ],
 ])('somebody who %s may be tried again', async (_case, onConnection) => {
   const url = await socket(onConnection);
-  const answer = await askOutside(url, { json: { email: 'ann@example.com' }, timeoutMs });
-  expect(answer).toMatchObject({ ok: false, reason: 'unreachable' });
+  const answer = await askOutside(url, { json: { email: 'ann@example.com' } });
+  expect(answer).toMatchObject({ ok: false, reason: 'unreachable', detail: expect.stringContaining('could not be reached') });
   expect(JSON.stringify(answer)).not.toMatch(/ann@|127\.0\.0\.1/);
 });
 

@@ -11,7 +11,7 @@ export type OutsideRequest = {
   readonly text?: string;
   /** The same for each attempt at one delivery, sent as `Idempotency-Key`, by which the receiver can tell a second copy. */
   readonly key?: string;
-  /** Of a success. `words`: plain text is fine as well as JSON, but no page of HTML. `nothing`: whatever it says is not looked at. */
+  /** Of a success. `words`: plain text is fine as well as JSON, but no page of HTML and no broken JSON. `nothing`: whatever it says is not looked at. */
   readonly expects?: 'json' | 'words' | 'nothing';
   /** For everything, to the last byte. */
   readonly timeoutMs?: number;
@@ -21,7 +21,7 @@ export type OutsideRequest = {
 
 /**
  * `busy`: it answered that it cannot now. `unreachable`: there was no answer, none that makes sense, or one that is ours to mend, like
- * a wrong password. Both may be tried again. `refused`: never. `detail` is for logs and the operator: it holds no secret, no address
+ * a wrong password or a wrong address. Both may be tried again. `refused`: never. `detail` is for logs and the operator: it holds no secret, no address
  * and nothing that was sent. `status` and `body` are there where there was an answer.
  */
 export type OutsideFailure = {
@@ -64,7 +64,7 @@ export async function askOutside(url: URL, request: OutsideRequest = {}): Promis
 function readable(status: number, body: string | undefined, words: boolean): OutsideAnswer {
   if (body === undefined) return { ...unreachable(`answered ${status} with more than can be read`), status };
   const value = parsed(body);
-  if (!value.ok && words && !/^\s*</.test(body)) return { ok: true, status, body };
+  if (!value.ok && words && !/^\s*[<{]/.test(body)) return { ok: true, status, body };
   return value.ok ? { ok: true, status, body: value.value } : { ...unreachable(`answered ${status} with no JSON`), status };
 }
 
@@ -81,14 +81,25 @@ function failure({ status, headers }: Response, text: string | undefined): Outsi
   };
 }
 
-/** A redirect, and credentials that are not accepted, are for the operator to mend, and then it arrives. */
-const OURS_TO_MEND: ReadonlySet<number> = new Set([401, 403, 407]);
-const NOT_NOW: ReadonlySet<number> = new Set([408, 425, 429]);
+/**
+ * What a status means that is no success; 5xx is `busy`. Everything that does not stand here is `unreachable`, since somebody can mend
+ * it, and then it arrives: a redirect; 401, 402 and 403, the credentials or the account; 404 and 405, a wrong address, or a server
+ * in the middle of its deployment; and what only something in between would say.
+ */
+const MEANING: ReadonlyMap<number, OutsideFailure['reason']> = new Map([
+  [408, 'busy'], // waited too long for us
+  [409, 'busy'], // still at work on the first copy, whose answer we did not wait for
+  [423, 'busy'], // the same
+  [425, 'busy'], // not this early
+  [429, 'busy'], // too many at once
+  [400, 'refused'], // not like this: the same again would be refused again
+  [410, 'refused'], // gone, and meant to be
+  [413, 'refused'], // too long
+  [415, 'refused'], // not in this format
+  [422, 'refused'], // understood, and against its rules
+]);
 
-function reasonOf(status: number): OutsideFailure['reason'] {
-  if (status >= 500 || NOT_NOW.has(status)) return 'busy';
-  return status < 400 || OURS_TO_MEND.has(status) ? 'unreachable' : 'refused';
-}
+const reasonOf = (status: number) => MEANING.get(status) ?? (status >= 500 ? 'busy' : 'unreachable');
 
 function unreachable(what: string): OutsideFailure {
   return { ok: false, reason: 'unreachable', detail: `The receiver ${what}.` };

@@ -5,7 +5,7 @@ import { listContract } from './contract.ts';
 import { type MailchimpSettings, mailchimp } from './mailchimp.ts';
 import { localMailchimp } from './testing.ts';
 
-const SETTINGS: MailchimpSettings = { apiKey: '0123456789abcdef-us21', listId: 'LIST1', doubleOptIn: true, timeoutMs: 300 };
+const SETTINGS: MailchimpSettings = { apiKey: '0123456789abcdef-us21', listId: 'LIST1', doubleOptIn: true };
 
 listContract('Mailchimp', async () => {
   const { url, close } = await localMailchimp();
@@ -69,6 +69,8 @@ test('a list that is not there and a key that is wrong are ours to mend', async 
 
 test.each([
   [400, { title: 'Invalid Resource' }, 'refused'],
+  [404, {}, 'unreachable'],
+  [404, 'not found', 'unreachable'],
   [429, {}, 'busy'],
   [500, {}, 'busy'],
 ])('an answer of %d %j is %s', async (status, body, reason) => {
@@ -84,10 +86,11 @@ test.each([
 });
 
 test('a Mailchimp that hangs, or hangs up after having taken it, is asked again later', async () => {
-  for (const answer of [() => {}, (response: { destroy(): void }) => response.destroy()]) {
-    const server = await localReceiver((_request, response) => answer(response));
-    open.push(server);
-    const outcome = await mailchimp({ ...SETTINGS, host: server.url }).keep({ email: 'a@b.co', plan: undefined });
+  const hanging = await localReceiver(() => {});
+  const closing = await localReceiver((_request, response) => void response.destroy());
+  open.push(hanging, closing);
+  for (const where of [{ host: hanging.url, timeoutMs: 300 }, { host: closing.url }]) {
+    const outcome = await mailchimp({ ...SETTINGS, ...where }).keep({ email: 'a@b.co', plan: undefined });
     expect(outcome).toMatchObject({ ok: false, reason: 'unreachable' });
   }
 });

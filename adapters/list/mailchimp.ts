@@ -36,9 +36,7 @@ export function mailchimp({ apiKey, listId, doubleOptIn, host, timeoutMs }: Mail
         merge_fields: { [PLAN_FIELD]: plan },
       };
       const answer = await ask('PUT', email, '', member);
-      if (answer.ok || hasLeft(answer)) return { ok: true };
-      // Whoever is new is added by this call: what is not found is the list.
-      return answer.status === 404 ? { ...answer, reason: 'unreachable' } : answer;
+      return answer.ok || hasLeft(answer) ? { ok: true } : answer;
     },
     leave: async (email) => orAway(await ask('PATCH', email, '', { status: 'unsubscribed' })),
     remove: async (email) => orAway(await ask('POST', email, '/actions/delete-permanent')),
@@ -50,11 +48,16 @@ function memberId(email: string): string {
 }
 
 /** Mailchimp knows that they left, complained or were deleted for good, and lets only themselves come back. */
-function hasLeft({ status, body }: OutsideFailure): boolean {
-  const title = typeof body === 'object' && body !== null && 'title' in body ? String(body.title) : '';
-  return status === 400 && /^(Member In Compliance State|Forgotten Email Not Subscribed)$/i.test(title);
+function hasLeft(answer: OutsideFailure): boolean {
+  return answer.status === 400 && /^(Member In Compliance State|Forgotten Email Not Subscribed)$/i.test(titleOf(answer));
 }
 
+/** Whom Mailchimp itself does not know has left already; a 404 of somebody in between says nothing of members. */
 function orAway(answer: OutsideAnswer) {
-  return answer.ok || answer.status === 404 ? ({ ok: true } as const) : answer;
+  const away = !answer.ok && answer.status === 404 && /^Resource Not Found$/i.test(titleOf(answer));
+  return answer.ok || away ? ({ ok: true } as const) : answer;
+}
+
+function titleOf({ body }: OutsideFailure): string {
+  return typeof body === 'object' && body !== null && 'title' in body ? String(body.title) : '';
 }

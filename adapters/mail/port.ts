@@ -14,7 +14,7 @@ export type Mail = {
 };
 
 /**
- * `unreachable`: not now; the same mail may be sent again. `refused`: never, or not to this address. `detail` is for the log: it
+ * `unreachable`: not now, or not before we have mended something; the same mail may be sent again. `refused`: never, or not to this address. `detail` is for the log: it
  * holds no address.
  */
 export type MailOutcome =

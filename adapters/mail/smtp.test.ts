@@ -34,26 +34,79 @@ mailContract('SMTP', async () => {
 const open: { close(): Promise<void> }[] = [];
 afterEach(() => Promise.all(open.splice(0).map((server) => server.close())));
 
-const failure = (responseCode: number) => Object.assign(new Error('ann@example.com: no'), { responseCode });
-const taking: SMTPServerOptions['onData'] = (stream, _session, done) => void text(stream).then(() => done());
+const taking: NonNullable<SMTPServerOptions['onData']> = (stream, _session, done) => void text(stream).then(() => done());
 
-test.each([
-  ['4xx for the recipient', { onRcptTo: (_to, _session, done) => done(failure(451)) }, 'unreachable'],
-  ['5xx for the recipient', { onRcptTo: (_to, _session, done) => done(failure(550)) }, 'refused'],
-  ['5xx for the sender, which is ours to mend', { onMailFrom: (_from, _session, done) => done(failure(550)) }, 'unreachable'],
-  [
-    '4xx for the message',
-    { onData: (stream, _session, done) => void text(stream).then(() => done(failure(452))) },
-    'unreachable',
-  ],
-  ['5xx for the message', { onData: (stream, _session, done) => void text(stream).then(() => done(failure(554))) }, 'refused'],
-  ['5xx instead of a greeting', { onConnect: (_session, done) => done(failure(554)) }, 'unreachable'],
-] satisfies [string, SMTPServerOptions, string][])('a server that answers %s', async (_case, options, reason) => {
-  const server = await smtpServer({ onData: taking, ...options });
+type Stage = 'connection' | 'sender' | 'recipient' | 'message';
+
+/** A server that fails at one stage with these words. */
+function failingAt(stage: Stage, responseCode: number, words: string): SMTPServerOptions {
+  const failure = Object.assign(new Error(words), { responseCode });
+  if (stage === 'connection') return { onConnect: (_session, done) => done(failure) };
+  if (stage === 'sender') return { onData: taking, onMailFrom: (_from, _session, done) => done(failure) };
+  if (stage === 'recipient') return { onData: taking, onRcptTo: (_to, _session, done) => done(failure) };
+  return { onData: (stream, _session, done) => void text(stream).then(() => done(failure)) };
+}
+
+async function outcomeOf(options: SMTPServerOptions) {
+  const server = await smtpServer(options);
   open.push(server);
   const outcome = await smtpMail({ url: server.url }).send(MAIL);
-  expect(outcome).toMatchObject({ ok: false, reason });
-  expect(JSON.stringify(outcome)).not.toContain('ann@');
+  return outcome.ok ? undefined : outcome;
+}
+
+test.each<[Stage, number, string]>([
+  ['recipient', 550, '5.1.1 No such user'],
+  ['recipient', 550, '5.1.1 Recipient address rejected: User unknown in relay recipient table'],
+  ['recipient', 556, '5.1.10 The domain takes no mail'],
+  ['recipient', 552, '5.2.2 The mailbox is full'],
+  ['recipient', 501, 'Bad recipient address syntax'],
+  ['recipient', 550, 'No such user'],
+  ['recipient', 551, 'User not local'],
+  ['recipient', 552, 'The mailbox is full'],
+  ['recipient', 553, 'Mailbox name not allowed'],
+  ['message', 550, '5.1.1 No such user'],
+  ['message', 554, '5.6.0 The message cannot be read'],
+])('what a server says of the %s with %d %s can never succeed', async (stage, code, words) => {
+  expect(await outcomeOf(failingAt(stage, code, words))).toMatchObject({
+    reason: 'refused',
+    detail: expect.stringContaining(`It said: ${code} ${words}`),
+  });
+});
+
+test.each<[Stage, number, string]>([
+  ['connection', 554, 'No SMTP service here'],
+  ['sender', 530, '5.7.0 Authentication required'],
+  ['sender', 550, 'No such user'],
+  ['sender', 550, '5.1.0 Address rejected'],
+  ['sender', 553, '5.1.8 Domain not found'],
+  ['recipient', 451, '4.7.1 Greylisted'],
+  ['recipient', 550, '5.1.8 Sender address rejected: Domain not found'],
+  ['recipient', 550, '5.1.0 Sender address rejected: User unknown'],
+  ['recipient', 550, '5.4.5 Daily user sending limit exceeded'],
+  ['recipient', 553, '5.7.1 Not owned by user'],
+  ['recipient', 554, '5.7.1 Relay access denied'],
+  ['recipient', 550, 'relay not permitted'],
+  ['recipient', 550, 'Please turn on SMTP Authentication in your mail client'],
+  ['recipient', 530, 'Log in first'],
+  ['recipient', 554, 'No'],
+  ['message', 452, 'Out of memory'],
+  ['message', 550, 'No'],
+  ['message', 552, '5.3.4 Message too big for the system'],
+  ['message', 554, 'Email address is not verified'],
+  ['message', 554, '5.2.252 SendAsDenied; not allowed to send as'],
+  ['message', 550, '5.7.26 Unauthenticated mail is not accepted'],
+])('what a server says of the %s with %d %s is tried again', async (stage, code, words) => {
+  expect(await outcomeOf(failingAt(stage, code, words))).toMatchObject({
+    reason: 'unreachable',
+    detail: expect.stringContaining(`It said: ${code} ${words}`),
+  });
+});
+
+test('what a server says is told without addresses', async () => {
+  const outcome = await outcomeOf(failingAt('recipient', 550, '5.1.1 <ann@example.com>: no mailbox for ann@example.com here'));
+  expect(outcome?.detail).toBe(
+    'The mail server failed with EENVELOPE RCPT TO 550. It said: 550 5.1.1 <…>: no mailbox for … here',
+  );
 });
 
 test('a wrong password is ours to mend', async () => {

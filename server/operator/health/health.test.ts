@@ -1,12 +1,14 @@
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '../../db/client.ts';
 import { testDatabase } from '../../db/testing.ts';
+import { TryLater } from '../../jobs/queue.ts';
 import { type TestQueue, testQueue } from '../../jobs/testing.ts';
 import { outsideOf } from './outside.ts';
 import { readHealth } from './report.ts';
 
-const NOW = new Date('2026-11-22T12:00:00Z');
+let now = new Date('2026-11-22T12:00:00Z');
 const NOBODY = {
   companion: undefined,
   webhook: undefined,
@@ -21,19 +23,20 @@ let db: Db;
 let queue: TestQueue;
 beforeAll(async () => {
   db = await testDatabase();
-  queue = await testQueue(db, () => NOW);
+  queue = await testQueue(db, () => now);
 });
 afterAll(async () => {
   await queue.stop();
   await db.destroy();
 });
 
-async function others(change: object) {
+async function check(id: string, change: object = {}) {
   const outside = outsideOf({ ...NOBODY, ...change });
   const own = { dataDir: tmpdir(), embedded: true, payment: 'sandbox', mail: 'mailbox', version: '1', outside } as const;
-  const { checks } = await readHealth({ db, ...own, now: () => NOW });
-  return checks.find(({ id }) => id === 'outside');
+  const { checks } = await readHealth({ db, ...own, now: () => now });
+  return checks.find((each) => each.id === id);
 }
+const others = (change: object) => check('outside', change);
 
 test('who is switched on is named, by name alone, and what fails to reach them is counted', async () => {
   expect(await others({})).toEqual({ id: 'outside', state: 'good', facts: {} });
@@ -44,4 +47,31 @@ test('who is switched on is named, by name alone, and what fails to reach them i
   await queue.drain();
   const failing = await others(some);
   expect(failing).toEqual({ id: 'outside', state: 'wait', facts: { 'companion app': '1 failing', 'ad platforms': 'on' } });
+});
+
+describe('the queue', () => {
+  beforeEach(async () => void (await sql`delete from jobs.job`.execute(db)));
+  const add = (name: 'list-member' | 'list-removal') =>
+    queue.add(db, name, { email: 'ann@example.com' }, { subject: 'ann@example.com' });
+  const later = (minutes: number) => {
+    now = new Date(now.getTime() + minutes * 60_000);
+  };
+
+  test('is not overdue for what waits behind something that is tried again', async () => {
+    queue.work({ 'list-member': () => Promise.reject(new TryLater('Busy.', 60 * 60_000)) });
+    await add('list-member');
+    await queue.drain();
+    await add('list-removal');
+    later(11);
+    const facts = { waiting: '1', retrying: '1', failed: '0', overdue: '0' };
+    expect(await check('queue')).toEqual({ id: 'queue', state: 'wait', facts });
+  });
+
+  test('is overdue when nobody works, also where nobody has let the first of a line go', async () => {
+    await add('list-member');
+    await add('list-removal');
+    later(11);
+    const facts = { waiting: '2', retrying: '0', failed: '0', overdue: '2' };
+    expect(await check('queue')).toEqual({ id: 'queue', state: 'bad', facts });
+  });
 });
