@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { EMAIL_LENGTH, normalEmail, parseEmail, suggestEmail } from './email.ts';
 
@@ -12,6 +13,26 @@ describe('an e-mail address', () => {
     'user@example.xn--p1ai',
   ])('%s is taken', (address) => {
     expect(parseEmail(address)).toBe(address);
+  });
+
+  test.each([
+    ['a@müller.de', 'a@xn--mller-kva.de'],
+    ['a@mu\u0308ller.de', 'a@xn--mller-kva.de'],
+    ['A@MÜLLER.DE', 'a@xn--mller-kva.de'],
+    ['a@XN--MLLER-KVA.de', 'a@xn--mller-kva.de'],
+    ['a@mail.straße.de', 'a@mail.xn--strae-oqa.de'],
+    ['a@例子.公司', 'a@xn--fsqu00a.xn--55qx5d'],
+    ['a@例子。公司', 'a@xn--fsqu00a.xn--55qx5d'],
+    ['a@пример-1.рф', 'a@xn---1-mlcluqhd.xn--p1ai'],
+    ['用户@例子.公司', '用户@xn--fsqu00a.xn--55qx5d'],
+    ['jo\u0308rg@example.de', 'j\u00f6rg@example.de'],
+    ['JÖRG@example.de', 'j\u00f6rg@example.de'],
+    ['Ann@Example.COM', 'ann@example.com'],
+    ['a@ｅxample.com', 'a@example.com'],
+  ])('%s is kept as %s, and that as itself', (typed, kept) => {
+    expect(parseEmail(typed)).toBe(kept);
+    expect(normalEmail(typed)).toBe(kept);
+    expect(parseEmail(kept)).toBe(kept);
   });
 
   test.each([
@@ -39,6 +60,29 @@ describe('an e-mail address', () => {
     'a\u0085b@example.com',
     'a\u0000b@example.com',
     'a\ud800b@example.com',
+    'a@müller',
+    'a@mü..de',
+    'a@-müller.de',
+    'a@müller-.de',
+    'a@müller.de.',
+    'a@müller.de:25',
+    'a@müller.de/x',
+    'a@müller.de?x',
+    'a@müller.de#x',
+    'a@mü_ller.de',
+    'a@m%c3%bcller.de',
+    'a@mü\tller.de',
+    'a@mü\u00adller.de',
+    'a@ü:b@example.com',
+    'a@ü／example.com',
+    'a@ü＠example.com',
+    'a@ü％41.com',
+    'a@127.0.0.1',
+    'a@2130706433',
+    'a@0x7f.1',
+    'a@１２７.０.０.１',
+    'a@[::1]',
+    'a@⑴.com',
   ])('%j is not', (address) => {
     expect(parseEmail(address)).toBeUndefined();
   });
@@ -53,12 +97,21 @@ describe('an e-mail address', () => {
     expect(parseEmail('a'.repeat(EMAIL_LENGTH - host.length + 1) + host)).toBeUndefined();
   });
 
-  test('is refused quickly, however it is made', () => {
-    const started = performance.now();
-    expect(parseEmail(`a@${'a-'.repeat(120)}`)).toBeUndefined();
-    expect(parseEmail(`a@${'a.'.repeat(120)}`)).toBeUndefined();
-    expect(performance.now() - started).toBeLessThan(500);
+  test('is as long as mail servers have to write it, and no shorter for its letters', () => {
+    const letters = Array.from({ length: 120 }, (_, n) => String.fromCodePoint(0x4e00 + 97 * n)).join('');
+    expect(parseEmail(`a@${letters}.com`)).toBeUndefined();
   });
+
+  // The runner cannot interrupt a pattern that tries every way to cut such letters; a VM can.
+  test.each(['a-', 'a.', 'a', '0-0.'])(
+    'that goes on and on with %j is refused, by a pattern that comes back at all',
+    (letters) => {
+      for (const length of [EMAIL_LENGTH, 10_000]) {
+        const address = `a@${letters.repeat(length)}`.slice(0, length - 1).concat('-');
+        expect(runInNewContext('parse(address)', { parse: parseEmail, address }, { timeout: 20_000 })).toBeUndefined();
+      }
+    },
+  );
 
   test('is compared in lower case', () => {
     expect(normalEmail(' Ann@Example.COM ')).toBe('ann@example.com');

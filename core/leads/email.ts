@@ -3,19 +3,39 @@ import { isVisible } from '../presentation/printable.ts';
 /** Longest address the mail protocols allow (RFC 5321, 4.5.3.1.3). */
 export const EMAIL_LENGTH = 254;
 
-const ADDRESS = /^[^\s@,;:<>()[\]\\"]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i;
+/** In browsers and in Node alike; the language itself has no such table of letters. */
+declare const URL: new (address: string) => { readonly hostname: string };
 
-/** The address without surrounding blanks, or undefined when no mail could reach it. */
+const ADDRESS = /^[^\s@,;:<>()[\]\\"]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
+/** Letters of any script, dots, and hyphens within a label: nothing that is a port, a path or an escape in a URL. */
+const HOST = /^(?!-)(?:[a-z0-9]|[^ -~]|\.(?!-)|-(?=[^.]))+$/u;
+
+/**
+ * The one form in which an address is compared, stored and sent, or undefined when no mail could reach it. Before the `@` any letters may
+ * stand: mail servers that do not take them (RFC 6531) say so, and the mail is refused then.
+ */
 export function parseEmail(text: string): string | undefined {
-  const address = text.trim();
-  if (address.length > EMAIL_LENGTH || !ADDRESS.test(address) || !isVisible(address)) return undefined;
+  const typed = text.trim();
+  if (typed.length > EMAIL_LENGTH || !isVisible(typed)) return undefined;
+  const address = normalEmail(typed);
+  if (address.length > EMAIL_LENGTH || !ADDRESS.test(address)) return undefined;
   if (address.includes('..') || address.startsWith('.') || address.includes('.@')) return undefined;
   return address;
 }
 
-/** The form in which addresses are compared and stored. */
-export function normalEmail(address: string): string {
-  return address.trim().toLowerCase();
+/** Without blanks around it, in lower case, letters with accents in one piece, and the host as mail servers know it ('xn--mller-kva.de'). */
+export function normalEmail(text: string): string {
+  const address = text.trim().toLowerCase().normalize('NFC');
+  const at = address.lastIndexOf('@') + 1;
+  return address.slice(0, at) + asciiHost(address.slice(at));
+}
+
+function asciiHost(host: string): string {
+  try {
+    return HOST.test(host) ? new URL(`http://${host}`).hostname : host;
+  } catch {
+    return host;
+  }
 }
 
 const COMMON_HOSTS = [

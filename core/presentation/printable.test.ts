@@ -18,9 +18,16 @@ test.each(['a\nb', 'a\r\nb', 'a\tb', 'a\u2028b', 'a\u2029b', 'a\u0000\u009fb'])(
   expect(asLine(text)).toBe('a b');
 });
 
-test('a line stays as it is', () => {
-  expect(asLine('Zoë 👩‍🔬  李')).toBe('Zoë 👩‍🔬  李');
+test.each(['Zoë 👩‍🔬  李', 'علی\u200cرضا', 'דוד\u200f!'])('a line stays as it is: %j', (text) => {
+  expect(asLine(text)).toBe(text);
 });
+
+test.each(['a\u202eb', 'a\u202ab', 'a\u2066b', 'a\u2069b'])(
+  'what turns the direction of the rest of a line is a blank: %j',
+  (text) => {
+    expect(asLine(text)).toBe('a b');
+  },
+);
 
 test.each(['a\u202eb', 'a\u2066b', 'a\u200fb', 'a\u200bb', '\ufeffa'])('something hides in %j', (text) => {
   expect(isVisible(text)).toBe(false);

@@ -1,5 +1,5 @@
 const UNPRINTABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
-const NOT_IN_A_LINE = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
+const NOT_IN_A_LINE = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]+/gu;
 const INVISIBLE = /[\p{Cc}\p{Cs}\p{Cf}]/u;
 
 /**
@@ -10,7 +10,10 @@ export function isPrintable(text: string): boolean {
   return !UNPRINTABLE.test(text);
 }
 
-/** The text as one line: line breaks, and what cannot be written, are blanks. */
+/**
+ * The text as one line: line breaks, what cannot be written, and what turns the direction of all that follows it in a subject are blanks.
+ * Marks that names are written with stay, as those that join letters.
+ */
 export function asLine(text: string): string {
   return text.replace(NOT_IN_A_LINE, ' ');
 }

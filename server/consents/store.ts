@@ -35,13 +35,23 @@ export async function storeConsent(
     .execute();
 }
 
-/** What a device told before is passed on no more. Its own row, so that no choice stands beside it. */
+/** What a device told before is passed on no more, and what it still tells is nobody's. Its own row, so that no choice stands beside it. */
 async function silence(db: Db, device: string, now: Date): Promise<void> {
   await db
     .insertInto('silenced_devices')
     .values({ device_id: device, silenced_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Those of these devices whose owner took back what they had agreed to. For good: who agrees again has a new device id. */
+export async function findSilenced(db: Db, devices: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('silenced_devices')
+    .select('device_id')
+    .where(sql<boolean>`device_id = any(${sql.val(devices)}::text[])`)
+    .execute();
+  return new Set(rows.map(({ device_id }) => device_id));
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -133,6 +133,8 @@ test.each([
   ['an escape sequence', { name: '\u001b[2J' }, 'name'],
   ['an old escape sequence', { message: '\u009b2J' }, 'message'],
   ['a name of two lines', { name: 'Ann\nBcc: bob@example.com' }, 'name'],
+  ['a name that turns the subject round', { name: 'Ann\u202e dnufeR' }, 'name'],
+  ['a name that shuts the subject in', { name: '\u2066Ann' }, 'name'],
   ['an address that reads backwards', { email: 'a\u202enn@example.com' }, 'email'],
   ['an unknown field', { subject: 'Hi' }, ''],
   ['a time that is none', { tookMs: '3000' }, 'tookMs'],

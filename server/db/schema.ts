@@ -16,8 +16,6 @@ export type Database = {
   leads: {
     email: string;
     visitor_id: string | null;
-    /** What the numbers know the browser by that left the address, where its owner agreed to be counted. */
-    device_id: string | null;
     source: 'keep-results' | 'checkout';
     created_at: CreatedAt;
     /** What they agreed to by a tick of their own, or null: then nothing is sent that is not owed. */
@@ -30,6 +28,8 @@ export type Database = {
     /** When they were reminded of the plan that they did not buy. */
     reminded_at: ColumnType<Date | null, null | undefined, Date | null>;
   };
+  /** What the numbers know the browsers by that left an address, where their owners agreed to be counted; they go with the lead. */
+  lead_devices: { email: string; device_id: string };
   /** What happened that the operator's own systems are told of; `position` counts up. */
   webhook_events: {
     id: Generated<string>;
@@ -201,6 +201,8 @@ export type Database = {
     email: string | null;
     /** SHA-256 of the token of the mailed link: whoever used it may ask how far it is. */
     token_hash: string;
+    /** What the numbers know the browser by in which it was confirmed; null once all of ours is erased. */
+    device_id: ColumnType<string | null, string | null | undefined, null>;
     /** `erased`: here nothing is left, and somebody outside still owes it. */
     status: ColumnType<'open' | 'erased' | 'done', 'open' | undefined, 'erased' | 'done'>;
     /** What there was to delete. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountLinkJobs } from '../account-links/jobs.ts';
 import { browser, sessionIdOf, type TestShop } from '../checkout/testing.ts';
+import { keptEvent, store } from '../events/testing.ts';
 import { GiveUp } from '../jobs/queue.ts';
 import { buyer, mailedToken, signedIn } from '../manage/testing.ts';
 import { aliasOf } from '../privacy/person.ts';
@@ -82,6 +83,36 @@ test('one press erases somebody who never bought, and the receipt says what ther
     facts: { address: true, erasedAt: expect.any(String) },
   });
   expect(await tablesWith(shop.db, 'lea@example.com')).toEqual(LAST_TRACES);
+});
+
+/** What the office holds of what was counted of a device. */
+const counted = async (device: string) =>
+  (await tablesWith(shop.db, device)).filter((table) => ['events', 'event_visits', 'lead_devices'].includes(table));
+
+test('every browser that left the address is in the copy, and what was counted of it goes, also where it agreed to that only later', async () => {
+  const email = 'two-browsers@example.com';
+  for (const device of ['', 'browser-a', 'browser-b']) await shop.ask('/addUserToMailchimp', { email }, { device });
+  const at = new Date();
+  const answered = { at, name: 'Quiz Step Complete', properties: { step_number: 2, answers: { gender: 'female' } } };
+  const told = ['browser-a', 'browser-b', 'browser-c'].map((device_id) => keptEvent({ key: device_id, device_id, ...answered }));
+  await store(shop.db, ...told);
+  await shop.ask('/export-links', { email });
+  await shop.queue.drain();
+  const { held } = (await shop.ask('/exports', { token: mailedToken(shop, 'export-link', email) })).json();
+  expect(held.events.map(({ device_id }: { device_id: string }) => device_id).sort()).toEqual(['browser-a', 'browser-b']);
+  await deletion(await mailed(email));
+  await shop.runOn();
+  for (const device of ['browser-a', 'browser-b']) expect(await counted(device)).toEqual([]);
+  expect(await counted('browser-c')).toEqual(['events']);
+});
+
+test('what was counted of the browser in which the owner confirms goes too, and its name is kept nowhere', async () => {
+  const email = 'confirms@example.com';
+  await lead(email);
+  await store(shop.db, keptEvent({ key: 'confirming', device_id: 'confirming', at: new Date(), name: 'Step Viewed' }));
+  await shop.ask('/deletions', { token: await mailed(email) }, { device: 'confirming' });
+  await shop.runOn();
+  expect(await tablesWith(shop.db, 'confirming')).toEqual([]);
 });
 
 /** That it was deleted, for the systems of the operator; and the job by which the receipt was mailed. Both go with time. */

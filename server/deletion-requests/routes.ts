@@ -9,6 +9,7 @@ import { findLink, useUpLink } from '../account-links/store.ts';
 import type { Db } from '../db/client.ts';
 import { refuse } from '../http/errors.ts';
 import type { Routes } from '../http/schemas.ts';
+import { deviceOf } from '../http/visitor.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { endSessions } from '../manage/session.ts';
 import { previewOf } from './preview.ts';
@@ -35,12 +36,14 @@ export function deletionRequestRoutes({ db, queue, now }: DeletionDeps): Routes 
       return (await previewOf(db, link.email, now())) satisfies DeletionPreview;
     });
 
-    app.post('/deletions', { config, schema: { body: TokenRequest } }, async ({ body }, reply) => {
+    /** Who reads the mailbox is the owner, so this browser is theirs too. */
+    app.post('/deletions', { config, schema: { body: TokenRequest } }, async (request, reply) => {
       const confirmed = await db.transaction().execute(async (tx) => {
-        const link = await useUpLink(tx, 'deletion', body.token, now());
+        const link = await useUpLink(tx, 'deletion', request.body.token, now());
         if (!link) return false;
-        const requestId = await addDeletionRequest(tx, link.email, link.token_hash, now());
-        await endSessions(tx, link.email);
+        const { email, token_hash: tokenHash } = link;
+        const requestId = await addDeletionRequest(tx, { email, tokenHash, device: deviceOf(request) }, now());
+        await endSessions(tx, email);
         await queue.add(tx, 'erase', { requestId }, { key: requestId });
         return true;
       });

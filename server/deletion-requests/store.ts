@@ -6,11 +6,18 @@ import type { Database } from '../db/schema.ts';
 
 export type DeletionRequest = Selectable<Database['deletion_requests']>;
 
-/** `tokenHash`: of the link that confirmed it. */
-export async function addDeletionRequest(tx: Db, email: string, tokenHash: string, now: Date): Promise<string> {
+export type ConfirmedDeletion = {
+  readonly email: string;
+  /** Of the link that confirmed it. */
+  readonly tokenHash: string;
+  /** What the numbers know the browser by in which it was confirmed. */
+  readonly device?: string | undefined;
+};
+
+export async function addDeletionRequest(tx: Db, { email, tokenHash, device }: ConfirmedDeletion, now: Date): Promise<string> {
   const { id } = await tx
     .insertInto('deletion_requests')
-    .values({ email, token_hash: tokenHash, created_at: now })
+    .values({ email, token_hash: tokenHash, device_id: device ?? null, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -39,7 +46,7 @@ export type Erased = { readonly went: readonly Gone[]; readonly keptUntil: Date 
 export async function markErased(tx: Db, id: string, { went, keptUntil }: Erased, now: Date): Promise<void> {
   await tx
     .updateTable('deletion_requests')
-    .set({ status: 'erased', went: JSON.stringify(went), kept_until: keptUntil ?? null, erased_at: now })
+    .set({ status: 'erased', went: JSON.stringify(went), kept_until: keptUntil ?? null, device_id: null, erased_at: now })
     .where('id', '=', id)
     .execute();
 }

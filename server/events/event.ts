@@ -71,6 +71,12 @@ export function readEvent(sent: unknown, { receivedAt, behindMs, ignore }: Arriv
   };
 }
 
+/** The event as it is kept of somebody who did not agree to be recognised. Its id stays, so that it still counts once. */
+export function ofNobody(event: KeptEvent): KeptEvent {
+  const { answers: _, ...properties } = event.properties;
+  return { ...event, device_id: null, session_id: null, properties, attribution: null, visit: visitOf({}, event.received_at) };
+}
+
 /** Those of the catalogue that hold what the catalogue says. Answers count only with somebody who agreed to be counted. */
 function propertiesOf(name: string, sent: unknown, withDevice: boolean, ignore: Arrived['ignore']): Fields {
   const wanted = (Object.hasOwn(catalogue, name) ? catalogue[name as keyof typeof catalogue] : {}) as Readonly<

@@ -1,4 +1,5 @@
 import { findAttempt } from '../checkout/store.ts';
+import { findSilenced } from '../consents/store.ts';
 import type { Db } from '../db/client.ts';
 import type { Handlers, Queue } from '../jobs/queue.ts';
 import { readEvent } from './event.ts';
@@ -15,19 +16,14 @@ export async function owePurchase(tx: Db, queue: Queue, { id, attribution }: Bou
   await queue.add(tx, 'count-purchase', { attemptId: id }, { waitMs: PATIENCE_MS, key: id });
 }
 
-/** Whether the owner of the device has taken back what they had agreed to. */
-async function isSilenced(db: Db, device: string): Promise<boolean> {
-  const row = await db.selectFrom('silenced_devices').select('device_id').where('device_id', '=', device).executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Tells it under the id that the browser gives it, so that it counts once. */
 export function purchaseJobs({ db, now }: { readonly db: Db; readonly now: () => Date }): Pick<Handlers, 'count-purchase'> {
   return {
     async 'count-purchase'({ attemptId }) {
       const { session_id, attribution, updated_at } = (await findAttempt(db, attemptId)) ?? {};
       const device_id = attribution?.device_id;
-      if (device_id === undefined || !session_id || !updated_at || (await isSilenced(db, device_id))) return;
+      if (device_id === undefined || !session_id || !updated_at) return;
+      if ((await findSilenced(db, [device_id])).size > 0) return;
       const insert_id = `payment success ${session_id}`;
       const sent = { event_type: 'payment success', device_id, insert_id, time: updated_at.getTime() };
       const event = readEvent(sent, { receivedAt: now(), behindMs: 0, ignore: () => undefined });

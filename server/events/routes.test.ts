@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { nothing } from '../../core/consent/consent.ts';
+import { consentRoutes } from '../consents/routes.ts';
 import type { Db } from '../db/client.ts';
 import { testDatabase } from '../db/testing.ts';
 import type { Server } from '../http/server.ts';
@@ -11,11 +14,13 @@ let db: Db;
 let server: Server;
 beforeAll(async () => {
   db = await testDatabase();
-  server = testServer(eventRoutes({ db, limited: true, now: () => new Date(NOW) }));
+  const now = () => new Date(NOW);
+  server = testServer(eventRoutes({ db, limited: true, now }), consentRoutes({ db, now }));
 });
 beforeEach(async () => {
   await db.deleteFrom('events').execute();
   await db.deleteFrom('ignored_fields').execute();
+  await db.deleteFrom('silenced_devices').execute();
 });
 afterAll(async () => {
   await server.close();
@@ -115,6 +120,23 @@ test('without a device nothing is kept that could tell a visitor from another, a
       visit: { hour: Date.parse('2026-11-20T12:00:00Z'), arrival: true, first: true },
     },
   ]);
+});
+
+test('what a device tells after its owner said no is kept as of somebody who never agreed, and no other device loses anything', async () => {
+  const about = { source: 'TikTok', device: 'phone', gclid: 'click', referrer: 'https://example.com/me' };
+  const late = (change: object) => event({ insert_id: 'late', user_properties: about, ...change });
+  await send(event());
+  const no = { id: randomUUID(), version: '1', choices: nothing, gpc: false, at: NOW, device: DEVICE };
+  await server.inject({ method: 'POST', url: '/api/consents', payload: no });
+  await send(event(), late({}), late({ device_id: undefined, session_id: undefined }), late({ device_id: 'device-2' }));
+  const [before, silenced, nobodys, others, ...more] = await kept();
+  expect(silenced).toEqual({ ...nobodys, id: silenced?.id, seq: silenced?.seq });
+  expect(silenced).toMatchObject({ device_id: null, session_id: null, attribution: null, properties: { step_number: 2 } });
+  expect([before, others]).toMatchObject([
+    { device_id: DEVICE, properties: { answers: { gender: 'female' } } },
+    { device_id: 'device-2', attribution: { gclid: 'click' }, properties: { answers: { gender: 'female' } } },
+  ]);
+  expect(more).toEqual([]);
 });
 
 test('where somebody came from stays with their device', async () => {

@@ -1,22 +1,31 @@
 import { sql } from 'kysely';
+import { findSilenced } from '../consents/store.ts';
 import type { Db } from '../db/client.ts';
-import type { KeptEvent } from './event.ts';
+import { type KeptEvent, ofNobody } from './event.ts';
 
 /** Whoever writes events holds this lock together with others; who asks how far they are written holds it alone. */
 const WRITING = 7_301_001;
 
-/** Keeps each event once, in one statement. */
+/** Keeps each event once, in one statement. What a device tells after its owner took the consent back is nobody's. */
 export async function storeEvents(db: Db, events: readonly KeptEvent[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock_shared(${WRITING})`.execute(tx);
+    const kept = await withoutSilenced(tx, events);
     await sql`
       insert into events (id, received_at, at, name, device_id, session_id, properties, attribution, source, device, browser, country, visit)
       select id, received_at, at, name, device_id, session_id, properties, attribution, source, device, browser, country, visit
-      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as sent(
+      from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as sent(
         id uuid, received_at timestamptz, at timestamptz, name text, device_id text, session_id bigint, properties jsonb,
         attribution jsonb, source text, device text, browser text, country text, visit jsonb)
       on conflict (id) do nothing`.execute(tx);
   });
+}
+
+async function withoutSilenced(tx: Db, events: readonly KeptEvent[]): Promise<readonly KeptEvent[]> {
+  const devices = new Set(events.flatMap(({ device_id }) => device_id ?? []));
+  if (devices.size === 0) return events;
+  const silenced = await findSilenced(tx, [...devices]);
+  return events.map((event) => (event.device_id !== null && silenced.has(event.device_id) ? ofNobody(event) : event));
 }
 
 /** The number up to which every event is either written or will never be: numbers are given out before they are committed. */

@@ -27,8 +27,13 @@ afterAll(async () => {
   await db.destroy();
 });
 
-const add = (payload: Record<string, unknown>, visitor?: string) =>
-  server.inject({ method: 'POST', url: '/api/addUserToMailchimp', payload, ...(visitor && { cookies: { visitor } }) });
+const add = (payload: Record<string, unknown>, visitor?: string, device?: string) =>
+  server.inject({
+    method: 'POST',
+    url: '/api/addUserToMailchimp',
+    payload,
+    cookies: { ...(visitor && { visitor }), ...(device && { device }) },
+  });
 const leads = () => db.selectFrom('leads').select(['email', 'visitor_id', 'source']).orderBy('email').execute();
 
 test('a lead is stored under its normal address', async () => {
@@ -50,6 +55,22 @@ test('the first source wins', async () => {
   await storeLead(db, queue, { email: 'ann@example.com', visitorId: undefined, source: 'checkout' });
   await add({ email: 'ann@example.com' }, VISITOR);
   expect(await leads()).toEqual([{ email: 'ann@example.com', visitor_id: null, source: 'checkout' }]);
+});
+
+test('every device that left the address is kept beside it, once, also where the first post had none', async () => {
+  for (const device of [undefined, 'device-a', 'device-b', 'device-a']) await add({ email: 'ann@example.com' }, VISITOR, device);
+  expect(await db.selectFrom('lead_devices').selectAll().orderBy('device_id').execute()).toEqual([
+    { email: 'ann@example.com', device_id: 'device-a' },
+    { email: 'ann@example.com', device_id: 'device-b' },
+  ]);
+});
+
+test.each([
+  ['jo\u0308rg@example.com', 'j\u00f6rg@example.com'],
+  ['ann@müller.de', 'ANN@xn--mller-kva.de'],
+])('%s and %s are one lead', async (one, other) => {
+  for (const email of [one, other]) expect((await add({ email })).statusCode).toBe(200);
+  expect(await leads()).toHaveLength(1);
 });
 
 test.each([

@@ -17,7 +17,7 @@ export type Lead = {
 
 /**
  * Keeps a lead once, with the source it first came from and the first consent it gave. Nothing that anybody could type brings back
- * somebody who unsubscribed. Whether a consent is new.
+ * somebody who unsubscribed. Every browser that left the address is kept beside it. Whether a consent is new.
  */
 export async function storeLead(tx: Db, queue: Queue, lead: Lead): Promise<boolean> {
   const { email, visitorId, deviceId, source, marketing } = lead;
@@ -28,13 +28,21 @@ export async function storeLead(tx: Db, queue: Queue, lead: Lead): Promise<boole
   };
   const added = await tx
     .insertInto('leads')
-    .values({ email, visitor_id: visitorId ?? null, device_id: deviceId ?? null, source, ...consent })
+    .values({ email, visitor_id: visitorId ?? null, source, ...consent })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('email')
     .executeTakeFirst();
   if (added) {
     const data = { source, marketingConsent: consent !== undefined };
     await recordEvent(tx, queue, { type: 'lead.created', subject: email, data });
+  }
+  if (deviceId !== undefined) {
+    const device = { email, device_id: deviceId };
+    await tx
+      .insertInto('lead_devices')
+      .values(device)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
   if (!consent) return false;
   if (!added) {

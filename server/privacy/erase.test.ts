@@ -46,6 +46,7 @@ async function everywhere(email: string) {
   await db.updateTable('checkout_attempts').set({ attribution }).where('email', '=', email).execute();
   const { id } = await db.selectFrom('checkout_attempts').select('id').where('email', '=', email).executeTakeFirstOrThrow();
   await keepTrace(db, id, { consentId: randomUUID(), platforms: ['ga4'], client: {} }, new Date());
+  await db.insertInto('lead_devices').values({ email, device_id }).execute();
   await db.insertInto('silenced_devices').values({ device_id, silenced_at: new Date() }).execute();
   await db.insertInto('event_visits').values({ device_id, first_at: new Date(), visit: '{}' }).execute();
   await sql`
@@ -125,8 +126,9 @@ test('of a subscription that moved, the new address takes along what was counted
 
 test('of somebody who left an address and never ordered, what was counted goes too', async () => {
   const { db } = shop;
-  const left = { email: 'left@example.com', source: 'keep-results', device_id: 'device that left' } as const;
-  await db.insertInto('leads').values(left).execute();
+  const left = { email: 'left@example.com', device_id: 'device that left' };
+  await db.insertInto('leads').values({ email: left.email, source: 'keep-results' }).execute();
+  await db.insertInto('lead_devices').values(left).execute();
   await db.insertInto('event_visits').values({ device_id: left.device_id, first_at: new Date(), visit: '{}' }).execute();
   await db.insertInto('silenced_devices').values({ device_id: left.device_id, silenced_at: new Date() }).execute();
   expect((await readAddress(db, left.email)).event_visits).toHaveLength(1);

@@ -10,7 +10,7 @@ export type Person = {
   readonly alias: string;
   /** Browsers that left or used the address. */
   readonly visitors: readonly string[];
-  /** What the numbers know those browsers by, where their owner agreed to that. */
+  /** What the numbers know those browsers by, and the one that confirmed a deletion, where their owner agreed to that. */
   readonly devices: readonly string[];
   readonly subscriptions: readonly string[];
   /** Their attempts to pay that became a subscription of theirs. */
@@ -59,12 +59,14 @@ export async function findPerson(db: Db, email: string): Promise<Person> {
     .select('idempotency_key')
     .where((row) => row.or([row('email', '=', email), oneOf('idempotency_key', [...paid, ...unpaid])]))
     .execute();
-  const leads = await db.selectFrom('leads').select(['visitor_id', 'device_id']).where('email', '=', email).execute();
+  const leads = await db.selectFrom('leads').select('visitor_id').where('email', '=', email).execute();
+  const left = await db.selectFrom('lead_devices').select('device_id').where('email', '=', email).execute();
+  const confirmed = await db.selectFrom('deletion_requests').select('device_id').where('email', '=', email).execute();
   return {
     email,
     alias,
     visitors: [...new Set([...leads, ...attempts].flatMap(({ visitor_id }) => visitor_id ?? []))],
-    devices: [...new Set([...leads, ...attempts].flatMap((left) => deviceOf(left) ?? []))],
+    devices: [...new Set([...left, ...confirmed, ...attempts].flatMap((row) => deviceOf(row) ?? []))],
     subscriptions: subscriptions.map(({ id }) => id),
     paid,
     unpaid,
@@ -72,8 +74,8 @@ export async function findPerson(db: Db, email: string): Promise<Person> {
   };
 }
 
-function deviceOf(left: { device_id: string | null } | { attribution: OrderAttribution | null }): string | undefined {
-  return ('attribution' in left ? left.attribution?.device_id : left.device_id) ?? undefined;
+function deviceOf(row: { device_id: string | null } | { attribution: OrderAttribution | null }): string | undefined {
+  return ('attribution' in row ? row.attribution?.device_id : row.device_id) ?? undefined;
 }
 
 /** `column` is one of these, of which there may be none. */

@@ -39,6 +39,10 @@ test('people who did not buy go after 90 days, with their answers; buyers, and t
   await sql`update checkout_attempts set created_at = ${ago(200)}`.execute(shop.db);
   await lead('old@example.com', 91);
   await lead('young@example.com', 89);
+  await shop.db
+    .insertInto('lead_devices')
+    .values(['old', 'young'].map((name) => ({ email: `${name}@example.com`, device_id: `device of ${name}` })))
+    .execute();
   await lead('news@example.com', 91, { consented_at: ago(91) });
   await lead('left@example.com', 91, { consented_at: ago(91), unsubscribed_at: ago(50) });
   const answers = (key: string, email: string | null, days: number) => ({
@@ -53,6 +57,7 @@ test('people who did not buy go after 90 days, with their answers; buyers, and t
     .execute();
   await night();
   expect(await emails()).toEqual(['buyer@example.com', 'news@example.com', 'young@example.com']);
+  expect(await shop.db.selectFrom('lead_devices').select('device_id').execute()).toEqual([{ device_id: 'device of young' }]);
   const kept = await shop.db.selectFrom('submissions').select(['email']).execute();
   expect(kept.map(({ email }) => email).sort()).toEqual(['buyer@example.com', 'young@example.com']);
   expect(await shop.db.selectFrom('subscriptions').select('id').execute()).toEqual([{ id: bought.id }]);

@@ -20,6 +20,7 @@ const LAW = 'Invoices and proof of what was agreed: for 3 years from the consent
  * erasure removes it. A table that is missing does not compile; docs/recipes/add-a-table.md says how to choose.
  */
 export const ours: Readonly<Record<keyof Database, Classified>> = {
+  lead_devices: rows('lead_devices', byEmail),
   leads: rows('leads', byEmail),
   submissions,
   offers: rows('offers', ({ visitors }) => oneOf('t.visitor_id', visitors)),

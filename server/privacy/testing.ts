@@ -4,6 +4,7 @@ import type { Db } from '../db/client.ts';
 import { deletionJobs } from '../deletion-requests/jobs.ts';
 import { deletionRequestRoutes } from '../deletion-requests/routes.ts';
 import { testServer } from '../http/testing.ts';
+import { leadRoutes } from '../leads/routes.ts';
 import { manageJobs } from '../manage/jobs.ts';
 import { testDesk } from '../manage/testing.ts';
 import { subscriptionJobs } from '../subscriptions/jobs.ts';
@@ -32,8 +33,10 @@ export async function testOffice() {
     },
     mail,
   });
-  const office = testServer(deletionRequestRoutes(desk.deps), exportRoutes(desk.deps));
-  const ask = (url: string, payload: object) => office.inject({ method: 'POST', url: `/api${url}`, payload });
+  const leads = leadRoutes({ ...desk.deps, abandonedQuizHours: 0 });
+  const office = testServer(deletionRequestRoutes(desk.deps), exportRoutes(desk.deps), leads);
+  const ask = (url: string, payload: object, cookies: Readonly<Record<string, string>> = {}) =>
+    office.inject({ method: 'POST', url: `/api${url}`, payload, cookies });
   const close = async () => {
     await office.close();
     await desk.close();

@@ -43,7 +43,8 @@ const send = (payload: unknown, { visitor, session }: { visitor?: string; sessio
     payload: JSON.stringify(payload),
     ...(visitor && { cookies: { visitor } }),
   });
-const stored = () => db.selectFrom('submissions').select(['idempotency_key', 'email', 'question_answers']).execute();
+const stored = () =>
+  db.selectFrom('submissions').select(['idempotency_key', 'email', 'question_answers']).orderBy('created_at').execute();
 
 async function paidAttempt(id: string, visitor: string, session: string): Promise<void> {
   await db

@@ -1,6 +1,6 @@
 import { SubmissionRequest, type SubmissionResponse } from '../../core/api/submissions.ts';
 import { isAnswered } from '../../core/funnel/answer-export.ts';
-import { normalEmail, parseEmail } from '../../core/leads/email.ts';
+import { parseEmail } from '../../core/leads/email.ts';
 import { type Attempt, findAttemptOfSession } from '../checkout/store.ts';
 import type { Db } from '../db/client.ts';
 import type { Routes } from '../http/schemas.ts';
@@ -48,6 +48,5 @@ async function storeForAttempt(tx: Db, queue: Queue, attempt: Attempt, sent: Omi
 }
 
 function emailIn(answers: SubmissionRequest): string | undefined {
-  const email = parseEmail(answers.find(({ question }) => question === 'email')?.answer ?? '');
-  return email && normalEmail(email);
+  return parseEmail(answers.find(({ question }) => question === 'email')?.answer ?? '');
 }

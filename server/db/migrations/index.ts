@@ -14,6 +14,7 @@ import * as handled from './0013-handled.ts';
 import * as conversions from './0014-conversions.ts';
 import * as declines from './0015-declines.ts';
 import * as devices from './0016-devices.ts';
+import * as leadDevices from './0017-lead-devices.ts';
 
 /** In the order they run. A migration that has been released is never edited; add the next one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-conversions': conversions,
   '0015-declines': declines,
   '0016-devices': devices,
+  '0017-lead-devices': leadDevices,
 };

@@ -47,7 +47,7 @@ async function attempt(deps: SyncDeps, deed: Deed): Promise<Done> {
 /** As if the owner of the address had confirmed it: the operator has made sure who asks. */
 async function erase({ db, queue, now }: SyncDeps, email: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const requestId = await addDeletionRequest(tx, email, hashOf(newToken()), now());
+    const requestId = await addDeletionRequest(tx, { email, tokenHash: hashOf(newToken()) }, now());
     await endSessions(tx, email);
     await queue.add(tx, 'erase', { requestId }, { key: requestId });
   });

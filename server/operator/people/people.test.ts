@@ -33,6 +33,13 @@ test('people are found by a part of the address or an id of the provider, and no
   expect([await search('', 'leads'), await search('', 'buyers')]).toEqual([['lea_d@example.com'], [ada.email]]);
 });
 
+test('an address is found as it is typed, whatever it is kept as', async () => {
+  const email = 'lea@xn--mller-kva.de';
+  await shop.db.insertInto('leads').values({ email, visitor_id: null, source: 'keep-results' }).execute();
+  expect([await search('Lea@Müller.de'), await search('xn--mller')]).toEqual([[email], [email]]);
+  await shop.db.deleteFrom('leads').where('email', '=', email).execute();
+});
+
 test('whoever is looked at or looked for is written down, and only as long as they are known', async () => {
   await look();
   await search(ada.email);

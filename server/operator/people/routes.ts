@@ -1,7 +1,7 @@
 import { manageRefusals } from '../../../content/pages/manage.ts';
 import type { ExportFile } from '../../../core/api/exports.ts';
 import { Deed, type DeedAnswer, PeopleQuery, PersonQuery } from '../../../core/api/operator/people.ts';
-import { normalEmail, parseEmail } from '../../../core/leads/email.ts';
+import { parseEmail } from '../../../core/leads/email.ts';
 import { refuse } from '../../http/errors.ts';
 import type { Routes } from '../../http/schemas.ts';
 import { readAddress } from '../../privacy/erase.ts';
@@ -17,7 +17,7 @@ export function peopleRoutes(deps: SyncDeps): Routes {
   return async (app) => {
     app.post('/people/search', { schema: { body: PeopleQuery } }, async ({ body }) => {
       // An address is forgotten with its owner, so it stands where that is looked for; a part of one is not written down.
-      const subject = parseEmail(body.text) && normalEmail(body.text);
+      const subject = parseEmail(body.text);
       await writeAudit(db, { action: 'people-listed', subject, detail: body.text === '' ? body.kind : 'search' }, now());
       return searchPeople(db, body);
     });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PeopleList, PeopleQuery, PersonRow } from '../../../core/api/operator/people.ts';
+import { parseEmail } from '../../../core/leads/email.ts';
 import { PAGE } from '../../../core/operator/page.ts';
 import type { Db } from '../../db/client.ts';
 
@@ -7,7 +8,7 @@ type Row = Omit<PersonRow, 'since'> & { readonly since: Date; readonly total: nu
 
 /** Everybody who left an address or bought something, the latest first. */
 export async function searchPeople(db: Db, { text, kind, offset }: PeopleQuery): Promise<PeopleList> {
-  const part = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const part = `%${(parseEmail(text) ?? text.toLowerCase()).replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<Row>`
     with seen as (
       select email, created_at from leads union all select email, created_at from checkout_attempts
