@@ -2,6 +2,10 @@ export type Unit = 'day' | 'week' | 'month';
 /** Whole days of a calendar, both included: `2026-03-01`. */
 export type Period = { readonly from: string; readonly to: string };
 
+/** The days that a report may be about: far beyond them calendars and databases go wrong in ways of their own. */
+export const FIRST_DAY = '2000-01-01';
+export const LAST_DAY = '2100-12-31';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);

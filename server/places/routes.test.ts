@@ -60,6 +60,30 @@ test("the visitor's country, or where they stand, decides between namesakes", as
   expect(await labels('q=springfield&near=42.1,-72.6')).toBe('Springfield, Massachusetts, United States');
 });
 
+test.each([
+  ['mad', 'Asia/Calcutta', 'Asia/Kolkata', 'Chennai, Tamil Nadu, India'],
+  ['che', 'Asia/Calcutta', 'Asia/Kolkata', 'Chennai, Tamil Nadu, India'],
+  ['po', 'Asia/Katmandu', 'Asia/Kathmandu', 'Pokhara, Gandaki Pradesh, Nepal'],
+  ['fort', 'America/Indianapolis', 'America/Indiana/Indianapolis', 'Fort Worth, Texas, United States'],
+])('%s means the same to a clock of %s as to one of %s, which it was renamed to', async (typed, old, renamed, label) => {
+  for (const zone of [old, renamed]) {
+    const { places } = (await search(`q=${typed}&near=${zone}`)).json<PlaceResponse>();
+    expect([zone, places[0]?.label]).toEqual([zone, label]);
+  }
+});
+
+test('where somebody seems to be costs no search of its own, which a geocoder would have to answer', async () => {
+  const asked: unknown[] = [];
+  const counting: PlacesPort['search'] = async (...search) => {
+    asked.push(search);
+    return [];
+  };
+  const patient = testServer(placesRoutes({ places: { ...offline, search: counting } }));
+  await patient.inject('/api/places?q=po&near=Asia/Katmandu');
+  expect(asked).toEqual([['po', { near: { countryCode: 'NP' } }]]);
+  await patient.close();
+});
+
 test('a position answers with the city a person there would name, and nothing keeps the position', async () => {
   const response = await server.inject('/api/places/nearest?lat=51.4975&lon=-0.1357&lang=en');
   expect(response.json<NearestPlaceResponse>().place).toMatchObject({ label: 'London, England, United Kingdom', id: '2643743' });

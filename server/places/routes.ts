@@ -3,7 +3,7 @@ import type { PlacesPort } from '../../adapters/places/port.ts';
 import { NearestPlaceRequest, type NearestPlaceResponse, PlaceRequest, type PlaceResponse } from '../../core/api/places.ts';
 import { etagOf, isKnown } from '../http/etag.ts';
 import type { Routes } from '../http/schemas.ts';
-import { whereaboutsFinder } from './whereabouts.ts';
+import { whereaboutsOf } from './whereabouts.ts';
 
 const HOUR_SECONDS = 60 * 60;
 
@@ -14,11 +14,10 @@ const POSITIONS = { rateLimit: { max: 30 } };
 export type PlacesDeps = { readonly places: PlacesPort };
 
 export function placesRoutes({ places }: PlacesDeps): Routes {
-  const whereabouts = whereaboutsFinder(places);
   return async (app) => {
     app.get('/places', { config: SEARCHES, schema: { querystring: PlaceRequest } }, async (request, reply) => {
       const { q, lang: language, near } = request.query;
-      const found = await places.search(q, { language, near: await whereabouts(near) });
+      const found = await places.search(q, { language, near: whereaboutsOf(near) });
       return cached(request, reply, { places: found } satisfies PlaceResponse);
     });
 

@@ -1,27 +1,43 @@
 import { expect, test } from 'vitest';
-import { offlinePlaces } from '../../adapters/places/offline.ts';
-import { whereaboutsFinder } from './whereabouts.ts';
-
-const whereabouts = whereaboutsFinder(offlinePlaces());
+import { whereaboutsOf } from './whereabouts.ts';
 
 test.each([
   ['Europe/Lisbon', 'PT'],
   ['America/New_York', 'US'],
   ['America/Sao_Paulo', 'BR'],
-  ['Asia/Kolkata', 'IN'],
   ['America/Argentina/Ushuaia', 'AR'],
   ['Europe/Paris', 'FR'],
-])('a clock of %s is in %s', async (timeZone, countryCode) => {
-  expect(await whereabouts({ timeZone })).toEqual({ countryCode });
+  ['Antarctica/Troll', 'AQ'],
+])('a clock of %s is in %s', (timeZone, countryCode) => {
+  expect(whereaboutsOf({ timeZone })).toEqual({ countryCode });
 });
 
-test('a zone that names no city tells nothing', async () => {
-  expect(await whereabouts({ timeZone: 'Antarctica/Troll' })).toBeUndefined();
-  expect(await whereabouts({ timeZone: 'Middle/Earth' })).toBeUndefined();
+test.each([
+  ['Asia/Calcutta', 'Asia/Kolkata', 'IN'],
+  ['Asia/Saigon', 'Asia/Ho_Chi_Minh', 'VN'],
+  ['Asia/Katmandu', 'Asia/Kathmandu', 'NP'],
+  ['Asia/Rangoon', 'Asia/Yangon', 'MM'],
+  ['Asia/Ulan_Bator', 'Asia/Ulaanbaatar', 'MN'],
+  ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires', 'AR'],
+  ['America/Indianapolis', 'America/Indiana/Indianapolis', 'US'],
+  ['America/Fort_Wayne', 'America/Indiana/Indianapolis', 'US'],
+  ['America/Louisville', 'America/Kentucky/Louisville', 'US'],
+  ['America/Godthab', 'America/Nuuk', 'GL'],
+  ['Atlantic/Faeroe', 'Atlantic/Faroe', 'FO'],
+  ['Europe/Kiev', 'Europe/Kyiv', 'UA'],
+  ['Pacific/Truk', 'Pacific/Chuuk', 'FM'],
+  ['Africa/Asmera', 'Africa/Asmara', 'ER'],
+])('a clock of %s is in the same country as one of %s, which it was renamed to', (old, renamed, countryCode) => {
+  expect([whereaboutsOf({ timeZone: old }), whereaboutsOf({ timeZone: renamed })]).toEqual([{ countryCode }, { countryCode }]);
 });
 
-test('what is known already stays as it is', async () => {
-  expect(await whereabouts({ countryCode: 'CH' })).toEqual({ countryCode: 'CH' });
-  expect(await whereabouts({ latitude: 1, longitude: 2 })).toEqual({ latitude: 1, longitude: 2 });
-  expect(await whereabouts(undefined)).toBeUndefined();
+test('a zone of no country tells nothing', () => {
+  expect(whereaboutsOf({ timeZone: 'Etc/GMT+5' })).toBeUndefined();
+  expect(whereaboutsOf({ timeZone: 'Middle/Earth' })).toBeUndefined();
+});
+
+test('what is known already stays as it is', () => {
+  expect(whereaboutsOf({ countryCode: 'CH' })).toEqual({ countryCode: 'CH' });
+  expect(whereaboutsOf({ latitude: 1, longitude: 2 })).toEqual({ latitude: 1, longitude: 2 });
+  expect(whereaboutsOf(undefined)).toBeUndefined();
 });

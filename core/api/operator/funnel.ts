@@ -1,6 +1,12 @@
 import { z } from 'zod';
+import { FIRST_DAY, LAST_DAY, plusDays } from '../../operator/period.ts';
 
-const instant = z.coerce.number().int().min(0).max(8.64e15);
+/** Of the days that a report may be about, wherever on earth they are days. */
+const instant = z.coerce
+  .number()
+  .int()
+  .min(Date.parse(plusDays(FIRST_DAY, -1)))
+  .max(Date.parse(plusDays(LAST_DAY, 2)));
 
 /** `GET /api/operator/funnel`, and the same as CSV at `/api/operator/funnel.csv`. Times are epoch milliseconds and count in whole hours. */
 export const FunnelQuery = z.strictObject({

@@ -1,18 +1,25 @@
 import { z } from 'zod';
-import { daysIn } from '../../operator/period.ts';
+import { daysIn, FIRST_DAY, LAST_DAY } from '../../operator/period.ts';
 
-const Day = z.iso.date('Please give a day like 2026-03-01.');
+const Day = z.iso
+  .date('Please give a day like 2026-03-01.')
+  .refine((day) => day >= FIRST_DAY && day <= LAST_DAY, 'Please give a day of the years 2000 to 2100.');
 const LONGEST_DAYS = 3 * 366;
 
-/** A time zone that this runtime knows. */
-const Zone = z.string().refine((zone) => {
+/**
+ * A time zone that this runtime knows, by the name that PostgreSQL reads alike. Some it reads otherwise, as `IST`, or not at all, as `AET`;
+ * offsets it takes the other way round.
+ */
+const Zone = z.string().transform((zone, context) => {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
+    if (/^[a-z]/i.test(timeZone)) return timeZone;
   } catch {
-    return false;
+    // Nobody knows it.
   }
-}, 'Please give a time zone like Europe/Berlin.');
+  context.addIssue('Please give a time zone like Europe/Berlin.');
+  return z.NEVER;
+});
 
 /** Which days a report is about, in the operator's own time zone. */
 export const PeriodQuery = z

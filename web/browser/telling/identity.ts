@@ -9,6 +9,7 @@ const SESSION = 'session';
 const SESSION_MS = 30 * 60 * 1000;
 
 let device: string | undefined;
+let introduction: string | undefined;
 
 /** What this device is known by for a year since it was last used. Only after a consent to statistics. */
 export function deviceId(): string {
@@ -16,6 +17,12 @@ export function deviceId(): string {
   device = deviceCookie() ?? randomId();
   setCookie(device, COOKIE_SECONDS);
   return device;
+}
+
+/** Whether it is the event that introduces the device: the first that this page tells with it, however often that is sent. */
+export function introducesDevice(id: string): boolean {
+  introduction ??= id;
+  return introduction === id;
 }
 
 type Session = { readonly id: number; readonly last: number };
@@ -32,6 +39,7 @@ export function sessionAt(at: number): number {
 
 export function forgetIdentity(): void {
   device = undefined;
+  introduction = undefined;
   if (deviceCookie()) setCookie('', 0);
   remove(SESSION);
 }

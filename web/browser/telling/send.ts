@@ -7,10 +7,10 @@ const PATH = '/api/events';
 const TRIES = 5;
 const FIRST_WAIT_MS = 1000;
 
-/** Tries five times, each wait twice the last. True when the server has it, or will never take it. */
-export async function send(batch: EventBatch): Promise<boolean> {
+/** Tries five times, each wait twice the last, and describes it anew for each. True when the server has it, or will never take it. */
+export async function send(describe: () => EventBatch): Promise<boolean> {
   for (let tried = 1; ; tried++) {
-    const result = await post<EventsResponse>(PATH, batch);
+    const result = await post<EventsResponse>(PATH, describe());
     if (result.ok) return true;
     if (result.reason === 'refused' && (result.error.code === 'invalid' || result.error.code === 'too_large')) return true;
     if (tried === TRIES || !navigator.onLine) return false;

@@ -61,10 +61,12 @@ export function startTelling(entrance: Entrance): (told: Told) => void {
     stopTimer = undefined;
     if (sending || waiting.length === 0) return;
     sending = true;
-    const batch = waiting.slice(0, MOST_AT_ONCE);
-    const settled = await send(describe(batch, entrance));
+    const ids = new Set(waiting.slice(0, MOST_AT_ONCE).map(({ id }) => id));
+    const isSent = ({ id }: Waiting) => ids.has(id);
+    // As they are by then: the visitor may take something back between two tries.
+    const settled = await send(() => describe(waiting.filter(isSent), entrance));
     sending = false;
-    if (settled) set(waiting.filter((event) => !batch.includes(event)));
+    if (settled) set(waiting.filter((event) => !isSent(event)));
     if (waiting.length === 0) return;
     if (settled && waiting.length >= settings.queue) void flush();
     else stopTimer ??= after(settings.flushMs, () => void flush());
@@ -101,8 +103,8 @@ export function startTelling(entrance: Entrance): (told: Told) => void {
   addEventListener('pagehide', leave);
   addEventListener('online', () => void flush());
   onConsentChange(consentChanged);
+  if (consentTo('statistics')) set(takeKept());
   consentChanged();
-  if (consentTo('statistics')) set([...takeKept(), ...waiting]);
   if (waiting.length > 0) void flush();
   void configuration().then((told) => Object.assign(settings, told?.events));
   return tell;
