@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './scripts/launch/browser.ts';
 
-/** Another for every run, so that two at once do not meet; the workers inherit it. */
-process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000) * 2);
+/** Another for every run, so that two at once do not meet, and none that the system gives away by itself; the workers inherit it. */
+process.env.E2E_PORT ??= String(10_000 + (process.pid % 20_000));
 const PORT = Number(process.env.E2E_PORT);
 const DATA_DIR = join(tmpdir(), `petalune-e2e-${PORT}`);
 const baseURL = `http://localhost:${PORT}`;

@@ -22,10 +22,13 @@ export async function isAccessible(page: Page, { within, layout = false }: Look 
   expect(found, `at ${page.viewportSize()?.width} px`).toEqual([]);
 }
 
-/** Once everything that moves has come to rest, but for what moves for ever. */
-export function settled(): Promise<unknown> {
-  const moving = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-  return Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)));
+/** Once everything that moves has come to rest, and what begins to move thereupon; but for what moves for ever. */
+export async function settled(): Promise<void> {
+  const moving = () =>
+    document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      );
+  while (moving().length > 0) await Promise.allSettled(moving().map(({ finished }) => finished));
 }

@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { open, shown, walk } from './visitor.ts';
+import { open, shown, standStill, walk } from './visitor.ts';
 
 export const PAYS = '4242 4242 4242 4242';
 export const DECLINED = '4000 0000 0000 0002';
 
 /** From the landing page to the sales page, without a selfie, leaving an address on the way. */
 export async function arriveAtSales(page: Page, email: string): Promise<void> {
+  await standStill(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'Get My Plan' }).first().click();
   await expect(page).toHaveURL('/loading');

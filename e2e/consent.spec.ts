@@ -6,7 +6,7 @@ import { isAccessible } from './accessible.ts';
 import { arriveAtSales, choosePlan, goToPayment, PAYS, payWith } from './buyer.ts';
 import { withOwnServer } from './own-server.ts';
 import { interceptThirdParties, type ThirdParties } from './third-parties.ts';
-import { funnel, open, shown } from './visitor.ts';
+import { funnel, open, shown, standStill } from './visitor.ts';
 
 const [PLAN] = plans;
 
@@ -31,8 +31,15 @@ async function walkToPayment(page: Page): Promise<void> {
   await choosePlan(page, PLAN.title);
 }
 
+/** Once nothing is on its way any more; only a page that was just loaded can say so. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
+}
+
+/** Loaded anew, with time for all that it may ask of anybody. */
+async function reloaded(page: Page): Promise<void> {
+  await page.reload();
+  await settled(page);
 }
 
 test.describe('not one request leaves for anybody else', () => {
@@ -41,7 +48,7 @@ test.describe('not one request leaves for anybody else', () => {
     await expect(banner(page)).toBeVisible();
     await walkToPayment(page);
     await expect(banner(page)).toBeVisible();
-    await settled(page);
+    await reloaded(page);
     expect(others.hosts()).toEqual([]);
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['visitor']);
   });
@@ -51,8 +58,7 @@ test.describe('not one request leaves for anybody else', () => {
     await answerWith(page, copy.reject);
     await expect(banner(page)).toBeHidden();
     await walkToPayment(page);
-    await page.reload();
-    await settled(page);
+    await reloaded(page);
     await expect(banner(page)).toBeHidden();
     expect(others.hosts()).toEqual([]);
   });
@@ -65,15 +71,16 @@ test.describe('not one request leaves for anybody else', () => {
     await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     await page.goto('/');
     await walkToPayment(page);
-    await settled(page);
+    await reloaded(page);
     await expect(banner(page)).toHaveCount(0);
+    expect(others.hosts()).toEqual([]);
     await page.goto('/#cookie-settings');
     const dialog = page.getByRole('dialog', { name: copy.dialogTitle });
     await expect(dialog.getByText(copy.gpc)).toBeVisible();
     await expect(dialog.getByRole('checkbox', { name: copy.purposes.ads.title })).toBeDisabled();
     await dialog.getByRole('button', { name: copy.acceptAll }).click();
     await expect.poll(() => others.hosts()).toContain('www.googletagmanager.com');
-    await settled(page);
+    await reloaded(page);
     expect(others.hosts().join()).not.toContain('facebook');
   });
 });
@@ -98,8 +105,7 @@ test('after a yes the tags run, and are told of a visit, a checkout and a paymen
   const [[, , paid, { eventID }]] = others.calls('Subscribe');
   expect(paid).toEqual({ ...facts, value: (PLAN.listPrice - PLAN.introDiscount) / 100 });
   expect(eventID).toMatch(/^subscribed-/);
-  await page.reload();
-  await settled(page);
+  await reloaded(page);
   expect(others.calls('Subscribe')).toHaveLength(1);
   await expect.poll(() => others.calls('purchase').length).toBe(1);
 
@@ -127,12 +133,11 @@ test('what is taken back stops at once, and leaves nothing on the device', async
   await expect.poll(() => page.frames().length).toBe(1);
   expect(await traces()).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('lastExternalReferrer'))).toBeNull();
-  await settled(page);
+  await reloaded(page);
   const before = others.count();
   await open(page, '/prediction');
   await choosePlan(page, PLAN.title);
-  await page.reload();
-  await settled(page);
+  await reloaded(page);
   expect(others.count()).toBe(before);
 
   expect(kept).toMatchObject([
@@ -202,6 +207,7 @@ test.describe('the question', () => {
   ]) {
     test(`covers no button that leads on, at ${size.width} x ${size.height}`, async ({ page }) => {
       await page.setViewportSize(size);
+      await standStill(page);
       await page.addInitScript(() => localStorage.setItem('journey', JSON.stringify({ answers: {}, selfie: 'skipped' })));
       for (const path of [
         '/quiz1',

@@ -1,46 +1,29 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { NO_ANSWER } from '../core/funnel/answer-export.ts';
 import { openDatabase } from '../server/db/client.ts';
-import { RunningServer } from '../server/testing.ts';
 import { arriveAtSales, goToPayment, PAYS, payWith } from './buyer.ts';
+import { testAtOwnPlace as test } from './own-server.ts';
 import { funnel, open, shown } from './visitor.ts';
 
-/** Beside the server of the other tests. */
-const PORT = Number(process.env.E2E_PORT) + 1;
 const EMAIL = 'records@walk.example';
-
-let dataDir: string;
-let server: RunningServer;
 
 // A server of its own is started, stopped, and its database opened once more.
 test.describe.configure({ timeout: 120_000 });
-test.use({ baseURL: `http://localhost:${PORT}` });
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'the records are the same whatever the screen');
-
-test.beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'petalune-records-'));
-  server = await new RunningServer({ PORT: String(PORT), DATA_DIR: dataDir, LOG_LEVEL: 'silent' }).ready();
-});
-
-test.afterEach(async () => {
-  await server.stop();
-  await rm(dataDir, { recursive: true });
-});
 
 test('after the walk the database holds the lead, every answer, both consents and the paid subscription, once', async ({
   page,
+  place,
+  first,
 }) => {
   await arriveAtSales(page, EMAIL);
   await goToPayment(page, '1-Month');
   await payWith(page, PAYS);
   await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('userData'))).toBeNull();
-  await server.stop();
+  await first.stop();
 
-  const { db, close } = await openDatabase({ dataDir });
+  const { db, close } = await openDatabase(place);
   const leads = await db.selectFrom('leads').selectAll().execute();
   const submissions = await db.selectFrom('submissions').selectAll().execute();
   const subscriptions = await db.selectFrom('subscriptions').selectAll().execute();
@@ -66,15 +49,15 @@ test('after the walk the database holds the lead, every answer, both consents an
   expect(consents[1]?.text).toContain('$39.99');
 });
 
-test("what was not answered is stored as 'No answer'", async ({ page }) => {
+test("what was not answered is stored as 'No answer'", async ({ page, place, first }) => {
   await open(page, '/quiz3');
   await shown(page).getByRole('button', { name: '25-34' }).click();
   await expect(page).toHaveURL('/quiz4');
   await open(page, '/prediction');
   await goToPayment(page, '1-Year', EMAIL);
-  await server.stop();
+  await first.stop();
 
-  const { db, close } = await openDatabase({ dataDir });
+  const { db, close } = await openDatabase(place);
   const [submission] = await db.selectFrom('submissions').selectAll().execute();
   const subscriptions = await db.selectFrom('subscriptions').selectAll().execute();
   await close();

@@ -1,47 +1,40 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { isDeepStrictEqual } from 'node:util';
+import { expect, type Page } from '@playwright/test';
 import { stagesOf } from '../core/analytics/stages.ts';
 import { asks } from '../core/funnel/step.ts';
 import { openDatabase } from '../server/db/client.ts';
-import { RunningServer } from '../server/testing.ts';
 import { goToPayment, PAYS, payWith } from './buyer.ts';
-import { answer, expectStep, funnel, open, shown, stepAt, walk } from './visitor.ts';
-
-/** Beside the server of the other tests, and of the one about the database. */
-const PORT = String(Number(process.env.E2E_PORT) + 20_001);
-
-let dataDir: string;
-let server: RunningServer;
+import { type Place, testAtOwnPlace as test } from './own-server.ts';
+import { answer, everythingFetched, expectStep, funnel, open, shown, standStill, stepAt, walk } from './visitor.ts';
 
 test.describe.configure({ timeout: 240_000 });
-test.use({ baseURL: `http://localhost:${PORT}` });
 
-const start = () => new RunningServer({ PORT, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }).ready();
-
-test.beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'petalune-events-'));
-  server = await start();
-});
-
-test.afterEach(async () => {
-  await server.stop();
-  await rm(dataDir, { recursive: true });
-});
-
-/** Everything that was told, in the order it happened; what differs from run to run is left out. */
-async function told() {
-  await server.stop();
-  const { db, close } = await openDatabase({ dataDir });
+/** Everything that was told to a server that has ended, in the order it happened; what differs from run to run is left out. */
+async function told(place: Place) {
+  const { db, close } = await openDatabase(place);
   const rows = await db.selectFrom('events').selectAll().where('name', '!=', 'Web Vital').orderBy('at').orderBy('seq').execute();
   const orders = await db.selectFrom('checkout_attempts').select('attribution').execute();
   await close();
-  const events = rows.map(({ name, properties: { seconds, ...properties } }) => [
-    name,
-    seconds === undefined ? properties : { ...properties, seconds: typeof seconds },
-  ]);
+  const events = rows.map(({ at, name, properties: { seconds, ...properties } }) => ({
+    at: at.getTime(),
+    told: [name, seconds === undefined ? properties : { ...properties, seconds: typeof seconds }],
+  }));
   return { events, rows, orders };
+}
+
+/** The events in the order of the expected ones where they happened at once: two beacons may arrive in either order. */
+function inOrder(events: Awaited<ReturnType<typeof told>>['events'], expected: readonly Expected[]): unknown[] {
+  const place = (told: unknown, from: number) => {
+    const found = expected.findIndex((one, index) => index >= from && isDeepStrictEqual(one, told));
+    return found === -1 ? expected.length : found;
+  };
+  return events
+    .map(({ at, told }) => {
+      const from = events.findIndex((other) => other.at === at);
+      return { at, told, place: place(told, from) };
+    })
+    .sort((one, other) => one.at - other.at || one.place - other.place)
+    .map(({ told }) => told);
 }
 
 /** Until the server has confirmed all that the page knows. */
@@ -77,10 +70,13 @@ function firstAnswer(step: (typeof funnel.steps)[number]): unknown {
 test('a walk tells exactly what is expected, through reloads, double taps, a lost line and a server that is killed', async ({
   page,
   context,
+  place,
+  first,
 }) => {
+  await standStill(page);
   await open(page, '/?utm_source=newsletter&utm_campaign=spring&gclid=click-1');
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
-  await page.waitForLoadState('networkidle');
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('device');
   await page.getByRole('link', { name: 'Get My Plan' }).first().click();
   await shown(page).getByRole('button', { name: 'Continue' }).click();
   await walk(page, 1, 5);
@@ -93,13 +89,13 @@ test('a walk tells exactly what is expected, through reloads, double taps, a los
     .getByRole('button', { name: seventh.options[0]?.label ?? '', exact: true })
     .dblclick();
   await expectStep(page, stepAt(8));
-  await page.waitForLoadState('networkidle');
+  await everythingFetched(page);
   await context.setOffline(true);
   await walk(page, 8, 15);
   await context.setOffline(false);
-  await server.stop('SIGKILL');
+  await first.stop('SIGKILL');
   await walk(page, 15, 25);
-  server = await start();
+  const server = await place.start();
   await page.reload();
   await page.waitForFunction(() => window.awake === true);
   await walk(page, 25, 36);
@@ -119,16 +115,18 @@ test('a walk tells exactly what is expected, through reloads, double taps, a los
   await page.reload();
   await done();
   await allSent(page);
+  await server.stop();
 
-  const { events, rows, orders } = await told();
-  expect(events).toEqual([
+  const { events, rows, orders } = await told(place);
+  const expected: Expected[] = [
     ...wholeWalk(),
     ['Purchase Button Clicked', { button_name: 'initial/purchase' }],
     ['Step Viewed', { step_id: 'payment' }],
     ['Subscribe Clicked', { price_id: 'month_3999_usd' }],
     ['Checkout Opened', { price_id: 'month_3999_usd' }],
     ['payment success', {}],
-  ]);
+  ];
+  expect(inOrder(events, expected)).toEqual(expected);
   expect(new Set(rows.map(({ device_id }) => device_id)).size).toBe(1);
   expect(new Set(rows.map(({ session_id }) => String(session_id))).size).toBe(1);
   expect(new Set(rows.map(({ source }) => source))).toEqual(new Set(['newsletter']));
@@ -148,6 +146,8 @@ test('a walk tells exactly what is expected, through reloads, double taps, a los
 test('without a consent nothing that identifies is sent or kept, no answer is told, and the visit counts once', async ({
   page,
   context,
+  place,
+  first,
 }) => {
   const bodies: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/events') && bodies.push(request.postData() ?? ''));
@@ -163,8 +163,9 @@ test('without a consent nothing that identifies is sent or kept, no answer is to
   const kept = await page.evaluate(() => Object.keys(localStorage));
   expect(kept.filter((key) => key.startsWith('events.') || key === 'session' || key === 'attribution')).toEqual([]);
   await page.goto('about:blank');
+  await first.stop();
 
-  const { rows } = await told();
+  const { rows } = await told(place);
   expect(rows.filter(({ visit }) => visit?.arrival)).toHaveLength(1);
   const views = rows.filter(({ name, visit }) => name === 'Step Viewed' && visit?.first);
   expect(views.map(({ properties }) => properties.step_number)).toEqual([2, 3, 4, 5]);

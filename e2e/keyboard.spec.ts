@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectStep, funnel, shown } from './visitor.ts';
+import { expectStep, funnel, shown, standStill } from './visitor.ts';
 
 /** Further than any control of a screen is from its heading. */
 const FARTHEST = 80;
@@ -8,6 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 120_000 });
 
 test("the keyboard alone, with less motion, leads from the landing page to 'Done!'", async ({ page }) => {
+  await standStill(page);
   await page.goto('/');
   await use(page, page.getByRole('link', { name: 'Get My Plan' }).first(), 'Enter');
   await expect(page).toHaveURL('/loading');

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { freePort, RunningServer } from '../server/testing.ts';
 import { views } from '../web/operator/views.ts';
@@ -15,15 +16,17 @@ let server: RunningServer;
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'petalune-operator-'));
   const run = (script: string) => {
-    const { status, stderr } = spawnSync(process.execPath, [script], {
+    const { status, stderr } = spawnSync(process.execPath, [fileURLToPath(new URL(`../scripts/${script}`, import.meta.url))], {
+      // Away from a developer's own .env, which names their own database.
+      cwd: dataDir,
       env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
       input: `${PASSWORD}\n`,
       encoding: 'utf8',
     });
     if (status !== 0) throw new Error(stderr);
   };
-  run('scripts/operator-password.ts');
-  run('scripts/seed.ts');
+  run('operator-password.ts');
+  run('seed.ts');
   server = await start(dataDir);
 });
 test.afterAll(async () => {

@@ -5,20 +5,34 @@ import { test as base } from '@playwright/test';
 import { freePort, RunningServer } from '../server/testing.ts';
 import { openMailbox } from './mailbox.ts';
 
-export type OwnServer = { readonly server: RunningServer; readonly mailbox: Awaited<ReturnType<typeof openMailbox>> };
+type Settings = Readonly<Record<string, string>>;
 
-/** Runs something beside a server of its own, in an empty folder, with these settings. */
-export async function withOwnServer(
-  settings: Readonly<Record<string, string>>,
-  use: (server: RunningServer) => Promise<void>,
-): Promise<void> {
+/** An address and a folder in which a server may be started again and again. */
+export type Place = { readonly dataDir: string; start(settings?: Settings): Promise<RunningServer> };
+
+/** Does something at a place of its own, at which nothing is left afterwards. */
+async function withOwnPlace(use: (place: Place) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'petalune-own-'));
   const environment = { PORT: await freePort(), DATA_DIR: dataDir, LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0' };
-  const server = await new RunningServer({ ...environment, ...settings }).ready();
-  await use(server);
-  await server.stop();
-  await rm(dataDir, { recursive: true });
+  let server: RunningServer | undefined;
+  const start = async (settings: Settings = {}) => {
+    server = new RunningServer({ ...environment, ...settings });
+    return server.ready();
+  };
+  try {
+    await use({ dataDir, start });
+  } finally {
+    await server?.stop();
+    await rm(dataDir, { recursive: true });
+  }
 }
+
+/** Runs something beside a server of its own, in an empty folder, with these settings. */
+export function withOwnServer(settings: Settings, use: (server: RunningServer) => Promise<void>): Promise<void> {
+  return withOwnPlace(async ({ start }) => use(await start(settings)));
+}
+
+export type OwnServer = { readonly server: RunningServer; readonly mailbox: Awaited<ReturnType<typeof openMailbox>> };
 
 /** A test with a server of its own, whose mails it may read; those of one worker share it. */
 export const test = base.extend<object, { own: OwnServer }>({
@@ -32,4 +46,12 @@ export const test = base.extend<object, { own: OwnServer }>({
       }),
     { scope: 'worker' },
   ],
+});
+
+/** A test at a place of its own, with a server that it may stop, kill and start again. */
+export const testAtOwnPlace = base.extend<{ place: Place; first: RunningServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  place: async ({}, use) => withOwnPlace(use),
+  first: async ({ place }, use) => use(await place.start()),
+  baseURL: async ({ first }, use) => use(first.url),
 });

@@ -1,5 +1,17 @@
 import { expect, test } from '@playwright/test';
-import { answer, declineCounting, expectStep, funnel, open, shown, stepAt, storedAnswers, walk } from './visitor.ts';
+import {
+  answer,
+  declineCounting,
+  everythingFetched,
+  expectStep,
+  funnel,
+  open,
+  shown,
+  standStill,
+  stepAt,
+  storedAnswers,
+  walk,
+} from './visitor.ts';
 
 test('every step shows its title and the way it asks, one h1 each', async ({ page }) => {
   for (const step of funnel.steps) {
@@ -63,7 +75,8 @@ test('two tabs share one journey, and each sees what the other stored', async ({
   await expectStep(page, stepAt(3));
   await answer(other, stepAt(3), 2);
   await expectStep(other, stepAt(4));
-  expect(await storedAnswers(page)).toEqual({ gender: 'male', age: '35-44' });
+  // Another tab's writing is heard of a little later.
+  await expect.poll(() => storedAnswers(page)).toEqual({ gender: 'male', age: '35-44' });
   await expect(shown(page).getByRole('button', { name: '35-44' })).toHaveAttribute('aria-pressed', 'true');
 });
 
@@ -103,7 +116,7 @@ test('focus goes to the heading of each step, and the keyboard alone is enough',
 
 test('once loaded, the quiz goes on without any network', async ({ page, context }) => {
   await open(page, '/quiz1');
-  await page.waitForLoadState('networkidle');
+  await everythingFetched(page);
   await context.setOffline(true);
   await walk(page, 1, 36);
 });
@@ -116,8 +129,9 @@ test('a server that fails during the quiz is not noticed', async ({ page }) => {
 });
 
 test('nothing is fetched between a question and the next', async ({ page }) => {
+  await declineCounting(page);
   await open(page, '/quiz12');
-  await page.waitForLoadState('networkidle');
+  await everythingFetched(page);
   const fetched = new Map<string, string>();
   const network = await page.context().newCDPSession(page);
   network.on('Network.requestWillBeSent', ({ requestId, request }) => fetched.set(requestId, request.url));
@@ -197,9 +211,12 @@ test('a double tap answers one question, not two', async ({ page }) => {
   expect(await storedAnswers(page)).toEqual({ gender: 'male' });
   await page.getByRole('button', { name: 'Back' }).dblclick();
   await expectStep(page, stepAt(2));
+  await expect(page.locator('.screen--leaving')).toHaveCount(0);
+  await expectStep(page, stepAt(2));
 });
 
 test('a screen that cannot be loaded says so, and the current one stays', async ({ page, context }) => {
+  await standStill(page);
   await page.route(/assets\/(intro|quiz)-/, (route) => route.abort());
   await open(page, '/');
   await context.setOffline(true);

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { declineCounting, expectStep, open, shown, stepAt, storedAnswers } from './visitor.ts';
+import { sumShifts } from './shifts.ts';
+import { declineCounting, expectStep, open, shown, standStill, stepAt, storedAnswers } from './visitor.ts';
 
 const answers = { gender: 'female', age: '25-34', skinConcerns: ['dullness'] };
 
@@ -14,6 +15,7 @@ test('who comes back to the start may go on where they stood', async ({ page }) 
 });
 
 test('starting over forgets the answers and begins again', async ({ page }) => {
+  await standStill(page);
   await stoodAt(page, '/keep-results');
   await open(page, '/');
   await banner(page).getByRole('button', { name: 'Start over' }).click();
@@ -23,6 +25,7 @@ test('starting over forgets the answers and begins again', async ({ page }) => {
 });
 
 test('the offer stays through the intro to the first step, and goes when the visitor goes on', async ({ page }) => {
+  await standStill(page);
   await stoodAt(page, '/quiz9');
   await open(page, '/loading');
   await expect(banner(page)).toBeVisible();
@@ -39,17 +42,12 @@ test('the offer stays through the intro to the first step, and goes when the vis
 });
 
 test('it can be reached and closed by keyboard, and moves nothing on the page', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) Object.assign(window, { shift: window.shift + (entry as LayoutShift).value });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await page.addInitScript(sumShifts);
   await declineCounting(page);
   await stoodAt(page, '/treatment');
   await open(page, '/');
   await expect(banner(page)).toBeVisible();
-  expect(await page.evaluate(() => window.shift)).toBeLessThan(0.01);
+  expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.01);
   await page.keyboard.press('Tab');
   await expect(banner(page).getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -70,12 +68,4 @@ function banner(page: Page) {
 async function stoodAt(page: Page, at: string): Promise<void> {
   await page.goto('/icon.svg');
   await page.evaluate((journey) => localStorage.setItem('journey', journey), JSON.stringify({ answers, at }));
-}
-
-type LayoutShift = PerformanceEntry & { readonly value: number };
-
-declare global {
-  interface Window {
-    shift: number;
-  }
 }

@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { isDocument, routes } from '../web/routes.ts';
 import { isAccessible } from './accessible.ts';
 import { misfits, namelessDrawings } from './fit.ts';
-import { open, standStill } from './visitor.ts';
+import { sumShifts } from './shifts.ts';
+import { declineCounting, open, standStill } from './visitor.ts';
 
 /** What each project looks at besides its own width: the narrowest phone, a tablet upright, a large screen. */
 const OTHER_SIZES = {
@@ -23,13 +24,16 @@ for (const route of routes) {
     page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));
     await page.addInitScript(() => localStorage.setItem('journey', JSON.stringify({ answers: {}, selfie: 'skipped' })));
+    await page.addInitScript(sumShifts);
+    // The question about consent comes when it likes, and has tests of its own.
+    await declineCounting(page);
     if (TIMED.has(path)) await standStill(page);
     await (isDocument(route) ? page.goto(path) : open(page, path));
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.getByRole('main')).toHaveCount(1);
     await isAccessible(page);
     await fits(page);
-    expect(await page.evaluate(shift)).toBeLessThanOrEqual(0.02);
+    expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.02);
     expect(await page.evaluate(namelessDrawings)).toEqual([]);
     for (const size of OTHER_SIZES[isMobile ? 'phone' : 'desktop']) {
       await page.setViewportSize(size);
@@ -63,14 +67,4 @@ test.describe('without JavaScript', () => {
 async function fits(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await expect.poll(() => page.evaluate(misfits), `at ${page.viewportSize()?.width} px`).toEqual([]);
-}
-
-/** How much of the screen has moved without being asked to: the sum of all layout shifts since the page was opened. */
-function shift(): Promise<number> {
-  return new Promise((resolve) => {
-    const sum = (entries: PerformanceEntryList) =>
-      entries.reduce((total, entry) => total + ('value' in entry ? Number(entry.value) : 0), 0);
-    new PerformanceObserver((list) => resolve(sum(list.getEntries()))).observe({ type: 'layout-shift', buffered: true });
-    setTimeout(() => resolve(0), 100);
-  });
 }

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { consentVersion } from '../content/pages/consent.ts';
+import { timings } from '../content/timings.ts';
 import { nothing } from '../core/consent/consent.ts';
 import type { PlacedStep } from '../core/funnel/funnel.ts';
+import { sequenceLength } from '../core/presentation/sequence.ts';
 import { funnel } from '../web/funnel.ts';
 
 export { funnel };
@@ -67,13 +69,28 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => window.awake === true);
 }
 
-/** Keeps a screen that moves on by itself where it is, by leaving out every timer of three seconds and more. */
+const { introMs, counterMs, analyzeMs, identifyBarsMs, identifyGapMs, carouselMs } = timings;
+/** After so long a screen goes on by itself, or a carousel turns. */
+const GOES_ON_AFTER_MS = [introMs, counterMs, analyzeMs, sequenceLength(identifyBarsMs, identifyGapMs), carouselMs];
+
+/** Keeps screens that go on by themselves where they are, so that a slow machine comes in time to act on them. */
 export async function standStill(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.addInitScript((never) => {
     const start = window.setTimeout.bind(window);
-    const short = (run: TimerHandler, ms = 0) => (ms < 3000 ? start(run, ms) : 0);
-    window.setTimeout = short as typeof window.setTimeout;
-  });
+    const held = (run: TimerHandler, ms = 0) => (never.includes(ms) ? 0 : start(run, ms));
+    window.setTimeout = held as typeof window.setTimeout;
+  }, GOES_ON_AFTER_MS);
+}
+
+const FETCHED = ['text.woff2', 'display.woff2', 'start.js', 'start-consent.js', 'identify.js'];
+
+/** Once a page of the quiz has fetched all it goes on with, one after the other: its letters, what counts, the way to the analysis. */
+export async function everythingFetched(page: Page): Promise<void> {
+  const names = () =>
+    performance.getEntriesByType('resource').map(({ name }) => name.replace(/.*\/(.+)-[\w-]{8}\.(\w+)$/, '$1.$2'));
+  await expect
+    .poll(() => page.evaluate(names))
+    .toEqual(expect.arrayContaining([...FETCHED, expect.stringMatching(/\/api\/configuration$/)]));
 }
 
 /** A visitor who was asked before what may be counted, and said no. */

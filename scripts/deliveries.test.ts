@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startPostgres } from '../bench/postgres.ts';
 import type { Delivery } from '../core/api/operator/deliveries.ts';
 import { type Db, openDatabase } from '../server/db/client.ts';
@@ -29,15 +29,23 @@ async function deliveries(args: readonly string[], environment: Readonly<Record<
   return { code: code as number, out, error };
 }
 
+/** Owes two mails: one was given up; the other is not due before tomorrow, so that no server is at it meanwhile. */
 async function owe(db: Db): Promise<void> {
   const queue = await openQueue({ db, alone: true, onFailure: () => {}, onError: () => {}, byItself: false });
   const facts = { planId: 'year', endedOn: '2026-11-20T12:00:00.000Z' };
   await queue.add(db, 'mail', { template: 'ended', to: 'nobody@nowhere.invalid', facts });
   await sql`update jobs.job set state = 'failed', completed_on = now(), output = '{"message":"No such mailbox."}'`.execute(db);
+  await queue.add(db, 'mail', { template: 'ended', to: 'later@nowhere.invalid', facts }, { waitMs: 24 * 60 * 60 * 1000 });
   await queue.stop();
 }
 
-const listed = (out: string) => (JSON.parse(out) as { deliveries: readonly Delivery[] }).deliveries;
+async function owed(environment?: Readonly<Record<string, string>>) {
+  const { code, out } = await deliveries(['--json'], environment);
+  expect(code).toBe(0);
+  const { deliveries: listed } = JSON.parse(out) as { deliveries: readonly Delivery[] };
+  expect(listed.map(({ to }) => to)).toEqual(['later@nowhere.invalid', 'nobody@nowhere.invalid']);
+  return { later: listed[0] as Delivery, nobody: listed[1] as Delivery };
+}
 
 test('without a server, the script opens the data itself', async () => {
   expect(await deliveries([])).toMatchObject({ code: 0, out: expect.stringContaining('Nothing is owed.') });
@@ -49,20 +57,22 @@ test('without a server, the script opens the data itself', async () => {
   expect(out).toMatch(/mail \(ended\) +given-up +nobody@nowhere\.invalid .* No such mailbox\./);
 });
 
-test("beside a running server, it has the server do it; and a socket that was left behind by kill -9 is in nobody's way", async () => {
+test("beside a running server, it has the server do it; and a socket that was left behind by kill -9 is in nobody's way", {
+  timeout: 120_000,
+}, async () => {
   const start = async () =>
     new RunningServer({ PORT: await freePort(), DATA_DIR: folder, LOG_LEVEL: 'silent', SMTP_URL: 'smtp://127.0.0.1:1' });
   await (await start()).ready().then((server) => server.stop('SIGKILL'));
-  expect((await deliveries(['--json'])).code).toBe(0);
+  await owed();
   const server = await (await start()).ready();
   expect((await stat(join(folder, 'console.sock'))).mode & 0o777).toBe(0o600);
-  const [given] = listed((await deliveries(['--json'])).out);
-  expect(given?.state).toBe('given-up');
-  expect(await deliveries(['retry', given?.id ?? ''])).toEqual({ code: 0, out: '1 will be tried again at once.\n', error: '' });
-  const states = async () => listed((await deliveries(['--json'])).out).map(({ state }) => state);
-  while ((await states())[0] !== 'retrying');
-  expect(await deliveries(['give-up', given?.id ?? ''])).toMatchObject({ code: 0 });
-  expect(await states()).toEqual(['given-up']);
+  const { nobody, later } = await owed();
+  expect([nobody.state, later.state]).toEqual(['given-up', 'queued']);
+  expect(await deliveries(['retry', nobody.id])).toEqual({ code: 0, out: '1 will be tried again at once.\n', error: '' });
+  const tried = { state: 'retrying', lastError: expect.stringContaining('The mail server failed') };
+  await vi.waitFor(async () => expect((await owed()).nobody).toMatchObject(tried), { timeout: 30_000, interval: 250 });
+  expect(await deliveries(['give-up', later.id])).toMatchObject({ code: 0 });
+  expect((await owed()).later.state).toBe('given-up');
   expect(await deliveries(['give-up', 'nobody'])).toMatchObject({ code: 1, error: expect.stringContaining('the id nobody') });
   await server.stop();
 });
@@ -72,9 +82,9 @@ test('with a database server, it asks that', async () => {
   const { db, close } = await openDatabase({ url: postgres.url, dataDir: '' });
   await owe(db);
   const environment = { DATABASE_URL: postgres.url };
-  expect(listed((await deliveries(['--json'], environment)).out)).toMatchObject([{ state: 'given-up' }]);
+  expect(await owed(environment)).toMatchObject({ nobody: { state: 'given-up' }, later: { state: 'queued' } });
   expect(await deliveries(['retry', 'all', '--json'], environment)).toMatchObject({ code: 0, out: '{"count":1}\n' });
-  expect(listed((await deliveries(['--json'], environment)).out)).toMatchObject([{ state: 'retrying' }]);
+  expect(await owed(environment)).toMatchObject({ nobody: { state: 'retrying' }, later: { state: 'queued' } });
   await close();
   await postgres.stop();
 });

@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chance } from '../bench/storm/chance.ts';
 import { consent } from '../content/pages/checkout.ts';
 import { plans } from '../content/plans.ts';
 import { type Db, openDatabase } from './db/client.ts';
 import { freePort, RunningServer } from './testing.ts';
 
 const KILLS = 22;
+const random = chance(20261121);
 const [PLAN] = plans;
 
 let folder: string;
@@ -37,12 +39,13 @@ const acknowledged = {
 };
 
 /** However fast the machine is, each kill falls soon after an acknowledgement, of each kind in turn. */
-async function acknowledgement(kill: number): Promise<void> {
+async function acknowledgement(kill: number, over: AbortSignal): Promise<void> {
   const { messages, submissions, checkouts, payments } = acknowledged;
   const list = [messages, submissions, checkouts, payments][kill % 4] ?? payments;
-  const target = list.length + 1 + Math.floor(Math.random() * 3);
-  while (list.length < target) await after(1);
-  await after(Math.random() * 50);
+  const target = list.length + 1 + Math.floor(random() * 3);
+  const pause = random() * 50;
+  while (list.length < target && !over.aborted) await after(1);
+  await after(pause);
 }
 
 /** Keeps on doing until the server does not answer any more. */
@@ -104,13 +107,16 @@ test('kill -9 at any moment loses nothing that was acknowledged, and doubles not
   for (let kill = 0; kill < KILLS; kill++) {
     const server = await start();
     if (kill % 5 === 4) {
-      await after(Math.random() * 1000); // while it starts
+      await after(random() * 1000); // while it starts
       await server.stop('SIGKILL');
       continue;
     }
     await server.ready();
-    const visitors = Promise.all([buy, leaveWords, buy, leaveWords].map((act) => untilKilled(() => act(server))));
-    await Promise.race([acknowledgement(kill), visitors]);
+    const over = new AbortController();
+    const visitors = Promise.all([buy, leaveWords, buy, leaveWords].map((act) => untilKilled(() => act(server)))).finally(() =>
+      over.abort(),
+    );
+    await Promise.race([acknowledgement(kill, over.signal), visitors]);
     await server.stop('SIGKILL');
     await visitors;
   }

@@ -58,6 +58,7 @@ test.each([
     const server = await (await start({}, { launched })).ready();
     const body = JSON.stringify({ email });
     const socket = connect(Number(new URL(server.url).port), 'localhost');
+    await once(socket, 'connect');
     socket.write(
       `POST /api/addUserToMailchimp HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
     );

@@ -51,5 +51,5 @@ test('visitors are answered while every receiver hangs, however many deliveries 
   }
   const states = async () =>
     (await sql<{ state: string }>`select distinct state::text from jobs.job order by 1`.execute(db)).rows;
-  await vi.waitFor(async () => expect(await states()).toEqual([{ state: 'active' }, { state: 'created' }]));
+  await vi.waitFor(async () => expect(await states()).toEqual([{ state: 'active' }, { state: 'created' }]), 10_000);
 });
