@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
-import { deliveryNames } from '../jobs/catalogue.ts';
-import { RETRY } from '../jobs/queue.ts';
+import { deliveryNames, jobNames, retryOf } from '../jobs/catalogue.ts';
+
+const LIMITS = JSON.stringify(Object.fromEntries(jobNames.map((name) => [name, retryOf(name).limit])));
 
 /** One by its id, or all deliveries that failed; of one job, where it is named. */
 export type Chosen = { readonly id: string } | { readonly all: true; readonly job?: string | undefined };
@@ -13,7 +14,7 @@ export type Chosen = { readonly id: string } | { readonly all: true; readonly jo
 export async function retryDeliveries(db: Db, chosen: Chosen): Promise<number> {
   const { numAffectedRows } = await sql`
     update jobs.job j set
-      retry_limit = case when j.state > 'completed' then ${RETRY.retryLimit} else j.retry_limit end,
+      retry_limit = case when j.state > 'completed' then (${LIMITS}::jsonb ->> j.name)::int else j.retry_limit end,
       retry_count = case when j.state > 'completed' then 0 else j.retry_count end,
       started_on = case when j.state > 'completed' then null else j.started_on end,
       blocked = j.blocked or (j.state > 'completed' and j.group_id is not null),

@@ -55,6 +55,16 @@ type Nothing = Readonly<Record<string, never>>;
 
 export type JobName = keyof Jobs;
 
+/** How often a job is tried again: the waits double from the first to the longest, or to twice that, which each job draws for itself. */
+export type Retry = { readonly limit: number; readonly firstSeconds: number; readonly longestSeconds: number };
+
+const HOUR_SECONDS = 60 * 60;
+
+/** The last begins 24 to 48 hours after the first. */
+const RETRY: Retry = { limit: 35, firstSeconds: 2, longestSeconds: HOUR_SECONDS };
+/** Few, for what comes in masses; the last begins 26 to 53 hours after the first. */
+const SELDOM: Retry = { limit: 12, firstSeconds: 60, longestSeconds: 6 * HOUR_SECONDS };
+
 type Policy = {
   /** How many of these one server works on at a time. */
   readonly atOnce: number;
@@ -64,8 +74,8 @@ type Policy = {
   readonly ordered?: string;
   /** Whether it takes something to somebody outside: a delivery, which the operator looks after. */
   readonly delivers?: true;
-  /** How often it is tried again, where that is not worth a day. */
-  readonly retries?: number;
+  /** How it is tried again, where that is not as most are. */
+  readonly retry?: Retry;
 };
 
 /** A handler ends by itself within two minutes: half a minute later its job counts as lost, and is begun again. */
@@ -86,13 +96,15 @@ export const catalogue: Readonly<Record<JobName, Policy>> = {
   'abandoned-quiz': { atOnce: 1 },
   conversion: { atOnce: 2, delivers: true },
   'forward-events': { atOnce: 1, everyMinutes: 1 },
-  'events-batch': { atOnce: 2, delivers: true, retries: 12 },
+  'events-batch': { atOnce: 2, delivers: true, retry: SELDOM },
   'app-answers': { atOnce: 4, ordered: 'app', delivers: true },
   'app-deletion': { atOnce: 2, ordered: 'app', delivers: true },
   'app-subscriber': { atOnce: 2, ordered: 'app', delivers: true },
   erase: { atOnce: 1 },
   retention: { atOnce: 1, everyMinutes: 24 * 60 },
 };
+
+export const retryOf = (name: JobName): Retry => catalogue[name].retry ?? RETRY;
 
 export const jobNames = Object.keys(catalogue) as readonly JobName[];
 

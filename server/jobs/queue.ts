@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import type { Db } from '../db/client.ts';
 import { uuidOf } from '../db/uuid.ts';
 import { bossDatabase } from './boss-database.ts';
-import { catalogue, type JobName, type Jobs, jobNames } from './catalogue.ts';
+import { catalogue, type JobName, type Jobs, jobNames, retryOf } from './catalogue.ts';
 import { openLane, type Task } from './lane.ts';
 import { advance, indexLines, lineOf, lineUp } from './order.ts';
 
@@ -62,9 +62,6 @@ export type Failure = RunningJob & { readonly name: JobName; readonly error: unk
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** The waits double from 2 s to an hour or two, which each job draws for itself: the last of 35 begins 24 to 48 hours after the first. */
-export const RETRY = { retryLimit: 35, retryDelay: 2, retryBackoff: true };
-const LONGEST_WAIT_SECONDS = 60 * 60;
 /** Whoever asks for more than that is asked again all the same. */
 const LONGEST_ASKED_MS = DAY_SECONDS * 1000;
 
@@ -196,13 +193,14 @@ export async function openQueue({ db, alone, onFailure, onError, byItself = true
 
   return {
     async add(tx, name, data, { waitMs, key, subject } = {}) {
-      const retryDelayMax = Math.floor(LONGEST_WAIT_SECONDS * (1 + Math.random()));
+      const { limit, firstSeconds, longestSeconds } = retryOf(name);
       const line = lineOf(name, subject);
       const id = await boss.send(name, data, {
-        ...RETRY,
-        retryLimit: catalogue[name].retries ?? RETRY.retryLimit,
         ...KEEPING,
-        retryDelayMax,
+        retryLimit: limit,
+        retryBackoff: true,
+        retryDelay: firstSeconds,
+        retryDelayMax: Math.floor(longestSeconds * (1 + Math.random())),
         ...(waitMs && { startAfter: `${waitMs} milliseconds` }),
         ...(key !== undefined && { id: jobId(name, key) }),
         ...(line !== undefined && { group: { id: line } }),
