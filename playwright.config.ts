@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './scripts/launch/browser.ts';
+import { UNCONFIGURED } from './server/testing.ts';
 
 /** Another for every run, so that two at once do not meet, and none that the system gives away by itself; the workers inherit it. */
 process.env.E2E_PORT ??= String(10_000 + (process.pid % 20_000));
@@ -63,12 +64,10 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
     env: {
+      ...UNCONFIGURED,
       PORT: String(PORT),
       DATA_DIR,
       PUBLIC_URL: baseURL,
-      DATABASE_URL: '',
-      STRIPE_SECRET_KEY: '',
-      STRIPE_WEBHOOK_SECRET: '',
     },
   },
 });

@@ -4,16 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { freePort } from '../server/testing.ts';
+import { freePort, UNCONFIGURED } from '../server/testing.ts';
 
-/** What a developer has in the shell or in .env must not be touched by a test. */
-const UNCONFIGURED = { DATABASE_URL: '', PUBLIC_URL: '', STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' };
 const dataDir = mkdtempSync(join(tmpdir(), 'petalune-start-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 test('npm start says what it does, serves the pages and stops when told to', async () => {
   const port = await freePort();
-  const env = { ...process.env, PORT: port, DATA_DIR: dataDir, ...UNCONFIGURED };
+  const env = { ...process.env, ...UNCONFIGURED, PORT: port, DATA_DIR: dataDir };
   const start = spawn('npm', ['start'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(start, 'exit');
   let said = '';

@@ -2,11 +2,17 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { Variables } from './variables.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const FOREGROUND = new URL('../scripts/launch/foreground.mjs', import.meta.url).href;
 /** The server below a launcher, as `npm start` puts it there. */
 const LAUNCH = `import { inForeground } from '${FOREGROUND}'; process.exitCode = await inForeground(process.execPath, ['${MAIN}']);`;
+
+/** No configuration, whatever a developer has in the shell or in .env: what is empty there is not read from the file either. */
+export const UNCONFIGURED: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.keys(Variables.shape).map((name) => [name, '']),
+);
 
 export type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
 
