@@ -32,14 +32,14 @@ async function walkToPayment(page: Page): Promise<void> {
 }
 
 /** Once nothing is on its way any more; only a page that was just loaded can say so. */
-async function settled(page: Page): Promise<void> {
+async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
 /** Loaded anew, with time for all that it may ask of anybody. */
 async function reloaded(page: Page): Promise<void> {
   await page.reload();
-  await settled(page);
+  await quiet(page);
 }
 
 test.describe('not one request leaves for anybody else', () => {
@@ -223,7 +223,7 @@ test.describe('the question', () => {
         await page.goto(path);
         await expect(banner(page)).toBeVisible();
         if (path === '/quiz4') await shown(page).getByRole('checkbox').first().check();
-        await settled(page);
+        await quiet(page);
         const asking = await banner(page).boundingBox();
         const plain = shown(page).getByRole('button', { name: 'Continue', exact: true });
         if (path === '/analyze' || path === '/identify') await plain.click({ trial: true });
@@ -251,7 +251,7 @@ test.describe('the question', () => {
     for (const path of ['/', '/quiz1', '/quiz36', '/keep-results']) {
       await page.goto(path);
       await expect(banner(page)).toBeVisible();
-      await settled(page);
+      await quiet(page);
       const seen = await page.evaluate(() => (window as unknown as { seen: { moved: string[]; largest: string } }).seen);
       expect([path, seen.moved.filter((name) => name !== ''), seen.largest]).toEqual([path, [], 'the page']);
     }
@@ -276,7 +276,7 @@ test.describe('the question', () => {
   for (const path of ['/privacy-policy', '/terms-of-use']) {
     test(`is not put on ${path}`, async ({ page }) => {
       await page.goto(path);
-      await settled(page);
+      await quiet(page);
       await expect(banner(page)).toHaveCount(0);
     });
   }

@@ -45,7 +45,7 @@ async function signIn(page: Page, path = '/operator'): Promise<void> {
   await expect(page.locator('.desk__nav')).toBeAttached();
 }
 
-const settled = (page: Page) => expect(page.locator('.waiting, [aria-busy="true"]')).toHaveCount(0);
+const loaded = (page: Page) => expect(page.locator('.waiting, [aria-busy="true"]')).toHaveCount(0);
 
 test('without a password the page says how to set one', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'petalune-operator-'));
@@ -76,7 +76,7 @@ test('every page fits the screen, is accessible, and breaks no rule of the brows
   for (const { path, label } of views) {
     await page.goto(server.url + path);
     await expect(page.getByRole('heading', { name: label, level: 1 })).toBeVisible();
-    await settled(page);
+    await loaded(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect([path, wide]).toEqual([path, 0]);
     await isAccessible(page);
@@ -86,7 +86,7 @@ test('every page fits the screen, is accessible, and breaks no rule of the brows
 
 test('a person is found, looked at, and the look stands in the audit log', async ({ page }) => {
   await signIn(page, '/operator/people');
-  await settled(page);
+  await loaded(page);
   const email = (await page.getByRole('rowheader').first().innerText()).trim();
   await page.getByRole('searchbox').fill(email);
   await page.getByRole('button', { name: 'Search' }).click();
@@ -115,9 +115,9 @@ test('signing out shows the door again, also to the way back', async ({ page, is
 });
 
 test('a visitor loads nothing of the dashboard', async ({ page }) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto(server.url);
   await page.waitForLoadState('networkidle');
-  expect(loaded.filter((path) => /operator|uplot/i.test(path))).toEqual([]);
+  expect(fetched.filter((path) => /operator|uplot/i.test(path))).toEqual([]);
 });

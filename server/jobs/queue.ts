@@ -119,7 +119,7 @@ export async function openQueue({ db, alone, onFailure, onError, byItself = true
     } catch (error) {
       const final = error instanceof GiveUp || job.retryCount >= job.retryLimit;
       onFailure({ ...running, name, error, final });
-      await fail(name, job, error);
+      await fail(db, boss, name, job, error);
       return moveOn(job.groupId);
     }
     await boss.complete(name, job);
@@ -137,44 +137,10 @@ export async function openQueue({ db, alone, onFailure, onError, byItself = true
     await advanceMoved();
   }
 
-  async function fail(name: JobName, job: Fetched<unknown>, error: unknown): Promise<void> {
-    const why = error instanceof Error ? { message: error.message } : { message: String(error) };
-    await db.transaction().execute(async (tx) => {
-      if (error instanceof GiveUp) await sql`update jobs.job set retry_limit = retry_count where id = ${job.id}`.execute(tx);
-      await boss.fail(name, job, why, { db: bossDatabase(tx) });
-      if (!(error instanceof TryLater)) return;
-      const waitMs = Math.min(error.waitMs, LONGEST_ASKED_MS);
-      await sql`
-        update jobs.job set start_after = greatest(start_after, jobs.job_now() + ${waitMs} * interval '1 millisecond')
-        where id = ${job.id} and state = 'retry'`.execute(tx);
-    });
-  }
-
-  async function due(): Promise<JobName[]> {
-    await advance(db);
-    const found = await sql<{ name: JobName }>`
-      select name from jobs.queue q where exists (
-        select 1 from jobs.job j where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= jobs.job_now()
-      )`.execute(db);
-    return found.rows.map(({ name }) => name).filter((name) => lanes.has(name));
-  }
-
+  const addPeriodic = periodic(boss);
   async function look(): Promise<void> {
     await addPeriodic();
-    for (const name of await due()) lanes.get(name)?.wake();
-  }
-
-  const added = new Map<JobName, number>();
-  async function addPeriodic(): Promise<void> {
-    for (const name of jobNames) {
-      const { everyMinutes } = catalogue[name];
-      if (!everyMinutes) continue;
-      const turn = Math.floor(Date.now() / (everyMinutes * 60_000));
-      if (added.get(name) === turn) continue;
-      const id = jobId(name, `turn ${turn}`);
-      await boss.send(name, {}, { ...KEEPING, deleteAfterSeconds: DAY_SECONDS, retryLimit: 0, id });
-      added.set(name, turn);
-    }
+    for (const name of await due(db)) lanes.get(name)?.wake();
   }
 
   async function keepLooking(): Promise<void> {
@@ -193,14 +159,10 @@ export async function openQueue({ db, alone, onFailure, onError, byItself = true
 
   return {
     async add(tx, name, data, { waitMs, key, subject } = {}) {
-      const { limit, firstSeconds, longestSeconds } = retryOf(name);
       const line = lineOf(name, subject);
       const id = await boss.send(name, data, {
         ...KEEPING,
-        retryLimit: limit,
-        retryBackoff: true,
-        retryDelay: firstSeconds,
-        retryDelayMax: Math.floor(longestSeconds * (1 + Math.random())),
+        ...retries(name),
         ...(waitMs && { startAfter: `${waitMs} milliseconds` }),
         ...(key !== undefined && { id: jobId(name, key) }),
         ...(line !== undefined && { group: { id: line } }),
@@ -216,7 +178,7 @@ export async function openQueue({ db, alone, onFailure, onError, byItself = true
       if (byItself) looking = keepLooking();
     },
     async drain() {
-      for (let names = await due(); names.length > 0; names = await due()) {
+      for (let names = await due(db); names.length > 0; names = await due(db)) {
         for (const name of names) {
           for (let task = await take(name); task; task = await take(name)) await task();
         }
@@ -239,6 +201,53 @@ type Fetched<Data> = {
   readonly retryLimit: number;
   readonly groupId?: string | null;
 };
+
+/** The jobs of which one could be begun now. */
+async function due(db: Db): Promise<JobName[]> {
+  await advance(db);
+  const { rows } = await sql<{ name: JobName }>`
+    select name from jobs.queue q where name = any(${sql.val(jobNames)}::text[]) and exists (
+      select 1 from jobs.job j where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= jobs.job_now()
+    )`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** What failed waits for its next attempt, or is given up, with the reason beside it. */
+async function fail(db: Db, boss: PgBoss, name: JobName, job: Fetched<unknown>, error: unknown): Promise<void> {
+  const message = error instanceof Error ? error.message : String(error);
+  await db.transaction().execute(async (tx) => {
+    if (error instanceof GiveUp) await sql`update jobs.job set retry_limit = retry_count where id = ${job.id}`.execute(tx);
+    await boss.fail(name, job, { message }, { db: bossDatabase(tx) });
+    if (!(error instanceof TryLater)) return;
+    const waitMs = Math.min(error.waitMs, LONGEST_ASKED_MS);
+    await sql`
+      update jobs.job set start_after = greatest(start_after, jobs.job_now() + ${waitMs} * interval '1 millisecond')
+      where id = ${job.id} and state = 'retry'`.execute(tx);
+  });
+}
+
+/** Adds what the clock adds, once in its turn however many servers there are. */
+function periodic(boss: PgBoss): () => Promise<void> {
+  const added = new Map<JobName, number>();
+  return async () => {
+    for (const name of jobNames) {
+      const { everyMinutes } = catalogue[name];
+      if (!everyMinutes) continue;
+      const turn = Math.floor(Date.now() / (everyMinutes * 60_000));
+      if (added.get(name) === turn) continue;
+      const id = jobId(name, `turn ${turn}`);
+      await boss.send(name, {}, { ...KEEPING, deleteAfterSeconds: DAY_SECONDS, retryLimit: 0, id });
+      added.set(name, turn);
+    }
+  };
+}
+
+/** As pg-boss is told. */
+function retries(name: JobName) {
+  const { limit, firstSeconds, longestSeconds } = retryOf(name);
+  const retryDelayMax = Math.floor(longestSeconds * (1 + Math.random()));
+  return { retryLimit: limit, retryBackoff: true, retryDelay: firstSeconds, retryDelayMax };
+}
 
 /** Makes the queues that are not there yet, and has pg-boss know all of them: inside a transaction it could not ask. */
 async function makeQueues(boss: PgBoss): Promise<void> {
