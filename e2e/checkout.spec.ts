@@ -65,7 +65,7 @@ test('a page that the browser has kept while its visitor was at the payment page
   for (const box of await modal.getByRole('checkbox').all()) await box.check();
   // The page stays, as it does in the browser's memory; that memory is switched off where tests run.
   await page.route('**/sandbox/checkout/**', (route) => route.fulfill({ status: 204 }));
-  const left = page.waitForRequest('**/sandbox/checkout/**');
+  const left = page.waitForResponse('**/sandbox/checkout/**');
   const pay = modal.locator('.button[type=submit]');
   await pay.click();
   await left;
