@@ -154,10 +154,11 @@ test.describe('the location', () => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation(LISBON);
     let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     await page.route('**/api/places/nearest?*', async (route) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
+      await held;
       await route.continue();
     });
     await open(page, '/quiz10');
