@@ -6,7 +6,7 @@ import type { Traits } from '../../core/analytics/visit.ts';
 import type { VisitCount } from '../../core/api/events.ts';
 import { asLine } from '../../core/presentation/printable.ts';
 import { uuidOf } from '../db/uuid.ts';
-import { countryOfZone } from './country.ts';
+import { countryOfZone } from '../places/country.ts';
 
 /** An event as it is kept. */
 export type KeptEvent = Traits & {

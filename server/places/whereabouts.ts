@@ -1,5 +1,5 @@
 import type { Near } from '../../adapters/places/port.ts';
-import { countryOfZone } from '../events/country.ts';
+import { countryOfZone } from './country.ts';
 
 type Asked = Near | { readonly timeZone: string } | undefined;
 
