@@ -132,6 +132,10 @@ async function openAtRest(page: Page, path: string): Promise<void> {
     const faces = [...document.fonts].filter(({ family }) => /^"?(Fraunces|Figtree)"?$/.test(family));
     await Promise.all(faces.map((face) => face.load()));
     await document.fonts.ready;
+    // Drawn anew: what was drawn before the letters came keeps the fraction of a pixel at which it stood then.
+    document.body.style.display = 'none';
+    await new Promise(requestAnimationFrame);
+    document.body.style.display = '';
   });
 }
 
