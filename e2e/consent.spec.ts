@@ -6,7 +6,7 @@ import { isAccessible } from './accessible.ts';
 import { arriveAtSales, choosePlan, goToPayment, PAYS, payWith } from './buyer.ts';
 import { withOwnServer } from './own-server.ts';
 import { interceptThirdParties, type ThirdParties } from './third-parties.ts';
-import { funnel, open, shown, standStill } from './visitor.ts';
+import { funnel, lettersArrived, open, shown, standStill } from './visitor.ts';
 
 const [PLAN] = plans;
 
@@ -182,6 +182,7 @@ test.describe('the question', () => {
   test('gives both answers the same weight', async ({ page }) => {
     for (const path of ['/', '/quiz4']) {
       await page.goto(path);
+      await lettersArrived(page);
       const look = (name: string) =>
         banner(page)
           .getByRole('button', { name, exact: true })

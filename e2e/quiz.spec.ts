@@ -5,6 +5,7 @@ import {
   everythingFetched,
   expectStep,
   funnel,
+  lettersArrived,
   open,
   shown,
   standStill,
@@ -245,8 +246,7 @@ test('a timed screen that is left just before its time leads nowhere any more', 
 
 test('Back finds a long screen where it was left', async ({ page }) => {
   await open(page, '/prediction');
-  // Until its typeface is there, a line may still break elsewhere and move what is below it.
-  await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 2400)));
+  await lettersArrived(page);
   await shown(page).getByRole('link', { name: 'Contact us' }).first().scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => scrollY);
   await shown(page).getByRole('link', { name: 'Contact us' }).first().click();

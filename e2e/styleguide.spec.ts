@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { contrast } from '../core/presentation/contrast.ts';
 import { isAccessible } from './accessible.ts';
 import { type Letters, lettersOf } from './letters.ts';
-import { declineCounting, open } from './visitor.ts';
+import { declineCounting, lettersArrived, open } from './visitor.ts';
 
 test.beforeEach(async ({ page }) => {
   await declineCounting(page);
@@ -147,6 +147,7 @@ test('a button that waits keeps its width and the focus, and lets no second pres
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
   const button = page.locator('button[type=submit]');
   await expect(button).toHaveAccessibleName('Send');
+  await lettersArrived(page);
   const width = (await button.boundingBox())?.width;
   await button.focus();
   await page.keyboard.press('Enter');

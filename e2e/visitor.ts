@@ -93,6 +93,18 @@ export async function everythingFetched(page: Page): Promise<void> {
     .toEqual(expect.arrayContaining([...FETCHED, expect.stringMatching(/\/api\/configuration$/)]));
 }
 
+/**
+ * Once both typefaces are there. They come when the page has nothing else to do, one after the other: until then a line may still
+ * break elsewhere and move what is below it, and `document.fonts.ready` may be over between the two.
+ */
+export async function lettersArrived(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const faces = [...document.fonts].filter(({ family }) => /^"?(Fraunces|Figtree)"?$/.test(family));
+    await Promise.all(faces.map((face) => face.load()));
+    return faces.length === 2;
+  });
+}
+
 /** A visitor who was asked before what may be counted, and said no. */
 export async function declineCounting(page: Page): Promise<void> {
   const record = { id: crypto.randomUUID(), version: consentVersion, choices: nothing, at: Date.now(), gpc: false };

@@ -3,7 +3,7 @@ import { expect, type FullConfig, type Locator, type Page, type Route, test } fr
 import { qrCode } from '../server/app-links/qr.ts';
 import { settled } from './accessible.ts';
 import { choosePlan } from './buyer.ts';
-import { declineCounting, open, shown, standStill } from './visitor.ts';
+import { declineCounting, lettersArrived, open, shown, standStill } from './visitor.ts';
 
 /** The browser that drew the baselines. */
 const DRAWN_BY = new URL('./baselines/drawn-by.json', import.meta.url);
@@ -124,14 +124,8 @@ function answer(route: Route): Promise<void> {
 
 async function openAtRest(page: Page, path: string): Promise<void> {
   await open(page, path);
-  // The letters come when the page has nothing else to do.
-  await page.waitForFunction(
-    () => [...document.fonts].filter(({ family }) => /^"?(Fraunces|Figtree)"?$/.test(family)).length === 2,
-  );
+  await lettersArrived(page);
   await page.evaluate(async () => {
-    const faces = [...document.fonts].filter(({ family }) => /^"?(Fraunces|Figtree)"?$/.test(family));
-    await Promise.all(faces.map((face) => face.load()));
-    await document.fonts.ready;
     // Drawn anew: what was drawn before the letters came keeps the fraction of a pixel at which it stood then.
     document.body.style.display = 'none';
     await new Promise(requestAnimationFrame);
