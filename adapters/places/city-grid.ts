@@ -1,5 +1,5 @@
 import { distanceKm, type Position } from '../../core/places/distance.ts';
-import { type CityTable, positionOf } from './city-table.ts';
+import { type CityTable, positionOf, type TableHead } from './city-table.ts';
 
 /** Cities by the square degree they lie in: those of a square are in `cities` from its `squareStart` to before the next one's. */
 export type CityGrid = {
@@ -14,6 +14,8 @@ const ROWS = 180;
 const FARTHEST_KM = 60;
 /** Nearer than this, being nearer says nothing: cities are no points, and coordinates are rounded to a kilometre. */
 const NEAREST_KM = 2;
+/** How much less a city draws that lies across a border, as the nearest place knows it. */
+const ABROAD = 0.4;
 const KM_PER_DEGREE = 111.2;
 
 /** Every city but those whose people would name the larger one they lie in. */
@@ -33,18 +35,23 @@ export function gridOf(table: CityTable): CityGrid {
 
 /**
  * The city a person at a position would name: not the nearest, but the one that draws most, which a city does the more the larger and
- * the nearer it is. Undefined where none is near.
+ * the nearer it is, and less where it lies abroad, as the nearest one tells. Undefined where none is near.
  */
-export function cityAt(table: CityTable, grid: CityGrid, position: Position): number | undefined {
+export function cityAt(table: CityTable, grid: CityGrid, { regions }: TableHead, position: Position): number | undefined {
+  const near = Array.from(around(grid, position), (city) => ({ city, km: distanceKm(position, positionOf(table, city)) })).filter(
+    ({ km }) => km <= FARTHEST_KM,
+  );
+  const countryOf = ({ city }: { city: number }) => regions[table.region[city] ?? 0]?.country;
+  const nearest = near.toSorted((a, b) => a.km - b.km)[0];
   let named: number | undefined;
   let most = 0;
-  for (const city of around(grid, position)) {
-    const km = distanceKm(position, positionOf(table, city));
-    if (km > FARTHEST_KM) continue;
-    const draw = Math.sqrt(table.population[city] ?? 0) / Math.max(km, NEAREST_KM) ** 1.5;
+  for (const place of near) {
+    const size = Math.sqrt(table.population[place.city] ?? 0);
+    const reach = nearest && countryOf(place) === countryOf(nearest) ? 1 : ABROAD;
+    const draw = (reach * size) / Math.max(place.km, NEAREST_KM) ** 1.5;
     if (draw > most) {
       most = draw;
-      named = city;
+      named = place.city;
     }
   }
   return named;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Place } from '../../core/api/places.ts';
 import { fold } from '../../core/places/fold.ts';
-import { COORDINATES } from './expected/coordinates.ts';
-import { SEARCHES } from './expected/searches.ts';
+import { COORDINATES, MORE_COORDINATES } from './expected/coordinates.ts';
+import { MORE_SEARCHES, SEARCHES } from './expected/searches.ts';
 import { offlinePlaces } from './offline.ts';
 import type { Near } from './port.ts';
 
@@ -10,32 +10,47 @@ import type { Near } from './port.ts';
 const SHARE = 0.97;
 
 const places = offlinePlaces();
+const searches = [...SEARCHES, ...MORE_SEARCHES];
+const coordinates = [...COORDINATES, ...MORE_COORDINATES];
 
 test('97 of 100 searches find first what a person expects', async () => {
   const misses: string[] = [];
-  for (const [query, city, countryCode, region = '', near] of SEARCHES) {
+  for (const [query, city, countryCode, region = '', near] of searches) {
     const [first] = await places.search(query, { near: near === undefined ? undefined : whereabouts(near) });
     if (!isThere(first, countryCode, [city]) || !fold(first?.region ?? '').includes(fold(region))) misses.push(query);
   }
-  expect(SEARCHES.length).toBeGreaterThanOrEqual(200);
-  expect(1 - misses.length / SEARCHES.length).toBeGreaterThanOrEqual(SHARE);
+  expect(searches.length).toBeGreaterThanOrEqual(200);
+  expect(1 - misses.length / searches.length).toBeGreaterThanOrEqual(SHARE);
   expect(misses).toEqual([
     // The one in South Africa has five times the people; the traveller's fame of the other is in no data.
     'queenstown',
     // Two letters are wrong.
     'chigaco',
+    // The data's English name is 'St-Malo'.
+    'st malo',
+    // The data knows Pune, far larger, by this name too.
+    'puno',
   ]);
 });
 
 test('97 of 100 positions are called what a person there would call them', async () => {
   const misses: string[] = [];
-  for (const [spot, latitude, longitude, countryCode, ...cities] of COORDINATES) {
+  for (const [spot, latitude, longitude, countryCode, ...cities] of coordinates) {
     const place = await places.nearest({ latitude, longitude });
     if (countryCode === '' ? place !== undefined : !isThere(place, countryCode, cities)) misses.push(spot);
   }
-  expect(COORDINATES.length).toBeGreaterThanOrEqual(100);
-  expect(1 - misses.length / COORDINATES.length).toBeGreaterThanOrEqual(SHARE);
-  expect(misses).toEqual([]);
+  expect(coordinates.length).toBeGreaterThanOrEqual(100);
+  expect(1 - misses.length / coordinates.length).toBeGreaterThanOrEqual(SHARE);
+  expect(misses).toEqual([
+    // A town of its own five kilometres from Manhattan, and quarters that the data has as towns.
+    'Yankee Stadium, Bronx',
+    'Hoboken',
+    'Charles de Gaulle airport',
+    // Twice as near to Sharjah's middle as to that of Dubai.
+    'Dubai International',
+    // Three times as many people live across the harbour.
+    'Valletta',
+  ]);
 });
 
 function isThere(place: Place | undefined, countryCode: string, cities: readonly string[]): boolean {

@@ -11,11 +11,11 @@ const AT_THE_DOORSTEP = 30;
 const HALF_KM = 50;
 
 /** What it says about where a visitor lives that they seem to be here. */
-export function nearnessTo(near: Near, table: CityTable, grid: CityGrid, { regions }: TableHead): Nearness {
+export function nearnessTo(near: Near, table: CityTable, grid: CityGrid, head: TableHead): Nearness {
   if ('countryCode' in near) return { region: sameCountry(near.countryCode) };
-  const city = cityAt(table, grid, near);
+  const city = cityAt(table, grid, head, near);
   return {
-    region: sameCountry(city === undefined ? undefined : regions[table.region[city] ?? 0]?.country),
+    region: sameCountry(city === undefined ? undefined : head.regions[table.region[city] ?? 0]?.country),
     city: (other) => 1 + AT_THE_DOORSTEP / (1 + (distanceKm(near, positionOf(table, other)) / HALF_KM) ** 2),
   };
 }

@@ -28,7 +28,7 @@ export function offlinePlaces(files: OfflineFiles = {}): PlacesPort {
     },
     async nearest(position, { language } = {}) {
       const { table, grid, head } = await opened;
-      const number = cityAt(table, grid, position);
+      const number = cityAt(table, grid, head, position);
       return number === undefined ? undefined : describeCity(table, head, number, language);
     },
     async find(id, { language } = {}) {

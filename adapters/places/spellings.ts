@@ -5,6 +5,10 @@ const SHORT = [
   ['sankt', 'st'],
   ['mount', 'mt'],
   ['fort', 'ft'],
+  ['santa', 'sta'],
+  ['santo', 'sto'],
+  ['ciudad', 'cd'],
+  ['puerto', 'pto'],
   ['and', '&'],
 ] as const;
 
@@ -12,7 +16,7 @@ const SHORT = [
 const LETTERS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa', ñ: 'ny' };
 const MARKED = /[äöüøå]/;
 
-const WRITTEN_IN_TWO_WAYS = /\b(saint|sainte|sankt|mount|fort|st|ste|mt|ft)\b/;
+const WRITTEN_IN_TWO_WAYS = new RegExp(`\\b(${SHORT.flat().join('|')})\\b`);
 
 /** A name, and how else it is spelt: 'St. Louis' and 'Saint Louis', 'Zürich' and 'Zuerich'. */
 export function spellings(name: string): string[] {
