@@ -5,7 +5,7 @@ import { isAccessible } from './accessible.ts';
 import { buy as buyPlan, signIn as openSubscription } from './customer.ts';
 import { linkIn } from './mailbox.ts';
 import { type OwnServer, test } from './own-server.ts';
-import { shown } from './visitor.ts';
+import { openEarly, shown } from './visitor.ts';
 
 const [YEAR, MONTH] = plans;
 let server: OwnServer['server'];
@@ -103,8 +103,7 @@ test.describe('on a phone', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Mail the link' }).click();
     await expect(page.getByRole('dialog').getByText(`on its way to ${next}`)).toBeVisible();
     const link = linkIn(await mailbox.mailTo(next, /./));
-    await page.goto(server.url + link);
-    await shown(page).getByRole('button', { name: 'Confirm this address' }).click();
+    await openEarly(page, server.url + link, () => page.getByRole('button', { name: 'Confirm this address' }).click());
     await shown(page).getByRole('link', { name: 'Open my subscription' }).click();
     await expect(shown(page).getByText(next)).toBeVisible();
     expect(await mailbox.mailTo(email, /address/)).toContain('changed');

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { unsubscribeCopy } from '../content/pages/account.ts';
 import { keepResultsCopy } from '../content/pages/keep-results.ts';
 import { isAccessible } from './accessible.ts';
-import { expectStep, open, shown, stepAt } from './visitor.ts';
+import { expectStep, open, openEarly, shown, stepAt } from './visitor.ts';
 
 const { text, version } = keepResultsCopy.marketing;
 const LEADS = '**/api/addUserToMailchimp';
@@ -33,6 +33,19 @@ test('who ticks it sends the version of the sentence with the address', async ({
   expect(await leave(page, 'yes@walk.example')).toEqual({ email: 'yes@walk.example', marketing: version });
 });
 
+test('a box that is ticked, and Next that is pressed, before the code has come both count', async ({ page }) => {
+  const email = 'early@walk.example';
+  await page.addInitScript((stored) => localStorage.setItem('journey', stored), JSON.stringify({ answers: {}, email }));
+  const sent = page.waitForRequest(LEADS);
+  await openEarly(page, '/keep-results', async () => {
+    await page.getByRole('checkbox', { name: text }).check();
+    // It is called disabled, since the page does not know yet what the device keeps; a finger presses it all the same.
+    await page.getByRole('button', { name: 'Next' }).click({ force: true });
+  });
+  await expect(page).toHaveURL('/prediction');
+  expect((await sent).postDataJSON()).toEqual({ email, marketing: version });
+});
+
 test('an address that could not be sent is sent at the next visit, with what was agreed to', async ({ page }) => {
   await page.route(LEADS, (route) => route.abort());
   await open(page, '/keep-results');
@@ -45,6 +58,14 @@ test('an address that could not be sent is sent at the next visit, with what was
   const sent = page.waitForRequest(LEADS);
   await open(page, '/keep-results');
   expect((await sent).postDataJSON()).toEqual({ email: 'later@walk.example', marketing: version });
+});
+
+test('a press that comes before the code unsubscribes too', async ({ page }) => {
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('unsubscriptions'));
+  const token = '0b5c8f6e-3f43-4c55-9d54-6ad1d1b8a0a7';
+  await openEarly(page, `/unsubscribe#${token}`, () => page.getByRole('button', { name: unsubscribeCopy.action }).click());
+  expect((await sent).url()).toContain(token);
+  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText(unsubscribeCopy.doneTitle);
 });
 
 test('the link in a marketing mail unsubscribes after one press, and not before', async ({ page }) => {

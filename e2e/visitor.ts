@@ -69,6 +69,18 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => window.awake === true);
 }
 
+/** Opens a page and does something with it before its own code has come. */
+export async function openEarly(page: Page, path: string, act: () => Promise<void>): Promise<void> {
+  const code = Promise.withResolvers<void>();
+  await page.route('**/assets/client-*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await act();
+  code.resolve();
+}
+
 const { introMs, counterMs, analyzeMs, identifyBarsMs, identifyGapMs, carouselMs } = timings;
 /** After so long a screen goes on by itself, or a carousel turns. */
 const GOES_ON_AFTER_MS = [introMs, counterMs, analyzeMs, sequenceLength(identifyBarsMs, identifyGapMs), carouselMs];
@@ -98,11 +110,12 @@ export async function everythingFetched(page: Page): Promise<void> {
  * break elsewhere and move what is below it, and `document.fonts.ready` may be over between the two.
  */
 export async function lettersArrived(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    const faces = [...document.fonts].filter(({ family }) => /^"?(Fraunces|Figtree)"?$/.test(family));
-    await Promise.all(faces.map((face) => face.load()));
-    return faces.length === 2;
-  });
+  const arrived = async () => {
+    const ours = [...document.fonts].filter(({ family }) => /^"?(Fraunces|Figtree)"?$/.test(family));
+    await Promise.all(ours.map((face) => face.load()));
+    return ours.length;
+  };
+  await expect.poll(() => page.evaluate(arrived)).toBe(2);
 }
 
 /** A visitor who was asked before what may be counted, and said no. */

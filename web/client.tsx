@@ -1,4 +1,4 @@
-import { hydrate } from 'preact';
+import { hydrate, options } from 'preact';
 import { uiCopy } from '../content/ui.ts';
 import { whenIdle } from './browser/clock.ts';
 import { appElement, loadStyles, wholePage } from './browser/document.ts';
@@ -44,7 +44,10 @@ const module = await loadScreen(route);
 const onStage = (mounted: Stage) => {
   stage = mounted;
 };
+// What a screen does as it arrives (reads its link, what was typed, what is stored) is done before a tap that came early.
+options.requestAnimationFrame = queueMicrotask;
 hydrate(<Root first={{ route, module, direction: 'forward', key: 0, scroll: 0 }} onStage={onStage} />, appElement());
+delete options.requestAnimationFrame;
 openJourney();
 startNavigation(open, () => stage.say(uiCopy.unreachable));
 firstScreenSeen(route);

@@ -21,6 +21,6 @@ export function honourEarlyTap(): void {
   const target = window.early;
   window.early = undefined;
   target?.removeAttribute('data-pressed');
-  // After what was typed has been taken in: redraws wait for a microtask.
-  queueMicrotask(() => target?.isConnected && target.click());
+  // After what the screen did as it arrived, and what that redraws: each waits for a microtask.
+  queueMicrotask(() => queueMicrotask(() => target?.isConnected && target.click()));
 }
