@@ -32,11 +32,17 @@ async function leaveEmail(page: Page, email: string): Promise<void> {
 /** Straight to the sales page, as from a deep link. */
 export async function openSales(page: Page): Promise<void> {
   await open(page, '/prediction');
+  await offerIsKnown(page);
+}
+
+/** Until then the price may still change, and with it what was agreed to. */
+async function offerIsKnown(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /offer expires in/ }).first()).toBeVisible();
 }
 
 /** Chooses a plan by its title and opens the payment modal. */
 export async function choosePlan(page: Page, plan: string) {
+  await offerIsKnown(page);
   await shown(page).getByRole('radio', { name: plan }).first().check();
   await shown(page).getByRole('button', { name: 'Get My Plan' }).first().click();
   const modal = page.getByRole('dialog', { name: 'Select a subscription' });

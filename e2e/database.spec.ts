@@ -7,8 +7,6 @@ import { funnel, open, shown } from './visitor.ts';
 
 const EMAIL = 'records@walk.example';
 
-// A server of its own is started, stopped, and its database opened once more.
-test.describe.configure({ timeout: 120_000 });
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'the records are the same whatever the screen');
 
 test('after the walk the database holds the lead, every answer, both consents and the paid subscription, once', async ({

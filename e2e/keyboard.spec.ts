@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectStep, funnel, shown, standStill } from './visitor.ts';
+import { expectStep, funnel, shown, standStill, waitPatiently } from './visitor.ts';
 
 /** Further than any control of a screen is from its heading. */
 const FARTHEST = 80;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.describe.configure({ timeout: 120_000 });
 
 test("the keyboard alone, with less motion, leads from the landing page to 'Done!'", async ({ page }) => {
   await standStill(page);
+  await waitPatiently(page);
   await page.goto('/');
   await use(page, page.getByRole('link', { name: 'Get My Plan' }).first(), 'Enter');
   await expect(page).toHaveURL('/loading');

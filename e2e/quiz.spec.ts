@@ -12,6 +12,7 @@ import {
   standStill,
   stepAt,
   storedAnswers,
+  waitPatiently,
   walk,
 } from './visitor.ts';
 
@@ -75,6 +76,8 @@ test('two tabs share one journey, and each sees what the other stored', async ({
   await open(other, '/quiz3');
   await answer(page, stepAt(2), 1);
   await expectStep(page, stepAt(3));
+  // Another tab's writing arrives a little later; what it changes before that, it changes in what it knows.
+  await expect.poll(() => storedAnswers(other)).toEqual({ gender: 'male' });
   await answer(other, stepAt(3), 2);
   await expectStep(other, stepAt(4));
   // Another tab's writing is heard of a little later.
@@ -167,6 +170,7 @@ test('the counter goes on by itself after nine seconds', async ({ page }) => {
 });
 
 test('the city list finds, picks by keyboard, and says when there is no such city', async ({ page }) => {
+  await waitPatiently(page);
   await open(page, '/quiz10');
   const screen = shown(page);
   const box = screen.getByRole('combobox', { name: 'City' });

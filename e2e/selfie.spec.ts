@@ -114,14 +114,15 @@ test('a file that is no picture is refused with words, and nothing is lost', asy
 });
 
 test('without a selfie the analysis goes on with the drawn face, all by itself', async ({ page }) => {
-  await page.clock.install();
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
   await open(page, '/quiz36');
   await shown(page).getByRole('button', { name: 'Continue without a selfie' }).click();
   await expect(page).toHaveURL('/analyze');
   await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Analyzing your answers...');
-  await page.clock.runFor(CAMERA_MS);
+  await page.clock.runFor(CAMERA_MS + 100);
   await expect(page).toHaveURL('/identify');
-  await page.clock.runFor(8200);
+  await page.clock.runFor(8300);
   await expect(page).toHaveURL('/treatment');
   await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Treatment program with 100% fit');
   await page.goBack();
@@ -129,6 +130,7 @@ test('without a selfie the analysis goes on with the drawn face, all by itself',
 });
 
 test('/analyze without a selfie and without the decision leads to the start', async ({ page }) => {
+  await standStill(page);
   await page.goto('/analyze');
   await expect(page).toHaveURL('/');
 });

@@ -2,10 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { contrast } from '../core/presentation/contrast.ts';
 import { isAccessible } from './accessible.ts';
 import { type Letters, lettersOf } from './letters.ts';
-import { declineCounting, lettersArrived, open } from './visitor.ts';
+import { declineCounting, lettersArrived, open, standStill } from './visitor.ts';
 
 test.beforeEach(async ({ page }) => {
   await declineCounting(page);
+  await standStill(page);
   await open(page, '/styleguide');
 });
 

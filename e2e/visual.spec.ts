@@ -109,6 +109,7 @@ test('the sales page and its dialog look as they did', async ({ page }) => {
 test('a paid order looks as it did', async ({ page }) => {
   await openAtRest(page, '/prediction/subscribe-success?session_id=cs_test_1');
   await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
+  await expect(shown(page).getByRole('link', { name: 'Open the app', includeHidden: true })).toBeAttached();
   await looksLike(page, 'success');
 });
 
