@@ -14,7 +14,9 @@ test('after the walk the database holds the lead, every answer, both consents an
   place,
   first,
 }) => {
+  const kept = page.waitForResponse('**/api/addUserToMailchimp');
   await arriveAtSales(page, EMAIL);
+  await kept;
   await goToPayment(page, '1-Month');
   await payWith(page, PAYS);
   await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Done!');

@@ -46,7 +46,7 @@ export function AccountPage() {
                       </>
                     ),
                   },
-                  { id: 'since', title: browsers.since, cell: ({ since }) => moment(since) },
+                  { id: 'since', title: browsers.since, whole: true, cell: ({ since }) => moment(since) },
                 ]}
               />
             </Panel>

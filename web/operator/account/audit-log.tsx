@@ -31,7 +31,7 @@ export function AuditLog() {
                 rows={entries}
                 keyOf={({ id }) => id}
                 columns={[
-                  { id: 'when', title: audit.when, cell: ({ at }) => moment(at) },
+                  { id: 'when', title: audit.when, whole: true, cell: ({ at }) => moment(at) },
                   { id: 'what', title: audit.what, cell: ({ action }) => audit.actions[action] ?? action },
                   { id: 'who', title: audit.who, cell: ({ subject }) => subject ?? '' },
                   { id: 'detail', title: audit.more, cell: ({ detail }) => detail ?? '' },

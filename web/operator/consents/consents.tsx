@@ -41,7 +41,7 @@ export function ConsentsPage() {
                   keyOf={({ version }) => version}
                   columns={[
                     { id: 'version', title: versionWords.version, cell: ({ version }) => version },
-                    { id: 'until', title: versionWords.until, cell: ({ until }) => moment(until) },
+                    { id: 'until', title: versionWords.until, whole: true, cell: ({ until }) => moment(until) },
                     { id: 'count', title: versionWords.count, figure: true, cell: (one) => count(one.count) },
                   ]}
                 />
@@ -57,7 +57,7 @@ export function ConsentsPage() {
                   keyOf={({ id }) => id}
                   columns={[
                     { id: 'who', title: agreementWords.who, cell: ({ email }) => email },
-                    { id: 'when', title: agreementWords.when, cell: ({ at }) => moment(at) },
+                    { id: 'when', title: agreementWords.when, whole: true, cell: ({ at }) => moment(at) },
                     { id: 'what', title: agreementWords.what, cell: ({ text }) => text },
                     { id: 'version', title: agreementWords.version, cell: ({ version }) => version },
                   ]}

@@ -64,8 +64,8 @@ export function DeliveriesPage() {
                       cell: (one) => <Badge tone={TONES[one.state] ?? 'plain'}>{copy.states[one.state]}</Badge>,
                     },
                     { id: 'tries', title: copy.tries, figure: true, cell: ({ attempts }) => attempts },
-                    { id: 'added', title: copy.added, cell: ({ addedAt }) => moment(addedAt) },
-                    { id: 'next', title: copy.next, cell: ({ nextAt }) => moment(nextAt) },
+                    { id: 'added', title: copy.added, whole: true, cell: ({ addedAt }) => moment(addedAt) },
+                    { id: 'next', title: copy.next, whole: true, cell: ({ nextAt }) => moment(nextAt) },
                     { id: 'why', title: copy.why, cell: ({ lastError }) => lastError ?? '' },
                     { id: 'deeds', title: '', cell: (one) => <Deeds delivery={one} onAct={(deed) => void act(one, deed)} /> },
                   ]}

@@ -126,8 +126,8 @@ function Disputes({ disputes }: Pick<Inbox, 'disputes'>) {
           keyOf={({ paymentId }) => paymentId}
           columns={[
             { id: 'who', title: words.who, cell: ({ email }) => email },
-            { id: 'number', title: words.number, cell: ({ number }) => number ?? '' },
-            { id: 'at', title: words.at, cell: ({ at }) => moment(at) },
+            { id: 'number', title: words.number, whole: true, cell: ({ number }) => number ?? '' },
+            { id: 'at', title: words.at, whole: true, cell: ({ at }) => moment(at) },
             { id: 'amount', title: words.amount, figure: true, cell: ({ amount }) => money(amount) },
           ]}
         />

@@ -6,6 +6,8 @@ export type Column<T> = {
   readonly cell: (row: T) => ComponentChildren;
   /** Figures stand under each other, at the right. */
   readonly figure?: boolean;
+  /** What is one word, though it has a blank or a hyphen: a date, a number of something. */
+  readonly whole?: boolean;
 };
 
 type Props<T> = {
@@ -25,9 +27,9 @@ export function Table<T>({ label, columns, rows, keyOf, total }: Props<T>) {
       <table>
         <thead>
           <tr>
-            {columns.map(({ id, title, figure }) => (
-              <th key={id} scope="col" class={figure ? 'table__figure' : undefined}>
-                {title}
+            {columns.map((column) => (
+              <th key={column.id} scope="col" class={classOf(column)}>
+                {column.title}
               </th>
             ))}
           </tr>
@@ -35,14 +37,14 @@ export function Table<T>({ label, columns, rows, keyOf, total }: Props<T>) {
         <tbody>
           {rows.map((row, index) => (
             <tr key={keyOf(row, index)}>
-              {columns.map(({ id, cell, figure }, column) =>
-                column === 0 ? (
-                  <th key={id} scope="row" class={figure ? 'table__figure' : undefined}>
-                    {cell(row)}
+              {columns.map((column, place) =>
+                place === 0 ? (
+                  <th key={column.id} scope="row" class={classOf(column)}>
+                    {column.cell(row)}
                   </th>
                 ) : (
-                  <td key={id} class={figure ? 'table__figure' : undefined}>
-                    {cell(row)}
+                  <td key={column.id} class={classOf(column)}>
+                    {column.cell(row)}
                   </td>
                 ),
               )}
@@ -52,9 +54,9 @@ export function Table<T>({ label, columns, rows, keyOf, total }: Props<T>) {
         {total && (
           <tfoot>
             <tr>
-              {columns.map(({ id, figure }, column) => (
-                <td key={id} class={figure ? 'table__figure' : undefined}>
-                  {total[column]}
+              {columns.map((column, place) => (
+                <td key={column.id} class={classOf(column)}>
+                  {total[place]}
                 </td>
               ))}
             </tr>
@@ -63,4 +65,8 @@ export function Table<T>({ label, columns, rows, keyOf, total }: Props<T>) {
       </table>
     </figure>
   );
+}
+
+function classOf<T>({ figure, whole }: Column<T>): string | undefined {
+  return figure ? 'table__figure' : whole ? 'table__whole' : undefined;
 }

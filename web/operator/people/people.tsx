@@ -40,12 +40,12 @@ export function PeoplePage() {
                     title: copy.who,
                     cell: ({ email }) => (
                       <button type="button" class="link" onClick={() => setEmail(email)}>
-                        {email}
+                        <Address email={email} />
                       </button>
                     ),
                   },
                   { id: 'state', title: copy.state, cell: ({ status }) => <StatusBadge status={status} /> },
-                  { id: 'plan', title: copy.plan, cell: ({ planId }) => planId && planTitle(planId) },
+                  { id: 'plan', title: copy.plan, whole: true, cell: ({ planId }) => planId && planTitle(planId) },
                   { id: 'paid', title: copy.paid, figure: true, cell: ({ paid }) => paid > 0 && money(paid) },
                   { id: 'since', title: copy.since, figure: true, cell: ({ since }) => day(since) },
                 ]}
@@ -60,6 +60,18 @@ export function PeoplePage() {
           </Panel>
         )}
       </Answered>
+    </>
+  );
+}
+
+/** Where it is too long for its place, it goes on in the next line with the @. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
     </>
   );
 }
