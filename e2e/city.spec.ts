@@ -1,6 +1,14 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { timings } from '../content/timings.ts';
 import { isAccessible } from './accessible.ts';
 import { expectStep, open, shown, stepAt, storedAnswers, waitPatiently } from './visitor.ts';
+
+declare global {
+  interface Window {
+    /** How long the page was ready to wait for each answer. */
+    limits?: number[];
+  }
+}
 
 const LISBON = { latitude: 38.7167, longitude: -9.1394 };
 
@@ -185,12 +193,20 @@ test.describe('when nobody answers', () => {
     ['cannot be reached', (route: Route) => route.abort()],
   ] as const) {
     test(`and the API ${what}, the quiz goes on, and the tiles say so after two seconds`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const limit = AbortSignal.timeout.bind(AbortSignal);
+        AbortSignal.timeout = (ms) => {
+          window.limits = [...(window.limits ?? []), ms];
+          return limit(ms);
+        };
+      });
       const lisbon = await (await page.request.get('/api/places?q=lisbon')).json();
       await page.route('**/api/places?q=lisbon*', (route) => route.fulfill({ json: lisbon }));
       await open(page, '/quiz10');
       await page.route('**/api/environment?*', meet);
       await pickLisbon(page);
       await expect(shown(page).getByText('We could not look up the sun and air there')).toBeVisible();
+      expect((await page.evaluate(() => window.limits))?.at(-1)).toBe(timings.placeWaitMs);
       await page.route('**/api/places?*', meet);
       await field(page).fill('Port');
       await expect(shown(page).getByRole('button', { name: 'Next' })).toBeEnabled();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { brand } from '../content/brand.ts';
 import { isAccessible } from './accessible.ts';
 import { type OwnServer, test } from './own-server.ts';
-import { shown } from './visitor.ts';
+import { openEarly, shown } from './visitor.ts';
 
 let server: OwnServer['server'];
 let mailbox: OwnServer['mailbox'];
@@ -26,6 +26,17 @@ test('what is missing is said beside its field, and nothing that was typed is lo
   await expect(field(page, 'Name')).not.toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, 'Name')).toHaveValue('Ada');
   await isAccessible(page);
+});
+
+test('a message that is typed and sent before the code has come is sent', async ({ page, isMobile }) => {
+  await openEarly(page, `${server.url}/contact-us`, async () => {
+    await page.getByRole('textbox', { name: 'Name' }).fill('Early Ada');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(`early-${isMobile}@walk.example`);
+    await page.getByRole('textbox', { name: 'Message' }).fill('Is it safe?');
+    await page.getByRole('button', { name: 'Send' }).click();
+  });
+  await expect(page).toHaveURL(`${server.url}/contact-us/success`);
+  expect(await mailbox.mailTo(brand.supportEmail, /Message from Early Ada/)).toContain('Is it safe?');
 });
 
 test('a message that met a lost line is sent by the next press, reaches support and its sender, and leaves empty fields', async ({

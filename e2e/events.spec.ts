@@ -38,7 +38,7 @@ function inOrder(events: Awaited<ReturnType<typeof told>>['events'], expected: r
     .map(({ told }) => told);
 }
 
-const names = (context: BrowserContext) => async () => (await context.cookies()).map(({ name }) => name);
+const cookieNames = (context: BrowserContext) => async () => (await context.cookies()).map(({ name }) => name);
 
 /** Until the server has confirmed all that the page knows. */
 async function allSent(page: Page): Promise<void> {
@@ -79,7 +79,7 @@ test('a walk tells exactly what is expected, through reloads, double taps, a los
   await standStill(page);
   await open(page, '/?utm_source=newsletter&utm_campaign=spring&gclid=click-1');
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
-  await expect.poll(names(context), { timeout: SENT_WITHIN_MS }).toContain('device');
+  await expect.poll(cookieNames(context), { timeout: SENT_WITHIN_MS }).toContain('device');
   await page.getByRole('link', { name: 'Get My Plan' }).first().click();
   await shown(page).getByRole('button', { name: 'Continue' }).click();
   await walk(page, 1, 5);
@@ -164,7 +164,7 @@ test('without a consent nothing that identifies is sent or kept, no answer is to
   await expectStep(page, stepAt(4));
   await expect.poll(() => bodies.join(), { timeout: SENT_WITHIN_MS }).toContain('Step Back');
   expect(bodies.join()).not.toMatch(/device_id|session_id|gclid|"answers"/);
-  expect(await names(context)()).not.toContain('device');
+  expect(await cookieNames(context)()).not.toContain('device');
   const kept = await page.evaluate(() => Object.keys(localStorage));
   expect(kept.filter((key) => key.startsWith('events.') || key === 'session' || key === 'attribution')).toEqual([]);
   await page.goto('about:blank');
@@ -181,7 +181,7 @@ test('a consent that is taken back ends it: what was kept is gone, and what foll
   await open(page, '/quiz1');
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   await walk(page, 1, 3);
-  await expect.poll(names(context), { timeout: SENT_WITHIN_MS }).toContain('device');
+  await expect.poll(cookieNames(context), { timeout: SENT_WITHIN_MS }).toContain('device');
   await page.evaluate(() => {
     const record = JSON.parse(localStorage.getItem('consent') ?? '{}');
     const choices = { statistics: false, answers: false, ads: false };
@@ -193,5 +193,5 @@ test('a consent that is taken back ends it: what was kept is gone, and what foll
   await walk(page, 3, 6);
   await expect.poll(() => bodies.join(), { timeout: SENT_WITHIN_MS }).toContain('Quiz Step Complete');
   expect(bodies.join()).not.toMatch(/device_id|session_id|"answers"/);
-  expect(await names(context)()).not.toContain('device');
+  expect(await cookieNames(context)()).not.toContain('device');
 });

@@ -46,6 +46,26 @@ test('a box that is ticked, and Next that is pressed, before the code has come b
   expect((await sent).postDataJSON()).toEqual({ email, marketing: version });
 });
 
+test('an address that is left while an older one is on its way is sent after it', async ({ page }) => {
+  const older = { email: 'older@walk.example' };
+  await page.addInitScript((lead) => sessionStorage.seen ?? localStorage.setItem('owedLead', lead), JSON.stringify(older));
+  await page.addInitScript(() => sessionStorage.setItem('seen', 'true'));
+  const answer = Promise.withResolvers<void>();
+  await page.route(LEADS, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  const first = page.waitForRequest(LEADS);
+  await open(page, '/keep-results');
+  expect((await first).postDataJSON()).toEqual(older);
+  await shown(page).getByRole('textbox', { name: 'E-mail' }).fill('newer@walk.example');
+  await shown(page).getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/prediction');
+  const second = page.waitForRequest(LEADS);
+  answer.resolve();
+  expect((await second).postDataJSON()).toEqual({ email: 'newer@walk.example' });
+});
+
 test('an address that could not be sent is sent at the next visit, with what was agreed to', async ({ page }) => {
   await page.route(LEADS, (route) => route.abort());
   await open(page, '/keep-results');

@@ -100,6 +100,6 @@ async function reloaded(page: Page, text: string | RegExp): Promise<void> {
   await expect(async () => {
     await page.reload();
     await expect(shown(page).locator('.managed').first()).toBeVisible();
-    expect(await shown(page).getByText(text).count()).toBeGreaterThan(0);
+    expect(await shown(page).getByText(text).first().isVisible()).toBe(true);
   }).toPass();
 }

@@ -78,6 +78,7 @@ export async function openEarly(page: Page, path: string, act: () => Promise<voi
   });
   await page.goto(path, { waitUntil: 'commit' });
   await act();
+  expect(await page.evaluate(() => window.awake)).toBeUndefined();
   code.resolve();
 }
 

@@ -2,7 +2,7 @@ import { hydrate, options } from 'preact';
 import { uiCopy } from '../content/ui.ts';
 import { whenIdle } from './browser/clock.ts';
 import { appElement, loadStyles, wholePage } from './browser/document.ts';
-import { honourEarlyTap } from './browser/early-tap.ts';
+import { honourEarlyTap, typedEarly } from './browser/early-tap.ts';
 import { openJourney, saveJourney } from './browser/journey.ts';
 import { type Direction, type Outcome, startNavigation } from './browser/navigation.ts';
 import { openPhoto } from './browser/photo.ts';
@@ -44,6 +44,7 @@ const module = await loadScreen(route);
 const onStage = (mounted: Stage) => {
   stage = mounted;
 };
+const typed = typedEarly();
 // What a screen does as it arrives (reads its link, what was typed, what is stored) is done before a tap that came early.
 options.requestAnimationFrame = queueMicrotask;
 hydrate(<Root first={{ route, module, direction: 'forward', key: 0, scroll: 0 }} onStage={onStage} />, appElement());
@@ -51,7 +52,7 @@ delete options.requestAnimationFrame;
 openJourney();
 startNavigation(open, () => stage.say(uiCopy.unreachable));
 firstScreenSeen(route);
-honourEarlyTap();
+honourEarlyTap(typed);
 arrived(route);
 whenIdle(() => {
   void loadStyles(fontStyles);

@@ -14,7 +14,7 @@ const ROWS = 180;
 const FARTHEST_KM = 60;
 /** Nearer than this, being nearer says nothing: cities are no points, and coordinates are rounded to a kilometre. */
 const NEAREST_KM = 2;
-/** How much less a city draws that lies across a border, as the nearest place knows it. */
+/** How much of its draw a city keeps across a border. */
 const ABROAD = 0.4;
 const KM_PER_DEGREE = 111.2;
 
@@ -38,23 +38,20 @@ export function gridOf(table: CityTable): CityGrid {
  * the nearer it is, and less where it lies abroad, as the nearest one tells. Undefined where none is near.
  */
 export function cityAt(table: CityTable, grid: CityGrid, { regions }: TableHead, position: Position): number | undefined {
-  const near = Array.from(around(grid, position), (city) => ({ city, km: distanceKm(position, positionOf(table, city)) })).filter(
-    ({ km }) => km <= FARTHEST_KM,
-  );
-  const countryOf = ({ city }: { city: number }) => regions[table.region[city] ?? 0]?.country;
-  const nearest = near.toSorted((a, b) => a.km - b.km)[0];
-  let named: number | undefined;
-  let most = 0;
-  for (const place of near) {
-    const size = Math.sqrt(table.population[place.city] ?? 0);
-    const reach = nearest && countryOf(place) === countryOf(nearest) ? 1 : ABROAD;
-    const draw = (reach * size) / Math.max(place.km, NEAREST_KM) ** 1.5;
-    if (draw > most) {
-      most = draw;
-      named = place.city;
-    }
-  }
-  return named;
+  const near = Array.from(around(grid, position), (city) => ({
+    km: distanceKm(position, positionOf(table, city)),
+    people: table.population[city] ?? 0,
+    country: regions[table.region[city] ?? 0]?.country,
+    city,
+  })).filter(({ km }) => km <= FARTHEST_KM);
+  const [first] = near;
+  if (!first) return undefined;
+  // A large city begins farther from its middle; and half a kilometre is what coordinates leave open.
+  const away = ({ km, people }: (typeof near)[number]) => (km + 0.5) / people ** 0.25;
+  const home = near.reduce((a, b) => (away(b) < away(a) ? b : a), first).country;
+  const draw = ({ km, people, country }: (typeof near)[number]) =>
+    ((country === home ? 1 : ABROAD) * Math.sqrt(people)) / Math.max(km, NEAREST_KM) ** 1.5;
+  return near.reduce((a, b) => (draw(b) > draw(a) ? b : a), first).city;
 }
 
 function* around({ squareStart, cities }: CityGrid, { latitude, longitude }: Position): Generator<number> {

@@ -42,9 +42,11 @@ test('97 of 100 positions are called what a person there would call them', async
   expect(coordinates.length).toBeGreaterThanOrEqual(100);
   expect(1 - misses.length / coordinates.length).toBeGreaterThanOrEqual(SHARE);
   expect(misses).toEqual([
-    // A town of its own five kilometres from Manhattan, and quarters that the data has as towns.
+    // A part of New York that the data has as a town.
     'Yankee Stadium, Bronx',
+    // Five kilometres from Manhattan.
     'Hoboken',
+    // The town beside it is larger than those it lies in.
     'Charles de Gaulle airport',
     // Twice as near to Sharjah's middle as to that of Dubai.
     'Dubai International',

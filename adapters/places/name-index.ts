@@ -33,8 +33,10 @@ export function indexNames(table: CityTable): NameIndex {
     const folded = new Map<string, number>();
     for (let name = first; name < (table.firstName[number + 1] ?? 0); name++) {
       const other = name > first && table.languageSet[name] === 0 ? OTHER_NAME : 0;
-      for (const spelling of spellings(nameText(table, name)).map(fold)) {
-        if (spelling !== '' && !folded.has(spelling)) folded.set(spelling, other);
+      const [written = '', ...respelt] = spellings(nameText(table, name)).map(fold);
+      for (const spelling of [written, ...respelt]) {
+        const abbreviated = spelling.length < written.length ? OTHER_NAME : 0;
+        if (spelling !== '' && !folded.has(spelling)) folded.set(spelling, other || abbreviated);
       }
     }
     for (const [line, other] of folded) {

@@ -78,6 +78,13 @@ describe('Cities are found', () => {
     expect(search(query, [city('Barcelona'), city('Madrid')])).toEqual(['Barcelona']);
   });
 
+  test('by what is written out or not, where it is a word of its own', () => {
+    const cities = [city('Santo Domingo'), city('Ústí nad Labem'), city('Staré Město'), city('Stockholm', {}, 900_000)];
+    expect(search('sto domingo', cities)).toEqual(['Santo Domingo']);
+    expect(search('mesanto', cities)).toEqual([]);
+    expect(search('sto', cities)[0]).toBe('Stockholm');
+  });
+
   test('despite a missing blank', () => {
     expect(search('newyork', yorks)).toEqual(['New York']);
   });

@@ -13,20 +13,21 @@ const SHORT = [
 ] as const;
 
 /** What those write who have no such key, or no such letter. Without the marks alone is found by folding. */
-const LETTERS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa', ñ: 'ny' };
-const MARKED = /[äöüøå]/;
+const LETTERS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
+const MARKED = /[äöüøå]/g;
 
-const WRITTEN_IN_TWO_WAYS = new RegExp(`\\b(${SHORT.flat().join('|')})\\b`);
+const WRITTEN_IN_TWO_WAYS = word(SHORT.flat().join('|'));
+const RESPELT = SHORT.flatMap(([long, short]) => [[word(long), short] as const, [word(`${short}\\.?`), long] as const]);
 
 /** A name, and how else it is spelt: 'St. Louis' and 'Saint Louis', 'Zürich' and 'Zuerich'. */
 export function spellings(name: string): string[] {
   const lower = name.toLowerCase();
-  const all = [name];
-  if (MARKED.test(lower)) all.push(lower.replace(/[äöüøå]/g, (letter) => LETTERS[letter] ?? letter));
-  if (WRITTEN_IN_TWO_WAYS.test(lower)) {
-    for (const [long, short] of SHORT) {
-      all.push(lower.replace(new RegExp(`\\b${long}\\b`), short), lower.replace(new RegExp(`\\b${short}\\b\\.?`), long));
-    }
-  }
+  const all = [name, lower.replace(MARKED, (letter) => LETTERS[letter] ?? letter)];
+  if (WRITTEN_IN_TWO_WAYS.test(lower)) all.push(...RESPELT.map(([one, other]) => lower.replace(one, other)));
   return all;
+}
+
+/** These letters as a word of their own; `\b` takes an accented letter for the end of one. */
+function word(letters: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${letters})(?![\\p{L}\\p{M}\\p{N}])`, 'u');
 }

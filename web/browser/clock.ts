@@ -42,7 +42,7 @@ export function useAfter(ms: number, action: () => void): void {
   useEffect(() => after(ms, () => isCurrent() && action()), [ms]);
 }
 
-/** How many milliseconds ago the screen appeared, whenever it is asked. */
+/** How many milliseconds ago the screen's code began to run, whenever it is asked. */
 export function useShownFor(): () => number {
   const start = useRef(0);
   useEffect(() => {

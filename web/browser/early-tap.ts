@@ -12,11 +12,21 @@ declare global {
   }
 }
 
+type Field = HTMLInputElement | HTMLTextAreaElement;
+export type Typed = readonly (readonly [field: Field, text: string])[];
+
+/** What was typed so far: asked before the code takes the page over, which empties every textarea. */
+export function typedEarly(): Typed {
+  const fields = Array.from(document.querySelectorAll<Field>('input, textarea'));
+  return fields.filter(({ value, defaultValue }) => value !== defaultValue).map((field) => [field, field.value]);
+}
+
 /** From here on the page handles taps and typing itself; what came before is done now, the typing first. */
-export function honourEarlyTap(): void {
+export function honourEarlyTap(typed: Typed): void {
   window.awake = true;
-  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
-    if (field.value !== field.defaultValue) field.dispatchEvent(new Event('input', { bubbles: true }));
+  for (const [field, text] of typed) {
+    field.value = text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
   }
   const target = window.early;
   window.early = undefined;

@@ -18,6 +18,8 @@ export async function sendOwedLead(): Promise<void> {
   sending = true;
   const result = await post('/api/addUserToMailchimp', lead);
   sending = false;
+  // Another was left meanwhile.
+  if (JSON.stringify(read(KEY)) !== JSON.stringify(lead)) return sendOwedLead();
   const settled = result.ok || (result.reason === 'refused' && result.error?.code === 'invalid');
-  if (settled && JSON.stringify(read(KEY)) === JSON.stringify(lead)) remove(KEY);
+  if (settled) remove(KEY);
 }

@@ -6,7 +6,7 @@ import { whenIdle } from './clock.ts';
 
 let asked: Promise<ClaimsResponse['counts']> | undefined;
 
-/** The claim's words, at once where they stand in the page; those that are counted come after the first paint, or never. */
+/** The claim's words, at once where they stand in the page; those that are counted come when the page has nothing else to do, or never. */
 export function useClaim(claim: Claim): string | undefined {
   const [counts, setCounts] = useState<ClaimsResponse['counts']>();
   useEffect(() => {

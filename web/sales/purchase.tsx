@@ -4,7 +4,7 @@ import { plans } from '../../content/plans.ts';
 import type { Plan } from '../../core/plans/plan.ts';
 import { whenIdle } from '../browser/clock.ts';
 import { bringToView } from '../browser/document.ts';
-import { currentJourney, saveJourney, useJourney } from '../browser/journey.ts';
+import { saveJourney, useJourney } from '../browser/journey.ts';
 import { type SeenOffer, useOffer } from '../browser/offer.ts';
 import type { PaymentModalProps } from './payment/payment-modal.tsx';
 
@@ -47,8 +47,7 @@ export function PurchaseProvider({ children }: { children: ComponentChildren }) 
     setHint(undefined);
   };
   const buy = async (place: PlansPlace) => {
-    // What is stored, because the first tap may be older than the first redraw.
-    if (!planOf(currentJourney().planId)) {
+    if (!plan) {
       setHint({ place, reason: 'choose' });
       return bringToView(place);
     }

@@ -117,6 +117,8 @@ export const COORDINATES: readonly ExpectedPlace[] = [
 
 /** By another hand, who had not seen the first: many borders, islands, airports and suburbs. */
 export const MORE_COORDINATES: readonly ExpectedPlace[] = [
+  ['Port of Monaco', 43.74, 7.42, 'MC', 'Monaco'],
+  ['Gombe, Kinshasa', -4.3, 15.28, 'CD', 'Kinshasa'],
   ['Eiffel Tower', 48.86, 2.29, 'FR', 'Paris'],
   ['Big Ben', 51.5, -0.12, 'GB', 'London'],
   ['Brandenburg Gate', 52.52, 13.38, 'DE', 'Berlin'],

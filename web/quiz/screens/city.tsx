@@ -38,11 +38,11 @@ export function CityScreen({ step }: { step: PlacedStep<CityStep> }) {
       step={step}
       dock={
         known ? (
-          <Button wide data-next="" onClick={next}>
+          <Button key="next" wide data-next="" onClick={next}>
             {cityCopy.next}
           </Button>
         ) : (
-          <Button wide look="plain" onClick={() => goOn(step)}>
+          <Button key="skip" wide look="plain" onClick={() => goOn(step)}>
             {cityCopy.skip}
           </Button>
         )
