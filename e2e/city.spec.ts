@@ -206,7 +206,7 @@ test.describe('when nobody answers', () => {
       await page.route('**/api/environment?*', meet);
       await pickLisbon(page);
       await expect(shown(page).getByText('We could not look up the sun and air there')).toBeVisible();
-      expect((await page.evaluate(() => window.limits))?.at(-1)).toBe(timings.placeWaitMs);
+      expect(await page.evaluate(() => window.limits)).toContain(timings.placeWaitMs);
       await page.route('**/api/places?*', meet);
       await field(page).fill('Port');
       await expect(shown(page).getByRole('button', { name: 'Next' })).toBeEnabled();
