@@ -38,20 +38,26 @@ export function gridOf(table: CityTable): CityGrid {
  * the nearer it is, and less where it lies abroad, as the nearest one tells. Undefined where none is near.
  */
 export function cityAt(table: CityTable, grid: CityGrid, { regions }: TableHead, position: Position): number | undefined {
-  const near = Array.from(around(grid, position), (city) => ({
-    km: distanceKm(position, positionOf(table, city)),
-    people: table.population[city] ?? 0,
-    country: regions[table.region[city] ?? 0]?.country,
-    city,
-  })).filter(({ km }) => km <= FARTHEST_KM);
-  const [first] = near;
-  if (!first) return undefined;
+  const highest = (score: (people: number, km: number, city: number) => number) => {
+    let found: number | undefined;
+    let most = 0;
+    for (const city of around(grid, position)) {
+      const km = distanceKm(position, positionOf(table, city));
+      if (km > FARTHEST_KM) continue;
+      const scored = score(table.population[city] ?? 0, km, city);
+      if (scored <= most) continue;
+      most = scored;
+      found = city;
+    }
+    return found;
+  };
+  const countryOf = (city = -1) => regions[table.region[city] ?? -1]?.country;
   // A large city begins farther from its middle; and half a kilometre is what coordinates leave open.
-  const away = ({ km, people }: (typeof near)[number]) => (km + 0.5) / people ** 0.25;
-  const home = near.reduce((a, b) => (away(b) < away(a) ? b : a), first).country;
-  const draw = ({ km, people, country }: (typeof near)[number]) =>
-    ((country === home ? 1 : ABROAD) * Math.sqrt(people)) / Math.max(km, NEAREST_KM) ** 1.5;
-  return near.reduce((a, b) => (draw(b) > draw(a) ? b : a), first).city;
+  const home = countryOf(highest((people, km) => people ** 0.25 / (km + 0.5)));
+  return highest((people, km, city) => {
+    const reach = countryOf(city) === home ? 1 : ABROAD;
+    return (reach * Math.sqrt(people)) / Math.max(km, NEAREST_KM) ** 1.5;
+  });
 }
 
 function* around({ squareStart, cities }: CityGrid, { latitude, longitude }: Position): Generator<number> {
