@@ -1,5 +1,5 @@
 import { distanceKm, type Position } from '../../core/places/distance.ts';
-import { type CityTable, positionOf, type TableHead } from './city-table.ts';
+import { type CityTable, positionOf, regionOf, type TableHead } from './city-table.ts';
 
 /** Cities by the square degree they lie in: those of a square are in `cities` from its `squareStart` to before the next one's. */
 export type CityGrid = {
@@ -37,7 +37,7 @@ export function gridOf(table: CityTable): CityGrid {
  * The city a person at a position would name: not the nearest, but the one that draws most, which a city does the more the larger and
  * the nearer it is, and less where it lies abroad, as the nearest one tells. Undefined where none is near.
  */
-export function cityAt(table: CityTable, grid: CityGrid, { regions }: TableHead, position: Position): number | undefined {
+export function cityAt(table: CityTable, grid: CityGrid, head: TableHead, position: Position): number | undefined {
   const highest = (score: (people: number, km: number, city: number) => number) => {
     let found: number | undefined;
     let most = 0;
@@ -51,11 +51,12 @@ export function cityAt(table: CityTable, grid: CityGrid, { regions }: TableHead,
     }
     return found;
   };
-  const countryOf = (city = -1) => regions[table.region[city] ?? -1]?.country;
   // A large city begins farther from its middle; and half a kilometre is what coordinates leave open.
-  const home = countryOf(highest((people, km) => people ** 0.25 / (km + 0.5)));
+  const nearest = highest((people, km) => people ** 0.25 / (km + 0.5));
+  if (nearest === undefined) return undefined;
+  const home = regionOf(table, head, nearest)?.country;
   return highest((people, km, city) => {
-    const reach = countryOf(city) === home ? 1 : ABROAD;
+    const reach = regionOf(table, head, city)?.country === home ? 1 : ABROAD;
     return (reach * Math.sqrt(people)) / Math.max(km, NEAREST_KM) ** 1.5;
   });
 }

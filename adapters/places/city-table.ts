@@ -43,6 +43,11 @@ export function headOf({ head }: CityTable): TableHead {
   return JSON.parse(DECODER.decode(head));
 }
 
+/** The part of a country that a city lies in. */
+export function regionOf({ region }: CityTable, { regions }: TableHead, city: number): Region | undefined {
+  return regions[region[city] ?? 0];
+}
+
 /** The name with this number, as it is shown. */
 export function nameText({ names, nameStart }: CityTable, name: number): string {
   // One separator lies between two names.

@@ -1,7 +1,7 @@
 import type { Place } from '../../core/api/places.ts';
 import { countryName } from '../../core/places/countries.ts';
 import { placeLabel } from '../../core/places/label.ts';
-import { type CityTable, type Name, nameText, positionOf, type TableHead } from './city-table.ts';
+import { type CityTable, type Name, nameText, positionOf, regionOf, type TableHead } from './city-table.ts';
 
 /** Where no elevation is known, GeoNames says a depth that nobody lives at. */
 const DEEPEST = -500;
@@ -10,7 +10,7 @@ const DEEPEST = -500;
 export function describeCity(table: CityTable, head: TableHead, number: number, language = 'en'): Place {
   const [spoken = 'en'] = language.toLowerCase().split('-');
   const index = head.languages.indexOf(spoken);
-  const region = head.regions[table.region[number] ?? 0];
+  const region = regionOf(table, head, number);
   const countryCode = region?.country ?? '';
   const names = {
     city: cityName(table, head, number, index),

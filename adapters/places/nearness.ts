@@ -1,6 +1,6 @@
 import { distanceKm } from '../../core/places/distance.ts';
 import { type CityGrid, cityAt } from './city-grid.ts';
-import { type CityTable, positionOf, type TableHead } from './city-table.ts';
+import { type CityTable, positionOf, regionOf, type TableHead } from './city-table.ts';
 import type { Near } from './port.ts';
 import type { Nearness } from './search.ts';
 
@@ -15,7 +15,7 @@ export function nearnessTo(near: Near, table: CityTable, grid: CityGrid, head: T
   if ('countryCode' in near) return { region: sameCountry(near.countryCode) };
   const city = cityAt(table, grid, head, near);
   return {
-    region: sameCountry(city === undefined ? undefined : head.regions[table.region[city] ?? 0]?.country),
+    region: sameCountry(city === undefined ? undefined : regionOf(table, head, city)?.country),
     city: (other) => 1 + AT_THE_DOORSTEP / (1 + (distanceKm(near, positionOf(table, other)) / HALF_KM) ** 2),
   };
 }

@@ -113,12 +113,7 @@ export const COORDINATES: readonly ExpectedPlace[] = [
   ['In the Indian Ocean', -30.0, 80.0, ''],
   ['At the South Pole', -90, 0, ''],
   ['On the date line', -5.0, 179.99, ''],
-];
-
-/** By another hand, who had not seen the first: many borders, islands, airports and suburbs. */
-export const MORE_COORDINATES: readonly ExpectedPlace[] = [
-  ['Port of Monaco', 43.74, 7.42, 'MC', 'Monaco'],
-  ['Gombe, Kinshasa', -4.3, 15.28, 'CD', 'Kinshasa'],
+  // From here on by another hand, who had not seen the others
   ['Eiffel Tower', 48.86, 2.29, 'FR', 'Paris'],
   ['Big Ben', 51.5, -0.12, 'GB', 'London'],
   ['Brandenburg Gate', 52.52, 13.38, 'DE', 'Berlin'],
@@ -230,4 +225,7 @@ export const MORE_COORDINATES: readonly ExpectedPlace[] = [
   ['Tanezrouft, Sahara', 24, -1.5, ''],
   ['North Pacific', 35, -150, ''],
   ['Greenland ice sheet', 74, -40, ''],
+  // Answered wrong once
+  ['Port of Monaco', 43.74, 7.42, 'MC', 'Monaco'],
+  ['Gombe, Kinshasa', -4.3, 15.28, 'CD', 'Kinshasa'],
 ];

@@ -217,10 +217,7 @@ export const SEARCHES: readonly ExpectedSearch[] = [
   ['cambridge', 'Cambridge', 'GB', '', 'GB'],
   ['springfield', 'Springfield', 'US', 'Massachusetts', '42.1,-72.6'],
   ['richmond', 'Richmond', 'US', 'California', '37.8,-122.3'],
-];
-
-/** By another hand, who had not seen the first. */
-export const MORE_SEARCHES: readonly ExpectedSearch[] = [
+  // From here on by another hand, who had not seen the others
   // Large cities
   ['new york', 'New York', 'US', 'New York'],
   ['los ang', 'Los Angeles', 'US', 'California'],
