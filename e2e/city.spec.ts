@@ -1,7 +1,8 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { cityCopy } from '../content/pages/city.ts';
 import { timings } from '../content/timings.ts';
 import { isAccessible } from './accessible.ts';
-import { expectStep, open, shown, stepAt, storedAnswers, waitPatiently } from './visitor.ts';
+import { expectStep, open, openEarly, shown, stepAt, storedAnswers, waitPatiently } from './visitor.ts';
 
 declare global {
   interface Window {
@@ -94,6 +95,17 @@ test.describe('a city', () => {
     await page.keyboard.press('Enter');
     await expect(box).toHaveValue('Lisbon, Portugal');
     await expect(box).toBeFocused();
+  });
+
+  test('that was picked before stays as it is when skipping it is pressed before the code has come', async ({ page }) => {
+    const city = { placeId: '2267057', name: 'Lisbon', label: 'Lisbon, Portugal', sun: { uv: 9.7, at: Date.now() } };
+    const journey = { answers: { location: city.label }, city };
+    await page.addInitScript((stored) => localStorage.setItem('journey', stored), JSON.stringify(journey));
+    await openEarly(page, '/quiz10', () => page.getByRole('button', { name: cityCopy.skip }).click());
+    await expect(shown(page).getByRole('button', { name: 'Next' })).toBeVisible();
+    await expect(tile(page, 'UV index')).toContainText('Estimate');
+    await expect(page).toHaveURL('/quiz10');
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('journey') ?? '{}').city)).toEqual(city);
   });
 
   test('that nobody knows is kept as it was typed', async ({ page }) => {

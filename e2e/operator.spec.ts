@@ -63,6 +63,7 @@ test('a wrong password is refused beside the form, and the right one leads to wh
   await page.getByLabel('Password').fill('guess');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'not the password' })).toBeVisible();
+  await expect(page.locator('[data-pressed]')).toHaveCount(0);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Revenue', level: 1 })).toBeVisible();

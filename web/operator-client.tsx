@@ -1,7 +1,7 @@
 import { hydrate } from 'preact';
 import { whenIdle } from './browser/clock.ts';
 import { announceScreen, appElement, loadStyles, wholePage } from './browser/document.ts';
-import { honourEarlyTap, typedEarly } from './browser/early-tap.ts';
+import { honourEarlyTap } from './browser/early-tap.ts';
 import { startNavigation } from './browser/navigation.ts';
 import { Dashboard, type Desk } from './operator/dashboard.tsx';
 import { viewAt, views } from './operator/views.ts';
@@ -18,7 +18,6 @@ if (view) {
   const onDesk = (mounted: Desk) => {
     desk = mounted;
   };
-  const typed = typedEarly();
   hydrate(<Dashboard first={view} onDesk={onDesk} />, appElement());
   startNavigation(
     (path, _direction, scroll) => {
@@ -30,6 +29,7 @@ if (view) {
     },
     () => undefined,
   );
-  honourEarlyTap(typed);
+  // There is nothing to type into before the code has asked who is here.
+  honourEarlyTap([]);
   whenIdle(() => void loadStyles(fontStyles));
 }
