@@ -1,4 +1,4 @@
-import { hydrate, options } from 'preact';
+import { hydrate, options } from 'react';
 import { uiCopy } from '../content/ui.ts';
 import { whenIdle } from './browser/clock.ts';
 import { appElement, loadStyles, wholePage } from './browser/document.ts';

@@ -1,4 +1,4 @@
-import { hydrate } from 'preact';
+import { hydrate } from 'react';
 import { whenIdle } from './browser/clock.ts';
 import { announceScreen, appElement, loadStyles, wholePage } from './browser/document.ts';
 import { honourEarlyTap } from './browser/early-tap.ts';

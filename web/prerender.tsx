@@ -1,5 +1,5 @@
-import type { VNode } from 'preact';
-import { renderToString } from 'preact-render-to-string';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { EARLY_TAP_SCRIPT } from './browser/early-tap.ts';
 import { About, type PictureUrls } from './head/head.tsx';
 import { ORIGIN } from './head/origin.ts';
@@ -53,16 +53,16 @@ export function renderOperatorPage(view: View, { css, script, preloads, pictures
 
 type Parts = {
   readonly path: string;
-  readonly about: VNode;
+  readonly about: ReactElement;
   readonly styles: readonly { readonly url: string; readonly text: string }[];
-  readonly scripts: VNode | false;
-  readonly body: VNode;
+  readonly scripts: ReactElement | false;
+  readonly body: ReactElement;
 };
 
 function page({ path, about, styles, scripts, body }: Parts): string {
   const head = renderToString(
     <>
-      <meta charset="utf-8" />
+      <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       {about}
       {styles.map(({ url, text }) => (

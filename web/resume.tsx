@@ -1,5 +1,5 @@
-import type { ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import type { ComponentType } from 'react';
+import { useEffect, useState } from 'react';
 import { resumeCopy } from '../content/pages/resume.ts';
 import { whenIdle } from './browser/clock.ts';
 import { loadStyles } from './browser/document.ts';

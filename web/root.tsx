@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'react';
 import { timings } from '../content/timings.ts';
 import { after } from './browser/clock.ts';
 import { announceScreen, scrollOffset } from './browser/document.ts';
@@ -51,11 +51,11 @@ export function Root({ first, onStage }: { first: View; onStage?: (stage: Stage)
       {Header && <Header route={current.route} />}
       <Resume route={current.route} />
       {message && <Toast onClose={() => setMessage(undefined)}>{message}</Toast>}
-      <div class="stage">
+      <div className="stage">
         {leaving && (
           <div
             key={leaving.key}
-            class={`screen screen--leaving screen--leave-${leaving.direction}`}
+            className={`screen screen--leaving screen--leave-${leaving.direction}`}
             style={{ top: `${-leaving.offset}px` }}
             aria-hidden="true"
             inert
@@ -63,7 +63,7 @@ export function Root({ first, onStage }: { first: View; onStage?: (stage: Stage)
             <leaving.module.default route={leaving.route} />
           </div>
         )}
-        <div key={current.key} class={`screen${current.route.app ? ' screen--app' : ''}${entering}`}>
+        <div key={current.key} className={`screen${current.route.app ? ' screen--app' : ''}${entering}`}>
           <current.module.default route={current.route} />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import type { FunctionComponent } from 'preact';
+import type { FC } from 'react';
 import { brand } from '../content/brand.ts';
 import { titles } from '../content/pages/titles.ts';
 import type { PlacedStep } from '../core/funnel/funnel.ts';
@@ -7,8 +7,8 @@ import { funnel } from './funnel.ts';
 
 /** What a route module gives: the screen, and what stays in place above it while screens slide. */
 export type ScreenModule = {
-  readonly default: FunctionComponent<{ route: Route }>;
-  readonly Header?: FunctionComponent<{ route: Route }>;
+  readonly default: FC<{ route: Route }>;
+  readonly Header?: FC<{ route: Route }>;
 };
 
 /** Every route module, loaded when its screen is needed or near. The key is the file's name in `routes/`. */

@@ -1,4 +1,4 @@
-import { render } from 'preact';
+import { render } from 'react';
 import { consentIsUnasked, heedObjection } from './browser/consent.ts';
 import { loadStyles, overlayElement } from './browser/document.ts';
 import { fragment, onLinkTo } from './browser/navigation.ts';

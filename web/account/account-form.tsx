@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { ReactNode } from 'react';
 import { formCopy } from '../../content/pages/forms.ts';
 import { SendForm } from '../ui/send-form.tsx';
 import type { Sending } from './sending.ts';
@@ -9,14 +9,14 @@ type Props = {
   readonly retry: string;
   readonly sending: Sending;
   readonly onSend: () => void;
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 };
 
 /** Fields and one button that says what to do after a failure. */
 export function AccountForm({ action, retry, sending: { busy, failure }, onSend, children }: Props) {
   return (
     <SendForm
-      class="account__form"
+      className="account__form"
       action={failure ? retry : action}
       busy={busy}
       busyLabel={formCopy.sending}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'react';
 import { EmailField } from '../ui/email-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { emailProblem, type Problem } from './problems.ts';

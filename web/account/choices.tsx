@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'react';
 import { choicesCopy as copy } from '../../content/pages/account.ts';
 import { objects } from '../browser/consent.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -10,29 +10,29 @@ export function Choices() {
   useEffect(() => setGpc(objects()), []);
   return (
     <AccountPage>
-      <h1 class="account__title">{copy.title}</h1>
-      <p class="account__lead">{copy.lead}</p>
+      <h1 className="account__title">{copy.title}</h1>
+      <p className="account__lead">{copy.lead}</p>
       {copy.choices.map(({ id, title, text, link }) => (
-        <section key={id} class="account__section card">
-          <h2 class="account__subtitle">{title}</h2>
+        <section key={id} className="account__section card">
+          <h2 className="account__subtitle">{title}</h2>
           <p>{text}</p>
           <LinkButton href={link.href} look="quiet" wide>
             {link.label}
           </LinkButton>
         </section>
       ))}
-      <section class="account__section">
-        <h2 class="account__subtitle">{copy.saleTitle}</h2>
+      <section className="account__section">
+        <h2 className="account__subtitle">{copy.saleTitle}</h2>
         <p>{copy.sale}</p>
       </section>
-      <section class="account__section">
-        <h2 class="account__subtitle">{copy.gpcTitle}</h2>
+      <section className="account__section">
+        <h2 className="account__subtitle">{copy.gpcTitle}</h2>
         <p>{copy.gpc}</p>
-        {gpc && <p class="notice">{copy.gpcOn}</p>}
+        {gpc && <p className="notice">{copy.gpcOn}</p>}
       </section>
-      <section class="account__section">
-        <h2 class="account__subtitle">{copy.readTitle}</h2>
-        <ul class="account__list">
+      <section className="account__section">
+        <h2 className="account__subtitle">{copy.readTitle}</h2>
+        <ul className="account__list">
           {copy.read.map(({ href, label }) => (
             <li key={href}>
               <a href={href}>{label}</a>

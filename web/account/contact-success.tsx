@@ -6,9 +6,9 @@ import { AccountPage } from './account-page.tsx';
 export function ContactSuccess() {
   return (
     <AccountPage>
-      <div class="account__outcome">
+      <div className="account__outcome">
         <img src={letter} alt="" width="210" height="142" />
-        <h1 class="account__title">{contactSuccessCopy.title}</h1>
+        <h1 className="account__title">{contactSuccessCopy.title}</h1>
         <p>{contactSuccessCopy.text}</p>
         <LinkButton href="/" look="quiet">
           {contactSuccessCopy.home}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'react';
 import { brand } from '../../content/brand.ts';
 import { contactCopy } from '../../content/pages/account.ts';
 import type { ContactRequest, ContactResponse } from '../../core/api/contact-messages.ts';
@@ -61,15 +61,15 @@ export function Contact() {
 
   return (
     <AccountPage>
-      <h1 class="account__title">{contactCopy.title}</h1>
-      <p class="account__lead">{contactCopy.lead}</p>
+      <h1 className="account__title">{contactCopy.title}</h1>
+      <p className="account__lead">{contactCopy.lead}</p>
       <AccountForm action={contactCopy.action} retry={contactCopy.retry} sending={sending} onSend={submit}>
         <Field {...field('name')} label={contactCopy.name} name="name" autoComplete="name" maxLength={120} inputRef={name} />
         <EmailField {...field('email')} inputRef={email} />
         <TextArea {...field('message')} label={contactCopy.message} name="message" maxLength={5000} inputRef={message} />
         <Decoy inputRef={decoy} />
       </AccountForm>
-      <p class="account__aside">
+      <p className="account__aside">
         {contactCopy.direct} <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
       </p>
     </AccountPage>

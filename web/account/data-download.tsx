@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'react';
 import { exportCopy as copy } from '../../content/pages/account.ts';
 import { formCopy } from '../../content/pages/forms.ts';
 import type { ExportFile } from '../../core/api/exports.ts';
@@ -38,13 +38,13 @@ export function DataDownload() {
     else setFailure(formCopy.refused);
   };
 
-  const picture = <img class="account__letter" src={letter} alt="" width="280" height="220" />;
+  const picture = <img className="account__letter" src={letter} alt="" width="280" height="220" />;
   if (dead) {
     return (
       <AccountPage changes>
         {picture}
         <Title>{copy.deadTitle}</Title>
-        <p class="account__lead">{copy.dead}</p>
+        <p className="account__lead">{copy.dead}</p>
         <LinkButton href="/privacy/export" wide>
           {copy.again}
         </LinkButton>
@@ -55,7 +55,7 @@ export function DataDownload() {
     return (
       <AccountPage changes>
         <Title>{copy.doneTitle}</Title>
-        <p class="account__lead" role="status">
+        <p className="account__lead" role="status">
           {fill(copy.done, { file: copy.file })}
         </p>
         <Button look="quiet" wide onClick={() => save(file)}>
@@ -67,9 +67,9 @@ export function DataDownload() {
   return (
     <AccountPage changes>
       {picture}
-      <h1 class="account__title">{copy.arrivedTitle}</h1>
-      <p class="account__lead">{copy.arrived}</p>
-      <div role="alert">{failure && <p class="notice notice--error">{failure}</p>}</div>
+      <h1 className="account__title">{copy.arrivedTitle}</h1>
+      <p className="account__lead">{copy.arrived}</p>
+      <div role="alert">{failure && <p className="notice notice--error">{failure}</p>}</div>
       <Button wide busy={busy} busyLabel={copy.busy} onClick={download}>
         {copy.download}
       </Button>

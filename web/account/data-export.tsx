@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import { exportCopy as copy, deletionCopy } from '../../content/pages/account.ts';
 import { AccountPage } from './account-page.tsx';
 import { AddressForm } from './address-form.tsx';
@@ -19,12 +19,12 @@ export function DataExport() {
   }
   return (
     <AccountPage>
-      <h1 class="account__title">{copy.title}</h1>
-      <p class="account__lead">{copy.lead}</p>
+      <h1 className="account__title">{copy.title}</h1>
+      <p className="account__lead">{copy.lead}</p>
       <AddressForm path="/api/export-links" action={copy.action} retry={copy.retry} onSent={setAsked} />
       <Lines title={copy.whatTitle} lines={copy.what} />
-      <p class="account__aside">{copy.format}</p>
-      <p class="account__aside">{copy.photo}</p>
+      <p className="account__aside">{copy.format}</p>
+      <p className="account__aside">{copy.photo}</p>
     </AccountPage>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useState } from 'react';
 import { deletionConfirmCopy as copy } from '../../content/pages/account.ts';
 import { formCopy } from '../../content/pages/forms.ts';
 import type { DeletionPreview, DeletionResponse, DeletionStatusResponse } from '../../core/api/deletion-requests.ts';
@@ -44,11 +44,11 @@ export function DeletionConfirm() {
     case 'checking':
       return (
         <AccountPage changes>
-          <h1 class="account__title">{copy.checkingTitle}</h1>
-          <p class="account__lead" role="status">
+          <h1 className="account__title">{copy.checkingTitle}</h1>
+          <p className="account__lead" role="status">
             {copy.checking}
           </p>
-          <div class="account__outline">
+          <div className="account__outline">
             <Skeleton shape="line" />
             <Skeleton shape="block" />
             <Skeleton shape="pill" />
@@ -59,7 +59,7 @@ export function DeletionConfirm() {
       return (
         <AccountPage changes>
           <Title>{copy.deadTitle}</Title>
-          <p class="account__lead">{copy.dead}</p>
+          <p className="account__lead">{copy.dead}</p>
           <LinkButton href="/delete" wide>
             {copy.again}
           </LinkButton>
@@ -69,7 +69,7 @@ export function DeletionConfirm() {
       return (
         <AccountPage changes>
           <Title>{copy.checkingTitle}</Title>
-          <p class="notice notice--error" role="alert">
+          <p className="notice notice--error" role="alert">
             {formCopy.offline}
           </p>
           <Button wide onClick={look}>
@@ -81,10 +81,10 @@ export function DeletionConfirm() {
       return (
         <AccountPage changes>
           <Title>{copy.title}</Title>
-          <p class="account__lead">{fill(copy.lead, { email: state.preview.email })}</p>
+          <p className="account__lead">{fill(copy.lead, { email: state.preview.email })}</p>
           <DeletionWarning preview={state.preview} />
           <p>{copy.device}</p>
-          <div role="alert">{failure && <p class="notice notice--error">{failure}</p>}</div>
+          <div role="alert">{failure && <p className="notice notice--error">{failure}</p>}</div>
           <Button wide busy={busy} busyLabel={copy.busy} onClick={confirm}>
             {copy.action}
           </Button>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { deletionSuccessCopy as copy } from '../../content/pages/account.ts';
 import type { DeletionStatusResponse } from '../../core/api/deletion-requests.ts';
 import { post } from '../browser/api.ts';
@@ -34,7 +34,7 @@ export function DeletionSuccess() {
   }, [check]);
   return (
     <AccountPage>
-      <div class="account__outcome" role="status">
+      <div className="account__outcome" role="status">
         <LostPetals />
         <Message outcome={outcome} onRetry={check} />
       </div>
@@ -56,7 +56,7 @@ function Message({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void }
     case 'working':
       return (
         <>
-          <h1 class="account__title">{outcome === 'checking' ? copy.checkingTitle : copy.workingTitle}</h1>
+          <h1 className="account__title">{outcome === 'checking' ? copy.checkingTitle : copy.workingTitle}</h1>
           <p>{outcome === 'checking' ? copy.checking : copy.working}</p>
           <Skeleton shape="line" />
           <Skeleton shape="pill" />
@@ -65,7 +65,7 @@ function Message({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void }
     case 'owed':
       return (
         <>
-          <h1 class="account__title">{copy.owedTitle}</h1>
+          <h1 className="account__title">{copy.owedTitle}</h1>
           <p>{copy.owed}</p>
           <LinkButton href="/">{copy.close}</LinkButton>
         </>
@@ -73,7 +73,7 @@ function Message({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void }
     case 'done':
       return (
         <>
-          <h1 class="account__title">{copy.doneTitle}</h1>
+          <h1 className="account__title">{copy.doneTitle}</h1>
           {copy.done.map((line) => (
             <p key={line}>{line}</p>
           ))}
@@ -83,7 +83,7 @@ function Message({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void }
     case 'unconfirmed':
       return (
         <>
-          <h1 class="account__title">{copy.unconfirmedTitle}</h1>
+          <h1 className="account__title">{copy.unconfirmedTitle}</h1>
           <p>{copy.unconfirmed}</p>
           <LinkButton href="/delete">{copy.ask}</LinkButton>
         </>
@@ -91,7 +91,7 @@ function Message({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void }
     case 'unreachable':
       return (
         <>
-          <h1 class="account__title">{copy.unreachableTitle}</h1>
+          <h1 className="account__title">{copy.unreachableTitle}</h1>
           <p>{copy.unreachable}</p>
           <Button onClick={onRetry}>{copy.retry}</Button>
         </>

@@ -12,8 +12,8 @@ export function DeletionWarning({ preview: { subscriptions, keeps } }: { preview
         <Ending key={index} subscription={subscription} />
       ))}
       {keeps && (
-        <section class="account__section">
-          <h2 class="account__subtitle">{copy.keepsTitle}</h2>
+        <section className="account__section">
+          <h2 className="account__subtitle">{copy.keepsTitle}</h2>
           <p>{copy.keeps}</p>
         </section>
       )}
@@ -26,8 +26,8 @@ function Ending({ subscription }: { subscription: DeletionPreview['subscriptions
   const plan = plans.find(({ id }) => id === planId)?.title ?? planId;
   const on = (at: number) => ({ day: day(at) });
   return (
-    <section class="account__section card">
-      <h2 class="account__subtitle">{copy.runningTitle}</h2>
+    <section className="account__section card">
+      <h2 className="account__subtitle">{copy.runningTitle}</h2>
       <p>{paidUntil === null ? fill(copy.running, { plan }) : fill(copy.runningUntil, { plan, ...on(paidUntil) })}</p>
       <p>
         <strong>{copy.noRefund}</strong> {withdrawUntil !== null && `${fill(copy.withdrawUntil, on(withdrawUntil))} `}

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import { deletionCopy as copy } from '../../content/pages/account.ts';
 import { AccountPage } from './account-page.tsx';
 import { AddressForm } from './address-form.tsx';
@@ -13,8 +13,8 @@ export function Deletion() {
     <AccountPage>
       {asked === undefined ? (
         <>
-          <h1 class="account__title">{copy.title}</h1>
-          <p class="account__lead">{copy.lead}</p>
+          <h1 className="account__title">{copy.title}</h1>
+          <p className="account__lead">{copy.lead}</p>
           <AddressForm path="/api/deleteUser" action={copy.action} retry={copy.action} onSent={setAsked} />
           <Lines title={copy.goesTitle} lines={copy.goes} />
           <Lines title={copy.staysTitle} lines={copy.stays} />

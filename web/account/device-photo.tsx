@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import { deletionCopy } from '../../content/pages/account.ts';
 import { deletePhoto, usePhoto } from '../browser/photo.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,15 +14,15 @@ export function DevicePhoto() {
   return (
     <>
       {photo && (
-        <section class="account__section card">
-          <h2 class="account__subtitle">{deletionCopy.photoTitle}</h2>
+        <section className="account__section card">
+          <h2 className="account__subtitle">{deletionCopy.photoTitle}</h2>
           <p>{deletionCopy.photo}</p>
           <Button look="quiet" wide onClick={remove}>
             {deletionCopy.deletePhoto}
           </Button>
         </section>
       )}
-      <div role="status">{deleted && !photo && <p class="notice">{deletionCopy.photoDeleted}</p>}</div>
+      <div role="status">{deleted && !photo && <p className="notice">{deletionCopy.photoDeleted}</p>}</div>
     </>
   );
 }

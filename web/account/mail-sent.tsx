@@ -17,13 +17,13 @@ export function MailSent({ title, lead, steps, privacy, other, email, onAgain }:
   return (
     <>
       <Title>{title}</Title>
-      <p class="account__lead">{fill(lead, { email })}</p>
-      <ol class="account__list account__list--steps">
+      <p className="account__lead">{fill(lead, { email })}</p>
+      <ol className="account__list account__list--steps">
         {steps.map((line) => (
           <li key={line}>{fill(line, { email })}</li>
         ))}
       </ol>
-      <p class="account__aside">{privacy}</p>
+      <p className="account__aside">{privacy}</p>
       <Button look="quiet" wide onClick={onAgain}>
         {other}
       </Button>

@@ -1,4 +1,4 @@
-import { renderToString } from 'preact-render-to-string';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { deletionSuccessCopy } from '../../content/pages/account.ts';
 import { Contact } from './contact.tsx';

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import { formFailures } from '../../content/pages/account.ts';
 import { formCopy } from '../../content/pages/forms.ts';
 import { post, type Result } from '../browser/api.ts';

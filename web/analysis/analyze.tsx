@@ -26,18 +26,18 @@ export function Analyze() {
   };
   useAfter(timings.analyzeMs, goOn);
   return (
-    <main class="analysis analyze column">
-      <div class="analysis__picture">
+    <main className="analysis analyze column">
+      <div className="analysis__picture">
         <Portrait scanning />
       </div>
-      <div class="analysis__words">
-        <h1 class="analysis__title">{skipped ? analysisCopy.withoutSelfie : analysis.analyze.title}</h1>
-        <ul class="analyze__areas">
+      <div className="analysis__words">
+        <h1 className="analysis__title">{skipped ? analysisCopy.withoutSelfie : analysis.analyze.title}</h1>
+        <ul className="analyze__areas">
           {analysis.treatment.scores.map(({ id, label }) => (
             <li key={id}>{label}</li>
           ))}
         </ul>
-        <p class="analysis__note">
+        <p className="analysis__note">
           {!skipped && <Icon icon={Lock} size={16} />} {skipped ? introCopy.wait : analysisCopy.onDevice}
         </p>
         <Button look="plain" onClick={goOn}>

@@ -12,12 +12,12 @@ export function FromYourCity() {
   const band = cityCopy.bands.uv[uvBand(uv)];
   const values = { city: city.name, day: day(at), uv: String(Math.round(uv)), band: band.name.toLowerCase() };
   return (
-    <aside class="from-city" aria-labelledby="from-city">
+    <aside className="from-city" aria-labelledby="from-city">
       <h3 id="from-city">{cityAdvice.title}</h3>
       <p>
         {fill(cityAdvice.sun, values)} {band.skin}
       </p>
-      <p class="analysis__note">{cityAdvice.basis}</p>
+      <p className="analysis__note">{cityAdvice.basis}</p>
     </aside>
   );
 }

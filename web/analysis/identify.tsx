@@ -23,10 +23,10 @@ export function Identify() {
   useAfter(length, goOn);
   const shares = sequence(durations, timings.identifyGapMs, elapsed);
   return (
-    <main class="analysis identify column">
-      <div class="identify__work">
-        <h1 class="analysis__title">{title}</h1>
-        <ul class="identify__bars card">
+    <main className="analysis identify column">
+      <div className="identify__work">
+        <h1 className="analysis__title">{title}</h1>
+        <ul className="identify__bars card">
           {bars.map((bar, index) => (
             <Bar key={bar.label} label={bar.label} percent={Math.round((shares[index] ?? 0) * 100)} />
           ))}
@@ -35,8 +35,8 @@ export function Identify() {
           {analysisCopy.continue}
         </Button>
       </div>
-      <div class="identify__proof">
-        <p class="identify__trust">
+      <div className="identify__proof">
+        <p className="identify__trust">
           <Icon icon={ShieldCheck} /> <ClaimLine as="span" claim={trust} />
         </p>
         <Carousel
@@ -52,15 +52,15 @@ export function Identify() {
 function Bar({ label, percent }: { label: string; percent: number }) {
   const done = percent === 100;
   return (
-    <li class={percent === 0 ? 'bar bar--waiting' : 'bar'}>
+    <li className={percent === 0 ? 'bar bar--waiting' : 'bar'}>
       <p>
         <span>{label}</span>
         {done ? (
-          <span class="bar__done">
+          <span className="bar__done">
             <Icon icon={Check} size={14} />
           </span>
         ) : (
-          <span class="bar__percent" aria-hidden="true">
+          <span className="bar__percent" aria-hidden="true">
             {percent}%
           </span>
         )}

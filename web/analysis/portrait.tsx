@@ -6,11 +6,11 @@ import { FaceScan } from '../illustrations/face-scan.tsx';
 export function Portrait({ scanning = false }: { scanning?: boolean }) {
   const photo = usePhoto();
   return (
-    <div class={`portrait${scanning ? ' portrait--scanning' : ''}`}>
+    <div className={`portrait${scanning ? ' portrait--scanning' : ''}`}>
       {photo ? (
-        <img class="portrait__photo" src={photo} alt={analysisCopy.photoAlt} />
+        <img className="portrait__photo" src={photo} alt={analysisCopy.photoAlt} />
       ) : (
-        <div class="portrait__drawing" role="img" aria-label={analysisCopy.portraitAlt}>
+        <div className="portrait__drawing" role="img" aria-label={analysisCopy.portraitAlt}>
           <FaceScan />
         </div>
       )}
@@ -22,13 +22,13 @@ export function Portrait({ scanning = false }: { scanning?: boolean }) {
 /** The corners that the drawn face has already. */
 function Frame() {
   return (
-    <svg class="portrait__frame" viewBox="0 0 100 100" fill="none" preserveAspectRatio="none" aria-hidden="true">
+    <svg className="portrait__frame" viewBox="0 0 100 100" fill="none" preserveAspectRatio="none" aria-hidden="true">
       <path
         d="M18 32V24q0-4 4-4h9M69 20h9q4 0 4 4v8M82 68v8q0 4-4 4h-9M31 80h-9q-4 0-4-4v-8"
         stroke="#fff"
-        stroke-width="4"
-        stroke-linecap="round"
-        vector-effect="non-scaling-stroke"
+        strokeWidth="4"
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
       />
     </svg>
   );

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide';
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import { analysis } from '../../content/analysis.ts';
 import { analysisCopy } from '../../content/pages/analysis.ts';
 import { selfieCopy } from '../../content/pages/selfie.ts';
@@ -13,32 +13,32 @@ import { Portrait } from './portrait.tsx';
 
 export function Treatment() {
   return (
-    <main class="analysis treatment column">
-      <h1 class="analysis__title">{analysis.treatment.title}</h1>
-      <div class="analysis__picture">
+    <main className="analysis treatment column">
+      <h1 className="analysis__title">{analysis.treatment.title}</h1>
+      <div className="analysis__picture">
         <Portrait />
         <PhotoCare />
       </div>
-      <section class="card scores">
+      <section className="card scores">
         <h2>{analysisCopy.scores}</h2>
         <ul>
           {analysis.treatment.scores.map((score) => (
-            <li key={score.id} class={`score score--${score.id}`}>
+            <li key={score.id} className={`score score--${score.id}`}>
               <p>
                 <span>{score.label}</span>
                 <strong>{score.percent}%</strong>
               </p>
               <svg width="100%" height="12" aria-hidden="true">
-                <rect width="100%" height="12" rx="6" class="score__track" />
-                <rect width={`${score.percent}%`} height="12" rx="6" class="score__fill" />
+                <rect width="100%" height="12" rx="6" className="score__track" />
+                <rect width={`${score.percent}%`} height="12" rx="6" className="score__fill" />
               </svg>
             </li>
           ))}
         </ul>
-        <p class="analysis__note">{analysisCopy.scoresNote}</p>
+        <p className="analysis__note">{analysisCopy.scoresNote}</p>
         <FromYourCity />
       </section>
-      <div class="dock">
+      <div className="dock">
         <Button wide data-next="" onClick={() => void navigate('/keep-results')}>
           {analysisCopy.next}
         </Button>
@@ -57,13 +57,13 @@ function PhotoCare() {
     setRemoved(true);
   };
   return (
-    <div class="treatment__photo" aria-live="polite">
+    <div className="treatment__photo" aria-live="polite">
       {photo && (
         <Button look="plain" onClick={remove}>
           <Icon icon={Trash2} size={18} /> {selfieCopy.remove}
         </Button>
       )}
-      {removed && <p class="analysis__note">{selfieCopy.removed}</p>}
+      {removed && <p className="analysis__note">{selfieCopy.removed}</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { RefObject } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import type { RefObject } from 'react';
+import { useEffect, useState } from 'react';
 import { reducedMotion } from './motion.ts';
 import { useSeen } from './viewport.ts';
 

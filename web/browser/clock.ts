@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'react';
 import { useIsCurrent } from './navigation.ts';
 
 export const now = () => Date.now();

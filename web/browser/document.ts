@@ -1,5 +1,5 @@
-import type { RefObject } from 'preact';
-import { useLayoutEffect } from 'preact/hooks';
+import type { RefObject } from 'react';
+import { useLayoutEffect } from 'react';
 import { reducedMotion } from './motion.ts';
 
 /** Resolves once all of the page's HTML is there: code that is at hand already may be faster than a slow line. */

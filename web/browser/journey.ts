@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'react';
 import type { Answer } from '../../core/funnel/answers.ts';
 import { emptyJourney, type Journey, parseJourney, withAnswer } from '../../core/funnel/journey.ts';
 import { onOtherTab, read, write } from './storage.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'react';
 import type { ClaimsResponse } from '../../core/api/claims.ts';
 import { type Claim, claimText } from '../../core/claims/claim.ts';
 import { get } from './api.ts';

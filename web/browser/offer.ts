@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'react';
 import type { OfferResponse } from '../../core/api/offers.ts';
 import { earlierOffer, type Offer, type OfferState, offerState, onDeviceClock } from '../../core/offers/offer.ts';
 import { post } from './api.ts';

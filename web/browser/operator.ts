@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { OPERATOR_HEADER } from '../../core/operator/request.ts';
 import { get, post, type Result } from './api.ts';
 

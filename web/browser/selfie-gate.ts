@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect } from 'react';
 import { currentJourney } from './journey.ts';
 import { navigate, useIsCurrent } from './navigation.ts';
 import { hasPhoto, openPhoto } from './photo.ts';

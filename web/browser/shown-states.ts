@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect } from 'react';
 
 /** What each state's selector becomes. The weight stays that of a pseudo-class, so that the same rule wins as in real life. */
 const SHOWN: readonly (readonly [state: RegExp, selector: string])[] = [

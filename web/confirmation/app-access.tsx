@@ -20,16 +20,16 @@ export function AppAccess({ sessionId, email }: { sessionId: string; email: stri
   const problem = mailing === 'failed' ? copy.mailFailed : mailing === 'tooMany' ? copy.tooMany : undefined;
   return (
     <>
-      <div class="access__way">
+      <div className="access__way">
         {app.kind === 'here' && <Link link={app.link} onTried={onTried} />}
         {app.kind === 'waiting' && (
           <>
-            <p class="visually-hidden">{copy.waiting}</p>
+            <p className="visually-hidden">{copy.waiting}</p>
             <Skeleton shape="block" />
           </>
         )}
         {app.kind === 'failed' && (
-          <div class="notice">
+          <div className="notice">
             <p>{copy.failed}</p>
             <Button look="plain" onClick={retry}>
               {copy.retry}
@@ -37,14 +37,14 @@ export function AppAccess({ sessionId, email }: { sessionId: string; email: stri
           </div>
         )}
       </div>
-      <div class="access__more">
+      <div className="access__more">
         <Button look="plain" busy={mailing === 'busy'} busyLabel={copy.mailing} onClick={mail}>
           {copy.mail}
         </Button>
-        <div role="status">{mailing === 'mailed' && <p class="access__news">{fill(copy.mailed, { email })}</p>}</div>
-        <div role="alert">{problem && <p class="notice notice--error">{problem}</p>}</div>
+        <div role="status">{mailing === 'mailed' && <p className="access__news">{fill(copy.mailed, { email })}</p>}</div>
+        <div role="alert">{problem && <p className="notice notice--error">{problem}</p>}</div>
         {app.kind === 'here' && <CodeFallback code={app.link.code} words={copy} open={tried} />}
-        <p class="access__small">
+        <p className="access__small">
           {login} <strong>{email}</strong>
         </p>
       </div>
@@ -56,15 +56,15 @@ function Link({ link: { code, qr, minutes }, onTried }: { link: AppLinkResponse;
   const values = { minutes: String(minutes) };
   return (
     <>
-      <div class="access__phone">
+      <div className="access__phone">
         <LinkButton href={appAddress(code)} wide onClick={onTried}>
           {copy.action}
         </LinkButton>
-        <p class="access__small">{fill(copy.once, values)}</p>
+        <p className="access__small">{fill(copy.once, values)}</p>
       </div>
-      <div class="access__desktop">
+      <div className="access__desktop">
         <QrCode qr={qr} label={copy.qr} />
-        <p class="access__small">{fill(copy.scan, values)}</p>
+        <p className="access__small">{fill(copy.scan, values)}</p>
       </div>
     </>
   );

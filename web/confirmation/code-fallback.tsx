@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import { copyText } from '../browser/clipboard.ts';
 import { Button } from '../ui/button.tsx';
 
@@ -15,11 +15,11 @@ export function CodeFallback({ code, words, open }: { code: string; words: Words
   const [copied, setCopied] = useState<boolean>();
   const copy = async () => setCopied(await copyText(code));
   return (
-    <details class="code" open={open}>
-      <summary class="code__title">{words.codeTitle}</summary>
+    <details className="code" open={open}>
+      <summary className="code__title">{words.codeTitle}</summary>
       <p>{words.code}</p>
-      <code class="code__text">{code}</code>
-      <p class="code__copy">
+      <code className="code__text">{code}</code>
+      <p className="code__copy">
         <Button look="quiet" onClick={copy}>
           {words.copy}
         </Button>

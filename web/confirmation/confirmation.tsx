@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect } from 'react';
 import { confirmationCopy as copy } from '../../content/pages/confirmation.ts';
 import { sendOwedLead } from '../browser/lead.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -15,12 +15,12 @@ export function Confirmation() {
   const order = useOrder();
   useEffect(() => void sendOwedLead(), []);
   return (
-    <main class="confirmation framed column">
-      <div class="confirmation__outcome" aria-live="polite">
+    <main className="confirmation framed column">
+      <div className="confirmation__outcome" aria-live="polite">
         {/* Other news is another page of it: nothing of the last one moves over. */}
         <OrderOutcome key={order.kind} order={order} />
       </div>
-      <p class="confirmation__help">
+      <p className="confirmation__help">
         {copy.help} <a href={copy.support.href}>{copy.support.label}</a>
       </p>
     </main>

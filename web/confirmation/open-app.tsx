@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'react';
 import { openAppCopy as copy } from '../../content/pages/manage.ts';
 import { fragment } from '../browser/navigation.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -13,20 +13,20 @@ export function OpenApp() {
   const [token, setToken] = useState<string>();
   useEffect(() => setToken(fragment()), []);
   return (
-    <main class="confirmation open-app framed column">
-      <div class="confirmation__outcome" aria-live="polite">
+    <main className="confirmation open-app framed column">
+      <div className="confirmation__outcome" aria-live="polite">
         {token === '' ? (
-          <div class="order-news">
+          <div className="order-news">
             <h1>{copy.noneTitle}</h1>
             <p>{copy.none}</p>
             <LinkButton href="/manage">{copy.manage}</LinkButton>
           </div>
         ) : (
-          <div class="paid">
+          <div className="paid">
             <h1>{copy.title}</h1>
             <p>{copy.text}</p>
-            <div class="card paid__step">{token === undefined ? <Skeleton shape="block" /> : <Ways token={token} />}</div>
-            <p class="access__small">{copy.onPhone}</p>
+            <div className="card paid__step">{token === undefined ? <Skeleton shape="block" /> : <Ways token={token} />}</div>
+            <p className="access__small">{copy.onPhone}</p>
           </div>
         )}
       </div>
@@ -37,11 +37,11 @@ export function OpenApp() {
 function Ways({ token }: { token: string }) {
   const [tried, onTried] = useTried();
   return (
-    <div class="access">
+    <div className="access">
       <LinkButton href={appAddress(token)} wide onClick={onTried}>
         {copy.action}
       </LinkButton>
-      <p class="access__small">{copy.once}</p>
+      <p className="access__small">{copy.once}</p>
       <StoreLinks />
       <CodeFallback code={token} words={copy} open={tried} />
     </div>

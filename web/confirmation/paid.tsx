@@ -11,21 +11,21 @@ const copy = confirmationCopy.paid;
 export function Paid({ sessionId, email }: { sessionId: string; email: string }) {
   const { owed, retry } = useDelivery(sessionId);
   return (
-    <div class="paid">
+    <div className="paid">
       <img src={done} alt="" width="280" height="220" />
       <h1>{copy.title}</h1>
-      <p class="paid__success">{copy.success}</p>
+      <p className="paid__success">{copy.success}</p>
       <p>{copy.next}</p>
-      <ol class="paid__steps">
-        <li class="card paid__step">
-          <div class="paid__words">
+      <ol className="paid__steps">
+        <li className="card paid__step">
+          <div className="paid__words">
             <h2>{copy.install.title}</h2>
             <p>{copy.install.text}</p>
           </div>
           <StoreLinks />
         </li>
-        <li class="card paid__step">
-          <div class="paid__words">
+        <li className="card paid__step">
+          <div className="paid__words">
             <h2>{copy.open.title}</h2>
             <p>{copy.open.text}</p>
           </div>
@@ -33,14 +33,14 @@ export function Paid({ sessionId, email }: { sessionId: string; email: string })
         </li>
       </ol>
       {owed && (
-        <div class="notice">
+        <div className="notice">
           <p>{copy.answersOwed}</p>
           <Button look="plain" onClick={retry}>
             {copy.retry}
           </Button>
         </div>
       )}
-      <p class="paid__manage">
+      <p className="paid__manage">
         {copy.manage.text} <a href={copy.manage.href}>{copy.manage.label}</a>
       </p>
     </div>

@@ -6,7 +6,7 @@ const QUIET = 4;
 export function QrCode({ qr: { path, size }, label }: { qr: AppLinkResponse['qr']; label: string }) {
   const side = size + 2 * QUIET;
   return (
-    <svg class="qr" viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img" aria-label={label} shape-rendering="crispEdges">
+    <svg className="qr" viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img" aria-label={label} shapeRendering="crispEdges">
       <path d={path} fill="#2d1a20" />
     </svg>
   );

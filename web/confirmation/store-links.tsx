@@ -6,7 +6,7 @@ const { store } = siteCopy;
 
 export function StoreLinks() {
   return (
-    <p class="stores">
+    <p className="stores">
       <StoreLink href={brand.appStoreUrl} lead={store.lead} name={store.appStore} />
       {brand.googlePlayUrl && <StoreLink href={brand.googlePlayUrl} lead={store.googleLead} name={store.googlePlay} />}
     </p>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useState } from 'react';
 import type { AppLinkMailResponse, AppLinkResponse } from '../../core/api/app-links.ts';
 import { askAgainMs } from '../../core/checkout/patience.ts';
 import { post } from '../browser/api.ts';

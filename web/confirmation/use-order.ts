@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'react';
 import { askAgainMs } from '../../core/checkout/patience.ts';
 import { askCheckout } from '../browser/checkout.ts';
 import { after } from '../browser/clock.ts';

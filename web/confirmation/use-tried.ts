@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'react';
 import { after } from '../browser/clock.ts';
 
 /** An app that is there has taken over by then. */

@@ -1,4 +1,4 @@
-import { useRef } from 'preact/hooks';
+import { useRef } from 'react';
 import { consentCopy as copy } from '../../content/pages/consent.ts';
 import { type Choices, everything, nothing } from '../../core/consent/consent.ts';
 import { useFootRoom } from '../browser/document.ts';
@@ -17,23 +17,23 @@ export function Banner({ onDecide, onChoose, onLeave }: Props) {
   useFootRoom(banner);
   return (
     <section
-      class="asking"
+      className="asking"
       aria-label={copy.dialogTitle}
       ref={banner}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onLeave();
       }}
     >
-      <div class="asking__words">
-        <p class="asking__title">{copy.title}</p>
+      <div className="asking__words">
+        <p className="asking__title">{copy.title}</p>
         <p>
           {copy.text} <a href={copy.moreHref}>{copy.more}</a>
         </p>
       </div>
-      <div class="asking__ways">
-        <button type="button" class="asking__choose" onClick={onChoose}>
-          <span class="asking__short">{copy.short} </span>
-          <span class="asking__link">{copy.choose}</span>
+      <div className="asking__ways">
+        <button type="button" className="asking__choose" onClick={onChoose}>
+          <span className="asking__short">{copy.short} </span>
+          <span className="asking__link">{copy.choose}</span>
         </button>
         <Button look="quiet" onClick={() => onDecide(nothing)}>
           {copy.reject}

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import { consentCopy as copy } from '../../content/pages/consent.ts';
 import { type Choices, effective, everything, nothing, type Purpose, purposes } from '../../core/consent/consent.ts';
 import { Button } from '../ui/button.tsx';
@@ -21,8 +21,8 @@ export function ChoicesDialog({ choices, objects, onDecide, onClose }: Props) {
   return (
     <Modal title={copy.dialogTitle} closeLabel={copy.close} onClose={onClose}>
       <p>{copy.dialogText}</p>
-      {objects && <p class="notice">{copy.gpc}</p>}
-      <div class="purposes">
+      {objects && <p className="notice">{copy.gpc}</p>}
+      <div className="purposes">
         <FixedRow title={copy.necessary.title} text={copy.necessary.text} state={copy.necessary.always} />
         {purposes.map((purpose) => (
           <SwitchRow
@@ -37,7 +37,7 @@ export function ChoicesDialog({ choices, objects, onDecide, onClose }: Props) {
       <Button wide onClick={() => onDecide(ticked)}>
         {copy.save}
       </Button>
-      <div class="purposes__ways">
+      <div className="purposes__ways">
         <Button look="quiet" onClick={() => onDecide(nothing)}>
           {copy.rejectAll}
         </Button>
@@ -45,7 +45,7 @@ export function ChoicesDialog({ choices, objects, onDecide, onClose }: Props) {
           {copy.acceptAll}
         </Button>
       </div>
-      <p class="purposes__more">
+      <p className="purposes__more">
         <a href={copy.rightsHref}>{copy.rights}</a>
       </p>
     </Modal>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'react';
 import { consentCopy } from '../../content/pages/consent.ts';
 import type { Choices } from '../../core/consent/consent.ts';
 import { consentIsUnasked, currentChoices, objects, onConsentChange, saveConsent } from '../browser/consent.ts';
@@ -24,7 +24,7 @@ export function ConsentLayer({ openings }: { openings: number }) {
       {choosing && (
         <ChoicesDialog choices={currentChoices()} objects={objects()} onDecide={decide} onClose={() => setChoosing(false)} />
       )}
-      <div class="visually-hidden" role="status">
+      <div className="visually-hidden" role="status">
         {saved && !choosing && consentCopy.saved}
       </div>
     </>

@@ -1,4 +1,4 @@
-import { renderToString } from 'preact-render-to-string';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { descriptions } from '../../content/pages/titles.ts';
 import { notFound, type Route, routeAt, routes } from '../routes.ts';

@@ -1,4 +1,4 @@
-import { renderToString } from 'preact-render-to-string';
+import { renderToString } from 'react-dom/server';
 import icon from '../design/icon.svg?raw';
 import { colour } from '../design/tokens.ts';
 import { PreviewPicture } from './preview-picture.tsx';

@@ -12,17 +12,17 @@ export function PreviewPicture({ width, height }: { width: number; height: numbe
       <title>{preview.alt}</title>
       <path d={`M0 0h${width}v${height}H0z`} fill={colour('paper')} />
       <svg x="80" y="72" width="64" height="64" dangerouslySetInnerHTML={{ __html: icon }} />
-      <text x="162" y="118" font-family="Fraunces" font-size="42">
+      <text x="162" y="118" fontFamily="Fraunces" fontSize="42">
         {brand.name}
       </text>
-      <text font-family="Fraunces" font-size="74" letter-spacing="-1.8">
+      <text fontFamily="Fraunces" fontSize="74" letterSpacing="-1.8">
         {lines(landingCopy.hero.title, 16).map((line, i) => (
           <tspan key={line} x="78" y={326 + i * 82}>
             {line}
           </tspan>
         ))}
       </text>
-      <text font-size="30" fill={colour('ink-soft')}>
+      <text fontSize="30" fill={colour('ink-soft')}>
         {lines(preview.text, 36).map((line, i) => (
           <tspan key={line} x="80" y={486 + i * 42}>
             {line}

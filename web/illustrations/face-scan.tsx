@@ -14,10 +14,10 @@ export function FaceScan() {
       <path
         d="M92 58V42a8 8 0 0 1 8-8h16M184 34h16a8 8 0 0 1 8 8v16M208 172v16a8 8 0 0 1-8 8h-16M116 196h-16a8 8 0 0 1-8-8v-16"
         stroke="#b23a5c"
-        stroke-width="4"
-        stroke-linecap="round"
+        strokeWidth="4"
+        strokeLinecap="round"
       />
-      <path class="scan-line" d="M94 116h112" stroke="#fff" stroke-width="3" stroke-linecap="round" />
+      <path className="scan-line" d="M94 116h112" stroke="#fff" strokeWidth="3" strokeLinecap="round" />
       <path d="M268 128q0 12 12 12-12 0-12 12 0-12-12-12 12 0 12-12zM24 84q0 9 9 9-9 0-9 9 0-9-9-9 9 0 9-9z" fill="#e9b872" />
     </svg>
   );

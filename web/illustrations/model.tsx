@@ -19,18 +19,18 @@ export function Model() {
         <path
           d="M106 172c14-38 52-60 114-58M116 116c18-26 44-40 72-38M248 164c0-22-10-42-26-54M172 52c22-10 44-2 54 16"
           stroke="#eac6c2"
-          stroke-width="3"
-          stroke-linecap="round"
+          strokeWidth="3"
+          strokeLinecap="round"
         />
-        <path d="M128 190q15-11 32-5M196 185q17-6 32 5" stroke="#6b3a2e" stroke-width="4.5" stroke-linecap="round" />
-        <path d="M130 212q15 11 30 0M196 212q15 11 30 0" stroke="#4a1d2e" stroke-width="3.5" stroke-linecap="round" />
-        <path d="M133 216l-5 5M141 219l-3 6M223 216l5 5M215 219l3 6" stroke="#4a1d2e" stroke-width="2" stroke-linecap="round" />
-        <path d="M180 204c-2 18-10 28-10 36 0 6 8 8 14 5" stroke="#b9744b" stroke-width="3" stroke-linecap="round" />
+        <path d="M128 190q15-11 32-5M196 185q17-6 32 5" stroke="#6b3a2e" strokeWidth="4.5" strokeLinecap="round" />
+        <path d="M130 212q15 11 30 0M196 212q15 11 30 0" stroke="#4a1d2e" strokeWidth="3.5" strokeLinecap="round" />
+        <path d="M133 216l-5 5M141 219l-3 6M223 216l5 5M215 219l3 6" stroke="#4a1d2e" strokeWidth="2" strokeLinecap="round" />
+        <path d="M180 204c-2 18-10 28-10 36 0 6 8 8 14 5" stroke="#b9744b" strokeWidth="3" strokeLinecap="round" />
         <path d="M156 266c8-7 16-9 22-5 6-4 14-2 22 5-12 4-32 4-44 0z" fill="#b2475c" />
         <path d="M156 266c12 4 32 4 44 0-6 13-14 16-22 16s-16-3-22-16z" fill="#c9606f" />
         <path d="M121 240c0-14 30-14 30 0s-30 14-30 0zM205 240c0-14 30-14 30 0s-30 14-30 0z" fill="#e28b84" opacity=".5" />
-        <path d="M204 236q14-8 26 0M206 246q12-5 22 2" stroke="#fff7f2" stroke-width="5" stroke-linecap="round" />
-        <path d="M110 236v12M246 236v12" stroke="#e9b872" stroke-width="11" stroke-linecap="round" />
+        <path d="M204 236q14-8 26 0M206 246q12-5 22 2" stroke="#fff7f2" strokeWidth="5" strokeLinecap="round" />
+        <path d="M110 236v12M246 236v12" stroke="#e9b872" strokeWidth="11" strokeLinecap="round" />
       </g>
     </g>
   );

@@ -9,11 +9,11 @@ const { lead, appStore, googleLead, googlePlay } = siteCopy.store;
 
 export function AppDownload() {
   return (
-    <div class="download">
-      <img class="download__icon" src={icon} alt="" width="88" height="88" loading="lazy" />
-      <h2 class="section-title">{title}</h2>
-      <p class="section-text">{text}</p>
-      <div class="download__stores">
+    <div className="download">
+      <img className="download__icon" src={icon} alt="" width="88" height="88" loading="lazy" />
+      <h2 className="section-title">{title}</h2>
+      <p className="section-text">{text}</p>
+      <div className="download__stores">
         <StoreLink href={brand.appStoreUrl} lead={lead} name={appStore} />
         {brand.googlePlayUrl && <StoreLink href={brand.googlePlayUrl} lead={googleLead} name={googlePlay} />}
       </div>

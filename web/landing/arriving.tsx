@@ -1,13 +1,13 @@
-import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
+import type { ReactNode } from 'react';
+import { useRef } from 'react';
 import { useArrival } from '../browser/arrival.ts';
 
 /** Comes in once, when it is scrolled to: fading, or (`drift`) moving only. */
-export function Arriving({ drift, class: name, children }: { drift?: boolean; class?: string; children: ComponentChildren }) {
+export function Arriving({ drift, class: name, children }: { drift?: boolean; class?: string; children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   const arrival = useArrival(element);
   return (
-    <div ref={element} class={`${drift ? 'drift' : 'fade'}-${arrival}${name ? ` ${name}` : ''}`}>
+    <div ref={element} className={`${drift ? 'drift' : 'fade'}-${arrival}${name ? ` ${name}` : ''}`}>
       {children}
     </div>
   );

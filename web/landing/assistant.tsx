@@ -1,5 +1,5 @@
 import { Mic } from 'lucide';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'react';
 import { landingCopy } from '../../content/pages/landing.ts';
 import { timings } from '../../content/timings.ts';
 import { every, now } from '../browser/clock.ts';
@@ -14,10 +14,10 @@ const TICK_MS = 100;
 
 export function Assistant() {
   return (
-    <section class="split split--turned page">
-      <div class="split__words">
-        <h2 class="section-title">{title}</h2>
-        <p class="section-text">{text}</p>
+    <section className="split split--turned page">
+      <div className="split__words">
+        <h2 className="section-title">{title}</h2>
+        <p className="section-text">{text}</p>
       </div>
       <ChatDemo />
     </section>
@@ -46,9 +46,9 @@ function ChatDemo() {
   }, [seen]);
 
   return (
-    <div class="chat-stage">
-      <figure ref={chat} class="chat" aria-label={demo}>
-        <p class="chat__head">
+    <div className="chat-stage">
+      <figure ref={chat} className="chat" aria-label={demo}>
+        <p className="chat__head">
           <img src={icon} alt="" width="36" height="36" loading="lazy" />
           <span>
             <b>{name}</b>
@@ -58,17 +58,17 @@ function ChatDemo() {
         {messages.map((message, index) => (
           <p
             key={message.text}
-            class={`chat__message chat__message--${message.from} chat__message--${messageState(index, elapsedMs)}`}
+            className={`chat__message chat__message--${message.from} chat__message--${messageState(index, elapsedMs)}`}
           >
-            <span class="chat__text">{message.text}</span>
-            <i class="chat__dots" aria-hidden="true">
+            <span className="chat__text">{message.text}</span>
+            <i className="chat__dots" aria-hidden="true">
               <i />
               <i />
               <i />
             </i>
           </p>
         ))}
-        <p class="chat__field" aria-hidden="true">
+        <p className="chat__field" aria-hidden="true">
           {field}
           <Icon icon={Mic} size={18} />
         </p>

@@ -9,12 +9,12 @@ const ICONS = [FlaskConical, Smile, ScanFace, Stethoscope, Sparkles];
 
 export function Benefits() {
   return (
-    <div class="benefits">
-      <h2 class="section-title">{landingCopy.benefits.title}</h2>
-      <ul class="benefits__list">
+    <div className="benefits">
+      <h2 className="section-title">{landingCopy.benefits.title}</h2>
+      <ul className="benefits__list">
         {benefits.map((benefit, index) => (
           <li key={benefit}>
-            <span class="benefits__icon">
+            <span className="benefits__icon">
               <Icon icon={ICONS[index] ?? Sparkles} size={24} />
             </span>
             {benefit}

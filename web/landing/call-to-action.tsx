@@ -6,11 +6,11 @@ const { title, text } = landingCopy.callToAction;
 
 export function CallToAction() {
   return (
-    <section class="page">
-      <div class="call">
+    <section className="page">
+      <div className="call">
         <Petals />
-        <h2 class="section-title">{title}</h2>
-        <p class="call__text">{text}</p>
+        <h2 className="section-title">{title}</h2>
+        <p className="call__text">{text}</p>
         <GetPlan />
       </div>
     </section>

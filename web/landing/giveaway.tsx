@@ -6,17 +6,17 @@ const { title, text, rules, terms, quote, author, house } = landingCopy.giveaway
 
 export function Giveaway() {
   return (
-    <section class="page">
-      <div class="giveaway">
-        <img class="giveaway__box" src={box} alt="" width="400" height="340" loading="lazy" />
-        <div class="giveaway__words">
-          <h2 class="section-title">{title}</h2>
-          <p class="section-text">{text}</p>
-          <p class="giveaway__rules">
+    <section className="page">
+      <div className="giveaway">
+        <img className="giveaway__box" src={box} alt="" width="400" height="340" loading="lazy" />
+        <div className="giveaway__words">
+          <h2 className="section-title">{title}</h2>
+          <p className="section-text">{text}</p>
+          <p className="giveaway__rules">
             {rules} <a href="/terms-of-use">{terms}</a>
           </p>
         </div>
-        <figure class="giveaway__quote">
+        <figure className="giveaway__quote">
           <img src={director} alt="" width="72" height="72" loading="lazy" />
           <blockquote>“{quote}”</blockquote>
           <figcaption>

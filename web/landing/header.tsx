@@ -7,9 +7,9 @@ const { lead, appStore } = siteCopy.store;
 
 export function LandingHeader() {
   return (
-    <header class="landing-header page">
-      <a class="brand" href="/">
-        <img class="brand__mark" src={icon} alt="" width="28" height="28" />
+    <header className="landing-header page">
+      <a className="brand" href="/">
+        <img className="brand__mark" src={icon} alt="" width="28" height="28" />
         {brand.name}
       </a>
       <StoreLink href={brand.appStoreUrl} lead={lead} name={appStore} quiet />

@@ -11,23 +11,23 @@ const { title, note, proof, picture, done, stars } = landingCopy.hero;
 
 export function Hero() {
   return (
-    <section class="hero page">
-      <div class="hero__words">
-        <h1 class="hero__title">{title}</h1>
+    <section className="hero page">
+      <div className="hero__words">
+        <h1 className="hero__title">{title}</h1>
         <TypedSubtitle />
         <GetPlan />
-        <p class="hero__note">
+        <p className="hero__note">
           {note} <ClaimLine as="b" claim={proof} />
         </p>
       </div>
-      <div class="hero__art" role="img" aria-label={picture}>
+      <div className="hero__art" role="img" aria-label={picture}>
         <HeroScene />
         <ScanScreen />
-        <p class="tag tag--done">
+        <p className="tag tag--done">
           <Icon icon={Check} size={16} />
           {done}
         </p>
-        <p class="tag tag--stars">
+        <p className="tag tag--stars">
           <Icon icon={Star} size={16} filled />
           {stars}
         </p>

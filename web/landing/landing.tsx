@@ -15,7 +15,7 @@ import { SocialProof } from './social-proof.tsx';
 
 export function Landing() {
   return (
-    <div class="landing">
+    <div className="landing">
       <LandingHeader />
       <main>
         <Hero />
@@ -26,7 +26,7 @@ export function Landing() {
         <Manage />
         <Progress />
         <Giveaway />
-        <section class="closing page">
+        <section className="closing page">
           <AppDownload />
           <Benefits />
         </section>

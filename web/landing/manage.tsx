@@ -10,13 +10,13 @@ const drawings = { skin: skinCare, hair: hairCare };
 
 export function Manage() {
   return (
-    <section class="manage page">
-      <h2 class="section-title manage__title">{title}</h2>
-      <Arriving class="manage__step">
+    <section className="manage page">
+      <h2 className="section-title manage__title">{title}</h2>
+      <Arriving className="manage__step">
         <Numbered number={1} title={pick.title} />
-        <ul class="manage__cards">
+        <ul className="manage__cards">
           {pick.cards.map(({ id, title, text }) => (
-            <li key={id} class="manage__card">
+            <li key={id} className="manage__card">
               <img src={drawings[id]} alt="" width="320" height="200" loading="lazy" />
               <h4>{title}</h4>
               <p>{text}</p>
@@ -24,13 +24,13 @@ export function Manage() {
           ))}
         </ul>
       </Arriving>
-      <Arriving class="manage__step manage__step--types">
+      <Arriving className="manage__step manage__step--types">
         <Numbered number={2} title={types.title} />
         <RitualChips />
       </Arriving>
-      <Arriving class="manage__step manage__step--schedule">
+      <Arriving className="manage__step manage__step--schedule">
         <Numbered number={3} title={schedule.title} />
-        <div class="manage__stage">
+        <div className="manage__stage">
           <ScheduleScreen />
         </div>
       </Arriving>
@@ -40,9 +40,9 @@ export function Manage() {
 
 function Numbered({ number, title }: { number: number; title: string }) {
   return (
-    <h3 class="manage__heading">
-      <span class="manage__number">
-        <span class="visually-hidden">{step} </span>
+    <h3 className="manage__heading">
+      <span className="manage__number">
+        <span className="visually-hidden">{step} </span>
         {number}
       </span>
       {title}

@@ -7,22 +7,22 @@ const { title, claim, points } = landingCopy.plan;
 
 export function PlanSection() {
   return (
-    <section class="split page">
-      <div class="split__words">
-        <h2 class="section-title">{title}</h2>
-        <p class="plan__claim">{claim}</p>
+    <section className="split page">
+      <div className="split__words">
+        <h2 className="section-title">{title}</h2>
+        <p className="plan__claim">{claim}</p>
         {points.map(({ title, text }) => (
-          <div key={title} class="plan__point">
+          <div key={title} className="plan__point">
             <h3>{title}</h3>
             <p>{text}</p>
           </div>
         ))}
       </div>
-      <div class="plan__phones">
-        <Arriving drift class="plan__phone plan__phone--left">
+      <div className="plan__phones">
+        <Arriving drift className="plan__phone plan__phone--left">
           <RoutineScreen />
         </Arriving>
-        <Arriving drift class="plan__phone plan__phone--right">
+        <Arriving drift className="plan__phone plan__phone--right">
           <ScannerScreen />
         </Arriving>
       </div>

@@ -9,12 +9,12 @@ const { title, text, points, picture } = landingCopy.progress;
 
 export function Progress() {
   return (
-    <section class="band">
-      <div class="split page">
-        <div class="split__words">
-          <h2 class="section-title">{title}</h2>
-          <p class="section-text">{text}</p>
-          <ul class="ticks">
+    <section className="band">
+      <div className="split page">
+        <div className="split__words">
+          <h2 className="section-title">{title}</h2>
+          <p className="section-text">{text}</p>
+          <ul className="ticks">
             {points.map((point) => (
               <li key={point}>
                 <Icon icon={Check} size={18} />
@@ -35,8 +35,8 @@ export function Progress() {
 function ProgressCard() {
   const { weeks, kept, streak, stars, ritualsKept } = appScreens.progress;
   return (
-    <div class="progress-card" role="img" aria-label={picture}>
-      <ul class="progress-card__weeks">
+    <div className="progress-card" role="img" aria-label={picture}>
+      <ul className="progress-card__weeks">
         {weeks.map((week) => (
           <li key={week}>
             <i>
@@ -46,7 +46,7 @@ function ProgressCard() {
           </li>
         ))}
       </ul>
-      <div class="progress-card__chart">
+      <div className="progress-card__chart">
         <b>{kept}</b>
         <svg viewBox="0 0 120 56" preserveAspectRatio="none" aria-hidden="true">
           {ritualsKept.map((count, index) => (
@@ -54,7 +54,7 @@ function ProgressCard() {
           ))}
         </svg>
       </div>
-      <div class="progress-card__facts">
+      <div className="progress-card__facts">
         <p>
           <Icon icon={Flame} size={20} />
           {streak}

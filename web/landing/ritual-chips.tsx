@@ -15,7 +15,7 @@ export function RitualChips() {
     </Chip>
   ));
   return (
-    <div class="chips">
+    <div className="chips">
       <Carousel label={landingCopy.manage.types.carousel} autoplayMs={timings.ritualsMs} options={centred} slides={chips} />
     </div>
   );

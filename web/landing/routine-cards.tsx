@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'react';
 import { landingCopy } from '../../content/pages/landing.ts';
 import { timings } from '../../content/timings.ts';
 import { every } from '../browser/clock.ts';
@@ -28,22 +28,22 @@ export function RoutineCards() {
     setFront(card);
   };
   return (
-    <section class="band">
-      <div class="split page">
-        <div class="split__words">
-          <h2 class="section-title">{title}</h2>
-          <p class="section-text">{text}</p>
+    <section className="band">
+      <div className="split page">
+        <div className="split__words">
+          <h2 className="section-title">{title}</h2>
+          <p className="section-text">{text}</p>
         </div>
-        <div class="routines">
-          <ul ref={stack} class="routines__stack">
+        <div className="routines">
+          <ul ref={stack} className="routines__stack">
             {cards.map((card, index) => (
               <li
                 key={card.id}
-                class={`routine routine--${card.id} routine--${PLACES[(index - front + cards.length) % cards.length]}`}
+                className={`routine routine--${card.id} routine--${PLACES[(index - front + cards.length) % cards.length]}`}
               >
-                <p class="routine__time">{card.time}</p>
-                <h3 class="routine__title">{card.title}</h3>
-                <ol class="routine__steps">
+                <p className="routine__time">{card.time}</p>
+                <h3 className="routine__title">{card.title}</h3>
+                <ol className="routine__steps">
                   {card.steps.map((step) => (
                     <li key={step}>{step}</li>
                   ))}
@@ -51,18 +51,23 @@ export function RoutineCards() {
               </li>
             ))}
           </ul>
-          <fieldset class="routines__controls" aria-label={choose}>
+          <fieldset className="routines__controls" aria-label={choose}>
             {cards.map((card, index) => (
               <button
                 key={card.id}
                 type="button"
-                class="routines__dot"
+                className="routines__dot"
                 aria-label={card.title}
                 aria-pressed={index === front}
                 onClick={() => show(index)}
               />
             ))}
-            <button type="button" class="routines__play" aria-label={turning ? pause : play} onClick={() => setTurning(!turning)}>
+            <button
+              type="button"
+              className="routines__play"
+              aria-label={turning ? pause : play}
+              onClick={() => setTurning(!turning)}
+            >
               <Icon icon={turning ? Pause : Play} size={18} />
             </button>
           </fieldset>

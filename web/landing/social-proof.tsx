@@ -12,12 +12,12 @@ const copy = landingCopy.social;
 
 export function SocialProof() {
   return (
-    <section class="social page">
-      <div class="social__head">
-        <ClaimLine as="h2" class="section-title" claim={copy.title} />
-        <p class="section-text">{copy.text}</p>
+    <section className="social page">
+      <div className="social__head">
+        <ClaimLine as="h2" className="section-title" claim={copy.title} />
+        <p className="section-text">{copy.text}</p>
       </div>
-      <ul class="social__recent" aria-label={copy.recent}>
+      <ul className="social__recent" aria-label={copy.recent}>
         {recentBuyers.map(({ text }) => (
           <li key={text}>
             <Icon icon={BadgeCheck} size={22} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'react';
 import { landingCopy } from '../../content/pages/landing.ts';
 import { timings } from '../../content/timings.ts';
 import { every, now } from '../browser/clock.ts';
@@ -46,19 +46,19 @@ export function TypedSubtitle() {
   }, []);
 
   return (
-    <p class="hero__subtitle">
+    <p className="hero__subtitle">
       {length === text.length ? (
         text
       ) : (
         <>
           <span aria-hidden="true">
             {Array.from(text, (letter, index) => (
-              <span key={index} class={letterClass(index - length)}>
+              <span key={index} className={letterClass(index - length)}>
                 {letter}
               </span>
             ))}
           </span>
-          <span class="visually-hidden">{text}</span>
+          <span className="visually-hidden">{text}</span>
         </>
       )}
     </p>

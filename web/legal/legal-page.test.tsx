@@ -1,4 +1,4 @@
-import { renderToString } from 'preact-render-to-string';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { legalDocuments } from '../../content/pages/legal.ts';
 import { LegalPage } from './legal-page.tsx';

@@ -9,16 +9,16 @@ export function LegalPage({ path }: { path: string }) {
   const { title, subtitle, effective, html, headings } = documentAt(path);
   return (
     <TextPage footer={siteCopy.footer}>
-      <main class="legal page">
-        <header class="legal__head">
-          <h1 class="legal__title">{title}</h1>
-          {subtitle && <p class="legal__subtitle">{subtitle}</p>}
-          <p class="legal__effective">
+      <main className="legal page">
+        <header className="legal__head">
+          <h1 className="legal__title">{title}</h1>
+          {subtitle && <p className="legal__subtitle">{subtitle}</p>}
+          <p className="legal__effective">
             {legalPage.effective} {effective}
           </p>
         </header>
         <Contents headings={headings} />
-        <div class="legal__text" dangerouslySetInnerHTML={{ __html: html }} />
+        <div className="legal__text" dangerouslySetInnerHTML={{ __html: html }} />
       </main>
     </TextPage>
   );
@@ -27,7 +27,7 @@ export function LegalPage({ path }: { path: string }) {
 /** Folded where space is short, always open beside the text where it is not. */
 function Contents({ headings }: { headings: readonly LegalHeading[] }) {
   return (
-    <nav class="legal__contents" aria-label={legalPage.contents}>
+    <nav className="legal__contents" aria-label={legalPage.contents}>
       <details>
         <summary>{legalPage.contents}</summary>
         <ol>

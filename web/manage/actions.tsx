@@ -21,23 +21,23 @@ export function Actions({ subscription, portal, working, onAction }: Props) {
   const actions = possible(subscription, portal);
   if (actions.length === 0) return null;
   return (
-    <section class="actions">
+    <section className="actions">
       <h3>{copy.title}</h3>
       <ul>
         {actions.map((action) => (
           <li key={action}>
             <button
               type="button"
-              class="action"
+              className="action"
               data-action={action}
               aria-busy={working === action}
               onClick={() => working === undefined && onAction(action)}
             >
               <span>
-                <span class="action__title">{copy[action].title}</span>
-                <span class="action__text">{textOf(action, subscription)}</span>
+                <span className="action__title">{copy[action].title}</span>
+                <span className="action__text">{textOf(action, subscription)}</span>
               </span>
-              {working === action ? <span class="spinner" /> : <Icon icon={ChevronRight} />}
+              {working === action ? <span className="spinner" /> : <Icon icon={ChevronRight} />}
             </button>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { ReactNode } from 'react';
 import { manageCopy } from '../../content/pages/manage.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
@@ -12,7 +12,7 @@ type Props = {
   readonly problem: string | undefined;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 };
 
 /** What will happen, and the one button that makes it happen. */
@@ -20,7 +20,7 @@ export function ConfirmDialog({ title, action, back, busy, problem, onConfirm, o
   return (
     <Modal title={title} closeLabel={manageCopy.actions.close} onClose={onClose}>
       <SendForm
-        class="subscription__form"
+        className="subscription__form"
         action={action}
         busy={busy}
         busyLabel={manageCopy.busy}

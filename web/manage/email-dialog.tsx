@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import { manageCopy } from '../../content/pages/manage.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { Modal } from '../ui/modal.tsx';
@@ -12,10 +12,10 @@ export function EmailDialog({ email, onClose }: DialogProps) {
   const [sentTo, setSentTo] = useState<string>();
   return (
     <Modal title={sentTo ? copy.sentTitle : copy.title} closeLabel={manageCopy.actions.close} onClose={onClose}>
-      <div role="status">{sentTo && <p class="subscription__wrap">{fill(copy.sent, { email: sentTo })}</p>}</div>
+      <div role="status">{sentTo && <p className="subscription__wrap">{fill(copy.sent, { email: sentTo })}</p>}</div>
       {!sentTo && (
         <>
-          <p class="subscription__wrap">{fill(copy.lead, { email })}</p>
+          <p className="subscription__wrap">{fill(copy.lead, { email })}</p>
           <EmailForm
             path="/api/manage/email-changes"
             label={copy.label}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'react';
 import { formCopy } from '../../content/pages/forms.ts';
 import { manageRefusals } from '../../content/pages/manage.ts';
 import { parseEmail } from '../../core/leads/email.ts';
@@ -46,7 +46,7 @@ export function EmailForm({ path, label, action, retry, known = '', onSent }: Pr
   };
   return (
     <SendForm
-      class="subscription__form"
+      className="subscription__form"
       action={failure ? retry : action}
       busy={busy}
       busyLabel={formCopy.sending}

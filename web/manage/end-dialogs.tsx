@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import { manageCopy } from '../../content/pages/manage.ts';
 import type { ManagedSubscription } from '../../core/api/manage.ts';
 import { day } from '../../core/presentation/day.ts';

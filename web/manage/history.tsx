@@ -8,12 +8,12 @@ const { payments: copy, agreements: agreed } = manageCopy;
 
 export function Payments({ payments }: Pick<ManagedSubscription, 'payments'>) {
   return (
-    <section class="history">
+    <section className="history">
       <h3>{copy.title}</h3>
       {payments.length === 0 && <p>{copy.none}</p>}
       <ul>
         {payments.map((payment) => (
-          <li key={payment.id} class="history__payment">
+          <li key={payment.id} className="history__payment">
             <PaymentLine payment={payment} />
           </li>
         ))}
@@ -27,13 +27,13 @@ function PaymentLine({ payment: { reason, status, amount, refunded, at, document
   const note = refunded > 0 ? returned : copy.states[status];
   return (
     <>
-      <span class="history__what">
+      <span className="history__what">
         {copy.reasons[reason]}
-        <span class="history__day">{day(at)}</span>
+        <span className="history__day">{day(at)}</span>
       </span>
-      <span class="history__amount">
+      <span className="history__amount">
         {money(amount)}
-        {note && <span class="history__note">{note}</span>}
+        {note && <span className="history__note">{note}</span>}
       </span>
       {documentUrl && (
         <a href={documentUrl} target="_blank" rel="noopener" aria-label={fill(copy.invoiceOf, { day: day(at) })}>
@@ -48,13 +48,13 @@ function PaymentLine({ payment: { reason, status, amount, refunded, at, document
 export function Agreements({ agreements }: Pick<ManagedSubscription, 'agreements'>) {
   if (agreements.length === 0) return null;
   return (
-    <details class="agreements">
+    <details className="agreements">
       <summary>{agreed.title}</summary>
       <ul>
         {agreements.map(({ text, at }) => (
           <li key={text}>
             <p>{text}</p>
-            <p class="subscription__aside">{fill(agreed.on, { day: day(at) })}</p>
+            <p className="subscription__aside">{fill(agreed.on, { day: day(at) })}</p>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import { formCopy } from '../../content/pages/forms.ts';
 import { manageCopy, manageRefusals } from '../../content/pages/manage.ts';
 import type { ManageResponse } from '../../core/api/manage.ts';
@@ -28,10 +28,10 @@ export function LinkArrived({ token, onOpen, onAgain }: Props) {
   };
   return (
     <ManagePage>
-      <img class="subscription__letter" src={letter} alt="" width="280" height="220" />
+      <img className="subscription__letter" src={letter} alt="" width="280" height="220" />
       <Heading focus={false}>{copy.title}</Heading>
-      <p class="subscription__lead">{copy.text}</p>
-      <div role="alert">{problem && <p class="notice notice--error">{problem.text}</p>}</div>
+      <p className="subscription__lead">{copy.text}</p>
+      <div role="alert">{problem && <p className="notice notice--error">{problem.text}</p>}</div>
       {problem?.dead ? (
         <Button wide onClick={onAgain}>
           {copy.again}

@@ -28,11 +28,11 @@ export function Manage() {
 function Checking() {
   return (
     <ManagePage>
-      <h1 class="subscription__title">{manageCopy.title}</h1>
-      <p class="visually-hidden" role="status">
+      <h1 className="subscription__title">{manageCopy.title}</h1>
+      <p className="visually-hidden" role="status">
         {manageCopy.checking}
       </p>
-      <div class="subscription__outline">
+      <div className="subscription__outline">
         <Skeleton shape="line" />
         <Skeleton shape="short" />
         <Skeleton shape="block" />
@@ -47,7 +47,7 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <ManagePage>
       <Heading>{copy.title}</Heading>
-      <p class="subscription__lead">{copy.text}</p>
+      <p className="subscription__lead">{copy.text}</p>
       <Button wide onClick={onRetry}>
         {copy.retry}
       </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import { manageCopy, manageRefusals } from '../../content/pages/manage.ts';
 import type { ManagedSubscription, ManageResponse, PortalResponse } from '../../core/api/manage.ts';
 import { fill } from '../../core/presentation/fill.ts';
@@ -51,11 +51,11 @@ export function Managed({ subscription, email, portal, onDone, onSignedOut }: Pr
   };
   const problem = failure ?? request.problem;
   return (
-    <div class="managed">
-      <div role="alert">{problem && <p class="notice notice--error">{problem}</p>}</div>
+    <div className="managed">
+      <div role="alert">{problem && <p className="notice notice--error">{problem}</p>}</div>
       <SubscriptionCard subscription={subscription} />
       <Actions subscription={subscription} portal={portal} working={working} onAction={(action) => void run(action)} />
-      <div class="managed__past">
+      <div className="managed__past">
         <Payments payments={subscription.payments} />
         <Agreements agreements={subscription.agreements} />
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'react';
 import { formCopy } from '../../content/pages/forms.ts';
 import { newEmailCopy as copy } from '../../content/pages/manage.ts';
 import { post } from '../browser/api.ts';
@@ -40,10 +40,10 @@ export function NewEmail() {
   if (outcome?.kind === 'dead') return <Told title={copy.badTitle} text={outcome.text} label={copy.manage} />;
   return (
     <ManagePage>
-      <img class="subscription__letter" src={letter} alt="" width="280" height="220" />
+      <img className="subscription__letter" src={letter} alt="" width="280" height="220" />
       <Heading focus={false}>{copy.title}</Heading>
-      <p class="subscription__lead">{copy.text}</p>
-      <div role="alert">{outcome && <p class="notice notice--error">{outcome.text}</p>}</div>
+      <p className="subscription__lead">{copy.text}</p>
+      <div role="alert">{outcome && <p className="notice notice--error">{outcome.text}</p>}</div>
       <Button wide busy={busy} busyLabel={copy.busy} onClick={confirm}>
         {copy.action}
       </Button>
@@ -55,7 +55,7 @@ function Told({ title, text, label }: { title: string; text: string; label: stri
   return (
     <ManagePage>
       <Heading>{title}</Heading>
-      <p class="subscription__lead" role="status">
+      <p className="subscription__lead" role="status">
         {text}
       </p>
       <LinkButton href="/manage" wide>

@@ -1,5 +1,4 @@
-import { Fragment } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { manageCopy } from '../../content/pages/manage.ts';
 import type { ManageResponse } from '../../core/api/manage.ts';
 import { fill } from '../../core/presentation/fill.ts';
@@ -31,10 +30,10 @@ export function Overview({ overview, onChange, onSignOut, onSignIn }: Props) {
   };
   return (
     <ManagePage wide>
-      <header class="subscription__head">
+      <header className="subscription__head">
         <Heading>{subscriptions.length > 0 ? manageCopy.title : none.title}</Heading>
-        <p class="subscription__who">
-          <span class="subscription__wrap">
+        <p className="subscription__who">
+          <span className="subscription__wrap">
             {copy.signedInAs} <strong>{email}</strong>
           </span>
           <Button look="plain" onClick={onSignOut}>
@@ -44,20 +43,20 @@ export function Overview({ overview, onChange, onSignOut, onSignIn }: Props) {
       </header>
       <div role="status">
         {news && (
-          <p class="subscription__news" ref={told} tabIndex={-1}>
+          <p className="subscription__news" ref={told} tabIndex={-1}>
             {news}
           </p>
         )}
       </div>
       {subscriptions.length === 0 && (
-        <div class="subscription__none">
+        <div className="subscription__none">
           <p>{fill(none.text, { email })}</p>
           <LinkButton href="/prediction">{copy.again}</LinkButton>
         </div>
       )}
       {subscriptions.map((subscription, index) => (
         <Fragment key={subscription.id}>
-          {index === 1 && <h2 class="subscription__others">{copy.others}</h2>}
+          {index === 1 && <h2 className="subscription__others">{copy.others}</h2>}
           <Managed subscription={subscription} email={email} portal={portal} onDone={done} onSignedOut={onSignIn} />
         </Fragment>
       ))}

@@ -1,4 +1,4 @@
-import { renderToString } from 'preact-render-to-string';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { manageCopy } from '../../content/pages/manage.ts';
 import type { ManagedSubscription } from '../../core/api/manage.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'react';
 import { manageCopy, planChange } from '../../content/pages/manage.ts';
 import { plans } from '../../content/plans.ts';
 import type { Plan } from '../../core/plans/plan.ts';
@@ -50,10 +50,10 @@ export function PlanDialog({ subscription, onDone, onSignedOut, onClose }: Dialo
       onClose={onClose}
     >
       <p>{fill(copy.lead, { day: day(startsOn, 'UTC') })}</p>
-      <fieldset class="other-plans" aria-describedby="other-plans-error">
-        <legend class="visually-hidden">{copy.legend}</legend>
+      <fieldset className="other-plans" aria-describedby="other-plans-error">
+        <legend className="visually-hidden">{copy.legend}</legend>
         {others.map((other, index) => (
-          <label key={other.id} class="other-plan">
+          <label key={other.id} className="other-plan">
             <input
               type="radio"
               name="plan"
@@ -61,11 +61,11 @@ export function PlanDialog({ subscription, onDone, onSignedOut, onClose }: Dialo
               checked={plan?.id === other.id}
               onChange={() => setPlan(other)}
             />
-            <span class="other-plan__title">{other.title}</span>
+            <span className="other-plan__title">{other.title}</span>
             <span>{fill(copy.price, { price: money(other.listPrice), period: periodOf(other.id) })}</span>
           </label>
         ))}
-        <p class="field__error" id="other-plans-error" role="alert">
+        <p className="field__error" id="other-plans-error" role="alert">
           {pressed && !plan ? copy.choose : undefined}
         </p>
       </fieldset>

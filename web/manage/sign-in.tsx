@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import { manageCopy } from '../../content/pages/manage.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { useJourney } from '../browser/journey.ts';
@@ -18,7 +18,7 @@ export function SignIn({ left }: { left: boolean }) {
   return (
     <ManagePage>
       <Heading focus={left}>{manageCopy.title}</Heading>
-      <p class="subscription__lead" role={left ? 'status' : undefined}>
+      <p className="subscription__lead" role={left ? 'status' : undefined}>
         {left ? overview.signedOut : copy.lead}
       </p>
       <EmailForm
@@ -28,7 +28,7 @@ export function SignIn({ left }: { left: boolean }) {
         known={left ? undefined : journey.email}
         onSent={setEmail}
       />
-      <section class="subscription__can">
+      <section className="subscription__can">
         <h2>{copy.canTitle}</h2>
         <ul>
           {copy.can.map(({ id, title, text }) => (
@@ -38,7 +38,7 @@ export function SignIn({ left }: { left: boolean }) {
             </li>
           ))}
         </ul>
-        <p class="subscription__aside">{copy.stores}</p>
+        <p className="subscription__aside">{copy.stores}</p>
       </section>
     </ManagePage>
   );
@@ -48,15 +48,15 @@ export function SignIn({ left }: { left: boolean }) {
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <ManagePage>
-      <img class="subscription__letter" src={letter} alt="" width="280" height="220" />
+      <img className="subscription__letter" src={letter} alt="" width="280" height="220" />
       <Heading>{sent.title}</Heading>
-      <p class="subscription__lead">{fill(sent.text, { email })}</p>
-      <ol class="subscription__steps">
+      <p className="subscription__lead">{fill(sent.text, { email })}</p>
+      <ol className="subscription__steps">
         {sent.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p class="subscription__aside">{sent.privacy}</p>
+      <p className="subscription__aside">{sent.privacy}</p>
       <Button look="quiet" wide onClick={onAgain}>
         {sent.other}
       </Button>

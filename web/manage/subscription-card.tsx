@@ -11,14 +11,14 @@ const { overview: copy, guarantee } = manageCopy;
 export function SubscriptionCard({ subscription }: { subscription: ManagedSubscription }) {
   const { state, planId, until, startedAt, guaranteeAskedAt } = subscription;
   return (
-    <section class="card plan-card" aria-label={fill(copy.plan, { plan: planTitle(planId) })}>
-      <header class="plan-card__head">
+    <section className="card plan-card" aria-label={fill(copy.plan, { plan: planTitle(planId) })}>
+      <header className="plan-card__head">
         <h2>{fill(copy.plan, { plan: planTitle(until?.planId ?? planId) })}</h2>
-        <span class={`state state--${state}`}>{copy.states[state]}</span>
+        <span className={`state state--${state}`}>{copy.states[state]}</span>
       </header>
       <p>{standing(subscription)}</p>
-      {guaranteeAskedAt !== null && <p class="notice">{fill(guarantee.asked, { day: day(guaranteeAskedAt) })}</p>}
-      <dl class="plan-card__facts">
+      {guaranteeAskedAt !== null && <p className="notice">{fill(guarantee.asked, { day: day(guaranteeAskedAt) })}</p>}
+      <dl className="plan-card__facts">
         <Next subscription={subscription} />
         <div>
           <dt>{copy.sinceLabel}</dt>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useState } from 'react';
 import type { ManageAnswer, ManageResponse } from '../../core/api/manage.ts';
 import { get, post } from '../browser/api.ts';
 import { clearQuery, fragment } from '../browser/navigation.ts';

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import { formCopy } from '../../content/pages/forms.ts';
 import { manageCopy } from '../../content/pages/manage.ts';
 import type { SubscriptionRequest, SubscriptionRequestResponse } from '../../core/api/manage.ts';

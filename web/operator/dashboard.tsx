@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { OperatorState } from '../../core/api/operator/session.ts';
 import { askOperator, onSessionLost, tellOperator } from '../browser/operator.ts';
 import { Frame } from './frame.tsx';

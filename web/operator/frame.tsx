@@ -1,6 +1,6 @@
 import { LogOut, Menu } from 'lucide';
-import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { brand } from '../../content/brand.ts';
 import { frameCopy } from '../../content/operator/frame.ts';
 import type { OperatorState } from '../../core/api/operator/session.ts';
@@ -17,7 +17,7 @@ type Props = {
   readonly sandbox?: OperatorState['sandbox'];
   readonly view: View;
   readonly onSignOut: (() => void) | undefined;
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 };
 
 /** The menu beside the page; on a phone above it, folded. */
@@ -27,19 +27,25 @@ export function Frame({ view, sandbox, onSignOut, children }: Props) {
   useEffect(() => setZone(timeZone()), []);
   useEffect(() => setOpen(false), [view]);
   return (
-    <div class="screen desk">
-      <header class="desk__side">
-        <div class="desk__bar">
-          <a class="brand" href="/operator">
-            <img class="brand__mark" src={icon} alt="" width="28" height="28" />
+    <div className="screen desk">
+      <header className="desk__side">
+        <div className="desk__bar">
+          <a className="brand" href="/operator">
+            <img className="brand__mark" src={icon} alt="" width="28" height="28" />
             {brand.name}
           </a>
-          <button type="button" class="desk__menu" aria-expanded={open} aria-controls="desk-nav" onClick={() => setOpen(!open)}>
+          <button
+            type="button"
+            className="desk__menu"
+            aria-expanded={open}
+            aria-controls="desk-nav"
+            onClick={() => setOpen(!open)}
+          >
             <Icon icon={Menu} />
             {frameCopy.menu}
           </button>
         </div>
-        <nav id="desk-nav" class={`desk__nav${open ? ' desk__nav--open' : ''}`} aria-label={frameCopy.nav}>
+        <nav id="desk-nav" className={`desk__nav${open ? ' desk__nav--open' : ''}`} aria-label={frameCopy.nav}>
           <ul>
             {views.map(({ id, path, label }) => (
               <li key={id}>
@@ -52,23 +58,23 @@ export function Frame({ view, sandbox, onSignOut, children }: Props) {
               <li key={name}>
                 <a href={`/sandbox/${name}`} target="_blank" rel="noreferrer">
                   {frameCopy.sandbox[name]}
-                  <span class="visually-hidden"> ({frameCopy.newTab})</span>
+                  <span className="visually-hidden"> ({frameCopy.newTab})</span>
                 </a>
               </li>
             ))}
           </ul>
           {onSignOut && (
-            <button type="button" class="desk__out" onClick={onSignOut}>
+            <button type="button" className="desk__out" onClick={onSignOut}>
               <Icon icon={LogOut} size={18} />
               {frameCopy.signOut}
             </button>
           )}
         </nav>
       </header>
-      <main class="desk__main">
-        <h1 class="desk__title">{view.label}</h1>
+      <main className="desk__main">
+        <h1 className="desk__title">{view.label}</h1>
         {children}
-        {zone && <p class="desk__zone">{fill(frameCopy.zone, { zone })}</p>}
+        {zone && <p className="desk__zone">{fill(frameCopy.zone, { zone })}</p>}
       </main>
     </div>
   );

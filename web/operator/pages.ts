@@ -1,4 +1,4 @@
-import type { FunctionComponent } from 'preact';
+import type { FC } from 'react';
 import { AccountPage } from './account/account.tsx';
 import { AnswersPage } from './answers/answers.tsx';
 import { ClaimsPage } from './claims/claims.tsx';
@@ -13,7 +13,7 @@ import { RevenuePage } from './revenue/revenue.tsx';
 import type { ViewId } from './views.ts';
 
 /** A page that the menu lists and nobody draws does not compile. */
-export const pages: Readonly<Record<ViewId, FunctionComponent>> = {
+export const pages: Readonly<Record<ViewId, FC>> = {
   overview: OverviewPage,
   funnel: FunnelPage,
   answers: AnswersPage,

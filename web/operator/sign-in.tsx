@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'react';
 import { brand } from '../../content/brand.ts';
 import { frameCopy, signInCopy } from '../../content/operator/frame.ts';
 import type { OperatorState, SignInAnswer, SignInRequest } from '../../core/api/operator/session.ts';
@@ -15,8 +15,8 @@ type Props = { readonly state: OperatorState; readonly onChange: () => void };
 export function SignIn({ state, onChange }: Props) {
   const { noPassword, unsafe } = signInCopy;
   return (
-    <div class="screen">
-      <main class="entry column">
+    <div className="screen">
+      <main className="entry column">
         <img src={icon} alt="" width="48" height="48" />
         {!state.safe && (
           <>
@@ -28,7 +28,7 @@ export function SignIn({ state, onChange }: Props) {
           <>
             <h1>{noPassword.title}</h1>
             <p>{noPassword.lead}</p>
-            <pre class="entry__command">
+            <pre className="entry__command">
               <code>{noPassword.command}</code>
             </pre>
             <p>{noPassword.after}</p>
@@ -66,7 +66,7 @@ function Form({ onSignedIn }: { onSignedIn: () => void }) {
       <h1>{signInCopy.title}</h1>
       <p>{fill(signInCopy.lead, { brand: brand.name })}</p>
       <SendForm
-        class="entry__form"
+        className="entry__form"
         action={signInCopy.action}
         busy={busy}
         busyLabel={signInCopy.busy}

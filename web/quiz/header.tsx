@@ -24,16 +24,16 @@ export function QuizHeader({ route: { step }, onBack }: { route: Route; onBack?:
   return (
     <>
       <SectionPanel section={section} scene={step.kind === 'info' ? step.illustration : section.id} />
-      <header class="quiz-header column">
-        <button type="button" class={BACK[step.number % 2]} aria-label={quizCopy.back} data-tap="" onClick={back}>
+      <header className="quiz-header column">
+        <button type="button" className={BACK[step.number % 2]} aria-label={quizCopy.back} data-tap="" onClick={back}>
           <Icon icon={ArrowLeft} size={24} />
         </button>
-        <p class="quiz-header__section">{section.title}</p>
-        <p class="quiz-header__count" aria-hidden="true">
+        <p className="quiz-header__section">{section.title}</p>
+        <p className="quiz-header__count" aria-hidden="true">
           {`${step.number} `}
           <span>/ {funnel.steps.length}</span>
         </p>
-        <div class="quiz-header__bar">
+        <div className="quiz-header__bar">
           <Progress
             label={quizCopy.progress}
             text={`${step.number} ${quizCopy.stepOf} ${funnel.steps.length}, ${section.title}`}
@@ -50,7 +50,7 @@ export function QuizHeader({ route: { step }, onBack }: { route: Route; onBack?:
 /** Cuts the bar into the funnel's sections. */
 function Gaps() {
   return (
-    <svg class="quiz-header__gaps" width="100%" height="6" aria-hidden="true">
+    <svg className="quiz-header__gaps" width="100%" height="6" aria-hidden="true">
       {funnel.sections.slice(0, -1).map(({ id, last }) => (
         <rect key={id} x={`${((last / funnel.steps.length) * 100).toFixed(2)}%`} width="3" height="6" />
       ))}

@@ -11,11 +11,11 @@ export function Intro() {
   const start = () => void navigate(funnel.steps[0]?.path ?? funnel.exit, { replace: true });
   useAfter(timings.introMs, start);
   return (
-    <main class="intro column">
+    <main className="intro column">
       <BloomMark />
-      <h1 class="intro__title">{introCopy.title}</h1>
-      <div class="intro__bar" role="progressbar" aria-label={introCopy.title} />
-      <p class="intro__wait">{introCopy.wait}</p>
+      <h1 className="intro__title">{introCopy.title}</h1>
+      <div className="intro__bar" role="progressbar" aria-label={introCopy.title} />
+      <p className="intro__wait">{introCopy.wait}</p>
       <Button look="plain" onClick={start}>
         {introCopy.skip}
       </Button>

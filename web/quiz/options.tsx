@@ -1,4 +1,4 @@
-import type { ComponentChildren, Ref } from 'preact';
+import type { ReactNode, Ref } from 'react';
 import type { MultiStep, Option, SingleStep } from '../../core/funnel/step.ts';
 import { OptionIcon } from '../illustrations/quiz/option-icons.tsx';
 
@@ -8,7 +8,7 @@ const MANY = 7;
 type Props = {
   readonly step: SingleStep | MultiStep;
   readonly list?: Ref<HTMLUListElement> | undefined;
-  readonly children: (option: Option, icon: ComponentChildren) => ComponentChildren;
+  readonly children: (option: Option, icon: ReactNode) => ReactNode;
 };
 
 /** The options of a question in its layout, each drawn by `children`. */
@@ -16,7 +16,7 @@ export function Options({ step, list, children }: Props) {
   const layout = step.layout ? ` options--${step.layout}` : '';
   const long = step.options.length >= MANY ? ' options--long' : '';
   return (
-    <ul class={`options${layout}${long}`} ref={list ?? null}>
+    <ul className={`options${layout}${long}`} ref={list ?? null}>
       {step.options.map((option) => (
         <li key={option.id}>{children(option, option.icon && <OptionIcon name={option.icon} />)}</li>
       ))}

@@ -7,13 +7,13 @@ import { funnel } from '../funnel.ts';
 export function SectionPanel({ section, scene }: { section: PlacedSection; scene: string }) {
   const part = funnel.sections.indexOf(section) + 1;
   return (
-    <aside class={`panel panel--${scene}`}>
-      <p class="brand panel__brand">{brand.name}</p>
-      <p class="eyebrow">
+    <aside className={`panel panel--${scene}`}>
+      <p className="brand panel__brand">{brand.name}</p>
+      <p className="eyebrow">
         {quizCopy.part} {part} {quizCopy.stepOf} {funnel.sections.length}
       </p>
-      <p class="panel__title">{section.title}</p>
-      <p class="panel__thought">{section.thought}</p>
+      <p className="panel__title">{section.title}</p>
+      <p className="panel__thought">{section.thought}</p>
     </aside>
   );
 }

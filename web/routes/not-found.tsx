@@ -8,10 +8,10 @@ const { title, text, home, quiz } = siteCopy.notFound;
 export default function NotFound() {
   return (
     <TextPage footer={siteCopy.footer}>
-      <main class="account column account__outcome">
+      <main className="account column account__outcome">
         <LostPetals />
-        <h1 class="account__title">{title}</h1>
-        <p class="account__lead">{text}</p>
+        <h1 className="account__title">{title}</h1>
+        <p className="account__lead">{text}</p>
         <LinkButton href="/">{home}</LinkButton>
         <LinkButton href="/loading" look="plain">
           {quiz}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'react';
 import { formCopy } from '../../content/pages/forms.ts';
 import { keepResultsCopy as copy } from '../../content/pages/keep-results.ts';
 import { parseEmail } from '../../core/leads/email.ts';
@@ -40,13 +40,13 @@ export function KeepResults() {
     void navigate('/prediction');
   };
   return (
-    <main class="keep-results framed column">
+    <main className="keep-results framed column">
       <img src={letter} alt="" width="280" height="190" />
-      <p class="eyebrow">{copy.eyebrow}</p>
+      <p className="eyebrow">{copy.eyebrow}</p>
       <h1>{copy.title}</h1>
-      <p class="keep-results__why">{copy.why}</p>
+      <p className="keep-results__why">{copy.why}</p>
       {/* `dialog`: sent before the page's code runs, the address must not end up in the URL. */}
-      <form class="keep-results__form" method="dialog" noValidate onSubmit={submit}>
+      <form className="keep-results__form" method="dialog" noValidate onSubmit={submit}>
         <EmailField
           value={email}
           onValue={setTyped}
@@ -54,10 +54,10 @@ export function KeepResults() {
           inputRef={input}
         />
         <Check name="marketing" text={copy.marketing.text} checked={marketing} onCheck={setMarketing} boxRef={box} />
-        <p class="fine">
+        <p className="fine">
           {copy.privacy} <a href={copy.privacyLink.href}>{copy.privacyLink.label}</a>
         </p>
-        <div class="dock">
+        <div className="dock">
           <Button type="submit" wide data-next="" aria-disabled={!address}>
             {copy.next}
           </Button>

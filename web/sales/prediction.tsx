@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'react';
 import { siteCopy } from '../../content/pages/site.ts';
 import { bringToView } from '../browser/document.ts';
 import { sendOwedLead } from '../browser/lead.ts';
@@ -30,8 +30,8 @@ export function Prediction() {
   return (
     <PurchaseProvider>
       <OfferBar />
-      <main class="sales page">
-        <div class="sales__beside">
+      <main className="sales page">
+        <div className="sales__beside">
           <Hero />
           <Reviews />
           <Pricing canceled={canceled} />

@@ -1,5 +1,4 @@
-import { type ComponentChildren, createContext, type FunctionComponent } from 'preact';
-import { useContext, useEffect, useState } from 'preact/hooks';
+import { createContext, type FC, type ReactNode, useContext, useEffect, useState } from 'react';
 import { plans } from '../../content/plans.ts';
 import type { Plan } from '../../core/plans/plan.ts';
 import { whenIdle } from '../browser/clock.ts';
@@ -34,11 +33,11 @@ export function usePurchase(): Purchase {
 const loadModal = () => import('./payment/payment-modal.tsx');
 
 /** What every button of the sales page shares: the plan, the offer, and the one dialog they all open. */
-export function PurchaseProvider({ children }: { children: ComponentChildren }) {
+export function PurchaseProvider({ children }: { children: ReactNode }) {
   const seen = useOffer();
   const plan = planOf(useJourney().planId);
   const [hint, setHint] = useState<Hint>();
-  const [Modal, setModal] = useState<FunctionComponent<PaymentModalProps>>();
+  const [Modal, setModal] = useState<FC<PaymentModalProps>>();
 
   useEffect(() => whenIdle(() => void loadModal().catch(() => undefined)), []);
 

@@ -1,5 +1,5 @@
 import { X } from 'lucide';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { selfieCopy } from '../../content/pages/selfie.ts';
 import { closeCamera, openCamera, type Refusal, takePhoto } from '../browser/camera.ts';
 import { Button } from '../ui/button.tsx';
@@ -41,22 +41,22 @@ export function CameraView({ onTaken, onRefused, onClose }: Props) {
     if (photo) onTaken(photo);
   };
   return (
-    <dialog ref={frame} class="camera" aria-label={selfieCopy.preview} onClose={onClose}>
-      <button type="button" class="camera__close" aria-label={selfieCopy.close} onClick={onClose}>
+    <dialog ref={frame} className="camera" aria-label={selfieCopy.preview} onClose={onClose}>
+      <button type="button" className="camera__close" aria-label={selfieCopy.close} onClick={onClose}>
         <Icon icon={X} size={24} />
       </button>
       <video
         ref={video}
-        class="camera__video"
+        className="camera__video"
         aria-label={selfieCopy.preview}
         autoPlay
         playsInline
         muted
         onLoadedData={() => setReady(true)}
       />
-      <div class="camera__oval" aria-hidden="true" />
-      <div class="camera__dock">
-        <p class="camera__hint">{selfieCopy.hint}</p>
+      <div className="camera__oval" aria-hidden="true" />
+      <div className="camera__dock">
+        <p className="camera__hint">{selfieCopy.hint}</p>
         <Button wide disabled={!ready} onClick={capture}>
           {ready ? selfieCopy.capture : selfieCopy.loading}
         </Button>

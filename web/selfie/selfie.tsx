@@ -1,6 +1,6 @@
 import { Camera, Glasses, ImageUp, Lock, ScanFace, Sun, Trash2 } from 'lucide';
-import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { selfieCopy } from '../../content/pages/selfie.ts';
 import type { PlacedStep } from '../../core/funnel/funnel.ts';
 import { nextPath } from '../../core/funnel/funnel.ts';
@@ -60,18 +60,18 @@ export function Selfie({ step }: { step: PlacedStep<SelfieStep> }) {
   };
 
   return (
-    <main class="selfie column">
-      <h1 class="selfie__title">{step.title}</h1>
-      {step.lead && <p class="selfie__lead">{step.lead}</p>}
+    <main className="selfie column">
+      <h1 className="selfie__title">{step.title}</h1>
+      {step.lead && <p className="selfie__lead">{step.lead}</p>}
       <Picture photo={photo} />
-      <p class="selfie__note">
+      <p className="selfie__note">
         <Icon icon={Lock} size={18} />
         <span>{photo ? selfieCopy.kept : step.note}</span>
       </p>
-      <div role="alert" class="selfie__alert">
-        {(refusal || message) && <p class="notice">{message ?? (refusal && selfieCopy.refused[refusal])}</p>}
+      <div role="alert" className="selfie__alert">
+        {(refusal || message) && <p className="notice">{message ?? (refusal && selfieCopy.refused[refusal])}</p>}
       </div>
-      <div class="dock selfie__ways">
+      <div className="dock selfie__ways">
         {photo && (
           <Button wide data-next="" onClick={() => goOn('photo')}>
             {selfieCopy.use}
@@ -80,7 +80,7 @@ export function Selfie({ step }: { step: PlacedStep<SelfieStep> }) {
         <Button wide look={photo ? 'quiet' : 'main'} onClick={() => setOpen(true)}>
           <Icon icon={Camera} /> {step.button}
         </Button>
-        <div class="selfie__pair">
+        <div className="selfie__pair">
           <FileButton onFile={choose}>
             <Icon icon={ImageUp} size={18} /> {selfieCopy.upload}
           </FileButton>
@@ -100,16 +100,16 @@ export function Selfie({ step }: { step: PlacedStep<SelfieStep> }) {
 }
 
 function Picture({ photo }: { photo: string | undefined }) {
-  if (photo) return <img class="selfie__photo" src={photo} alt={selfieCopy.yours} />;
+  if (photo) return <img className="selfie__photo" src={photo} alt={selfieCopy.yours} />;
   return (
-    <div class="selfie__guide">
-      <div class="selfie__drawing">
+    <div className="selfie__guide">
+      <div className="selfie__drawing">
         <FaceScan />
       </div>
-      <ul class="selfie__tips">
+      <ul className="selfie__tips">
         {selfieCopy.tips.map(({ id, text }) => (
           <li key={id}>
-            <span class="selfie__tip">
+            <span className="selfie__tip">
               <Icon icon={TIPS[id]} size={22} />
             </span>
             {text}
@@ -120,12 +120,12 @@ function Picture({ photo }: { photo: string | undefined }) {
   );
 }
 
-function FileButton({ onFile, children }: { onFile: (file: File | undefined) => void; children: ComponentChildren }) {
+function FileButton({ onFile, children }: { onFile: (file: File | undefined) => void; children: ReactNode }) {
   return (
-    <label class="button button--quiet selfie__file">
+    <label className="button button--quiet selfie__file">
       <input
         type="file"
-        class="visually-hidden"
+        className="visually-hidden"
         accept="image/*"
         capture="user"
         onChange={(event) => onFile(event.currentTarget.files?.[0])}

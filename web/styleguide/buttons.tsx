@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'react';
 import { styleguideCopy } from '../../content/pages/styleguide.ts';
 import { after } from '../browser/clock.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,7 +14,7 @@ const WAIT_MS = 2000;
 export function Buttons() {
   return (
     <Chapter id="buttons">
-      <div class="looks">
+      <div className="looks">
         {LOOKS.map((look) => (
           <Specimens key={look} small>
             <Specimen name={states.rest}>
@@ -56,11 +56,11 @@ function Sending() {
     if (busy) return after(WAIT_MS, () => setBusy(false));
   }, [busy]);
   return (
-    <p class="try">
+    <p className="try">
       <Button busy={busy} busyLabel={copy.busy} onClick={() => setBusy(true)}>
         {copy.send}
       </Button>
-      <span class="fineprint">{copy.sendNote}</span>
+      <span className="fineprint">{copy.sendNote}</span>
     </p>
   );
 }

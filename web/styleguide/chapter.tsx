@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { ReactNode } from 'react';
 import { styleguideCopy } from '../../content/pages/styleguide.ts';
 import { bringToView } from '../browser/document.ts';
 
@@ -9,11 +9,11 @@ export type ChapterId = keyof typeof chapters;
 const ids = Object.keys(chapters) as ChapterId[];
 
 /** One subject: its title, what is meant by it, and what it looks like. */
-export function Chapter({ id, children }: { id: ChapterId; children: ComponentChildren }) {
+export function Chapter({ id, children }: { id: ChapterId; children: ReactNode }) {
   const { title, lead } = chapters[id];
   return (
-    <section class="chapter" id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
-      <header class="chapter__head">
+    <section className="chapter" id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+      <header className="chapter__head">
         <h2 id={`${id}-title`}>{title}</h2>
         <p>{lead}</p>
       </header>
@@ -24,7 +24,7 @@ export function Chapter({ id, children }: { id: ChapterId; children: ComponentCh
 
 export function Contents() {
   return (
-    <nav class="contents" aria-label={contents}>
+    <nav className="contents" aria-label={contents}>
       <ol>
         {ids.map((id) => (
           <li key={id}>

@@ -16,7 +16,7 @@ export function Chips() {
   );
   return (
     <Chapter id="chips">
-      <ul class="chip-row">
+      <ul className="chip-row">
         {rituals.map(({ id, title }) => (
           <li key={id}>
             <Chip icon={<RitualIcon kind={id} />}>{title}</Chip>

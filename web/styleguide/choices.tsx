@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import { styleguideCopy } from '../../content/pages/styleguide.ts';
 import { OptionIcon } from '../illustrations/quiz/option-icons.tsx';
 import { OptionButton, OptionCheckbox } from '../ui/option.tsx';
@@ -33,7 +33,7 @@ export function Choices() {
           <OptionButton option={{ id: 'described', ...copy.described }} chosen={false} onChoose={() => undefined} />
         </Specimen>
       </Specimens>
-      <div class="choices">
+      <div className="choices">
         <Ticking />
         <Tiles />
       </div>
@@ -46,7 +46,7 @@ function Ticking() {
   const toggle = (label: string) =>
     setChosen(chosen.includes(label) ? chosen.filter((other) => other !== label) : [...chosen, label]);
   return (
-    <ul class="options">
+    <ul className="options">
       {copy.many.map((label, index) => (
         <li key={label}>
           <OptionCheckbox
@@ -64,7 +64,7 @@ function Ticking() {
 function Tiles() {
   const [chosen, setChosen] = useState<string>(copy.tiles[1]);
   return (
-    <ul class="options options--tiles">
+    <ul className="options options--tiles">
       {copy.tiles.map((label) => (
         <li key={label}>
           <OptionButton

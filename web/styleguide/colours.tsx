@@ -18,7 +18,7 @@ export function Colours() {
       {FAMILIES.map(({ title, names }) => (
         <div key={title}>
           <h3>{title}</h3>
-          <ul class="swatches">
+          <ul className="swatches">
             {names.map((name) => (
               <Swatch key={name} name={name} />
             ))}

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import { styleguideCopy } from '../../content/pages/styleguide.ts';
 import { timings } from '../../content/timings.ts';
 import { fill } from '../../core/presentation/fill.ts';
@@ -14,9 +14,9 @@ const CARDS = ['card', 'quiet', 'deep'] as const;
 export function Containers() {
   return (
     <Chapter id="containers">
-      <div class="thirds">
+      <div className="thirds">
         {CARDS.map((look) => (
-          <div key={look} class={`card card--${look}`}>
+          <div key={look} className={`card card--${look}`}>
             <h3>{containers[look].title}</h3>
             <p>{containers[look].text}</p>
           </div>
@@ -36,13 +36,13 @@ export function Layers() {
         label={layers.carousel}
         autoplayMs={timings.carouselMs}
         slides={layers.slides.map((slide, index) => (
-          <div key={slide} class="card slide">
+          <div key={slide} className="card slide">
             <h3>{slide}</h3>
             <p>{fill(layers.slideText, { number: String(index + 1) })}</p>
           </div>
         ))}
       />
-      <p class="try">
+      <p className="try">
         <Button onClick={() => setOpen(true)}>{layers.open}</Button>
       </p>
       {open && (

@@ -42,7 +42,7 @@ const DRAWINGS = [cosmetologist, garden, letter, done, iceRoller, doubleCleanse,
 export function Icons() {
   return (
     <Chapter id="icons">
-      <ul class="icons">
+      <ul className="icons">
         {ICONS.map((icon, index) => (
           <li key={index}>
             <Icon icon={icon} size={24} />
@@ -56,7 +56,7 @@ export function Icons() {
 export function Drawings() {
   return (
     <Chapter id="drawings">
-      <ul class="drawings">
+      <ul className="drawings">
         {DRAWINGS.map((url) => (
           <li key={url}>
             <img src={url} alt="" width="200" height="160" loading="lazy" decoding="async" />

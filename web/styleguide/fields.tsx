@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import { styleguideCopy } from '../../content/pages/styleguide.ts';
 import { Check } from '../ui/check.tsx';
 import { EmailField } from '../ui/email-field.tsx';

@@ -8,15 +8,15 @@ const sample = styleguideCopy.type;
 export function TypeScale() {
   return (
     <Chapter id="type">
-      <ul class="type">
+      <ul className="type">
         {tokensOf('size')
           .toReversed()
           .map(({ name, value }) => {
             const size = name.slice('size-'.length);
             return (
               <li key={name}>
-                <p class={`type__sample type__sample--${size}`}>{/l$/.test(size) ? sample.display : sample.text}</p>
-                <p class="fineprint">
+                <p className={`type__sample type__sample--${size}`}>{/l$/.test(size) ? sample.display : sample.text}</p>
+                <p className="fineprint">
                   <strong>{size}</strong> <code>{value}</code>
                 </p>
               </li>
@@ -31,9 +31,9 @@ export function Measures() {
   return (
     <Chapter id="measure">
       <h3>{copy.space}</h3>
-      <ul class="spaces">
+      <ul className="spaces">
         {tokensOf('space').map(({ name, value }) => (
-          <li key={name} class="fineprint">
+          <li key={name} className="fineprint">
             <svg width={value} height="16" aria-hidden="true">
               <rect width="100%" height="100%" />
             </svg>
@@ -42,9 +42,9 @@ export function Measures() {
         ))}
       </ul>
       <h3>{copy.radius}</h3>
-      <ul class="corners">
+      <ul className="corners">
         {tokensOf('radius').map(({ name, value }) => (
-          <li key={name} class="fineprint">
+          <li key={name} className="fineprint">
             <svg width="96" height="72" aria-hidden="true">
               <rect width="100%" height="100%" rx={value} />
             </svg>
@@ -53,9 +53,9 @@ export function Measures() {
         ))}
       </ul>
       <h3>{copy.shadow}</h3>
-      <ul class="shadows">
+      <ul className="shadows">
         {tokensOf('shadow').map(({ name }) => (
-          <li key={name} class={name}>
+          <li key={name} className={name}>
             {name.slice('shadow-'.length)}
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import { styleguideCopy } from '../../content/pages/styleguide.ts';
 import { LostPetals } from '../illustrations/lost-petals.tsx';
 import { Button } from '../ui/button.tsx';
@@ -12,18 +12,18 @@ const { waiting, messages } = styleguideCopy;
 export function Waiting() {
   return (
     <Chapter id="waiting">
-      <div class="progresses">
+      <div className="progresses">
         {[0, 40, 100].map((value) => (
           <Progress key={value} label={waiting.progress} value={value} max={100} />
         ))}
       </div>
-      <div class="halves">
-        <p class="try">
-          <span class="spinner" />
+      <div className="halves">
+        <p className="try">
+          <span className="spinner" />
           {waiting.spinner}
         </p>
-        <div class="card outline" aria-busy="true">
-          <p class="visually-hidden">{waiting.skeleton}</p>
+        <div className="card outline" aria-busy="true">
+          <p className="visually-hidden">{waiting.skeleton}</p>
           <Skeleton shape="circle" />
           <Skeleton shape="title" />
           <Skeleton shape="line" />
@@ -39,10 +39,10 @@ export function Messages() {
   const [shown, setShown] = useState(true);
   return (
     <Chapter id="messages">
-      <p class="notice">{messages.notice}</p>
-      <p class="notice notice--error">{messages.error}</p>
-      <div class="halves">
-        <div class="toast-stage">
+      <p className="notice">{messages.notice}</p>
+      <p className="notice notice--error">{messages.error}</p>
+      <div className="halves">
+        <div className="toast-stage">
           {shown ? (
             <Toast onClose={() => setShown(false)}>{messages.toast}</Toast>
           ) : (
@@ -51,7 +51,7 @@ export function Messages() {
             </Button>
           )}
         </div>
-        <div class="card nothing">
+        <div className="card nothing">
           <LostPetals />
           <h3>{messages.emptyTitle}</h3>
           <p>{messages.emptyText}</p>

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import { styleguideCopy } from '../../content/pages/styleguide.ts';
 import { tokens } from '../design/tokens.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,11 +12,11 @@ export function Motion() {
   const [played, setPlayed] = useState(0);
   return (
     <Chapter id="motion">
-      <div class="motion">
-        <div class="motion__stage">
-          <p class={`card${played > 0 ? ` motion__card--${played % 2}` : ''}`}>{copy.what}</p>
+      <div className="motion">
+        <div className="motion__stage">
+          <p className={`card${played > 0 ? ` motion__card--${played % 2}` : ''}`}>{copy.what}</p>
         </div>
-        <ul class="motion__values fineprint">
+        <ul className="motion__values fineprint">
           {values.map(({ name, value }) => (
             <li key={name}>
               <strong>{name}</strong> <code>{value}</code>

@@ -1,22 +1,22 @@
-import type { ComponentChildren } from 'preact';
+import type { ReactNode } from 'react';
 
 type Props = {
   readonly name: string;
   /** A state that is shown without being in it: see web/browser/shown-states.ts. */
   readonly shown?: 'hover' | 'focus' | 'press';
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 };
 
 /** A component in one state, and the state's name. */
 export function Specimen({ name, shown, children }: Props) {
   return (
-    <figure class="specimen">
+    <figure className="specimen">
       <figcaption>{name}</figcaption>
       <div data-state={shown}>{children}</div>
     </figure>
   );
 }
 
-export function Specimens({ small, children }: { small?: boolean; children: ComponentChildren }) {
-  return <div class={`specimens${small ? ' specimens--small' : ''}`}>{children}</div>;
+export function Specimens({ small, children }: { small?: boolean; children: ReactNode }) {
+  return <div className={`specimens${small ? ' specimens--small' : ''}`}>{children}</div>;
 }

@@ -23,15 +23,15 @@ export function Styleguide() {
   useShownStates();
   return (
     <TextPage footer={siteCopy.footer}>
-      <main class="styleguide page">
-        <header class="styleguide__hero">
+      <main className="styleguide page">
+        <header className="styleguide__hero">
           <Petals />
-          <p class="eyebrow">{eyebrow}</p>
+          <p className="eyebrow">{eyebrow}</p>
           <h1>{title}</h1>
           <p>{lead}</p>
         </header>
         <Contents />
-        <div class="styleguide__chapters">
+        <div className="styleguide__chapters">
           <Colours />
           <TypeScale />
           <Measures />

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import { styleguideCopy } from '../../content/pages/styleguide.ts';
 import { FixedRow, SwitchRow } from '../ui/switch-row.tsx';
 import { Chapter } from './chapter.tsx';

@@ -1,15 +1,15 @@
-import type { ComponentChildren } from 'preact';
+import type { ReactNode } from 'react';
 
-type Item = { readonly id: string; readonly title: string; readonly content: ComponentChildren };
+type Item = { readonly id: string; readonly title: string; readonly content: ReactNode };
 
 /** Titles that unfold what belongs to them; works before any code has come. */
 export function Accordion({ items }: { items: readonly Item[] }) {
   return (
-    <div class="accordion">
+    <div className="accordion">
       {items.map(({ id, title, content }) => (
-        <details key={id} class="accordion__item">
-          <summary class="accordion__title">{title}</summary>
-          <div class="accordion__content">{content}</div>
+        <details key={id} className="accordion__item">
+          <summary className="accordion__title">{title}</summary>
+          <div className="accordion__content">{content}</div>
         </details>
       ))}
     </div>

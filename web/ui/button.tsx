@@ -1,6 +1,6 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { JSX, ReactNode } from 'react';
 
-type Look = { readonly look?: 'main' | 'quiet' | 'plain'; readonly wide?: boolean; readonly children: ComponentChildren };
+type Look = { readonly look?: 'main' | 'quiet' | 'plain'; readonly wide?: boolean; readonly children: ReactNode };
 
 /** What a button that waits for an answer says meanwhile. */
 type Waiting = { readonly busy?: boolean; readonly busyLabel?: string };
@@ -23,19 +23,19 @@ export function Button({
 }: Look & Waiting & Omit<JSX.IntrinsicElements['button'], 'class'>) {
   const waiting = busy && { 'aria-busy': true, 'aria-disabled': true, onClick: ignore };
   return (
-    <button type="button" data-tap="" {...rest} {...waiting} class={classes(look, wide)}>
+    <button type="button" data-tap="" {...rest} {...waiting} className={classes(look, wide)}>
       {busyLabel ? <InOnePlace label={children} busyLabel={busyLabel} /> : children}
     </button>
   );
 }
 
 /** Both labels, one over the other, of which one shows. */
-function InOnePlace({ label, busyLabel }: { label: ComponentChildren; busyLabel: string }) {
+function InOnePlace({ label, busyLabel }: { label: ReactNode; busyLabel: string }) {
   return (
     <>
-      <span class="button__label">{label}</span>
-      <span class="button__busy">
-        <span class="spinner" />
+      <span className="button__label">{label}</span>
+      <span className="button__busy">
+        <span className="spinner" />
         {busyLabel}
       </span>
     </>
@@ -54,7 +54,7 @@ export function LinkButton({
   ...rest
 }: Look & { readonly href: string; readonly download?: string; readonly onClick?: () => void }) {
   return (
-    <a {...rest} class={classes(look, wide)}>
+    <a {...rest} className={classes(look, wide)}>
       {children}
     </a>
   );

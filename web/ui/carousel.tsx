@@ -1,7 +1,7 @@
 import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide';
-import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { uiCopy } from '../../content/ui.ts';
 import { reducedMotion } from '../browser/motion.ts';
 import { useSeen } from '../browser/viewport.ts';
@@ -10,7 +10,7 @@ import { Icon } from './icon.tsx';
 type Props = {
   readonly label: string;
   readonly autoplayMs: number;
-  readonly slides: readonly ComponentChildren[];
+  readonly slides: readonly ReactNode[];
   /** The same object on every draw. */
   readonly options?: EmblaOptionsType;
 };
@@ -58,17 +58,17 @@ export function Carousel({ label, autoplayMs, slides, options = round }: Props) 
     setPlaying(!playing);
   };
   return (
-    <section class="carousel" aria-roledescription="carousel" aria-label={label}>
-      <div ref={view} class={`carousel__view${embla ? ' carousel__view--moving' : ''}`} tabIndex={embla ? -1 : 0}>
-        <ul class="carousel__track">
+    <section className="carousel" aria-roledescription="carousel" aria-label={label}>
+      <div ref={view} className={`carousel__view${embla ? ' carousel__view--moving' : ''}`} tabIndex={embla ? -1 : 0}>
+        <ul className="carousel__track">
           {slides.map((slide, index) => (
-            <li class="carousel__slide" key={index}>
+            <li className="carousel__slide" key={index}>
               {slide}
             </li>
           ))}
         </ul>
       </div>
-      <div class="carousel__controls">
+      <div className="carousel__controls">
         {embla && (
           <>
             <Control label={uiCopy.previous} icon={ArrowLeft} onClick={() => embla.scrollPrev()} />
@@ -83,7 +83,7 @@ export function Carousel({ label, autoplayMs, slides, options = round }: Props) 
 
 function Control({ label, icon, onClick }: { label: string; icon: Parameters<typeof Icon>[0]['icon']; onClick: () => void }) {
   return (
-    <button type="button" class="carousel__control" aria-label={label} onClick={onClick}>
+    <button type="button" className="carousel__control" aria-label={label} onClick={onClick}>
       <Icon icon={icon} size={18} />
     </button>
   );

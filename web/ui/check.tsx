@@ -1,4 +1,4 @@
-import type { Ref } from 'preact';
+import type { Ref } from 'react';
 
 type Props = {
   readonly name: string;
@@ -14,10 +14,10 @@ type Props = {
 /** A box with its sentence, which may be pressed too. */
 export function Check({ name, text, checked, onCheck, boxRef, errorId, wrong }: Props) {
   return (
-    <label class="check">
+    <label className="check">
       <input
         type="checkbox"
-        class="check__box"
+        className="check__box"
         name={name}
         ref={boxRef ?? null}
         checked={checked}

@@ -1,9 +1,9 @@
-import type { ComponentChildren } from 'preact';
+import type { ReactNode } from 'react';
 
 /** A kind of thing in a pill: its drawing, if it has one, and its name. */
-export function Chip({ icon, children }: { icon?: ComponentChildren; children: ComponentChildren }) {
+export function Chip({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
   return (
-    <span class="chip">
+    <span className="chip">
       {icon}
       {children}
     </span>
@@ -13,7 +13,7 @@ export function Chip({ icon, children }: { icon?: ComponentChildren; children: C
 /** A chip that leads to a place on the page. */
 export function ChipLink({ href, onClick, children }: { href: string; onClick: (event: MouseEvent) => void; children: string }) {
   return (
-    <a class="chip" href={href} onClick={onClick}>
+    <a className="chip" href={href} onClick={onClick}>
       {children}
     </a>
   );

@@ -1,5 +1,5 @@
-import type { Ref } from 'preact';
-import { useId } from 'preact/hooks';
+import type { Ref } from 'react';
+import { useId } from 'react';
 import { Check } from './check.tsx';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 export function ConsentBox({ name, text, agreed, onAgree, error, boxRef }: Props) {
   const errorId = useId();
   return (
-    <div class="consent">
+    <div className="consent">
       <Check
         name={name}
         text={text}
@@ -25,7 +25,7 @@ export function ConsentBox({ name, text, agreed, onAgree, error, boxRef }: Props
         errorId={errorId}
         wrong={error !== undefined}
       />
-      <p class="field__error" id={errorId} role="alert">
+      <p className="field__error" id={errorId} role="alert">
         {error}
       </p>
     </div>

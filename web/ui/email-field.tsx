@@ -8,7 +8,7 @@ type Props = Omit<FieldProps<HTMLInputElement>, 'label' | 'name' | 'maxLength'> 
 export function EmailField({ label = uiCopy.email, value, onValue, error, hint, inputRef }: Props) {
   const suggestion = suggestEmail(value);
   return (
-    <div class="field">
+    <div className="field">
       <FieldFrame label={label} error={error} hint={hint}>
         {(control) => (
           <input
@@ -19,16 +19,16 @@ export function EmailField({ label = uiCopy.email, value, onValue, error, hint, 
             inputMode="email"
             autoComplete="email"
             autoCapitalize="off"
-            spellcheck={false}
+            spellCheck={false}
             maxLength={EMAIL_LENGTH}
             placeholder={uiCopy.emailPlaceholder}
             value={value}
-            onInput={(event) => onValue(event.currentTarget.value)}
+            onChange={(event) => onValue(event.currentTarget.value)}
           />
         )}
       </FieldFrame>
       {suggestion && (
-        <button type="button" class="field__suggestion" onClick={() => onValue(suggestion)}>
+        <button type="button" className="field__suggestion" onClick={() => onValue(suggestion)}>
           {uiCopy.didYouMean} <strong>{suggestion.slice(suggestion.indexOf('@') + 1)}</strong>?
         </button>
       )}

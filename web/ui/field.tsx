@@ -1,5 +1,5 @@
-import type { JSX, Ref } from 'preact';
-import { useId } from 'preact/hooks';
+import type { JSX, Ref } from 'react';
+import { useId } from 'react';
 
 export type FieldProps<E extends Element> = {
   readonly label: string;
@@ -27,15 +27,15 @@ type FrameProps = Pick<FieldProps<Element>, 'label' | 'error' | 'hint'> & {
 export function FieldFrame({ label, error, hint, children }: FrameProps) {
   const id = useId();
   return (
-    <div class="field">
-      <label class="field__label" for={id}>
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
         {label}
       </label>
       {children({ class: 'field__input', id, 'aria-invalid': error !== undefined, 'aria-describedby': `${id}-hint ${id}-error` })}
-      <p class="field__hint" id={`${id}-hint`} hidden={!hint}>
+      <p className="field__hint" id={`${id}-hint`} hidden={!hint}>
         {hint}
       </p>
-      <p class="field__error" id={`${id}-error`} role="alert">
+      <p className="field__error" id={`${id}-error`} role="alert">
         {error}
       </p>
     </div>
@@ -63,7 +63,7 @@ export function Field({
           {...control}
           {...rest}
           ref={inputRef ?? null}
-          onInput={(event) => onValue(event.currentTarget.value)}
+          onChange={(event) => onValue(event.currentTarget.value)}
         />
       )}
     </FieldFrame>
@@ -74,7 +74,7 @@ export function TextArea({ label, error, hint, inputRef, onValue, ...rest }: Fie
   return (
     <FieldFrame label={label} error={error} hint={hint}>
       {(control) => (
-        <textarea {...control} {...rest} ref={inputRef ?? null} onInput={(event) => onValue(event.currentTarget.value)} />
+        <textarea {...control} {...rest} ref={inputRef ?? null} onChange={(event) => onValue(event.currentTarget.value)} />
       )}
     </FieldFrame>
   );

@@ -13,25 +13,25 @@ export type FooterWords = {
 /** The end of every page that is not the quiz. */
 export function Footer({ brand, label, links, credits, legal, independent }: FooterWords) {
   return (
-    <footer class="footer">
-      <div class="footer__inner page">
-        <p class="footer__brand">{brand}</p>
-        <nav class="footer__links" aria-label={label}>
+    <footer className="footer">
+      <div className="footer__inner page">
+        <p className="footer__brand">{brand}</p>
+        <nav className="footer__links" aria-label={label}>
           {links.map(({ href, label }) => (
             <a key={label} href={href}>
               {label}
             </a>
           ))}
         </nav>
-        <p class="footer__small">{independent}</p>
-        <p class="footer__small footer__credits">
+        <p className="footer__small">{independent}</p>
+        <p className="footer__small footer__credits">
           {credits.map(({ href, label }) => (
             <a key={href} href={href} rel="noopener">
               {label}
             </a>
           ))}
         </p>
-        <p class="footer__small">{legal}</p>
+        <p className="footer__small">{legal}</p>
       </div>
     </footer>
   );

@@ -1,4 +1,4 @@
-import { h } from 'preact';
+import { h } from 'react';
 
 /** An icon of the Lucide set: a list of SVG shapes on a 24 px grid, drawn with a stroke. */
 export type IconShapes = readonly (readonly [tag: string, attributes: Readonly<Record<string, string | number | undefined>>])[];
@@ -12,9 +12,9 @@ export function Icon({ icon, size = 20, filled = false }: { icon: IconShapes; si
       viewBox="0 0 24 24"
       fill={filled ? 'currentColor' : 'none'}
       stroke="currentColor"
-      stroke-width="2"
-      stroke-linecap="round"
-      stroke-linejoin="round"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
       aria-hidden="true"
     >
       {icon.map(([tag, attributes]) => h(tag, attributes))}

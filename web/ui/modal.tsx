@@ -1,13 +1,13 @@
 import { X } from 'lucide';
-import type { ComponentChildren } from 'preact';
-import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import type { ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
 type Props = {
   readonly title: string;
   readonly closeLabel: string;
   readonly onClose: () => void;
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 };
 
 /** A native dialog: traps focus, closes with Escape, a tap outside or the cross, and gives focus back where it was. */
@@ -21,13 +21,13 @@ export function Modal({ title, closeLabel, onClose, children }: Props) {
     return () => shown?.close();
   }, []);
   return (
-    <dialog ref={dialog} class="modal" aria-labelledby={heading} onClose={onClose} closedby="any">
-      <div class="modal__content">
-        <div class="modal__head">
-          <h2 class="modal__title" id={heading}>
+    <dialog ref={dialog} className="modal" aria-labelledby={heading} onClose={onClose} closedby="any">
+      <div className="modal__content">
+        <div className="modal__head">
+          <h2 className="modal__title" id={heading}>
             {title}
           </h2>
-          <button type="button" class="modal__close" aria-label={closeLabel} onClick={onClose}>
+          <button type="button" className="modal__close" aria-label={closeLabel} onClick={onClose}>
             <Icon icon={X} size={24} />
           </button>
         </div>

@@ -1,13 +1,13 @@
 import { Check } from 'lucide';
-import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { useId } from 'react';
 import type { Option } from '../../core/funnel/step.ts';
 import { Icon } from './icon.tsx';
 
 /** `icon` is a drawing for the round tile beside the label; the label alone is the name. */
 type Choice = {
   readonly option: Option;
-  readonly icon?: ComponentChildren;
+  readonly icon?: ReactNode;
   readonly chosen: boolean;
   readonly disabled?: boolean;
 };
@@ -25,9 +25,9 @@ export function OptionButton({ option, icon, chosen, disabled, onChoose }: Choic
   } as const;
   if (option.description) return <DescribedButton id={id} option={option} icon={icon} choice={choice} />;
   return (
-    <button {...choice} class="option">
+    <button {...choice} className="option">
       <Tile icon={icon} />
-      <span class="option__text">{option.label}</span>
+      <span className="option__text">{option.label}</span>
       <Mark />
     </button>
   );
@@ -44,13 +44,13 @@ function DescribedButton({
   readonly choice: ButtonHTMLAttributes<HTMLButtonElement>;
 }) {
   return (
-    <div class="option">
+    <div className="option">
       <Tile icon={icon} />
-      <div class="option__text">
-        <button {...choice} class="option__button" aria-describedby={id}>
+      <div className="option__text">
+        <button {...choice} className="option__button" aria-describedby={id}>
           {option.label}
         </button>
-        <p id={id} class="option__description">
+        <p id={id} className="option__description">
           {option.description}
         </p>
       </div>
@@ -62,22 +62,29 @@ function DescribedButton({
 /** One of several choices. */
 export function OptionCheckbox({ option, icon, chosen, disabled, onToggle }: Choice & { onToggle: () => void }) {
   return (
-    <label class="option option--many" data-option={option.id}>
-      <input type="checkbox" class="option__input" value={option.id} checked={chosen} disabled={disabled} onChange={onToggle} />
+    <label className="option option--many" data-option={option.id}>
+      <input
+        type="checkbox"
+        className="option__input"
+        value={option.id}
+        checked={chosen}
+        disabled={disabled}
+        onChange={onToggle}
+      />
       <Tile icon={icon} />
-      <span class="option__text">{option.label}</span>
+      <span className="option__text">{option.label}</span>
       <Mark />
     </label>
   );
 }
 
-function Tile({ icon }: { icon: ComponentChildren }) {
-  return icon ? <span class="option__icon">{icon}</span> : null;
+function Tile({ icon }: { icon: ReactNode }) {
+  return icon ? <span className="option__icon">{icon}</span> : null;
 }
 
 function Mark() {
   return (
-    <span class="option__mark">
+    <span className="option__mark">
       <Icon icon={Check} size={14} />
     </span>
   );

@@ -8,5 +8,5 @@ type Props = {
 
 /** How far something has come. */
 export function Progress({ label, value, max, text }: Props) {
-  return <progress class="progress" aria-label={label} aria-valuetext={text} value={value} max={max} />;
+  return <progress className="progress" aria-label={label} aria-valuetext={text} value={value} max={max} />;
 }

@@ -22,15 +22,15 @@ export type ResumeBannerProps = {
 /** Floats over the page, so that nothing moves when it comes. */
 export function ResumeBanner({ words, place, inQuiz, onContinue, onStartOver, onClose }: ResumeBannerProps) {
   return (
-    <section class={`resume${inQuiz ? ' resume--in-quiz' : ''}`} aria-label={words.title}>
-      <div class="resume__words">
-        <p class="resume__title">{words.title}</p>
-        <p class="resume__place">{place}</p>
+    <section className={`resume${inQuiz ? ' resume--in-quiz' : ''}`} aria-label={words.title}>
+      <div className="resume__words">
+        <p className="resume__title">{words.title}</p>
+        <p className="resume__place">{place}</p>
       </div>
-      <button type="button" class="resume__close" aria-label={uiCopy.close} onClick={onClose}>
+      <button type="button" className="resume__close" aria-label={uiCopy.close} onClick={onClose}>
         <Icon icon={X} />
       </button>
-      <div class="resume__ways">
+      <div className="resume__ways">
         <Button onClick={onContinue}>
           {words.continue} <Icon icon={ArrowRight} size={18} />
         </Button>

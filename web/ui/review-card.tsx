@@ -13,11 +13,11 @@ type Review = {
 
 export function ReviewCard({ review }: { review: Review }) {
   return (
-    <article class="review">
-      <div class="review__head">
-        <span class="stars" role="img" aria-label={`${review.rating} ${uiCopy.stars}`}>
+    <article className="review">
+      <div className="review__head">
+        <span className="stars" role="img" aria-label={`${review.rating} ${uiCopy.stars}`}>
           {[1, 2, 3, 4, 5].map((star) => (
-            <span key={star} class={star <= review.rating ? '' : 'stars__empty'}>
+            <span key={star} className={star <= review.rating ? '' : 'stars__empty'}>
               <Icon icon={Star} size={16} filled={star <= review.rating} />
             </span>
           ))}
@@ -26,9 +26,9 @@ export function ReviewCard({ review }: { review: Review }) {
           {review.date} · {review.city}
         </span>
       </div>
-      <p class="review__title">{review.title}</p>
-      <p class="review__text">{review.text}</p>
-      <p class="review__author">{review.name}</p>
+      <p className="review__title">{review.title}</p>
+      <p className="review__text">{review.text}</p>
+      <p className="review__author">{review.name}</p>
     </article>
   );
 }

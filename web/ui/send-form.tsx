@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 type Props = {
@@ -9,16 +9,16 @@ type Props = {
   /** Why the last try came to nothing. */
   readonly failure?: string | undefined;
   readonly onSend: () => void;
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
   /** What stands below the button. */
-  readonly below?: ComponentChildren;
+  readonly below?: ReactNode;
 };
 
 /** Fields and one button. `method="dialog"` keeps a form that is sent before the page's code runs from putting an address in the URL. */
 export function SendForm({ class: name, action, busy, busyLabel, failure, onSend, children, below }: Props) {
   return (
     <form
-      class={name}
+      className={name}
       method="dialog"
       noValidate
       onSubmit={(event) => {
@@ -27,7 +27,7 @@ export function SendForm({ class: name, action, busy, busyLabel, failure, onSend
       }}
     >
       {children}
-      <div role="alert">{failure && <p class="notice notice--error">{failure}</p>}</div>
+      <div role="alert">{failure && <p className="notice notice--error">{failure}</p>}</div>
       <Button type="submit" wide busy={busy} busyLabel={busyLabel}>
         {action}
       </Button>

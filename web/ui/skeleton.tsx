@@ -1,4 +1,4 @@
 /** The shape of what is about to come. Whoever shows it says in words that it is waited for. */
 export function Skeleton({ shape }: { shape: 'line' | 'short' | 'title' | 'pill' | 'circle' | 'block' }) {
-  return <span class={`skeleton skeleton--${shape}`} aria-hidden="true" />;
+  return <span className={`skeleton skeleton--${shape}`} aria-hidden="true" />;
 }

@@ -9,16 +9,16 @@ type Props = {
 /** One thing to agree to or not; the whole row answers. */
 export function SwitchRow({ title, text, on, disabled = false, onSwitch }: Props) {
   return (
-    <label class="switch-row">
-      <span class="switch-row__title">{title}</span>
+    <label className="switch-row">
+      <span className="switch-row__title">{title}</span>
       <input
         type="checkbox"
-        class="switch-row__switch"
+        className="switch-row__switch"
         checked={on}
         disabled={disabled}
         onChange={(event) => onSwitch(event.currentTarget.checked)}
       />
-      <span class="switch-row__text">{text}</span>
+      <span className="switch-row__text">{text}</span>
     </label>
   );
 }
@@ -26,10 +26,10 @@ export function SwitchRow({ title, text, on, disabled = false, onSwitch }: Props
 /** A row among switches that has none, since it cannot be otherwise; `state` says how it is. */
 export function FixedRow({ title, text, state }: { readonly title: string; readonly text: string; readonly state: string }) {
   return (
-    <div class="switch-row">
-      <span class="switch-row__title">{title}</span>
-      <span class="switch-row__state">{state}</span>
-      <span class="switch-row__text">{text}</span>
+    <div className="switch-row">
+      <span className="switch-row__title">{title}</span>
+      <span className="switch-row__state">{state}</span>
+      <span className="switch-row__text">{text}</span>
     </div>
   );
 }

@@ -1,14 +1,14 @@
-import type { ComponentChildren } from 'preact';
+import type { ReactNode } from 'react';
 import icon from '../design/icon.svg?url';
 import { Footer, type FooterWords } from './footer.tsx';
 
 /** A page that is read rather than walked through: the way home above it, the end of the site below. */
-export function TextPage({ footer, children }: { footer: FooterWords; children: ComponentChildren }) {
+export function TextPage({ footer, children }: { footer: FooterWords; children: ReactNode }) {
   return (
     <>
-      <header class="text-page__header page">
-        <a class="brand" href="/">
-          <img class="brand__mark" src={icon} alt="" width="28" height="28" />
+      <header className="text-page__header page">
+        <a className="brand" href="/">
+          <img className="brand__mark" src={icon} alt="" width="28" height="28" />
           {footer.brand}
         </a>
       </header>

@@ -4,9 +4,9 @@ import { dot, petals } from './shapes.tsx';
 export function Agreement({ petals: count }: { petals: number }) {
   return (
     <svg viewBox="0 0 48 48" fill="none" aria-hidden="true">
-      {count < 5 && <path class="agreement__bud" d={petals(24, 25, 11.5, count)} />}
-      <path class="agreement__petal" d={petals(24, 25, 11.5, 0, count)} />
-      <path class="agreement__heart" d={dot(24, 25, 6)} />
+      {count < 5 && <path className="agreement__bud" d={petals(24, 25, 11.5, count)} />}
+      <path className="agreement__petal" d={petals(24, 25, 11.5, 0, count)} />
+      <path className="agreement__heart" d={dot(24, 25, 6)} />
     </svg>
   );
 }

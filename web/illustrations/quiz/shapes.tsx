@@ -45,9 +45,9 @@ export function slice(x: number, y: number, radius: number, degrees: number): st
 
 export function Drawing({ shapes, box }: { shapes: readonly Shape[]; box: string }) {
   return (
-    <svg viewBox={box} fill="none" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">
+    <svg viewBox={box} fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
       {shapes.map(([colour, path, line]) =>
-        line ? <path key={path} d={path} stroke={colour} stroke-width={line} /> : <path key={path} d={path} fill={colour} />,
+        line ? <path key={path} d={path} stroke={colour} strokeWidth={line} /> : <path key={path} d={path} fill={colour} />,
       )}
     </svg>
   );

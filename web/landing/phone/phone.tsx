@@ -1,12 +1,12 @@
-import type { ComponentChildren } from 'preact';
+import type { ReactNode } from 'react';
 
-type Props = { readonly picture: string; readonly name: string; readonly children: ComponentChildren };
+type Props = { readonly picture: string; readonly name: string; readonly children: ReactNode };
 
 /** A phone with a small, real screen of the companion app; read out as one picture. */
 export function Phone({ picture, name, children }: Props) {
   return (
-    <div class={`phone phone--${name}`} role="img" aria-label={picture}>
-      <div class="phone__screen">{children}</div>
+    <div className={`phone phone--${name}`} role="img" aria-label={picture}>
+      <div className="phone__screen">{children}</div>
     </div>
   );
 }

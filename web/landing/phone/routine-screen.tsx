@@ -9,24 +9,26 @@ const { picture, day, greeting, ritual, done, steps } = appScreens.routine;
 export function RoutineScreen() {
   return (
     <Phone picture={picture} name="routine">
-      <p class="phone__small">{day}</p>
-      <p class="phone__title">{greeting}</p>
-      <div class="today">
+      <p className="phone__small">{day}</p>
+      <p className="phone__title">{greeting}</p>
+      <div className="today">
         <b>{ritual}</b>
         <span>{done}</span>
-        <i class="today__bar" />
+        <i className="today__bar" />
       </div>
-      <ul class="phone__list">
+      <ul className="phone__list">
         {steps.map((step) => (
-          <li key={step.title} class="phone__row">
-            <i class="phone__thumb">
+          <li key={step.title} className="phone__row">
+            <i className="phone__thumb">
               <Bottle shape={step.bottle} />
             </i>
             <span>
               <b>{step.title}</b>
               {step.text}
             </span>
-            <i class={`phone__check${step.done ? ' phone__check--done' : ''}`}>{step.done && <Icon icon={Check} size={10} />}</i>
+            <i className={`phone__check${step.done ? ' phone__check--done' : ''}`}>
+              {step.done && <Icon icon={Check} size={10} />}
+            </i>
           </li>
         ))}
       </ul>

@@ -7,13 +7,13 @@ const { picture, title, hint, zones } = appScreens.scan;
 export function ScanScreen() {
   return (
     <Phone picture={picture} name="scan">
-      <p class="phone__title">{title}</p>
-      <div class="scan">
+      <p className="phone__title">{title}</p>
+      <div className="scan">
         <ModelAgain />
-        <i class="scan__line" />
+        <i className="scan__line" />
       </div>
-      <p class="phone__small">{hint}</p>
-      <ul class="scan__zones">
+      <p className="phone__small">{hint}</p>
+      <ul className="scan__zones">
         {zones.map((zone) => (
           <li key={zone}>
             {zone}

@@ -9,16 +9,16 @@ const { picture, title, product, verdict, notes } = appScreens.scanner;
 export function ScannerScreen() {
   return (
     <Phone picture={picture} name="scanner">
-      <p class="phone__title">{title}</p>
-      <div class="scan scan--product">
+      <p className="phone__title">{title}</p>
+      <div className="scan scan--product">
         <Bottle shape="dropper" />
       </div>
-      <b class="scanner__product">{product}</b>
-      <span class="scanner__verdict">
+      <b className="scanner__product">{product}</b>
+      <span className="scanner__verdict">
         <Icon icon={Check} size={12} />
         {verdict}
       </span>
-      <ul class="scanner__notes">
+      <ul className="scanner__notes">
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}

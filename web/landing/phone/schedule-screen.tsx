@@ -7,18 +7,18 @@ const { picture, title, days, today, rituals } = appScreens.schedule;
 export function ScheduleScreen() {
   return (
     <Phone picture={picture} name="schedule">
-      <p class="phone__title">{title}</p>
-      <ul class="week">
+      <p className="phone__title">{title}</p>
+      <ul className="week">
         {days.map((day, index) => (
-          <li key={index} class={index === today ? 'week__today' : undefined}>
+          <li key={index} className={index === today ? 'week__today' : undefined}>
             {day}
           </li>
         ))}
       </ul>
-      <ul class="phone__list">
+      <ul className="phone__list">
         {rituals.map(({ kind, time, title }) => (
-          <li key={time} class="phone__row">
-            <i class="phone__thumb">
+          <li key={time} className="phone__row">
+            <i className="phone__thumb">
               <RitualIcon kind={kind} />
             </i>
             <span>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'react';
 import { accountCopy } from '../../../content/operator/account.ts';
 import type { AuditEntry, AuditPage } from '../../../core/api/operator/session.ts';
 import { useAsked } from '../../browser/operator.ts';

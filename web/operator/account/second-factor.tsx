@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import { accountCopy } from '../../../content/operator/account.ts';
 import { frameCopy } from '../../../content/operator/frame.ts';
 import type { OperatorAccount, RecoveryCodes, SecondFactorSetup } from '../../../core/api/operator/session.ts';
@@ -60,7 +60,7 @@ export function SecondFactor({ account, onChange }: { account: OperatorAccount; 
       {stage.kind === 'codes' && (
         <>
           <p>{factor.codes}</p>
-          <ul class="codes">
+          <ul className="codes">
             {stage.codes.map((code) => (
               <li key={code}>{code}</li>
             ))}
@@ -76,12 +76,12 @@ export function SecondFactor({ account, onChange }: { account: OperatorAccount; 
 
 function Code({ setup: { qr, secret } }: { setup: SecondFactorSetup }) {
   return (
-    <div class="factor">
-      <svg class="factor__qr" viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`} role="img" aria-label={factor.qr}>
+    <div className="factor">
+      <svg className="factor__qr" viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`} role="img" aria-label={factor.qr}>
         <path d={qr.path} />
       </svg>
       <p>
-        {factor.secret}: <code class="factor__secret">{secret.match(/.{4}/g)?.join(' ')}</code>
+        {factor.secret}: <code className="factor__secret">{secret.match(/.{4}/g)?.join(' ')}</code>
       </p>
     </div>
   );
@@ -108,7 +108,7 @@ function Step<T>({ path, field, action, onDone }: StepProps<T>) {
   };
   return (
     <SendForm
-      class="factor__form"
+      className="factor__form"
       action={action}
       busy={busy}
       busyLabel={factor.checking}

@@ -20,11 +20,11 @@ export function AnswersPage() {
       <Answered asked={asked}>
         {({ smallest, questions }) => (
           <>
-            <p class="desk__lead">{fill(copy.note, { count: String(smallest) })}</p>
+            <p className="desk__lead">{fill(copy.note, { count: String(smallest) })}</p>
             {questions.every(({ options }) => options.every(({ visitors }) => visitors === 0)) ? (
               <Empty>{copy.empty}</Empty>
             ) : (
-              <div class="questions">
+              <div className="questions">
                 {questions.map((question) => (
                   <Question key={question.stepId} question={question} />
                 ))}
@@ -38,7 +38,7 @@ export function AnswersPage() {
 }
 
 function Question({ question: { number, title, options } }: { question: AnsweredQuestion }) {
-  const few = (value: string | false) => (value === false ? <span class="few">{copy.few}</span> : value);
+  const few = (value: string | false) => (value === false ? <span className="few">{copy.few}</span> : value);
   return (
     <Panel title={`${number}. ${title}`}>
       <Table<AnswerShare>
@@ -52,7 +52,7 @@ function Question({ question: { number, title, options } }: { question: Answered
             cell: ({ label, share }) => (
               <>
                 {label}
-                <svg class="desk-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+                <svg className="desk-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
                   <rect width={(share ?? 0) * 100} height="4" />
                 </svg>
               </>

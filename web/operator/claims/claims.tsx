@@ -24,7 +24,7 @@ export function ClaimsPage() {
   const all = Object.values(LISTS).flat();
   return (
     <>
-      <p class="desk__lead">{copy.lead}</p>
+      <p className="desk__lead">{copy.lead}</p>
       <Figures
         figures={KINDS.map((kind) => ({
           id: kind,

@@ -8,7 +8,7 @@ type Props<T extends string> = {
 /** One of a closed set. */
 export function Choice<T extends string>({ label, value, words, onValue }: Props<T>) {
   return (
-    <label class="picker__field">
+    <label className="picker__field">
       <span>{label}</span>
       <select value={value} onChange={({ currentTarget }) => onValue(currentTarget.value as T)}>
         {(Object.keys(words) as T[]).map((id) => (

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import { frameCopy } from '../../../content/operator/frame.ts';
 import { deliveriesCopy as copy } from '../../../content/operator/inbox.ts';
 import type { Delivery, DeliveryList } from '../../../core/api/operator/deliveries.ts';
@@ -29,12 +29,12 @@ export function DeliveriesPage() {
   };
   return (
     <>
-      <p class="desk__lead">{copy.note}</p>
-      <div class="picker">
+      <p className="desk__lead">{copy.note}</p>
+      <div className="picker">
         <Choice label={copy.show} value={state} words={copy.states} onValue={(state) => setWish({ state, kind, offset: 0 })} />
         <Choice label={copy.kind} value={kind} words={copy.kinds} onValue={(kind) => setWish({ state, kind, offset: 0 })} />
       </div>
-      <div role="alert">{failure && <p class="notice notice--error">{failure}</p>}</div>
+      <div role="alert">{failure && <p className="notice notice--error">{failure}</p>}</div>
       <Answered asked={asked}>
         {({ deliveries, total, counts }) => (
           <>
@@ -88,12 +88,12 @@ export function DeliveriesPage() {
 function Deeds({ delivery: { state }, onAct }: { delivery: Delivery; onAct: (deed: 'retry' | 'give-up') => void }) {
   if (state === 'done' || state === 'working') return null;
   return (
-    <span class="held__deeds">
-      <button type="button" class="link" onClick={() => onAct('retry')}>
+    <span className="held__deeds">
+      <button type="button" className="link" onClick={() => onAct('retry')}>
         {copy.retry}
       </button>
       {state !== 'given-up' && (
-        <button type="button" class="link" onClick={() => onAct('give-up')}>
+        <button type="button" className="link" onClick={() => onAct('give-up')}>
           {copy.giveUp}
         </button>
       )}

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import { funnelCopy as copy } from '../../../content/operator/funnel.ts';
 import type { FunnelPeriod, FunnelReport, FunnelSegments } from '../../../core/api/operator/funnel.ts';
 import { useAsked } from '../../browser/operator.ts';
@@ -28,9 +28,9 @@ export function FunnelPage() {
     against === 'before' ? report.previous : compared.value;
   return (
     <>
-      <div class="pickers">
+      <div className="pickers">
         <PeriodPicker choice={choice} />
-        <div class="picker">
+        <div className="picker">
           <SegmentPicker
             segment={segment}
             segments={segments.value}

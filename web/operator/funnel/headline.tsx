@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'react';
 import { funnelCopy as copy } from '../../../content/operator/funnel.ts';
 import type { FunnelPeriod, FunnelStage, LiveVisitors } from '../../../core/api/operator/funnel.ts';
 import { fill } from '../../../core/presentation/fill.ts';
@@ -49,7 +49,7 @@ export function Headline({ stages, other, against }: Props) {
               {
                 id: 'drop',
                 label: figures.drop,
-                value: <span class="figures__words">{worst.title}</span>,
+                value: <span className="figures__words">{worst.title}</span>,
                 note: fill(copy.lost, { count: count(worst.lost), share: ratio(worst.dropOff) }),
               },
             ]

@@ -17,7 +17,7 @@ export function SegmentPicker({ segment, segments, against, onSegment, onAgainst
   const others = choices.filter(({ value }) => value !== segment.value);
   return (
     <>
-      <label class="picker__field">
+      <label className="picker__field">
         <span>{copy.segment}</span>
         <select
           value={segment.dimension}
@@ -35,14 +35,14 @@ export function SegmentPicker({ segment, segments, against, onSegment, onAgainst
         </select>
       </label>
       {choices.length > 0 && (
-        <label class="picker__field">
+        <label className="picker__field">
           <span>{copy.value}</span>
           <select value={segment.value} onChange={({ currentTarget: { value } }) => onSegment({ ...segment, value })}>
             <Choices choices={choices} />
           </select>
         </label>
       )}
-      <label class="picker__field">
+      <label className="picker__field">
         <span>{copy.compare}</span>
         <select value={against} onChange={({ currentTarget: { value } }) => onAgainst(value)}>
           <option value="before">{copy.against.before}</option>

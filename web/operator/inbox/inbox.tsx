@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import { frameCopy } from '../../../content/operator/frame.ts';
 import { inboxCopy as copy } from '../../../content/operator/inbox.ts';
 import type { Inbox, RequestChange } from '../../../core/api/operator/inbox.ts';
@@ -23,7 +23,7 @@ export function InboxPage() {
   };
   return (
     <>
-      <div role="alert">{failure && <p class="notice notice--error">{failure}</p>}</div>
+      <div role="alert">{failure && <p className="notice notice--error">{failure}</p>}</div>
       <Answered asked={asked}>
         {(inbox) => (
           <>
@@ -49,7 +49,7 @@ function Messages({ messages, onHandled }: MessagesProps) {
       {open.length === 0 && <Empty>{handled.length === 0 ? words.empty : words.allHandled}</Empty>}
       {open.map(letter)}
       {handled.length > 0 && (
-        <details class="numbers">
+        <details className="numbers">
           <summary>{fill(words.older, { count: count(handled.length) })}</summary>
           {handled.map(letter)}
         </details>
@@ -64,13 +64,13 @@ function Letter({ message, onHandled }: { readonly message: Message } & Pick<Mes
   const words = copy.messages;
   const { id, name, email, at, handledAt } = message;
   return (
-    <article class={`letter${handledAt === null ? '' : ' letter--handled'}`}>
-      <p class="letter__head">
+    <article className={`letter${handledAt === null ? '' : ' letter--handled'}`}>
+      <p className="letter__head">
         <strong>{name}</strong> {email} · {moment(at)}
         {handledAt !== null && ` · ${fill(words.handled, { time: moment(handledAt) })}`}
       </p>
-      <p class="said">{message.message}</p>
-      <div class="held__deeds">
+      <p className="said">{message.message}</p>
+      <div className="held__deeds">
         <Button look="quiet" onClick={() => onHandled(id, handledAt === null)}>
           {handledAt === null ? words.handle : words.reopen}
         </Button>
@@ -92,12 +92,12 @@ function Requests({ requests, onSettle }: RequestsProps) {
     <Panel title={words.title} note={words.note}>
       {requests.length === 0 && <Empty>{words.empty}</Empty>}
       {requests.map(({ id, kind, email, planId, note, at }) => (
-        <article key={id} class="letter">
-          <p class="letter__head">
+        <article key={id} className="letter">
+          <p className="letter__head">
             <strong>{words.kinds[kind] ?? kind}</strong> {email} · {planTitle(planId)} · {moment(at)}
           </p>
-          {note && <p class="said">{note}</p>}
-          <div class="held__deeds">
+          {note && <p className="said">{note}</p>}
+          <div className="held__deeds">
             {kind !== 'cancel' && (
               <Button look="quiet" onClick={() => onSettle(id, 'pay-back')}>
                 {words.payBack}

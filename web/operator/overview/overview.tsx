@@ -47,12 +47,12 @@ export function OverviewPage() {
           })}
         />
       )}
-      <ul class="doors">
+      <ul className="doors">
         {views
           .filter(({ id }) => id !== 'overview')
           .map(({ id, path, label }) => (
             <li key={id}>
-              <a class="doors__one" href={path}>
+              <a className="doors__one" href={path}>
                 <strong>{label}</strong>
                 <span>{copy.pages[id]}</span>
               </a>

@@ -2,5 +2,5 @@ export type Tone = 'good' | 'wait' | 'bad' | 'plain';
 
 /** A state in one word; the word says it, the colour helps. */
 export function Badge({ tone = 'plain', children }: { tone?: Tone; children: string }) {
-  return <span class={`badge badge--${tone}`}>{children}</span>;
+  return <span className={`badge badge--${tone}`}>{children}</span>;
 }

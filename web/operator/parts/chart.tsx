@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'react';
 import type { AlignedData, default as Plot } from 'uplot';
 import { colour } from '../../design/tokens.ts';
 import { chartOptions } from './chart-options.ts';
@@ -47,12 +47,12 @@ export function Chart(props: ChartProps) {
     };
   }, [JSON.stringify([places, series])]);
   return (
-    <figure class="desk-chart">
-      <figcaption class="desk-chart__legend">
+    <figure className="desk-chart">
+      <figcaption className="desk-chart__legend">
         {series.map(({ id, label, colour: name, values }) => {
           const value = at === undefined ? undefined : values[at];
           return (
-            <span key={id} class="desk-chart__series">
+            <span key={id} className="desk-chart__series">
               <svg width="12" height="12" aria-hidden="true">
                 <rect width="12" height="12" rx="3" fill={colour(name)} />
               </svg>
@@ -61,9 +61,9 @@ export function Chart(props: ChartProps) {
             </span>
           );
         })}
-        {at !== undefined && <span class="desk-chart__place">{places[at]}</span>}
+        {at !== undefined && <span className="desk-chart__place">{places[at]}</span>}
       </figcaption>
-      <div ref={box} class="desk-chart__plot" role="img" aria-label={label} />
+      <div ref={box} className="desk-chart__plot" role="img" aria-label={label} />
     </figure>
   );
 }

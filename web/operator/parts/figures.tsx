@@ -1,22 +1,22 @@
-import type { ComponentChildren } from 'preact';
+import type { ReactNode } from 'react';
 
 export type Figure = {
   readonly id: string;
   readonly label: string;
-  readonly value: ComponentChildren;
+  readonly value: ReactNode;
   /** What it is compared with, or made of. */
-  readonly note?: ComponentChildren;
+  readonly note?: ReactNode;
 };
 
 /** The numbers one looks at first. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
-    <dl class="figures">
+    <dl className="figures">
       {figures.map(({ id, label, value, note }) => (
-        <div key={id} class="figures__one">
+        <div key={id} className="figures__one">
           <dt>{label}</dt>
-          <dd class="figures__value">{value}</dd>
-          {note && <dd class="figures__note">{note}</dd>}
+          <dd className="figures__value">{value}</dd>
+          {note && <dd className="figures__note">{note}</dd>}
         </div>
       ))}
     </dl>

@@ -15,7 +15,7 @@ type Props = {
 export function Pager({ offset, shown, total, onOffset }: Props) {
   if (total <= PAGE && offset === 0) return null;
   return (
-    <div class="pager">
+    <div className="pager">
       {offset > 0 && (
         <Button look="quiet" onClick={() => onOffset(Math.max(0, offset - PAGE))}>
           {frameCopy.newer}

@@ -1,25 +1,25 @@
-import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
 
 type Props = {
   readonly title: string;
   readonly note?: string | undefined;
-  readonly action?: ComponentChildren;
-  readonly children: ComponentChildren;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
 };
 
 /** One subject of a page. */
 export function Panel({ title, note, action, children }: Props) {
   const heading = useId();
   return (
-    <section class="desk-panel" aria-labelledby={heading}>
-      <div class="desk-panel__head">
-        <h2 class="desk-panel__title" id={heading}>
+    <section className="desk-panel" aria-labelledby={heading}>
+      <div className="desk-panel__head">
+        <h2 className="desk-panel__title" id={heading}>
           {title}
         </h2>
         {action}
       </div>
-      {note && <p class="desk-panel__note">{note}</p>}
+      {note && <p className="desk-panel__note">{note}</p>}
       {children}
     </section>
   );
@@ -27,5 +27,5 @@ export function Panel({ title, note, action, children }: Props) {
 
 /** What will be here one day. */
 export function Empty({ children }: { children: string }) {
-  return <p class="empty">{children}</p>;
+  return <p className="empty">{children}</p>;
 }

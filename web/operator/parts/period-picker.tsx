@@ -9,8 +9,8 @@ export function PeriodPicker({ choice }: { choice: PeriodChoice }) {
   const { chosen, today, setLength, setOwn } = choice;
   const { from, to } = chosen;
   return (
-    <div class="picker">
-      <label class="picker__field">
+    <div className="picker">
+      <label className="picker__field">
         <span>{copy.label}</span>
         <select
           value={chosen.length}
@@ -29,7 +29,7 @@ export function PeriodPicker({ choice }: { choice: PeriodChoice }) {
       </label>
       {chosen.length === 'own' && (
         <>
-          <label class="picker__field">
+          <label className="picker__field">
             <span>{copy.from}</span>
             <input
               type="date"
@@ -38,7 +38,7 @@ export function PeriodPicker({ choice }: { choice: PeriodChoice }) {
               onChange={({ currentTarget: { value } }) => value && setOwn({ from: value, to })}
             />
           </label>
-          <label class="picker__field">
+          <label className="picker__field">
             <span>{copy.to}</span>
             <input
               type="date"

@@ -13,7 +13,7 @@ export function Secret({ label, value, onValue }: Props) {
           name="password"
           autoComplete="current-password"
           value={value}
-          onInput={(event) => onValue(event.currentTarget.value)}
+          onChange={(event) => onValue(event.currentTarget.value)}
         />
       )}
     </FieldFrame>

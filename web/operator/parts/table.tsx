@@ -1,9 +1,9 @@
-import type { ComponentChildren } from 'preact';
+import type { ReactNode } from 'react';
 
 export type Column<T> = {
   readonly id: string;
   readonly title: string;
-  readonly cell: (row: T) => ComponentChildren;
+  readonly cell: (row: T) => ReactNode;
   /** Figures stand under each other, at the right. */
   readonly figure?: boolean;
   /** What is one word, though it has a blank or a hyphen: a date, a number of something. */
@@ -16,19 +16,19 @@ type Props<T> = {
   readonly rows: readonly T[];
   readonly keyOf: (row: T, index: number) => string | number;
   /** Adds them up at the end. */
-  readonly total?: readonly ComponentChildren[];
+  readonly total?: readonly ReactNode[];
 };
 
 /** Scrolls by itself where the screen is narrower; the first column says what a row is about. */
 export function Table<T>({ label, columns, rows, keyOf, total }: Props<T>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard too
-    <figure class="table" aria-label={label} tabIndex={0}>
+    <figure className="table" aria-label={label} tabIndex={0}>
       <table>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.id} scope="col" class={classOf(column)}>
+              <th key={column.id} scope="col" className={classOf(column)}>
                 {column.title}
               </th>
             ))}
@@ -39,11 +39,11 @@ export function Table<T>({ label, columns, rows, keyOf, total }: Props<T>) {
             <tr key={keyOf(row, index)}>
               {columns.map((column, place) =>
                 place === 0 ? (
-                  <th key={column.id} scope="row" class={classOf(column)}>
+                  <th key={column.id} scope="row" className={classOf(column)}>
                     {column.cell(row)}
                   </th>
                 ) : (
-                  <td key={column.id} class={classOf(column)}>
+                  <td key={column.id} className={classOf(column)}>
                     {column.cell(row)}
                   </td>
                 ),
@@ -55,7 +55,7 @@ export function Table<T>({ label, columns, rows, keyOf, total }: Props<T>) {
           <tfoot>
             <tr>
               {columns.map((column, place) => (
-                <td key={column.id} class={classOf(column)}>
+                <td key={column.id} className={classOf(column)}>
                   {total[place]}
                 </td>
               ))}

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import { dayAt, type Period, plusDays, type Unit, unitFor } from '../../../core/operator/period.ts';
 import { now } from '../../browser/clock.ts';
 import { timeZone } from '../../browser/zone.ts';

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { ReactNode } from 'react';
 import { frameCopy } from '../../../content/operator/frame.ts';
 import type { Asked } from '../../browser/operator.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,8 +6,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 export function Loading() {
   return (
-    <div class="waiting">
-      <p class="visually-hidden" role="status">
+    <div className="waiting">
+      <p className="visually-hidden" role="status">
         {frameCopy.loading}
       </p>
       <Skeleton shape="block" />
@@ -20,7 +20,7 @@ export function Loading() {
 
 export function Unreachable({ onRetry, children = frameCopy.offline }: { onRetry: () => void; children?: string }) {
   return (
-    <div class="notice notice--error" role="alert">
+    <div className="notice notice--error" role="alert">
       <p>
         <strong>{frameCopy.failed}</strong> {children}
       </p>
@@ -31,7 +31,7 @@ export function Unreachable({ onRetry, children = frameCopy.offline }: { onRetry
   );
 }
 
-type Props<T> = { readonly asked: Asked<T>; readonly children: (value: T) => ComponentChildren };
+type Props<T> = { readonly asked: Asked<T>; readonly children: (value: T) => ReactNode };
 
 /** What was answered, or that it is waited for, or why it did not come. */
 export function Answered<T>({ asked, children }: Props<T>) {
@@ -42,7 +42,7 @@ export function Answered<T>({ asked, children }: Props<T>) {
       {value === undefined ? (
         failure === undefined && <Loading />
       ) : (
-        <div class="answered" aria-busy={busy}>
+        <div className="answered" aria-busy={busy}>
           {children(value)}
         </div>
       )}

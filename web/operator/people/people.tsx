@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import { peopleCopy as copy } from '../../../content/operator/people.ts';
 import type { PeopleList, PeopleQuery } from '../../../core/api/operator/people.ts';
 import { day } from '../../../core/presentation/day.ts';
@@ -23,7 +23,7 @@ export function PeoplePage() {
   return (
     <>
       <SearchBar query={query} onSearch={setQuery} />
-      <p class="desk__lead">{copy.note}</p>
+      <p className="desk__lead">{copy.note}</p>
       <Answered asked={asked}>
         {({ people, total }) => (
           <Panel title={fill(copy.found, { count: count(total) })}>
@@ -39,7 +39,7 @@ export function PeoplePage() {
                     id: 'who',
                     title: copy.who,
                     cell: ({ email }) => (
-                      <button type="button" class="link" onClick={() => setEmail(email)}>
+                      <button type="button" className="link" onClick={() => setEmail(email)}>
                         <Address email={email} />
                       </button>
                     ),

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { frameCopy } from '../../../content/operator/frame.ts';
 import { peopleCopy as copy } from '../../../content/operator/people.ts';
 import type { ExportFile } from '../../../core/api/exports.ts';
@@ -30,10 +30,10 @@ export function PersonView({ email, onBack }: { email: string; onBack: () => voi
       <Button look="quiet" onClick={onBack}>
         {copy.back}
       </Button>
-      <h2 class="person" ref={heading} tabIndex={-1}>
+      <h2 className="person" ref={heading} tabIndex={-1}>
         {email}
       </h2>
-      <div role="status">{news && <p class={`notice${news.bad ? ' notice--error' : ''}`}>{news.text}</p>}</div>
+      <div role="status">{news && <p className={`notice${news.bad ? ' notice--error' : ''}`}>{news.text}</p>}</div>
       <Answered asked={asked}>
         {(person) => (
           <>
@@ -64,7 +64,7 @@ function Kept({ email, onDeed }: KeptProps) {
   };
   return (
     <Panel title={copy.kept}>
-      <div class="held__deeds">
+      <div className="held__deeds">
         <Button look="quiet" onClick={() => void save()}>
           {copy.export}
         </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import { peopleCopy as copy } from '../../../content/operator/people.ts';
 import type { PeopleQuery } from '../../../core/api/operator/people.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,18 +10,18 @@ export function SearchBar({ query, onSearch }: Props) {
   const [text, setText] = useState(query.text);
   return (
     <form
-      class="picker"
+      className="picker"
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
         onSearch({ ...query, text: text.trim(), offset: 0 });
       }}
     >
-      <label class="picker__field picker__field--wide">
+      <label className="picker__field picker__field--wide">
         <span>{copy.search}</span>
-        <input type="search" value={text} maxLength={200} onInput={({ currentTarget }) => setText(currentTarget.value)} />
+        <input type="search" value={text} maxLength={200} onChange={({ currentTarget }) => setText(currentTarget.value)} />
       </label>
-      <label class="picker__field">
+      <label className="picker__field">
         <span>{copy.show}</span>
         <select
           value={query.kind}

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import { peopleCopy as copy } from '../../../content/operator/people.ts';
 import type { Deed, PersonAnswer, PersonSubscription } from '../../../core/api/operator/people.ts';
 import { day } from '../../../core/presentation/day.ts';
@@ -22,11 +22,11 @@ export function Subscriptions({ person: { email, subscriptions }, onDeed }: Prop
       {subscriptions.map((subscription) => {
         const { id: subscriptionId, planId, status, canCancel, refundable } = subscription;
         return (
-          <div key={subscriptionId} class="held">
-            <p class="held__what">
+          <div key={subscriptionId} className="held">
+            <p className="held__what">
               <strong>{planTitle(planId)}</strong> <StatusBadge status={status} /> <span>{lifeOf(subscription)}</span>
             </p>
-            <div class="held__deeds">
+            <div className="held__deeds">
               {canCancel && (
                 <Button look="quiet" onClick={() => setDoubt({ deed: { kind: 'cancel', email, subscriptionId } })}>
                   {copy.deeds.cancel}

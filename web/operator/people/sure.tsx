@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import { frameCopy } from '../../../content/operator/frame.ts';
 import { peopleCopy as copy } from '../../../content/operator/people.ts';
 import type { Deed } from '../../../core/api/operator/people.ts';

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { ReactNode } from 'react';
 import { peopleCopy as copy } from '../../../content/operator/people.ts';
 import type { TimelineEntry } from '../../../core/api/operator/people.ts';
 import { fill } from '../../../core/presentation/fill.ts';
@@ -8,10 +8,10 @@ import { planTitle } from '../parts/status.tsx';
 
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
-    <ol class="timeline">
+    <ol className="timeline">
       {entries.map((entry, index) => (
-        <li key={`${entry.at}-${entry.kind}-${index}`} class="timeline__entry">
-          <time class="timeline__when" dateTime={new Date(entry.at).toISOString()}>
+        <li key={`${entry.at}-${entry.kind}-${index}`} className="timeline__entry">
+          <time className="timeline__when" dateTime={new Date(entry.at).toISOString()}>
             {moment(entry.at)}
           </time>
           <div>
@@ -24,15 +24,15 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
 }
 
 /** What a line says beside its title. */
-function detailOf(entry: TimelineEntry): ComponentChildren {
+function detailOf(entry: TimelineEntry): ReactNode {
   switch (entry.kind) {
     case 'lead':
       return [entry.source, ...(entry.marketing ? [copy.marketing] : [])].join(', ');
     case 'answers':
       return (
-        <details class="numbers">
+        <details className="numbers">
           <summary>{entry.answers.length}</summary>
-          <dl class="pairs">
+          <dl className="pairs">
             {entry.answers.map(({ question, answer }) => (
               <div key={question}>
                 <dt>{question}</dt>
@@ -56,7 +56,7 @@ function detailOf(entry: TimelineEntry): ComponentChildren {
     case 'mail':
       return `${entry.template}: ${entry.state}`;
     case 'message':
-      return <q class="said">{entry.message}</q>;
+      return <q className="said">{entry.message}</q>;
     case 'deletion':
       return entry.status;
   }

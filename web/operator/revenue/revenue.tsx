@@ -85,7 +85,7 @@ function OverTime({ report: { series }, period: { unit, from, to } }: { report: 
               { id: 'intro', label: chart.intro, values: series.map(({ intro }) => intro), colour: 'rose', look: 'bars' },
             ]}
           />
-          <details class="numbers">
+          <details className="numbers">
             <summary>{frameCopy.table}</summary>
             <Table label={chart.title} columns={columns} rows={series} keyOf={({ bucket }) => bucket} />
           </details>

@@ -15,18 +15,18 @@ export function BottleChart({ percent, labels }: ChartProps) {
         const middle = 150 + (x - 150) * 0.22;
         return (
           <g key={label}>
-            <text class="chart__axis" x={x} y="16" text-anchor="middle">
+            <text className="chart__axis" x={x} y="16" textAnchor="middle">
               {label}
             </text>
             <path
               d={`M${x} 52C${x} 84 ${middle} 72 ${middle} 104`}
               stroke="var(--blush-deep)"
-              stroke-width="3"
-              stroke-dasharray="1 8"
-              stroke-linecap="round"
+              strokeWidth="3"
+              strokeDasharray="1 8"
+              strokeLinecap="round"
             />
             <path
-              class={`chart__drop chart__drop--${index}`}
+              className={`chart__drop chart__drop--${index}`}
               d={`M${x} 26c6 8 9 12 9 17a9 9 0 0 1-18 0c0-5 3-9 9-17z`}
               fill="var(--petal)"
             />
@@ -38,16 +38,16 @@ export function BottleChart({ percent, labels }: ChartProps) {
         <path d={BODY} />
       </clipPath>
       <path d={BODY} fill="var(--blush)" />
-      <g clip-path="url(#bottle)">
-        <g class="chart__fill">
+      <g clipPath="url(#bottle)">
+        <g className="chart__fill">
           <path
             d={`M64 ${level}q14-9 28.700 0t28.600 0 28.700 0 28.700 0 28.600 0 28.700 0V${BOTTOM + 4}H64z`}
             fill="var(--rose)"
           />
         </g>
       </g>
-      <path d="M118 142v22" stroke="#fff" stroke-width="6" stroke-linecap="round" opacity=".45" />
-      <text class="chart__percent chart__percent--on" x="150" y="218" text-anchor="middle">
+      <path d="M118 142v22" stroke="#fff" strokeWidth="6" strokeLinecap="round" opacity=".45" />
+      <text className="chart__percent chart__percent--on" x="150" y="218" textAnchor="middle">
         {percent}%
       </text>
     </svg>

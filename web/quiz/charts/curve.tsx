@@ -29,25 +29,25 @@ export function CurveChart({ percent, labels, milestones }: ChartProps) {
       role="img"
       aria-label={reached.map(({ label, value }) => `${label}: ${value}%`).join(', ')}
     >
-      <path d={`M0 ${FLOOR}h${WIDTH}`} stroke="var(--line)" stroke-width="2" />
+      <path d={`M0 ${FLOOR}h${WIDTH}`} stroke="var(--line)" strokeWidth="2" />
       {now && <path d={`${line}V${FLOOR}H${LEFT}z`} fill="var(--blush)" />}
       {now && (
         <path
           d={smooth([now, ...points.slice(reached.length)])}
           stroke="var(--petal)"
-          stroke-width="4"
-          stroke-dasharray="1 9"
-          stroke-linecap="round"
+          strokeWidth="4"
+          strokeDasharray="1 9"
+          strokeLinecap="round"
         />
       )}
       <path
-        class="chart__stroke"
+        className="chart__stroke"
         d={line}
         stroke="var(--rose)"
-        stroke-width="5"
-        stroke-linecap="round"
+        strokeWidth="5"
+        strokeLinecap="round"
         pathLength="100"
-        stroke-dasharray="100 100"
+        strokeDasharray="100 100"
       />
       {points.map((point) => (
         <Milestone key={point.value} point={point} look={point === now ? 'now' : point.value < percent ? 'past' : 'ahead'} />
@@ -58,14 +58,14 @@ export function CurveChart({ percent, labels, milestones }: ChartProps) {
 
 function Milestone({ point: { x, y, value, label }, look }: { point: Point; look: 'past' | 'now' | 'ahead' }) {
   return (
-    <g class={`milestone milestone--${look}`}>
-      <circle cx={x} cy={y} r={look === 'now' ? 11 : 7} stroke-width="4" />
+    <g className={`milestone milestone--${look}`}>
+      <circle cx={x} cy={y} r={look === 'now' ? 11 : 7} strokeWidth="4" />
       {look !== 'ahead' && (
-        <text class="milestone__value" x={x} y={y - 20} text-anchor="middle">
+        <text className="milestone__value" x={x} y={y - 20} textAnchor="middle">
           {value}%
         </text>
       )}
-      <text class="chart__axis" x={x} y={FLOOR + 28} text-anchor="middle">
+      <text className="chart__axis" x={x} y={FLOOR + 28} textAnchor="middle">
         {label}
       </text>
     </g>

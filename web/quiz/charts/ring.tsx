@@ -6,24 +6,24 @@ export function RingChart({ percent, labels }: ChartProps) {
   return (
     <>
       <svg viewBox="0 0 220 220" fill="none" role="img" aria-label={`${percent}%`}>
-        <circle cx="110" cy="110" r="90" stroke="var(--blush-deep)" stroke-width="14" />
+        <circle cx="110" cy="110" r="90" stroke="var(--blush-deep)" strokeWidth="14" />
         <circle
-          class="chart__stroke"
+          className="chart__stroke"
           cx="110"
           cy="110"
           r="90"
           stroke="var(--rose)"
-          stroke-width="22"
-          stroke-linecap="round"
+          strokeWidth="22"
+          strokeLinecap="round"
           pathLength="100"
-          stroke-dasharray={`${percent} 100`}
+          strokeDasharray={`${percent} 100`}
           transform="rotate(-90 110 110)"
         />
-        <text class="chart__percent" x="110" y="127" text-anchor="middle">
+        <text className="chart__percent" x="110" y="127" textAnchor="middle">
           {percent}%
         </text>
       </svg>
-      <figcaption class="chart__legend">
+      <figcaption className="chart__legend">
         {labels.map((label) => (
           <span key={label}>{label}</span>
         ))}

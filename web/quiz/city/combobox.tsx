@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'react';
 import { cityCopy } from '../../../content/pages/city.ts';
 import type { Place } from '../../../core/api/places.ts';
 import { LONGEST_TEXT } from '../../../core/funnel/answers.ts';
@@ -64,7 +64,7 @@ export function CityCombobox({ label, value, onBegin, onType, onPick, onSettle }
   };
 
   return (
-    <div class="combobox">
+    <div className="combobox">
       <FieldFrame label={label} hint={suggestions.kind === 'offline' ? cityCopy.offline : undefined}>
         {(control) => (
           <input
@@ -73,7 +73,7 @@ export function CityCombobox({ label, value, onBegin, onType, onPick, onSettle }
             type="text"
             role="combobox"
             autoComplete="off"
-            enterkeyhint="search"
+            enterKeyHint="search"
             maxLength={LONGEST_TEXT}
             placeholder={cityCopy.placeholder}
             aria-autocomplete="list"
@@ -81,7 +81,7 @@ export function CityCombobox({ label, value, onBegin, onType, onPick, onSettle }
             aria-controls={list}
             aria-activedescendant={shown && places[active] ? `${list}-${active}` : undefined}
             value={value}
-            onInput={(event) => type(event.currentTarget.value)}
+            onChange={(event) => type(event.currentTarget.value)}
             onFocus={onBegin}
             onBlur={settle}
             onKeyDown={press}
@@ -89,7 +89,7 @@ export function CityCombobox({ label, value, onBegin, onType, onPick, onSettle }
         )}
       </FieldFrame>
       <div
-        class="combobox__list"
+        className="combobox__list"
         id={list}
         role="listbox"
         aria-label={cityCopy.suggestions}
@@ -100,7 +100,7 @@ export function CityCombobox({ label, value, onBegin, onType, onPick, onSettle }
             key={place.id}
             type="button"
             id={`${list}-${index}`}
-            class="combobox__option"
+            className="combobox__option"
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
@@ -112,7 +112,7 @@ export function CityCombobox({ label, value, onBegin, onType, onPick, onSettle }
         ))}
       </div>
       {open && suggestions.kind === 'searching' && <Searching />}
-      <p class="combobox__status" role="status">
+      <p className="combobox__status" role="status">
         {shown && <Status suggestions={suggestions} />}
       </p>
       {shown && suggestions.kind === 'found' && places.length === 0 && (
@@ -127,7 +127,7 @@ export function CityCombobox({ label, value, onBegin, onType, onPick, onSettle }
 /** Where the list is about to be. */
 function Searching() {
   return (
-    <div class="combobox__list combobox__list--searching" aria-hidden="true">
+    <div className="combobox__list combobox__list--searching" aria-hidden="true">
       <Skeleton shape="line" />
       <Skeleton shape="short" />
       <Skeleton shape="line" />
@@ -140,7 +140,7 @@ function Status({ suggestions }: { suggestions: Suggestions }) {
   const count = suggestions.places.length;
   if (count === 0) return <>{cityCopy.none}</>;
   return (
-    <span class="visually-hidden">
+    <span className="visually-hidden">
       {count} {count === 1 ? cityCopy.found.one : cityCopy.found.many}
     </span>
   );

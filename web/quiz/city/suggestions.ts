@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'react';
 import type { Place, PlaceResponse } from '../../../core/api/places.ts';
 import { get } from '../../browser/api.ts';
 import { after } from '../../browser/clock.ts';

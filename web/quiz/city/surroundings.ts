@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'react';
 import { timings } from '../../../content/timings.ts';
 import type { EnvironmentResponse } from '../../../core/api/environment.ts';
 import { get } from '../../browser/api.ts';

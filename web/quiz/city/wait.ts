@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'react';
 import { after } from '../../browser/clock.ts';
 
 /** Busy from `begin` until `ms` after `settle`, or at once until `stop`. */

@@ -1,5 +1,5 @@
 import { LocateFixed } from 'lucide';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'react';
 import { cityCopy } from '../../../content/pages/city.ts';
 import { timings } from '../../../content/timings.ts';
 import type { NearestPlaceResponse, Place } from '../../../core/api/places.ts';
@@ -43,11 +43,11 @@ export function WhereAmI({ onBegin, onPlace, onSettle, onNothing, overtaken }: P
     onSettle();
   };
   return (
-    <div class="whereami">
+    <div className="whereami">
       <Button look="plain" aria-describedby={why} busy={state === 'locating'} onClick={() => void locate()}>
         {state === 'locating' ? (
           <>
-            <span class="spinner" /> {cityCopy.locating}
+            <span className="spinner" /> {cityCopy.locating}
           </>
         ) : (
           <>
@@ -55,7 +55,7 @@ export function WhereAmI({ onBegin, onPlace, onSettle, onNothing, overtaken }: P
           </>
         )}
       </Button>
-      <p class="whereami__why" id={why} role="status">
+      <p className="whereami__why" id={why} role="status">
         {state === 'nowhere' ? cityCopy.notLocated : cityCopy.locateWhy}
       </p>
     </div>

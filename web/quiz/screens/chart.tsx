@@ -13,22 +13,22 @@ const SHAPES = { ring: RingChart, bottle: BottleChart, curve: CurveChart } satis
 export function ChartScreen({ step }: { step: PlacedStep<ChartStep> }) {
   const Shape = SHAPES[step.shape];
   return (
-    <main class="interstitial chart column">
-      <h1 class="interstitial__title chart__title">{step.title}</h1>
-      {step.lead && <p class="interstitial__lead">{step.lead}</p>}
-      <figure class={`chart__figure chart__figure--${step.shape} card`}>
+    <main className="interstitial chart column">
+      <h1 className="interstitial__title chart__title">{step.title}</h1>
+      {step.lead && <p className="interstitial__lead">{step.lead}</p>}
+      <figure className={`chart__figure chart__figure--${step.shape} card`}>
         <Shape percent={step.percent} labels={step.labels} milestones={step.milestones ?? [step.percent]} />
       </figure>
       {step.claim && (
-        <section class="chart__claim">
+        <section className="chart__claim">
           <h2>
             <Icon icon={BookOpenCheck} /> {step.claim.title}
           </h2>
           <p>{step.claim.text}</p>
-          <p class="chart__source">{step.claim.source}</p>
+          <p className="chart__source">{step.claim.source}</p>
         </section>
       )}
-      <div class="dock">
+      <div className="dock">
         <Button wide data-next="" onClick={() => goOn(step)}>
           {step.button}
         </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import { cityCopy } from '../../../content/pages/city.ts';
 import { timings } from '../../../content/timings.ts';
 import type { PlacedStep } from '../../../core/funnel/funnel.ts';
@@ -70,7 +70,7 @@ export function CityScreen({ step }: { step: PlacedStep<CityStep> }) {
         overtaken={typing}
       />
       <EnvironmentTiles surroundings={surroundings} busy={wait.busy} typed={known} placeId={place?.id} />
-      <div class="skyline">
+      <div className="skyline">
         <Spot name="city" />
       </div>
     </Question>

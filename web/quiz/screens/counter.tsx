@@ -12,29 +12,29 @@ export function CounterScreen({ step }: { step: PlacedStep<CounterStep> }) {
   useAfter(timings.counterMs, () => goOn(step));
   const [without, having] = step.labels;
   return (
-    <main class="interstitial counter column">
-      <h1 class="interstitial__title">{step.title}</h1>
-      <div class="counter__card card">
-        <div class="counter__scene" aria-hidden="true">
+    <main className="interstitial counter column">
+      <h1 className="interstitial__title">{step.title}</h1>
+      <div className="counter__card card">
+        <div className="counter__scene" aria-hidden="true">
           <Coins saved={step.to} />
-          <p class="counter__number">
+          <p className="counter__number">
             {Math.floor(elapsed / timings.counterTickMs)}
             {step.unit}
           </p>
         </div>
-        <dl class="counter__labels">
+        <dl className="counter__labels">
           <div>
             <dt>{without}</dt>
-            <dd class="visually-hidden">100%</dd>
+            <dd className="visually-hidden">100%</dd>
           </div>
           <div>
             <dt>{having}</dt>
-            <dd class="visually-hidden">{100 - step.to}%</dd>
+            <dd className="visually-hidden">{100 - step.to}%</dd>
           </div>
         </dl>
       </div>
-      <p class="interstitial__lead">{step.caption}</p>
-      <div class="dock">
+      <p className="interstitial__lead">{step.caption}</p>
+      <div className="dock">
         <Button wide data-next="" onClick={() => goOn(step)}>
           {step.button}
         </Button>

@@ -13,17 +13,17 @@ const ILLUSTRATIONS: Readonly<Record<string, () => preact.JSX.Element>> = { 'fac
 export function InfoScreen({ step }: { step: PlacedStep<InfoStep> }) {
   const Illustration = ILLUSTRATIONS[step.illustration];
   return (
-    <main class="interstitial column">
+    <main className="interstitial column">
       {Illustration && (
-        <div class="interstitial__picture">
+        <div className="interstitial__picture">
           <Illustration />
         </div>
       )}
-      {step.figure && <ClaimLine class="interstitial__figure" claim={step.figure} />}
-      <h1 class="interstitial__title">{step.title}</h1>
-      {step.lead && <p class="interstitial__lead">{step.lead}</p>}
+      {step.figure && <ClaimLine className="interstitial__figure" claim={step.figure} />}
+      <h1 className="interstitial__title">{step.title}</h1>
+      {step.lead && <p className="interstitial__lead">{step.lead}</p>}
       {step.points && <Points points={step.points} numbered={step.numbered} />}
-      <div class="dock">
+      <div className="dock">
         <Button wide data-next="" onClick={() => goOn(step)}>
           {step.button}
         </Button>
@@ -35,10 +35,10 @@ export function InfoScreen({ step }: { step: PlacedStep<InfoStep> }) {
 function Points({ points, numbered }: { points: readonly string[]; numbered: true | undefined }) {
   const List = numbered ? 'ol' : 'ul';
   return (
-    <List class={`points${numbered ? ' points--numbered' : ''}`}>
+    <List className={`points${numbered ? ' points--numbered' : ''}`}>
       {points.map((point, index) => (
         <li key={point}>
-          <span class="points__mark" aria-hidden="true">
+          <span className="points__mark" aria-hidden="true">
             {numbered ? index + 1 : <Icon icon={Check} size={16} />}
           </span>
           {point}

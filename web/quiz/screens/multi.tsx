@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'react';
 import { quizCopy } from '../../../content/pages/quiz.ts';
 import { toggle } from '../../../core/funnel/answers.ts';
 import type { PlacedStep } from '../../../core/funnel/funnel.ts';

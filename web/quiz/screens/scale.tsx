@@ -9,22 +9,22 @@ export function ScaleScreen({ step }: { step: PlacedStep<ScaleStep> }) {
   const answer = useAnswer(step);
   const ends = `${step.id}-ends`;
   return (
-    <main class="question statement column">
-      <div class="statement__card">
+    <main className="question statement column">
+      <div className="statement__card">
         {step.drawing && (
-          <div class="statement__drawing">
+          <div className="statement__drawing">
             <Spot name={step.drawing} />
           </div>
         )}
-        <h1 class="statement__title">{step.title}</h1>
+        <h1 className="statement__title">{step.title}</h1>
       </div>
-      {step.lead && <p class="statement__lead">{step.lead}</p>}
-      <ul class="scale" aria-describedby={ends}>
+      {step.lead && <p className="statement__lead">{step.lead}</p>}
+      <ul className="scale" aria-describedby={ends}>
         {step.options.map((option, index) => (
           <li key={option.id}>
             <button
               type="button"
-              class="scale__option"
+              className="scale__option"
               data-tap=""
               data-option={option.id}
               aria-pressed={answer === option.id}
@@ -36,7 +36,7 @@ export function ScaleScreen({ step }: { step: PlacedStep<ScaleStep> }) {
           </li>
         ))}
       </ul>
-      <p class="scale__ends" id={ends}>
+      <p className="scale__ends" id={ends}>
         <span>{step.ends[0]}</span>
         <span>{step.ends[1]}</span>
       </p>

@@ -10,9 +10,9 @@ const copy = salesCopy.hero;
 export function GoalPair() {
   const photo = usePhoto();
   return (
-    <div class="goal-pair">
+    <div className="goal-pair">
       <Face photo={photo} label={copy.dayZero} alt={photo ? copy.photoAlt : copy.drawnAlt} glowing={false} />
-      <span class="goal-pair__arrow">
+      <span className="goal-pair__arrow">
         <Icon icon={ArrowRight} size={20} />
       </span>
       <Face photo={photo} label={copy.goal} alt={photo ? copy.goalAlt : copy.drawnGoalAlt} glowing />
@@ -24,7 +24,7 @@ type FaceProps = { readonly photo: string | undefined; readonly label: string; r
 
 function Face({ photo, label, alt, glowing }: FaceProps) {
   return (
-    <figure class={`face${glowing ? ' face--glowing' : ''}`}>
+    <figure className={`face${glowing ? ' face--glowing' : ''}`}>
       {photo ? (
         <img src={photo} alt={alt} />
       ) : (
@@ -32,7 +32,7 @@ function Face({ photo, label, alt, glowing }: FaceProps) {
           <GoalFace glowing={glowing} />
         </div>
       )}
-      <figcaption class="face__label">{label}</figcaption>
+      <figcaption className="face__label">{label}</figcaption>
     </figure>
   );
 }

@@ -9,18 +9,18 @@ const { eyebrow, title, lead, note } = salesCopy.hero;
 
 export function Hero() {
   return (
-    <section class="sales-hero">
-      <div class="sales-hero__words">
-        <p class="eyebrow">{eyebrow}</p>
-        <h1 class="sales-hero__title">{title}</h1>
-        <p class="sales-hero__lead">{lead}</p>
+    <section className="sales-hero">
+      <div className="sales-hero__words">
+        <p className="eyebrow">{eyebrow}</p>
+        <h1 className="sales-hero__title">{title}</h1>
+        <p className="sales-hero__lead">{lead}</p>
       </div>
       <GoalPair />
-      <div class="sales-hero__goals">
+      <div className="sales-hero__goals">
         <SkinGoals />
-        <p class="fine">{note}</p>
+        <p className="fine">{note}</p>
         <GetMyPlan name="initial/purchase" />
-        <ClaimLine claim={claims.boughtLastHour} class="sales-hero__buyers" />
+        <ClaimLine claim={claims.boughtLastHour} className="sales-hero__buyers" />
       </div>
     </section>
   );

@@ -8,17 +8,17 @@ const { today, later } = salesCopy.hero;
 /** Three bars: filled up to today, and lighter up to the goal. */
 export function SkinGoals() {
   return (
-    <ul class="skin-goals">
+    <ul className="skin-goals">
       {analysis.improvements.map(({ id, label, from, to }) => (
         <li key={id}>
-          <p class="skin-goals__row">
+          <p className="skin-goals__row">
             <span>{label}</span>
-            <span class="skin-goals__figures">
-              {from}% <span class="visually-hidden">{today},</span>
-              <Icon icon={ArrowRight} size={14} /> <strong>{to}%</strong> <span class="visually-hidden">{later}</span>
+            <span className="skin-goals__figures">
+              {from}% <span className="visually-hidden">{today},</span>
+              <Icon icon={ArrowRight} size={14} /> <strong>{to}%</strong> <span className="visually-hidden">{later}</span>
             </span>
           </p>
-          <svg class="skin-goals__bar" width="100%" height="10" aria-hidden="true">
+          <svg className="skin-goals__bar" width="100%" height="10" aria-hidden="true">
             <rect width="100%" height="10" rx="5" />
             <rect width={`${to}%`} height="10" rx="5" />
             <rect width={`${from}%`} height="10" rx="5" />

@@ -6,5 +6,5 @@ import { useRemaining } from '../../browser/offer.ts';
  * (the 'essential' exception); only the price depends on it, and nothing that was entered or chosen is lost when it ends.
  */
 export function Countdown({ offer }: { offer: Offer }) {
-  return <span class="offer-bar__time">{countdown(useRemaining(offer))}</span>;
+  return <span className="offer-bar__time">{countdown(useRemaining(offer))}</span>;
 }

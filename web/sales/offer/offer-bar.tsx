@@ -11,9 +11,9 @@ const copy = salesCopy.offerBar;
 export function OfferBar() {
   const { offer, state } = usePurchase().seen;
   return (
-    <header class="offer-bar">
-      <span class="brand offer-bar__brand">{brand.name}</span>
-      <button type="button" class="offer-bar__button" data-tap="" onClick={() => bringToView('plans')}>
+    <header className="offer-bar">
+      <span className="brand offer-bar__brand">{brand.name}</span>
+      <button type="button" className="offer-bar__button" data-tap="" onClick={() => bringToView('plans')}>
         {copy[state.kind]} {state.kind === 'running' && offer && <Countdown offer={offer} />}
       </button>
       {offer && <OfferNews offer={offer} />}

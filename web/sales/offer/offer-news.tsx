@@ -9,7 +9,7 @@ const copy = salesCopy.offerBar;
 export function OfferNews({ offer }: { offer: Offer }) {
   const remainingMs = useRemaining(offer);
   return (
-    <p class="visually-hidden" role="status">
+    <p className="visually-hidden" role="status">
       {remainingMs > 0 ? fill(copy.told, { minutes: minutesLeft(remainingMs) }) : copy.toldOver}
     </p>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'react';
 import { brand } from '../../../content/brand.ts';
 import { consent } from '../../../content/pages/checkout.ts';
 import { formCopy } from '../../../content/pages/forms.ts';
@@ -51,14 +51,14 @@ export function PaymentForm({ plan, terms, ended }: Props) {
     void pay(address);
   };
   return (
-    <form class="payment-form" noValidate onSubmit={submit}>
+    <form className="payment-form" noValidate onSubmit={submit}>
       <EmailField
         value={email}
         onValue={setEmail}
         error={pressed && !address ? (email.trim() ? formCopy.emailWrong : formCopy.emailMissing) : undefined}
         inputRef={emailBox}
       />
-      <div role="alert">{ended && !endedAtFirst && <p class="notice">{copy.offerEnded}</p>}</div>
+      <div role="alert">{ended && !endedAtFirst && <p className="notice">{copy.offerEnded}</p>}</div>
       <ConsentBox
         name="renewal"
         text={renewalConsent(consent, plan, terms)}
@@ -75,14 +75,14 @@ export function PaymentForm({ plan, terms, ended }: Props) {
         error={pressed && !adult ? copy.adultMissing : undefined}
         boxRef={adultBox}
       />
-      <div role="alert">{problem && <p class="notice notice--error">{problem}</p>}</div>
+      <div role="alert">{problem && <p className="notice notice--error">{problem}</p>}</div>
       <Button type="submit" wide busy={working} busyLabel={copy.processing}>
         {fill(copy.pay[brand.market], { price: money(terms.dueNow) })}
       </Button>
-      <p class="fine payment-form__small">
+      <p className="fine payment-form__small">
         {copy.secure} {copy.answers} {copy.phones}
       </p>
-      <p class="payment-form__links">
+      <p className="payment-form__links">
         {copy.terms.map(({ label, href }) => (
           <a key={href} href={href} target="_blank" rel="noopener">
             {label}

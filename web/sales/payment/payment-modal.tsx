@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect } from 'react';
 import { paymentModalCopy } from '../../../content/pages/payment-modal.ts';
 import { checkoutTerms } from '../../../core/checkout/terms.ts';
 import type { Plan } from '../../../core/plans/plan.ts';

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import { consent } from '../../../content/pages/checkout.ts';
 import { paymentModalCopy as copy } from '../../../content/pages/payment-modal.ts';
 import type { Terms } from '../../../core/checkout/terms.ts';
@@ -19,14 +19,14 @@ export function PlanSummary({ plan, terms }: { plan: Plan; terms: Terms }) {
     period: consent.periods[plan.interval],
   });
   return (
-    <div class="plan-summary" aria-live="polite">
+    <div className="plan-summary" aria-live="polite">
       <dl>
-        <div class="plan-summary__today">
+        <div className="plan-summary__today">
           <dt>{copy.dueToday}</dt>
           <dd>
             {discounted && (
               <>
-                <s>{money(terms.dueLater)}</s> <span class="visually-hidden">{copy.reducedTo}</span>{' '}
+                <s>{money(terms.dueLater)}</s> <span className="visually-hidden">{copy.reducedTo}</span>{' '}
               </>
             )}
             <strong>{money(terms.dueNow)}</strong>
@@ -46,7 +46,7 @@ export function PlanSummary({ plan, terms }: { plan: Plan; terms: Terms }) {
           </dd>
         </div>
       </dl>
-      <p class="plan-summary__renews">
+      <p className="plan-summary__renews">
         {discounted && <strong>{fill(copy.discount, { percent: String(percentOff(plan)) })} </strong>}
         {copy.renews}
       </p>

@@ -7,10 +7,10 @@ import { usePurchase } from '../purchase.tsx';
 export function PlanSwitch({ plan: chosen }: { plan: Plan }) {
   const { choose } = usePurchase();
   return (
-    <fieldset class="plan-switch">
-      <legend class="visually-hidden">{paymentModalCopy.plans}</legend>
+    <fieldset className="plan-switch">
+      <legend className="visually-hidden">{paymentModalCopy.plans}</legend>
       {plans.map(({ id, title }) => (
-        <label key={id} class="plan-switch__plan">
+        <label key={id} className="plan-switch__plan">
           <input type="radio" name="payment-plan" value={id} checked={chosen.id === id} onChange={() => choose(id)} />
           {title}
         </label>

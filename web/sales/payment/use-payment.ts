@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'react';
 import { consent } from '../../../content/pages/checkout.ts';
 import { formCopy } from '../../../content/pages/forms.ts';
 import { messageForEvent } from '../../../core/analytics/limits.ts';

@@ -8,7 +8,7 @@ const { title, text } = salesCopy.last;
 /** The plans once more, for whoever read to the end. */
 export function LastPlans() {
   return (
-    <section class="last-plans sales-panel" id="plans-last" tabIndex={-1} aria-labelledby="plans-last-title">
+    <section className="last-plans sales-panel" id="plans-last" tabIndex={-1} aria-labelledby="plans-last-title">
       <h2 id="plans-last-title">{title}</h2>
       <p>{text}</p>
       <PlanOptions place="plans-last" />

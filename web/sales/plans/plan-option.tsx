@@ -28,22 +28,22 @@ export function PlanOption({ plan, group, offer, chosen, onChoose }: Props) {
     period: consent.periods[plan.interval],
   });
   return (
-    <label class="plan" data-plan={plan.id}>
-      <input type="radio" class="plan__input" name={group} value={plan.id} checked={chosen} onChange={onChoose} />
-      {plan.badge && <span class="plan__badge">{plan.badge}</span>}
-      <span class="plan__mark">
+    <label className="plan" data-plan={plan.id}>
+      <input type="radio" className="plan__input" name={group} value={plan.id} checked={chosen} onChange={onChoose} />
+      {plan.badge && <span className="plan__badge">{plan.badge}</span>}
+      <span className="plan__mark">
         <Icon icon={Check} size={14} />
       </span>
-      <span class="plan__title">
-        {plan.title} {before && <span class="plan__save">{fill(copy.save, { percent: String(percentOff(plan)) })}</span>}
+      <span className="plan__title">
+        {plan.title} {before && <span className="plan__save">{fill(copy.save, { percent: String(percentOff(plan)) })}</span>}
       </span>
-      <span class="plan__price">
+      <span className="plan__price">
         <Price now={now.price} before={before?.price} />
       </span>
-      <span class="plan__day">
+      <span className="plan__day">
         <Price now={now.perDay} before={before?.perDay} /> {copy.perDay}
       </span>
-      <span class="plan__total">{total}</span>
+      <span className="plan__total">{total}</span>
     </label>
   );
 }
@@ -52,7 +52,7 @@ function Price({ now, before }: { now: number; before: number | undefined }) {
   if (before === undefined) return <strong>{money(now)}</strong>;
   return (
     <>
-      <s>{money(before)}</s> <span class="visually-hidden">{copy.reducedTo}</span> <strong>{money(now)}</strong>
+      <s>{money(before)}</s> <span className="visually-hidden">{copy.reducedTo}</span> <strong>{money(now)}</strong>
     </>
   );
 }

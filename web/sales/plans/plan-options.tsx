@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'react';
 import { paymentModalCopy } from '../../../content/pages/payment-modal.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
 import { plans } from '../../../content/plans.ts';
@@ -20,9 +20,9 @@ export function PlanOptions({ place }: { place: PlansPlace }) {
 
   const hinted = hint?.place === place ? hint.reason : undefined;
   return (
-    <fieldset class={`plans${hinted === 'choose' ? ' plans--asked' : ''}`} ref={options}>
-      <legend class="visually-hidden">{salesCopy.pricing.legend}</legend>
-      <div role="alert">{hinted && <p class="notice notice--error">{HINTS[hinted]}</p>}</div>
+    <fieldset className={`plans${hinted === 'choose' ? ' plans--asked' : ''}`} ref={options}>
+      <legend className="visually-hidden">{salesCopy.pricing.legend}</legend>
+      <div role="alert">{hinted && <p className="notice notice--error">{HINTS[hinted]}</p>}</div>
       {plans.map((plan) => (
         <PlanOption
           key={plan.id}

@@ -13,12 +13,12 @@ export function Pricing({ canceled }: { canceled: boolean }) {
   const known = unreachable ? 'unreachable' : state.kind;
   const special = known === 'running' || known === 'unknown';
   return (
-    <section class="pricing" id="plans" tabIndex={-1} aria-labelledby="plans-title">
+    <section className="pricing" id="plans" tabIndex={-1} aria-labelledby="plans-title">
       <h2 id="plans-title">{special ? copy.title : copy.titleOver}</h2>
-      <p class="pricing__lead">{copy.lead[known]}</p>
-      <div role="status">{canceled && <p class="notice">{copy.canceled}</p>}</div>
+      <p className="pricing__lead">{copy.lead[known]}</p>
+      <div role="status">{canceled && <p className="notice">{copy.canceled}</p>}</div>
       <PlanOptions place="plans" />
-      <p class="pricing__guarantee">
+      <p className="pricing__guarantee">
         <Icon icon={ShieldCheck} size={18} /> {copy.guarantee}
       </p>
       <GetMyPlan name="Introductory offer" />

@@ -12,7 +12,7 @@ export function RenewalTerms() {
   const { plan, seen } = usePurchase();
   const terms = plan && checkoutTerms(plan, seen.state);
   return (
-    <p class="fine renewal-terms">
+    <p className="fine renewal-terms">
       {plan && terms
         ? fill(renewal.chosen, {
             plan: plan.title,

@@ -7,11 +7,11 @@ const { title, text, points } = salesCopy.cosmetologist;
 
 export function Cosmetologist() {
   return (
-    <section class="cosmetologist block">
+    <section className="cosmetologist block">
       <img src={portrait} alt="" width="220" height="220" loading="lazy" decoding="async" />
       <div>
         <h2>{title}</h2>
-        <p class="block__lead">{text}</p>
+        <p className="block__lead">{text}</p>
         <ul>
           {points.map((point) => (
             <li key={point}>

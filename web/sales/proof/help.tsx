@@ -6,7 +6,7 @@ const { title, questions, text, link } = salesCopy.help;
 /** What is often asked before paying, and whom to ask the rest. */
 export function Help() {
   return (
-    <section class="help block">
+    <section className="help block">
       <h2>{title}</h2>
       <Accordion
         items={questions.map(({ id, title, text, link }) => ({
@@ -21,7 +21,7 @@ export function Help() {
         }))}
       />
       <p>{text}</p>
-      <a class="help__link" href={link.href}>
+      <a className="help__link" href={link.href}>
         {link.label}
       </a>
     </section>

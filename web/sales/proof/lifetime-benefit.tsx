@@ -7,12 +7,12 @@ const { eyebrow, title, text, proof } = salesCopy.lifetime;
 
 export function LifetimeBenefit() {
   return (
-    <section class="lifetime sales-panel block">
+    <section className="lifetime sales-panel block">
       <img src={garden} alt="" width="280" height="200" loading="lazy" decoding="async" />
-      <p class="eyebrow">{eyebrow}</p>
+      <p className="eyebrow">{eyebrow}</p>
       <h2>{title}</h2>
       <p>{text}</p>
-      <ClaimLine class="lifetime__proof" claim={proof} />
+      <ClaimLine className="lifetime__proof" claim={proof} />
       <GetMyPlan name="affordable dream" />
     </section>
   );

@@ -6,14 +6,14 @@ const { title, name, figure, figureNote } = salesCopy.director;
 
 export function MedicalDirector() {
   return (
-    <section class="director sales-panel block">
+    <section className="director sales-panel block">
       <h2>{title}</h2>
       <img src={portrait} alt="" width="120" height="120" loading="lazy" decoding="async" />
       <blockquote>
         <p>{claims.medicalDirector.text}</p>
-        <footer class="fine">{name}</footer>
+        <footer className="fine">{name}</footer>
       </blockquote>
-      <p class="director__figure">
+      <p className="director__figure">
         <strong>{figure}</strong> {figureNote}
       </p>
     </section>

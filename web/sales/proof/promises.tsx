@@ -6,9 +6,9 @@ const ICONS = { guarantee: ShieldCheck, privacy: LockKeyhole };
 
 export function Promises() {
   return (
-    <ul class="promises block">
+    <ul className="promises block">
       {salesCopy.promises.map(({ id, title, text, link }) => (
-        <li key={id} class={`promises__card promises__card--${id}`}>
+        <li key={id} className={`promises__card promises__card--${id}`}>
           <Icon icon={ICONS[id]} size={28} />
           <h2>{title}</h2>
           <p>{text}</p>

@@ -9,7 +9,7 @@ const { title, label } = salesCopy.reviews;
 
 export function Reviews() {
   return (
-    <section class="block">
+    <section className="block">
       <h2>{title}</h2>
       <Carousel
         label={label}

@@ -17,18 +17,18 @@ const { title, lead } = salesCopy.secrets;
 
 export function Secrets() {
   return (
-    <section class="block">
+    <section className="block">
       <h2>{title}</h2>
-      <p class="block__lead">{lead}</p>
-      <ol class="secrets">
+      <p className="block__lead">{lead}</p>
+      <ol className="secrets">
         {tips.map((tip) => (
           <li key={tip.id}>
             <img src={DRAWINGS[tip.id]} alt="" width="104" height="104" loading="lazy" decoding="async" />
             <div>
               <h3>
-                <span class="secrets__type">{tip.type}</span> {tip.title}
+                <span className="secrets__type">{tip.type}</span> {tip.title}
               </h3>
-              <p class="fine">{tip.description}</p>
+              <p className="fine">{tip.description}</p>
             </div>
           </li>
         ))}

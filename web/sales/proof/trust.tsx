@@ -12,12 +12,12 @@ const ICONS = {
 
 export function Trust() {
   return (
-    <section class="block">
+    <section className="block">
       <h2>{salesCopy.trust.title}</h2>
-      <ul class="trust">
+      <ul className="trust">
         {trustReasons.map(({ id, title }) => (
           <li key={id}>
-            <span class="trust__icon">
+            <span className="trust__icon">
               <Icon icon={ICONS[id]} size={22} />
             </span>
             {title}

@@ -15,14 +15,14 @@ const ICONS = {
 
 export function Why() {
   return (
-    <section class="block">
+    <section className="block">
       <h2>{title}</h2>
-      <ul class="why">
+      <ul className="why">
         {reasons.map(({ id, title, text }) => (
           <li key={id}>
             <Icon icon={ICONS[id]} size={24} />
             <h3>{title}</h3>
-            <p class="fine">{text}</p>
+            <p className="fine">{text}</p>
           </li>
         ))}
       </ul>

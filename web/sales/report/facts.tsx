@@ -15,7 +15,7 @@ export function Facts() {
   });
   if (told.length === 0) return null;
   return (
-    <div class="facts">
+    <div className="facts">
       <h3>{facts}</h3>
       <dl>
         {told.map(({ label, text }) => (

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import { salesCopy } from '../../../content/pages/sales.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -9,7 +9,7 @@ export function FoldedText() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <div class={`folded${open ? ' folded--open' : ''}`} id="overview-text">
+      <div className={`folded${open ? ' folded--open' : ''}`} id="overview-text">
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -7,14 +7,14 @@ const { lockedTitle, locked, lockedNote } = salesCopy.overview;
 /** The chapters of the full report, which opens with a plan. */
 export function LockedReport() {
   return (
-    <div class="locked">
+    <div className="locked">
       <h3>{lockedTitle}</h3>
       <ol>
         {locked.map((chapter) => (
           <li key={chapter}>{chapter}</li>
         ))}
       </ol>
-      <p class="locked__note">
+      <p className="locked__note">
         <Icon icon={Lock} size={16} /> {lockedNote}
       </p>
     </div>

@@ -12,19 +12,19 @@ const { title, note, button } = salesCopy.others;
 /** The rest of the list, out of focus until there is a plan; there is nothing in it to read aloud yet. */
 export function OtherProducts() {
   return (
-    <section class="others block">
+    <section className="others block">
       <h2>{title}</h2>
       <Carousel
         label={title}
         autoplayMs={timings.carouselMs}
         slides={otherProducts.map((product) => (
-          <div key={product.id} class="others__product" aria-hidden="true">
+          <div key={product.id} className="others__product" aria-hidden="true">
             <ProductDrawing shape={product.illustration} />
             {product.title}
           </div>
         ))}
       />
-      <p class="others__note">
+      <p className="others__note">
         <Icon icon={LockKeyhole} size={18} /> {note}
       </p>
       <GetMyPlan name="other products">{button}</GetMyPlan>

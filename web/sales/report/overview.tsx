@@ -6,9 +6,9 @@ import { LockedReport } from './locked-report.tsx';
 
 export function Overview() {
   return (
-    <section class="overview block">
+    <section className="overview block">
       <h2>{salesCopy.overview.title}</h2>
-      <div class="card overview__card">
+      <div className="card overview__card">
         <FoldedText />
         <Facts />
         <LockedReport />

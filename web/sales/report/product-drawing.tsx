@@ -7,5 +7,5 @@ const DRAWINGS = { bottle, dropper, jar, tube };
 
 /** Decorative: the product's name stands beside it. */
 export function ProductDrawing({ shape }: { shape: keyof typeof DRAWINGS }) {
-  return <img class="product-drawing" src={DRAWINGS[shape]} alt="" width="96" height="96" loading="lazy" decoding="async" />;
+  return <img className="product-drawing" src={DRAWINGS[shape]} alt="" width="96" height="96" loading="lazy" decoding="async" />;
 }

@@ -7,15 +7,15 @@ const { title, fit } = salesCopy.fits;
 
 export function ProductFits() {
   return (
-    <section class="block">
+    <section className="block">
       <h2>{title}</h2>
-      <ul class="fits">
+      <ul className="fits">
         {productFits.map((product) => (
-          <li key={product.id} class="fits__card">
+          <li key={product.id} className="fits__card">
             <ProductDrawing shape={product.illustration} />
             <div>
               <h3>{product.title}</h3>
-              <p class="fine">{product.note}</p>
+              <p className="fine">{product.note}</p>
             </div>
             <FitRing percent={product.percent} label={fit} />
           </li>

@@ -7,15 +7,15 @@ const { title, lead, match } = salesCopy.matches;
 
 export function RecommendedProducts() {
   return (
-    <section class="block">
+    <section className="block">
       <h2>{title}</h2>
-      <p class="block__lead">{lead}</p>
-      <ul class="matches">
+      <p className="block__lead">{lead}</p>
+      <ul className="matches">
         {recommendedProducts.map((product) => (
-          <li key={product.id} class="matches__card">
+          <li key={product.id} className="matches__card">
             <ProductDrawing shape={product.illustration} />
             <h3>{product.title}</h3>
-            <p class="matches__percent">
+            <p className="matches__percent">
               <strong>{product.percent}%</strong> {match}
             </p>
           </li>
