@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   test: {
     include: ['{core,content,web,server,adapters,sandbox,scripts,bench}/**/*.test.{ts,tsx}'],
     // The colours of pictures are read from the tokens, and some tests read stylesheets as they are written.

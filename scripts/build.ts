@@ -22,7 +22,7 @@ const OPERATOR_MANIFEST = '.vite/operator.json';
 const GROUPS = [
   {
     name: 'app',
-    test: /node_modules\/preact|preload-helper|web\/browser\/(clock|document|early-tap|haptics|journey|motion|navigation|photo|storage)|web\/ui\/(button|icon|toast)|web\/(funnel|loader|root|routes|stylesheets)\.|content\/(brand|claims|funnel|timings|ui|pages\/quiz)|core\/funnel|core\/environment\/picked-city|icons\/(x|check|arrow-left)\.mjs/,
+    test: /node_modules\/(react|react-dom|scheduler)\/|preload-helper|web\/browser\/(clock|document|early-tap|haptics|journey|motion|navigation|photo|storage)|web\/ui\/(button|icon|toast)|web\/(funnel|loader|root|routes|stylesheets)\.|content\/(brand|claims|funnel|timings|ui|pages\/quiz)|core\/funnel|core\/environment\/picked-city|icons\/(x|check|arrow-left)\.mjs/,
   },
   { name: 'model', test: /web\/illustrations\/(model|face-scan)/ },
   {

@@ -1,4 +1,5 @@
-import { hydrate, options } from 'react';
+import { flushSync } from 'react-dom';
+import { hydrateRoot } from 'react-dom/client';
 import { uiCopy } from '../content/ui.ts';
 import { whenIdle } from './browser/clock.ts';
 import { appElement, loadStyles, wholePage } from './browser/document.ts';
@@ -46,9 +47,9 @@ const onStage = (mounted: Stage) => {
 };
 const typed = typedEarly();
 // What a screen does as it arrives (reads its link, what was typed, what is stored) is done before a tap that came early.
-options.requestAnimationFrame = queueMicrotask;
-hydrate(<Root first={{ route, module, direction: 'forward', key: 0, scroll: 0 }} onStage={onStage} />, appElement());
-delete options.requestAnimationFrame;
+flushSync(() =>
+  hydrateRoot(appElement(), <Root first={{ route, module, direction: 'forward', key: 0, scroll: 0 }} onStage={onStage} />),
+);
 openJourney();
 startNavigation(open, () => stage.say(uiCopy.unreachable));
 firstScreenSeen(route);

@@ -1,4 +1,5 @@
-import { hydrate } from 'react';
+import { flushSync } from 'react-dom';
+import { hydrateRoot } from 'react-dom/client';
 import { whenIdle } from './browser/clock.ts';
 import { announceScreen, appElement, loadStyles, wholePage } from './browser/document.ts';
 import { honourEarlyTap } from './browser/early-tap.ts';
@@ -18,7 +19,7 @@ if (view) {
   const onDesk = (mounted: Desk) => {
     desk = mounted;
   };
-  hydrate(<Dashboard first={view} onDesk={onDesk} />, appElement());
+  flushSync(() => hydrateRoot(appElement(), <Dashboard first={view} onDesk={onDesk} />));
   startNavigation(
     (path, _direction, scroll) => {
       const next = viewAt(path);

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { EARLY_TAP_SCRIPT } from './browser/early-tap.ts';
 import { About, type PictureUrls } from './head/head.tsx';
 import { ORIGIN } from './head/origin.ts';
@@ -60,7 +60,7 @@ type Parts = {
 };
 
 function page({ path, about, styles, scripts, body }: Parts): string {
-  const head = renderToString(
+  const head = renderToStaticMarkup(
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,4 +1,4 @@
-import { render } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import { consentIsUnasked, heedObjection } from './browser/consent.ts';
 import { loadStyles, overlayElement } from './browser/document.ts';
 import { fragment, onLinkTo } from './browser/navigation.ts';
@@ -15,11 +15,11 @@ export function startConsent(): void {
   void sendOwedConsents();
   startTags();
   let openings = 0;
-  let overlay: HTMLElement | undefined;
+  let overlay: Root | undefined;
   const show = async () => {
     const [{ ConsentLayer }] = await Promise.all([import('./consent/consent-layer.tsx'), loadStyles(consentStyles)]);
-    overlay ??= overlayElement();
-    render(<ConsentLayer openings={openings} />, overlay);
+    overlay ??= createRoot(overlayElement());
+    overlay.render(<ConsentLayer openings={openings} />);
   };
   const open = () => {
     openings++;

@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import icon from '../design/icon.svg?raw';
 import { colour } from '../design/tokens.ts';
 import { PreviewPicture } from './preview-picture.tsx';
@@ -10,7 +10,7 @@ const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><p
 
 /** What has to be a PNG, because who asks for it takes no SVG, and how many pixels wide it is. */
 export const pictures = {
-  preview: { svg: renderToString(<PreviewPicture {...PREVIEW_SIZE} />), width: PREVIEW_SIZE.width },
+  preview: { svg: renderToStaticMarkup(<PreviewPicture {...PREVIEW_SIZE} />), width: PREVIEW_SIZE.width },
   'icon-32': { svg: icon, width: 32 },
   'icon-192': { svg: icon, width: 192 },
   'icon-512': { svg: icon, width: 512 },

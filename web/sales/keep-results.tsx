@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { formCopy } from '../../content/pages/forms.ts';
 import { keepResultsCopy as copy } from '../../content/pages/keep-results.ts';
 import { parseEmail } from '../../core/leads/email.ts';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { styleguideCopy } from '../../content/pages/styleguide.ts';
 import { bringToView } from '../browser/document.ts';
 

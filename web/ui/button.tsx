@@ -1,4 +1,4 @@
-import type { JSX, ReactNode } from 'react';
+import type { ComponentProps, ReactNode, SyntheticEvent } from 'react';
 
 type Look = { readonly look?: 'main' | 'quiet' | 'plain'; readonly wide?: boolean; readonly children: ReactNode };
 
@@ -20,7 +20,7 @@ export function Button({
   busyLabel,
   children,
   ...rest
-}: Look & Waiting & Omit<JSX.IntrinsicElements['button'], 'class'>) {
+}: Look & Waiting & Omit<ComponentProps<'button'>, 'className'>) {
   const waiting = busy && { 'aria-busy': true, 'aria-disabled': true, onClick: ignore };
   return (
     <button type="button" data-tap="" {...rest} {...waiting} className={classes(look, wide)}>
@@ -42,7 +42,7 @@ function InOnePlace({ label, busyLabel }: { label: ReactNode; busyLabel: string 
   );
 }
 
-function ignore(event: Event): void {
+function ignore(event: SyntheticEvent): void {
   event.preventDefault();
 }
 

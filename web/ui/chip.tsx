@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 /** A kind of thing in a pill: its drawing, if it has one, and its name. */
 export function Chip({ icon, children }: { icon?: ReactNode; children: ReactNode }) {

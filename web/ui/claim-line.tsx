@@ -1,13 +1,13 @@
 import type { Claim } from '../../core/claims/claim.ts';
 import { useClaim } from '../browser/live-claims.ts';
 
-type Props = { readonly claim: Claim; readonly as?: 'p' | 'b' | 'h2' | 'span'; readonly class?: string };
+type Props = { readonly claim: Claim; readonly as?: 'p' | 'b' | 'h2' | 'span'; readonly className?: string };
 
 /** A claim on a line of its own. One that is still being counted, or below its floor, leaves the line empty, and nothing moves. */
-export function ClaimLine({ claim, as: Line = 'p', class: name }: Props) {
+export function ClaimLine({ claim, as: Line = 'p', className }: Props) {
   const text = useClaim(claim);
   return (
-    <Line {...(name && { class: name })} {...(text === undefined && { 'aria-hidden': true })}>
+    <Line {...(className && { className })} {...(text === undefined && { 'aria-hidden': true })}>
       {text ?? '\u00a0'}
     </Line>
   );

@@ -1,4 +1,4 @@
-import type { JSX, Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useId } from 'react';
 
 export type FieldProps<E extends Element> = {
@@ -13,14 +13,14 @@ export type FieldProps<E extends Element> = {
 };
 
 type Control = {
-  readonly class: string;
+  readonly className: string;
   readonly id: string;
   readonly 'aria-invalid': boolean;
   readonly 'aria-describedby': string;
 };
 
 type FrameProps = Pick<FieldProps<Element>, 'label' | 'error' | 'hint'> & {
-  readonly children: (control: Control) => JSX.Element;
+  readonly children: (control: Control) => ReactNode;
 };
 
 /** A label, its control, and the hint and error that are read out with it. */
@@ -31,7 +31,12 @@ export function FieldFrame({ label, error, hint, children }: FrameProps) {
       <label className="field__label" htmlFor={id}>
         {label}
       </label>
-      {children({ class: 'field__input', id, 'aria-invalid': error !== undefined, 'aria-describedby': `${id}-hint ${id}-error` })}
+      {children({
+        className: 'field__input',
+        id,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': `${id}-hint ${id}-error`,
+      })}
       <p className="field__hint" id={`${id}-hint`} hidden={!hint}>
         {hint}
       </p>

@@ -1,4 +1,4 @@
-import { h } from 'react';
+import { createElement } from 'react';
 
 /** An icon of the Lucide set: a list of SVG shapes on a 24 px grid, drawn with a stroke. */
 export type IconShapes = readonly (readonly [tag: string, attributes: Readonly<Record<string, string | number | undefined>>])[];
@@ -17,7 +17,7 @@ export function Icon({ icon, size = 20, filled = false }: { icon: IconShapes; si
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {icon.map(([tag, attributes]) => h(tag, attributes))}
+      {icon.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
     </svg>
   );
 }

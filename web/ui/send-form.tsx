@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 type Props = {
-  readonly class: string;
+  readonly className: string;
   readonly action: string;
   readonly busy: boolean;
   readonly busyLabel: string;
@@ -15,10 +15,10 @@ type Props = {
 };
 
 /** Fields and one button. `method="dialog"` keeps a form that is sent before the page's code runs from putting an address in the URL. */
-export function SendForm({ class: name, action, busy, busyLabel, failure, onSend, children, below }: Props) {
+export function SendForm({ className, action, busy, busyLabel, failure, onSend, children, below }: Props) {
   return (
     <form
-      className={name}
+      className={className}
       method="dialog"
       noValidate
       onSubmit={(event) => {

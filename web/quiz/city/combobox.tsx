@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { cityCopy } from '../../../content/pages/city.ts';
 import type { Place } from '../../../core/api/places.ts';
 import { LONGEST_TEXT } from '../../../core/funnel/answers.ts';

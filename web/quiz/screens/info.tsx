@@ -1,4 +1,5 @@
 import { Check } from 'lucide';
+import type { FC } from 'react';
 import type { PlacedStep } from '../../../core/funnel/funnel.ts';
 import type { InfoStep } from '../../../core/funnel/step.ts';
 import { FaceScan } from '../../illustrations/face-scan.tsx';
@@ -8,7 +9,7 @@ import { ClaimLine } from '../../ui/claim-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { goOn } from '../step-answer.ts';
 
-const ILLUSTRATIONS: Readonly<Record<string, () => preact.JSX.Element>> = { 'face-scan': FaceScan, 'good-hands': GoodHands };
+const ILLUSTRATIONS: Readonly<Record<string, FC>> = { 'face-scan': FaceScan, 'good-hands': GoodHands };
 
 export function InfoScreen({ step }: { step: PlacedStep<InfoStep> }) {
   const Illustration = ILLUSTRATIONS[step.illustration];
