@@ -2,6 +2,8 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   publicDir: false,
+  // React has the hook that the router would bring a stand-in for.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   appType: 'custom',
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   build: {

@@ -37,7 +37,7 @@ function readPage(root: string, file: string): Page {
     html: compressed(root, file),
     blockingCss: total(stylesheets.map((url) => compressed(root, url))),
     script: total([...withImports(root, scripts)].map((url) => compressed(root, url))),
-    inlineScript: total(attributes(html, /<script>([^<]*)<\/script>/g).map((text) => Buffer.byteLength(text))),
+    inlineScript: total(attributes(html, /<script>([\s\S]*?)<\/script>/g).map((text) => Buffer.byteLength(text))),
     styleAttributes: html.match(/<[a-z][^<>]*\sstyle="/g)?.length ?? 0,
   };
 }

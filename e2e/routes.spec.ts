@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { isDocument, routes } from '../web/routes.ts';
+import { routes } from '../web/routes.ts';
 import { isAccessible } from './accessible.ts';
 import { misfits, namelessDrawings } from './fit.ts';
 import { sumShifts } from './shifts.ts';
@@ -28,7 +28,7 @@ for (const route of routes) {
     // The question about consent comes when it likes, and has tests of its own.
     await declineCounting(page);
     if (TIMED.has(path)) await standStill(page);
-    await (isDocument(route) ? page.goto(path) : open(page, path));
+    await (route.document ? page.goto(path) : open(page, path));
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.getByRole('main')).toHaveCount(1);
     await isAccessible(page);

@@ -7,28 +7,20 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, type Manifest } from 'vite';
 import { makeCities, writeCities } from '../adapters/places/index-file.ts';
 import type * as Prerender from '../web/prerender.tsx';
+import { earlyScripts } from './early-scripts.ts';
 import { subsetFonts } from './fonts.ts';
 import { writePictures } from './pictures.ts';
+import { precomputed } from './precomputed.ts';
 
 const CLIENT = 'dist/client';
 const SERVER = 'dist/prerender';
 /** What stands in a page is what has to be allowed there. */
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const ENTRY = 'web/client.tsx';
-/** Built by itself, so that nothing of the dashboard reaches a visitor, and what both use is arranged for visitors alone. */
-const OPERATOR_ENTRY = 'web/operator-client.tsx';
-const OPERATOR_MANIFEST = '.vite/operator.json';
-/** Few files instead of many small ones: what every page needs, the face that many show, and what every question needs. */
+/** React stays in the browser's cache over releases; what every page needs is one file; small pieces that several screens share are put together. */
 const GROUPS = [
-  {
-    name: 'app',
-    test: /node_modules\/(react|react-dom|scheduler)\/|preload-helper|web\/browser\/(clock|document|early-tap|haptics|journey|motion|navigation|photo|storage)|web\/ui\/(button|icon|toast)|web\/(funnel|loader|root|routes|stylesheets)\.|content\/(brand|claims|funnel|timings|ui|pages\/quiz)|core\/funnel|core\/environment\/picked-city|icons\/(x|check|arrow-left)\.mjs/,
-  },
-  { name: 'model', test: /web\/illustrations\/(model|face-scan)/ },
-  {
-    name: 'questions',
-    test: /web\/quiz\/(header|options|question|section-panel|step-answer|screens\/(info|multi|scale|single))|web\/ui\/option|web\/illustrations\/good-hands/,
-  },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+  { name: 'app', tags: ['$initial' as const], priority: 1 },
 ];
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest']);
 
@@ -39,11 +31,13 @@ await rm('dist', { recursive: true, force: true });
 await subsetFonts();
 await build({
   logLevel: 'warn',
-  build: { outDir: CLIENT, manifest: true, rolldownOptions: { input: ENTRY, output: { codeSplitting: { groups: GROUPS } } } },
-});
-await build({
-  logLevel: 'warn',
-  build: { outDir: CLIENT, emptyOutDir: false, manifest: OPERATOR_MANIFEST, rolldownOptions: { input: OPERATOR_ENTRY } },
+  plugins: [precomputed('web/outline.ts')],
+  build: {
+    outDir: CLIENT,
+    manifest: true,
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+    rolldownOptions: { input: ENTRY, output: { codeSplitting: { groups: GROUPS } } },
+  },
 });
 await build({
   logLevel: 'warn',
@@ -59,18 +53,20 @@ await Promise.all((await files(CLIENT)).filter((file) => COMPRESSIBLE.has(extnam
 
 /** Renders every route of the site map, and notes what the content security policy has to allow. */
 async function writePages(): Promise<void> {
-  const { routes, notFound, renderPage, views, renderOperatorPage, pictures, siteFiles, EARLY_TAP_SCRIPT, ORIGIN } =
-    (await import(pathToFileURL(join(SERVER, 'prerender.js')).href)) as typeof Prerender;
+  const { allPages, routes, renderPage, pictures, siteFiles, ORIGIN } = (await import(
+    pathToFileURL(join(SERVER, 'prerender.js')).href
+  )) as typeof Prerender;
   const manifest = await readManifest('.vite/manifest.json');
-  const operatorManifest = await readManifest(OPERATOR_MANIFEST);
   const sheets = new Map<string, string>();
   for (const file of await files(client('assets'))) {
     if (file.endsWith('.css')) sheets.set(`/${file.slice(CLIENT.length + 1)}`, (await readFile(file, 'utf8')).trim());
   }
+  const early = await earlyScripts();
   const drawn = await writePictures(CLIENT, pictures);
   const styles = new Set<string>();
   const assets: Prerender.Assets = {
     script: `/${chunk(manifest, ENTRY).file}`,
+    early,
     preloads: (module) => imports(manifest, ENTRY, module),
     pictures: (name) => drawn[name],
     css: (url) => {
@@ -79,22 +75,16 @@ async function writePages(): Promise<void> {
       return text;
     },
   };
-  const operatorAssets: Prerender.Assets = {
-    ...assets,
-    script: `/${chunk(operatorManifest, OPERATOR_ENTRY).file}`,
-    preloads: (module) => imports(operatorManifest, OPERATOR_ENTRY, module),
-  };
   const writePage = async (path: string, html: string) => {
     const file = client(path === '/' ? 'index.html' : `${path.slice(1)}.html`);
     await mkdir(dirname(file), { recursive: true });
     for (const [, text = ''] of html.matchAll(STYLE)) styles.add(text);
     await writeFile(file, html);
   };
-  for (const route of [...routes, notFound]) await writePage(route.path, await renderPage(route, assets));
-  for (const view of views) await writePage(view.path, renderOperatorPage(view, operatorAssets));
+  for (const page of await allPages()) await writePage(page.path, await renderPage(page, assets));
   for (const [name, text] of Object.entries(siteFiles(assets.pictures))) await writeFile(client(name), text);
   await rm(client('.vite'), { recursive: true });
-  const hashes = { script: [hash(EARLY_TAP_SCRIPT)], style: [...styles].map(hash) };
+  const hashes = { script: Object.values(early).map(hash), style: [...styles].map(hash) };
   await writeFile(
     'dist/client-manifest.json',
     JSON.stringify({ hashes, origin: ORIGIN, routes: routes.map((route) => route.path) }),

@@ -1,66 +1,72 @@
-import { flushSync } from 'react-dom';
+import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { uiCopy } from '../content/ui.ts';
-import { whenIdle } from './browser/clock.ts';
-import { appElement, loadStyles, wholePage } from './browser/document.ts';
-import { honourEarlyTap, typedEarly } from './browser/early-tap.ts';
+import { App } from './app.tsx';
+import { afterPaint, whenIdle } from './browser/clock.ts';
+import { appElement, wholePage } from './browser/document.ts';
+import { wake } from './browser/early/input.ts';
 import { openJourney, saveJourney } from './browser/journey.ts';
-import { type Direction, type Outcome, startNavigation } from './browser/navigation.ts';
-import { openPhoto } from './browser/photo.ts';
-import { loadScreen, prefetchAfter } from './loader.ts';
-import { Root, type Stage } from './root.tsx';
-import { isDocument, notFound, type Route, routeAt, type ScreenModule } from './routes.ts';
-import { firstScreenSeen, screenSeen } from './screens-seen.ts';
-import { fontStyles } from './stylesheets.ts';
+import { shownLocation, startNavigation } from './browser/navigation.ts';
+import { toast } from './browser/toast.ts';
+import { notFound, type Route, routeAt } from './routes.ts';
+import { loadScreen, preloadAfter } from './screens.ts';
+import { trackFirstScreen, trackScreen } from './screens-seen.ts';
+import { baseStyles } from './stylesheets.ts';
 
-let stage: Stage;
-let visits = 0;
-/** The last path asked for: a slower one that arrives later is not shown any more. */
-let wanted: string;
+console.debug(baseStyles);
+void start();
 
-function open(path: string, direction: Direction, scroll: number): Outcome | Promise<Outcome> {
+/** Takes over the prerendered page. Not awaited at the top level: screens import from this chunk, and would wait for it. */
+async function start(): Promise<void> {
+  await wholePage();
+  // The early walk may have gone on to another step meanwhile.
+  const route = await loadShown();
+  const { path = '' } = appElement().dataset;
+  const walked = wake();
+  openJourney();
+  startNavigation(path, { prepare, onUnreachable: () => toast.show(uiCopy.unreachable) });
+  if (!route.nested) trackFirstScreen(route, walked);
+  shownLocation.subscribe(followLocation);
+  const app = <App path={path} />;
+  hydrateRoot(appElement(), import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app);
+  arrive(route);
+  whenIdle(() => startWhatWaits(route));
+}
+
+/** The route on show, once its screen is loaded. */
+async function loadShown(): Promise<Route> {
+  for (;;) {
+    const { path = '' } = appElement().dataset;
+    const route = routeAt(path) ?? notFound;
+    await loadScreen(route);
+    if (appElement().dataset.path === path) return route;
+  }
+}
+
+function prepare(path: string): Promise<unknown> | undefined | false {
   const route = routeAt(path);
-  if (!route || isDocument(route)) return 'elsewhere';
-  wanted = path;
-  const present = (module: ScreenModule): Outcome => {
-    if (wanted !== path) return 'overtaken';
-    stage.show({ route, module, direction, key: ++visits, scroll });
-    arrived(route);
-    screenSeen(route, direction);
-    return 'shown';
-  };
-  const module = loadScreen(route);
-  return module instanceof Promise ? module.then(present, () => 'failed') : present(module);
+  return route && !route.document && route !== notFound ? loadScreen(route) : false;
 }
 
-function arrived(route: Route): void {
-  // The intro is a door, not a place to come back to.
-  if (route.app && route.module !== 'intro') saveJourney({ at: route.path });
-  prefetchAfter(route);
+function followLocation(): void {
+  const { path, direction } = shownLocation.get();
+  const route = routeAt(path) ?? notFound;
+  if (route.nested) return;
+  trackScreen(route, direction);
+  afterPaint(() => arrive(route));
 }
 
-await wholePage();
-const route = routeAt(appElement().dataset.route ?? '') ?? notFound;
-const module = await loadScreen(route);
-const onStage = (mounted: Stage) => {
-  stage = mounted;
-};
-const typed = typedEarly();
-// What a screen does as it arrives (reads its link, what was typed, what is stored) is done before a tap that came early.
-flushSync(() =>
-  hydrateRoot(appElement(), <Root first={{ route, module, direction: 'forward', key: 0, scroll: 0 }} onStage={onStage} />),
-);
-openJourney();
-startNavigation(open, () => stage.say(uiCopy.unreachable));
-firstScreenSeen(route);
-honourEarlyTap(typed);
-arrived(route);
-whenIdle(() => {
-  void loadStyles(fontStyles);
+function arrive(route: Route): void {
+  // The intro is a door, not a place to return to.
+  if (route.app && route.path !== '/loading') saveJourney({ at: route.path });
+  preloadAfter(route);
+}
+
+/** What the first paint does not need. */
+function startWhatWaits(route: Route): void {
+  const ignore = () => undefined;
+  void import('./design/fonts.css');
   // Deletes a photo that is older than 30 days, whichever page is opened.
-  void openPhoto();
-  void import('./start-consent.tsx').then(
-    ({ startConsent }) => startConsent(),
-    () => undefined,
-  );
-});
+  import('./browser/photo.ts').then(({ openPhoto }) => openPhoto(), ignore);
+  if (!route.nested) import('./start-consent.ts').then(({ startConsent }) => startConsent(), ignore);
+}

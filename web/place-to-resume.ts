@@ -1,11 +1,11 @@
-import { funnel } from './funnel.ts';
+import { outline } from './outline.ts';
 import { type Route, routeAt } from './routes.ts';
 
 /** Where a visitor who stood at this path may go on: in the quiz after its first step, or behind it until they have bought. */
 export function placeToResume(at: string | undefined): Route | undefined {
   // The scan wants a photo or the decision to go without: the selfie step asks again where both are gone.
-  const path = at === funnel.exit ? funnel.steps.at(-1)?.path : at;
+  const path = at === outline.exit ? outline.steps.at(-1)?.path : at;
   const route = path === undefined ? undefined : routeAt(path);
-  if (!route?.app || route.module === 'intro' || route.module === 'confirmation') return undefined;
+  if (!route?.app || route.module === 'quiz/intro.tsx' || route.module === 'confirmation/confirmation.tsx') return undefined;
   return route.step?.number === 1 ? undefined : route;
 }

@@ -1,95 +1,120 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { EARLY_TAP_SCRIPT } from './browser/early-tap.ts';
+import { nextPath } from '../core/funnel/funnel.ts';
+import { App } from './app.tsx';
 import { About, type PictureUrls } from './head/head.tsx';
 import { ORIGIN } from './head/origin.ts';
 import { pictures } from './head/pictures.tsx';
 import { siteFiles } from './head/site-files.ts';
-import { Dashboard } from './operator/dashboard.tsx';
-import { type View, views } from './operator/views.ts';
-import { operatorStyles } from './operator-styles.ts';
-import { Root } from './root.tsx';
-import { isDocument, modules, notFound, type Route, routes } from './routes.ts';
+import { views } from './operator/views.ts';
+import { outline } from './outline.ts';
+import { notFound, operator, pageTitle, type Route, routeAt, routes } from './routes.ts';
+import { loadScreen, screenOf } from './screens.ts';
 import { baseStyles, featureStyles, fontStyles } from './stylesheets.ts';
 
-export { EARLY_TAP_SCRIPT, notFound, ORIGIN, pictures, routes, siteFiles, views };
+export { ORIGIN, pictures, routes, siteFiles };
+
+/** A page to be written: one of the site map or of the dashboard, or the one for everything else. */
+export type Page = { readonly path: string; readonly route: Route; readonly title: string };
 
 /** What the build knows of the files it made. */
 export type Assets = {
   /** The text of a stylesheet, to stand in the page. */
   readonly css: (url: string) => string;
   readonly script: string;
+  /** The scripts that work before any other code: on the quiz, and on every other page. */
+  readonly early: { readonly walk: string; readonly keep: string };
   /** The files that the route's module needs besides the script. */
   readonly preloads: (module: string) => readonly string[];
   readonly pictures: PictureUrls;
 };
 
-/** The whole HTML of a route as it reads before any JavaScript runs. */
-export async function renderPage(route: Route, assets: Assets): Promise<string> {
-  const { css, script, preloads } = assets;
-  const module = await modules[route.module]();
-  const styles = [baseStyles, featureStyles(route.styles)].map((url) => ({ url, text: css(url) }));
-  // A document has no code that could bring the letters later.
-  if (isDocument(route)) styles.push({ url: fontStyles, text: lettersAtOnceOrNotAtAll(css(fontStyles)) });
-  return page({
-    path: route.path,
-    about: <About route={route} pictures={assets.pictures} />,
-    styles,
-    scripts: !isDocument(route) && <Scripts entry={script} preloads={preloads(`web/routes/${route.module}.tsx`)} />,
-    body: <Root first={{ route, module, direction: 'forward', key: 0, scroll: 0 }} />,
-  });
+export async function allPages(): Promise<readonly Page[]> {
+  const site = await Promise.all(
+    [...routes, notFound].map(async (route) => ({ path: route.path, route, title: await titleOf(route) })),
+  );
+  return [...site, ...views.map(({ path, title }) => ({ path, route: operator, title }))];
 }
 
-/** A page of the dashboard: its frame, which holds nothing before somebody has signed in. */
-export function renderOperatorPage(view: View, { css, script, preloads, pictures }: Assets): string {
-  return page({
-    path: view.path,
-    about: <About route={{ path: view.path, title: view.title, indexed: false }} pictures={pictures} />,
-    styles: [baseStyles, operatorStyles].map((url) => ({ url, text: css(url) })),
-    scripts: <Scripts entry={script} preloads={preloads('web/operator-client.tsx')} />,
-    body: <Dashboard first={view} />,
-  });
-}
-
-type Parts = {
-  readonly path: string;
-  readonly about: ReactElement;
-  readonly styles: readonly { readonly url: string; readonly text: string }[];
-  readonly scripts: ReactElement | false;
-  readonly body: ReactElement;
-};
-
-function page({ path, about, styles, scripts, body }: Parts): string {
+/** The whole HTML of a page as it reads before any JavaScript runs. */
+export async function renderPage({ path, route, title }: Page, assets: Assets): Promise<string> {
+  await loadScreen(route);
+  const { css, script, preloads, early } = assets;
+  const next = await nextStep(route);
+  const styles = [baseStyles, featureStyles(styleOf(route))].map((url) => ({ url, text: css(url) }));
+  // A document has no code that could bring the fonts later.
+  if (route.document) styles.push({ url: fontStyles, text: fontDisplayOptional(css(fontStyles)) });
   const head = renderToStaticMarkup(
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      {about}
+      <About route={{ path, title, indexed: route.indexed }} pictures={assets.pictures} />
       {styles.map(({ url, text }) => (
         <style key={url} data-styles={url} dangerouslySetInnerHTML={{ __html: text }} />
       ))}
-      {scripts}
+      {!route.document && (
+        <Scripts early={route.step ? early.walk : early.keep} entry={script} preloads={preloads(`web/${route.module}`)} />
+      )}
     </>,
   );
-  return `<!doctype html><html lang="en"><head>${head}</head><body><div id="app" data-route="${path}">${renderToString(body)}</div>${WHOLE}</body></html>`;
+  const app = `<div id="app" data-path="${path}"${stepData(route)}>${renderToString(<App path={path} />)}</div>`;
+  return `<!doctype html><html lang="en"><head>${head}</head><body>${app}${next}${WHOLE}</body></html>`;
 }
 
 /** Stands behind everything: shows what was hidden while the page was still arriving, also where no code runs. */
 const WHOLE = '<style>main{visibility:visible!important}</style>';
 
-/** A long text that somebody has begun to read must not move: on a slow line its letters are there from the next page on. */
-function lettersAtOnceOrNotAtAll(faces: string): string {
+/** The next step as the early walk shows it; none where a step goes on by more than a tap. */
+async function nextStep({ step }: Route): Promise<string> {
+  const next = step && routeAt(nextPath(outline, step));
+  if (!next?.step) return '';
+  await loadScreen(next);
+  const title = renderToStaticMarkup(
+    <template id="next" data-path={next.path} data-step={next.step.id} data-title={await titleOf(next)} />,
+  );
+  return title.replace('></template>', `>${renderToString(<App path={next.path} />)}</template>`);
+}
+
+function stepData({ step }: Route): string {
+  return step ? ` data-step="${step.id}"` : '';
+}
+
+async function titleOf(route: Route): Promise<string> {
+  await loadScreen(route);
+  return pageTitle(route, screenOf(route).step) ?? '';
+}
+
+/** A long text that a visitor has begun to read must not move: on a slow line its fonts are there from the next page on. */
+function fontDisplayOptional(faces: string): string {
   return faces.replaceAll('font-display:swap', 'font-display:optional');
 }
 
-function Scripts({ entry, preloads }: { entry: string; preloads: readonly string[] }) {
+type ScriptsProps = { readonly early: string; readonly entry: string; readonly preloads: readonly string[] };
+
+function Scripts({ early, entry, preloads }: ScriptsProps): ReactElement {
   return (
     <>
-      <script dangerouslySetInnerHTML={{ __html: EARLY_TAP_SCRIPT }} />
+      <script dangerouslySetInnerHTML={{ __html: early }} />
       <script type="module" async src={entry} />
       {preloads.map((href) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}
     </>
   );
+}
+
+function styleOf({ module }: Route) {
+  const folder = module.split('/')[0];
+  if (folder === 'routes')
+    return (
+      (
+        {
+          'routes/legal.tsx': 'legal',
+          'routes/operator.tsx': 'operator',
+          'routes/not-found.tsx': 'account',
+          'routes/quiz-selfie.tsx': 'selfie',
+        } as Record<string, string>
+      )[module] ?? 'quiz'
+    );
+  return folder as string;
 }

@@ -1,46 +1,43 @@
-import type { ComponentType } from 'react';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { resumeCopy } from '../content/pages/resume.ts';
+import { sectionOf } from '../core/funnel/funnel.ts';
 import { whenIdle } from './browser/clock.ts';
-import { loadStyles } from './browser/document.ts';
 import { currentJourney, forgetJourney } from './browser/journey.ts';
-import { navigate, queryParameter } from './browser/navigation.ts';
-import { deletePhoto } from './browser/photo.ts';
-import { funnel } from './funnel.ts';
+import { queryParameter, useNavigate } from './browser/navigation.ts';
+import { outline } from './outline.ts';
 import { placeToResume } from './place-to-resume.ts';
 import type { Route } from './routes.ts';
-import { resumeStyles } from './stylesheets.ts';
 import type { ResumeBannerProps } from './ui/resume-banner.tsx';
 
 type Offer = { readonly place: Route; readonly Banner: ComponentType<ResumeBannerProps> };
 
 /** Where visitors come in. The first step follows the intro by itself, so the offer stays there. */
 const DOORS = new Set(['/', '/home', '/loading']);
-const FIRST = funnel.steps[0]?.path;
+const FIRST = outline.steps[0]?.path;
 
-/** Offers those who come back with answers to go on where they stood. Its code and looks are loaded only for them. */
-export function Resume({ route }: { route: Route }) {
+/** Offers visitors who return with answers to go on where they stood. Its code and looks are loaded only for them. */
+export function Resume({ route: { app, path } }: { route: Route }) {
   const [offer, setOffer] = useState<Offer>();
-  const { path } = route;
+  const navigate = useNavigate();
 
   useEffect(() => {
     if (path === FIRST) return;
     setOffer(undefined);
     const place = DOORS.has(path) ? placeToResume(currentJourney().at) : undefined;
     if (!place) return;
-    // Whoever comes by the link in our reminder has said already that they want to go on.
+    // A visitor who follows the link in our reminder has asked to go on already.
     if (queryParameter('resume') !== null) return void navigate(place.path);
-    let left = false;
+    let cancelled = false;
     whenIdle(() =>
-      Promise.all([import('./ui/resume-banner.tsx'), loadStyles(resumeStyles)]).then(
-        ([{ ResumeBanner }]) => left || setOffer({ place, Banner: ResumeBanner }),
+      import('./ui/resume-banner.tsx').then(
+        ({ ResumeBanner }) => cancelled || setOffer({ place, Banner: ResumeBanner }),
         () => undefined,
       ),
     );
     return () => {
-      left = true;
+      cancelled = true;
     };
-  }, [path]);
+  }, [path, navigate]);
 
   if (!offer) return null;
   const { step } = offer.place;
@@ -48,14 +45,14 @@ export function Resume({ route }: { route: Route }) {
   const startOver = () => {
     close();
     forgetJourney();
-    void deletePhoto();
-    if (!route.app) void navigate('/loading');
+    void import('./browser/photo.ts').then(({ deletePhoto }) => deletePhoto());
+    if (!app) void navigate('/loading');
   };
   return (
     <offer.Banner
       words={resumeCopy}
-      place={step ? `${step.section}, ${resumeCopy.step} ${step.number}` : resumeCopy.results}
-      inQuiz={route.app}
+      place={step ? `${sectionOf(outline, step)?.title}, ${resumeCopy.step} ${step.number}` : resumeCopy.results}
+      inQuiz={app}
       onContinue={() => void navigate(offer.place.path)}
       onStartOver={startOver}
       onClose={close}

@@ -1,10 +1,8 @@
-import type { StyleName } from './routes.ts';
-
 const urls = import.meta.glob<string>(
   [
     './design/{base,fonts}.css',
     './ui/resume-banner.css',
-    './{landing,quiz,selfie,analysis,sales,confirmation,manage,account,legal,consent,styleguide}/*.css',
+    './{landing,quiz,selfie,analysis,sales,confirmation,manage,account,legal,consent,styleguide,operator}/*.css',
   ],
   {
     query: '?url',
@@ -25,6 +23,6 @@ export const resumeStyles = url('./ui/resume-banner.css');
 export const consentStyles = url('./consent/consent.css');
 
 /** The address of a feature's stylesheet. */
-export function featureStyles(name: StyleName): string {
+export function featureStyles(name: string): string {
   return url(`./${name}/${name}.css`);
 }

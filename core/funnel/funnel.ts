@@ -1,3 +1,4 @@
+import type { Outline, StepPlace } from './outline.ts';
 import { type AskingStep, asks, type Section, type Step } from './step.ts';
 
 /** A step with everything that follows from its position: number, path and section. */
@@ -50,21 +51,21 @@ export function defineFunnel(sections: readonly Section[], paths: { entry: strin
 }
 
 /** The path after this step: the next step, or the way out of the quiz. */
-export function nextPath(funnel: Funnel, step: PlacedStep): string {
+export function nextPath(funnel: Outline, step: Pick<StepPlace, 'number'>): string {
   return funnel.steps[step.number]?.path ?? funnel.exit;
 }
 
 /** The path before this step: the previous step, or the way into the quiz. */
-export function previousPath(funnel: Funnel, step: PlacedStep): string {
+export function previousPath(funnel: Outline, step: Pick<StepPlace, 'number'>): string {
   return funnel.steps[step.number - 2]?.path ?? funnel.entry;
 }
 
 /** The section that a step stands in. */
-export function sectionOf(funnel: Funnel, step: PlacedStep): PlacedSection | undefined {
+export function sectionOf(funnel: Outline, step: Pick<StepPlace, 'number'>): PlacedSection | undefined {
   return funnel.sections.find(({ first, last }) => first <= step.number && step.number <= last);
 }
 
 /** Share of the funnel reached at this step, 0 to 1: step number over the number of steps. */
-export function progress(funnel: Funnel, step: PlacedStep): number {
+export function progress(funnel: Outline, step: Pick<StepPlace, 'number'>): number {
   return Math.min(1, step.number / funnel.steps.length);
 }

@@ -1,11 +1,17 @@
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { choicesCopy as copy } from '../../content/pages/account.ts';
 import { objects } from '../browser/consent.ts';
+import { CONSENT_SETTINGS, openConsentSettings } from '../browser/consent-settings.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { AccountPage } from './account-page.tsx';
 
+function openSettings(event: MouseEvent): void {
+  event.preventDefault();
+  openConsentSettings();
+}
+
 /** Everything a visitor decides about their data, in one place. */
-export function Choices() {
+export default function Choices() {
   const [gpc, setGpc] = useState(false);
   useEffect(() => setGpc(objects()), []);
   return (
@@ -16,7 +22,7 @@ export function Choices() {
         <section key={id} className="account__section card">
           <h2 className="account__subtitle">{title}</h2>
           <p>{text}</p>
-          <LinkButton href={link.href} look="quiet" wide>
+          <LinkButton href={link.href} look="quiet" wide {...(link.href === `#${CONSENT_SETTINGS}` && { onClick: openSettings })}>
             {link.label}
           </LinkButton>
         </section>

@@ -3,7 +3,7 @@ import letter from '../illustrations/scenes/letter.svg?url';
 import { LinkButton } from '../ui/button.tsx';
 import { AccountPage } from './account-page.tsx';
 
-export function ContactSuccess() {
+export default function ContactSuccess() {
   return (
     <AccountPage>
       <div className="account__outcome">

@@ -4,7 +4,7 @@ import { contactCopy } from '../../content/pages/account.ts';
 import type { ContactRequest, ContactResponse } from '../../core/api/contact-messages.ts';
 import { waitBeforeSending } from '../../core/contact/pace.ts';
 import { useShownFor } from '../browser/clock.ts';
-import { navigate, useIsCurrent } from '../browser/navigation.ts';
+import { useNavigate } from '../browser/navigation.ts';
 import { EmailField } from '../ui/email-field.tsx';
 import { Field, TextArea } from '../ui/field.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -21,11 +21,11 @@ const FIELDS = Object.keys(CHECKS) as (keyof Typed)[];
 
 type Problems = { readonly [field in keyof Typed]?: Problem };
 
-export function Contact() {
+export default function Contact() {
   const [typed, setTyped] = useState(EMPTY);
   const [problems, setProblems] = useState<Problems>({});
   const [sending, send] = useSending<ContactResponse>('/api/contact-messages');
-  const isCurrent = useIsCurrent();
+  const navigate = useNavigate();
   const name = useRef<HTMLInputElement>(null);
   const email = useRef<HTMLInputElement>(null);
   const message = useRef<HTMLTextAreaElement>(null);
@@ -47,7 +47,7 @@ export function Contact() {
     const result = await send(message, waitMs);
     if (result?.ok) {
       setTyped(EMPTY);
-      if (isCurrent()) void navigate('/contact-us/success');
+      void navigate('/contact-us/success');
     } else if (result?.reason === 'refused') show(result.error.fields ?? {});
   };
   const field = (key: keyof Typed) => ({

@@ -14,7 +14,7 @@ import { Title } from './title.tsx';
 const TIMEOUT_MS = 60_000;
 
 /** One button between the mail and the file, since programs that read mail follow links too. */
-export function DataDownload() {
+export default function DataDownload() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [dead, setDead] = useState(false);

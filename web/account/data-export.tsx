@@ -6,7 +6,7 @@ import { Lines } from './lines.tsx';
 import { MailSent } from './mail-sent.tsx';
 
 /** Asks for a link to everything that we hold of an address. */
-export function DataExport() {
+export default function DataExport() {
   const [asked, setAsked] = useState<string>();
   if (asked !== undefined) {
     const { receivedTitle: title, received: lead, steps } = copy;

@@ -4,7 +4,7 @@ import { formCopy } from '../../content/pages/forms.ts';
 import type { DeletionPreview, DeletionResponse, DeletionStatusResponse } from '../../core/api/deletion-requests.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { post } from '../browser/api.ts';
-import { fragment, navigate } from '../browser/navigation.ts';
+import { fragment, useNavigate } from '../browser/navigation.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AccountPage } from './account-page.tsx';
@@ -14,18 +14,22 @@ import { Title } from './title.tsx';
 const TIMEOUT_MS = 40_000;
 
 type State =
-  | { readonly kind: 'checking' | 'dead' | 'unreachable' }
+  | { readonly kind: 'checking' | 'used' | 'dead' | 'unreachable' }
   | { readonly kind: 'ready'; readonly preview: DeletionPreview };
 
 /** What a press deletes, and the press: opening the link alone deletes nothing, since programs that read mail follow links too. */
-export function DeletionConfirm() {
+export default function DeletionConfirm() {
   const [state, setState] = useState<State>({ kind: 'checking' });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const navigate = useNavigate();
+  const showProgress = useCallback((token: string) => navigate(`/delete/success#${token}`, { replace: true }), [navigate]);
   const look = useCallback(async () => {
     setState({ kind: 'checking' });
-    setState(await ask(fragment()));
-  }, []);
+    const next = await ask(fragment());
+    if (next.kind === 'used') void showProgress(fragment());
+    setState(next);
+  }, [showProgress]);
   useEffect(() => void look(), [look]);
 
   const confirm = async () => {
@@ -36,12 +40,13 @@ export function DeletionConfirm() {
     setBusy(false);
     if (result.ok) return showProgress(token);
     if (result.reason === 'offline') return setFailure(formCopy.offline);
-    if (result.error.code === 'not_found') return setState(await ask(token));
+    if (result.error.code === 'not_found') return look();
     setFailure(formCopy.refused);
   };
 
   switch (state.kind) {
     case 'checking':
+    case 'used':
       return (
         <AccountPage changes>
           <h1 className="account__title">{copy.checkingTitle}</h1>
@@ -96,17 +101,12 @@ export function DeletionConfirm() {
   }
 }
 
-/** A link that was used already shows how far its deletion is: the answer to the press may have been lost. */
+/** A link that was used already leads to how far its deletion is: the answer to the press may have been lost. */
 async function ask(token: string): Promise<State> {
   if (token === '') return { kind: 'dead' };
   const preview = await post<DeletionPreview>('/api/deletions/preview', { token });
   if (preview.ok) return { kind: 'ready', preview: preview.value };
   if (preview.reason === 'offline') return { kind: 'unreachable' };
   const status = await post<DeletionStatusResponse>('/api/deletions/status', { token });
-  if (status.ok) void showProgress(token);
-  return { kind: status.ok ? 'checking' : 'dead' };
-}
-
-function showProgress(token: string): Promise<void> {
-  return navigate(`/delete/success#${token}`, { replace: true });
+  return { kind: status.ok ? 'used' : 'dead' };
 }

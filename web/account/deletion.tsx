@@ -7,7 +7,7 @@ import { Lines } from './lines.tsx';
 import { MailSent } from './mail-sent.tsx';
 
 /** Asks for a deletion. The owner of the address has to confirm it, so a request alone deletes nothing. */
-export function Deletion() {
+export default function Deletion() {
   const [asked, setAsked] = useState<string>();
   return (
     <AccountPage>

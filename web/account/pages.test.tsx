@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { deletionSuccessCopy } from '../../content/pages/account.ts';
-import { Contact } from './contact.tsx';
-import { Deletion, DeletionAsked } from './deletion.tsx';
-import { DeletionSuccess } from './deletion-success.tsx';
+import Contact from './contact.tsx';
+import Deletion, { DeletionAsked } from './deletion.tsx';
+import DeletionSuccess from './deletion-success.tsx';
 
 const contact = renderToString(<Contact />);
 const deletion = renderToString(<Deletion />);

@@ -7,7 +7,7 @@ import { AccountPage } from './account-page.tsx';
 import { useSending } from './sending.ts';
 
 /** One press ends the marketing mails: nobody has to type an address, and programs that follow links change nothing. */
-export function Unsubscribe() {
+export default function Unsubscribe() {
   const [token, setToken] = useState<string>();
   const [done, setDone] = useState(false);
   const [sending, send] = useSending(`/api/unsubscriptions/${encodeURIComponent(token ?? '')}`);

@@ -6,19 +6,20 @@ import { timings } from '../../content/timings.ts';
 import { useAfter } from '../browser/clock.ts';
 import { track } from '../browser/events.ts';
 import { useJourney } from '../browser/journey.ts';
-import { navigate } from '../browser/navigation.ts';
+import { useNavigate } from '../browser/navigation.ts';
 import { useSelfieGate } from '../browser/selfie-gate.ts';
-import { funnel } from '../funnel.ts';
+import { outline } from '../outline.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Portrait } from './portrait.tsx';
 
 /** The analysis counts as the step behind the last. */
-const STEP = funnel.steps.length + 1;
+const STEP = outline.steps.length + 1;
 
-export function Analyze() {
+export default function Analyze() {
   useSelfieGate();
-  const skipped = useJourney().selfie === 'skipped';
+  const navigate = useNavigate();
+  const skipped = useJourney((journey) => journey.selfie) === 'skipped';
   const goOn = () => {
     track('Quiz Step Complete', { step_number: STEP, answers: {} });
     track('Quiz Complete', {});

@@ -6,7 +6,7 @@ import { useJourney } from '../browser/journey.ts';
 
 /** The sun of the city that was picked in the quiz, and what it asks for. Says nothing about a city it does not know. */
 export function FromYourCity() {
-  const { answers, city } = useJourney();
+  const { answers, city } = useJourney((journey) => journey);
   if (!city?.sun || answers.location !== city.label) return null;
   const { uv, at } = city.sun;
   const band = cityCopy.bands.uv[uvBand(uv)];

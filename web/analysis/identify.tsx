@@ -5,7 +5,7 @@ import { reviews } from '../../content/reviews.ts';
 import { timings } from '../../content/timings.ts';
 import { sequence, sequenceLength } from '../../core/presentation/sequence.ts';
 import { useAfter, useElapsed } from '../browser/clock.ts';
-import { navigate } from '../browser/navigation.ts';
+import { useNavigate } from '../browser/navigation.ts';
 import { Button } from '../ui/button.tsx';
 import { Carousel } from '../ui/carousel.tsx';
 import { ClaimLine } from '../ui/claim-line.tsx';
@@ -17,8 +17,9 @@ const { bars, title, trust } = analysis.identify;
 const durations = bars.map((bar) => bar.ms);
 const length = sequenceLength(durations, timings.identifyGapMs);
 
-export function Identify() {
+export default function Identify() {
   const elapsed = useElapsed(100, length);
+  const navigate = useNavigate();
   const goOn = () => void navigate('/treatment', { replace: true });
   useAfter(length, goOn);
   const shares = sequence(durations, timings.identifyGapMs, elapsed);

@@ -4,14 +4,15 @@ import { analysis } from '../../content/analysis.ts';
 import { analysisCopy } from '../../content/pages/analysis.ts';
 import { selfieCopy } from '../../content/pages/selfie.ts';
 import { saveJourney } from '../browser/journey.ts';
-import { navigate } from '../browser/navigation.ts';
+import { useNavigate } from '../browser/navigation.ts';
 import { deletePhoto, usePhoto } from '../browser/photo.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { FromYourCity } from './from-your-city.tsx';
 import { Portrait } from './portrait.tsx';
 
-export function Treatment() {
+export default function Treatment() {
+  const navigate = useNavigate();
   return (
     <main className="analysis treatment column">
       <h1 className="analysis__title">{analysis.treatment.title}</h1>

@@ -44,7 +44,7 @@ export async function deliverAnswers(sessionId: string): Promise<boolean> {
   } else {
     const error_message = result.reason === 'refused' ? result.error.code : result.reason;
     // A page that is being left breaks off what it has asked; by then it is gone, and nothing has failed.
-    after(GONE_BY_MS, () => track('Answers Post Failed', { error_message }, sessionId));
+    after(GONE_BY_MS, () => track('Answers Post Failed', { error_message }, { occasion: sessionId }));
   }
   return result.ok;
 }

@@ -1,7 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
-import { useIsCurrent } from './navigation.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 export const now = () => Date.now();
+
+/** When the browser first painted the page, else now. */
+export function firstPaintAt(): number {
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  return paint ? Math.round(performance.timeOrigin + paint.startTime) : now();
+}
 
 /** Runs once after `ms`; returns the way to call it off. */
 export function after(ms: number, run: () => void): () => void {
@@ -13,6 +18,22 @@ export function after(ms: number, run: () => void): () => void {
 export function every(ms: number, run: () => void): () => void {
   const timer = setInterval(run, ms);
   return () => clearInterval(timer);
+}
+
+/** Runs once the next frame is painted, or soon where no frames are drawn. Returns the way to call it off. */
+export function afterPaint(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const soon = () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    timer = setTimeout(run);
+  };
+  const frame = requestAnimationFrame(soon);
+  timer = setTimeout(soon, 100);
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }
 
 /** Runs when the browser has nothing better to do, at the latest after `ms`. */
@@ -38,8 +59,8 @@ export function useElapsed(tickMs: number, untilMs = Number.POSITIVE_INFINITY): 
 
 /** Runs `action` once, `ms` after the screen appeared, unless the screen is left before. */
 export function useAfter(ms: number, action: () => void): void {
-  const isCurrent = useIsCurrent();
-  useEffect(() => after(ms, () => isCurrent() && action()), [ms]);
+  const run = useEffectEvent(action);
+  useEffect(() => after(ms, () => run()), [ms]);
 }
 
 /** How many milliseconds ago the screen's code began to run, whenever it is asked. */

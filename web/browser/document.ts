@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect } from 'react';
+import { afterPaint } from './clock.ts';
 import { reducedMotion } from './motion.ts';
 
 /** Resolves once all of the page's HTML is there: code that is at hand already may be faster than a slow line. */
@@ -15,18 +16,26 @@ export function appElement(): HTMLElement {
   return app;
 }
 
-/** Names the screen in the tab, scrolls to where it was left (`scroll` in pixels) and tells assistive technology by moving focus to its heading. */
-export function announceScreen(title: string, scroll: number): void {
-  document.title = title;
-  scrollTo(0, scroll);
-  const heading = document.querySelector<HTMLElement>('.screen:not(.screen--leaving) h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-}
+type Announcement = {
+  readonly title: string | undefined;
+  /** Where the screen starts, and how far the one before it was scrolled, in pixels. */
+  readonly scroll: number;
+  readonly scrolled: number;
+};
 
-export function scrollOffset(): number {
-  return scrollY;
+/**
+ * Names the screen in the tab, scrolls to where it starts and tells assistive technology by moving the focus to its heading. The focus
+ * moves after the paint, since it makes the browser lay out the page. Returns the way to cancel that.
+ */
+export function announceScreen({ title, scroll, scrolled }: Announcement): () => void {
+  if (title !== undefined) document.title = title;
+  if (scroll !== scrolled) scrollTo(0, scroll);
+  return afterPaint(() => {
+    const heading = document.querySelector<HTMLElement>('h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  });
 }
 
 /** Brings an element into view and, where it can take it, gives it focus. */
@@ -53,13 +62,6 @@ export function loadStyles(href: string): Promise<void> | undefined {
     };
     document.head.append(link);
   });
-}
-
-/** A place before everything else in the page, for what lies over it: the first that the keyboard comes to. */
-export function overlayElement(): HTMLElement {
-  const overlay = document.createElement('div');
-  document.body.prepend(overlay);
-  return overlay;
 }
 
 /** Tells stylesheets, as `--asking`, how much of the screen's foot an element takes while it is there. */

@@ -1,6 +1,6 @@
 import type { EventName, EventProperties } from '../../core/analytics/catalogue.ts';
 import { messageForEvent } from '../../core/analytics/limits.ts';
-import { now, whenIdle } from './clock.ts';
+import { afterPaint, now, whenIdle } from './clock.ts';
 
 /** Something that happened, as it was told. */
 export type Told = {
@@ -21,25 +21,36 @@ export type Entrance = {
 };
 
 let listener: ((told: Told) => void) | undefined;
-const early: Told[] = [];
+const queue: Told[] = [];
+let cancelDelivery: (() => void) | undefined;
 
-/** Tells that something happened. It costs the screen nothing: what is told waits until the page has time for it. */
-export function track<Name extends EventName>(name: Name, properties: EventProperties<Name>, occasion?: string): void {
-  const told: Told = { name, properties, at: now(), ...(occasion !== undefined && { occasion }) };
-  if (listener) listener(told);
-  else early.push(told);
+type TrackOptions = { readonly occasion?: string; readonly at?: number };
+
+/** Tracks an event. It costs the frame of a tap nothing: the queue is delivered after the next paint, or when the page is left. */
+export function track<Name extends EventName>(name: Name, properties: EventProperties<Name>, options: TrackOptions = {}): void {
+  queue.push({ at: now(), ...options, name, properties });
+  if (listener) cancelDelivery ??= afterPaint(deliver);
 }
 
-/** Begins to listen; the code that does is loaded once the page is painted and quiet. */
-export function startEvents(seenBefore: readonly string[]): void {
-  const entrance: Entrance = { at: now(), address: location.href, referrer: document.referrer, seenBefore };
+function deliver(): void {
+  cancelDelivery?.();
+  cancelDelivery = undefined;
+  if (!listener) return;
+  for (const told of queue.splice(0)) listener(told);
+}
+
+/** Begins to listen; the code that does is loaded once the page is painted and quiet. `address` is where the page was opened. */
+export function startEvents(seenBefore: readonly string[], address = location.href): void {
+  const entrance: Entrance = { at: now(), address, referrer: document.referrer, seenBefore };
+  document.addEventListener('visibilitychange', deliver);
+  addEventListener('pagehide', deliver);
   addEventListener('error', ({ message }) => report(message));
   addEventListener('unhandledrejection', ({ reason }) => report(reason instanceof Error ? reason.message : String(reason)));
   const load = () =>
     import('./telling/start.ts').then(
       ({ startTelling }) => {
         listener = startTelling(entrance);
-        for (const told of early.splice(0)) listener(told);
+        deliver();
       },
       () => addEventListener('online', load, { once: true }),
     );

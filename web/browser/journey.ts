@@ -1,35 +1,25 @@
-import { useEffect, useState } from 'react';
 import type { Answer } from '../../core/funnel/answers.ts';
 import { emptyJourney, type Journey, parseJourney, withAnswer } from '../../core/funnel/journey.ts';
 import { onOtherTab, read, write } from './storage.ts';
+import { createStore, useStore } from './store.ts';
 
 const KEY = 'journey';
-const listeners = new Set<() => void>();
-let journey: Journey = emptyJourney;
+/** Prerendered pages show the empty journey, and hydration starts from it. */
+const store = createStore<Journey>(emptyJourney);
 
-/**
- * Reads what is stored. Called once the prerendered page has been taken over: until then every page shows the empty journey,
- * because that is what its HTML was made from.
- */
+/** Reads what is stored, and follows what other tabs store. */
 export function openJourney(): void {
   refresh();
   onOtherTab(KEY, refresh);
 }
 
-/** The journey as it stands, redrawn when it changes here or in another tab. */
-export function useJourney(): Journey {
-  const [current, setCurrent] = useState(journey);
-  useEffect(() => {
-    const changed = () => setCurrent(journey);
-    changed();
-    listeners.add(changed);
-    return () => void listeners.delete(changed);
-  }, []);
-  return current;
+/** What `select` takes from the journey, redrawn when it changes here or in another tab. */
+export function useJourney<Selected>(select: (journey: Journey) => Selected): Selected {
+  return useStore(store, select);
 }
 
 export function currentJourney(): Journey {
-  return journey;
+  return store.get();
 }
 
 export function saveAnswer(stepId: string, answer: Answer | undefined): void {
@@ -50,12 +40,11 @@ export function forgetJourney(): void {
 
 /** Tabs share one journey and the last write of a field wins, so a change starts from what is stored now. */
 function change(step: (stored: Journey) => Journey): void {
-  journey = step(parseJourney(read(KEY)));
+  const journey = step(parseJourney(read(KEY)));
   write(KEY, journey);
-  for (const changed of listeners) changed();
+  store.set(journey);
 }
 
 function refresh(): void {
-  journey = parseJourney(read(KEY));
-  for (const changed of listeners) changed();
+  store.set(parseJourney(read(KEY)));
 }

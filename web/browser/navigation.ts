@@ -1,21 +1,35 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { createStore } from './store.ts';
 
 export type Direction = 'forward' | 'back';
 
-/** What the history keeps of a visit: its position, so that Back and Forward are told apart, where it came from, and how far it was scrolled. */
-type Visit = { readonly index: number; readonly from?: string; readonly scroll?: number };
+/** What `history.state` keeps of a visit: its position, so that Back and Forward can be told apart, where it came from, and its scroll offset. */
+export type Visit = { readonly index: number; readonly from?: string; readonly scroll?: number };
 
-/**
- * What became of a wish to see a path: it is shown; it is no screen of this app, so the browser has to load it; it was overtaken by a
- * later wish; or its code could not be loaded.
- */
-export type Outcome = 'shown' | 'elsewhere' | 'overtaken' | 'failed';
+/** The screen on show. */
+export type Location = {
+  readonly path: string;
+  readonly direction: Direction;
+  /** Scroll offsets in pixels: where this screen starts, and where the one before it was left. */
+  readonly scroll: number;
+  readonly scrolled: number;
+  /** New for every visit; 0 for the page that was loaded. */
+  readonly visit: number;
+};
 
-type Open = (path: string, direction: Direction, scroll: number) => Outcome | Promise<Outcome>;
+/** Prepares the screen of a path: nothing to wait for, a promise while its code loads, or false where the browser must load the page. */
+type Prepare = (path: string) => Promise<unknown> | undefined | false;
 
-let open: Open = () => 'elsewhere';
-let unreachable: () => void = () => undefined;
+export type NavigateOptions = { readonly replace?: boolean; readonly direction?: Direction };
+
+type Outcome = 'shown' | 'superseded' | 'outside' | 'failed';
+
+export const shownLocation = createStore<Location>({ path: '', direction: 'forward', scroll: 0, scrolled: 0, visit: 0 });
+let prepare: Prepare = () => false;
+let onUnreachable: () => void = () => undefined;
 let visit: Visit = { index: 0 };
+/** The path that was asked for last: a slower one that arrives later is not shown any more. */
+let wanted = '';
 /** A second tap on Back before the first has led anywhere means the same step. */
 let goingBack = false;
 
@@ -28,19 +42,9 @@ export function queryParameter(name: string): string | null {
   return new URLSearchParams(location.search).get(name);
 }
 
-/** What stands behind the `#`: a one-time token, which is sent to nobody by itself. */
+/** What stands behind the `#`: a one-time token, which the browser sends to no server. */
 export function fragment(): string {
   return location.hash.slice(1);
-}
-
-/** Runs in place of following any link that ends with `#name`. */
-export function onLinkTo(name: string, followed: () => void): void {
-  document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (event.defaultPrevented || link?.hash !== `#${name}` || link.origin !== location.origin) return;
-    event.preventDefault();
-    followed();
-  });
 }
 
 /** Takes query and fragment out of the address bar, without a new visit. */
@@ -48,44 +52,71 @@ export function clearQuery(): void {
   history.replaceState(visit, '', location.pathname);
 }
 
-/**
- * Starts to follow the history and the links of the page. `opened` shows a path; `lost` is told when a screen could not be loaded
- * because nobody answers, and the current one stays.
- */
-export function startNavigation(opened: Open, lost: () => void): void {
-  open = opened;
-  unreachable = lost;
+/** Starts to follow the history. `path` is the page on show, which is not the address where that has no page. */
+export function startNavigation(path: string, options: { prepare: Prepare; onUnreachable: () => void }): void {
+  prepare = options.prepare;
+  onUnreachable = options.onUnreachable;
+  wanted = path;
+  shownLocation.set({ ...shownLocation.get(), path });
   visit = (history.state as Visit | null) ?? visit;
   history.replaceState(visit, '');
   history.scrollRestoration = 'manual';
   if (visit.scroll) scrollTo(0, visit.scroll);
-  addEventListener('pagehide', keepScroll);
-  addEventListener('popstate', async (event) => {
-    const target = (event.state as Visit | null) ?? { index: 0 };
-    const direction = target.index < visit.index ? 'back' : 'forward';
-    visit = target;
-    goingBack = false;
-    const outcome = await open(currentPath(), direction, target.scroll ?? 0);
-    if (outcome === 'elsewhere' || outcome === 'failed') location.reload();
-  });
-  document.addEventListener('click', followLink);
+  addEventListener('pagehide', () => keepScroll(scrollY));
+  addEventListener('popstate', (event) => void followHistory(event));
 }
 
-/** Goes to a path of this site. `replace` leaves no way back to the current screen. */
-export async function navigate(path: string, { replace = false, direction = 'forward' as Direction } = {}): Promise<void> {
+async function followHistory(event: PopStateEvent): Promise<void> {
+  goingBack = false;
+  const path = currentPath();
+  if (path === shownLocation.get().path) return sameScreen(event.state as Visit | null);
+  const target = (event.state as Visit | null) ?? { index: 0 };
+  const direction = target.index < visit.index ? 'back' : 'forward';
+  const scrolled = scrollY;
+  visit = target;
+  const outcome = await open(path, () => show(path, direction, target.scroll ?? 0, scrolled));
+  if (outcome === 'outside' || outcome === 'failed') location.reload();
+}
+
+/** Only the fragment has changed. */
+function sameScreen(state: Visit | null): void {
+  if (state) visit = state;
+  else history.replaceState(visit, '');
+}
+
+/** Goes to a path of this site: its code first, then its address. `replace` leaves no way back to the current screen. */
+export async function navigate(path: string, { replace = false, direction = 'forward' }: NavigateOptions = {}): Promise<void> {
   const from = currentPath();
-  keepScroll();
-  const opening = open(path, direction, 0);
-  // Not awaited when it is shown already: going on happens in the frame of the tap.
-  const outcome = typeof opening === 'string' ? opening : await opening;
-  if (outcome === 'shown') {
+  const scrolled = scrollY;
+  const opening = open(path, () => {
+    if (!replace) keepScroll(scrolled);
     visit = replace ? { ...visit, scroll: 0 } : { index: visit.index + 1, from };
     if (replace) history.replaceState(visit, '', path);
     else history.pushState(visit, '', path);
-  } else if (outcome === 'elsewhere' || (outcome === 'failed' && (await answers(path)))) {
+    show(cleanPath(path.split('#')[0] ?? path), direction, 0, scrolled);
+  });
+  const outcome = typeof opening === 'string' ? opening : await opening;
+  if (outcome === 'outside' || (outcome === 'failed' && (await answers(path)))) {
     if (replace) location.replace(path);
     else location.assign(path);
-  } else if (outcome === 'failed') unreachable();
+  } else if (outcome === 'failed') onUnreachable();
+}
+
+/** Shows the screen at once when its code is here, so that going on happens in the frame of the tap. */
+function open(path: string, shown: () => void): Outcome | Promise<Outcome> {
+  wanted = path;
+  const prepared = prepare(cleanPath(path.split('#')[0] ?? path));
+  if (prepared === false) return 'outside';
+  const finish = (): Outcome => {
+    if (wanted !== path) return 'superseded';
+    shown();
+    return 'shown';
+  };
+  return prepared ? prepared.then(finish, (): Outcome => 'failed') : finish();
+}
+
+function show(path: string, direction: Direction, scroll: number, scrolled: number): void {
+  shownLocation.set({ path, direction, scroll, scrolled, visit: shownLocation.get().visit + 1 });
 }
 
 /** Code that cannot be loaded while its page can was replaced by a newer release: loading the page brings that. */
@@ -104,36 +135,40 @@ export function goBack(path: string): void {
   else void navigate(path, { replace: true, direction: 'back' });
 }
 
-/** Remembers how far the current visit is scrolled, for when it is come back to. */
-function keepScroll(): void {
-  visit = { ...visit, scroll: scrollY };
+/** Remembers how far the current visit is scrolled, for when the visitor returns to it. */
+function keepScroll(scroll: number): void {
+  if ((visit.scroll ?? 0) === scroll) return;
+  visit = { ...visit, scroll };
   history.replaceState(visit, '');
 }
 
-/**
- * Whether the screen that asks is still the one the visitor is on: while it slides away, and after something it waited for, it must
- * not lead them anywhere any more.
- */
-export function useIsCurrent(): () => boolean {
-  const path = useRef('');
+/** The location hook of the router: its code is loaded before a location changes. Prerendering and hydration read `ssrPath`. */
+export function useScreenLocation({ ssrPath = '' }: { ssrPath?: string | undefined }): [string, typeof navigate] {
+  const path = useSyncExternalStore(
+    shownLocation.subscribe,
+    () => shownLocation.get().path,
+    () => ssrPath,
+  );
+  return [path, navigate];
+}
+
+/** Goes to another screen. Does nothing once the component that asked is gone: what it waited for must not lead the visitor away. */
+export function useNavigate(): typeof navigate {
+  const mounted = useRef(false);
   useEffect(() => {
-    path.current = currentPath();
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
   }, []);
-  return () => path.current === currentPath();
+  return useCallback(async (path, options) => {
+    if (mounted.current) await navigate(path, options);
+  }, []);
 }
 
 /** Leaves this site, for example to pay. */
 export function leaveFor(url: string): void {
   location.assign(url);
-}
-
-function followLink(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || link.target || link.origin !== location.origin || link.hash || link.hasAttribute('download')) return;
-  if (link.dataset.document !== undefined) return;
-  event.preventDefault();
-  void navigate(cleanPath(link.pathname));
 }
 
 function cleanPath(path: string): string {

@@ -11,7 +11,7 @@ import { type Order, useOrder } from './use-order.ts';
 const MANY_QUESTIONS = 6;
 
 /** What became of the payment, as the server knows it: reaching this page proves nothing. */
-export function Confirmation() {
+export default function Confirmation() {
   const order = useOrder();
   useEffect(() => void sendOwedLead(), []);
   return (

@@ -9,7 +9,7 @@ import { StoreLinks } from './store-links.tsx';
 import { useTried } from './use-tried.ts';
 
 /** Where a one-time link leads: into the app. Looking at it uses nothing up; only the app does. */
-export function OpenApp() {
+export default function OpenApp() {
   const [token, setToken] = useState<string>();
   useEffect(() => setToken(fragment()), []);
   return (

@@ -25,8 +25,8 @@ export function useOrder(): Order {
       const next = await lookUp(sessionId, asked);
       if (left) return;
       setOrder(next);
-      if (next.kind === 'paid') track('payment success', {}, sessionId);
-      if (next.kind === 'failed') track('Purchase Failed', { error_message: 'The payment failed.' }, sessionId);
+      if (next.kind === 'paid') track('payment success', {}, { occasion: sessionId });
+      if (next.kind === 'failed') track('Purchase Failed', { error_message: 'The payment failed.' }, { occasion: sessionId });
       if (next.kind === 'pending' || next.kind === 'offline') stop = after(askAgainMs(asked), () => void ask(asked + 1));
     };
     void ask(1);

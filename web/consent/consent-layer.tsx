@@ -2,16 +2,23 @@ import { useEffect, useState } from 'react';
 import { consentCopy } from '../../content/pages/consent.ts';
 import type { Choices } from '../../core/consent/consent.ts';
 import { consentIsUnasked, currentChoices, objects, onConsentChange, saveConsent } from '../browser/consent.ts';
+import { consentOpenings } from '../browser/consent-settings.ts';
+import { useStore } from '../browser/store.ts';
 import { Banner } from './banner.tsx';
 import { ChoicesDialog } from './choices-dialog.tsx';
 
-/** The question, as long as it is open, and the dialog; `openings` counts how often that was asked for from outside. */
-export function ConsentLayer({ openings }: { openings: number }) {
+/** The question, as long as it is open, and the dialog, which links of a page open too. */
+export function ConsentLayer() {
+  const openings = useStore(consentOpenings);
   const [asking, setAsking] = useState(consentIsUnasked);
   const [choosing, setChoosing] = useState(false);
   const [saved, setSaved] = useState(false);
   useEffect(() => onConsentChange(() => setAsking(consentIsUnasked())), []);
-  useEffect(() => setChoosing(openings > 0), [openings]);
+  const [opened, setOpened] = useState(0);
+  if (openings !== opened) {
+    setOpened(openings);
+    setChoosing(true);
+  }
 
   const decide = (choices: Choices) => {
     saveConsent(choices);

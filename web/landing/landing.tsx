@@ -13,7 +13,7 @@ import { Progress } from './progress.tsx';
 import { RoutineCards } from './routine-cards.tsx';
 import { SocialProof } from './social-proof.tsx';
 
-export function Landing() {
+export default function Landing() {
   return (
     <div className="landing">
       <LandingHeader />

@@ -9,7 +9,7 @@ import { SignIn } from './sign-in.tsx';
 import { useManage } from './use-manage.ts';
 
 /** Everything a buyer does without writing to anybody. */
-export function Manage() {
+export default function Manage() {
   const { state, look, show, signIn, signOut } = useManage();
   switch (state.kind) {
     case 'checking':

@@ -13,7 +13,7 @@ const TIMEOUT_MS = 60_000;
 type Outcome = { readonly kind: 'done' } | { readonly kind: 'dead' | 'failed'; readonly text: string };
 
 /** The owner of a new address confirms it by a press, since programs that read mail follow links too. */
-export function NewEmail() {
+export default function NewEmail() {
   const [token, setToken] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { manageCopy } from '../../content/pages/manage.ts';
 import type { ManagedSubscription } from '../../core/api/manage.ts';
 import { Actions } from './actions.tsx';
-import { Manage } from './manage.tsx';
-import { NewEmail } from './new-email.tsx';
+import Manage from './manage.tsx';
+import NewEmail from './new-email.tsx';
 import { SignIn } from './sign-in.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 

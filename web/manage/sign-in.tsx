@@ -12,7 +12,7 @@ const { signIn: copy, sent, overview } = manageCopy;
 
 /** Asks for a link by mail. `left`: has just signed out. */
 export function SignIn({ left }: { left: boolean }) {
-  const journey = useJourney();
+  const journey = useJourney((current) => current);
   const [email, setEmail] = useState<string>();
   if (email !== undefined) return <Sent email={email} onAgain={() => setEmail(undefined)} />;
   return (

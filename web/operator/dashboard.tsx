@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { OperatorState } from '../../core/api/operator/session.ts';
 import { askOperator, onSessionLost, tellOperator } from '../browser/operator.ts';
 import { Frame } from './frame.tsx';
@@ -7,15 +7,10 @@ import { Loading, Unreachable } from './parts/waiting.tsx';
 import { SignIn } from './sign-in.tsx';
 import type { View } from './views.ts';
 
-/** How the world outside reaches what is on screen. */
-export type Desk = { readonly show: (view: View) => void };
-
 type State = { readonly kind: 'checking' | 'unreachable' } | { readonly kind: 'out' | 'in'; readonly state: OperatorState };
 
-export function Dashboard({ first, onDesk }: { first: View; onDesk?: (desk: Desk) => void }) {
-  const [view, setView] = useState(first);
+export function Dashboard({ view }: { view: View }) {
   const [state, setState] = useState<State>({ kind: 'checking' });
-  useLayoutEffect(() => onDesk?.({ show: setView }), [onDesk]);
   const look = async () => {
     const result = await askOperator<OperatorState>('/session');
     if (result.ok) setState({ kind: result.value.signedIn ? 'in' : 'out', state: result.value });

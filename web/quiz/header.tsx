@@ -1,44 +1,39 @@
 import { ArrowLeft } from 'lucide';
 import { quizCopy } from '../../content/pages/quiz.ts';
-import { previousPath, sectionOf } from '../../core/funnel/funnel.ts';
-import { saveAnswer } from '../browser/journey.ts';
+import { type PlacedStep, previousPath, sectionOf } from '../../core/funnel/funnel.ts';
+import { saveAnswer, saveJourney } from '../browser/journey.ts';
 import { goBack } from '../browser/navigation.ts';
-import { funnel } from '../funnel.ts';
-import type { Route } from '../routes.ts';
+import { outline } from '../outline.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { SectionPanel } from './section-panel.tsx';
 
-/** Two names for one look, in turn, so that each step's Back begins its arrival anew. */
-const BACK = ['quiz-header__back', 'quiz-header__back quiz-header__back--odd'];
-
 /** Stays in place while the steps slide below it: the way back, the section's name, and how far the visitor has come. */
-export function QuizHeader({ route: { step }, onBack }: { route: Route; onBack?: () => void }) {
-  const section = step && sectionOf(funnel, step);
-  if (!step || !section) return null;
+export function QuizHeader({ step }: { step: PlacedStep }) {
+  const section = sectionOf(outline, step);
+  if (!section) return null;
   const back = () => {
-    saveAnswer(step.id, undefined);
-    onBack?.();
-    goBack(previousPath(funnel, step));
+    clearAnswer(step);
+    goBack(previousPath(outline, step));
   };
   return (
     <>
       <SectionPanel section={section} scene={step.kind === 'info' ? step.illustration : section.id} />
       <header className="quiz-header column">
-        <button type="button" className={BACK[step.number % 2]} aria-label={quizCopy.back} data-tap="" onClick={back}>
+        <button type="button" className="quiz-header__back" aria-label={quizCopy.back} data-tap="" onClick={back}>
           <Icon icon={ArrowLeft} size={24} />
         </button>
         <p className="quiz-header__section">{section.title}</p>
         <p className="quiz-header__count" aria-hidden="true">
           {`${step.number} `}
-          <span>/ {funnel.steps.length}</span>
+          <span>/ {outline.steps.length}</span>
         </p>
         <div className="quiz-header__bar">
           <Progress
             label={quizCopy.progress}
-            text={`${step.number} ${quizCopy.stepOf} ${funnel.steps.length}, ${section.title}`}
+            text={`${step.number} ${quizCopy.stepOf} ${outline.steps.length}, ${section.title}`}
             value={step.number}
-            max={funnel.steps.length}
+            max={outline.steps.length}
           />
           <Gaps />
         </div>
@@ -47,12 +42,20 @@ export function QuizHeader({ route: { step }, onBack }: { route: Route; onBack?:
   );
 }
 
+/** Back clears the answer of its step, which on the selfie step is the photo and the decision about it. */
+function clearAnswer(step: PlacedStep): void {
+  saveAnswer(step.id, undefined);
+  if (step.kind !== 'selfie') return;
+  void import('../browser/photo.ts').then(({ deletePhoto }) => deletePhoto());
+  saveJourney({ selfie: undefined });
+}
+
 /** Cuts the bar into the funnel's sections. */
 function Gaps() {
   return (
     <svg className="quiz-header__gaps" width="100%" height="6" aria-hidden="true">
-      {funnel.sections.slice(0, -1).map(({ id, last }) => (
-        <rect key={id} x={`${((last / funnel.steps.length) * 100).toFixed(2)}%`} width="3" height="6" />
+      {outline.sections.slice(0, -1).map(({ id, last }) => (
+        <rect key={id} x={`${((last / outline.steps.length) * 100).toFixed(2)}%`} width="3" height="6" />
       ))}
     </svg>
   );

@@ -1,14 +1,15 @@
 import { introCopy } from '../../content/pages/quiz.ts';
 import { timings } from '../../content/timings.ts';
 import { useAfter } from '../browser/clock.ts';
-import { navigate } from '../browser/navigation.ts';
-import { funnel } from '../funnel.ts';
+import { useNavigate } from '../browser/navigation.ts';
 import { BloomMark } from '../illustrations/quiz/bloom-mark.tsx';
+import { outline } from '../outline.ts';
 import { Button } from '../ui/button.tsx';
 
 /** Three seconds to settle; leaves no trace in the history, so that Back from the first step leads out of the quiz. */
-export function Intro() {
-  const start = () => void navigate(funnel.steps[0]?.path ?? funnel.exit, { replace: true });
+export default function Intro() {
+  const navigate = useNavigate();
+  const start = () => void navigate(outline.steps[0]?.path ?? outline.exit, { replace: true });
   useAfter(timings.introMs, start);
   return (
     <main className="intro column">

@@ -1,31 +1,33 @@
-import type { EventProperties } from '../../core/analytics/catalogue.ts';
 import { type Answer, allowedAnswer } from '../../core/funnel/answers.ts';
 import { nextPath, type PlacedStep } from '../../core/funnel/funnel.ts';
 import type { AskingStep } from '../../core/funnel/step.ts';
 import { track } from '../browser/events.ts';
 import { tick } from '../browser/haptics.ts';
 import { saveAnswer, useJourney } from '../browser/journey.ts';
-import { navigate } from '../browser/navigation.ts';
-import { funnel } from '../funnel.ts';
+import { useNavigate } from '../browser/navigation.ts';
+import { outline } from '../outline.ts';
 
 /** The stored answer of a step, if this step still allows it. */
 export function useAnswer(step: AskingStep): Answer | undefined {
-  return allowedAnswer(step, useJourney().answers[step.id]);
+  return allowedAnswer(
+    step,
+    useJourney(({ answers }) => answers[step.id]),
+  );
 }
 
-/** Stores the answer and goes on, in the same frame. */
-export function submit(step: PlacedStep, answer: Answer): void {
-  tick();
-  saveAnswer(step.id, answer);
-  leave(step, { [step.id]: answer });
-}
-
-/** On from a step without an answer. */
-export function goOn(step: PlacedStep): void {
-  leave(step, step.kind === 'info' ? '' : {});
-}
-
-function leave(step: PlacedStep, answers: EventProperties<'Quiz Step Complete'>['answers']): void {
-  track('Quiz Step Complete', { step_number: step.number, answers });
-  void navigate(nextPath(funnel, step));
+/** Leaves a step: `submit` stores its answer and goes on in the same frame, `skip` goes on without one. */
+export function useStepExit(step: PlacedStep) {
+  const navigate = useNavigate();
+  return {
+    submit: (answer: Answer) => {
+      tick();
+      saveAnswer(step.id, answer);
+      track('Quiz Step Complete', { step_number: step.number, answers: { [step.id]: answer } });
+      void navigate(nextPath(outline, step));
+    },
+    skip: () => {
+      track('Quiz Step Complete', { step_number: step.number, answers: step.kind === 'info' ? '' : {} });
+      void navigate(nextPath(outline, step));
+    },
+  };
 }

@@ -1,8 +1,8 @@
 import { ChartScreen } from '../quiz/screens/chart.tsx';
-import type { Route } from '../routes.ts';
+import type { ScreenProps } from '../routes.ts';
 
-export { QuizHeader as Header } from '../quiz/header.tsx';
+export { QuizLayout as Layout } from '../quiz/layout.tsx';
 
-export default function QuizChart({ route: { step } }: { route: Route }) {
+export default function QuizChart({ step }: ScreenProps) {
   return step?.kind === 'chart' ? <ChartScreen step={step} /> : null;
 }

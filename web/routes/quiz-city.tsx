@@ -1,8 +1,8 @@
 import { CityScreen } from '../quiz/screens/city.tsx';
-import type { Route } from '../routes.ts';
+import type { ScreenProps } from '../routes.ts';
 
-export { QuizHeader as Header } from '../quiz/header.tsx';
+export { QuizLayout as Layout } from '../quiz/layout.tsx';
 
-export default function QuizCity({ route: { step } }: { route: Route }) {
+export default function QuizCity({ step }: ScreenProps) {
   return step?.kind === 'city' ? <CityScreen step={step} /> : null;
 }

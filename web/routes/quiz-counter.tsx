@@ -1,8 +1,8 @@
 import { CounterScreen } from '../quiz/screens/counter.tsx';
-import type { Route } from '../routes.ts';
+import type { ScreenProps } from '../routes.ts';
 
-export { QuizHeader as Header } from '../quiz/header.tsx';
+export { QuizLayout as Layout } from '../quiz/layout.tsx';
 
-export default function QuizCounter({ route: { step } }: { route: Route }) {
+export default function QuizCounter({ step }: ScreenProps) {
   return step?.kind === 'counter' ? <CounterScreen step={step} /> : null;
 }

@@ -5,16 +5,16 @@ import { InfoScreen } from '../quiz/screens/info.tsx';
 import { MultiScreen } from '../quiz/screens/multi.tsx';
 import { ScaleScreen } from '../quiz/screens/scale.tsx';
 import { SingleScreen } from '../quiz/screens/single.tsx';
-import type { KindOf, Route } from '../routes.ts';
+import type { KindOf, ScreenProps } from '../routes.ts';
 
-export { QuizHeader as Header } from '../quiz/header.tsx';
+export { QuizLayout as Layout } from '../quiz/layout.tsx';
 
-type Screens = { readonly [K in KindOf<'quiz'>]: FC<{ step: PlacedStep<StepOf<K>> }> };
+type Screens = { readonly [K in KindOf<'routes/quiz.tsx'>]: FC<{ step: PlacedStep<StepOf<K>> }> };
 
 const SCREENS: Screens = { info: InfoScreen, single: SingleScreen, multi: MultiScreen, scale: ScaleScreen };
 
-export default function Quiz({ route: { step } }: { route: Route }) {
+export default function Quiz({ step }: ScreenProps) {
   if (!step || !(step.kind in SCREENS)) return null;
-  const Screen = SCREENS[step.kind as KindOf<'quiz'>] as FC<{ step: PlacedStep }>;
+  const Screen = SCREENS[step.kind as keyof Screens] as FC<{ step: PlacedStep }>;
   return <Screen step={step} />;
 }

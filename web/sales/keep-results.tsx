@@ -5,15 +5,16 @@ import { parseEmail } from '../../core/leads/email.ts';
 import { track } from '../browser/events.ts';
 import { saveJourney, useJourney } from '../browser/journey.ts';
 import { sendLead, sendOwedLead } from '../browser/lead.ts';
-import { navigate } from '../browser/navigation.ts';
+import { useNavigate } from '../browser/navigation.ts';
 import letter from '../illustrations/scenes/letter.svg?url';
 import { Button } from '../ui/button.tsx';
 import { Check } from '../ui/check.tsx';
 import { EmailField } from '../ui/email-field.tsx';
 
 /** Asks for the address; whatever becomes of the call, the visitor goes on at once. */
-export function KeepResults() {
-  const stored = useJourney().email ?? '';
+export default function KeepResults() {
+  const navigate = useNavigate();
+  const stored = useJourney((journey) => journey.email) ?? '';
   const [typed, setTyped] = useState<string>();
   const [pressed, setPressed] = useState(false);
   const [marketing, setMarketing] = useState(false);

@@ -24,7 +24,7 @@ import { ProductFits } from './report/product-fits.tsx';
 import { RecommendedProducts } from './report/recommended-products.tsx';
 
 /** The sales page, in the order it is read. On a wide screen the plans stay beside everything else. */
-export function Prediction() {
+export default function Prediction() {
   const canceled = useReturnFromPayment();
   useEffect(() => void sendOwedLead(), []);
   return (

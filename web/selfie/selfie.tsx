@@ -8,10 +8,10 @@ import type { SelfieStep } from '../../core/funnel/step.ts';
 import { type Refusal, readPhoto } from '../browser/camera.ts';
 import { track } from '../browser/events.ts';
 import { saveJourney } from '../browser/journey.ts';
-import { navigate, useIsCurrent } from '../browser/navigation.ts';
+import { useNavigate } from '../browser/navigation.ts';
 import { deletePhoto, savePhoto, usePhoto } from '../browser/photo.ts';
-import { funnel } from '../funnel.ts';
 import { FaceScan } from '../illustrations/face-scan.tsx';
+import { outline } from '../outline.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { CameraView } from './camera-view.tsx';
@@ -25,13 +25,12 @@ export function Selfie({ step }: { step: PlacedStep<SelfieStep> }) {
   const [refusal, setRefusal] = useState<Refusal>();
   const [message, setMessage] = useState<string>();
 
-  const isCurrent = useIsCurrent();
+  const navigate = useNavigate();
 
   const goOn = (selfie: 'photo' | 'skipped') => {
-    if (!isCurrent()) return;
     saveJourney({ selfie });
     track('Quiz Step Complete', { step_number: step.number, answers: {} });
-    void navigate(nextPath(funnel, step));
+    void navigate(nextPath(outline, step));
   };
   const keep = async (taken: Blob) => {
     setOpen(false);

@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode, SyntheticEvent } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode, SyntheticEvent } from 'react';
+import { Link } from './link.tsx';
 
 type Look = { readonly look?: 'main' | 'quiet' | 'plain'; readonly wide?: boolean; readonly children: ReactNode };
 
@@ -52,10 +53,10 @@ export function LinkButton({
   wide,
   children,
   ...rest
-}: Look & { readonly href: string; readonly download?: string; readonly onClick?: () => void }) {
+}: Look & { readonly href: string; readonly download?: string; readonly onClick?: (event: MouseEvent) => void }) {
   return (
-    <a {...rest} className={classes(look, wide)}>
+    <Link {...rest} className={classes(look, wide)}>
       {children}
-    </a>
+    </Link>
   );
 }

@@ -6,11 +6,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { BottleChart } from '../charts/bottle.tsx';
 import { CurveChart } from '../charts/curve.tsx';
 import { RingChart } from '../charts/ring.tsx';
-import { goOn } from '../step-answer.ts';
+import { useStepExit } from '../step-answer.ts';
 
 const SHAPES = { ring: RingChart, bottle: BottleChart, curve: CurveChart } satisfies Record<ChartStep['shape'], unknown>;
 
 export function ChartScreen({ step }: { step: PlacedStep<ChartStep> }) {
+  const { skip } = useStepExit(step);
   const Shape = SHAPES[step.shape];
   return (
     <main className="interstitial chart column">
@@ -29,7 +30,7 @@ export function ChartScreen({ step }: { step: PlacedStep<ChartStep> }) {
         </section>
       )}
       <div className="dock">
-        <Button wide data-next="" onClick={() => goOn(step)}>
+        <Button wide data-next="" onClick={skip}>
           {step.button}
         </Button>
       </div>

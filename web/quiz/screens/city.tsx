@@ -13,12 +13,13 @@ import { useSurroundings } from '../city/surroundings.ts';
 import { useWait } from '../city/wait.ts';
 import { WhereAmI } from '../city/where-am-i.tsx';
 import { Question } from '../question.tsx';
-import { goOn, submit, useAnswer } from '../step-answer.ts';
+import { useAnswer, useStepExit } from '../step-answer.ts';
 
 /** What stands in the field, and the place it is known as if it was picked or found. */
 type Choice = { readonly label: string; readonly place?: { readonly id: string; readonly name: string } | undefined };
 
 export function CityScreen({ step }: { step: PlacedStep<CityStep> }) {
+  const { submit, skip } = useStepExit(step);
   const stored = useStoredChoice(step);
   const [chosen, choose] = useState<Choice>();
   const [typing, setTyping] = useState(false);
@@ -31,7 +32,7 @@ export function CityScreen({ step }: { step: PlacedStep<CityStep> }) {
     const uv = surroundings.kind === 'found' ? surroundings.environment.uvPeak.value : undefined;
     const sun = uv === undefined ? undefined : { uv, at: now() };
     saveJourney({ city: place && { placeId: place.id, name: place.name, label: label.trim(), ...(sun && { sun }) } });
-    submit(step, label.trim());
+    submit(label.trim());
   };
   return (
     <Question
@@ -42,7 +43,7 @@ export function CityScreen({ step }: { step: PlacedStep<CityStep> }) {
             {cityCopy.next}
           </Button>
         ) : (
-          <Button key="skip" wide look="plain" onClick={() => goOn(step)}>
+          <Button key="skip" wide look="plain" onClick={skip}>
             {cityCopy.skip}
           </Button>
         )
@@ -80,7 +81,7 @@ export function CityScreen({ step }: { step: PlacedStep<CityStep> }) {
 /** The answer that is stored, and its place where it is still the city that was picked. */
 function useStoredChoice(step: PlacedStep<CityStep>): Choice {
   const answer = useAnswer(step);
-  const { city } = useJourney();
+  const city = useJourney((journey) => journey.city);
   const label = typeof answer === 'string' ? answer : '';
   return { label, place: city?.label === label ? { id: city.placeId, name: city.name } : undefined };
 }

@@ -4,12 +4,13 @@ import type { CounterStep } from '../../../core/funnel/step.ts';
 import { useAfter, useElapsed } from '../../browser/clock.ts';
 import { Coins } from '../../illustrations/coins.tsx';
 import { Button } from '../../ui/button.tsx';
-import { goOn } from '../step-answer.ts';
+import { useStepExit } from '../step-answer.ts';
 
 /** Counts up while coins pile up, then goes on by itself; Continue is there for everybody who does not want to wait. */
 export function CounterScreen({ step }: { step: PlacedStep<CounterStep> }) {
+  const { skip } = useStepExit(step);
   const elapsed = useElapsed(timings.counterTickMs, step.to * timings.counterTickMs);
-  useAfter(timings.counterMs, () => goOn(step));
+  useAfter(timings.counterMs, skip);
   const [without, having] = step.labels;
   return (
     <main className="interstitial counter column">
@@ -35,7 +36,7 @@ export function CounterScreen({ step }: { step: PlacedStep<CounterStep> }) {
       </div>
       <p className="interstitial__lead">{step.caption}</p>
       <div className="dock">
-        <Button wide data-next="" onClick={() => goOn(step)}>
+        <Button wide data-next="" onClick={skip}>
           {step.button}
         </Button>
       </div>

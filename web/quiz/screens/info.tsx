@@ -7,11 +7,12 @@ import { GoodHands } from '../../illustrations/good-hands.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ClaimLine } from '../../ui/claim-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { goOn } from '../step-answer.ts';
+import { useStepExit } from '../step-answer.ts';
 
 const ILLUSTRATIONS: Readonly<Record<string, FC>> = { 'face-scan': FaceScan, 'good-hands': GoodHands };
 
 export function InfoScreen({ step }: { step: PlacedStep<InfoStep> }) {
+  const { skip } = useStepExit(step);
   const Illustration = ILLUSTRATIONS[step.illustration];
   return (
     <main className="interstitial column">
@@ -25,7 +26,7 @@ export function InfoScreen({ step }: { step: PlacedStep<InfoStep> }) {
       {step.lead && <p className="interstitial__lead">{step.lead}</p>}
       {step.points && <Points points={step.points} numbered={step.numbered} />}
       <div className="dock">
-        <Button wide data-next="" onClick={() => goOn(step)}>
+        <Button wide data-next="" onClick={skip}>
           {step.button}
         </Button>
       </div>

@@ -8,9 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { OptionCheckbox } from '../../ui/option.tsx';
 import { Options } from '../options.tsx';
 import { Question } from '../question.tsx';
-import { submit, useAnswer } from '../step-answer.ts';
+import { useAnswer, useStepExit } from '../step-answer.ts';
 
 export function MultiScreen({ step }: { step: PlacedStep<MultiStep> }) {
+  const { submit } = useStepExit(step);
   const answer = useAnswer(step);
   const [changed, setChanged] = useState<readonly string[]>();
   const list = useRef<HTMLUListElement>(null);
@@ -28,7 +29,7 @@ export function MultiScreen({ step }: { step: PlacedStep<MultiStep> }) {
     setChanged(toggle(step.options, chosen, id));
   };
   const next = chosen.length > 0 && (
-    <Button wide onClick={() => submit(step, chosen)}>
+    <Button wide data-next="" onClick={() => submit(chosen)}>
       {quizCopy.next}
     </Button>
   );

@@ -2,10 +2,11 @@ import type { PlacedStep } from '../../../core/funnel/funnel.ts';
 import type { ScaleStep } from '../../../core/funnel/step.ts';
 import { Agreement } from '../../illustrations/quiz/agreement.tsx';
 import { Spot } from '../../illustrations/quiz/spots.tsx';
-import { submit, useAnswer } from '../step-answer.ts';
+import { useAnswer, useStepExit } from '../step-answer.ts';
 
 /** A statement on a card, and five flowers below it: the more petals, the more one agrees. */
 export function ScaleScreen({ step }: { step: PlacedStep<ScaleStep> }) {
+  const { submit } = useStepExit(step);
   const answer = useAnswer(step);
   const ends = `${step.id}-ends`;
   return (
@@ -28,7 +29,7 @@ export function ScaleScreen({ step }: { step: PlacedStep<ScaleStep> }) {
               data-tap=""
               data-option={option.id}
               aria-pressed={answer === option.id}
-              onClick={() => submit(step, option.id)}
+              onClick={() => submit(option.id)}
             >
               <Agreement petals={index + 1} />
               {option.label}

@@ -1,0 +1,24 @@
+import type { Funnel, PlacedSection } from './funnel.ts';
+import type { Kind } from './step.ts';
+
+/** Where a step stands, without its words. */
+export type StepPlace = {
+  readonly id: string;
+  readonly kind: Kind;
+  /** 1-based position in the funnel. */
+  readonly number: number;
+  readonly path: string;
+};
+
+/** The funnel without its words: what routes, progress, Back and analytics need. A `Funnel` is one too. */
+export type Outline = {
+  readonly steps: readonly StepPlace[];
+  readonly sections: readonly PlacedSection[];
+  /** Paths around the quiz. */
+  readonly entry: string;
+  readonly exit: string;
+};
+
+export function outlineOf({ steps, sections, entry, exit }: Funnel): Outline {
+  return { steps: steps.map(({ id, kind, number, path }) => ({ id, kind, number, path })), sections, entry, exit };
+}

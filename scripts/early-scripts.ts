@@ -1,0 +1,17 @@
+import { build, type Rolldown } from 'vite';
+
+const SOURCES = { walk: 'web/browser/early/walk.ts', keep: 'web/browser/early/keep.ts' } as const;
+
+/** The scripts that stand in the pages: each one file with all it imports, as small as it gets. */
+export async function earlyScripts(): Promise<Record<keyof typeof SOURCES, string>> {
+  return { walk: await inlined(SOURCES.walk), keep: await inlined(SOURCES.keep) };
+}
+
+async function inlined(input: string): Promise<string> {
+  const built = await build({
+    logLevel: 'warn',
+    build: { write: false, modulePreload: false, rolldownOptions: { input, output: { format: 'iife' } } },
+  });
+  const [script] = (built as Rolldown.RolldownOutput).output;
+  return script.code.trim();
+}

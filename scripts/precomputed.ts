@@ -1,0 +1,17 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+/** Runs a module while building and puts what it exports in its place, so that a page does not load what it was computed from. */
+export function precomputed(file: string): Plugin {
+  const path = resolve(file);
+  return {
+    name: 'precomputed',
+    async load(id) {
+      if (id !== path) return undefined;
+      const values: Record<string, unknown> = await import(pathToFileURL(path).href);
+      const exported = Object.entries(values).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
+      return { code: exported.join('\n'), moduleType: 'js' };
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { Router, useLocation } from 'wouter';
+import { announceScreen } from './browser/document.ts';
+import { useDoubleTapGuard } from './browser/double-tap.ts';
+import { replayTap, replayTyping } from './browser/early/input.ts';
+import { shownLocation, useScreenLocation } from './browser/navigation.ts';
+import { useStore } from './browser/store.ts';
+import { toast, toastStore } from './browser/toast.ts';
+import { ConsentSlot } from './consent-slot.tsx';
+import { Resume } from './resume.tsx';
+import { notFound, pageTitle, routeAt } from './routes.ts';
+import { screenOf } from './screens.ts';
+import { Toast } from './ui/toast.tsx';
+
+/** The whole site, at one of its paths. Prerendering and hydration pass the path of the page; later the router's location counts. */
+export function App({ path }: { path: string }) {
+  return (
+    <Router hook={useScreenLocation} ssrPath={path}>
+      <ConsentSlot />
+      <Screens />
+      <EarlyInput />
+    </Router>
+  );
+}
+
+/** The layout of the current route and, as its outlet, the screen. A screen is new for each path, so that it arrives with a slide. */
+function Screens() {
+  const [path] = useLocation();
+  const route = routeAt(path) ?? notFound;
+  const { module, step } = screenOf(route);
+  const { default: Screen, Layout } = module;
+  useAnnouncement(pageTitle(route, step));
+  const guard = useDoubleTapGuard(path);
+  const outlet = (
+    <>
+      <Resume route={route} />
+      <ToastRegion />
+      <div className="stage">
+        <div key={route.path} className={`screen${route.app ? ' screen--app' : ''}`}>
+          <Screen route={route} step={step} />
+        </div>
+      </div>
+    </>
+  );
+  return (
+    <div {...guard}>
+      {Layout ? (
+        <Layout route={route} step={step}>
+          {outlet}
+        </Layout>
+      ) : (
+        outlet
+      )}
+    </div>
+  );
+}
+
+/** Names a screen that follows another, scrolls to where it starts, and moves the focus to its heading. */
+function useAnnouncement(title: string | undefined): void {
+  const { visit, scroll, scrolled } = useStore(shownLocation);
+  useLayoutEffect(() => {
+    if (visit === 0) return;
+    toast.dismiss();
+    return announceScreen({ title, scroll, scrolled });
+  }, [visit, title, scroll, scrolled]);
+}
+
+function ToastRegion() {
+  const message = useStore(toastStore);
+  return message && <Toast onClose={toast.dismiss}>{message}</Toast>;
+}
+
+/** Honours what was typed and tapped before hydration: after the effects of every screen, and the tap after what they redrew. */
+function EarlyInput() {
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => {
+    replayTyping();
+    setHydrated(true);
+  }, []);
+  useEffect(() => {
+    if (hydrated) replayTap();
+  }, [hydrated]);
+  return null;
+}

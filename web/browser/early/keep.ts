@@ -1,0 +1,12 @@
+/** Stands in every page without an early walk: keeps the last tap on a `[data-tap]` for the code that comes later, and shows it as pressed. */
+addEventListener(
+  'click',
+  (event) => {
+    const target = (event.target as Element).closest<HTMLElement>('[data-tap]');
+    if (!target || window.awake) return;
+    window.early?.removeAttribute('data-pressed');
+    window.early = target;
+    target.setAttribute('data-pressed', '');
+  },
+  true,
+);

@@ -1,0 +1,51 @@
+const DOUBLE_TAP_MS = 350;
+
+let walkedAt = -DOUBLE_TAP_MS;
+
+/** Goes on to the step in the template: stores the answer, moves the history, shows, names and announces the step. Throws where nothing can be stored. */
+function walk(app: HTMLElement, next: HTMLTemplateElement, option: string | undefined): void {
+  const { path = '', step = '' } = app.dataset;
+  const { path: nextPath = '', step: nextStep = '', title = '' } = next.dataset;
+  const journey = JSON.parse(localStorage.getItem('journey') || '{}');
+  if (option) journey.answers = { ...journey.answers, [step]: option };
+  localStorage.setItem('journey', JSON.stringify({ ...journey, at: nextPath }));
+  window.walked = { path, option, at: Date.now(), address: location.href };
+  const visit = history.state || { index: 0 };
+  history.replaceState({ ...visit, scroll: scrollY }, '');
+  history.pushState({ index: visit.index + 1, from: path }, '', nextPath);
+  Object.assign(app.dataset, { path: nextPath, step: nextStep, slide: 'forward' });
+  app.replaceChildren(next.content);
+  next.remove();
+  document.title = title;
+  scrollTo(0, 0);
+  const heading = app.querySelector('h1');
+  if (heading) heading.tabIndex = -1;
+  setTimeout(() => heading?.focus({ preventScroll: true }), 50);
+}
+
+addEventListener(
+  'click',
+  (event) => {
+    const target = (event.target as Element).closest<HTMLElement>('[data-tap]');
+    if (!target || window.awake) return;
+    if (event.timeStamp - walkedAt < DOUBLE_TAP_MS) return;
+    const app = document.getElementById('app');
+    const next = document.getElementById('next') as HTMLTemplateElement | null;
+    const { option } = target.dataset;
+    try {
+      if (app && next && (option || 'next' in target.dataset)) {
+        walk(app, next, option);
+        walkedAt = event.timeStamp;
+        return;
+      }
+    } catch {
+      // A browser that stores nothing: the tap is kept instead.
+    }
+    window.early?.removeAttribute('data-pressed');
+    window.early = target;
+    target.setAttribute('data-pressed', '');
+  },
+  true,
+);
+// Back before the code has come: the page before is loaded again.
+addEventListener('popstate', () => window.awake || location.reload());

@@ -1,1 +1,0 @@
-export { Analyze as default } from '../analysis/analyze.tsx';

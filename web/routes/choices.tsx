@@ -1,1 +1,0 @@
-export { Choices as default } from '../account/choices.tsx';

@@ -1,1 +1,0 @@
-export { Confirmation as default } from '../confirmation/confirmation.tsx';

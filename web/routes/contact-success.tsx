@@ -1,1 +1,0 @@
-export { ContactSuccess as default } from '../account/contact-success.tsx';

@@ -1,1 +1,0 @@
-export { DataDownload as default } from '../account/data-download.tsx';

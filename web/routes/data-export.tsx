@@ -1,1 +1,0 @@
-export { DataExport as default } from '../account/data-export.tsx';

@@ -1,1 +1,0 @@
-export { DeletionConfirm as default } from '../account/deletion-confirm.tsx';

@@ -1,1 +1,0 @@
-export { DeletionSuccess as default } from '../account/deletion-success.tsx';

@@ -1,1 +1,0 @@
-export { Deletion as default } from '../account/deletion.tsx';

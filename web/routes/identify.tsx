@@ -1,1 +1,0 @@
-export { Identify as default } from '../analysis/identify.tsx';

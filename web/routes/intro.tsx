@@ -1,1 +1,0 @@
-export { Intro as default } from '../quiz/intro.tsx';

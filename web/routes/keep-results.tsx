@@ -1,1 +1,0 @@
-export { KeepResults as default } from '../sales/keep-results.tsx';

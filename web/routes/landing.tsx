@@ -1,1 +1,0 @@
-export { Landing as default } from '../landing/landing.tsx';

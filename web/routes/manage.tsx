@@ -1,1 +1,0 @@
-export { Manage as default } from '../manage/manage.tsx';

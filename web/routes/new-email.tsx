@@ -1,1 +1,0 @@
-export { NewEmail as default } from '../manage/new-email.tsx';

@@ -1,1 +1,0 @@
-export { OpenApp as default } from '../confirmation/open-app.tsx';

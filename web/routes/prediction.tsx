@@ -1,1 +1,0 @@
-export { Prediction as default } from '../sales/prediction.tsx';

@@ -1,1 +1,0 @@
-export { Styleguide as default } from '../styleguide/styleguide.tsx';

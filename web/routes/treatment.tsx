@@ -1,1 +1,0 @@
-export { Treatment as default } from '../analysis/treatment.tsx';

@@ -1,1 +1,0 @@
-export { Unsubscribe as default } from '../account/unsubscribe.tsx';

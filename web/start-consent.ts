@@ -1,0 +1,27 @@
+import { consentIsUnasked, heedObjection } from './browser/consent.ts';
+import { CONSENT_SETTINGS, consentOpenings, openConsentSettings } from './browser/consent-settings.ts';
+import { clearQuery, fragment } from './browser/navigation.ts';
+import { sendOwedConsents } from './browser/owed-consents.ts';
+import { startTags } from './browser/tags.ts';
+import { consentLayer } from './consent-slot.tsx';
+
+/** Asks visitors who were not asked yet, and follows what they answered. Loaded once the page is at rest. */
+export function startConsent(): void {
+  heedObjection();
+  void sendOwedConsents();
+  startTags();
+  const openFromFragment = () => {
+    if (fragment() !== CONSENT_SETTINGS) return;
+    clearQuery();
+    openConsentSettings();
+  };
+  addEventListener('hashchange', openFromFragment);
+  consentOpenings.subscribe(() => void show());
+  openFromFragment();
+  if (consentIsUnasked() || consentOpenings.get() > 0) void show();
+}
+
+async function show(): Promise<void> {
+  const { ConsentLayer } = await import('./consent/consent-layer.tsx');
+  consentLayer.set(consentLayer.get() ?? { Layer: ConsentLayer });
+}
