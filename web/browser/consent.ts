@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { consentVersion } from '../../content/pages/consent.ts';
 import {
   allowed,
@@ -14,9 +15,11 @@ import { deviceCookie } from './device-cookie.ts';
 import { sendConsent } from './owed-consents.ts';
 import { randomId } from './random-id.ts';
 import { onOtherTab, read, write } from './storage.ts';
+import { createStore } from './store.ts';
 
 const KEY = 'consent';
-const listeners = new Set<() => void>();
+/** How many choices were made in this page. */
+const changes = createStore(0);
 
 /** Whether the visitor has agreed to it, and still does. Ask each time: the answer may change while the page is open. */
 export function consentTo(purpose: Purpose): boolean {
@@ -25,11 +28,9 @@ export function consentTo(purpose: Purpose): boolean {
 
 /** Runs whenever a choice was made or taken back, here or in another tab. Returns the way to stop. */
 export function onConsentChange(changed: () => void): () => void {
-  listeners.add(changed);
-  const stop = onOtherTab(KEY, changed);
+  const stops = [changes.subscribe(changed), onOtherTab(KEY, changed)];
   return () => {
-    listeners.delete(changed);
-    stop();
+    for (const stop of stops) stop();
   };
 }
 
@@ -47,6 +48,11 @@ export function consentIsUnasked(): boolean {
   return isUnasked(consentRecord(), circumstances());
 }
 
+/** Whether the visitor has to be asked, redrawn when that changes. Only where no page is prerendered. */
+export function useConsentIsUnasked(): boolean {
+  return useSyncExternalStore(onConsentChange, consentIsUnasked);
+}
+
 /** Keeps a choice on the device, from where it holds at once, and has the server keep it too. */
 export function saveConsent(choices: Choices): ConsentRecord {
   const { version, gpc, now: at } = circumstances();
@@ -54,7 +60,7 @@ export function saveConsent(choices: Choices): ConsentRecord {
   const record: ConsentRecord = { id: randomId(), version, choices, at, gpc };
   const device = choices.statistics ? undefined : deviceCookie();
   write(KEY, record);
-  for (const changed of listeners) changed();
+  changes.set(changes.get() + 1);
   sendConsent({ ...record, ...(before && { replaces: before.id }), ...(device && { device }) });
   return record;
 }

@@ -1,26 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { ClaimsResponse } from '../../core/api/claims.ts';
 import { type Claim, claimText } from '../../core/claims/claim.ts';
 import { get } from './api.ts';
 import { whenIdle } from './clock.ts';
+import { createStore, useStore } from './store.ts';
 
-let asked: Promise<ClaimsResponse['counts']> | undefined;
+const counts = createStore<ClaimsResponse['counts'] | undefined>(undefined);
+let loading: Promise<void> | undefined;
 
 /** The claim's words, at once where they stand in the page; those that are counted come when the page has nothing else to do, or never. */
 export function useClaim(claim: Claim): string | undefined {
-  const [counts, setCounts] = useState<ClaimsResponse['counts']>();
   useEffect(() => {
-    if (claim.basis.kind !== 'live') return;
-    let left = false;
-    whenIdle(() => void ask().then((told) => left || setCounts(told)));
-    return () => {
-      left = true;
-    };
+    if (claim.basis.kind === 'live') whenIdle(() => void load());
   }, [claim]);
-  return claimText(claim, counts);
+  return claimText(claim, useStore(counts));
 }
 
-function ask(): Promise<ClaimsResponse['counts']> {
-  asked ??= get<ClaimsResponse>('/api/claims').then((result) => (result.ok ? result.value.counts : {}));
-  return asked;
+function load(): Promise<void> {
+  loading ??= get<ClaimsResponse>('/api/claims').then((result) => counts.set(result.ok ? result.value.counts : {}));
+  return loading;
 }

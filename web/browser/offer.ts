@@ -6,6 +6,7 @@ import { after, every, now } from './clock.ts';
 import { track } from './events.ts';
 import { onceSeen } from './page-view.ts';
 import { onOtherTab, read, write } from './storage.ts';
+import { createStore, useStore } from './store.ts';
 
 const KEY = 'offer';
 const RETRY_MS = 15_000;
@@ -18,24 +19,18 @@ export type SeenOffer = {
   readonly unreachable: boolean;
 };
 
-const listeners = new Set<() => void>();
-let seen: SeenOffer = { state: { kind: 'unknown' }, unreachable: false };
+const store = createStore<SeenOffer>({ state: { kind: 'unknown' }, unreachable: false });
 
 /** The visitor's offer; the first screen to use it starts it, once somebody sees that screen. Unknown until the device or the server has told. */
 export function useOffer(): SeenOffer {
-  const [current, setCurrent] = useState(seen);
   useEffect(() => {
-    const changed = () => setCurrent(seen);
-    listeners.add(changed);
     keep(stored());
     const stops = [every(1000, reconsider), onOtherTab(KEY, () => keep(stored())), askUntilAnswered()];
-    changed();
     return () => {
-      listeners.delete(changed);
       for (const stop of stops) stop();
     };
   }, []);
-  return current;
+  return useStore(store);
 }
 
 /** Milliseconds left of an offer, redrawn every second. */
@@ -62,7 +57,7 @@ function askUntilAnswered(): () => void {
     const told = await ask();
     if (left) return;
     if (told) return keep(earlierOffer(stored(), told));
-    show({ ...seen, unreachable: seen.offer === undefined });
+    store.set({ ...store.get(), unreachable: store.get().offer === undefined });
     stop = after(RETRY_MS, () => void attempt());
   };
   const callOff = onceSeen(() => void attempt());
@@ -86,17 +81,13 @@ function stored(): Offer | undefined {
 function keep(offer: Offer | undefined): void {
   if (!offer) return;
   if (offer.deadline !== stored()?.deadline) write(KEY, offer);
-  show({ offer, state: offerState(offer, now()), unreachable: false });
+  store.set({ offer, state: offerState(offer, now()), unreachable: false });
 }
 
 function reconsider(): void {
+  const seen = store.get();
   const state = offerState(seen.offer, now());
   if (state.kind === seen.state.kind) return;
   if (state.kind === 'over') track('Offer Expired', {});
-  show({ ...seen, state });
-}
-
-function show(next: SeenOffer): void {
-  seen = next;
-  for (const changed of listeners) changed();
+  store.set({ ...seen, state });
 }

@@ -1,16 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { timings } from '../../content/timings.ts';
 import { now } from './clock.ts';
+import { createStore, useStore } from './store.ts';
 
 /** The selfie never leaves the device: it lives in this browser's database for at most 30 days. */
 type Stored = { readonly photo: Blob; readonly takenAt: number };
 
 const DAY_MS = 86_400_000;
 const STORE = 'selfie';
-const listeners = new Set<() => void>();
+/** An address to show the photo by, or undefined when there is none. */
+const photoUrl = createStore<string | undefined>(undefined);
 /** Tabs share one photo: each is told when another kept or deleted it. */
 let tabs: BroadcastChannel | undefined;
-let url: string | undefined;
 /** The one reading of what is stored. */
 let opened: Promise<void> | undefined;
 
@@ -42,32 +43,25 @@ export function openPhoto(): Promise<void> {
 
 async function readStored(): Promise<void> {
   const stored = await transact<Stored | undefined>('readonly', (store) => store.get(STORE)).catch(() => undefined);
-  if (!stored || url) return;
+  if (!stored || photoUrl.get()) return;
   if (now() - stored.takenAt > timings.photoDays * DAY_MS) return deletePhoto();
   show(stored.photo);
 }
 
-/** An address to show the photo by, or undefined when there is none. */
+/** The address of the photo, which is read from the device when a screen first asks. */
 export function usePhoto(): string | undefined {
-  const [current, setCurrent] = useState(url);
-  useEffect(() => {
-    const changed = () => setCurrent(url);
-    listeners.add(changed);
-    changed();
-    void openPhoto();
-    return () => void listeners.delete(changed);
-  }, []);
-  return current;
+  useEffect(() => void openPhoto(), []);
+  return useStore(photoUrl);
 }
 
 export function hasPhoto(): boolean {
-  return url !== undefined;
+  return photoUrl.get() !== undefined;
 }
 
 function show(photo: Blob | undefined): void {
-  if (url) URL.revokeObjectURL(url);
-  url = photo && URL.createObjectURL(photo);
-  for (const changed of listeners) changed();
+  const before = photoUrl.get();
+  photoUrl.set(photo && URL.createObjectURL(photo));
+  if (before) URL.revokeObjectURL(before);
 }
 
 function transact<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<T> {

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { consentCopy } from '../../content/pages/consent.ts';
 import type { Choices } from '../../core/consent/consent.ts';
-import { consentIsUnasked, currentChoices, objects, onConsentChange, saveConsent } from '../browser/consent.ts';
+import { currentChoices, objects, saveConsent, useConsentIsUnasked } from '../browser/consent.ts';
 import { consentOpenings } from '../browser/consent-settings.ts';
 import { useStore } from '../browser/store.ts';
 import { Banner } from './banner.tsx';
@@ -10,10 +10,10 @@ import { ChoicesDialog } from './choices-dialog.tsx';
 /** The question, as long as it is open, and the dialog, which links of a page open too. */
 export function ConsentLayer() {
   const openings = useStore(consentOpenings);
-  const [asking, setAsking] = useState(consentIsUnasked);
+  const asking = useConsentIsUnasked();
+  const [dismissed, setDismissed] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const [saved, setSaved] = useState(false);
-  useEffect(() => onConsentChange(() => setAsking(consentIsUnasked())), []);
   const [opened, setOpened] = useState(0);
   if (openings !== opened) {
     setOpened(openings);
@@ -27,7 +27,7 @@ export function ConsentLayer() {
   };
   return (
     <>
-      {asking && <Banner onDecide={decide} onChoose={() => setChoosing(true)} onLeave={() => setAsking(false)} />}
+      {asking && !dismissed && <Banner onDecide={decide} onChoose={() => setChoosing(true)} onLeave={() => setDismissed(true)} />}
       {choosing && (
         <ChoicesDialog choices={currentChoices()} objects={objects()} onDecide={decide} onClose={() => setChoosing(false)} />
       )}
