@@ -84,7 +84,7 @@ test('a walk tells exactly what is expected, through reloads, double taps, a los
   await shown(page).getByRole('button', { name: 'Continue' }).click();
   await walk(page, 1, 5);
   await page.reload();
-  await page.waitForFunction(() => window.awake === true);
+  await page.waitForFunction(() => window.hydrated === true);
   await walk(page, 5, 7);
   const seventh = stepAt(7);
   if (seventh.kind !== 'single') throw new Error('Step 7 is to be tapped twice.');
@@ -100,7 +100,7 @@ test('a walk tells exactly what is expected, through reloads, double taps, a los
   await walk(page, 15, 25);
   const server = await place.start();
   await page.reload();
-  await page.waitForFunction(() => window.awake === true);
+  await page.waitForFunction(() => window.hydrated === true);
   await walk(page, 25, 36);
   await answer(page, stepAt(36));
   for (const path of ['/analyze', '/identify']) {
@@ -159,7 +159,7 @@ test('without a consent nothing that identifies is sent or kept, no answer is to
   // Until somebody listens, what is told waits in the page alone.
   await everythingFetched(page);
   await page.reload();
-  await page.waitForFunction(() => window.awake === true);
+  await page.waitForFunction(() => window.hydrated === true);
   await page.getByRole('button', { name: 'Back' }).click();
   await expectStep(page, stepAt(4));
   await expect.poll(() => bodies.join(), { timeout: SENT_WITHIN_MS }).toContain('Step Back');

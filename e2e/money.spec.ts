@@ -46,7 +46,7 @@ test.describe('with a server of its own', () => {
 
   test('an offer that ends while the dialog is open takes its price and the agreement with it', async ({ page }) => {
     await page.goto(`${server.url}/prediction`);
-    await page.waitForFunction(() => window.awake === true);
+    await page.waitForFunction(() => window.hydrated === true);
     const modal = await choosePlan(page, MONTH.title);
     await modal.getByRole('textbox', { name: 'E-mail' }).fill('late@walk.example');
     for (const box of await modal.getByRole('checkbox').all()) await box.check();

@@ -132,7 +132,7 @@ test.describe('at rest', () => {
 
 test('a button that waits keeps its width and the focus, and lets no second press through', async ({ page }) => {
   await page.goto('/contact-us');
-  await page.waitForFunction(() => window.awake === true);
+  await page.waitForFunction(() => window.hydrated === true);
   let posted = 0;
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

@@ -63,23 +63,33 @@ export function storedAnswers(page: Page): Promise<Record<string, unknown>> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('journey') ?? '{}').answers ?? {});
 }
 
-/** A page whose own code has taken over from the prerendered HTML. */
+/** A page that React has hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => window.awake === true);
+  await hydrated(page);
+}
+
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.hydrated === true);
+}
+
+/** Holds back the code of the next page; returns the way to let it come. */
+export async function holdCode(page: Page): Promise<() => void> {
+  const code = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  return code.resolve;
 }
 
 /** Opens a page and does something with it before its own code has come. */
 export async function openEarly(page: Page, path: string, act: () => Promise<void>): Promise<void> {
-  const code = Promise.withResolvers<void>();
-  await page.route('**/assets/client-*.js', async (route) => {
-    await code.promise;
-    await route.continue();
-  });
+  const letCodeCome = await holdCode(page);
   await page.goto(path, { waitUntil: 'commit' });
   await act();
   expect(await page.evaluate(() => window.awake)).toBeUndefined();
-  code.resolve();
+  letCodeCome();
 }
 
 const { introMs, counterMs, analyzeMs, identifyBarsMs, identifyGapMs, carouselMs } = timings;

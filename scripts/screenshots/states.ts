@@ -157,7 +157,7 @@ export const states: Readonly<Record<string, Show>> = {
   },
   'toast-offline': async (page) => {
     await page.goto('/contact-us');
-    await page.waitForFunction(() => window.awake === true);
+    await page.waitForFunction(() => window.hydrated === true);
     await page.context().setOffline(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Quiz' }).click();
     await page.locator('.toast').waitFor();
@@ -178,7 +178,7 @@ async function openModal(page: Page): Promise<void> {
 
 async function takePhoto(page: Page): Promise<void> {
   await page.goto('/quiz36');
-  await page.waitForFunction(() => window.awake === true);
+  await page.waitForFunction(() => window.hydrated === true);
   await page.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await selfie(page) });
   await page.waitForURL('/analyze');
 }
