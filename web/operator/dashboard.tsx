@@ -1,45 +1,51 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
-import type { OperatorState } from '../../core/api/operator/session.ts';
-import { askOperator, onSessionLost, tellOperator } from '../browser/operator.ts';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useState } from 'react';
+import { frameCopy } from '../../content/operator/frame.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Frame } from './frame.tsx';
 import { pages } from './pages.ts';
 import { Loading, Unreachable } from './parts/waiting.tsx';
+import { refetchSession, sessionQuery, useSignOut } from './queries.ts';
+import { createOperatorClient } from './query-client.ts';
 import { SignIn } from './sign-in.tsx';
 import type { View } from './views.ts';
 
 /** How the world outside reaches what is on screen. */
 export type Desk = { readonly show: (view: View) => void };
 
-type State = { readonly kind: 'checking' | 'unreachable' } | { readonly kind: 'out' | 'in'; readonly state: OperatorState };
+type Props = { readonly first: View; readonly onDesk?: (desk: Desk) => void };
 
-export function Dashboard({ first, onDesk }: { first: View; onDesk?: (desk: Desk) => void }) {
+export function Dashboard({ first, onDesk }: Props) {
   const [view, setView] = useState(first);
-  const [state, setState] = useState<State>({ kind: 'checking' });
   useLayoutEffect(() => onDesk?.({ show: setView }), [onDesk]);
-  const look = async () => {
-    const result = await askOperator<OperatorState>('/session');
-    if (result.ok) setState({ kind: result.value.signedIn ? 'in' : 'out', state: result.value });
-    else setState({ kind: 'unreachable' });
-  };
-  useEffect(() => {
-    onSessionLost(() => void look());
-    void look();
-  }, []);
-  const signOut = async () => {
-    await tellOperator('/sign-out', {});
-    void look();
-  };
-  if (state.kind === 'out') return <SignIn state={state.state} onChange={() => void look()} />;
+  const [client] = useState(() => {
+    const created = createOperatorClient({ onSignedOut: () => void refetchSession(created) });
+    return created;
+  });
+  return (
+    <QueryClientProvider client={client}>
+      <DashboardView view={view} />
+    </QueryClientProvider>
+  );
+}
+
+/** The page of a view for the operator, the sign-in for everybody else. */
+export function DashboardView({ view }: { view: View }) {
+  const session = useQuery(sessionQuery());
+  const signOut = useSignOut();
+  const { data, isError, isPending } = session;
+  if (data && !data.signedIn && !isError) return <SignIn state={data} onRetry={() => void session.refetch()} />;
+  const signedIn = data?.signedIn && !isError;
   const Page = pages[view.id];
   return (
-    <Frame
-      view={view}
-      sandbox={state.kind === 'in' ? state.state.sandbox : undefined}
-      onSignOut={state.kind === 'in' ? () => void signOut() : undefined}
-    >
-      {state.kind === 'checking' && <Loading />}
-      {state.kind === 'unreachable' && <Unreachable onRetry={() => void look()} />}
-      {state.kind === 'in' && <Page key={view.id} />}
+    <Frame view={view} sandbox={signedIn ? data.sandbox : undefined} onSignOut={signedIn ? () => signOut.mutate() : undefined}>
+      {isPending && <Loading />}
+      {isError && <Unreachable onRetry={() => void session.refetch()} />}
+      {signedIn && (
+        <ErrorBoundary message={frameCopy.broken} reloadLabel={frameCopy.reload} resetKey={view.id}>
+          <Page key={view.id} />
+        </ErrorBoundary>
+      )}
     </Frame>
   );
 }
