@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { manageCopy } from '../../content/pages/manage.ts';
@@ -51,7 +52,12 @@ describe('before any JavaScript runs', () => {
   });
 
   test('the form would put nothing into the address', () => {
-    expect(renderToString(<SignIn left={false} />)).toContain('method="dialog"');
+    const page = (
+      <QueryClientProvider client={new QueryClient()}>
+        <SignIn signedOut={false} />
+      </QueryClientProvider>
+    );
+    expect(renderToString(page)).toContain('method="dialog"');
   });
 });
 
