@@ -7,13 +7,13 @@ const SESSION_KEY = ['operator', 'session'] as const;
 export function sessionQuery() {
   return queryOptions({
     queryKey: SESSION_KEY,
-    queryFn: async ({ client, signal }) => {
-      const session = await operatorRequest<OperatorState>('/session', { signal });
-      // What the pages have loaded is forgotten with the session.
-      if (!session.signedIn) client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== SESSION_KEY[1] });
-      return session;
-    },
+    queryFn: ({ signal }) => operatorRequest<OperatorState>('/session', { signal }),
   });
+}
+
+/** Forgets what the pages have loaded, once none of them is shown. */
+export function removePageQueries(client: QueryClient): void {
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== SESSION_KEY[1] });
 }
 
 /** Fetches the session once more: a browser that is not signed in any more gets the sign-in. */

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { brand } from '../../content/brand.ts';
 import { signInCopy } from '../../content/operator/frame.ts';
@@ -10,11 +11,13 @@ import { Field } from '../ui/field.tsx';
 import { SendForm } from '../ui/send-form.tsx';
 import { failureText } from './parts/failure-text.ts';
 import { Secret } from './parts/secret.tsx';
-import { useSignIn } from './queries.ts';
+import { removePageQueries, useSignIn } from './queries.ts';
 
 type Props = { readonly state: OperatorState; readonly onRetry: () => void };
 
 export function SignIn({ state, onRetry }: Props) {
+  const client = useQueryClient();
+  useEffect(() => removePageQueries(client), [client]);
   const { noPassword, unsafe } = signInCopy;
   return (
     <div className="screen">
