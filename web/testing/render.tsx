@@ -1,30 +1,42 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render as renderWith } from '@testing-library/react';
+import { cleanup, render as renderWith, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ReactElement, ReactNode } from 'react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { queueCloseEvents } from './dialog.ts';
+
+let errors: MockInstance<Console['error']>;
 
 /** For files that begin with `// @vitest-environment happy-dom`. A test that writes an error to the console fails. */
 beforeEach(() => {
-  vi.spyOn(console, 'error');
+  errors = vi.spyOn(console, 'error');
   queueCloseEvents();
 });
 
 afterEach(() => {
   cleanup();
-  const errors = vi.mocked(console.error).mock.calls.map(([first]) => String(first));
+  const messages = errors.mock.calls.map(([first]) => String(first));
   vi.restoreAllMocks();
-  expect(errors).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
-type Options = { readonly strict?: boolean };
+type Options = {
+  /** In StrictMode. */
+  readonly strict?: boolean;
+  /** In place of the console, for errors that a boundary catches. */
+  readonly onCaughtError?: (error: unknown) => void;
+};
 
-/** Draws a component below a query client of its own, without retries. `strict`: in StrictMode. */
-export function render(element: ReactElement, { strict = false }: Options = {}) {
+/** Draws a component below a query client of its own, without retries. */
+export function render(element: ReactNode, { strict = false, ...options }: Options = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  return { user: userEvent.setup(), client, ...renderWith(element, { wrapper, reactStrictMode: strict }) };
+  return { user: userEvent.setup(), client, ...renderWith(element, { wrapper, reactStrictMode: strict, ...options }) };
+}
+
+/** A button with another label while it is busy. Both are in its name, since no stylesheet hides one of them. */
+export function busyButton(label: string): HTMLElement {
+  return screen.getByRole('button', { name: (name) => name.startsWith(label) });
 }
