@@ -30,7 +30,7 @@ export function Dashboard({ first, onDesk }: Props) {
 }
 
 /** The page of a view for the operator, the sign-in for everybody else. */
-export function DashboardView({ view }: { view: View }) {
+function DashboardView({ view }: { view: View }) {
   const session = useQuery(sessionQuery());
   const signOut = useSignOut();
   const { data, isError, isPending } = session;
