@@ -12,5 +12,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     emptyOutDir: true,
     reportCompressedSize: false,
+    // TanStack Query marks its files with 'use client', which says nothing to a bundler of pages without server components.
+    rolldownOptions: { checks: { moduleLevelDirective: false } },
   },
 });

@@ -8,6 +8,8 @@ export const uiCopy = {
   pause: 'Pause',
   play: 'Play',
   unreachable: 'We could not load the next screen. Please check your connection and try again: nothing is lost.',
+  broken: 'This page could not be shown. Please reload it: your answers are kept on this device.',
+  reload: 'Reload the page',
   close: 'Close',
   stars: 'out of 5 stars',
 } as const;

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Router, useLocation } from 'wouter';
+import { uiCopy } from '../content/ui.ts';
 import { announceScreen } from './browser/document.ts';
 import { useDoubleTapGuard } from './browser/double-tap.ts';
 import { replayTap, replayTyping } from './browser/early/input.ts';
@@ -10,6 +11,7 @@ import { ConsentSlot } from './consent-slot.tsx';
 import { Resume } from './resume.tsx';
 import { notFound, pageTitle, routeAt } from './routes.ts';
 import { screenOf } from './screens.ts';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { Toast } from './ui/toast.tsx';
 
 /** The whole site, at one of its paths. Prerendering and hydration pass the path of the page; later the router's location counts. */
@@ -17,7 +19,9 @@ export function App({ path }: { path: string }) {
   return (
     <Router hook={useScreenLocation} ssrPath={path}>
       <ConsentSlot />
-      <Screens />
+      <ErrorBoundary message={uiCopy.broken} reloadLabel={uiCopy.reload} onError={reportError}>
+        <Screens />
+      </ErrorBoundary>
       <EarlyInput />
     </Router>
   );

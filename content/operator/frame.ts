@@ -8,6 +8,8 @@ export const frameCopy = {
   retry: 'Try again',
   failed: 'This could not be loaded.',
   offline: 'The server cannot be reached right now.',
+  broken: 'This page could not be shown. Reload it; if it fails again, look at the log of the server.',
+  reload: 'Reload the page',
   close: 'Close',
   zone: 'Times are in {zone}.',
   table: 'Numbers of this chart',

@@ -27,6 +27,7 @@ export default function DeletionSuccess() {
     if (found === 'working' || found === 'owed') after(LOOK_AGAIN_MS, check);
   }, []);
   useEffect(() => {
+    left.current = false;
     void check();
     return () => {
       left.current = true;

@@ -8,18 +8,23 @@ export type Result<T> =
 
 const TIMEOUT_MS = 15_000;
 
-export function get<T>(path: string, { timeoutMs = TIMEOUT_MS } = {}): Promise<Result<T>> {
-  return request(path, { method: 'GET' }, timeoutMs);
+/** `signal` aborts a request whose answer is not needed any more. */
+type Options = { readonly timeoutMs?: number; readonly signal?: AbortSignal };
+type PostOptions = Options & { readonly headers?: Readonly<Record<string, string>> };
+
+export function get<T>(path: string, options: Options = {}): Promise<Result<T>> {
+  return request(path, { method: 'GET' }, options);
 }
 
-export function post<T>(path: string, body: unknown, { headers = {}, timeoutMs = TIMEOUT_MS } = {}): Promise<Result<T>> {
+export function post<T>(path: string, body: unknown, { headers = {}, ...options }: PostOptions = {}): Promise<Result<T>> {
   const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
-  return request(path, { ...init, keepalive: init.body.length < 60_000 }, timeoutMs);
+  return request(path, { ...init, keepalive: init.body.length < 60_000 }, options);
 }
 
-async function request<T>(path: string, init: RequestInit, timeoutMs: number): Promise<Result<T>> {
+async function request<T>(path: string, init: RequestInit, { timeoutMs = TIMEOUT_MS, signal }: Options): Promise<Result<T>> {
   try {
-    const response = await fetch(path, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(path, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
     const body = (await response.json()) as T | ErrorResponse;
     if (response.ok) return { ok: true, value: body as T };
     const { error } = body as Partial<ErrorResponse>;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AppLinkMailResponse, AppLinkResponse } from '../../core/api/app-links.ts';
 import { askAgainMs } from '../../core/checkout/patience.ts';
 import { post } from '../browser/api.ts';
@@ -13,29 +13,37 @@ const MINUTE_MS = 60_000;
 /** Asks for the link as soon as the payment is known, a few times if need be, and for another before it is too old. */
 export function useAppLink(sessionId: string): { readonly app: AppLink; readonly retry: () => void } {
   const [app, setApp] = useState<AppLink>({ kind: 'waiting' });
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    let left = false;
-    let stop = () => {};
-    const ask = async (asked: number) => {
-      const result = await post<AppLinkResponse>('/api/app-links', { sessionId });
-      if (left) return;
-      if (result.ok) {
-        setApp({ kind: 'here', link: result.value });
-        stop = after((result.value.minutes - 5) * MINUTE_MS, () => void ask(1));
-        return;
-      }
-      if (asked < TRIES) stop = after(askAgainMs(asked), () => void ask(asked + 1));
-      else setApp({ kind: 'failed' });
-    };
+  const stop = useRef(() => {});
+  const start = useCallback(() => {
+    stop.current();
     setApp({ kind: 'waiting' });
-    void ask(1);
-    return () => {
-      left = true;
-      stop();
-    };
-  }, [sessionId, round]);
-  return { app, retry: useCallback(() => setRound((before) => before + 1), []) };
+    stop.current = fetchAppLinks(sessionId, setApp);
+  }, [sessionId]);
+  useEffect(() => {
+    start();
+    return () => stop.current();
+  }, [start]);
+  return { app, retry: start };
+}
+
+/** Calls `onChange` with every link, or once when there is none. Returns the way to stop. */
+function fetchAppLinks(sessionId: string, onChange: (app: AppLink) => void): () => void {
+  let stopped = false;
+  let cancelNext = () => {};
+  const attempt = async (attempts: number) => {
+    const result = await post<AppLinkResponse>('/api/app-links', { sessionId });
+    if (stopped) return;
+    if (result.ok) {
+      onChange({ kind: 'here', link: result.value });
+      cancelNext = after((result.value.minutes - 5) * MINUTE_MS, () => void attempt(1));
+    } else if (attempts < TRIES) cancelNext = after(askAgainMs(attempts), () => void attempt(attempts + 1));
+    else onChange({ kind: 'failed' });
+  };
+  void attempt(1);
+  return () => {
+    stopped = true;
+    cancelNext();
+  };
 }
 
 export type Mailing = 'idle' | 'busy' | 'mailed' | 'tooMany' | 'failed';

@@ -1,12 +1,12 @@
-import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { descriptions } from '../../content/pages/titles.ts';
 import { notFound, type Route, routeAt, routes } from '../routes.ts';
+import { markupOf } from '../testing/markup.tsx';
 import { About } from './head.tsx';
 import { ORIGIN } from './origin.ts';
 
 const pictures = (name: string) => `/assets/${name}.png`;
-const headOf = (route: Route) => renderToString(<About route={route} pictures={pictures} />);
+const headOf = (route: Route) => markupOf(<About route={route} pictures={pictures} />);
 const head = (path: string) => headOf(routeAt(path) ?? notFound);
 const indexed = routes.filter((route) => route.indexed);
 

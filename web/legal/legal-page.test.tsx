@@ -1,10 +1,10 @@
-import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { legalDocuments } from '../../content/pages/legal.ts';
+import { markupOf } from '../testing/markup.tsx';
 import { LegalPage } from './legal-page.tsx';
 
 test.each(legalDocuments)('$path has one title, its date, and a link to each of its sections', ({ path, title, effective }) => {
-  const html = renderToString(<LegalPage path={path} />);
+  const html = markupOf(<LegalPage path={path} />);
   expect(html.match(/<h1[^>]*>(.*?)<\/h1>/g)).toEqual([`<h1 class="legal__title">${title}</h1>`]);
   expect(html).toContain(`Effective ${effective}`);
   const sections = [...html.matchAll(/<h2 id="([^"]*)"/g)].map((match) => match[1]).filter((id) => id !== 'in-short');

@@ -9,14 +9,14 @@ type Props = {
   readonly action: string;
   readonly back?: string;
   readonly busy: boolean;
-  readonly problem: string | undefined;
+  readonly failure: string | undefined;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
 /** What will happen, and the one button that makes it happen. */
-export function ConfirmDialog({ title, action, back, busy, problem, onConfirm, onClose, children }: Props) {
+export function ConfirmDialog({ title, action, back, busy, failure, onConfirm, onClose, children }: Props) {
   return (
     <Modal title={title} closeLabel={manageCopy.actions.close} onClose={onClose}>
       <SendForm
@@ -24,8 +24,10 @@ export function ConfirmDialog({ title, action, back, busy, problem, onConfirm, o
         action={action}
         busy={busy}
         busyLabel={manageCopy.busy}
-        failure={problem}
-        onSend={onConfirm}
+        failure={failure}
+        onSend={() => {
+          if (!busy) onConfirm();
+        }}
         below={
           back && (
             <Button look="quiet" wide onClick={onClose}>

@@ -1,4 +1,4 @@
-import type { ManagedSubscription, ManageResponse } from '../../core/api/manage.ts';
+import type { ManagedSubscription } from '../../core/api/manage.ts';
 import type { Action } from './actions.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 import { CancelDialog, GuaranteeDialog, WithdrawDialog } from './end-dialogs.tsx';
@@ -8,8 +8,8 @@ export type DialogProps = {
   readonly subscription: ManagedSubscription;
   /** The address signed in with. */
   readonly email: string;
-  readonly onDone: (overview: ManageResponse, news: string) => void;
-  readonly onSignedOut: () => void;
+  /** Called with a sentence about what was done. */
+  readonly onDone: (news: string) => void;
   readonly onClose: () => void;
 };
 
@@ -22,13 +22,13 @@ const dialogs = {
 } as const;
 
 /** The actions that are explained and confirmed before anything happens. */
-export type Explained = keyof typeof dialogs;
+export type DialogAction = keyof typeof dialogs;
 
-export function isExplained(action: Action): action is Explained {
+export function hasDialog(action: Action): action is DialogAction {
   return action in dialogs;
 }
 
-export function Dialog({ action, ...rest }: DialogProps & { action: Explained }) {
+export function Dialog({ action, ...rest }: DialogProps & { action: DialogAction }) {
   const Shown = dialogs[action];
   return <Shown {...rest} />;
 }

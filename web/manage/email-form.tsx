@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import { formCopy } from '../../content/pages/forms.ts';
-import { manageRefusals } from '../../content/pages/manage.ts';
 import { parseEmail } from '../../core/leads/email.ts';
-import { post } from '../browser/api.ts';
+import { ApiError } from '../browser/api-error.ts';
 import { EmailField } from '../ui/email-field.tsx';
 import { SendForm } from '../ui/send-form.tsx';
+import { linkFailure } from './failure-text.ts';
+import { useLinkMail } from './queries.ts';
 
 type Props = {
   /** Where the address is sent. */
@@ -13,45 +14,44 @@ type Props = {
   readonly action: string;
   readonly retry: string;
   /** An address that is known already, to be changed at will. */
-  readonly known?: string | undefined;
+  readonly defaultEmail?: string | undefined;
   readonly onSent: (email: string) => void;
 };
 
 /** An address and one button. */
-export function EmailForm({ path, label, action, retry, known = '', onSent }: Props) {
-  const [typed, setEmail] = useState<string>();
-  const email = typed ?? known;
+export function EmailForm({ path, label, action, retry, defaultEmail = '', onSent }: Props) {
+  const [typed, setTyped] = useState<string>();
+  const email = typed ?? defaultEmail;
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
+  const mail = useLinkMail(path);
+  const refusedAddress = mail.error instanceof ApiError && mail.error.fields.email;
+  const failure = refusedAddress ? undefined : linkFailure(mail.error, formCopy.offline);
 
-  const complain = (found: string) => {
-    setProblem(found);
+  const refuse = (reason: string) => {
+    setProblem(reason);
     input.current?.focus();
   };
-  const send = async () => {
-    if (busy) return;
+  const send = () => {
+    if (mail.isPending) return;
     const address = parseEmail(email);
-    if (!address) return complain(email.trim() ? formCopy.emailWrong : formCopy.emailMissing);
-    setBusy(true);
-    setFailure(undefined);
-    const result = await post(path, { email: address });
-    setBusy(false);
-    if (result.ok) return onSent(address);
-    if (result.reason === 'offline') return setFailure(formCopy.offline);
-    const { fields, code, message } = result.error;
-    if (fields?.email) complain(fields.email);
-    else setFailure(code === 'too_many_requests' ? manageRefusals.tooMany : message);
+    if (!address) return refuse(email.trim() ? formCopy.emailWrong : formCopy.emailMissing);
+    mail.mutate(address, {
+      onSuccess: () => onSent(address),
+      onError(error) {
+        const reason = error instanceof ApiError && error.fields.email;
+        if (reason) refuse(reason);
+      },
+    });
   };
   return (
     <SendForm
       className="subscription__form"
       action={failure ? retry : action}
-      busy={busy}
+      busy={mail.isPending}
       busyLabel={formCopy.sending}
       failure={failure}
-      onSend={() => void send()}
+      onSend={send}
     >
       <EmailField
         {...(label && { label })}
@@ -59,7 +59,7 @@ export function EmailForm({ path, label, action, retry, known = '', onSent }: Pr
         error={problem}
         inputRef={input}
         onValue={(value) => {
-          setEmail(value);
+          setTyped(value);
           setProblem(undefined);
         }}
       />

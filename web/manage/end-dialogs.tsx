@@ -7,55 +7,67 @@ import { money } from '../../core/presentation/money.ts';
 import { TextArea } from '../ui/field.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { DialogProps } from './dialogs.tsx';
-import { useRequest } from './use-request.ts';
+import { requestFailure } from './failure-text.ts';
+import { useSubscriptionRequest } from './queries.ts';
 
 const { cancel, withdraw, guarantee } = manageCopy;
 
-export function CancelDialog({ subscription, onDone, onSignedOut, onClose }: DialogProps) {
-  const { busy, problem, ask } = useRequest(subscription.id, onSignedOut);
+export function CancelDialog({ subscription, onDone, onClose }: DialogProps) {
+  const request = useSubscriptionRequest(subscription.id);
   const { periodEnd, state } = subscription;
   const until = periodEnd === null ? '' : day(periodEnd);
-  const confirm = async () => {
-    const answer = await ask({ kind: 'cancel' });
-    if (answer) onDone(answer.overview, fill(answer.outcome === 'done' ? cancel.done : cancel.accepted, { day: until }));
-  };
+  const confirm = () =>
+    request.mutate(
+      { kind: 'cancel' },
+      { onSuccess: ({ outcome }) => onDone(fill(outcome === 'done' ? cancel.done : cancel.accepted, { day: until })) },
+    );
   return (
-    <ConfirmDialog {...cancel} busy={busy} problem={problem} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog
+      {...cancel}
+      busy={request.isPending}
+      failure={requestFailure(request.error)}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <p>{state === 'failing' ? cancel.textNow : fill(cancel.text, { day: until })}</p>
     </ConfirmDialog>
   );
 }
 
-export function WithdrawDialog({ subscription, onDone, onSignedOut, onClose }: DialogProps) {
-  const { busy, problem, ask } = useRequest(subscription.id, onSignedOut);
+export function WithdrawDialog({ subscription, onDone, onClose }: DialogProps) {
+  const request = useSubscriptionRequest(subscription.id);
   const { payments, startedAt } = subscription;
   const first = payments.find(({ reason }) => reason === 'first');
-  const confirm = async () => {
-    const answer = await ask({ kind: 'withdraw' });
-    if (answer) onDone(answer.overview, answer.outcome === 'done' ? withdraw.done : withdraw.accepted);
-  };
+  const confirm = () =>
+    request.mutate(
+      { kind: 'withdraw' },
+      { onSuccess: ({ outcome }) => onDone(outcome === 'done' ? withdraw.done : withdraw.accepted) },
+    );
   return (
-    <ConfirmDialog {...withdraw} busy={busy} problem={problem} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog
+      {...withdraw}
+      busy={request.isPending}
+      failure={requestFailure(request.error)}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <p>{fill(withdraw.text, { day: day(startedAt), price: money(left(first)) })}</p>
       {payments.some(({ reason }) => reason === 'renewal') && <p>{withdraw.renewals}</p>}
     </ConfirmDialog>
   );
 }
 
-export function GuaranteeDialog({ subscription, onDone, onSignedOut, onClose }: DialogProps) {
-  const { busy, problem, ask } = useRequest(subscription.id, onSignedOut);
+export function GuaranteeDialog({ subscription, onDone, onClose }: DialogProps) {
+  const request = useSubscriptionRequest(subscription.id);
   const [note, setNote] = useState('');
   const latest = subscription.payments.find((payment) => payment.status === 'paid' && left(payment) > 0);
-  const confirm = async () => {
-    const answer = await ask({ kind: 'guarantee', note });
-    if (answer) onDone(answer.overview, guarantee.done);
-  };
+  const confirm = () => request.mutate({ kind: 'guarantee', note }, { onSuccess: () => onDone(guarantee.done) });
   return (
     <ConfirmDialog
       title={guarantee.title}
       action={guarantee.action}
-      busy={busy}
-      problem={problem}
+      busy={request.isPending}
+      failure={requestFailure(request.error)}
       onConfirm={confirm}
       onClose={onClose}
     >

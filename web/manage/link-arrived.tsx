@@ -1,46 +1,46 @@
-import { useState } from 'react';
 import { formCopy } from '../../content/pages/forms.ts';
 import { manageCopy, manageRefusals } from '../../content/pages/manage.ts';
-import type { ManageResponse } from '../../core/api/manage.ts';
-import { post } from '../browser/api.ts';
+import { ApiError } from '../browser/api-error.ts';
 import letter from '../illustrations/scenes/letter.svg?url';
 import { Button } from '../ui/button.tsx';
 import { Heading } from './heading.tsx';
 import { ManagePage } from './manage-page.tsx';
+import { useLinkSignIn } from './queries.ts';
 
 const copy = manageCopy.link;
 
-type Props = { readonly token: string; readonly onOpen: (overview: ManageResponse) => void; readonly onAgain: () => void };
+type Props = { readonly token: string; readonly onRequestLink: () => void };
 
 /** One button between the mail and the subscription. */
-export function LinkArrived({ token, onOpen, onAgain }: Props) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<{ readonly text: string; readonly dead: boolean }>();
-  const open = async () => {
-    if (busy) return;
-    setBusy(true);
-    const result = await post<ManageResponse>('/api/manage-sessions', { token });
-    setBusy(false);
-    if (result.ok) return onOpen(result.value);
-    if (result.reason === 'offline') return setProblem({ text: formCopy.offline, dead: false });
-    const dead = result.error.code === 'not_found' || result.error.code === 'invalid';
-    setProblem({ text: dead ? manageRefusals.badLink : formCopy.refused, dead });
+export function LinkArrived({ token, onRequestLink }: Props) {
+  const { mutate, error, isPending } = useLinkSignIn();
+  const open = () => {
+    if (!isPending) mutate(token);
   };
+  const failure = failureOf(error);
   return (
     <ManagePage>
       <img className="subscription__letter" src={letter} alt="" width="280" height="220" />
       <Heading focus={false}>{copy.title}</Heading>
       <p className="subscription__lead">{copy.text}</p>
-      <div role="alert">{problem && <p className="notice notice--error">{problem.text}</p>}</div>
-      {problem?.dead ? (
-        <Button wide onClick={onAgain}>
+      <div role="alert">{failure && <p className="notice notice--error">{failure.text}</p>}</div>
+      {failure?.final ? (
+        <Button wide onClick={onRequestLink}>
           {copy.again}
         </Button>
       ) : (
-        <Button wide busy={busy} busyLabel={copy.busy} onClick={open}>
+        <Button wide busy={isPending} busyLabel={copy.busy} onClick={open}>
           {copy.action}
         </Button>
       )}
     </ManagePage>
   );
+}
+
+/** `final`: the link does not work in another attempt either. */
+function failureOf(error: Error | null): { readonly text: string; readonly final: boolean } | undefined {
+  if (!error) return undefined;
+  if (!(error instanceof ApiError) || error.reason === 'offline') return { text: formCopy.offline, final: false };
+  const final = error.code === 'not_found' || error.code === 'invalid';
+  return { text: final ? manageRefusals.badLink : formCopy.refused, final };
 }

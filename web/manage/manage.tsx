@@ -1,28 +1,44 @@
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { manageCopy } from '../../content/pages/manage.ts';
+import { clearQuery } from '../browser/navigation.ts';
+import { useFragment } from '../browser/use-fragment.ts';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Heading } from './heading.tsx';
 import { LinkArrived } from './link-arrived.tsx';
 import { ManagePage } from './manage-page.tsx';
 import { Overview } from './overview.tsx';
+import { overviewQuery, showSignIn, useSignOut } from './queries.ts';
+import { createManageClient } from './query-client.ts';
 import { SignIn } from './sign-in.tsx';
-import { useManage } from './use-manage.ts';
 
 /** Everything a buyer does without writing to anybody. */
 export default function Manage() {
-  const { state, look, show, signIn, signOut } = useManage();
-  switch (state.kind) {
-    case 'checking':
-      return <Checking />;
-    case 'signed-out':
-      return <SignIn left={state.left} />;
-    case 'link':
-      return <LinkArrived token={state.token} onOpen={show} onAgain={signIn} />;
-    case 'here':
-      return <Overview overview={state.overview} onChange={show} onSignOut={signOut} onSignIn={signIn} />;
-    case 'unreachable':
-      return <Unreachable onRetry={look} />;
+  const [client] = useState(createManageClient);
+  return (
+    <QueryClientProvider client={client}>
+      <ManageContent />
+    </QueryClientProvider>
+  );
+}
+
+/** A mailed link is used up by a press only, since programs that read mail follow links too. */
+function ManageContent() {
+  const client = useQueryClient();
+  const token = useFragment();
+  const { data, isError, refetch } = useQuery({ ...overviewQuery(), enabled: token === '' });
+  const signOut = useSignOut();
+  if (data?.email === null) return <SignIn signedOut={!signOut.isIdle} />;
+  if (data) return <Overview overview={data} onSignOut={() => signOut.mutate()} />;
+  if (token) {
+    const requestLink = () => {
+      clearQuery();
+      showSignIn(client);
+    };
+    return <LinkArrived token={token} onRequestLink={requestLink} />;
   }
+  return isError ? <Unreachable onRetry={() => void refetch()} /> : <Checking />;
 }
 
 function Checking() {

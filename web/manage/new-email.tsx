@@ -1,57 +1,58 @@
-import { useEffect, useState } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formCopy } from '../../content/pages/forms.ts';
 import { newEmailCopy as copy } from '../../content/pages/manage.ts';
-import { post } from '../browser/api.ts';
-import { clearQuery, fragment } from '../browser/navigation.ts';
+import { ApiError } from '../browser/api-error.ts';
+import { clearQuery } from '../browser/navigation.ts';
+import { useFragment } from '../browser/use-fragment.ts';
 import letter from '../illustrations/scenes/letter.svg?url';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Heading } from './heading.tsx';
 import { ManagePage } from './manage-page.tsx';
-
-const TIMEOUT_MS = 60_000;
-
-type Outcome = { readonly kind: 'done' } | { readonly kind: 'dead' | 'failed'; readonly text: string };
+import { useEmailConfirmation } from './queries.ts';
+import { createManageClient } from './query-client.ts';
 
 /** The owner of a new address confirms it by a press, since programs that read mail follow links too. */
 export default function NewEmail() {
-  const [token, setToken] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
-  useEffect(() => {
-    const found = fragment();
-    setToken(found);
-    if (!found) setOutcome({ kind: 'dead', text: copy.noLink });
-  }, []);
-  const confirm = async () => {
-    if (busy || !token) return;
-    setBusy(true);
-    const result = await post('/api/manage/email-confirmations', { token }, { timeoutMs: TIMEOUT_MS });
-    setBusy(false);
-    if (result.ok) {
-      clearQuery();
-      setOutcome({ kind: 'done' });
-    } else if (result.reason === 'offline') setOutcome({ kind: 'failed', text: formCopy.offline });
-    else {
-      const { code, message } = result.error;
-      setOutcome({ kind: code === 'not_found' || code === 'conflict' ? 'dead' : 'failed', text: message });
-    }
+  const [client] = useState(createManageClient);
+  return (
+    <QueryClientProvider client={client}>
+      <NewEmailContent />
+    </QueryClientProvider>
+  );
+}
+
+function NewEmailContent() {
+  const token = useFragment();
+  const { mutate, error, isPending, isSuccess } = useEmailConfirmation();
+  const confirm = () => {
+    if (token && !isPending) mutate(token, { onSuccess: clearQuery });
   };
-  if (outcome?.kind === 'done') return <Told title={copy.doneTitle} text={copy.done} label={copy.onward} />;
-  if (outcome?.kind === 'dead') return <Told title={copy.badTitle} text={outcome.text} label={copy.manage} />;
+  const failure = failureOf(error);
+  if (isSuccess) return <Outcome title={copy.doneTitle} text={copy.done} label={copy.onward} />;
+  if (token === '') return <Outcome title={copy.badTitle} text={copy.noLink} label={copy.manage} />;
+  if (failure?.final) return <Outcome title={copy.badTitle} text={failure.text} label={copy.manage} />;
   return (
     <ManagePage>
       <img className="subscription__letter" src={letter} alt="" width="280" height="220" />
       <Heading focus={false}>{copy.title}</Heading>
       <p className="subscription__lead">{copy.text}</p>
-      <div role="alert">{outcome && <p className="notice notice--error">{outcome.text}</p>}</div>
-      <Button wide busy={busy} busyLabel={copy.busy} onClick={confirm}>
+      <div role="alert">{failure && <p className="notice notice--error">{failure.text}</p>}</div>
+      <Button wide busy={isPending} busyLabel={copy.busy} onClick={confirm}>
         {copy.action}
       </Button>
     </ManagePage>
   );
 }
 
-function Told({ title, text, label }: { title: string; text: string; label: string }) {
+/** `final`: the link does not work in another attempt either. */
+function failureOf(error: Error | null): { readonly text: string; readonly final: boolean } | undefined {
+  if (!error) return undefined;
+  if (!(error instanceof ApiError) || error.reason === 'offline') return { text: formCopy.offline, final: false };
+  return { text: error.message, final: error.code === 'not_found' || error.code === 'conflict' };
+}
+
+function Outcome({ title, text, label }: { title: string; text: string; label: string }) {
   return (
     <ManagePage>
       <Heading>{title}</Heading>

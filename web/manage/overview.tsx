@@ -11,23 +11,17 @@ const { overview: copy, none } = manageCopy;
 
 type Props = {
   readonly overview: ManageResponse;
-  readonly onChange: (overview: ManageResponse) => void;
   readonly onSignOut: () => void;
-  readonly onSignIn: () => void;
 };
 
 /** Everything that one address has, the running subscription first. */
-export function Overview({ overview, onChange, onSignOut, onSignIn }: Props) {
+export function Overview({ overview, onSignOut }: Props) {
   const { email, subscriptions, portal } = overview;
   const [news, setNews] = useState<string>();
-  const told = useRef<HTMLParagraphElement>(null);
+  const newsLine = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (news) told.current?.focus();
+    if (news) newsLine.current?.focus();
   }, [news]);
-  const done = (changed: ManageResponse | undefined, what: string) => {
-    if (changed) onChange(changed);
-    setNews(what);
-  };
   return (
     <ManagePage wide>
       <header className="subscription__head">
@@ -43,7 +37,7 @@ export function Overview({ overview, onChange, onSignOut, onSignIn }: Props) {
       </header>
       <div role="status">
         {news && (
-          <p className="subscription__news" ref={told} tabIndex={-1}>
+          <p className="subscription__news" ref={newsLine} tabIndex={-1}>
             {news}
           </p>
         )}
@@ -57,7 +51,7 @@ export function Overview({ overview, onChange, onSignOut, onSignIn }: Props) {
       {subscriptions.map((subscription, index) => (
         <Fragment key={subscription.id}>
           {index === 1 && <h2 className="subscription__others">{copy.others}</h2>}
-          <Managed subscription={subscription} email={email} portal={portal} onDone={done} onSignedOut={onSignIn} />
+          <Managed subscription={subscription} email={email} portal={portal} onDone={setNews} />
         </Fragment>
       ))}
     </ManagePage>

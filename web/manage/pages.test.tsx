@@ -1,7 +1,8 @@
-import { renderToString } from 'react-dom/server';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { manageCopy } from '../../content/pages/manage.ts';
 import type { ManagedSubscription } from '../../core/api/manage.ts';
+import { markupOf } from '../testing/markup.tsx';
 import { Actions } from './actions.tsx';
 import Manage from './manage.tsx';
 import NewEmail from './new-email.tsx';
@@ -26,10 +27,10 @@ const subscription: ManagedSubscription = {
   agreements: [],
 };
 const card = (change: Partial<ManagedSubscription>) =>
-  renderToString(<SubscriptionCard subscription={{ ...subscription, ...change }} />);
+  markupOf(<SubscriptionCard subscription={{ ...subscription, ...change }} />);
 const offered = (can: ManagedSubscription['can'], portal = false) =>
   Array.from(
-    renderToString(
+    markupOf(
       <Actions
         subscription={{ ...subscription, state: 'ended', can }}
         portal={portal}
@@ -45,13 +46,18 @@ describe('before any JavaScript runs', () => {
     ['/manage', <Manage key="manage" />],
     ['/manage/email', <NewEmail key="email" />],
   ])('%s has one heading of the first rank, and says nothing about anybody', (_path, page) => {
-    const html = renderToString(page);
+    const html = markupOf(page);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).not.toContain(manageCopy.overview.signedInAs);
   });
 
   test('the form would put nothing into the address', () => {
-    expect(renderToString(<SignIn left={false} />)).toContain('method="dialog"');
+    const page = (
+      <QueryClientProvider client={new QueryClient()}>
+        <SignIn signedOut={false} />
+      </QueryClientProvider>
+    );
+    expect(markupOf(page)).toContain('method="dialog"');
   });
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { manageCopy, planChange } from '../../content/pages/manage.ts';
 import { plans } from '../../content/plans.ts';
 import type { Plan } from '../../core/plans/plan.ts';
@@ -9,14 +9,15 @@ import { planChangeConsent } from '../../core/subscriptions/plan-change.ts';
 import { ConsentBox } from '../ui/consent-box.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { DialogProps } from './dialogs.tsx';
-import { useRequest } from './use-request.ts';
+import { requestFailure } from './failure-text.ts';
+import { useSubscriptionRequest } from './queries.ts';
 import { periodOf } from './words.ts';
 
 const copy = manageCopy.plan;
 
 /** Another plan from the next period on: what it costs and from when, agreed to by hand. */
-export function PlanDialog({ subscription, onDone, onSignedOut, onClose }: DialogProps) {
-  const { busy, problem, ask } = useRequest(subscription.id, onSignedOut);
+export function PlanDialog({ subscription, onDone, onClose }: DialogProps) {
+  const request = useSubscriptionRequest(subscription.id);
   const [plan, setPlan] = useState<Plan>();
   const [agreed, setAgreed] = useState(false);
   const [pressed, setPressed] = useState(false);
@@ -24,29 +25,33 @@ export function PlanDialog({ subscription, onDone, onSignedOut, onClose }: Dialo
   const box = useRef<HTMLInputElement>(null);
   const startsOn = subscription.periodEnd ?? 0;
 
-  // Agreeing to one price is not agreeing to another.
-  useEffect(() => setAgreed(false), [plan]);
-
-  const confirm = async () => {
+  const choose = (other: Plan) => {
+    setPlan(other);
+    // A consent to one price is no consent to another.
+    setAgreed(false);
+  };
+  const confirm = () => {
     setPressed(true);
     if (!plan) return firstPlan.current?.focus();
     if (!agreed) return box.current?.focus();
-    const answer = await ask({
-      kind: 'plan-change',
-      planId: plan.id,
-      shownPrice: plan.listPrice,
-      consent: { version: planChange.version, renewal: true },
-    });
-    if (answer) onDone(answer.overview, fill(copy.done, { day: day(startsOn) }));
+    request.mutate(
+      {
+        kind: 'plan-change',
+        planId: plan.id,
+        shownPrice: plan.listPrice,
+        consent: { version: planChange.version, renewal: true },
+      },
+      { onSuccess: () => onDone(fill(copy.done, { day: day(startsOn) })) },
+    );
   };
   const others = plans.filter(({ id }) => id !== subscription.planId);
   return (
     <ConfirmDialog
       title={copy.title}
       action={copy.action}
-      busy={busy}
-      problem={problem}
-      onConfirm={() => void confirm()}
+      busy={request.isPending}
+      failure={requestFailure(request.error)}
+      onConfirm={confirm}
       onClose={onClose}
     >
       <p>{fill(copy.lead, { day: day(startsOn, 'UTC') })}</p>
@@ -59,7 +64,7 @@ export function PlanDialog({ subscription, onDone, onSignedOut, onClose }: Dialo
               name="plan"
               ref={index === 0 ? firstPlan : null}
               checked={plan?.id === other.id}
-              onChange={() => setPlan(other)}
+              onChange={() => choose(other)}
             />
             <span className="other-plan__title">{other.title}</span>
             <span>{fill(copy.price, { price: money(other.listPrice), period: periodOf(other.id) })}</span>

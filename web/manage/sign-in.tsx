@@ -10,22 +10,27 @@ import { ManagePage } from './manage-page.tsx';
 
 const { signIn: copy, sent, overview } = manageCopy;
 
-/** Asks for a link by mail. `left`: has just signed out. */
-export function SignIn({ left }: { left: boolean }) {
+type Props = {
+  /** Just now, by hand. */
+  readonly signedOut: boolean;
+};
+
+/** Asks for a link by mail. */
+export function SignIn({ signedOut }: Props) {
   const journey = useJourney((current) => current);
   const [email, setEmail] = useState<string>();
-  if (email !== undefined) return <Sent email={email} onAgain={() => setEmail(undefined)} />;
+  if (email !== undefined) return <Sent email={email} onBack={() => setEmail(undefined)} />;
   return (
     <ManagePage>
-      <Heading focus={left}>{manageCopy.title}</Heading>
-      <p className="subscription__lead" role={left ? 'status' : undefined}>
-        {left ? overview.signedOut : copy.lead}
+      <Heading focus={signedOut}>{manageCopy.title}</Heading>
+      <p className="subscription__lead" role={signedOut ? 'status' : undefined}>
+        {signedOut ? overview.signedOut : copy.lead}
       </p>
       <EmailForm
         path="/api/manage-links"
         action={copy.action}
         retry={copy.retry}
-        known={left ? undefined : journey.email}
+        defaultEmail={signedOut ? undefined : journey.email}
         onSent={setEmail}
       />
       <section className="subscription__can">
@@ -45,7 +50,7 @@ export function SignIn({ left }: { left: boolean }) {
 }
 
 /** The same words for every address. */
-function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+function Sent({ email, onBack }: { email: string; onBack: () => void }) {
   return (
     <ManagePage>
       <img className="subscription__letter" src={letter} alt="" width="280" height="220" />
@@ -57,7 +62,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
         ))}
       </ol>
       <p className="subscription__aside">{sent.privacy}</p>
-      <Button look="quiet" wide onClick={onAgain}>
+      <Button look="quiet" wide onClick={onBack}>
         {sent.other}
       </Button>
     </ManagePage>

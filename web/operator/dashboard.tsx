@@ -1,40 +1,44 @@
-import { useEffect, useState } from 'react';
-import type { OperatorState } from '../../core/api/operator/session.ts';
-import { askOperator, onSessionLost, tellOperator } from '../browser/operator.ts';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { frameCopy } from '../../content/operator/frame.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Frame } from './frame.tsx';
 import { pages } from './pages.ts';
 import { Loading, Unreachable } from './parts/waiting.tsx';
+import { refetchSession, sessionQuery, useSignOut } from './queries.ts';
+import { createOperatorClient } from './query-client.ts';
 import { SignIn } from './sign-in.tsx';
 import type { View } from './views.ts';
 
-type State = { readonly kind: 'checking' | 'unreachable' } | { readonly kind: 'out' | 'in'; readonly state: OperatorState };
-
 export function Dashboard({ view }: { view: View }) {
-  const [state, setState] = useState<State>({ kind: 'checking' });
-  const look = async () => {
-    const result = await askOperator<OperatorState>('/session');
-    if (result.ok) setState({ kind: result.value.signedIn ? 'in' : 'out', state: result.value });
-    else setState({ kind: 'unreachable' });
-  };
-  useEffect(() => {
-    onSessionLost(() => void look());
-    void look();
-  }, []);
-  const signOut = async () => {
-    await tellOperator('/sign-out', {});
-    void look();
-  };
-  if (state.kind === 'out') return <SignIn state={state.state} onChange={() => void look()} />;
+  const [client] = useState(() => {
+    const created = createOperatorClient({ onSignedOut: () => void refetchSession(created) });
+    return created;
+  });
+  return (
+    <QueryClientProvider client={client}>
+      <DashboardView view={view} />
+    </QueryClientProvider>
+  );
+}
+
+/** The page of a view for the operator, the sign-in for everybody else. */
+function DashboardView({ view }: { view: View }) {
+  const session = useQuery(sessionQuery());
+  const signOut = useSignOut();
+  const { data, isError, isPending } = session;
+  if (data && !data.signedIn && !isError) return <SignIn state={data} onRetry={() => void session.refetch()} />;
+  const signedIn = data?.signedIn && !isError;
   const Page = pages[view.id];
   return (
-    <Frame
-      view={view}
-      sandbox={state.kind === 'in' ? state.state.sandbox : undefined}
-      onSignOut={state.kind === 'in' ? () => void signOut() : undefined}
-    >
-      {state.kind === 'checking' && <Loading />}
-      {state.kind === 'unreachable' && <Unreachable onRetry={() => void look()} />}
-      {state.kind === 'in' && <Page key={view.id} />}
+    <Frame view={view} sandbox={signedIn ? data.sandbox : undefined} onSignOut={signedIn ? () => signOut.mutate() : undefined}>
+      {isPending && <Loading />}
+      {isError && <Unreachable onRetry={() => void session.refetch()} />}
+      {signedIn && (
+        <ErrorBoundary message={frameCopy.broken} reloadLabel={frameCopy.reload} resetKey={view.id}>
+          <Page key={view.id} />
+        </ErrorBoundary>
+      )}
     </Frame>
   );
 }

@@ -1,20 +1,21 @@
 import { LogOut, Menu } from 'lucide';
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { brand } from '../../content/brand.ts';
 import { frameCopy } from '../../content/operator/frame.ts';
 import type { OperatorState } from '../../core/api/operator/session.ts';
 import { fill } from '../../core/presentation/fill.ts';
-import { timeZone } from '../browser/zone.ts';
+import { useTimeZone } from '../browser/zone.ts';
 import icon from '../design/icon.svg?url';
 import { Icon } from '../ui/icon.tsx';
-import { type View, views } from './views.ts';
+import { Link } from '../ui/link.tsx';
+import { type View, type ViewId, views } from './views.ts';
 
 /** Pages of what is embedded, which are not the dashboard's. */
 const EMBEDDED = ['mailbox', 'panel'] as const;
 
 type Props = {
-  readonly sandbox?: OperatorState['sandbox'];
+  readonly sandbox: OperatorState['sandbox'] | undefined;
   readonly view: View;
   readonly onSignOut: (() => void) | undefined;
   readonly children: ReactNode;
@@ -22,24 +23,25 @@ type Props = {
 
 /** The menu beside the page; on a phone above it, folded. */
 export function Frame({ view, sandbox, onSignOut, children }: Props) {
-  const [open, setOpen] = useState(false);
-  const [zone, setZone] = useState<string>();
-  useEffect(() => setZone(timeZone()), []);
-  useEffect(() => setOpen(false), [view]);
+  // Of the view that it was opened on, so that Back closes it too.
+  const [openedOn, setOpenedOn] = useState<ViewId>();
+  const open = openedOn === view.id;
+  const close = () => setOpenedOn(undefined);
+  const zone = useTimeZone();
   return (
     <div className="screen desk">
       <header className="desk__side">
         <div className="desk__bar">
-          <a className="brand" href="/operator">
+          <Link className="brand" href="/operator">
             <img className="brand__mark" src={icon} alt="" width="28" height="28" />
             {brand.name}
-          </a>
+          </Link>
           <button
             type="button"
             className="desk__menu"
             aria-expanded={open}
             aria-controls="desk-nav"
-            onClick={() => setOpen(!open)}
+            onClick={() => setOpenedOn(open ? undefined : view.id)}
           >
             <Icon icon={Menu} />
             {frameCopy.menu}
@@ -49,9 +51,9 @@ export function Frame({ view, sandbox, onSignOut, children }: Props) {
           <ul>
             {views.map(({ id, path, label }) => (
               <li key={id}>
-                <a href={path} aria-current={id === view.id ? 'page' : undefined}>
+                <Link href={path} aria-current={id === view.id ? 'page' : undefined} onClick={close}>
                   {label}
-                </a>
+                </Link>
               </li>
             ))}
             {EMBEDDED.filter((name) => sandbox?.[name]).map((name) => (

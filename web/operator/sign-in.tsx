@@ -1,18 +1,23 @@
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { brand } from '../../content/brand.ts';
-import { frameCopy, signInCopy } from '../../content/operator/frame.ts';
-import type { OperatorState, SignInAnswer, SignInRequest } from '../../core/api/operator/session.ts';
+import { signInCopy } from '../../content/operator/frame.ts';
+import type { OperatorState } from '../../core/api/operator/session.ts';
 import { fill } from '../../core/presentation/fill.ts';
-import { tellOperator } from '../browser/operator.ts';
 import icon from '../design/icon.svg?url';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { SendForm } from '../ui/send-form.tsx';
+import { failureText } from './parts/failure-text.ts';
 import { Secret } from './parts/secret.tsx';
+import { removePageQueries, useSignIn } from './queries.ts';
 
-type Props = { readonly state: OperatorState; readonly onChange: () => void };
+type Props = { readonly state: OperatorState; readonly onRetry: () => void };
 
-export function SignIn({ state, onChange }: Props) {
+export function SignIn({ state, onRetry }: Props) {
+  const client = useQueryClient();
+  useEffect(() => removePageQueries(client), [client]);
   const { noPassword, unsafe } = signInCopy;
   return (
     <div className="screen">
@@ -32,34 +37,35 @@ export function SignIn({ state, onChange }: Props) {
               <code>{noPassword.command}</code>
             </pre>
             <p>{noPassword.after}</p>
-            <Button look="quiet" onClick={onChange}>
+            <Button look="quiet" onClick={onRetry}>
               {noPassword.again}
             </Button>
           </>
         )}
-        {state.safe && state.passwordSet && <Form onSignedIn={onChange} />}
+        {state.safe && state.passwordSet && <Form />}
       </main>
     </div>
   );
 }
 
-function Form({ onSignedIn }: { onSignedIn: () => void }) {
+function Form() {
   const [password, setPassword] = useState('');
+  /** Undefined until the server has asked for it. */
   const [code, setCode] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const codeInput = useRef<HTMLInputElement>(null);
-  const send = async () => {
-    if (busy) return;
-    setBusy(true);
-    setFailure(undefined);
-    const guess: SignInRequest = { password, ...(code && { code }) };
-    const result = await tellOperator<SignInAnswer>('/session', guess);
-    setBusy(false);
-    if (!result.ok) return setFailure(result.reason === 'offline' ? frameCopy.offline : result.error.message);
-    if (result.value.outcome === 'signed-in') return onSignedIn();
-    setCode('');
-    codeInput.current?.focus();
+  const signIn = useSignIn();
+  const send = () => {
+    if (signIn.isPending) return;
+    signIn.mutate(
+      { password, ...(code && { code }) },
+      {
+        onSuccess({ outcome }) {
+          if (outcome !== 'code') return;
+          flushSync(() => setCode(''));
+          codeInput.current?.focus();
+        },
+      },
+    );
   };
   return (
     <>
@@ -68,12 +74,12 @@ function Form({ onSignedIn }: { onSignedIn: () => void }) {
       <SendForm
         className="entry__form"
         action={signInCopy.action}
-        busy={busy}
+        busy={signIn.isPending}
         busyLabel={signInCopy.busy}
-        failure={failure}
-        onSend={() => void send()}
+        failure={failureText(signIn.error)}
+        onSend={send}
       >
-        <Secret label={signInCopy.password} value={password} onValue={setPassword} />
+        <Secret label={signInCopy.password} value={password} onChange={setPassword} />
         {code !== undefined && (
           <Field
             label={signInCopy.code}

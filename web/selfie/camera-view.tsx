@@ -1,5 +1,5 @@
 import { X } from 'lucide';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { selfieCopy } from '../../content/pages/selfie.ts';
 import { closeCamera, openCamera, type Refusal, takePhoto } from '../browser/camera.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,6 +17,7 @@ export function CameraView({ onTaken, onRefused, onClose }: Props) {
   const frame = useRef<HTMLDialogElement>(null);
   const [ready, setReady] = useState(false);
 
+  const refused = useEffectEvent(onRefused);
   // A layout effect: the camera's light goes off with its picture, not some time after.
   useLayoutEffect(() => {
     const dialog = frame.current;
@@ -24,7 +25,7 @@ export function CameraView({ onTaken, onRefused, onClose }: Props) {
     let left = false;
     dialog?.showModal();
     void openCamera().then((opened) => {
-      if (typeof opened === 'string') return left || onRefused(opened);
+      if (typeof opened === 'string') return left || refused(opened);
       if (left || !video.current) return closeCamera(opened);
       stream = opened;
       video.current.srcObject = opened;
@@ -40,8 +41,12 @@ export function CameraView({ onTaken, onRefused, onClose }: Props) {
     const photo = video.current && (await takePhoto(video.current));
     if (photo) onTaken(photo);
   };
+  // The event of a dialog that was closed and opened at once, as in StrictMode, comes while it is open.
+  const closed = () => {
+    if (!frame.current?.open) onClose();
+  };
   return (
-    <dialog ref={frame} className="camera" aria-label={selfieCopy.preview} onClose={onClose}>
+    <dialog ref={frame} className="camera" aria-label={selfieCopy.preview} onClose={closed}>
       <button type="button" className="camera__close" aria-label={selfieCopy.close} onClick={onClose}>
         <Icon icon={X} size={24} />
       </button>

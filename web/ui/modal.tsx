@@ -20,8 +20,12 @@ export function Modal({ title, closeLabel, onClose, children }: Props) {
     shown?.showModal();
     return () => shown?.close();
   }, []);
+  // The event of a dialog that was closed and opened at once, as in StrictMode, comes while it is open.
+  const closed = () => {
+    if (!dialog.current?.open) onClose();
+  };
   return (
-    <dialog ref={dialog} className="modal" aria-labelledby={heading} onClose={onClose} closedby="any">
+    <dialog ref={dialog} className="modal" aria-labelledby={heading} onClose={closed} closedby="any">
       <div className="modal__content">
         <div className="modal__head">
           <h2 className="modal__title" id={heading}>

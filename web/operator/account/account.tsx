@@ -1,40 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
 import { accountCopy } from '../../../content/operator/account.ts';
-import type { OperatorAccount } from '../../../core/api/operator/session.ts';
-import { tellOperator, useAsked } from '../../browser/operator.ts';
 import { Button } from '../../ui/button.tsx';
 import { Badge } from '../parts/badge.tsx';
 import { moment } from '../parts/format.ts';
 import { Panel } from '../parts/panel.tsx';
 import { Table } from '../parts/table.tsx';
-import { Answered } from '../parts/waiting.tsx';
+import { QueryContent } from '../parts/waiting.tsx';
 import { AuditLog } from './audit-log.tsx';
+import { accountQuery, useSignOutEverywhere } from './queries.ts';
 import { SecondFactor } from './second-factor.tsx';
 
 const { browsers, password } = accountCopy;
 
 /** The operator's own sign-in, and the log of what was done with it. */
 export function AccountPage() {
-  const asked = useAsked<OperatorAccount>('/account');
-  const everywhere = async () => {
-    await tellOperator('/sign-out-everywhere', {});
-    asked.again();
-  };
+  const account = useQuery(accountQuery());
+  const signOutEverywhere = useSignOutEverywhere();
   return (
     <>
-      <Answered asked={asked}>
-        {(account) => (
+      <QueryContent query={account}>
+        {({ sessions, secondFactor, recoveryCodesLeft }) => (
           <>
             <Panel
               title={browsers.title}
               action={
-                <Button look="quiet" onClick={() => void everywhere()}>
+                <Button look="quiet" onClick={() => signOutEverywhere.mutate()}>
                   {browsers.everywhere}
                 </Button>
               }
             >
               <Table
                 label={browsers.title}
-                rows={account.sessions}
+                rows={sessions}
                 keyOf={({ since }, index) => `${since}-${index}`}
                 columns={[
                   {
@@ -50,13 +47,13 @@ export function AccountPage() {
                 ]}
               />
             </Panel>
-            <SecondFactor account={account} onChange={asked.again} />
+            <SecondFactor active={secondFactor} codesLeft={recoveryCodesLeft} />
             <Panel title={password.title}>
               <p>{password.text}</p>
             </Panel>
           </>
         )}
-      </Answered>
+      </QueryContent>
       <AuditLog />
     </>
   );

@@ -1,28 +1,24 @@
-import { useEffect, useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { accountCopy } from '../../../content/operator/account.ts';
-import type { AuditEntry, AuditPage } from '../../../core/api/operator/session.ts';
-import { useAsked } from '../../browser/operator.ts';
 import { Button } from '../../ui/button.tsx';
 import { moment } from '../parts/format.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
 import { Table } from '../parts/table.tsx';
-import { Answered } from '../parts/waiting.tsx';
+import { QueryContent } from '../parts/waiting.tsx';
+import { auditQuery } from './queries.ts';
 
 const { audit } = accountCopy;
 
 export function AuditLog() {
-  const [before, setBefore] = useState<string>();
-  const [entries, setEntries] = useState<readonly AuditEntry[]>([]);
-  const asked = useAsked<AuditPage>(before ? `/audit?before=${before}` : '/audit');
-  useEffect(() => {
-    const next = asked.value?.entries ?? [];
-    setEntries((known) => [...known, ...next.filter(({ id }) => known.every((entry) => entry.id !== id))]);
-  }, [asked.value]);
+  const log = useInfiniteQuery(auditQuery());
+  const { data, error, isFetching, isFetchNextPageError, fetchNextPage, hasNextPage } = log;
+  const refetch = isFetchNextPageError ? fetchNextPage : log.refetch;
   return (
     <Panel title={audit.title} note={audit.note}>
-      <Answered asked={asked}>
-        {({ more }) =>
-          entries.length === 0 ? (
+      <QueryContent query={{ data, error, isFetching, refetch }}>
+        {({ pages }) => {
+          const entries = pages.flatMap((page) => page.entries);
+          return entries.length === 0 ? (
             <Empty>{audit.empty}</Empty>
           ) : (
             <>
@@ -37,15 +33,15 @@ export function AuditLog() {
                   { id: 'detail', title: audit.more, cell: ({ detail }) => detail ?? '' },
                 ]}
               />
-              {more && (
-                <Button look="quiet" onClick={() => setBefore(entries.at(-1)?.id)}>
+              {hasNextPage && (
+                <Button look="quiet" onClick={() => void fetchNextPage()}>
                   {audit.older}
                 </Button>
               )}
             </>
-          )
-        }
-      </Answered>
+          );
+        }}
+      </QueryContent>
     </Panel>
   );
 }

@@ -1,59 +1,68 @@
 import { useState } from 'react';
 import { accountCopy } from '../../../content/operator/account.ts';
-import { frameCopy } from '../../../content/operator/frame.ts';
-import type { OperatorAccount, RecoveryCodes, SecondFactorSetup } from '../../../core/api/operator/session.ts';
+import type { SecondFactorSetup } from '../../../core/api/operator/session.ts';
 import { fill } from '../../../core/presentation/fill.ts';
-import { tellOperator } from '../../browser/operator.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SendForm } from '../../ui/send-form.tsx';
+import { failureText } from '../parts/failure-text.ts';
 import { Panel } from '../parts/panel.tsx';
 import { Secret } from '../parts/secret.tsx';
+import { useSecondFactorSetup, useSecondFactorStart, useSecondFactorStop } from './queries.ts';
 
 const { factor } = accountCopy;
 
+/** `start` and `stop`: the password is asked for. */
 type Stage =
-  | { readonly kind: 'rest' | 'password' }
+  | { readonly kind: 'rest' | 'start' | 'stop' }
   | { readonly kind: 'scan'; readonly setup: SecondFactorSetup }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
-export function SecondFactor({ account, onChange }: { account: OperatorAccount; onChange: () => void }) {
+type Props = { readonly active: boolean; readonly codesLeft: number };
+
+export function SecondFactor({ active, codesLeft }: Props) {
   const [stage, setStage] = useState<Stage>({ kind: 'rest' });
-  const done = () => {
-    setStage({ kind: 'rest' });
-    onChange();
-  };
-  const { secondFactor, recoveryCodesLeft } = account;
+  const setup = useSecondFactorSetup();
+  const start = useSecondFactorStart();
+  const stop = useSecondFactorStop();
+  const rest = () => setStage({ kind: 'rest' });
   return (
     <Panel title={factor.title}>
       {stage.kind === 'rest' && (
         <>
-          <p>{secondFactor ? `${factor.on} ${fill(factor.codesLeft, { count: String(recoveryCodesLeft) })}` : factor.off}</p>
-          <Button look="quiet" onClick={() => setStage({ kind: 'password' })}>
-            {secondFactor ? factor.stop : factor.start}
+          <p>{active ? `${factor.on} ${fill(factor.codesLeft, { count: String(codesLeft) })}` : factor.off}</p>
+          <Button look="quiet" onClick={() => setStage({ kind: active ? 'stop' : 'start' })}>
+            {active ? factor.stop : factor.start}
           </Button>
         </>
       )}
-      {stage.kind === 'password' && secondFactor && (
-        <Step<unknown> path="/second-factor/off" field="password" action={factor.stop} onDone={done} />
+      {stage.kind === 'stop' && (
+        <Step
+          key="stop"
+          field="password"
+          action={factor.stop}
+          request={stop}
+          onSend={(password) => stop.mutate(password, { onSuccess: rest })}
+        />
       )}
-      {stage.kind === 'password' && !secondFactor && (
-        <Step<SecondFactorSetup>
-          path="/second-factor/setup"
+      {stage.kind === 'start' && (
+        <Step
+          key="start"
           field="password"
           action={factor.goOn}
-          onDone={(setup) => setStage({ kind: 'scan', setup })}
+          request={setup}
+          onSend={(password) => setup.mutate(password, { onSuccess: (made) => setStage({ kind: 'scan', setup: made }) })}
         />
       )}
       {stage.kind === 'scan' && (
         <>
           <p>{factor.scan}</p>
           <Code setup={stage.setup} />
-          <Step<RecoveryCodes>
-            path="/second-factor"
+          <Step
             field="code"
             action={factor.finish}
-            onDone={({ codes }) => setStage({ kind: 'codes', codes })}
+            request={start}
+            onSend={(code) => start.mutate(code, { onSuccess: ({ codes }) => setStage({ kind: 'codes', codes }) })}
           />
         </>
       )}
@@ -65,7 +74,7 @@ export function SecondFactor({ account, onChange }: { account: OperatorAccount; 
               <li key={code}>{code}</li>
             ))}
           </ul>
-          <Button look="quiet" onClick={done}>
+          <Button look="quiet" onClick={rest}>
             {factor.kept}
           </Button>
         </>
@@ -87,36 +96,29 @@ function Code({ setup: { qr, secret } }: { setup: SecondFactorSetup }) {
   );
 }
 
-type StepProps<T> = {
-  readonly path: string;
+type StepProps = {
   readonly field: 'password' | 'code';
   readonly action: string;
-  readonly onDone: (value: T) => void;
+  readonly request: { readonly isPending: boolean; readonly error: Error | null };
+  readonly onSend: (value: string) => void;
 };
 
-function Step<T>({ path, field, action, onDone }: StepProps<T>) {
+/** A password or a code, and the request that needs it. */
+function Step({ field, action, request, onSend }: StepProps) {
   const [value, setValue] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const send = async () => {
-    if (busy) return;
-    setBusy(true);
-    const result = await tellOperator<T>(path, { [field]: value });
-    setBusy(false);
-    if (result.ok) onDone(result.value);
-    else setFailure(result.reason === 'offline' ? frameCopy.offline : result.error.message);
-  };
   return (
     <SendForm
       className="factor__form"
       action={action}
-      busy={busy}
+      busy={request.isPending}
       busyLabel={factor.checking}
-      failure={failure}
-      onSend={() => void send()}
+      failure={failureText(request.error)}
+      onSend={() => {
+        if (!request.isPending) onSend(value);
+      }}
     >
       {field === 'password' ? (
-        <Secret label={factor.password} value={value} onValue={setValue} />
+        <Secret label={factor.password} value={value} onChange={setValue} />
       ) : (
         <Field label={factor.code} name="code" autoComplete="one-time-code" value={value} onValue={setValue} />
       )}

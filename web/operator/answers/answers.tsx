@@ -1,23 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import { answersCopy as copy } from '../../../content/operator/funnel.ts';
-import type { AnsweredQuestion, AnswerShare, AnswersReport } from '../../../core/api/operator/answers-report.ts';
+import type { AnsweredQuestion, AnswerShare } from '../../../core/api/operator/answers-report.ts';
 import { fill } from '../../../core/presentation/fill.ts';
-import { useAsked } from '../../browser/operator.ts';
 import { count, ratio } from '../parts/format.ts';
 import { momentsOf } from '../parts/moments.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
 import { PeriodPicker } from '../parts/period-picker.tsx';
 import { Table } from '../parts/table.tsx';
 import { usePeriod } from '../parts/use-period.ts';
-import { Answered } from '../parts/waiting.tsx';
+import { QueryContent } from '../parts/waiting.tsx';
+import { answersQuery } from './queries.ts';
 
 /** What was answered, and how many of those bought. */
 export function AnswersPage() {
   const choice = usePeriod();
-  const asked = useAsked<AnswersReport>(`/answers?${new URLSearchParams(momentsOf(choice.chosen))}`);
+  const answers = useQuery(answersQuery(momentsOf(choice.chosen)));
   return (
     <>
       <PeriodPicker choice={choice} />
-      <Answered asked={asked}>
+      <QueryContent query={answers}>
         {({ smallest, questions }) => (
           <>
             <p className="desk__lead">{fill(copy.note, { count: String(smallest) })}</p>
@@ -32,7 +33,7 @@ export function AnswersPage() {
             )}
           </>
         )}
-      </Answered>
+      </QueryContent>
     </>
   );
 }

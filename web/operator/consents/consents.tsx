@@ -1,25 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { consentsCopy as copy } from '../../../content/operator/inbox.ts';
-import type { ConsentReport } from '../../../core/api/operator/consents.ts';
-import { useAsked } from '../../browser/operator.ts';
 import { Figures } from '../parts/figures.tsx';
 import { count, moment, share } from '../parts/format.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
 import { PeriodPicker } from '../parts/period-picker.tsx';
 import { Table } from '../parts/table.tsx';
-import { dayQuery, usePeriod } from '../parts/use-period.ts';
-import { Answered } from '../parts/waiting.tsx';
+import { usePeriod } from '../parts/use-period.ts';
+import { QueryContent } from '../parts/waiting.tsx';
+import { consentsQuery } from './queries.ts';
 
 const PURPOSES = ['statistics', 'answers', 'ads', 'nothing', 'gpc'] as const;
 
 /** What visitors let us do, and what buyers agreed to. */
 export function ConsentsPage() {
   const choice = usePeriod();
-  const asked = useAsked<ConsentReport>(`/consents?${dayQuery(choice.chosen)}`);
+  const consents = useQuery(consentsQuery(choice.chosen));
   const { versions: versionWords, agreements: agreementWords } = copy;
   return (
     <>
       <PeriodPicker choice={choice} />
-      <Answered asked={asked}>
+      <QueryContent query={consents}>
         {({ choices, versions, agreements }) => (
           <>
             <Figures
@@ -66,7 +66,7 @@ export function ConsentsPage() {
             </Panel>
           </>
         )}
-      </Answered>
+      </QueryContent>
     </>
   );
 }

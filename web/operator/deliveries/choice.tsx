@@ -2,15 +2,15 @@ type Props<T extends string> = {
   readonly label: string;
   readonly value: T;
   readonly words: Readonly<Record<T, string>>;
-  readonly onValue: (value: T) => void;
+  readonly onChange: (value: T) => void;
 };
 
 /** One of a closed set. */
-export function Choice<T extends string>({ label, value, words, onValue }: Props<T>) {
+export function Choice<T extends string>({ label, value, words, onChange }: Props<T>) {
   return (
     <label className="picker__field">
       <span>{label}</span>
-      <select value={value} onChange={({ currentTarget }) => onValue(currentTarget.value as T)}>
+      <select value={value} onChange={({ currentTarget }) => onChange(currentTarget.value as T)}>
         {(Object.keys(words) as T[]).map((id) => (
           <option key={id} value={id}>
             {words[id]}

@@ -1,41 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { frameCopy } from '../../../content/operator/frame.ts';
 import { deliveriesCopy as copy } from '../../../content/operator/inbox.ts';
-import type { Delivery, DeliveryList } from '../../../core/api/operator/deliveries.ts';
-import { tellOperator, useAsked } from '../../browser/operator.ts';
+import type { Delivery } from '../../../core/api/operator/deliveries.ts';
 import { Badge, type Tone } from '../parts/badge.tsx';
+import { failureText } from '../parts/failure-text.ts';
 import { Figures } from '../parts/figures.tsx';
 import { count, moment } from '../parts/format.ts';
 import { Pager } from '../parts/pager.tsx';
 import { Empty, Panel } from '../parts/panel.tsx';
 import { Table } from '../parts/table.tsx';
-import { Answered } from '../parts/waiting.tsx';
+import { QueryContent } from '../parts/waiting.tsx';
 import { Choice } from './choice.tsx';
+import { type DeliveryAction, type DeliveryFilter, deliveriesQuery, useDeliveryAction } from './queries.ts';
 
 type State = keyof typeof copy.states;
-type Wish = { readonly state: State; readonly kind: keyof typeof copy.kinds; readonly offset: number };
 const TONES: Readonly<Partial<Record<State, Tone>>> = { retrying: 'wait', 'given-up': 'bad', done: 'good' };
 const SHOWN = ['queued', 'waiting', 'retrying', 'given-up', 'done'] as const;
 
 /** What is owed, why it is late, and how to have it tried again. */
 export function DeliveriesPage() {
-  const [{ state, kind, offset }, setWish] = useState<Wish>({ state: 'owed', kind: 'delivery', offset: 0 });
-  const [failure, setFailure] = useState<string>();
-  const asked = useAsked<DeliveryList>(`/deliveries?${new URLSearchParams({ state, kind, offset: String(offset) })}`);
-  const act = async ({ id }: Delivery, deed: 'retry' | 'give-up') => {
-    const result = await tellOperator(`/deliveries/${id}/${deed}`, {});
-    setFailure(result.ok ? undefined : result.reason === 'offline' ? frameCopy.offline : result.error.message);
-    asked.again();
-  };
+  const [filter, setFilter] = useState<DeliveryFilter>({ state: 'owed', kind: 'delivery', offset: 0 });
+  const { state, kind, offset } = filter;
+  const list = useQuery(deliveriesQuery(filter));
+  const { mutate, error } = useDeliveryAction();
+  const failure = failureText(error);
   return (
     <>
       <p className="desk__lead">{copy.note}</p>
       <div className="picker">
-        <Choice label={copy.show} value={state} words={copy.states} onValue={(state) => setWish({ state, kind, offset: 0 })} />
-        <Choice label={copy.kind} value={kind} words={copy.kinds} onValue={(kind) => setWish({ state, kind, offset: 0 })} />
+        <Choice label={copy.show} value={state} words={copy.states} onChange={(state) => setFilter({ state, kind, offset: 0 })} />
+        <Choice label={copy.kind} value={kind} words={copy.kinds} onChange={(kind) => setFilter({ state, kind, offset: 0 })} />
       </div>
       <div role="alert">{failure && <p className="notice notice--error">{failure}</p>}</div>
-      <Answered asked={asked}>
+      <QueryContent query={list}>
         {({ deliveries, total, counts }) => (
           <>
             <Figures
@@ -67,7 +64,11 @@ export function DeliveriesPage() {
                     { id: 'added', title: copy.added, whole: true, cell: ({ addedAt }) => moment(addedAt) },
                     { id: 'next', title: copy.next, whole: true, cell: ({ nextAt }) => moment(nextAt) },
                     { id: 'why', title: copy.why, cell: ({ lastError }) => lastError ?? '' },
-                    { id: 'deeds', title: '', cell: (one) => <Deeds delivery={one} onAct={(deed) => void act(one, deed)} /> },
+                    {
+                      id: 'actions',
+                      title: '',
+                      cell: (one) => <Actions delivery={one} onAction={(action) => mutate({ id: one.id, action })} />,
+                    },
                   ]}
                 />
               )}
@@ -75,25 +76,27 @@ export function DeliveriesPage() {
                 offset={offset}
                 shown={deliveries.length}
                 total={total}
-                onOffset={(offset) => setWish({ state, kind, offset })}
+                onOffsetChange={(offset) => setFilter({ state, kind, offset })}
               />
             </Panel>
           </>
         )}
-      </Answered>
+      </QueryContent>
     </>
   );
 }
 
-function Deeds({ delivery: { state }, onAct }: { delivery: Delivery; onAct: (deed: 'retry' | 'give-up') => void }) {
+type ActionsProps = { readonly delivery: Delivery; readonly onAction: (action: DeliveryAction) => void };
+
+function Actions({ delivery: { state }, onAction }: ActionsProps) {
   if (state === 'done' || state === 'working') return null;
   return (
     <span className="held__deeds">
-      <button type="button" className="link" onClick={() => onAct('retry')}>
+      <button type="button" className="link" onClick={() => onAction('retry')}>
         {copy.retry}
       </button>
       {state !== 'given-up' && (
-        <button type="button" className="link" onClick={() => onAct('give-up')}>
+        <button type="button" className="link" onClick={() => onAction('give-up')}>
           {copy.giveUp}
         </button>
       )}

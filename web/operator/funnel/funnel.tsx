@@ -1,13 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { funnelCopy as copy } from '../../../content/operator/funnel.ts';
-import type { FunnelPeriod, FunnelReport, FunnelSegments } from '../../../core/api/operator/funnel.ts';
-import { useAsked } from '../../browser/operator.ts';
+import type { FunnelPeriod, FunnelReport } from '../../../core/api/operator/funnel.ts';
 import { momentsOf } from '../parts/moments.ts';
 import { PeriodPicker } from '../parts/period-picker.tsx';
 import { usePeriod } from '../parts/use-period.ts';
-import { Answered } from '../parts/waiting.tsx';
+import { QueryContent } from '../parts/waiting.tsx';
+import { funnelQuery, segmentsQuery } from './queries.ts';
 import { Report } from './report.tsx';
-import { choicesOf, EVERYBODY, funnelQuery, type Segment } from './segment.ts';
+import { choicesOf, EVERYBODY, funnelSearch, type Segment } from './segment.ts';
 import { SegmentPicker } from './segment-picker.tsx';
 
 /** Where visitors leave, from the first page to the payment. */
@@ -16,16 +17,14 @@ export function FunnelPage() {
   const moments = momentsOf(choice.chosen);
   const [segment, setSegment] = useState<Segment>(EVERYBODY);
   const [against, setAgainst] = useState('before');
-  const segments = useAsked<FunnelSegments>(`/funnel/segments?${new URLSearchParams(moments)}`);
-  const query = funnelQuery(moments, segment, against === 'before');
-  const asked = useAsked<FunnelReport>(`/funnel?${query}`);
+  const { data: segments } = useQuery(segmentsQuery(moments));
+  const report = useQuery(funnelQuery(moments, segment, against === 'before'));
   const other = against.startsWith('=') ? { ...segment, value: against.slice(1) } : EVERYBODY;
-  const compared = useAsked<FunnelReport>(`/funnel?${funnelQuery(moments, other, false)}`);
+  const compared = useQuery(funnelQuery(moments, other, false));
   const name = against.startsWith('=')
-    ? (choicesOf(segment.dimension, segments.value).find(({ value }) => value === other.value)?.label ?? other.value)
+    ? (choicesOf(segment.dimension, segments).find(({ value }) => value === other.value)?.label ?? other.value)
     : copy.against[against === 'all' ? 'all' : 'before'];
-  const comparison = (report: FunnelReport): FunnelPeriod | undefined =>
-    against === 'before' ? report.previous : compared.value;
+  const comparison = (report: FunnelReport): FunnelPeriod | undefined => (against === 'before' ? report.previous : compared.data);
   return (
     <>
       <div className="pickers">
@@ -33,18 +32,23 @@ export function FunnelPage() {
         <div className="picker">
           <SegmentPicker
             segment={segment}
-            segments={segments.value}
+            segments={segments}
             against={against}
-            onSegment={setSegment}
-            onAgainst={setAgainst}
+            onSegmentChange={setSegment}
+            onAgainstChange={setAgainst}
           />
         </div>
       </div>
-      <Answered asked={asked}>
-        {(report) => (
-          <Report report={report} other={comparison(report)} against={name} csv={`/api/operator/funnel.csv?${query}`} />
+      <QueryContent query={report}>
+        {(data) => (
+          <Report
+            report={data}
+            other={comparison(data)}
+            against={name}
+            csv={`/api/operator/funnel.csv?${funnelSearch(moments, segment, against === 'before')}`}
+          />
         )}
-      </Answered>
+      </QueryContent>
     </>
   );
 }

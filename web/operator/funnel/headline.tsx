@@ -1,20 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { funnelCopy as copy } from '../../../content/operator/funnel.ts';
-import type { FunnelPeriod, FunnelStage, LiveVisitors } from '../../../core/api/operator/funnel.ts';
+import type { FunnelPeriod, FunnelStage } from '../../../core/api/operator/funnel.ts';
 import { fill } from '../../../core/presentation/fill.ts';
-import { every } from '../../browser/clock.ts';
-import { askOperator } from '../../browser/operator.ts';
 import { Figures } from '../parts/figures.tsx';
 import { count, ratio } from '../parts/format.ts';
+import { liveQuery } from './queries.ts';
 
-const LIVE_EVERY_MS = 15_000;
 /** A stage that so few reach says nothing. */
 const FEW = 20;
 
 type Props = { readonly stages: readonly FunnelStage[]; readonly other: FunnelPeriod | undefined; readonly against: string };
 
 export function Headline({ stages, other, against }: Props) {
-  const live = useLive();
+  const { data: live, isError } = useQuery(liveQuery());
   const { figures } = copy;
   const paidOf = (all: readonly FunnelStage[] | undefined) => all?.find(({ id }) => id === 'paid');
   const [first, last] = [stages[0], paidOf(stages)];
@@ -54,21 +52,8 @@ export function Headline({ stages, other, against }: Props) {
               },
             ]
           : []),
-        { id: 'live', label: figures.live, value: live === undefined ? '–' : count(live), note: copy.liveNote },
+        { id: 'live', label: figures.live, value: !live || isError ? '–' : count(live.visitors), note: copy.liveNote },
       ]}
     />
   );
-}
-
-function useLive(): number | undefined {
-  const [visitors, setVisitors] = useState<number>();
-  useEffect(() => {
-    const look = async () => {
-      const result = await askOperator<LiveVisitors>('/live');
-      setVisitors(result.ok ? result.value.visitors : undefined);
-    };
-    void look();
-    return every(LIVE_EVERY_MS, () => void look());
-  }, []);
-  return visitors;
 }

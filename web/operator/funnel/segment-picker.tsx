@@ -6,13 +6,13 @@ type Props = {
   readonly segment: Segment;
   readonly segments: FunnelSegments | undefined;
   readonly against: string;
-  readonly onSegment: (segment: Segment) => void;
-  readonly onAgainst: (against: string) => void;
+  readonly onSegmentChange: (segment: Segment) => void;
+  readonly onAgainstChange: (against: string) => void;
 };
 const DIMENSIONS = Object.keys(copy.dimensions) as Dimension[];
 
 /** Whom the report is about, and whom they are compared with. */
-export function SegmentPicker({ segment, segments, against, onSegment, onAgainst }: Props) {
+export function SegmentPicker({ segment, segments, against, onSegmentChange, onAgainstChange }: Props) {
   const choices = choicesOf(segment.dimension, segments);
   const others = choices.filter(({ value }) => value !== segment.value);
   return (
@@ -23,8 +23,8 @@ export function SegmentPicker({ segment, segments, against, onSegment, onAgainst
           value={segment.dimension}
           onChange={({ currentTarget }) => {
             const dimension = currentTarget.value as Dimension;
-            onSegment({ dimension, value: choicesOf(dimension, segments)[0]?.value ?? '' });
-            onAgainst('before');
+            onSegmentChange({ dimension, value: choicesOf(dimension, segments)[0]?.value ?? '' });
+            onAgainstChange('before');
           }}
         >
           {DIMENSIONS.map((dimension) => (
@@ -37,14 +37,14 @@ export function SegmentPicker({ segment, segments, against, onSegment, onAgainst
       {choices.length > 0 && (
         <label className="picker__field">
           <span>{copy.value}</span>
-          <select value={segment.value} onChange={({ currentTarget: { value } }) => onSegment({ ...segment, value })}>
+          <select value={segment.value} onChange={({ currentTarget: { value } }) => onSegmentChange({ ...segment, value })}>
             <Choices choices={choices} />
           </select>
         </label>
       )}
       <label className="picker__field">
         <span>{copy.compare}</span>
-        <select value={against} onChange={({ currentTarget: { value } }) => onAgainst(value)}>
+        <select value={against} onChange={({ currentTarget: { value } }) => onAgainstChange(value)}>
           <option value="before">{copy.against.before}</option>
           {segment.dimension !== 'all' && <option value="all">{copy.against.all}</option>}
           <Choices choices={others.map((choice) => ({ ...choice, value: `=${choice.value}` }))} />

@@ -1,6 +1,7 @@
 import { funnelCopy as copy } from '../../../content/operator/funnel.ts';
 import type { FunnelQuery, FunnelSegments } from '../../../core/api/operator/funnel.ts';
 import { funnel } from '../../funnel.ts';
+import type { Moments } from '../parts/moments.ts';
 
 export type Dimension = NonNullable<FunnelQuery['dimension']>;
 export type Segment = { readonly dimension: Dimension; readonly value: string };
@@ -22,7 +23,7 @@ const ANSWERS: readonly Choice[] = funnel.asking.flatMap((step) =>
     : step.options.map((option) => ({ value: `${step.id}:${option.id}`, label: option.label, group: step.title })),
 );
 
-/** As the query of the report; the other side of a comparison is asked for by itself. */
-export function funnelQuery(moments: { from: string; until: string }, { dimension, value }: Segment, compare: boolean): string {
+/** The search part of the report's address. The other side of a comparison is a report of its own. */
+export function funnelSearch(moments: Moments, { dimension, value }: Segment, compare: boolean): string {
   return new URLSearchParams({ ...moments, dimension, value, compare: compare ? 'yes' : 'no' }).toString();
 }

@@ -1,20 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { healthCopy as copy } from '../../../content/operator/inbox.ts';
 import type { HealthReport } from '../../../core/api/operator/health.ts';
 import { fill } from '../../../core/presentation/fill.ts';
-import { useAsked } from '../../browser/operator.ts';
 import { Badge } from '../parts/badge.tsx';
 import { moment } from '../parts/format.ts';
 import { Panel } from '../parts/panel.tsx';
 import { Table } from '../parts/table.tsx';
-import { Answered } from '../parts/waiting.tsx';
+import { QueryContent } from '../parts/waiting.tsx';
+import { healthQuery } from './queries.ts';
 
 type Check = HealthReport['checks'][number];
 
 /** Whether everything works. */
 export function HealthPage() {
-  const asked = useAsked<HealthReport>('/health');
+  const health = useQuery(healthQuery());
   return (
-    <Answered asked={asked}>
+    <QueryContent query={health}>
       {({ checks }) => (
         <Panel title={copy.state}>
           <Table
@@ -33,7 +34,7 @@ export function HealthPage() {
           />
         </Panel>
       )}
-    </Answered>
+    </QueryContent>
   );
 }
 

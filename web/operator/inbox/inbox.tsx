@@ -1,38 +1,34 @@
-import { useState } from 'react';
-import { frameCopy } from '../../../content/operator/frame.ts';
+import { useQuery } from '@tanstack/react-query';
 import { inboxCopy as copy } from '../../../content/operator/inbox.ts';
 import type { Inbox, RequestChange } from '../../../core/api/operator/inbox.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
-import { tellOperator, useAsked } from '../../browser/operator.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { failureText } from '../parts/failure-text.ts';
 import { count, moment } from '../parts/format.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
 import { planTitle } from '../parts/status.tsx';
 import { Table } from '../parts/table.tsx';
-import { Answered } from '../parts/waiting.tsx';
+import { QueryContent } from '../parts/waiting.tsx';
+import { inboxQuery, useInboxChange } from './queries.ts';
 
 /** What waits for the operator. */
 export function InboxPage() {
-  const asked = useAsked<Inbox>('/inbox');
-  const [failure, setFailure] = useState<string>();
-  const tell = async (path: string, body: unknown) => {
-    const result = await tellOperator(`/inbox/${path}`, body);
-    setFailure(result.ok ? undefined : result.reason === 'offline' ? frameCopy.offline : result.error.message);
-    asked.again();
-  };
+  const inbox = useQuery(inboxQuery());
+  const change = useInboxChange();
+  const failure = failureText(change.error);
   return (
     <>
       <div role="alert">{failure && <p className="notice notice--error">{failure}</p>}</div>
-      <Answered asked={asked}>
-        {(inbox) => (
+      <QueryContent query={inbox}>
+        {({ requests, disputes, messages }) => (
           <>
-            <Requests requests={inbox.requests} onSettle={(id, as) => void tell(`requests/${id}`, { as })} />
-            <Disputes disputes={inbox.disputes} />
-            <Messages messages={inbox.messages} onHandled={(id, handled) => void tell(`messages/${id}`, { handled })} />
+            <Requests requests={requests} onSettle={(id, as) => change.mutate({ kind: 'requests', id, as })} />
+            <Disputes disputes={disputes} />
+            <Messages messages={messages} onHandled={(id, handled) => change.mutate({ kind: 'messages', id, handled })} />
           </>
         )}
-      </Answered>
+      </QueryContent>
     </>
   );
 }

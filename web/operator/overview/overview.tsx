@@ -1,25 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import { overviewCopy as copy } from '../../../content/operator/overview.ts';
-import type { Waiting } from '../../../core/api/operator/inbox.ts';
-import type { RevenueReport } from '../../../core/api/operator/revenue.ts';
 import { dayAt } from '../../../core/operator/period.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { now } from '../../browser/clock.ts';
-import { useAsked } from '../../browser/operator.ts';
 import { timeZone } from '../../browser/zone.ts';
+import { Link } from '../../ui/link.tsx';
 import { Figures } from '../parts/figures.tsx';
 import { count } from '../parts/format.ts';
-import { Answered } from '../parts/waiting.tsx';
+import { QueryContent } from '../parts/waiting.tsx';
+import { revenueQuery } from '../revenue/queries.ts';
 import { views } from '../views.ts';
+import { waitingQuery } from './queries.ts';
 
 /** Today, what waits, and where to go. */
 export function OverviewPage() {
   const zone = timeZone();
   const today = dayAt(now(), zone);
-  const revenue = useAsked<RevenueReport>(`/revenue?${new URLSearchParams({ from: today, to: today, zone, unit: 'day' })}`);
-  const waiting = useAsked<Waiting>('/waiting');
+  const { data: revenue } = useQuery(revenueQuery({ from: today, to: today, zone, unit: 'day' }));
+  const waiting = useQuery(waitingQuery());
   return (
     <>
-      <Answered asked={waiting}>
+      <QueryContent query={waiting}>
         {({ messages, requests, disputes, failing }) => (
           <Figures
             figures={[
@@ -30,16 +31,11 @@ export function OverviewPage() {
             ]}
           />
         )}
-      </Answered>
-      {revenue.value && (
+      </QueryContent>
+      {revenue && (
         <Figures
           figures={(['totals', 'before'] as const).flatMap((when) => {
-            const { orders, intro, renewals, changes } = revenue.value?.[when] ?? {
-              orders: 0,
-              intro: 0,
-              renewals: 0,
-              changes: 0,
-            };
+            const { orders, intro, renewals, changes } = revenue[when];
             return [
               { id: `${when}-revenue`, label: copy[when].revenue, value: money(intro + renewals + changes) },
               { id: `${when}-orders`, label: copy[when].orders, value: count(orders) },
@@ -52,10 +48,10 @@ export function OverviewPage() {
           .filter(({ id }) => id !== 'overview')
           .map(({ id, path, label }) => (
             <li key={id}>
-              <a className="doors__one" href={path}>
+              <Link className="doors__one" href={path}>
                 <strong>{label}</strong>
                 <span>{copy.pages[id]}</span>
-              </a>
+              </Link>
             </li>
           ))}
       </ul>

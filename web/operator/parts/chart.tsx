@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AlignedData, default as Plot } from 'uplot';
 import { colour } from '../../design/tokens.ts';
 import { chartOptions } from './chart-options.ts';
@@ -24,28 +24,8 @@ export type ChartProps = {
 
 /** A drawing over a legend that tells the figures of the place under the pointer, and of the last one otherwise. */
 export function Chart(props: ChartProps) {
-  const { label, places, series, format } = props;
-  const box = useRef<HTMLDivElement>(null);
+  const { places, series, format } = props;
   const [at, setAt] = useState<number>();
-  useEffect(() => {
-    const target = box.current;
-    if (!target) return;
-    let plot: Plot | undefined;
-    let gone = false;
-    const size = () => ({ width: target.clientWidth, height: target.clientWidth < 500 ? 220 : 280 });
-    const watching = new ResizeObserver(() => plot?.setSize(size()));
-    void import('uplot').then(({ default: UPlot }) => {
-      if (gone) return;
-      const data: AlignedData = [places.map((_, index) => index), ...series.map(({ values }) => [...values])];
-      plot = new UPlot({ ...chartOptions(UPlot, props, setAt), ...size() }, data, target);
-      watching.observe(target);
-    });
-    return () => {
-      gone = true;
-      watching.disconnect();
-      plot?.destroy();
-    };
-  }, [JSON.stringify([places, series])]);
   return (
     <figure className="desk-chart">
       <figcaption className="desk-chart__legend">
@@ -63,7 +43,41 @@ export function Chart(props: ChartProps) {
         })}
         {at !== undefined && <span className="desk-chart__place">{places[at]}</span>}
       </figcaption>
-      <div ref={box} className="desk-chart__plot" role="img" aria-label={label} />
+      {/* Other figures make another drawing. */}
+      <Drawing key={JSON.stringify([places, series])} {...props} onHover={setAt} />
     </figure>
   );
+}
+
+type DrawingProps = ChartProps & { readonly onHover: (index: number | undefined) => void };
+
+function Drawing({ onHover, ...props }: DrawingProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const draw = useEffectEvent((UPlot: typeof Plot, target: HTMLElement) => {
+    const { places, series } = props;
+    const data: AlignedData = [places.map((_, index) => index), ...series.map(({ values }) => [...values])];
+    return new UPlot({ ...chartOptions(UPlot, props, onHover), ...sizeIn(target) }, data, target);
+  });
+  useEffect(() => {
+    const target = box.current;
+    if (!target) return;
+    let plot: Plot | undefined;
+    let cancelled = false;
+    const resizing = new ResizeObserver(() => plot?.setSize(sizeIn(target)));
+    void import('uplot').then(({ default: UPlot }) => {
+      if (cancelled) return;
+      plot = draw(UPlot, target);
+      resizing.observe(target);
+    });
+    return () => {
+      cancelled = true;
+      resizing.disconnect();
+      plot?.destroy();
+    };
+  }, []);
+  return <div ref={box} className="desk-chart__plot" role="img" aria-label={props.label} />;
+}
+
+function sizeIn({ clientWidth: width }: HTMLElement): { readonly width: number; readonly height: number } {
+  return { width, height: width < 500 ? 220 : 280 };
 }

@@ -8,22 +8,22 @@ type Props = {
   readonly offset: number;
   readonly shown: number;
   readonly total: number;
-  readonly onOffset: (offset: number) => void;
+  readonly onOffsetChange: (offset: number) => void;
 };
 
 /** Newer and older pages of a list, where it has more than one. */
-export function Pager({ offset, shown, total, onOffset }: Props) {
+export function Pager({ offset, shown, total, onOffsetChange }: Props) {
   if (total <= PAGE && offset === 0) return null;
   return (
     <div className="pager">
       {offset > 0 && (
-        <Button look="quiet" onClick={() => onOffset(Math.max(0, offset - PAGE))}>
+        <Button look="quiet" onClick={() => onOffsetChange(Math.max(0, offset - PAGE))}>
           {frameCopy.newer}
         </Button>
       )}
       <p>{fill(frameCopy.range, { from: count(offset + 1), to: count(offset + shown), total: count(total) })}</p>
       {offset + shown < total && (
-        <Button look="quiet" onClick={() => onOffset(offset + PAGE)}>
+        <Button look="quiet" onClick={() => onOffsetChange(offset + PAGE)}>
           {frameCopy.older}
         </Button>
       )}

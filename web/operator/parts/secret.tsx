@@ -1,9 +1,9 @@
 import { FieldFrame } from '../../ui/field.tsx';
 
-type Props = { readonly label: string; readonly value: string; readonly onValue: (value: string) => void };
+type Props = { readonly label: string; readonly value: string; readonly onChange: (value: string) => void };
 
 /** The password; password managers know it by its name. */
-export function Secret({ label, value, onValue }: Props) {
+export function Secret({ label, value, onChange }: Props) {
   return (
     <FieldFrame label={label}>
       {(control) => (
@@ -13,7 +13,7 @@ export function Secret({ label, value, onValue }: Props) {
           name="password"
           autoComplete="current-password"
           value={value}
-          onChange={(event) => onValue(event.currentTarget.value)}
+          onChange={(event) => onChange(event.currentTarget.value)}
         />
       )}
     </FieldFrame>

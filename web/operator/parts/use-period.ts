@@ -5,7 +5,9 @@ import { timeZone } from '../../browser/zone.ts';
 
 export const LENGTHS = [7, 28, 90, 365] as const;
 
-export type Chosen = Period & { readonly zone: string; readonly unit: Unit; readonly length: number | 'own' };
+/** Days in a time zone, and what a report groups them by. */
+export type DayPeriod = Period & { readonly zone: string; readonly unit: Unit };
+export type Chosen = DayPeriod & { readonly length: number | 'own' };
 
 /** Which days the operator looks at: the last so many, or their own. */
 export function usePeriod() {
@@ -21,6 +23,6 @@ export function usePeriod() {
 export type PeriodChoice = ReturnType<typeof usePeriod>;
 
 /** As the query of a report by days. */
-export function dayQuery({ from, to, zone, unit }: Chosen): string {
+export function dayQuery({ from, to, zone, unit }: DayPeriod): string {
   return new URLSearchParams({ from, to, zone, unit }).toString();
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { frameCopy } from '../../../content/operator/frame.ts';
-import type { Asked } from '../../browser/operator.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { failureText } from './failure-text.ts';
 
 export function Loading() {
   return (
@@ -31,19 +31,28 @@ export function Unreachable({ onRetry, children = frameCopy.offline }: { onRetry
   );
 }
 
-type Props<T> = { readonly asked: Asked<T>; readonly children: (value: T) => ReactNode };
+/** Of what `useQuery` and `useInfiniteQuery` return. */
+type Query<T> = {
+  readonly data: T | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+};
 
-/** What was answered, or that it is waited for, or why it did not come. */
-export function Answered<T>({ asked, children }: Props<T>) {
-  const { value, busy, failure, again } = asked;
+type Props<T> = { readonly query: Query<T>; readonly children: (data: T) => ReactNode };
+
+/** The data of a query, its loading or its failure. Older data stays while newer data is on its way. */
+export function QueryContent<T>({ query, children }: Props<T>) {
+  const { data, error, isFetching, refetch } = query;
+  const failure = isFetching ? undefined : failureText(error);
   return (
     <>
-      {failure !== undefined && <Unreachable onRetry={again}>{failure || frameCopy.offline}</Unreachable>}
-      {value === undefined ? (
+      {failure !== undefined && <Unreachable onRetry={() => void refetch()}>{failure}</Unreachable>}
+      {data === undefined ? (
         failure === undefined && <Loading />
       ) : (
-        <div className="answered" aria-busy={busy}>
-          {children(value)}
+        <div className="answered" aria-busy={isFetching}>
+          {children(data)}
         </div>
       )}
     </>

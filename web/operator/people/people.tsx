@@ -1,30 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { peopleCopy as copy } from '../../../content/operator/people.ts';
-import type { PeopleList, PeopleQuery } from '../../../core/api/operator/people.ts';
+import type { PeopleQuery } from '../../../core/api/operator/people.ts';
 import { day } from '../../../core/presentation/day.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
-import { useAsked } from '../../browser/operator.ts';
 import { count } from '../parts/format.ts';
 import { Pager } from '../parts/pager.tsx';
 import { Empty, Panel } from '../parts/panel.tsx';
 import { planTitle, StatusBadge } from '../parts/status.tsx';
 import { Table } from '../parts/table.tsx';
-import { Answered } from '../parts/waiting.tsx';
+import { QueryContent } from '../parts/waiting.tsx';
 import { PersonView } from './person.tsx';
+import { peopleQuery } from './queries.ts';
 import { SearchBar } from './search-bar.tsx';
 
 /** Leads and buyers, and each of them from the beginning. */
 export function PeoplePage() {
   const [query, setQuery] = useState<PeopleQuery>({ text: '', kind: 'all', offset: 0 });
   const [email, setEmail] = useState<string>();
-  const asked = useAsked<PeopleList>('/people/search', query);
+  const list = useQuery(peopleQuery(query));
   if (email !== undefined) return <PersonView email={email} onBack={() => setEmail(undefined)} />;
   return (
     <>
       <SearchBar query={query} onSearch={setQuery} />
       <p className="desk__lead">{copy.note}</p>
-      <Answered asked={asked}>
+      <QueryContent query={list}>
         {({ people, total }) => (
           <Panel title={fill(copy.found, { count: count(total) })}>
             {people.length === 0 ? (
@@ -55,11 +56,11 @@ export function PeoplePage() {
               offset={query.offset}
               shown={people.length}
               total={total}
-              onOffset={(offset) => setQuery({ ...query, offset })}
+              onOffsetChange={(offset) => setQuery({ ...query, offset })}
             />
           </Panel>
         )}
-      </Answered>
+      </QueryContent>
     </>
   );
 }

@@ -1,30 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { frameCopy } from '../../../content/operator/frame.ts';
 import { peopleCopy as copy } from '../../../content/operator/people.ts';
-import type { ExportFile } from '../../../core/api/exports.ts';
-import type { Deed, DeedAnswer, PersonAnswer } from '../../../core/api/operator/people.ts';
-import { tellOperator, useAsked } from '../../browser/operator.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { Button } from '../../ui/button.tsx';
+import { failureText } from '../parts/failure-text.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
-import { Answered } from '../parts/waiting.tsx';
+import { QueryContent } from '../parts/waiting.tsx';
+import { ConfirmDialog, type Unconfirmed } from './confirm-dialog.tsx';
+import { personQuery, usePersonAction, usePersonExport } from './queries.ts';
 import { Subscriptions } from './subscriptions.tsx';
-import { type Doubt, Sure } from './sure.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** One person: what they have, what can be done for them, and all that happened. */
 export function PersonView({ email, onBack }: { email: string; onBack: () => void }) {
-  const asked = useAsked<PersonAnswer>('/people/look', { email });
-  const [news, setNews] = useState<{ readonly text: string; readonly bad: boolean }>();
+  const person = useQuery(personQuery(email));
+  const { mutate, data, error, isPending } = usePersonAction();
+  const [unconfirmed, setUnconfirmed] = useState<Unconfirmed>();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
-  const carryOut = async (deed: Deed) => {
-    const result = await tellOperator<DeedAnswer>('/people/deeds', deed);
-    if (result.ok) setNews({ text: copy.outcomes[result.value.outcome], bad: false });
-    else setNews({ text: result.reason === 'offline' ? frameCopy.offline : result.error.message, bad: true });
-    if (result.ok && deed.kind === 'delete') onBack();
-    else asked.again();
-  };
+  const news = failureText(error) ?? (data && copy.outcomes[data.outcome]);
+  const confirm = ({ action }: Unconfirmed) =>
+    mutate(action, {
+      onSuccess: () => action.kind === 'delete' && onBack(),
+      onSettled: () => setUnconfirmed(undefined),
+    });
   return (
     <>
       <Button look="quiet" onClick={onBack}>
@@ -33,46 +32,49 @@ export function PersonView({ email, onBack }: { email: string; onBack: () => voi
       <h2 className="person" ref={heading} tabIndex={-1}>
         {email}
       </h2>
-      <div role="status">{news && <p className={`notice${news.bad ? ' notice--error' : ''}`}>{news.text}</p>}</div>
-      <Answered asked={asked}>
-        {(person) => (
+      <div role="status">{news && <p className={`notice${error ? ' notice--error' : ''}`}>{news}</p>}</div>
+      <QueryContent query={person}>
+        {({ subscriptions, timeline }) => (
           <>
-            <Subscriptions person={person} onDeed={carryOut} />
-            <Kept email={email} onDeed={carryOut} />
+            <Subscriptions email={email} subscriptions={subscriptions} onAction={mutate} onRequestConfirm={setUnconfirmed} />
+            <StoredData email={email} onRequestConfirm={setUnconfirmed} />
             <Panel title={copy.timeline}>
-              {person.timeline.length === 0 ? <Empty>{copy.quiet}</Empty> : <Timeline entries={person.timeline} />}
+              {timeline.length === 0 ? <Empty>{copy.quiet}</Empty> : <Timeline entries={timeline} />}
             </Panel>
           </>
         )}
-      </Answered>
+      </QueryContent>
+      {unconfirmed && (
+        <ConfirmDialog
+          {...unconfirmed}
+          busy={isPending}
+          onConfirm={() => confirm(unconfirmed)}
+          onCancel={() => setUnconfirmed(undefined)}
+        />
+      )}
     </>
   );
 }
 
-type KeptProps = { readonly email: string; readonly onDeed: (deed: Deed) => Promise<void> };
+type StoredDataProps = { readonly email: string; readonly onRequestConfirm: (unconfirmed: Unconfirmed) => void };
 
 /** What is kept, to be handed out or deleted. */
-function Kept({ email, onDeed }: KeptProps) {
-  const [doubt, setDoubt] = useState<Doubt>();
-  const save = async () => {
-    const result = await tellOperator<ExportFile>('/people/export', { email });
-    if (result.ok) saveFile('person.json', 'application/json', JSON.stringify(result.value, null, 2));
-  };
-  const erase = async (deed: Deed) => {
-    await onDeed(deed);
-    setDoubt(undefined);
-  };
+function StoredData({ email, onRequestConfirm }: StoredDataProps) {
+  const { mutate } = usePersonExport(email);
+  const save = () =>
+    mutate(undefined, {
+      onSuccess: (file) => saveFile('person.json', 'application/json', JSON.stringify(file, null, 2)),
+    });
   return (
     <Panel title={copy.kept}>
       <div className="held__deeds">
-        <Button look="quiet" onClick={() => void save()}>
+        <Button look="quiet" onClick={save}>
           {copy.export}
         </Button>
-        <Button look="quiet" onClick={() => setDoubt({ deed: { kind: 'delete', email } })}>
+        <Button look="quiet" onClick={() => onRequestConfirm({ action: { kind: 'delete', email } })}>
           {copy.delete}
         </Button>
       </div>
-      {doubt && <Sure doubt={doubt} onYes={erase} onNo={() => setDoubt(undefined)} />}
     </Panel>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { peopleCopy as copy } from '../../../content/operator/people.ts';
 import type { Deed, PersonAnswer, PersonSubscription } from '../../../core/api/operator/people.ts';
 import { day } from '../../../core/presentation/day.ts';
@@ -7,15 +6,16 @@ import { money } from '../../../core/presentation/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { planTitle, StatusBadge } from '../parts/status.tsx';
-import { type Doubt, Sure } from './sure.tsx';
+import type { Unconfirmed } from './confirm-dialog.tsx';
 
-type Props = { readonly person: PersonAnswer; readonly onDeed: (deed: Deed) => Promise<void> };
-export function Subscriptions({ person: { email, subscriptions }, onDeed }: Props) {
-  const [doubt, setDoubt] = useState<Doubt>();
-  const carryOut = async (deed: Deed) => {
-    await onDeed(deed);
-    setDoubt(undefined);
-  };
+type Props = Pick<PersonAnswer, 'email' | 'subscriptions'> & {
+  /** Called for what happens at once. */
+  readonly onAction: (action: Deed) => void;
+  /** Called for what is confirmed first. */
+  readonly onRequestConfirm: (unconfirmed: Unconfirmed) => void;
+};
+
+export function Subscriptions({ email, subscriptions, onAction, onRequestConfirm }: Props) {
   return (
     <Panel title={copy.subscriptions}>
       {subscriptions.length === 0 && <p>{copy.noSubscription}</p>}
@@ -28,7 +28,7 @@ export function Subscriptions({ person: { email, subscriptions }, onDeed }: Prop
             </p>
             <div className="held__deeds">
               {canCancel && (
-                <Button look="quiet" onClick={() => setDoubt({ deed: { kind: 'cancel', email, subscriptionId } })}>
+                <Button look="quiet" onClick={() => onRequestConfirm({ action: { kind: 'cancel', email, subscriptionId } })}>
                   {copy.deeds.cancel}
                 </Button>
               )}
@@ -36,12 +36,14 @@ export function Subscriptions({ person: { email, subscriptions }, onDeed }: Prop
                 <Button
                   key={paymentId}
                   look="quiet"
-                  onClick={() => setDoubt({ deed: { kind: 'refund', email, subscriptionId, paymentId }, amount: money(amount) })}
+                  onClick={() =>
+                    onRequestConfirm({ action: { kind: 'refund', email, subscriptionId, paymentId }, amount: money(amount) })
+                  }
                 >
                   {fill(copy.deeds.refund, { amount: money(amount), number: number ?? day(at) })}
                 </Button>
               ))}
-              <Button look="quiet" onClick={() => void carryOut({ kind: 'app-link', email, subscriptionId })}>
+              <Button look="quiet" onClick={() => onAction({ kind: 'app-link', email, subscriptionId })}>
                 {copy.deeds['app-link']}
               </Button>
             </div>
@@ -49,11 +51,10 @@ export function Subscriptions({ person: { email, subscriptions }, onDeed }: Prop
         );
       })}
       {subscriptions.length > 0 && (
-        <Button look="quiet" onClick={() => void carryOut({ kind: 'manage-link', email })}>
+        <Button look="quiet" onClick={() => onAction({ kind: 'manage-link', email })}>
           {copy.deeds['manage-link']}
         </Button>
       )}
-      {doubt && <Sure doubt={doubt} onYes={carryOut} onNo={() => setDoubt(undefined)} />}
     </Panel>
   );
 }

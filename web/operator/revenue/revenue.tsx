@@ -1,31 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
 import { frameCopy } from '../../../content/operator/frame.ts';
 import { revenueCopy as copy } from '../../../content/operator/revenue.ts';
 import type { RevenueReport } from '../../../core/api/operator/revenue.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { decimal, money } from '../../../core/presentation/money.ts';
-import { useAsked } from '../../browser/operator.ts';
 import { Chart } from '../parts/chart.tsx';
 import { CsvButton } from '../parts/csv.tsx';
 import { placeName, shortPlaceName } from '../parts/format.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
 import { PeriodPicker } from '../parts/period-picker.tsx';
 import { type Column, Table } from '../parts/table.tsx';
-import { type Chosen, dayQuery, usePeriod } from '../parts/use-period.ts';
-import { Answered } from '../parts/waiting.tsx';
+import { type Chosen, usePeriod } from '../parts/use-period.ts';
+import { QueryContent } from '../parts/waiting.tsx';
 import { Cards } from './cards.tsx';
 import { Checkouts } from './checkouts.tsx';
 import { Cohorts } from './cohorts.tsx';
 import { Plans } from './plans.tsx';
+import { revenueQuery } from './queries.ts';
 import { Totals } from './totals.tsx';
 
 /** What came in, from whom, and what went back. */
 export function RevenuePage() {
   const choice = usePeriod();
-  const asked = useAsked<RevenueReport>(`/revenue?${dayQuery(choice.chosen)}`);
+  const revenue = useQuery(revenueQuery(choice.chosen));
   return (
     <>
       <PeriodPicker choice={choice} />
-      <Answered asked={asked}>
+      <QueryContent query={revenue}>
         {(report) => (
           <>
             <Totals report={report} period={choice.chosen} />
@@ -36,7 +37,7 @@ export function RevenuePage() {
             <Cohorts cohorts={report.cohorts} />
           </>
         )}
-      </Answered>
+      </QueryContent>
     </>
   );
 }

@@ -21,23 +21,22 @@ type Props = {
 /** Asks the browser where it is, on a tap that says why; a 'no' is as good as a 'yes'. */
 export function WhereAmI({ onBegin, onPlace, onSettle, onNothing, overtaken }: Props) {
   const [state, setState] = useState<'idle' | 'locating' | 'nowhere'>('idle');
-  const latest = useRef({ left: false, overtaken });
-  latest.current.overtaken = overtaken;
+  const search = useRef<AbortController>(undefined);
   const why = useId();
-  useEffect(
-    () => () => {
-      latest.current.left = true;
-    },
-    [],
-  );
+  useEffect(() => {
+    if (overtaken) search.current?.abort();
+  }, [overtaken]);
+  useEffect(() => () => search.current?.abort(), []);
 
   const locate = async () => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    search.current = controller;
     setState('locating');
     onBegin();
     const place = await nearestPlace();
-    if (latest.current.left) return;
-    setState(place || latest.current.overtaken ? 'idle' : 'nowhere');
-    if (latest.current.overtaken) return;
+    setState(place || signal.aborted ? 'idle' : 'nowhere');
+    if (signal.aborted) return;
     if (!place) return onNothing();
     onPlace(place);
     onSettle();

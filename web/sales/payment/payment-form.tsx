@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { brand } from '../../../content/brand.ts';
 import { consent } from '../../../content/pages/checkout.ts';
 import { formCopy } from '../../../content/pages/forms.ts';
@@ -34,11 +34,14 @@ export function PaymentForm({ plan, terms, ended }: Props) {
   const adultBox = useRef<HTMLInputElement>(null);
   const { working, problem, pay } = usePayment(plan, terms);
 
-  // Agreeing to one price is not agreeing to another; and a box that we emptied is not one that was forgotten.
-  useEffect(() => {
+  // A consent to one price is no consent to another. A box that was emptied here is not reported as forgotten.
+  const price = `${plan.id} ${terms.dueNow}`;
+  const [shownPrice, setShownPrice] = useState(price);
+  if (shownPrice !== price) {
+    setShownPrice(price);
     setRenewal(false);
     setPressed(false);
-  }, [plan.id, terms.dueNow]);
+  }
 
   const address = parseEmail(email);
   const submit = (event: SubmitEvent) => {

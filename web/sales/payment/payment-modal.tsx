@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { paymentModalCopy } from '../../../content/pages/payment-modal.ts';
 import { checkoutTerms } from '../../../core/checkout/terms.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
@@ -16,10 +16,11 @@ export type PaymentModalProps = { readonly plan: Plan; readonly seen: SeenOffer;
 /** What is bought and agreed to, on one screen and before any card. Its code comes when it is needed. */
 export function PaymentModal({ plan, seen, onClose }: PaymentModalProps) {
   const terms = checkoutTerms(plan, seen.state);
-  useEffect(() => {
+  const trackOpening = useEffectEvent(() => {
     reached({ kind: 'checkout-opened', id: randomId(), value: plan.introDiscount, currency: 'USD' });
-  }, []);
-  useEffect(() => track('Step Viewed', { step_id: 'payment' }), []);
+    track('Step Viewed', { step_id: 'payment' });
+  });
+  useEffect(() => trackOpening(), []);
   return (
     <Modal title={paymentModalCopy.title} closeLabel={paymentModalCopy.close} onClose={onClose}>
       <PlanSwitch plan={plan} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { consent } from '../../../content/pages/checkout.ts';
 import { formCopy } from '../../../content/pages/forms.ts';
 import { messageForEvent } from '../../../core/analytics/limits.ts';
@@ -25,17 +25,17 @@ export function usePayment(plan: Plan, terms: Terms) {
   const busy = useRef(false);
   const closed = useRef(false);
 
-  const rest = () => {
+  const rest = useCallback(() => {
     busy.current = false;
     setWorking(false);
-  };
-  useEffect(() => onPageReturn(rest), []);
-  useEffect(
-    () => () => {
+  }, []);
+  useEffect(() => onPageReturn(rest), [rest]);
+  useEffect(() => {
+    closed.current = false;
+    return () => {
       closed.current = true;
-    },
-    [],
-  );
+    };
+  }, []);
 
   const pay = async (email: string) => {
     if (busy.current) return;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { paymentModalCopy } from '../../../content/pages/payment-modal.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
 import { plans } from '../../../content/plans.ts';
@@ -12,11 +12,12 @@ export function PlanOptions({ place }: { place: PlansPlace }) {
   const { plan: chosen, seen, hint, choose } = usePurchase();
   const options = useRef<HTMLFieldSetElement>(null);
 
-  // A plan chosen before the page's code ran is chosen.
-  useEffect(() => {
+  const chooseChecked = useEffectEvent(() => {
     const checked = options.current?.querySelector<HTMLInputElement>(':checked');
     if (checked) choose(checked.value);
-  }, []);
+  });
+  // A plan chosen before the page's code ran is chosen.
+  useEffect(() => chooseChecked(), []);
 
   const hinted = hint?.place === place ? hint.reason : undefined;
   return (

@@ -1,0 +1,37 @@
+import type { ErrorCode } from '../../core/api/errors.ts';
+import type { Result } from './api.ts';
+
+type Failure = Exclude<Result<unknown>, { ok: true }>;
+
+/** A request without an answer, as TanStack Query expects failures: thrown. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly reason: Failure['reason'];
+  /** Undefined when the server could not be reached. */
+  readonly code: ErrorCode | undefined;
+  /** What to mend, by path in the request. */
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(failure: Failure) {
+    const refusal = failure.reason === 'refused' ? failure.error : undefined;
+    super(refusal?.message ?? 'The server could not be reached in time.');
+    this.reason = failure.reason;
+    this.code = refusal?.code;
+    this.fields = refusal?.fields ?? {};
+  }
+}
+
+/** The value of a result. Throws an `ApiError` where there is none. */
+export function unwrap<T>(result: Result<T>): T {
+  if (result.ok) return result.value;
+  throw new ApiError(result);
+}
+
+export function isSignedOut(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'signed_out';
+}
+
+/** For TanStack Query: one more attempt, and only where the server could not be reached. */
+export function retryOffline(failures: number, error: Error): boolean {
+  return failures < 1 && error instanceof ApiError && error.reason === 'offline';
+}

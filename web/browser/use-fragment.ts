@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import { fragment } from './navigation.ts';
+
+/** What stands behind the `#` of the address, or ''. Undefined while the page is hydrated: its HTML was made without an address. */
+export function useFragment(): string | undefined {
+  return useSyncExternalStore(neverChanges, fragment, () => undefined);
+}
+
+/** Only the page itself takes the fragment away, and then draws itself. */
+function neverChanges(): () => void {
+  return () => undefined;
+}

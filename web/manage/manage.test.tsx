@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { formCopy } from '../../content/pages/forms.ts';
+import { manageCopy as copy, manageRefusals } from '../../content/pages/manage.ts';
+import type { ManageAnswer, ManagedSubscription, ManageResponse, SubscriptionRequestResponse } from '../../core/api/manage.ts';
+import { answer, offline, refusal, requestsTo } from '../testing/network.ts';
+import { busyButton, render } from '../testing/render.tsx';
+import Manage from './manage.tsx';
+
+const OVERVIEW = 'GET /api/manage';
+const LINKS = 'POST /api/manage-links';
+const REQUESTS = 'POST /api/manage/subscriptions/sub_1/requests';
+const email = 'lee@walk.example';
+const MAY_1 = Date.parse('2027-05-01T12:00:00Z');
+const running: ManagedSubscription = {
+  id: 'sub_1',
+  planId: 'year',
+  state: 'running',
+  startedAt: MAY_1,
+  endedAt: null,
+  periodEnd: MAY_1,
+  renewalAmount: 12999,
+  until: null,
+  can: { cancel: true, keep: false, changePlan: true, withdrawUntil: null, guaranteeUntil: null },
+  withdrawnAt: null,
+  guaranteeAskedAt: null,
+  payments: [],
+  agreements: [],
+};
+const overviewOf = (subscription: ManagedSubscription): ManageResponse => ({
+  email,
+  subscriptions: [subscription],
+  portal: true,
+});
+const ending: ManagedSubscription = { ...running, state: 'ending', can: { ...running.can, cancel: false, keep: true } };
+
+const signedOut = () => answer<ManageAnswer>(OVERVIEW, () => ({ email: null }));
+const action = (title: string) => screen.findByRole('button', { name: (name) => name.startsWith(title) });
+const addressField = () => screen.findByRole('textbox', { name: 'E-mail' });
+const inDialog = () => within(screen.getByRole('dialog'));
+
+beforeEach(() => answer<ManageAnswer>(OVERVIEW, () => overviewOf(running)));
+afterEach(() => history.replaceState(null, '', '/'));
+
+test('an address that is none is refused beside its field, which gets the focus', async () => {
+  signedOut();
+  const { user } = render(<Manage />);
+  const field = await addressField();
+  await user.type(field, 'nobody{Enter}');
+  expect(screen.getByText(formCopy.emailWrong)).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+  await user.type(field, '@');
+  expect(screen.queryByText(formCopy.emailWrong)).toBeNull();
+  expect(requestsTo(LINKS)).toEqual([]);
+});
+
+test('a link is mailed, and another address can be given', async () => {
+  signedOut();
+  answer(LINKS, () => ({ success: true }));
+  const { user } = render(<Manage />);
+  await user.type(await addressField(), `${email}{Enter}`);
+  expect(await screen.findByRole('heading', { name: copy.sent.title })).toBe(document.activeElement);
+  await user.click(screen.getByRole('button', { name: copy.sent.other }));
+  expect(await addressField()).toBeTruthy();
+  expect(requestsTo(LINKS).map(({ body }) => body)).toEqual([{ email }]);
+});
+
+test('a field that the server refuses is reported there, and any other refusal above the button', async () => {
+  signedOut();
+  answer(LINKS, () => refusal('invalid', 'Please check the form.', { email: 'We cannot mail to this address.' }));
+  const { user } = render(<Manage />);
+  await user.type(await addressField(), `${email}{Enter}`);
+  expect(await screen.findByText('We cannot mail to this address.')).toBeTruthy();
+  answer(LINKS, () => refusal('too_many_requests', 'Slow down.'));
+  await user.type(await addressField(), '{Enter}');
+  expect(await screen.findByText(manageRefusals.tooMany)).toBeTruthy();
+  answer(LINKS, () => offline);
+  await user.click(busyButton(copy.signIn.retry));
+  expect(await screen.findByText(formCopy.offline)).toBeTruthy();
+  expect(screen.queryByText('Please check the form.')).toBeNull();
+});
+
+test('a mailed link opens the subscription by a press and goes out of the address', async () => {
+  history.replaceState(null, '', '/manage#token');
+  answer<ManageResponse>('POST /api/manage-sessions', () => overviewOf(running));
+  const { user } = render(<Manage />);
+  expect(requestsTo('POST /api/manage-sessions')).toEqual([]);
+  await user.click(busyButton(copy.link.action));
+  expect(await screen.findByText(email)).toBeTruthy();
+  expect(location.hash).toBe('');
+  expect(requestsTo('POST /api/manage-sessions').map(({ body }) => body)).toEqual([{ token: 'token' }]);
+  expect(requestsTo(OVERVIEW)).toEqual([]);
+});
+
+test('a link that was used already leads to the sign-in', async () => {
+  history.replaceState(null, '', '/manage#token');
+  answer('POST /api/manage-sessions', () => refusal('not_found', 'No such link.'));
+  const { user } = render(<Manage />);
+  await user.click(busyButton(copy.link.action));
+  expect(await screen.findByText(manageRefusals.badLink)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: copy.link.again }));
+  expect(await addressField()).toBeTruthy();
+  expect(location.hash).toBe('');
+});
+
+test('a subscription is cancelled in its dialog, and the news gets the focus', async () => {
+  answer<SubscriptionRequestResponse>(REQUESTS, () => ({ outcome: 'done', overview: overviewOf(ending) }));
+  const { user } = render(<Manage />);
+  await user.click(await action(copy.actions.cancel.title));
+  await user.click(inDialog().getByRole('button', { name: (name) => name.startsWith(copy.cancel.action) }));
+  expect(await screen.findByText(/Your subscription is cancelled/)).toBe(document.activeElement);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText(copy.overview.states.ending)).toBeTruthy();
+});
+
+test('a cancellation that fails says so in its dialog', async () => {
+  answer(REQUESTS, () => offline);
+  const { user } = render(<Manage />);
+  await user.click(await action(copy.actions.cancel.title));
+  await user.click(inDialog().getByRole('button', { name: (name) => name.startsWith(copy.cancel.action) }));
+  expect(await inDialog().findByText(copy.failed)).toBeTruthy();
+});
+
+test('a request that is refused because the session has ended leads to the sign-in', async () => {
+  answer<ManageAnswer>(OVERVIEW, () => overviewOf(ending));
+  answer(REQUESTS, () => refusal('signed_out', 'Please sign in.'));
+  const { user } = render(<Manage />);
+  await user.click(await action(copy.actions.keep.title));
+  expect(await addressField()).toBeTruthy();
+  expect(screen.queryByText(copy.overview.signedOut)).toBeNull();
+});
+
+test('the plan dialog asks for a plan, then for a consent, and for another one after another plan was chosen', async () => {
+  answer<SubscriptionRequestResponse>(REQUESTS, () => ({ outcome: 'done', overview: overviewOf(running) }));
+  const { user } = render(<Manage />);
+  await user.click(await action(copy.actions.plan.title));
+  const confirm = () => user.click(inDialog().getByRole('button', { name: (name) => name.startsWith(copy.plan.action) }));
+  const choose = (name: RegExp) => user.click(inDialog().getByRole('radio', { name }));
+  const consent = () => inDialog().getByRole<HTMLInputElement>('checkbox');
+
+  await confirm();
+  expect(screen.getByText(copy.plan.choose)).toBeTruthy();
+  await choose(/^1-Month/);
+  await confirm();
+  expect(screen.getByText(copy.plan.agree)).toBeTruthy();
+  await user.click(consent());
+  await choose(/^3-Months/);
+  expect(consent().checked).toBe(false);
+  expect(requestsTo(REQUESTS)).toEqual([]);
+
+  await user.click(consent());
+  await confirm();
+  expect(await screen.findByText(/Nothing was charged today/)).toBeTruthy();
+  expect(requestsTo(REQUESTS)[0]?.body).toMatchObject({ kind: 'plan-change', planId: 'quarter', shownPrice: 5999 });
+});
+
+test('signing out leads to the sign-in, even when the server cannot be reached', async () => {
+  answer('POST /api/manage/sign-out', () => offline);
+  const { user } = render(<Manage />);
+  await user.click(await screen.findByRole('button', { name: copy.overview.signOut }));
+  expect(await screen.findByText(copy.overview.signedOut)).toBeTruthy();
+});
+
+test('a server that cannot be reached is tried once more before the page says so', async () => {
+  answer(OVERVIEW, () => offline);
+  const { user } = render(<Manage />);
+  await screen.findByRole('heading', { name: copy.unreachable.title }, { timeout: 5000 });
+  expect(requestsTo(OVERVIEW)).toHaveLength(2);
+  answer<ManageAnswer>(OVERVIEW, () => overviewOf(running));
+  await user.click(screen.getByRole('button', { name: copy.unreachable.retry }));
+  await waitFor(() => expect(screen.getByText(email)).toBeTruthy());
+});

@@ -1,0 +1,83 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type {
+  ManageAnswer,
+  ManageResponse,
+  PortalResponse,
+  SubscriptionRequest,
+  SubscriptionRequestResponse,
+} from '../../core/api/manage.ts';
+import { get, post } from '../browser/api.ts';
+import { unwrap } from '../browser/api-error.ts';
+import { clearQuery } from '../browser/navigation.ts';
+
+/** Longer than a slow payment provider takes. */
+const PROVIDER_TIMEOUT_MS = 60_000;
+
+/** Fetched once: every request that changes a subscription answers with the new overview. */
+export function overviewQuery() {
+  return queryOptions({
+    queryKey: ['manage', 'overview'],
+    queryFn: async () => unwrap(await get<ManageAnswer>('/api/manage')),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function showSignIn(client: QueryClient): void {
+  client.setQueryData(overviewQuery().queryKey, { email: null });
+}
+
+/** Uses up a mailed link, which goes out of the address bar. */
+export function useLinkSignIn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (token: string) => unwrap(await post<ManageResponse>('/api/manage-sessions', { token })),
+    onSuccess(overview) {
+      clearQuery();
+      client.setQueryData(overviewQuery().queryKey, overview);
+    },
+  });
+}
+
+/** Leads to the sign-in even where the server cannot be reached. */
+export function useSignOut() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => unwrap(await post('/api/manage/sign-out', {})),
+    onSettled: () => showSignIn(client),
+  });
+}
+
+/** Mails a link to an address. `path`: what the link is for. */
+export function useLinkMail(path: string) {
+  return useMutation({ mutationFn: async (email: string) => unwrap(await post(path, { email })) });
+}
+
+/** Cancels, keeps, withdraws and the like. A request that is sent twice is carried out once. */
+export function useSubscriptionRequest(subscriptionId: string) {
+  const client = useQueryClient();
+  const path = `/api/manage/subscriptions/${encodeURIComponent(subscriptionId)}/requests`;
+  return useMutation({
+    mutationFn: async (request: SubscriptionRequest) =>
+      unwrap(await post<SubscriptionRequestResponse>(path, request, { timeoutMs: PROVIDER_TIMEOUT_MS })),
+    onSuccess: ({ overview }) => client.setQueryData(overviewQuery().queryKey, overview),
+  });
+}
+
+/** The address of the payment provider's own page for cards and invoices. */
+export function usePortal(subscriptionId: string) {
+  return useMutation({
+    mutationFn: async () => unwrap(await post<PortalResponse>('/api/manage/portal', { subscriptionId })),
+  });
+}
+
+/** Mails a link for the companion app. */
+export function useAppLinkMail(subscriptionId: string) {
+  return useMutation({ mutationFn: async () => unwrap(await post('/api/manage/app-links', { subscriptionId })) });
+}
+
+export function useEmailConfirmation() {
+  return useMutation({
+    mutationFn: async (token: string) =>
+      unwrap(await post('/api/manage/email-confirmations', { token }, { timeoutMs: PROVIDER_TIMEOUT_MS })),
+  });
+}

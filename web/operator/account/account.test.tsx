@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { accountCopy } from '../../../content/operator/account.ts';
+import type { AuditPage, OperatorAccount, RecoveryCodes, SecondFactorSetup } from '../../../core/api/operator/session.ts';
+import { answer, refusal, requestsTo } from '../../testing/network.ts';
+import { render } from '../../testing/render.tsx';
+import { AccountPage } from './account.tsx';
+
+const { factor, audit } = accountCopy;
+const account: OperatorAccount = { secondFactor: false, recoveryCodesLeft: 0, sessions: [] };
+const entry = (id: string) => ({ id, action: 'signed-in', subject: `visit ${id}`, detail: null, at: 0 });
+
+beforeEach(() => {
+  answer<OperatorAccount>('GET /api/operator/account', () => account);
+  answer<AuditPage>('GET /api/operator/audit', () => ({ entries: [], more: false }));
+});
+
+test('the second factor is switched on with the password, a code of the app and the recovery codes', async () => {
+  const setup: SecondFactorSetup = { secret: 'ABCDEFGH', uri: 'otpauth://totp', qr: { size: 21, path: 'M0 0h1' } };
+  answer<SecondFactorSetup>('POST /api/operator/second-factor/setup', () => setup);
+  answer<RecoveryCodes>('POST /api/operator/second-factor', () => {
+    answer<OperatorAccount>('GET /api/operator/account', () => ({ ...account, secondFactor: true, recoveryCodesLeft: 1 }));
+    return { codes: ['first-code'] };
+  });
+  const { user } = render(<AccountPage />);
+  await user.click(await screen.findByRole('button', { name: factor.start }));
+  await user.type(screen.getByLabelText(factor.password), 'secret{Enter}');
+  expect(await screen.findByText('ABCD EFGH')).toBeTruthy();
+  await user.type(screen.getByLabelText(factor.code), '123456{Enter}');
+  expect(await screen.findByText('first-code')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: factor.kept }));
+  expect(await screen.findByText(/1 recovery codes are left/)).toBeTruthy();
+  expect(requestsTo('POST /api/operator/second-factor')[0]?.body).toEqual({ code: '123456' });
+});
+
+test('the second factor is switched off with the password', async () => {
+  answer<OperatorAccount>('GET /api/operator/account', () => ({ ...account, secondFactor: true }));
+  answer('POST /api/operator/second-factor/off', () => {
+    answer<OperatorAccount>('GET /api/operator/account', () => account);
+    return { success: true };
+  });
+  const { user } = render(<AccountPage />);
+  await user.click(await screen.findByRole('button', { name: factor.stop }));
+  await user.type(screen.getByLabelText(factor.password), 'secret{Enter}');
+  expect(await screen.findByText(factor.off)).toBeTruthy();
+});
+
+test('a wrong password for the second factor is refused beside its field', async () => {
+  answer('POST /api/operator/second-factor/setup', () => refusal('invalid', 'This is not the password.'));
+  const { user } = render(<AccountPage />);
+  await user.click(await screen.findByRole('button', { name: factor.start }));
+  await user.type(screen.getByLabelText(factor.password), 'guess{Enter}');
+  expect(await screen.findByText('This is not the password.')).toBeTruthy();
+});
+
+test('older entries of the audit log are added below the newer ones', async () => {
+  answer<AuditPage>('GET /api/operator/audit', ({ search: { before } }) =>
+    before ? { entries: [entry('1')], more: false } : { entries: [entry('3'), entry('2')], more: true },
+  );
+  const { user } = render(<AccountPage />);
+  await user.click(await screen.findByRole('button', { name: audit.older }));
+  await screen.findByText('visit 1');
+  expect(screen.getAllByText(/^visit/).map(({ textContent }) => textContent)).toEqual(['visit 3', 'visit 2', 'visit 1']);
+  await waitFor(() => expect(screen.queryByRole('button', { name: audit.older })).toBeNull());
+  expect(requestsTo('GET /api/operator/audit').map(({ search }) => search)).toEqual([{}, { before: '2' }]);
+});

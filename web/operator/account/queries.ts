@@ -1,0 +1,56 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AuditPage, OperatorAccount, RecoveryCodes, SecondFactorSetup } from '../../../core/api/operator/session.ts';
+import { operatorRequest } from '../../browser/operator-api.ts';
+import { refetchSession } from '../queries.ts';
+
+const ACCOUNT_KEY = ['operator', 'account'] as const;
+
+export function accountQuery() {
+  return queryOptions({
+    queryKey: ACCOUNT_KEY,
+    queryFn: ({ signal }) => operatorRequest<OperatorAccount>('/account', { signal }),
+  });
+}
+
+/** The audit log, the latest page first. */
+export function auditQuery() {
+  return infiniteQueryOptions({
+    queryKey: ['operator', 'audit'],
+    queryFn: ({ pageParam: before, signal }) =>
+      operatorRequest<AuditPage>(before ? `/audit?before=${before}` : '/audit', { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ entries, more }) => (more ? entries.at(-1)?.id : undefined),
+  });
+}
+
+export function useSignOutEverywhere() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => operatorRequest('/sign-out-everywhere', { body: {} }),
+    onSettled: () => refetchSession(client),
+  });
+}
+
+/** The first step of switching the second factor on: the secret for the authenticator app. */
+export function useSecondFactorSetup() {
+  return useMutation({
+    mutationFn: (password: string) => operatorRequest<SecondFactorSetup>('/second-factor/setup', { body: { password } }),
+  });
+}
+
+/** Switches the second factor on with the first code of the app. */
+export function useSecondFactorStart() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) => operatorRequest<RecoveryCodes>('/second-factor', { body: { code } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ACCOUNT_KEY }),
+  });
+}
+
+export function useSecondFactorStop() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (password: string) => operatorRequest('/second-factor/off', { body: { password } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ACCOUNT_KEY }),
+  });
+}

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { frameCopy, signInCopy } from '../../content/operator/frame.ts';
+import { healthCopy } from '../../content/operator/inbox.ts';
+import type { HealthReport } from '../../core/api/operator/health.ts';
+import type { OperatorState, SignInAnswer } from '../../core/api/operator/session.ts';
+import { answer, offline, refusal, requestsTo } from '../testing/network.ts';
+import { busyButton, render } from '../testing/render.tsx';
+import { Dashboard } from './dashboard.tsx';
+import { viewAt } from './views.ts';
+
+const SESSION = 'GET /api/operator/session';
+const HEALTH = 'GET /api/operator/health';
+const signedIn: OperatorState = { signedIn: true, passwordSet: true, safe: true };
+const signedOut: OperatorState = { signedIn: false, passwordSet: true, safe: true };
+const report: HealthReport = { checks: [{ id: 'database', state: 'good', facts: {} }] };
+
+const view = viewAt('/operator/health');
+const open = () => render(view && <Dashboard view={view} />);
+const password = () => screen.findByLabelText(signInCopy.password);
+
+beforeEach(() => {
+  answer<OperatorState>(SESSION, () => signedIn);
+  answer<HealthReport>(HEALTH, () => report);
+});
+
+test('a signed-in operator sees the page of the view', async () => {
+  open();
+  expect(await screen.findByRole('rowheader', { name: healthCopy.checks.database })).toBeTruthy();
+});
+
+test('a wrong password is refused beside the form, and the right one leads to the page', async () => {
+  answer<OperatorState>(SESSION, () => signedOut);
+  answer<SignInAnswer>('POST /api/operator/session', () => refusal('invalid', 'This is not the password.'));
+  const { user } = open();
+  await user.type(await password(), 'guess');
+  await user.click(busyButton(signInCopy.action));
+  expect(await screen.findByText('This is not the password.')).toBeTruthy();
+
+  answer<SignInAnswer>('POST /api/operator/session', () => ({ outcome: 'signed-in' }));
+  answer<OperatorState>(SESSION, () => signedIn);
+  await user.click(busyButton(signInCopy.action));
+  expect(await screen.findByRole('table')).toBeTruthy();
+});
+
+test('a second factor is asked for after the password, and its field has the focus', async () => {
+  answer<OperatorState>(SESSION, () => signedOut);
+  answer<SignInAnswer>('POST /api/operator/session', () => ({ outcome: 'code' }));
+  const { user } = open();
+  await user.type(await password(), 'secret{Enter}');
+  const code = await screen.findByLabelText(signInCopy.code);
+  expect(document.activeElement).toBe(code);
+  await user.keyboard('123456{Enter}');
+  await waitFor(() => expect(requestsTo('POST /api/operator/session')).toHaveLength(2));
+  expect(requestsTo('POST /api/operator/session')[1]?.body).toEqual({ password: 'secret', code: '123456' });
+});
+
+test('a page that is refused because the session has ended leads to the sign-in', async () => {
+  answer<HealthReport>(HEALTH, () => {
+    answer<OperatorState>(SESSION, () => signedOut);
+    return refusal('signed_out', 'Please sign in.');
+  });
+  open();
+  expect(await password()).toBeTruthy();
+  expect(requestsTo(HEALTH)).toHaveLength(1);
+  expect(requestsTo(SESSION)).toHaveLength(2);
+});
+
+test('signing out leads to the sign-in', async () => {
+  const { user } = open();
+  answer('POST /api/operator/sign-out', () => {
+    answer<OperatorState>(SESSION, () => signedOut);
+    return { success: true };
+  });
+  await user.click(await screen.findByRole('button', { name: frameCopy.signOut }));
+  expect(await password()).toBeTruthy();
+});
+
+test('a server that cannot be reached is tried once more before the page says so', async () => {
+  answer<OperatorState>(SESSION, () => offline);
+  const { user } = open();
+  const alert = await screen.findByRole('alert', {}, { timeout: 5000 });
+  expect(alert.textContent).toContain(frameCopy.offline);
+  expect(requestsTo(SESSION)).toHaveLength(2);
+  answer<OperatorState>(SESSION, () => signedIn);
+  await user.click(within(alert).getByRole('button', { name: frameCopy.retry }));
+  expect(await screen.findByRole('table')).toBeTruthy();
+});
+
+test('a link of the menu closes the menu', async () => {
+  const { user } = open();
+  const menu = await screen.findByRole('button', { name: frameCopy.menu });
+  await user.click(menu);
+  expect(menu.getAttribute('aria-expanded')).toBe('true');
+  const link = screen.getByRole('link', { name: frameCopy.views.health });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  expect(menu.getAttribute('aria-expanded')).toBe('false');
+});

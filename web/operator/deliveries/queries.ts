@@ -1,0 +1,35 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { deliveriesCopy } from '../../../content/operator/inbox.ts';
+import type { Delivery, DeliveryList } from '../../../core/api/operator/deliveries.ts';
+import { operatorRequest } from '../../browser/operator-api.ts';
+
+export type DeliveryFilter = {
+  readonly state: keyof typeof deliveriesCopy.states;
+  readonly kind: keyof typeof deliveriesCopy.kinds;
+  readonly offset: number;
+};
+
+export type DeliveryAction = 'retry' | 'give-up';
+
+const DELIVERIES_KEY = ['operator', 'deliveries'] as const;
+
+export function deliveriesQuery(filter: DeliveryFilter) {
+  const search = new URLSearchParams({ ...filter, offset: String(filter.offset) });
+  return queryOptions({
+    queryKey: [...DELIVERIES_KEY, filter],
+    queryFn: ({ signal }) => operatorRequest<DeliveryList>(`/deliveries?${search}`, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useDeliveryAction() {
+  const client = useQueryClient();
+  const invalidate = () => client.invalidateQueries({ queryKey: DELIVERIES_KEY });
+  return useMutation({
+    mutationFn: ({ id, action }: Pick<Delivery, 'id'> & { readonly action: DeliveryAction }) =>
+      operatorRequest(`/deliveries/${id}/${action}`, { body: {} }),
+    onSuccess: invalidate,
+    // A refusal means that the list is out of date. Its reason is shown without waiting for a newer one.
+    onError: () => void invalidate(),
+  });
+}

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { funnelCopy as copy } from '../../../content/operator/funnel.ts';
+import type { FunnelReport, FunnelSegments } from '../../../core/api/operator/funnel.ts';
+import { answer, requestsTo } from '../../testing/network.ts';
+import { render } from '../../testing/render.tsx';
+import { FunnelPage } from './funnel.tsx';
+
+const REPORT = 'GET /api/operator/funnel';
+const segments: FunnelSegments = {
+  source: [],
+  device: [
+    { value: 'phone', visitors: 40 },
+    { value: 'tablet', visitors: 2 },
+  ],
+  browser: [],
+  country: [],
+};
+
+beforeEach(() => {
+  answer<FunnelReport>(REPORT, () => ({ from: 0, until: 1, stages: [], countedUntil: null }));
+  answer<FunnelSegments>('GET /api/operator/funnel/segments', () => segments);
+});
+
+const labels = (select: HTMLElement) =>
+  within(select)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+async function openPage() {
+  const rendered = render(<FunnelPage />);
+  await screen.findByText(copy.empty);
+  return rendered;
+}
+
+test('a dimension is narrowed to its largest segment, which can be compared with the others', async () => {
+  const { user } = await openPage();
+  expect(screen.queryByLabelText(copy.value)).toBeNull();
+  await user.selectOptions(screen.getByLabelText(copy.segment), 'device');
+  expect(screen.getByLabelText<HTMLSelectElement>(copy.value).value).toBe('phone');
+  expect(labels(screen.getByLabelText(copy.compare))).toEqual([copy.against.before, copy.against.all, 'tablet']);
+  await waitFor(() => expect(requestsTo(REPORT).at(-1)?.search).toMatchObject({ dimension: 'device', value: 'phone' }));
+});
+
+test('another segment is a report of its own, and another dimension is compared with the period before', async () => {
+  const { user } = await openPage();
+  await user.selectOptions(screen.getByLabelText(copy.segment), 'device');
+  await user.selectOptions(screen.getByLabelText(copy.compare), 'tablet');
+  const tablet = { dimension: 'device', value: 'tablet', compare: 'no' };
+  await waitFor(() => expect(requestsTo(REPORT).map(({ search }) => search)).toContainEqual(expect.objectContaining(tablet)));
+  await user.selectOptions(screen.getByLabelText(copy.segment), 'all');
+  expect(screen.getByLabelText<HTMLSelectElement>(copy.compare).value).toBe('before');
+});

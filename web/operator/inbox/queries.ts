@@ -1,0 +1,28 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Inbox, RequestChange } from '../../../core/api/operator/inbox.ts';
+import { operatorRequest } from '../../browser/operator-api.ts';
+
+const INBOX_KEY = ['operator', 'inbox'] as const;
+
+export function inboxQuery() {
+  return queryOptions({
+    queryKey: INBOX_KEY,
+    queryFn: ({ signal }) => operatorRequest<Inbox>('/inbox', { signal }),
+  });
+}
+
+export type InboxChange =
+  | ({ readonly kind: 'requests'; readonly id: string } & RequestChange)
+  | { readonly kind: 'messages'; readonly id: string; readonly handled: boolean };
+
+/** Settles a request, or marks a message as handled or open. */
+export function useInboxChange() {
+  const client = useQueryClient();
+  const invalidate = () => client.invalidateQueries({ queryKey: INBOX_KEY });
+  return useMutation({
+    mutationFn: ({ kind, id, ...body }: InboxChange) => operatorRequest(`/inbox/${kind}/${id}`, { body }),
+    onSuccess: invalidate,
+    // A refusal means that the inbox is out of date. Its reason is shown without waiting for a newer one.
+    onError: () => void invalidate(),
+  });
+}

@@ -1,0 +1,38 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OperatorState, SignInAnswer, SignInRequest } from '../../core/api/operator/session.ts';
+import { operatorRequest } from '../browser/operator-api.ts';
+
+const SESSION_KEY = ['operator', 'session'] as const;
+
+export function sessionQuery() {
+  return queryOptions({
+    queryKey: SESSION_KEY,
+    queryFn: ({ signal }) => operatorRequest<OperatorState>('/session', { signal }),
+  });
+}
+
+/** Forgets what the pages have loaded, once none of them is shown. */
+export function removePageQueries(client: QueryClient): void {
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== SESSION_KEY[1] });
+}
+
+/** Fetches the session once more: a browser that is not signed in any more gets the sign-in. */
+export function refetchSession(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: SESSION_KEY });
+}
+
+export function useSignIn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SignInRequest) => operatorRequest<SignInAnswer>('/session', { body }),
+    onSuccess: ({ outcome }) => (outcome === 'signed-in' ? refetchSession(client) : undefined),
+  });
+}
+
+export function useSignOut() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => operatorRequest('/sign-out', { body: {} }),
+    onSettled: () => refetchSession(client),
+  });
+}

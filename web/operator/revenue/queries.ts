@@ -1,0 +1,13 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { RevenueReport } from '../../../core/api/operator/revenue.ts';
+import { operatorRequest } from '../../browser/operator-api.ts';
+import { type DayPeriod, dayQuery } from '../parts/use-period.ts';
+
+export function revenueQuery({ from, to, zone, unit }: DayPeriod) {
+  const period = { from, to, zone, unit };
+  return queryOptions({
+    queryKey: ['operator', 'revenue', period],
+    queryFn: ({ signal }) => operatorRequest<RevenueReport>(`/revenue?${dayQuery(period)}`, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { selfieCopy } from '../../content/pages/selfie.ts';
+import { closeCamera, openCamera } from '../browser/camera.ts';
+import { closeEventsSent } from '../testing/dialog.ts';
+import { render } from '../testing/render.tsx';
+import { CameraView } from './camera-view.tsx';
+
+vi.mock('../browser/camera.ts', () => ({ openCamera: vi.fn(), closeCamera: vi.fn(), takePhoto: vi.fn() }));
+
+function openView() {
+  const handlers = { onTaken: vi.fn(), onRefused: vi.fn(), onClose: vi.fn() };
+  const rendered = render(<CameraView {...handlers} />, { strict: true });
+  return { ...rendered, ...handlers, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: selfieCopy.preview }) };
+}
+
+test('the camera stays open when StrictMode mounts its view twice, and only one stream runs', async () => {
+  const streams = [new MediaStream(), new MediaStream()] as const;
+  vi.mocked(openCamera).mockResolvedValueOnce(streams[0]).mockResolvedValueOnce(streams[1]);
+  const { dialog, onClose } = openView();
+  await closeEventsSent();
+  expect(dialog.open).toBe(true);
+  expect(onClose).not.toHaveBeenCalled();
+  expect(vi.mocked(closeCamera).mock.calls).toEqual([[streams[0]]]);
+});
+
+test('a refused camera is reported once', async () => {
+  vi.mocked(openCamera).mockResolvedValue('denied');
+  const { onRefused } = openView();
+  await waitFor(() => expect(onRefused.mock.calls).toEqual([['denied']]));
+});

@@ -1,0 +1,45 @@
+import { Component, type ReactNode } from 'react';
+import { reloadPage } from '../browser/reload-page.ts';
+import { Button } from './button.tsx';
+
+type Props = {
+  /** What has happened and what to do about it. */
+  readonly message: string;
+  readonly reloadLabel: string;
+  /** Another value shows the children again, for example the path of the next page. */
+  readonly resetKey?: unknown;
+  readonly onError?: (error: unknown) => void;
+  readonly children: ReactNode;
+};
+
+type State = { readonly failed: boolean; readonly resetKey: unknown };
+
+/** Stands in for children that throw while they are drawn. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(): Pick<State, 'failed'> {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
+    return Object.is(resetKey, state.resetKey) ? null : { failed: false, resetKey };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError?.(error);
+  }
+
+  override render(): ReactNode {
+    const { message, reloadLabel, children } = this.props;
+    if (!this.state.failed) return children;
+    return (
+      <div className="notice notice--error" role="alert">
+        <p>{message}</p>
+        <Button look="quiet" onClick={reloadPage}>
+          {reloadLabel}
+        </Button>
+      </div>
+    );
+  }
+}
