@@ -7,6 +7,7 @@ import { post } from '../browser/api.ts';
 import { fragment, navigate } from '../browser/navigation.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './account.module.css';
 import { AccountPage } from './account-page.tsx';
 import { DeletionWarning } from './deletion-warning.tsx';
 import { Title } from './title.tsx';
@@ -44,11 +45,11 @@ export function DeletionConfirm() {
     case 'checking':
       return (
         <AccountPage changes>
-          <h1 className="account__title">{copy.checkingTitle}</h1>
-          <p className="account__lead" role="status">
+          <h1 className={styles.title}>{copy.checkingTitle}</h1>
+          <p className={styles.lead} role="status">
             {copy.checking}
           </p>
-          <div className="account__outline">
+          <div className={styles.outline}>
             <Skeleton shape="line" />
             <Skeleton shape="block" />
             <Skeleton shape="pill" />
@@ -59,7 +60,7 @@ export function DeletionConfirm() {
       return (
         <AccountPage changes>
           <Title>{copy.deadTitle}</Title>
-          <p className="account__lead">{copy.dead}</p>
+          <p className={styles.lead}>{copy.dead}</p>
           <LinkButton href="/delete" wide>
             {copy.again}
           </LinkButton>
@@ -81,7 +82,7 @@ export function DeletionConfirm() {
       return (
         <AccountPage changes>
           <Title>{copy.title}</Title>
-          <p className="account__lead">{fill(copy.lead, { email: state.preview.email })}</p>
+          <p className={styles.lead}>{fill(copy.lead, { email: state.preview.email })}</p>
           <DeletionWarning preview={state.preview} />
           <p>{copy.device}</p>
           <div role="alert">{failure && <p className="notice notice--error">{failure}</p>}</div>

@@ -8,6 +8,7 @@ import { fragment } from '../browser/navigation.ts';
 import { LostPetals } from '../illustrations/lost-petals.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './account.module.css';
 import { AccountPage } from './account-page.tsx';
 
 type Outcome = 'checking' | 'working' | 'owed' | 'done' | 'unconfirmed' | 'unreachable';
@@ -34,7 +35,7 @@ export function DeletionSuccess() {
   }, [check]);
   return (
     <AccountPage>
-      <div className="account__outcome" role="status">
+      <div className={styles.outcome} role="status">
         <LostPetals />
         <Message outcome={outcome} onRetry={check} />
       </div>
@@ -56,7 +57,7 @@ function Message({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void }
     case 'working':
       return (
         <>
-          <h1 className="account__title">{outcome === 'checking' ? copy.checkingTitle : copy.workingTitle}</h1>
+          <h1 className={styles.title}>{outcome === 'checking' ? copy.checkingTitle : copy.workingTitle}</h1>
           <p>{outcome === 'checking' ? copy.checking : copy.working}</p>
           <Skeleton shape="line" />
           <Skeleton shape="pill" />
@@ -65,7 +66,7 @@ function Message({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void }
     case 'owed':
       return (
         <>
-          <h1 className="account__title">{copy.owedTitle}</h1>
+          <h1 className={styles.title}>{copy.owedTitle}</h1>
           <p>{copy.owed}</p>
           <LinkButton href="/">{copy.close}</LinkButton>
         </>
@@ -73,7 +74,7 @@ function Message({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void }
     case 'done':
       return (
         <>
-          <h1 className="account__title">{copy.doneTitle}</h1>
+          <h1 className={styles.title}>{copy.doneTitle}</h1>
           {copy.done.map((line) => (
             <p key={line}>{line}</p>
           ))}
@@ -83,7 +84,7 @@ function Message({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void }
     case 'unconfirmed':
       return (
         <>
-          <h1 className="account__title">{copy.unconfirmedTitle}</h1>
+          <h1 className={styles.title}>{copy.unconfirmedTitle}</h1>
           <p>{copy.unconfirmed}</p>
           <LinkButton href="/delete">{copy.ask}</LinkButton>
         </>
@@ -91,7 +92,7 @@ function Message({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void }
     case 'unreachable':
       return (
         <>
-          <h1 className="account__title">{copy.unreachableTitle}</h1>
+          <h1 className={styles.title}>{copy.unreachableTitle}</h1>
           <p>{copy.unreachable}</p>
           <Button onClick={onRetry}>{copy.retry}</Button>
         </>

@@ -11,6 +11,8 @@ import { useSelfieGate } from '../browser/selfie-gate.ts';
 import { funnel } from '../funnel.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import analysisStyles from './analysis.module.css';
+import styles from './analyze.module.css';
 import { Portrait } from './portrait.tsx';
 
 /** The analysis counts as the step behind the last. */
@@ -26,18 +28,18 @@ export function Analyze() {
   };
   useAfter(timings.analyzeMs, goOn);
   return (
-    <main className="analysis analyze column">
-      <div className="analysis__picture">
+    <main className={`${analysisStyles.root} ${styles.root} column`}>
+      <div className={analysisStyles.picture}>
         <Portrait scanning />
       </div>
-      <div className="analysis__words">
-        <h1 className="analysis__title">{skipped ? analysisCopy.withoutSelfie : analysis.analyze.title}</h1>
-        <ul className="analyze__areas">
+      <div>
+        <h1 className={analysisStyles.title}>{skipped ? analysisCopy.withoutSelfie : analysis.analyze.title}</h1>
+        <ul className={styles.areas}>
           {analysis.treatment.scores.map(({ id, label }) => (
             <li key={id}>{label}</li>
           ))}
         </ul>
-        <p className="analysis__note">
+        <p className={analysisStyles.note}>
           {!skipped && <Icon icon={Lock} size={16} />} {skipped ? introCopy.wait : analysisCopy.onDevice}
         </p>
         <Button look="plain" onClick={goOn}>

@@ -8,18 +8,20 @@ import { navigate } from '../browser/navigation.ts';
 import { deletePhoto, usePhoto } from '../browser/photo.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import analysisStyles from './analysis.module.css';
 import { FromYourCity } from './from-your-city.tsx';
 import { Portrait } from './portrait.tsx';
+import styles from './treatment.module.css';
 
 export function Treatment() {
   return (
-    <main className="analysis treatment column">
-      <h1 className="analysis__title">{analysis.treatment.title}</h1>
-      <div className="analysis__picture">
+    <main className={`${analysisStyles.root} ${styles.root} column`}>
+      <h1 className={analysisStyles.title}>{analysis.treatment.title}</h1>
+      <div className={analysisStyles.picture}>
         <Portrait />
         <PhotoCare />
       </div>
-      <section className="card scores">
+      <section className={`card ${styles.scores}`}>
         <h2>{analysisCopy.scores}</h2>
         <ul>
           {analysis.treatment.scores.map((score) => (
@@ -29,13 +31,13 @@ export function Treatment() {
                 <strong>{score.percent}%</strong>
               </p>
               <svg width="100%" height="12" aria-hidden="true">
-                <rect width="100%" height="12" rx="6" className="score__track" />
-                <rect width={`${score.percent}%`} height="12" rx="6" className="score__fill" />
+                <rect width="100%" height="12" rx="6" className={styles.scoreTrack} />
+                <rect width={`${score.percent}%`} height="12" rx="6" className={styles.scoreFill} />
               </svg>
             </li>
           ))}
         </ul>
-        <p className="analysis__note">{analysisCopy.scoresNote}</p>
+        <p className={analysisStyles.note}>{analysisCopy.scoresNote}</p>
         <FromYourCity />
       </section>
       <div className="dock">
@@ -57,13 +59,13 @@ function PhotoCare() {
     setRemoved(true);
   };
   return (
-    <div className="treatment__photo" aria-live="polite">
+    <div className={styles.photo} aria-live="polite">
       {photo && (
         <Button look="plain" onClick={remove}>
           <Icon icon={Trash2} size={18} /> {selfieCopy.remove}
         </Button>
       )}
-      {removed && <p className="analysis__note">{selfieCopy.removed}</p>}
+      {removed && <p className={analysisStyles.note}>{selfieCopy.removed}</p>}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { type Choices, effective, everything, nothing, type Purpose, purposes } 
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { FixedRow, SwitchRow } from '../ui/switch-row.tsx';
+import styles from './choices-dialog.module.css';
 
 type Props = {
   readonly choices: Choices;
@@ -22,7 +23,7 @@ export function ChoicesDialog({ choices, objects, onDecide, onClose }: Props) {
     <Modal title={copy.dialogTitle} closeLabel={copy.close} onClose={onClose}>
       <p>{copy.dialogText}</p>
       {objects && <p className="notice">{copy.gpc}</p>}
-      <div className="purposes">
+      <div className={styles.root}>
         <FixedRow title={copy.necessary.title} text={copy.necessary.text} state={copy.necessary.always} />
         {purposes.map((purpose) => (
           <SwitchRow
@@ -37,7 +38,7 @@ export function ChoicesDialog({ choices, objects, onDecide, onClose }: Props) {
       <Button wide onClick={() => onDecide(ticked)}>
         {copy.save}
       </Button>
-      <div className="purposes__ways">
+      <div className={styles.ways}>
         <Button look="quiet" onClick={() => onDecide(nothing)}>
           {copy.rejectAll}
         </Button>
@@ -45,7 +46,7 @@ export function ChoicesDialog({ choices, objects, onDecide, onClose }: Props) {
           {copy.acceptAll}
         </Button>
       </div>
-      <p className="purposes__more">
+      <p className={styles.more}>
         <a href={copy.rightsHref}>{copy.rights}</a>
       </p>
     </Modal>

@@ -2,12 +2,13 @@ import { brand } from '../../content/brand.ts';
 import { siteCopy } from '../../content/pages/site.ts';
 import icon from '../design/icon.svg?url';
 import { StoreLink } from '../ui/store-link.tsx';
+import styles from './landing-header.module.css';
 
 const { lead, appStore } = siteCopy.store;
 
 export function LandingHeader() {
   return (
-    <header className="landing-header page">
+    <header className={`${styles.root} page`}>
       <a className="brand" href="/">
         <img className="brand__mark" src={icon} alt="" width="28" height="28" />
         {brand.name}

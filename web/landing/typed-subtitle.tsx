@@ -5,6 +5,7 @@ import { every, now } from '../browser/clock.ts';
 import { reducedMotion } from '../browser/motion.ts';
 import { onScrolledPast } from '../browser/scroll.ts';
 import { read, remove, write } from '../browser/storage.ts';
+import styles from './hero.module.css';
 import { charactersTyped } from './typing.ts';
 
 const DONE = 'subtitle-typed';
@@ -46,7 +47,7 @@ export function TypedSubtitle() {
   }, []);
 
   return (
-    <p className="hero__subtitle">
+    <p className={styles.subtitle}>
       {length === text.length ? (
         text
       ) : (

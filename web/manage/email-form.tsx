@@ -5,6 +5,7 @@ import { parseEmail } from '../../core/leads/email.ts';
 import { post } from '../browser/api.ts';
 import { EmailField } from '../ui/email-field.tsx';
 import { SendForm } from '../ui/send-form.tsx';
+import styles from './manage-page.module.css';
 
 type Props = {
   /** Where the address is sent. */
@@ -46,7 +47,7 @@ export function EmailForm({ path, label, action, retry, known = '', onSent }: Pr
   };
   return (
     <SendForm
-      className="subscription__form"
+      className={styles.form}
       action={failure ? retry : action}
       busy={busy}
       busyLabel={formCopy.sending}

@@ -6,6 +6,7 @@ import { post } from '../browser/api.ts';
 import letter from '../illustrations/scenes/letter.svg?url';
 import { Button } from '../ui/button.tsx';
 import { Heading } from './heading.tsx';
+import styles from './manage-page.module.css';
 import { ManagePage } from './manage-page.tsx';
 
 const copy = manageCopy.link;
@@ -28,9 +29,9 @@ export function LinkArrived({ token, onOpen, onAgain }: Props) {
   };
   return (
     <ManagePage>
-      <img className="subscription__letter" src={letter} alt="" width="280" height="220" />
+      <img className={styles.letter} src={letter} alt="" width="280" height="220" />
       <Heading focus={false}>{copy.title}</Heading>
-      <p className="subscription__lead">{copy.text}</p>
+      <p className={styles.lead}>{copy.text}</p>
       <div role="alert">{problem && <p className="notice notice--error">{problem.text}</p>}</div>
       {problem?.dead ? (
         <Button wide onClick={onAgain}>

@@ -7,6 +7,7 @@ import { leaveFor } from '../browser/navigation.ts';
 import { type Action, Actions } from './actions.tsx';
 import { Dialog, type Explained, isExplained } from './dialogs.tsx';
 import { Agreements, Payments } from './history.tsx';
+import styles from './managed.module.css';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { useRequest } from './use-request.ts';
 
@@ -51,11 +52,11 @@ export function Managed({ subscription, email, portal, onDone, onSignedOut }: Pr
   };
   const problem = failure ?? request.problem;
   return (
-    <div className="managed">
+    <div className={styles.root}>
       <div role="alert">{problem && <p className="notice notice--error">{problem}</p>}</div>
       <SubscriptionCard subscription={subscription} />
       <Actions subscription={subscription} portal={portal} working={working} onAction={(action) => void run(action)} />
-      <div className="managed__past">
+      <div className={styles.past}>
         <Payments payments={subscription.payments} />
         <Agreements agreements={subscription.agreements} />
       </div>

@@ -6,6 +6,7 @@ import { clearQuery, fragment } from '../browser/navigation.ts';
 import letter from '../illustrations/scenes/letter.svg?url';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Heading } from './heading.tsx';
+import styles from './manage-page.module.css';
 import { ManagePage } from './manage-page.tsx';
 
 const TIMEOUT_MS = 60_000;
@@ -40,9 +41,9 @@ export function NewEmail() {
   if (outcome?.kind === 'dead') return <Told title={copy.badTitle} text={outcome.text} label={copy.manage} />;
   return (
     <ManagePage>
-      <img className="subscription__letter" src={letter} alt="" width="280" height="220" />
+      <img className={styles.letter} src={letter} alt="" width="280" height="220" />
       <Heading focus={false}>{copy.title}</Heading>
-      <p className="subscription__lead">{copy.text}</p>
+      <p className={styles.lead}>{copy.text}</p>
       <div role="alert">{outcome && <p className="notice notice--error">{outcome.text}</p>}</div>
       <Button wide busy={busy} busyLabel={copy.busy} onClick={confirm}>
         {copy.action}
@@ -55,7 +56,7 @@ function Told({ title, text, label }: { title: string; text: string; label: stri
   return (
     <ManagePage>
       <Heading>{title}</Heading>
-      <p className="subscription__lead" role="status">
+      <p className={styles.lead} role="status">
         {text}
       </p>
       <LinkButton href="/manage" wide>

@@ -7,8 +7,10 @@ import { fill } from '../../core/presentation/fill.ts';
 import { money } from '../../core/presentation/money.ts';
 import { planChangeConsent } from '../../core/subscriptions/plan-change.ts';
 import { ConsentBox } from '../ui/consent-box.tsx';
+import fieldStyles from '../ui/field.module.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { DialogProps } from './dialogs.tsx';
+import managedStyles from './managed.module.css';
 import { useRequest } from './use-request.ts';
 import { periodOf } from './words.ts';
 
@@ -50,10 +52,10 @@ export function PlanDialog({ subscription, onDone, onSignedOut, onClose }: Dialo
       onClose={onClose}
     >
       <p>{fill(copy.lead, { day: day(startsOn, 'UTC') })}</p>
-      <fieldset className="other-plans" aria-describedby="other-plans-error">
+      <fieldset className={managedStyles.otherPlans} aria-describedby="other-plans-error">
         <legend className="visually-hidden">{copy.legend}</legend>
         {others.map((other, index) => (
-          <label key={other.id} className="other-plan">
+          <label key={other.id} className={managedStyles.otherPlan}>
             <input
               type="radio"
               name="plan"
@@ -61,11 +63,11 @@ export function PlanDialog({ subscription, onDone, onSignedOut, onClose }: Dialo
               checked={plan?.id === other.id}
               onChange={() => setPlan(other)}
             />
-            <span className="other-plan__title">{other.title}</span>
+            <span className={managedStyles.otherPlanTitle}>{other.title}</span>
             <span>{fill(copy.price, { price: money(other.listPrice), period: periodOf(other.id) })}</span>
           </label>
         ))}
-        <p className="field__error" id="other-plans-error" role="alert">
+        <p className={fieldStyles.error} id="other-plans-error" role="alert">
           {pressed && !plan ? copy.choose : undefined}
         </p>
       </fieldset>

@@ -8,6 +8,7 @@ import { fill } from '../../core/presentation/fill.ts';
 import { timeZone } from '../browser/zone.ts';
 import icon from '../design/icon.svg?url';
 import { Icon } from '../ui/icon.tsx';
+import styles from './frame.module.css';
 import { type View, views } from './views.ts';
 
 /** Pages of what is embedded, which are not the dashboard's. */
@@ -27,16 +28,16 @@ export function Frame({ view, sandbox, onSignOut, children }: Props) {
   useEffect(() => setZone(timeZone()), []);
   useEffect(() => setOpen(false), [view]);
   return (
-    <div className="screen desk">
-      <header className="desk__side">
-        <div className="desk__bar">
+    <div className={`screen ${styles.root}`}>
+      <header className={styles.side}>
+        <div className={styles.bar}>
           <a className="brand" href="/operator">
             <img className="brand__mark" src={icon} alt="" width="28" height="28" />
             {brand.name}
           </a>
           <button
             type="button"
-            className="desk__menu"
+            className={styles.menu}
             aria-expanded={open}
             aria-controls="desk-nav"
             onClick={() => setOpen(!open)}
@@ -64,17 +65,17 @@ export function Frame({ view, sandbox, onSignOut, children }: Props) {
             ))}
           </ul>
           {onSignOut && (
-            <button type="button" className="desk__out" onClick={onSignOut}>
+            <button type="button" className={styles.out} onClick={onSignOut}>
               <Icon icon={LogOut} size={18} />
               {frameCopy.signOut}
             </button>
           )}
         </nav>
       </header>
-      <main className="desk__main">
-        <h1 className="desk__title">{view.label}</h1>
+      <main className={styles.main}>
+        <h1 className={styles.title}>{view.label}</h1>
         {children}
-        {zone && <p className="desk__zone">{fill(frameCopy.zone, { zone })}</p>}
+        {zone && <p className={styles.zone}>{fill(frameCopy.zone, { zone })}</p>}
       </main>
     </div>
   );

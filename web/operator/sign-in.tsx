@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { SendForm } from '../ui/send-form.tsx';
 import { Secret } from './parts/secret.tsx';
+import styles from './sign-in.module.css';
 
 type Props = { readonly state: OperatorState; readonly onChange: () => void };
 
@@ -16,7 +17,7 @@ export function SignIn({ state, onChange }: Props) {
   const { noPassword, unsafe } = signInCopy;
   return (
     <div className="screen">
-      <main className="entry column">
+      <main className={`${styles.root} column`}>
         <img src={icon} alt="" width="48" height="48" />
         {!state.safe && (
           <>
@@ -28,7 +29,7 @@ export function SignIn({ state, onChange }: Props) {
           <>
             <h1>{noPassword.title}</h1>
             <p>{noPassword.lead}</p>
-            <pre className="entry__command">
+            <pre className={styles.command}>
               <code>{noPassword.command}</code>
             </pre>
             <p>{noPassword.after}</p>
@@ -66,7 +67,7 @@ function Form({ onSignedIn }: { onSignedIn: () => void }) {
       <h1>{signInCopy.title}</h1>
       <p>{fill(signInCopy.lead, { brand: brand.name })}</p>
       <SendForm
-        className="entry__form"
+        className={styles.form}
         action={signInCopy.action}
         busy={busy}
         busyLabel={signInCopy.busy}

@@ -7,6 +7,7 @@ import { funnel } from '../funnel.ts';
 import type { Route } from '../routes.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Progress } from '../ui/progress.tsx';
+import styles from './quiz-header.module.css';
 import { SectionPanel } from './section-panel.tsx';
 
 /** Two names for one look, in turn, so that each step's Back begins its arrival anew. */
@@ -24,16 +25,16 @@ export function QuizHeader({ route: { step }, onBack }: { route: Route; onBack?:
   return (
     <>
       <SectionPanel section={section} scene={step.kind === 'info' ? step.illustration : section.id} />
-      <header className="quiz-header column">
+      <header className={`${styles.root} column`}>
         <button type="button" className={BACK[step.number % 2]} aria-label={quizCopy.back} data-tap="" onClick={back}>
           <Icon icon={ArrowLeft} size={24} />
         </button>
-        <p className="quiz-header__section">{section.title}</p>
-        <p className="quiz-header__count" aria-hidden="true">
+        <p className={styles.section}>{section.title}</p>
+        <p className={styles.count} aria-hidden="true">
           {`${step.number} `}
           <span>/ {funnel.steps.length}</span>
         </p>
-        <div className="quiz-header__bar">
+        <div className={styles.bar}>
           <Progress
             label={quizCopy.progress}
             text={`${step.number} ${quizCopy.stepOf} ${funnel.steps.length}, ${section.title}`}
@@ -50,7 +51,7 @@ export function QuizHeader({ route: { step }, onBack }: { route: Route; onBack?:
 /** Cuts the bar into the funnel's sections. */
 function Gaps() {
   return (
-    <svg className="quiz-header__gaps" width="100%" height="6" aria-hidden="true">
+    <svg className={styles.gaps} width="100%" height="6" aria-hidden="true">
       {funnel.sections.slice(0, -1).map(({ id, last }) => (
         <rect key={id} x={`${((last / funnel.steps.length) * 100).toFixed(2)}%`} width="3" height="6" />
       ))}

@@ -22,6 +22,7 @@ import { OtherProducts } from './report/other-products.tsx';
 import { Overview } from './report/overview.tsx';
 import { ProductFits } from './report/product-fits.tsx';
 import { RecommendedProducts } from './report/recommended-products.tsx';
+import styles from './sales.module.css';
 
 /** The sales page, in the order it is read. On a wide screen the plans stay beside everything else. */
 export function Prediction() {
@@ -30,8 +31,8 @@ export function Prediction() {
   return (
     <PurchaseProvider>
       <OfferBar />
-      <main className="sales page">
-        <div className="sales__beside">
+      <main className={`${styles.root} page`}>
+        <div className={styles.beside}>
           <Hero />
           <Reviews />
           <Pricing canceled={canceled} />

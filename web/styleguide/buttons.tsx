@@ -5,7 +5,9 @@ import { after } from '../browser/clock.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Chapter } from './chapter.tsx';
+import componentsStyles from './components.module.css';
 import { Specimen, Specimens } from './specimen.tsx';
+import styleguideStyles from './styleguide.module.css';
 
 const { buttons: copy, states } = styleguideCopy;
 const LOOKS = ['main', 'quiet', 'plain'] as const;
@@ -14,7 +16,7 @@ const WAIT_MS = 2000;
 export function Buttons() {
   return (
     <Chapter id="buttons">
-      <div className="looks">
+      <div className={componentsStyles.looks}>
         {LOOKS.map((look) => (
           <Specimens key={look} small>
             <Specimen name={states.rest}>
@@ -56,11 +58,11 @@ function Sending() {
     if (busy) return after(WAIT_MS, () => setBusy(false));
   }, [busy]);
   return (
-    <p className="try">
+    <p className={styleguideStyles.try}>
       <Button busy={busy} busyLabel={copy.busy} onClick={() => setBusy(true)}>
         {copy.send}
       </Button>
-      <span className="fineprint">{copy.sendNote}</span>
+      <span className={styleguideStyles.fineprint}>{copy.sendNote}</span>
     </p>
   );
 }

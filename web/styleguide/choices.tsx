@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { styleguideCopy } from '../../content/pages/styleguide.ts';
 import { OptionIcon } from '../illustrations/quiz/option-icons.tsx';
+import optionStyles from '../ui/option.module.css';
 import { OptionButton, OptionCheckbox } from '../ui/option.tsx';
 import { Chapter } from './chapter.tsx';
+import componentsStyles from './components.module.css';
 import { Specimen, Specimens } from './specimen.tsx';
 
 const { options: copy, states } = styleguideCopy;
@@ -33,7 +35,7 @@ export function Choices() {
           <OptionButton option={{ id: 'described', ...copy.described }} chosen={false} onChoose={() => undefined} />
         </Specimen>
       </Specimens>
-      <div className="choices">
+      <div className={componentsStyles.choices}>
         <Ticking />
         <Tiles />
       </div>
@@ -46,7 +48,7 @@ function Ticking() {
   const toggle = (label: string) =>
     setChosen(chosen.includes(label) ? chosen.filter((other) => other !== label) : [...chosen, label]);
   return (
-    <ul className="options">
+    <ul className={optionStyles.options}>
       {copy.many.map((label, index) => (
         <li key={label}>
           <OptionCheckbox
@@ -64,7 +66,7 @@ function Ticking() {
 function Tiles() {
   const [chosen, setChosen] = useState<string>(copy.tiles[1]);
   return (
-    <ul className="options options--tiles">
+    <ul className={`${optionStyles.options} ${optionStyles.optionsTiles}`}>
       {copy.tiles.map((label) => (
         <li key={label}>
           <OptionButton

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode, SyntheticEvent } from 'react';
+import styles from './button.module.css';
 
 type Look = { readonly look?: 'main' | 'quiet' | 'plain'; readonly wide?: boolean; readonly children: ReactNode };
 
@@ -33,8 +34,8 @@ export function Button({
 function InOnePlace({ label, busyLabel }: { label: ReactNode; busyLabel: string }) {
   return (
     <>
-      <span className="button__label">{label}</span>
-      <span className="button__busy">
+      <span className={styles.label}>{label}</span>
+      <span className={styles.busy}>
         <span className="spinner" />
         {busyLabel}
       </span>

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { useId } from 'react';
 import { Check } from './check.tsx';
+import styles from './field.module.css';
 
 type Props = {
   readonly name: string;
@@ -25,7 +26,7 @@ export function ConsentBox({ name, text, agreed, onAgree, error, boxRef }: Props
         errorId={errorId}
         wrong={error !== undefined}
       />
-      <p className="field__error" id={errorId} role="alert">
+      <p className={styles.error} id={errorId} role="alert">
         {error}
       </p>
     </div>

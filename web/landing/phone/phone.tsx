@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './phone.module.css';
 
 type Props = { readonly picture: string; readonly name: string; readonly children: ReactNode };
 
@@ -6,7 +7,7 @@ type Props = { readonly picture: string; readonly name: string; readonly childre
 export function Phone({ picture, name, children }: Props) {
   return (
     <div className={`phone phone--${name}`} role="img" aria-label={picture}>
-      <div className="phone__screen">{children}</div>
+      <div className={styles.screen}>{children}</div>
     </div>
   );
 }

@@ -3,13 +3,17 @@ import { frameCopy } from '../../../content/operator/frame.ts';
 import { deliveriesCopy as copy } from '../../../content/operator/inbox.ts';
 import type { Delivery, DeliveryList } from '../../../core/api/operator/deliveries.ts';
 import { tellOperator, useAsked } from '../../browser/operator.ts';
+import frameStyles from '../frame.module.css';
 import { Badge, type Tone } from '../parts/badge.tsx';
 import { Figures } from '../parts/figures.tsx';
 import { count, moment } from '../parts/format.ts';
 import { Pager } from '../parts/pager.tsx';
 import { Empty, Panel } from '../parts/panel.tsx';
+import pickerStyles from '../parts/picker.module.css';
+import proseStyles from '../parts/prose.module.css';
 import { Table } from '../parts/table.tsx';
 import { Answered } from '../parts/waiting.tsx';
+import heldStyles from '../people/held.module.css';
 import { Choice } from './choice.tsx';
 
 type State = keyof typeof copy.states;
@@ -29,8 +33,8 @@ export function DeliveriesPage() {
   };
   return (
     <>
-      <p className="desk__lead">{copy.note}</p>
-      <div className="picker">
+      <p className={frameStyles.lead}>{copy.note}</p>
+      <div className={pickerStyles.root}>
         <Choice label={copy.show} value={state} words={copy.states} onValue={(state) => setWish({ state, kind, offset: 0 })} />
         <Choice label={copy.kind} value={kind} words={copy.kinds} onValue={(kind) => setWish({ state, kind, offset: 0 })} />
       </div>
@@ -88,12 +92,12 @@ export function DeliveriesPage() {
 function Deeds({ delivery: { state }, onAct }: { delivery: Delivery; onAct: (deed: 'retry' | 'give-up') => void }) {
   if (state === 'done' || state === 'working') return null;
   return (
-    <span className="held__deeds">
-      <button type="button" className="link" onClick={() => onAct('retry')}>
+    <span className={heldStyles.deeds}>
+      <button type="button" className={proseStyles.link} onClick={() => onAct('retry')}>
         {copy.retry}
       </button>
       {state !== 'given-up' && (
-        <button type="button" className="link" onClick={() => onAct('give-up')}>
+        <button type="button" className={proseStyles.link} onClick={() => onAct('give-up')}>
           {copy.giveUp}
         </button>
       )}

@@ -4,6 +4,7 @@ import type { FunnelPeriod, FunnelReport, FunnelSegments } from '../../../core/a
 import { useAsked } from '../../browser/operator.ts';
 import { momentsOf } from '../parts/moments.ts';
 import { PeriodPicker } from '../parts/period-picker.tsx';
+import styles from '../parts/picker.module.css';
 import { usePeriod } from '../parts/use-period.ts';
 import { Answered } from '../parts/waiting.tsx';
 import { Report } from './report.tsx';
@@ -28,9 +29,9 @@ export function FunnelPage() {
     against === 'before' ? report.previous : compared.value;
   return (
     <>
-      <div className="pickers">
+      <div className={styles.pickers}>
         <PeriodPicker choice={choice} />
-        <div className="picker">
+        <div className={styles.root}>
           <SegmentPicker
             segment={segment}
             segments={segments.value}

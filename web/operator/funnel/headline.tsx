@@ -4,6 +4,7 @@ import type { FunnelPeriod, FunnelStage, LiveVisitors } from '../../../core/api/
 import { fill } from '../../../core/presentation/fill.ts';
 import { every } from '../../browser/clock.ts';
 import { askOperator } from '../../browser/operator.ts';
+import styles from '../parts/figures.module.css';
 import { Figures } from '../parts/figures.tsx';
 import { count, ratio } from '../parts/format.ts';
 
@@ -49,7 +50,7 @@ export function Headline({ stages, other, against }: Props) {
               {
                 id: 'drop',
                 label: figures.drop,
-                value: <span className="figures__words">{worst.title}</span>,
+                value: <span className={styles.words}>{worst.title}</span>,
                 note: fill(copy.lost, { count: count(worst.lost), share: ratio(worst.dropOff) }),
               },
             ]

@@ -10,6 +10,7 @@ import { Figures } from '../parts/figures.tsx';
 import { count } from '../parts/format.ts';
 import { Answered } from '../parts/waiting.tsx';
 import { views } from '../views.ts';
+import styles from './overview.module.css';
 
 /** Today, what waits, and where to go. */
 export function OverviewPage() {
@@ -47,12 +48,12 @@ export function OverviewPage() {
           })}
         />
       )}
-      <ul className="doors">
+      <ul className={styles.root}>
         {views
           .filter(({ id }) => id !== 'overview')
           .map(({ id, path, label }) => (
             <li key={id}>
-              <a className="doors__one" href={path}>
+              <a className={styles.one} href={path}>
                 <strong>{label}</strong>
                 <span>{copy.pages[id]}</span>
               </a>

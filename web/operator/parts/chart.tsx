@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AlignedData, default as Plot } from 'uplot';
 import { colour } from '../../design/tokens.ts';
+import styles from './chart.module.css';
 import { chartOptions } from './chart-options.ts';
 
 /** One set of figures; `look`: bars, or a line over them. */
@@ -47,12 +48,12 @@ export function Chart(props: ChartProps) {
     };
   }, [JSON.stringify([places, series])]);
   return (
-    <figure className="desk-chart">
-      <figcaption className="desk-chart__legend">
+    <figure className={styles.root}>
+      <figcaption className={styles.legend}>
         {series.map(({ id, label, colour: name, values }) => {
           const value = at === undefined ? undefined : values[at];
           return (
-            <span key={id} className="desk-chart__series">
+            <span key={id} className={styles.series}>
               <svg width="12" height="12" aria-hidden="true">
                 <rect width="12" height="12" rx="3" fill={colour(name)} />
               </svg>
@@ -61,9 +62,9 @@ export function Chart(props: ChartProps) {
             </span>
           );
         })}
-        {at !== undefined && <span className="desk-chart__place">{places[at]}</span>}
+        {at !== undefined && <span className={styles.place}>{places[at]}</span>}
       </figcaption>
-      <div ref={box} className="desk-chart__plot" role="img" aria-label={label} />
+      <div ref={box} className={styles.plot} role="img" aria-label={label} />
     </figure>
   );
 }

@@ -3,10 +3,11 @@ import { frameCopy } from '../../../content/operator/frame.ts';
 import type { Asked } from '../../browser/operator.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './waiting.module.css';
 
 export function Loading() {
   return (
-    <div className="waiting">
+    <div className={styles.root}>
       <p className="visually-hidden" role="status">
         {frameCopy.loading}
       </p>
@@ -42,7 +43,7 @@ export function Answered<T>({ asked, children }: Props<T>) {
       {value === undefined ? (
         failure === undefined && <Loading />
       ) : (
-        <div className="answered" aria-busy={busy}>
+        <div className={styles.answered} aria-busy={busy}>
           {children(value)}
         </div>
       )}

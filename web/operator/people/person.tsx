@@ -8,6 +8,8 @@ import { saveFile } from '../../browser/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty, Panel } from '../parts/panel.tsx';
 import { Answered } from '../parts/waiting.tsx';
+import heldStyles from './held.module.css';
+import styles from './person.module.css';
 import { Subscriptions } from './subscriptions.tsx';
 import { type Doubt, Sure } from './sure.tsx';
 import { Timeline } from './timeline.tsx';
@@ -30,7 +32,7 @@ export function PersonView({ email, onBack }: { email: string; onBack: () => voi
       <Button look="quiet" onClick={onBack}>
         {copy.back}
       </Button>
-      <h2 className="person" ref={heading} tabIndex={-1}>
+      <h2 className={styles.root} ref={heading} tabIndex={-1}>
         {email}
       </h2>
       <div role="status">{news && <p className={`notice${news.bad ? ' notice--error' : ''}`}>{news.text}</p>}</div>
@@ -64,7 +66,7 @@ function Kept({ email, onDeed }: KeptProps) {
   };
   return (
     <Panel title={copy.kept}>
-      <div className="held__deeds">
+      <div className={heldStyles.deeds}>
         <Button look="quiet" onClick={() => void save()}>
           {copy.export}
         </Button>

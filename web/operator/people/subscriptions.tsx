@@ -7,6 +7,7 @@ import { money } from '../../../core/presentation/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { planTitle, StatusBadge } from '../parts/status.tsx';
+import styles from './held.module.css';
 import { type Doubt, Sure } from './sure.tsx';
 
 type Props = { readonly person: PersonAnswer; readonly onDeed: (deed: Deed) => Promise<void> };
@@ -22,11 +23,11 @@ export function Subscriptions({ person: { email, subscriptions }, onDeed }: Prop
       {subscriptions.map((subscription) => {
         const { id: subscriptionId, planId, status, canCancel, refundable } = subscription;
         return (
-          <div key={subscriptionId} className="held">
-            <p className="held__what">
+          <div key={subscriptionId} className={styles.root}>
+            <p className={styles.what}>
               <strong>{planTitle(planId)}</strong> <StatusBadge status={status} /> <span>{lifeOf(subscription)}</span>
             </p>
-            <div className="held__deeds">
+            <div className={styles.deeds}>
               {canCancel && (
                 <Button look="quiet" onClick={() => setDoubt({ deed: { kind: 'cancel', email, subscriptionId } })}>
                   {copy.deeds.cancel}

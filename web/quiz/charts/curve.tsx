@@ -1,3 +1,4 @@
+import styles from './chart.module.css';
 import type { ChartProps } from './ring.tsx';
 
 const WIDTH = 320;
@@ -41,7 +42,7 @@ export function CurveChart({ percent, labels, milestones }: ChartProps) {
         />
       )}
       <path
-        className="chart__stroke"
+        className={styles.stroke}
         d={line}
         stroke="var(--rose)"
         strokeWidth="5"
@@ -61,11 +62,11 @@ function Milestone({ point: { x, y, value, label }, look }: { point: Point; look
     <g className={`milestone milestone--${look}`}>
       <circle cx={x} cy={y} r={look === 'now' ? 11 : 7} strokeWidth="4" />
       {look !== 'ahead' && (
-        <text className="milestone__value" x={x} y={y - 20} textAnchor="middle">
+        <text className={styles.milestoneValue} x={x} y={y - 20} textAnchor="middle">
           {value}%
         </text>
       )}
-      <text className="chart__axis" x={x} y={FLOOR + 28} textAnchor="middle">
+      <text className={styles.axis} x={x} y={FLOOR + 28} textAnchor="middle">
         {label}
       </text>
     </g>

@@ -7,6 +7,7 @@ import { get } from '../../browser/api.ts';
 import { currentPosition } from '../../browser/position.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import styles from './where-am-i.module.css';
 
 type Props = {
   readonly onBegin: () => void;
@@ -43,7 +44,7 @@ export function WhereAmI({ onBegin, onPlace, onSettle, onNothing, overtaken }: P
     onSettle();
   };
   return (
-    <div className="whereami">
+    <div className={styles.root}>
       <Button look="plain" aria-describedby={why} busy={state === 'locating'} onClick={() => void locate()}>
         {state === 'locating' ? (
           <>
@@ -55,7 +56,7 @@ export function WhereAmI({ onBegin, onPlace, onSettle, onNothing, overtaken }: P
           </>
         )}
       </Button>
-      <p className="whereami__why" id={why} role="status">
+      <p className={styles.why} id={why} role="status">
         {state === 'nowhere' ? cityCopy.notLocated : cityCopy.locateWhy}
       </p>
     </div>

@@ -4,8 +4,10 @@ import type { ChartStep } from '../../../core/funnel/step.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BottleChart } from '../charts/bottle.tsx';
+import chartStyles from '../charts/chart.module.css';
 import { CurveChart } from '../charts/curve.tsx';
 import { RingChart } from '../charts/ring.tsx';
+import interstitialStyles from '../interstitial.module.css';
 import { goOn } from '../step-answer.ts';
 
 const SHAPES = { ring: RingChart, bottle: BottleChart, curve: CurveChart } satisfies Record<ChartStep['shape'], unknown>;
@@ -13,19 +15,19 @@ const SHAPES = { ring: RingChart, bottle: BottleChart, curve: CurveChart } satis
 export function ChartScreen({ step }: { step: PlacedStep<ChartStep> }) {
   const Shape = SHAPES[step.shape];
   return (
-    <main className="interstitial chart column">
-      <h1 className="interstitial__title chart__title">{step.title}</h1>
-      {step.lead && <p className="interstitial__lead">{step.lead}</p>}
+    <main className={`${interstitialStyles.root} ${chartStyles.root} column`}>
+      <h1 className={`${interstitialStyles.title} ${chartStyles.title}`}>{step.title}</h1>
+      {step.lead && <p className={interstitialStyles.lead}>{step.lead}</p>}
       <figure className={`chart__figure chart__figure--${step.shape} card`}>
         <Shape percent={step.percent} labels={step.labels} milestones={step.milestones ?? [step.percent]} />
       </figure>
       {step.claim && (
-        <section className="chart__claim">
+        <section className={chartStyles.claim}>
           <h2>
             <Icon icon={BookOpenCheck} /> {step.claim.title}
           </h2>
           <p>{step.claim.text}</p>
-          <p className="chart__source">{step.claim.source}</p>
+          <p className={chartStyles.source}>{step.claim.source}</p>
         </section>
       )}
       <div className="dock">

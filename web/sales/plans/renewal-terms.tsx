@@ -4,6 +4,8 @@ import { checkoutTerms } from '../../../core/checkout/terms.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { usePurchase } from '../purchase.tsx';
+import salesStyles from '../sales.module.css';
+import pricingStyles from './pricing.module.css';
 
 const { renewal, cancel } = salesCopy.pricing;
 
@@ -12,7 +14,7 @@ export function RenewalTerms() {
   const { plan, seen } = usePurchase();
   const terms = plan && checkoutTerms(plan, seen.state);
   return (
-    <p className="fine renewal-terms">
+    <p className={`${salesStyles.fine} ${pricingStyles.renewalTerms}`}>
       {plan && terms
         ? fill(renewal.chosen, {
             plan: plan.title,
