@@ -1,4 +1,23 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import { defineConfig } from 'vite';
+
+/** The CSS module that each prefix belongs to: two with one prefix would share class names. */
+const owners = new Map<string, string>();
+
+/** `icon` in `web/ui/option.module.css` becomes `Xy4_icon`, from the file's path alone: equal in the client and in the prerendered page. */
+function generateScopedName(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file.replace(/\?.*$/, ''));
+  const digest = createHash('sha256')
+    .update(path)
+    .digest('base64url')
+    .replaceAll(/[-_\d]/g, '');
+  const prefix = digest.slice(0, 3);
+  const owner = owners.get(prefix) ?? path;
+  if (owner !== path) throw new Error(`${owner} and ${path} have the prefix ${prefix}: rename one of them.`);
+  owners.set(prefix, path);
+  return `${prefix}_${name}`;
+}
 
 export default defineConfig({
   publicDir: false,
@@ -6,6 +25,7 @@ export default defineConfig({
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   appType: 'custom',
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+  css: { modules: { generateScopedName } },
   build: {
     target: 'es2022',
     cssMinify: 'lightningcss',

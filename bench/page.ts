@@ -31,7 +31,7 @@ function readPage(root: string, file: string): Page {
     ...attributes(html, /<script[^>]*\ssrc="([^"]+)"/g),
     ...attributes(html, /<link[^>]*\srel="modulepreload"[^>]*\shref="([^"]+)"/g),
   ];
-  const stylesheets = attributes(html, /<link[^>]*\srel="stylesheet"[^>]*\shref="([^"]+)"/g);
+  const stylesheets = attributes(html, /<link[^>]*\srel="stylesheet"[^>]*\shref="([^"]+)"(?![^>]*\sdisabled)/g);
   return {
     path: `/${file.replace(/(index)?\.html$/, '')}`,
     html: compressed(root, file),

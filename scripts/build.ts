@@ -17,6 +17,7 @@ const SERVER = 'dist/prerender';
 /** What stands in a page is what has to be allowed there. */
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const ENTRY = 'web/client.tsx';
+const FONTS = 'web/design/fonts.css';
 /** React stays in the browser's cache over releases; what every page needs is one file; small pieces that several screens share are put together. */
 const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
@@ -63,17 +64,20 @@ async function writePages(): Promise<void> {
   }
   const early = await earlyScripts();
   const drawn = await writePictures(CLIENT, pictures);
+  const stylesheet = (file: string) => {
+    const href = `/${file}`;
+    const text = sheets.get(href);
+    if (text === undefined) throw new Error(`The build made no stylesheet ${href}.`);
+    return { href, text };
+  };
   const styles = new Set<string>();
   const assets: Prerender.Assets = {
     script: `/${chunk(manifest, ENTRY).file}`,
     early,
     preloads: (module) => imports(manifest, ENTRY, module),
+    styles: (...modules) => styleFiles(manifest, ENTRY, modules).map(stylesheet),
+    fonts: stylesheet(chunk(manifest, FONTS).file),
     pictures: (name) => drawn[name],
-    css: (url) => {
-      const text = sheets.get(url);
-      if (text === undefined) throw new Error(`The build made no stylesheet ${url}.`);
-      return text;
-    },
   };
   const writePage = async (path: string, html: string) => {
     const file = client(path === '/' ? 'index.html' : `${path.slice(1)}.html`);
@@ -96,6 +100,12 @@ function imports(manifest: Manifest, entry: string, module: string): string[] {
   const keys = new Set([...closure(manifest, entry), ...closure(manifest, module)]);
   keys.delete(entry);
   return [...keys].map((key) => `/${chunk(manifest, key).file}`);
+}
+
+/** The stylesheets of the entry, the modules and all they import: the entry's first, which set the order of the layers. */
+function styleFiles(manifest: Manifest, entry: string, modules: readonly string[]): string[] {
+  const keys = new Set([...closure(manifest, entry), ...modules.flatMap((module) => closure(manifest, module).toReversed())]);
+  return [...new Set([...keys].flatMap((key) => chunk(manifest, key).css ?? []))];
 }
 
 async function readManifest(name: string): Promise<Manifest> {

@@ -19,7 +19,7 @@ export function App({ path }: { path: string }) {
   return (
     <Router hook={useScreenLocation} ssrPath={path}>
       <ConsentSlot />
-      <ErrorBoundary message={uiCopy.broken} reloadLabel={uiCopy.reload} onError={reportError}>
+      <ErrorBoundary message={uiCopy.broken} reloadLabel={uiCopy.reload} onError={(error) => reportError(error)}>
         <Screens />
       </ErrorBoundary>
       <EarlyInput />
@@ -33,6 +33,8 @@ function Screens() {
   const route = routeAt(path) ?? notFound;
   const { module, step } = screenOf(route);
   const { default: Screen, Layout } = module;
+  const { visit, direction } = useStore(shownLocation);
+  const slide = visit > 0 && !route.nested ? direction : undefined;
   useAnnouncement(pageTitle(route, step));
   const guard = useDoubleTapGuard(path);
   const outlet = (
@@ -40,7 +42,7 @@ function Screens() {
       <Resume route={route} />
       <ToastRegion />
       <div className="stage">
-        <div key={route.path} className={`screen${route.app ? ' screen--app' : ''}`}>
+        <div key={route.path} className={`screen${route.app ? ' screen--app' : ''}`} data-slide={slide}>
           <Screen route={route} step={step} />
         </div>
       </div>

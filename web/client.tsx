@@ -1,4 +1,5 @@
 import { StrictMode } from 'react';
+import './design/base.css';
 import { hydrateRoot } from 'react-dom/client';
 import { uiCopy } from '../content/ui.ts';
 import { App } from './app.tsx';
@@ -11,9 +12,7 @@ import { toast } from './browser/toast.ts';
 import { notFound, type Route, routeAt } from './routes.ts';
 import { loadScreen, preloadAfter } from './screens.ts';
 import { trackFirstScreen, trackScreen } from './screens-seen.ts';
-import { baseStyles } from './stylesheets.ts';
 
-console.debug(baseStyles);
 void start();
 
 /** Takes over the prerendered page. Not awaited at the top level: screens import from this chunk, and would wait for it. */
@@ -65,7 +64,7 @@ function arrive(route: Route): void {
 /** What the first paint does not need. */
 function startWhatWaits(route: Route): void {
   const ignore = () => undefined;
-  void import('./design/fonts.css');
+  void import('./design/fonts.css').catch(ignore);
   // Deletes a photo that is older than 30 days, whichever page is opened.
   import('./browser/photo.ts').then(({ openPhoto }) => openPhoto(), ignore);
   if (!route.nested) import('./start-consent.ts').then(({ startConsent }) => startConsent(), ignore);

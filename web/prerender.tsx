@@ -10,22 +10,25 @@ import { views } from './operator/views.ts';
 import { outline } from './outline.ts';
 import { notFound, operator, pageTitle, type Route, routeAt, routes } from './routes.ts';
 import { loadScreen, screenOf } from './screens.ts';
-import { baseStyles, featureStyles, fontStyles } from './stylesheets.ts';
 
 export { ORIGIN, pictures, routes, siteFiles };
 
 /** A page to be written: one of the site map or of the dashboard, or the one for everything else. */
 export type Page = { readonly path: string; readonly route: Route; readonly title: string };
 
+type Stylesheet = { readonly href: string; readonly text: string };
+
 /** What the build knows of the files it made. */
 export type Assets = {
-  /** The text of a stylesheet, to stand in the page. */
-  readonly css: (url: string) => string;
   readonly script: string;
   /** The scripts that work before any other code: on the quiz, and on every other page. */
   readonly early: { readonly walk: string; readonly keep: string };
   /** The files that the route's module needs besides the script. */
   readonly preloads: (module: string) => readonly string[];
+  /** The stylesheets of the script and of the modules, in the order of the cascade. */
+  readonly styles: (...modules: string[]) => readonly Stylesheet[];
+  /** The web fonts, which pages with code load when they are idle. */
+  readonly fonts: Stylesheet;
   readonly pictures: PictureUrls;
 };
 
@@ -39,21 +42,27 @@ export async function allPages(): Promise<readonly Page[]> {
 /** The whole HTML of a page as it reads before any JavaScript runs. */
 export async function renderPage({ path, route, title }: Page, assets: Assets): Promise<string> {
   await loadScreen(route);
-  const { css, script, preloads, early } = assets;
+  const { script, preloads, early, fonts } = assets;
   const next = await nextStep(route);
-  const styles = [baseStyles, featureStyles(styleOf(route))].map((url) => ({ url, text: css(url) }));
+  const modules = [route, ...nextRoute(route)].map(({ module }) => `web/${module}`);
+  const styles = [...assets.styles(...new Set(modules))];
   // A document has no code that could bring the fonts later.
-  if (route.document) styles.push({ url: fontStyles, text: fontDisplayOptional(css(fontStyles)) });
+  if (route.document) styles.push({ ...fonts, text: fontDisplayOptional(fonts.text) });
   const head = renderToStaticMarkup(
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <About route={{ path, title, indexed: route.indexed }} pictures={assets.pictures} />
-      {styles.map(({ url, text }) => (
-        <style key={url} data-styles={url} dangerouslySetInnerHTML={{ __html: text }} />
+      {styles.map(({ href, text }) => (
+        <style key={href} dangerouslySetInnerHTML={{ __html: text }} />
       ))}
       {!route.document && (
-        <Scripts early={route.step ? early.walk : early.keep} entry={script} preloads={preloads(`web/${route.module}`)} />
+        <Scripts
+          early={route.step ? early.walk : early.keep}
+          entry={script}
+          preloads={preloads(`web/${route.module}`)}
+          styles={styles}
+        />
       )}
     </>,
   );
@@ -64,15 +73,19 @@ export async function renderPage({ path, route, title }: Page, assets: Assets): 
 /** Stands behind everything: shows what was hidden while the page was still arriving, also where no code runs. */
 const WHOLE = '<style>main{visibility:visible!important}</style>';
 
-/** The next step as the early walk shows it; none where a step goes on by more than a tap. */
-async function nextStep({ step }: Route): Promise<string> {
+/** The step that the early walk goes on to, if there is one. */
+function nextRoute({ step }: Route): readonly Route[] {
   const next = step && routeAt(nextPath(outline, step));
+  return next?.step ? [next] : [];
+}
+
+/** The next step as the early walk shows it. */
+async function nextStep(route: Route): Promise<string> {
+  const [next] = nextRoute(route);
   if (!next?.step) return '';
-  await loadScreen(next);
-  const title = renderToStaticMarkup(
-    <template id="next" data-path={next.path} data-step={next.step.id} data-title={await titleOf(next)} />,
-  );
-  return title.replace('></template>', `>${renderToString(<App path={next.path} />)}</template>`);
+  const title = await titleOf(next);
+  const template = renderToStaticMarkup(<template id="next" data-path={next.path} data-step={next.step.id} data-title={title} />);
+  return template.replace('></template>', `>${renderToString(<App path={next.path} />)}</template>`);
 }
 
 function stepData({ step }: Route): string {
@@ -89,11 +102,23 @@ function fontDisplayOptional(faces: string): string {
   return faces.replaceAll('font-display:swap', 'font-display:optional');
 }
 
-type ScriptsProps = { readonly early: string; readonly entry: string; readonly preloads: readonly string[] };
+/** React's types do not know it as an attribute of a link. */
+const DISABLED = { disabled: true };
 
-function Scripts({ early, entry, preloads }: ScriptsProps): ReactElement {
+type ScriptsProps = {
+  readonly early: string;
+  readonly entry: string;
+  readonly preloads: readonly string[];
+  readonly styles: readonly Stylesheet[];
+};
+
+function Scripts({ early, entry, preloads, styles }: ScriptsProps): ReactElement {
   return (
     <>
+      {/* Never fetched. An import that needs one of these files finds it here and does not load what stands in the page already. */}
+      {styles.map(({ href }) => (
+        <link key={href} rel="stylesheet" href={href} {...DISABLED} />
+      ))}
       <script dangerouslySetInnerHTML={{ __html: early }} />
       <script type="module" async src={entry} />
       {preloads.map((href) => (
@@ -101,20 +126,4 @@ function Scripts({ early, entry, preloads }: ScriptsProps): ReactElement {
       ))}
     </>
   );
-}
-
-function styleOf({ module }: Route) {
-  const folder = module.split('/')[0];
-  if (folder === 'routes')
-    return (
-      (
-        {
-          'routes/legal.tsx': 'legal',
-          'routes/operator.tsx': 'operator',
-          'routes/not-found.tsx': 'account',
-          'routes/quiz-selfie.tsx': 'selfie',
-        } as Record<string, string>
-      )[module] ?? 'quiz'
-    );
-  return folder as string;
 }

@@ -2,6 +2,7 @@ import type { PlacedStep } from '../core/funnel/funnel.ts';
 import { sectionOf } from '../core/funnel/funnel.ts';
 import type { Section } from '../core/funnel/step.ts';
 import { whenIdle } from './browser/clock.ts';
+import { failedStylesLoaded } from './browser/document.ts';
 import { outline } from './outline.ts';
 import { type ModuleName, modules, type Route, routes, type ScreenModule } from './routes.ts';
 
@@ -45,7 +46,10 @@ export function preloadAfter(route: Route): void {
 
 function loadModule(name: ModuleName): Promise<void> | undefined {
   if (loadedModules.has(name)) return undefined;
-  return modules[name]().then((module) => void loadedModules.set(name, module as ScreenModule));
+  return modules[name]().then(async (module) => {
+    if (!import.meta.env.SSR) await failedStylesLoaded();
+    loadedModules.set(name, module as ScreenModule);
+  });
 }
 
 function loadWords({ id, number, path }: NonNullable<Route['step']>): Promise<void> | undefined {

@@ -1,4 +1,4 @@
-import type { Connect, Plugin, ViteDevServer } from 'vite';
+import type { Connect, EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
 import type * as Prerender from '../../web/prerender.tsx';
 import { earlyScripts } from '../early-scripts.ts';
 
@@ -28,13 +28,30 @@ async function render(server: ViteDevServer, request: Connect.IncomingMessage): 
     early: await earlyScripts(),
     preloads: () => [],
     pictures,
-    css: (url) => `@import url("${url}?direct");`,
+    styles: (...modules) => ['/web/design/base.css', ...stylesheets(server, modules)].map(stylesheet),
+    fonts: stylesheet('/web/design/fonts.css'),
   };
   const pages = await allPages();
   const found = pages.find(({ path }) => path === pathname);
   const page = found ?? pages.find(({ path }) => path === '/404');
   const html = page ? await renderPage(page, assets) : '';
   return { status: found ? 200 : 404, type: 'text/html', text: await server.transformIndexHtml(pathname, html) };
+}
+
+/** The stylesheets of the modules and of all they import, so that a page has its looks before Vite's client puts them in. */
+function stylesheets(server: ViteDevServer, modules: readonly string[]): readonly string[] {
+  const seen = new Set<EnvironmentModuleNode>();
+  const walk = (node: EnvironmentModuleNode | undefined) => {
+    if (!node || seen.has(node)) return;
+    seen.add(node);
+    for (const imported of node.importedModules) walk(imported);
+  };
+  for (const module of modules) walk(server.environments.ssr.moduleGraph.urlToModuleMap.get(`/${module}`));
+  return [...seen].map(({ url }) => url).filter((url) => url.endsWith('.css'));
+}
+
+function stylesheet(href: string) {
+  return { href, text: `@import url("${href}?direct");` };
 }
 
 /** Only the build draws them; while developing, browsers fall back to the icon as it is. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formCopy } from '../../content/pages/forms.ts';
 import { SendForm } from '../ui/send-form.tsx';
+import styles from './account.module.css';
 import type { Sending } from './sending.ts';
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
 export function AccountForm({ action, retry, sending: { busy, failure }, onSend, children }: Props) {
   return (
     <SendForm
-      className="account__form"
+      className={styles.form}
       action={failure ? retry : action}
       busy={busy}
       busyLabel={formCopy.sending}

@@ -3,6 +3,8 @@ import { choicesCopy as copy } from '../../content/pages/account.ts';
 import { objects } from '../browser/consent.ts';
 import { CONSENT_SETTINGS, openConsentSettings } from '../browser/consent-settings.ts';
 import { LinkButton } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
+import styles from './account.module.css';
 import { AccountPage } from './account-page.tsx';
 
 function openSettings(event: MouseEvent): void {
@@ -16,32 +18,32 @@ export default function Choices() {
   useEffect(() => setGpc(objects()), []);
   return (
     <AccountPage>
-      <h1 className="account__title">{copy.title}</h1>
-      <p className="account__lead">{copy.lead}</p>
+      <h1 className={styles.title}>{copy.title}</h1>
+      <p className={styles.lead}>{copy.lead}</p>
       {copy.choices.map(({ id, title, text, link }) => (
-        <section key={id} className="account__section card">
-          <h2 className="account__subtitle">{title}</h2>
+        <section key={id} className={`${styles.section} card`}>
+          <h2 className={styles.subtitle}>{title}</h2>
           <p>{text}</p>
           <LinkButton href={link.href} look="quiet" wide {...(link.href === `#${CONSENT_SETTINGS}` && { onClick: openSettings })}>
             {link.label}
           </LinkButton>
         </section>
       ))}
-      <section className="account__section">
-        <h2 className="account__subtitle">{copy.saleTitle}</h2>
+      <section className={styles.section}>
+        <h2 className={styles.subtitle}>{copy.saleTitle}</h2>
         <p>{copy.sale}</p>
       </section>
-      <section className="account__section">
-        <h2 className="account__subtitle">{copy.gpcTitle}</h2>
+      <section className={styles.section}>
+        <h2 className={styles.subtitle}>{copy.gpcTitle}</h2>
         <p>{copy.gpc}</p>
         {gpc && <p className="notice">{copy.gpcOn}</p>}
       </section>
-      <section className="account__section">
-        <h2 className="account__subtitle">{copy.readTitle}</h2>
-        <ul className="account__list">
+      <section className={styles.section}>
+        <h2 className={styles.subtitle}>{copy.readTitle}</h2>
+        <ul className={styles.list}>
           {copy.read.map(({ href, label }) => (
             <li key={href}>
-              <a href={href}>{label}</a>
+              <Link href={href}>{label}</Link>
             </li>
           ))}
         </ul>

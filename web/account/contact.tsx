@@ -7,6 +7,7 @@ import { useShownFor } from '../browser/clock.ts';
 import { useNavigate } from '../browser/navigation.ts';
 import { EmailField } from '../ui/email-field.tsx';
 import { Field, TextArea } from '../ui/field.tsx';
+import styles from './account.module.css';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
 import { Decoy } from './decoy.tsx';
@@ -61,15 +62,15 @@ export default function Contact() {
 
   return (
     <AccountPage>
-      <h1 className="account__title">{contactCopy.title}</h1>
-      <p className="account__lead">{contactCopy.lead}</p>
+      <h1 className={styles.title}>{contactCopy.title}</h1>
+      <p className={styles.lead}>{contactCopy.lead}</p>
       <AccountForm action={contactCopy.action} retry={contactCopy.retry} sending={sending} onSend={submit}>
         <Field {...field('name')} label={contactCopy.name} name="name" autoComplete="name" maxLength={120} inputRef={name} />
         <EmailField {...field('email')} inputRef={email} />
         <TextArea {...field('message')} label={contactCopy.message} name="message" maxLength={5000} inputRef={message} />
         <Decoy inputRef={decoy} />
       </AccountForm>
-      <p className="account__aside">
+      <p className={styles.aside}>
         {contactCopy.direct} <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
       </p>
     </AccountPage>

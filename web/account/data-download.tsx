@@ -7,7 +7,9 @@ import { post } from '../browser/api.ts';
 import { clearQuery, fragment } from '../browser/navigation.ts';
 import { saveFile } from '../browser/save-file.ts';
 import letter from '../illustrations/scenes/letter.svg?url';
+import { BusyButton } from '../ui/busy-button.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
+import styles from './account.module.css';
 import { AccountPage } from './account-page.tsx';
 import { Title } from './title.tsx';
 
@@ -38,13 +40,13 @@ export default function DataDownload() {
     else setFailure(formCopy.refused);
   };
 
-  const picture = <img className="account__letter" src={letter} alt="" width="280" height="220" />;
+  const picture = <img className={styles.letter} src={letter} alt="" width="280" height="220" />;
   if (dead) {
     return (
       <AccountPage changes>
         {picture}
         <Title>{copy.deadTitle}</Title>
-        <p className="account__lead">{copy.dead}</p>
+        <p className={styles.lead}>{copy.dead}</p>
         <LinkButton href="/privacy/export" wide>
           {copy.again}
         </LinkButton>
@@ -55,7 +57,7 @@ export default function DataDownload() {
     return (
       <AccountPage changes>
         <Title>{copy.doneTitle}</Title>
-        <p className="account__lead" role="status">
+        <p className={styles.lead} role="status">
           {fill(copy.done, { file: copy.file })}
         </p>
         <Button look="quiet" wide onClick={() => save(file)}>
@@ -67,12 +69,12 @@ export default function DataDownload() {
   return (
     <AccountPage changes>
       {picture}
-      <h1 className="account__title">{copy.arrivedTitle}</h1>
-      <p className="account__lead">{copy.arrived}</p>
+      <h1 className={styles.title}>{copy.arrivedTitle}</h1>
+      <p className={styles.lead}>{copy.arrived}</p>
       <div role="alert">{failure && <p className="notice notice--error">{failure}</p>}</div>
-      <Button wide busy={busy} busyLabel={copy.busy} onClick={download}>
+      <BusyButton wide busy={busy} busyLabel={copy.busy} onClick={download}>
         {copy.download}
-      </Button>
+      </BusyButton>
     </AccountPage>
   );
 }

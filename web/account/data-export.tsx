@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { exportCopy as copy, deletionCopy } from '../../content/pages/account.ts';
+import styles from './account.module.css';
 import { AccountPage } from './account-page.tsx';
 import { AddressForm } from './address-form.tsx';
 import { Lines } from './lines.tsx';
@@ -19,12 +20,12 @@ export default function DataExport() {
   }
   return (
     <AccountPage>
-      <h1 className="account__title">{copy.title}</h1>
-      <p className="account__lead">{copy.lead}</p>
+      <h1 className={styles.title}>{copy.title}</h1>
+      <p className={styles.lead}>{copy.lead}</p>
       <AddressForm path="/api/export-links" action={copy.action} retry={copy.retry} onSent={setAsked} />
       <Lines title={copy.whatTitle} lines={copy.what} />
-      <p className="account__aside">{copy.format}</p>
-      <p className="account__aside">{copy.photo}</p>
+      <p className={styles.aside}>{copy.format}</p>
+      <p className={styles.aside}>{copy.photo}</p>
     </AccountPage>
   );
 }

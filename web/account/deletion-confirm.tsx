@@ -5,8 +5,10 @@ import type { DeletionPreview, DeletionResponse, DeletionStatusResponse } from '
 import { fill } from '../../core/presentation/fill.ts';
 import { post } from '../browser/api.ts';
 import { fragment, useNavigate } from '../browser/navigation.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './account.module.css';
 import { AccountPage } from './account-page.tsx';
 import { DeletionWarning } from './deletion-warning.tsx';
 import { Title } from './title.tsx';
@@ -49,11 +51,11 @@ export default function DeletionConfirm() {
     case 'used':
       return (
         <AccountPage changes>
-          <h1 className="account__title">{copy.checkingTitle}</h1>
-          <p className="account__lead" role="status">
+          <h1 className={styles.title}>{copy.checkingTitle}</h1>
+          <p className={styles.lead} role="status">
             {copy.checking}
           </p>
-          <div className="account__outline">
+          <div className={styles.outline}>
             <Skeleton shape="line" />
             <Skeleton shape="block" />
             <Skeleton shape="pill" />
@@ -64,7 +66,7 @@ export default function DeletionConfirm() {
       return (
         <AccountPage changes>
           <Title>{copy.deadTitle}</Title>
-          <p className="account__lead">{copy.dead}</p>
+          <p className={styles.lead}>{copy.dead}</p>
           <LinkButton href="/delete" wide>
             {copy.again}
           </LinkButton>
@@ -86,13 +88,13 @@ export default function DeletionConfirm() {
       return (
         <AccountPage changes>
           <Title>{copy.title}</Title>
-          <p className="account__lead">{fill(copy.lead, { email: state.preview.email })}</p>
+          <p className={styles.lead}>{fill(copy.lead, { email: state.preview.email })}</p>
           <DeletionWarning preview={state.preview} />
           <p>{copy.device}</p>
           <div role="alert">{failure && <p className="notice notice--error">{failure}</p>}</div>
-          <Button wide busy={busy} busyLabel={copy.busy} onClick={confirm}>
+          <BusyButton wide busy={busy} busyLabel={copy.busy} onClick={confirm}>
             {copy.action}
-          </Button>
+          </BusyButton>
           <LinkButton href="/" look="quiet" wide>
             {copy.back}
           </LinkButton>

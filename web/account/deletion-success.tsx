@@ -8,6 +8,7 @@ import { fragment } from '../browser/navigation.ts';
 import { LostPetals } from '../illustrations/lost-petals.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './account.module.css';
 import { AccountPage } from './account-page.tsx';
 
 type Outcome = 'checking' | 'working' | 'owed' | 'done' | 'unconfirmed' | 'unreachable';
@@ -35,7 +36,7 @@ export default function DeletionSuccess() {
   }, [check]);
   return (
     <AccountPage>
-      <div className="account__outcome" role="status">
+      <div className={styles.outcome} role="status">
         <LostPetals />
         <Message outcome={outcome} onRetry={check} />
       </div>
@@ -57,7 +58,7 @@ function Message({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void }
     case 'working':
       return (
         <>
-          <h1 className="account__title">{outcome === 'checking' ? copy.checkingTitle : copy.workingTitle}</h1>
+          <h1 className={styles.title}>{outcome === 'checking' ? copy.checkingTitle : copy.workingTitle}</h1>
           <p>{outcome === 'checking' ? copy.checking : copy.working}</p>
           <Skeleton shape="line" />
           <Skeleton shape="pill" />
@@ -66,7 +67,7 @@ function Message({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void }
     case 'owed':
       return (
         <>
-          <h1 className="account__title">{copy.owedTitle}</h1>
+          <h1 className={styles.title}>{copy.owedTitle}</h1>
           <p>{copy.owed}</p>
           <LinkButton href="/">{copy.close}</LinkButton>
         </>
@@ -74,7 +75,7 @@ function Message({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void }
     case 'done':
       return (
         <>
-          <h1 className="account__title">{copy.doneTitle}</h1>
+          <h1 className={styles.title}>{copy.doneTitle}</h1>
           {copy.done.map((line) => (
             <p key={line}>{line}</p>
           ))}
@@ -84,7 +85,7 @@ function Message({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void }
     case 'unconfirmed':
       return (
         <>
-          <h1 className="account__title">{copy.unconfirmedTitle}</h1>
+          <h1 className={styles.title}>{copy.unconfirmedTitle}</h1>
           <p>{copy.unconfirmed}</p>
           <LinkButton href="/delete">{copy.ask}</LinkButton>
         </>
@@ -92,7 +93,7 @@ function Message({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void }
     case 'unreachable':
       return (
         <>
-          <h1 className="account__title">{copy.unreachableTitle}</h1>
+          <h1 className={styles.title}>{copy.unreachableTitle}</h1>
           <p>{copy.unreachable}</p>
           <Button onClick={onRetry}>{copy.retry}</Button>
         </>

@@ -3,6 +3,8 @@ import { plans } from '../../content/plans.ts';
 import type { DeletionPreview } from '../../core/api/deletion-requests.ts';
 import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
+import { Link } from '../ui/link.tsx';
+import styles from './account.module.css';
 
 /** What a deletion ends, what it does not pay back, and what stays. */
 export function DeletionWarning({ preview: { subscriptions, keeps } }: { preview: DeletionPreview }) {
@@ -12,8 +14,8 @@ export function DeletionWarning({ preview: { subscriptions, keeps } }: { preview
         <Ending key={index} subscription={subscription} />
       ))}
       {keeps && (
-        <section className="account__section">
-          <h2 className="account__subtitle">{copy.keepsTitle}</h2>
+        <section className={styles.section}>
+          <h2 className={styles.subtitle}>{copy.keepsTitle}</h2>
           <p>{copy.keeps}</p>
         </section>
       )}
@@ -26,15 +28,15 @@ function Ending({ subscription }: { subscription: DeletionPreview['subscriptions
   const plan = plans.find(({ id }) => id === planId)?.title ?? planId;
   const on = (at: number) => ({ day: day(at) });
   return (
-    <section className="account__section card">
-      <h2 className="account__subtitle">{copy.runningTitle}</h2>
+    <section className={`${styles.section} card`}>
+      <h2 className={styles.subtitle}>{copy.runningTitle}</h2>
       <p>{paidUntil === null ? fill(copy.running, { plan }) : fill(copy.runningUntil, { plan, ...on(paidUntil) })}</p>
       <p>
         <strong>{copy.noRefund}</strong> {withdrawUntil !== null && `${fill(copy.withdrawUntil, on(withdrawUntil))} `}
         {guaranteeUntil !== null && `${fill(copy.guaranteeUntil, on(guaranteeUntil))} `}
         {(withdrawUntil ?? guaranteeUntil) !== null && copy.before}
       </p>
-      {(withdrawUntil ?? guaranteeUntil) !== null && <a href="/manage">{copy.manage}</a>}
+      {(withdrawUntil ?? guaranteeUntil) !== null && <Link href="/manage">{copy.manage}</Link>}
     </section>
   );
 }

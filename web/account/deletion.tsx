@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { deletionCopy as copy } from '../../content/pages/account.ts';
+import styles from './account.module.css';
 import { AccountPage } from './account-page.tsx';
 import { AddressForm } from './address-form.tsx';
 import { DevicePhoto } from './device-photo.tsx';
@@ -13,8 +14,8 @@ export default function Deletion() {
     <AccountPage>
       {asked === undefined ? (
         <>
-          <h1 className="account__title">{copy.title}</h1>
-          <p className="account__lead">{copy.lead}</p>
+          <h1 className={styles.title}>{copy.title}</h1>
+          <p className={styles.lead}>{copy.lead}</p>
           <AddressForm path="/api/deleteUser" action={copy.action} retry={copy.action} onSent={setAsked} />
           <Lines title={copy.goesTitle} lines={copy.goes} />
           <Lines title={copy.staysTitle} lines={copy.stays} />

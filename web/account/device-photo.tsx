@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { deletionCopy } from '../../content/pages/account.ts';
 import { deletePhoto, usePhoto } from '../browser/photo.ts';
 import { Button } from '../ui/button.tsx';
+import styles from './account.module.css';
 
 /** The selfie needs no request: it is on this device only, and goes with one tap. */
 export function DevicePhoto() {
@@ -14,8 +15,8 @@ export function DevicePhoto() {
   return (
     <>
       {photo && (
-        <section className="account__section card">
-          <h2 className="account__subtitle">{deletionCopy.photoTitle}</h2>
+        <section className={`${styles.section} card`}>
+          <h2 className={styles.subtitle}>{deletionCopy.photoTitle}</h2>
           <p>{deletionCopy.photo}</p>
           <Button look="quiet" wide onClick={remove}>
             {deletionCopy.deletePhoto}

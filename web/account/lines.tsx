@@ -1,9 +1,11 @@
+import styles from './account.module.css';
+
 /** A heading and a list below it. */
 export function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
-    <section className="account__section">
-      <h2 className="account__subtitle">{title}</h2>
-      <ul className="account__list">
+    <section className={styles.section}>
+      <h2 className={styles.subtitle}>{title}</h2>
+      <ul className={styles.list}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -1,5 +1,6 @@
 import { fill } from '../../core/presentation/fill.ts';
 import { Button } from '../ui/button.tsx';
+import styles from './account.module.css';
 import { Title } from './title.tsx';
 
 type Props = {
@@ -17,13 +18,13 @@ export function MailSent({ title, lead, steps, privacy, other, email, onAgain }:
   return (
     <>
       <Title>{title}</Title>
-      <p className="account__lead">{fill(lead, { email })}</p>
-      <ol className="account__list account__list--steps">
+      <p className={styles.lead}>{fill(lead, { email })}</p>
+      <ol className={`${styles.list} ${styles.listSteps}`}>
         {steps.map((line) => (
           <li key={line}>{fill(line, { email })}</li>
         ))}
       </ol>
-      <p className="account__aside">{privacy}</p>
+      <p className={styles.aside}>{privacy}</p>
       <Button look="quiet" wide onClick={onAgain}>
         {other}
       </Button>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { unsubscribeCopy as copy } from '../../content/pages/account.ts';
 import { clearQuery, fragment } from '../browser/navigation.ts';
 import { LinkButton } from '../ui/button.tsx';
+import styles from './account.module.css';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
 import { useSending } from './sending.ts';
@@ -23,8 +24,8 @@ export default function Unsubscribe() {
   if (token === '') return <Told title={copy.noLinkTitle} text={copy.noLink} label={copy.contact} href="/contact-us" />;
   return (
     <AccountPage>
-      <h1 className="account__title">{copy.title}</h1>
-      <p className="account__lead">{copy.text}</p>
+      <h1 className={styles.title}>{copy.title}</h1>
+      <p className={styles.lead}>{copy.text}</p>
       <AccountForm action={copy.action} retry={copy.action} sending={sending} onSend={submit}>
         {null}
       </AccountForm>
@@ -37,10 +38,10 @@ function Told({ title, text, label, href }: { title: string; text: string; label
   useEffect(() => heading.current?.focus(), []);
   return (
     <AccountPage>
-      <h1 className="account__title" ref={heading} tabIndex={-1}>
+      <h1 className={styles.title} ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <p className="account__lead" role="status">
+      <p className={styles.lead} role="status">
         {text}
       </p>
       <LinkButton href={href} wide>

@@ -1,3 +1,4 @@
+import '../design/walk.css';
 import { Lock } from 'lucide';
 import { analysis } from '../../content/analysis.ts';
 import { analysisCopy } from '../../content/pages/analysis.ts';
@@ -11,6 +12,8 @@ import { useSelfieGate } from '../browser/selfie-gate.ts';
 import { outline } from '../outline.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import analysisStyles from './analysis.module.css';
+import styles from './analyze.module.css';
 import { Portrait } from './portrait.tsx';
 
 /** The analysis counts as the step behind the last. */
@@ -27,18 +30,20 @@ export default function Analyze() {
   };
   useAfter(timings.analyzeMs, goOn);
   return (
-    <main className="analysis analyze column">
-      <div className="analysis__picture">
-        <Portrait scanning />
+    <main className={`${analysisStyles.root} ${styles.root} column`} data-backdrop="wide-card">
+      <div>
+        <Portrait scanning className={styles.portrait} />
       </div>
-      <div className="analysis__words">
-        <h1 className="analysis__title">{skipped ? analysisCopy.withoutSelfie : analysis.analyze.title}</h1>
-        <ul className="analyze__areas">
+      <div>
+        <h1 className={`${analysisStyles.title} ${styles.title}`}>
+          {skipped ? analysisCopy.withoutSelfie : analysis.analyze.title}
+        </h1>
+        <ul className={styles.areas}>
           {analysis.treatment.scores.map(({ id, label }) => (
             <li key={id}>{label}</li>
           ))}
         </ul>
-        <p className="analysis__note">
+        <p className={`${analysisStyles.note} ${styles.note}`}>
           {!skipped && <Icon icon={Lock} size={16} />} {skipped ? introCopy.wait : analysisCopy.onDevice}
         </p>
         <Button look="plain" onClick={goOn}>

@@ -3,6 +3,8 @@ import { uvBand } from '../../core/environment/bands.ts';
 import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { useJourney } from '../browser/journey.ts';
+import analysisStyles from './analysis.module.css';
+import styles from './from-your-city.module.css';
 
 /** The sun of the city that was picked in the quiz, and what it asks for. Says nothing about a city it does not know. */
 export function FromYourCity() {
@@ -12,12 +14,12 @@ export function FromYourCity() {
   const band = cityCopy.bands.uv[uvBand(uv)];
   const values = { city: city.name, day: day(at), uv: String(Math.round(uv)), band: band.name.toLowerCase() };
   return (
-    <aside className="from-city" aria-labelledby="from-city">
+    <aside className={styles.root} aria-labelledby="from-city">
       <h3 id="from-city">{cityAdvice.title}</h3>
       <p>
         {fill(cityAdvice.sun, values)} {band.skin}
       </p>
-      <p className="analysis__note">{cityAdvice.basis}</p>
+      <p className={analysisStyles.note}>{cityAdvice.basis}</p>
     </aside>
   );
 }

@@ -1,3 +1,4 @@
+import '../design/walk.css';
 import { Check, ShieldCheck } from 'lucide';
 import { analysis } from '../../content/analysis.ts';
 import { analysisCopy } from '../../content/pages/analysis.ts';
@@ -12,6 +13,8 @@ import { ClaimLine } from '../ui/claim-line.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { ReviewCard } from '../ui/review-card.tsx';
+import analysisStyles from './analysis.module.css';
+import styles from './identify.module.css';
 
 const { bars, title, trust } = analysis.identify;
 const durations = bars.map((bar) => bar.ms);
@@ -24,10 +27,10 @@ export default function Identify() {
   useAfter(length, goOn);
   const shares = sequence(durations, timings.identifyGapMs, elapsed);
   return (
-    <main className="analysis identify column">
-      <div className="identify__work">
-        <h1 className="analysis__title">{title}</h1>
-        <ul className="identify__bars card">
+    <main className={`${analysisStyles.root} ${styles.root} column`} data-backdrop="wide-card">
+      <div className={styles.work}>
+        <h1 className={analysisStyles.title}>{title}</h1>
+        <ul className={`${styles.bars} card`}>
           {bars.map((bar, index) => (
             <Bar key={bar.label} label={bar.label} percent={Math.round((shares[index] ?? 0) * 100)} />
           ))}
@@ -36,8 +39,8 @@ export default function Identify() {
           {analysisCopy.continue}
         </Button>
       </div>
-      <div className="identify__proof">
-        <p className="identify__trust">
+      <div className={styles.proof}>
+        <p className={styles.trust}>
           <Icon icon={ShieldCheck} /> <ClaimLine as="span" claim={trust} />
         </p>
         <Carousel
@@ -53,15 +56,15 @@ export default function Identify() {
 function Bar({ label, percent }: { label: string; percent: number }) {
   const done = percent === 100;
   return (
-    <li className={percent === 0 ? 'bar bar--waiting' : 'bar'}>
+    <li className={styles.bar} data-waiting={percent === 0 || undefined}>
       <p>
         <span>{label}</span>
         {done ? (
-          <span className="bar__done">
+          <span className={styles.barDone}>
             <Icon icon={Check} size={14} />
           </span>
         ) : (
-          <span className="bar__percent" aria-hidden="true">
+          <span className={styles.barPercent} aria-hidden="true">
             {percent}%
           </span>
         )}

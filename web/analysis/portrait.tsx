@@ -1,16 +1,19 @@
 import { analysisCopy } from '../../content/pages/analysis.ts';
 import { usePhoto } from '../browser/photo.ts';
 import { FaceScan } from '../illustrations/face-scan.tsx';
+import styles from './portrait.module.css';
+
+type Props = { readonly scanning?: boolean; readonly className?: string | undefined };
 
 /** The visitor's own photo under an arch, or the drawn face where there is none. */
-export function Portrait({ scanning = false }: { scanning?: boolean }) {
+export function Portrait({ scanning = false, className }: Props) {
   const photo = usePhoto();
   return (
-    <div className={`portrait${scanning ? ' portrait--scanning' : ''}`}>
+    <div className={`${styles.root} ${className ?? ''}`} data-scanning={scanning || undefined}>
       {photo ? (
-        <img className="portrait__photo" src={photo} alt={analysisCopy.photoAlt} />
+        <img className={styles.photo} src={photo} alt={analysisCopy.photoAlt} />
       ) : (
-        <div className="portrait__drawing" role="img" aria-label={analysisCopy.portraitAlt}>
+        <div className={styles.drawing} role="img" aria-label={analysisCopy.portraitAlt}>
           <FaceScan />
         </div>
       )}
@@ -22,7 +25,7 @@ export function Portrait({ scanning = false }: { scanning?: boolean }) {
 /** The corners that the drawn face has already. */
 function Frame() {
   return (
-    <svg className="portrait__frame" viewBox="0 0 100 100" fill="none" preserveAspectRatio="none" aria-hidden="true">
+    <svg className={styles.frame} viewBox="0 0 100 100" fill="none" preserveAspectRatio="none" aria-hidden="true">
       <path
         d="M18 32V24q0-4 4-4h9M69 20h9q4 0 4 4v8M82 68v8q0 4-4 4h-9M31 80h-9q-4 0-4-4v-8"
         stroke="#fff"

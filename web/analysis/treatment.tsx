@@ -1,3 +1,4 @@
+import '../design/walk.css';
 import { Trash2 } from 'lucide';
 import { useState } from 'react';
 import { analysis } from '../../content/analysis.ts';
@@ -8,35 +9,37 @@ import { useNavigate } from '../browser/navigation.ts';
 import { deletePhoto, usePhoto } from '../browser/photo.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import analysisStyles from './analysis.module.css';
 import { FromYourCity } from './from-your-city.tsx';
 import { Portrait } from './portrait.tsx';
+import styles from './treatment.module.css';
 
 export default function Treatment() {
   const navigate = useNavigate();
   return (
-    <main className="analysis treatment column">
-      <h1 className="analysis__title">{analysis.treatment.title}</h1>
-      <div className="analysis__picture">
-        <Portrait />
+    <main className={`${analysisStyles.root} ${styles.root} column`} data-backdrop="wide-card">
+      <h1 className={`${analysisStyles.title} ${styles.title}`}>{analysis.treatment.title}</h1>
+      <div className={styles.picture}>
+        <Portrait className={styles.portrait} />
         <PhotoCare />
       </div>
-      <section className="card scores">
+      <section className={`card ${styles.scores}`}>
         <h2>{analysisCopy.scores}</h2>
         <ul>
           {analysis.treatment.scores.map((score) => (
-            <li key={score.id} className={`score score--${score.id}`}>
+            <li key={score.id} className={styles.score} data-score={score.id}>
               <p>
                 <span>{score.label}</span>
                 <strong>{score.percent}%</strong>
               </p>
               <svg width="100%" height="12" aria-hidden="true">
-                <rect width="100%" height="12" rx="6" className="score__track" />
-                <rect width={`${score.percent}%`} height="12" rx="6" className="score__fill" />
+                <rect width="100%" height="12" rx="6" className={styles.scoreTrack} />
+                <rect width={`${score.percent}%`} height="12" rx="6" className={styles.scoreFill} />
               </svg>
             </li>
           ))}
         </ul>
-        <p className="analysis__note">{analysisCopy.scoresNote}</p>
+        <p className={analysisStyles.note}>{analysisCopy.scoresNote}</p>
         <FromYourCity />
       </section>
       <div className="dock">
@@ -58,13 +61,13 @@ function PhotoCare() {
     setRemoved(true);
   };
   return (
-    <div className="treatment__photo" aria-live="polite">
+    <div className={styles.photo} aria-live="polite">
       {photo && (
         <Button look="plain" onClick={remove}>
           <Icon icon={Trash2} size={18} /> {selfieCopy.remove}
         </Button>
       )}
-      {removed && <p className="analysis__note">{selfieCopy.removed}</p>}
+      {removed && <p className={analysisStyles.note}>{selfieCopy.removed}</p>}
     </div>
   );
 }

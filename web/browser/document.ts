@@ -46,21 +46,18 @@ export function bringToView(id: string): void {
   element.focus({ preventScroll: true });
 }
 
-/** Loads a stylesheet unless the page came with it; resolves when it applies. */
-export function loadStyles(href: string): Promise<void> | undefined {
-  const path = new URL(href, location.href).pathname;
-  if (document.head.querySelector(`[data-styles="${path}"]`)) return undefined;
+/** Loads stylesheets again that could not be loaded before: an import that is tried again does not wait for them. */
+export async function failedStylesLoaded(): Promise<void> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])');
+  await Promise.all([...links].filter((link) => !link.sheet).map(loadedAgain));
+}
+
+function loadedAgain(failed: HTMLLinkElement): Promise<void> {
+  const link = failed.cloneNode() as HTMLLinkElement;
   return new Promise((resolve, reject) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
-    link.dataset.styles = path;
     link.onload = () => resolve();
-    link.onerror = () => {
-      link.remove();
-      reject(new Error(`The stylesheet ${path} could not be loaded.`));
-    };
-    document.head.append(link);
+    link.onerror = () => reject(new Error(`The stylesheet ${link.href} could not be loaded.`));
+    failed.replaceWith(link);
   });
 }
 

@@ -11,9 +11,11 @@ const SHOWN: readonly (readonly [state: RegExp, selector: string])[] = [
 export function useShownStates(): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet();
-    for (const rule of [...document.styleSheets].flatMap(rulesOf)) {
+    for (const { rule, layer } of [...document.styleSheets].flatMap(({ cssRules }) => styleRules(cssRules))) {
       const selector = SHOWN.reduce((text, [state, shown]) => text.replace(state, shown), rule.selectorText);
-      if (selector !== rule.selectorText) sheet.insertRule(`${selector} { ${rule.style.cssText} }`, sheet.cssRules.length);
+      if (selector === rule.selectorText) continue;
+      const text = `${selector} { ${rule.style.cssText} }`;
+      sheet.insertRule(layer ? `@layer ${layer} { ${text} }` : text, sheet.cssRules.length);
     }
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return () => {
@@ -22,10 +24,14 @@ export function useShownStates(): void {
   }, []);
 }
 
-/** The style rules, also of those parts that only hold for a device that can point. */
-function rulesOf(sheet: CSSStyleSheet): CSSStyleRule[] {
-  const all = [...sheet.cssRules].flatMap((rule) =>
-    rule instanceof CSSMediaRule && rule.conditionText.includes('hover') ? [...rule.cssRules] : [rule],
-  );
-  return all.filter((rule) => rule instanceof CSSStyleRule);
+type Found = { readonly rule: CSSStyleRule; readonly layer: string };
+
+/** The style rules and their layers, also of those parts that only hold for a device that can point. */
+function styleRules(rules: CSSRuleList, layer = ''): Found[] {
+  return [...rules].flatMap((rule) => {
+    if (rule instanceof CSSStyleRule) return [{ rule, layer }];
+    if (rule instanceof CSSLayerBlockRule) return styleRules(rule.cssRules, rule.name);
+    if (rule instanceof CSSMediaRule && rule.conditionText.includes('hover')) return styleRules(rule.cssRules, layer);
+    return [];
+  });
 }

@@ -2,10 +2,12 @@ import { confirmationCopy } from '../../content/pages/confirmation.ts';
 import type { AppLinkResponse } from '../../core/api/app-links.ts';
 import { fill } from '../../core/presentation/fill.ts';
 
+import { BusyButton } from '../ui/busy-button.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { appAddress } from './app-address.ts';
 import { CodeFallback } from './code-fallback.tsx';
+import styles from './confirmation.module.css';
 import { QrCode } from './qr-code.tsx';
 import { useAppLink, useLinkMail } from './use-app-link.ts';
 import { useTried } from './use-tried.ts';
@@ -20,7 +22,7 @@ export function AppAccess({ sessionId, email }: { sessionId: string; email: stri
   const problem = mailing === 'failed' ? copy.mailFailed : mailing === 'tooMany' ? copy.tooMany : undefined;
   return (
     <>
-      <div className="access__way">
+      <div className={styles.accessWay}>
         {app.kind === 'here' && <Link link={app.link} onTried={onTried} />}
         {app.kind === 'waiting' && (
           <>
@@ -37,14 +39,14 @@ export function AppAccess({ sessionId, email }: { sessionId: string; email: stri
           </div>
         )}
       </div>
-      <div className="access__more">
-        <Button look="plain" busy={mailing === 'busy'} busyLabel={copy.mailing} onClick={mail}>
+      <div className={styles.accessMore}>
+        <BusyButton look="plain" busy={mailing === 'busy'} busyLabel={copy.mailing} onClick={mail}>
           {copy.mail}
-        </Button>
-        <div role="status">{mailing === 'mailed' && <p className="access__news">{fill(copy.mailed, { email })}</p>}</div>
+        </BusyButton>
+        <div role="status">{mailing === 'mailed' && <p className={styles.accessNews}>{fill(copy.mailed, { email })}</p>}</div>
         <div role="alert">{problem && <p className="notice notice--error">{problem}</p>}</div>
         {app.kind === 'here' && <CodeFallback code={app.link.code} words={copy} open={tried} />}
-        <p className="access__small">
+        <p className={styles.accessSmall}>
           {login} <strong>{email}</strong>
         </p>
       </div>
@@ -56,15 +58,15 @@ function Link({ link: { code, qr, minutes }, onTried }: { link: AppLinkResponse;
   const values = { minutes: String(minutes) };
   return (
     <>
-      <div className="access__phone">
+      <div className={styles.accessPhone}>
         <LinkButton href={appAddress(code)} wide onClick={onTried}>
           {copy.action}
         </LinkButton>
-        <p className="access__small">{fill(copy.once, values)}</p>
+        <p className={styles.accessSmall}>{fill(copy.once, values)}</p>
       </div>
-      <div className="access__desktop">
+      <div className={styles.accessDesktop}>
         <QrCode qr={qr} label={copy.qr} />
-        <p className="access__small">{fill(copy.scan, values)}</p>
+        <p className={styles.accessSmall}>{fill(copy.scan, values)}</p>
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { copyText } from '../browser/clipboard.ts';
 import { Button } from '../ui/button.tsx';
+import styles from './confirmation.module.css';
 
 type Words = {
   readonly codeTitle: string;
@@ -15,11 +16,11 @@ export function CodeFallback({ code, words, open }: { code: string; words: Words
   const [copied, setCopied] = useState<boolean>();
   const copy = async () => setCopied(await copyText(code));
   return (
-    <details className="code" open={open}>
-      <summary className="code__title">{words.codeTitle}</summary>
+    <details className={styles.code} open={open}>
+      <summary className={styles.codeTitle}>{words.codeTitle}</summary>
       <p>{words.code}</p>
-      <code className="code__text">{code}</code>
-      <p className="code__copy">
+      <code className={styles.codeText}>{code}</code>
+      <p className={styles.codeCopy}>
         <Button look="quiet" onClick={copy}>
           {words.copy}
         </Button>

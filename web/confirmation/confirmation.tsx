@@ -1,7 +1,11 @@
+import '../design/walk.css';
 import { useEffect } from 'react';
 import { confirmationCopy as copy } from '../../content/pages/confirmation.ts';
 import { sendOwedLead } from '../browser/lead.ts';
 import { LinkButton } from '../ui/button.tsx';
+import framedStyles from '../ui/framed.module.css';
+import { Link } from '../ui/link.tsx';
+import styles from './confirmation.module.css';
 import { OrderNews } from './order-news.tsx';
 import { OrderOutline } from './order-outline.tsx';
 import { Paid } from './paid.tsx';
@@ -15,13 +19,13 @@ export default function Confirmation() {
   const order = useOrder();
   useEffect(() => void sendOwedLead(), []);
   return (
-    <main className="confirmation framed column">
-      <div className="confirmation__outcome" aria-live="polite">
+    <main className={`${styles.root} ${framedStyles.root} column`} data-backdrop="card">
+      <div className={styles.outcome} aria-live="polite">
         {/* Other news is another page of it: nothing of the last one moves over. */}
         <OrderOutcome key={order.kind} order={order} />
       </div>
-      <p className="confirmation__help">
-        {copy.help} <a href={copy.support.href}>{copy.support.label}</a>
+      <p className={styles.help}>
+        {copy.help} <Link href={copy.support.href}>{copy.support.label}</Link>
       </p>
     </main>
   );

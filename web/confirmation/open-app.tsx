@@ -1,10 +1,13 @@
+import '../design/walk.css';
 import { useEffect, useState } from 'react';
 import { openAppCopy as copy } from '../../content/pages/manage.ts';
 import { fragment } from '../browser/navigation.ts';
 import { LinkButton } from '../ui/button.tsx';
+import framedStyles from '../ui/framed.module.css';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { appAddress } from './app-address.ts';
 import { CodeFallback } from './code-fallback.tsx';
+import confirmationStyles from './confirmation.module.css';
 import { StoreLinks } from './store-links.tsx';
 import { useTried } from './use-tried.ts';
 
@@ -13,20 +16,22 @@ export default function OpenApp() {
   const [token, setToken] = useState<string>();
   useEffect(() => setToken(fragment()), []);
   return (
-    <main className="confirmation open-app framed column">
-      <div className="confirmation__outcome" aria-live="polite">
+    <main className={`${confirmationStyles.root} ${confirmationStyles.openApp} ${framedStyles.root} column`} data-backdrop="card">
+      <div className={confirmationStyles.outcome} aria-live="polite">
         {token === '' ? (
-          <div className="order-news">
+          <div className={confirmationStyles.orderNews}>
             <h1>{copy.noneTitle}</h1>
             <p>{copy.none}</p>
             <LinkButton href="/manage">{copy.manage}</LinkButton>
           </div>
         ) : (
-          <div className="paid">
+          <div className={confirmationStyles.paid}>
             <h1>{copy.title}</h1>
             <p>{copy.text}</p>
-            <div className="card paid__step">{token === undefined ? <Skeleton shape="block" /> : <Ways token={token} />}</div>
-            <p className="access__small">{copy.onPhone}</p>
+            <div className={`card ${confirmationStyles.paidStep}`}>
+              {token === undefined ? <Skeleton shape="block" /> : <Ways token={token} />}
+            </div>
+            <p className={confirmationStyles.accessSmall}>{copy.onPhone}</p>
           </div>
         )}
       </div>
@@ -37,11 +42,11 @@ export default function OpenApp() {
 function Ways({ token }: { token: string }) {
   const [tried, onTried] = useTried();
   return (
-    <div className="access">
+    <div className={confirmationStyles.access}>
       <LinkButton href={appAddress(token)} wide onClick={onTried}>
         {copy.action}
       </LinkButton>
-      <p className="access__small">{copy.once}</p>
+      <p className={confirmationStyles.accessSmall}>{copy.once}</p>
       <StoreLinks />
       <CodeFallback code={token} words={copy} open={tried} />
     </div>

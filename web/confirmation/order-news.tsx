@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { LostPetals } from '../illustrations/lost-petals.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import styles from './confirmation.module.css';
 
 type Props = {
   readonly title: string;
@@ -11,8 +13,8 @@ type Props = {
 /** Where an order stands that is not paid, or not yet. */
 export function OrderNews({ title, text, waiting = false, children }: Props) {
   return (
-    <div className="order-news">
-      <div className="order-news__sign">{waiting ? <span className="spinner" /> : <LostPetals />}</div>
+    <div className={styles.orderNews}>
+      <div className={styles.orderNewsSign}>{waiting ? <Spinner className={styles.spinner} /> : <LostPetals />}</div>
       <h1>{title}</h1>
       <p>{text}</p>
       {children}

@@ -1,9 +1,10 @@
 import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './confirmation.module.css';
 
 /** What an order usually looks like, while it is looked up. */
 export function OrderOutline() {
   return (
-    <div className="order-outline" aria-hidden="true">
+    <div className={styles.orderOutline} aria-hidden="true">
       <Skeleton shape="pill" />
       <div className="card">
         <Skeleton shape="line" />

@@ -1,7 +1,9 @@
 import { confirmationCopy } from '../../content/pages/confirmation.ts';
 import done from '../illustrations/scenes/done.svg?url';
 import { Button } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
 import { AppAccess } from './app-access.tsx';
+import styles from './confirmation.module.css';
 import { StoreLinks } from './store-links.tsx';
 import { useDelivery } from './use-delivery.ts';
 
@@ -11,21 +13,21 @@ const copy = confirmationCopy.paid;
 export function Paid({ sessionId, email }: { sessionId: string; email: string }) {
   const { owed, retry } = useDelivery(sessionId);
   return (
-    <div className="paid">
+    <div className={styles.paid}>
       <img src={done} alt="" width="280" height="220" />
       <h1>{copy.title}</h1>
-      <p className="paid__success">{copy.success}</p>
+      <p className={styles.paidSuccess}>{copy.success}</p>
       <p>{copy.next}</p>
-      <ol className="paid__steps">
-        <li className="card paid__step">
-          <div className="paid__words">
+      <ol className={styles.paidSteps}>
+        <li className={`card ${styles.paidStep}`}>
+          <div className={styles.paidWords}>
             <h2>{copy.install.title}</h2>
             <p>{copy.install.text}</p>
           </div>
           <StoreLinks />
         </li>
-        <li className="card paid__step">
-          <div className="paid__words">
+        <li className={`card ${styles.paidStep}`}>
+          <div className={styles.paidWords}>
             <h2>{copy.open.title}</h2>
             <p>{copy.open.text}</p>
           </div>
@@ -40,8 +42,8 @@ export function Paid({ sessionId, email }: { sessionId: string; email: string })
           </Button>
         </div>
       )}
-      <p className="paid__manage">
-        {copy.manage.text} <a href={copy.manage.href}>{copy.manage.label}</a>
+      <p className={styles.paidManage}>
+        {copy.manage.text} <Link href={copy.manage.href}>{copy.manage.label}</Link>
       </p>
     </div>
   );

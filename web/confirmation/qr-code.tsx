@@ -1,4 +1,5 @@
 import type { AppLinkResponse } from '../../core/api/app-links.ts';
+import styles from './confirmation.module.css';
 
 /** Modules of white around a code, without which cameras do not find it. */
 const QUIET = 4;
@@ -6,7 +7,13 @@ const QUIET = 4;
 export function QrCode({ qr: { path, size }, label }: { qr: AppLinkResponse['qr']; label: string }) {
   const side = size + 2 * QUIET;
   return (
-    <svg className="qr" viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      className={styles.qr}
+      viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <path d={path} fill="#2d1a20" />
     </svg>
   );

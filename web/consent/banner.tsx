@@ -3,6 +3,8 @@ import { consentCopy as copy } from '../../content/pages/consent.ts';
 import { type Choices, everything, nothing } from '../../core/consent/consent.ts';
 import { useFootRoom } from '../browser/document.ts';
 import { Button } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
+import styles from './banner.module.css';
 
 type Props = {
   readonly onDecide: (choices: Choices) => void;
@@ -17,23 +19,23 @@ export function Banner({ onDecide, onChoose, onLeave }: Props) {
   useFootRoom(banner);
   return (
     <section
-      className="asking"
+      className={styles.root}
       aria-label={copy.dialogTitle}
       ref={banner}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onLeave();
       }}
     >
-      <div className="asking__words">
-        <p className="asking__title">{copy.title}</p>
+      <div className={styles.words}>
+        <p className={styles.title}>{copy.title}</p>
         <p>
-          {copy.text} <a href={copy.moreHref}>{copy.more}</a>
+          {copy.text} <Link href={copy.moreHref}>{copy.more}</Link>
         </p>
       </div>
-      <div className="asking__ways">
-        <button type="button" className="asking__choose" onClick={onChoose}>
-          <span className="asking__short">{copy.short} </span>
-          <span className="asking__link">{copy.choose}</span>
+      <div className={styles.ways}>
+        <button type="button" className={styles.choose} onClick={onChoose}>
+          <span className={styles.short}>{copy.short} </span>
+          <span className={styles.link}>{copy.choose}</span>
         </button>
         <Button look="quiet" onClick={() => onDecide(nothing)}>
           {copy.reject}

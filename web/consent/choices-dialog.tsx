@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { consentCopy as copy } from '../../content/pages/consent.ts';
 import { type Choices, effective, everything, nothing, type Purpose, purposes } from '../../core/consent/consent.ts';
 import { Button } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { FixedRow, SwitchRow } from '../ui/switch-row.tsx';
+import styles from './choices-dialog.module.css';
 
 type Props = {
   readonly choices: Choices;
@@ -22,7 +24,7 @@ export function ChoicesDialog({ choices, objects, onDecide, onClose }: Props) {
     <Modal title={copy.dialogTitle} closeLabel={copy.close} onClose={onClose}>
       <p>{copy.dialogText}</p>
       {objects && <p className="notice">{copy.gpc}</p>}
-      <div className="purposes">
+      <div className={styles.root}>
         <FixedRow title={copy.necessary.title} text={copy.necessary.text} state={copy.necessary.always} />
         {purposes.map((purpose) => (
           <SwitchRow
@@ -37,7 +39,7 @@ export function ChoicesDialog({ choices, objects, onDecide, onClose }: Props) {
       <Button wide onClick={() => onDecide(ticked)}>
         {copy.save}
       </Button>
-      <div className="purposes__ways">
+      <div className={styles.ways}>
         <Button look="quiet" onClick={() => onDecide(nothing)}>
           {copy.rejectAll}
         </Button>
@@ -45,8 +47,8 @@ export function ChoicesDialog({ choices, objects, onDecide, onClose }: Props) {
           {copy.acceptAll}
         </Button>
       </div>
-      <p className="purposes__more">
-        <a href={copy.rightsHref}>{copy.rights}</a>
+      <p className={styles.more}>
+        <Link href={copy.rightsHref}>{copy.rights}</Link>
       </p>
     </Modal>
   );

@@ -1,3 +1,5 @@
+import styles from './coins.module.css';
+
 const COINS = 25;
 const COIN = 5.2;
 const WIDTH = 92;
@@ -13,13 +15,13 @@ export function Coins({ saved }: { saved: number }) {
   const kept = Math.round((COINS * (100 - saved)) / 100);
   const missing = FLOOR - kept * COIN - 22;
   return (
-    <svg className="coins" viewBox="0 0 320 210" fill="none" aria-hidden="true">
+    <svg className={styles.root} viewBox="0 0 320 210" fill="none" aria-hidden="true">
       <ellipse cx="84" cy="192" rx="76" ry="12" fill="#f3ccd0" />
       <ellipse cx="236" cy="192" rx="76" ry="12" fill="#d3e0d1" />
-      <rect className="coins__missing" x="186" y="22" width="100" height={missing - 22} rx="16" />
+      <rect className={styles.missing} x="186" y="22" width="100" height={missing - 22} rx="16" />
       <Stack x={84} count={COINS} />
       <Stack x={236} count={kept} />
-      <g className="coins__falling">
+      <g className={styles.falling}>
         <ellipse cx="84" cy="26" rx="40" ry="9" fill="#f6d9a8" stroke="#c98d52" strokeWidth="2" />
       </g>
     </svg>
@@ -32,7 +34,7 @@ function Stack({ x, count }: { x: number; count: number }) {
   const every = (shade: 0 | 1) => Array.from({ length: count }, (_, index) => (index % 2 === shade ? coin(index) : '')).join('');
   return (
     <svg x={x - 60} y="0" width="120" height={FLOOR + 8} aria-hidden="true">
-      <g className="coins__stack">
+      <g className={styles.stack}>
         <path d={every(0)} fill="#d9a05f" />
         <path d={every(1)} fill="#e9b872" />
         <ellipse cx={60 + lean(count - 1)} cy={top + 1} rx={WIDTH / 2} ry="9" fill="#f6d9a8" />

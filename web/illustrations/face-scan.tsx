@@ -17,7 +17,7 @@ export function FaceScan() {
         strokeWidth="4"
         strokeLinecap="round"
       />
-      <path className="scan-line" d="M94 116h112" stroke="#fff" strokeWidth="3" strokeLinecap="round" />
+      <path d="M94 116h112" stroke="#fff" strokeWidth="3" strokeLinecap="round" />
       <path d="M268 128q0 12 12 12-12 0-12 12 0-12-12-12 12 0 12-12zM24 84q0 9 9 9-9 0-9 9 0-9-9-9 9 0 9-9z" fill="#e9b872" />
     </svg>
   );

@@ -3,17 +3,19 @@ import { landingCopy } from '../../content/pages/landing.ts';
 import { siteCopy } from '../../content/pages/site.ts';
 import icon from '../design/icon.svg?url';
 import { StoreLink } from '../ui/store-link.tsx';
+import styles from './app-download.module.css';
+import sectionStyles from './section.module.css';
 
 const { title, text } = landingCopy.download;
 const { lead, appStore, googleLead, googlePlay } = siteCopy.store;
 
 export function AppDownload() {
   return (
-    <div className="download">
-      <img className="download__icon" src={icon} alt="" width="88" height="88" loading="lazy" />
-      <h2 className="section-title">{title}</h2>
-      <p className="section-text">{text}</p>
-      <div className="download__stores">
+    <div className={styles.root}>
+      <img className={styles.icon} src={icon} alt="" width="88" height="88" loading="lazy" />
+      <h2 className={sectionStyles.title}>{title}</h2>
+      <p className={`${sectionStyles.text} ${styles.text}`}>{text}</p>
+      <div className={styles.stores}>
         <StoreLink href={brand.appStoreUrl} lead={lead} name={appStore} />
         {brand.googlePlayUrl && <StoreLink href={brand.googlePlayUrl} lead={googleLead} name={googlePlay} />}
       </div>

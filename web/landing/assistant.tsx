@@ -7,17 +7,19 @@ import { reducedMotion } from '../browser/motion.ts';
 import { useSeen } from '../browser/viewport.ts';
 import icon from '../design/icon.svg?url';
 import { Icon } from '../ui/icon.tsx';
+import styles from './assistant.module.css';
 import { chatEndMs, messageState } from './chat-script.ts';
+import sectionStyles from './section.module.css';
 
 const { title, text, name, status, demo, messages, field } = landingCopy.assistant;
 const TICK_MS = 100;
 
 export function Assistant() {
   return (
-    <section className="split split--turned page">
-      <div className="split__words">
-        <h2 className="section-title">{title}</h2>
-        <p className="section-text">{text}</p>
+    <section className={`${sectionStyles.split} ${sectionStyles.splitTurned} page`}>
+      <div className={sectionStyles.splitWords}>
+        <h2 className={sectionStyles.title}>{title}</h2>
+        <p className={sectionStyles.text}>{text}</p>
       </div>
       <ChatDemo />
     </section>
@@ -46,9 +48,9 @@ function ChatDemo() {
   }, [seen]);
 
   return (
-    <div className="chat-stage">
-      <figure ref={chat} className="chat" aria-label={demo}>
-        <p className="chat__head">
+    <div className={styles.chatStage}>
+      <figure ref={chat} className={styles.root} aria-label={demo}>
+        <p className={styles.head}>
           <img src={icon} alt="" width="36" height="36" loading="lazy" />
           <span>
             <b>{name}</b>
@@ -56,19 +58,16 @@ function ChatDemo() {
           </span>
         </p>
         {messages.map((message, index) => (
-          <p
-            key={message.text}
-            className={`chat__message chat__message--${message.from} chat__message--${messageState(index, elapsedMs)}`}
-          >
-            <span className="chat__text">{message.text}</span>
-            <i className="chat__dots" aria-hidden="true">
+          <p key={message.text} className={styles.message} data-from={message.from} data-shown={messageState(index, elapsedMs)}>
+            <span className={styles.text}>{message.text}</span>
+            <i className={styles.dots} aria-hidden="true">
               <i />
               <i />
               <i />
             </i>
           </p>
         ))}
-        <p className="chat__field" aria-hidden="true">
+        <p className={styles.field} aria-hidden="true">
           {field}
           <Icon icon={Mic} size={18} />
         </p>

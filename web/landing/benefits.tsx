@@ -2,19 +2,21 @@ import { FlaskConical, ScanFace, Smile, Sparkles, Stethoscope } from 'lucide';
 import { landingCopy } from '../../content/pages/landing.ts';
 import { benefits } from '../../content/trust.ts';
 import { Icon } from '../ui/icon.tsx';
+import styles from './benefits.module.css';
 import { GetPlan } from './get-plan.tsx';
+import sectionStyles from './section.module.css';
 
 /** In the order of the benefits. */
 const ICONS = [FlaskConical, Smile, ScanFace, Stethoscope, Sparkles];
 
 export function Benefits() {
   return (
-    <div className="benefits">
-      <h2 className="section-title">{landingCopy.benefits.title}</h2>
-      <ul className="benefits__list">
+    <div className={styles.root}>
+      <h2 className={sectionStyles.title}>{landingCopy.benefits.title}</h2>
+      <ul className={styles.list}>
         {benefits.map((benefit, index) => (
           <li key={benefit}>
-            <span className="benefits__icon">
+            <span className={styles.icon}>
               <Icon icon={ICONS[index] ?? Sparkles} size={24} />
             </span>
             {benefit}

@@ -1,22 +1,25 @@
 import { landingCopy } from '../../content/pages/landing.ts';
 import box from '../illustrations/landing/beauty-box.svg?url';
 import director from '../illustrations/landing/medical-director.svg?url';
+import { Link } from '../ui/link.tsx';
+import styles from './giveaway.module.css';
+import sectionStyles from './section.module.css';
 
 const { title, text, rules, terms, quote, author, house } = landingCopy.giveaway;
 
 export function Giveaway() {
   return (
     <section className="page">
-      <div className="giveaway">
-        <img className="giveaway__box" src={box} alt="" width="400" height="340" loading="lazy" />
-        <div className="giveaway__words">
-          <h2 className="section-title">{title}</h2>
-          <p className="section-text">{text}</p>
-          <p className="giveaway__rules">
-            {rules} <a href="/terms-of-use">{terms}</a>
+      <div className={styles.root}>
+        <img className={styles.box} src={box} alt="" width="400" height="340" loading="lazy" />
+        <div className={styles.words}>
+          <h2 className={sectionStyles.title}>{title}</h2>
+          <p className={sectionStyles.text}>{text}</p>
+          <p className={styles.rules}>
+            {rules} <Link href="/terms-of-use">{terms}</Link>
           </p>
         </div>
-        <figure className="giveaway__quote">
+        <figure className={styles.quote}>
           <img src={director} alt="" width="72" height="72" loading="lazy" />
           <blockquote>“{quote}”</blockquote>
           <figcaption>

@@ -4,6 +4,7 @@ import { HeroScene } from '../illustrations/hero-scene.tsx';
 import { ClaimLine } from '../ui/claim-line.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { GetPlan } from './get-plan.tsx';
+import styles from './hero.module.css';
 import { ScanScreen } from './phone/scan-screen.tsx';
 import { TypedSubtitle } from './typed-subtitle.tsx';
 
@@ -11,23 +12,23 @@ const { title, note, proof, picture, done, stars } = landingCopy.hero;
 
 export function Hero() {
   return (
-    <section className="hero page">
-      <div className="hero__words">
-        <h1 className="hero__title">{title}</h1>
+    <section className={`${styles.root} page`}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{title}</h1>
         <TypedSubtitle />
         <GetPlan />
-        <p className="hero__note">
+        <p className={styles.note}>
           {note} <ClaimLine as="b" claim={proof} />
         </p>
       </div>
-      <div className="hero__art" role="img" aria-label={picture}>
+      <div className={styles.art} role="img" aria-label={picture}>
         <HeroScene />
         <ScanScreen />
-        <p className="tag tag--done">
+        <p className={`${styles.tag} ${styles.tagDone}`}>
           <Icon icon={Check} size={16} />
           {done}
         </p>
-        <p className="tag tag--stars">
+        <p className={`${styles.tag} ${styles.tagStars}`}>
           <Icon icon={Star} size={16} filled />
           {stars}
         </p>

@@ -7,6 +7,7 @@ import { CallToAction } from './call-to-action.tsx';
 import { Giveaway } from './giveaway.tsx';
 import { LandingHeader } from './header.tsx';
 import { Hero } from './hero.tsx';
+import styles from './landing.module.css';
 import { Manage } from './manage.tsx';
 import { PlanSection } from './plan-section.tsx';
 import { Progress } from './progress.tsx';
@@ -15,9 +16,9 @@ import { SocialProof } from './social-proof.tsx';
 
 export default function Landing() {
   return (
-    <div className="landing">
+    <div className={styles.root}>
       <LandingHeader />
-      <main>
+      <main data-progressive="">
         <Hero />
         <PlanSection />
         <CallToAction />
@@ -26,7 +27,7 @@ export default function Landing() {
         <Manage />
         <Progress />
         <Giveaway />
-        <section className="closing page">
+        <section className={`${styles.closing} page`}>
           <AppDownload />
           <Benefits />
         </section>

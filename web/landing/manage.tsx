@@ -2,21 +2,23 @@ import { landingCopy } from '../../content/pages/landing.ts';
 import hairCare from '../illustrations/landing/daily-hair-care.svg?url';
 import skinCare from '../illustrations/landing/daily-skin-care.svg?url';
 import { Arriving } from './arriving.tsx';
+import styles from './manage.module.css';
 import { ScheduleScreen } from './phone/schedule-screen.tsx';
 import { RitualChips } from './ritual-chips.tsx';
+import sectionStyles from './section.module.css';
 
 const { title, step, pick, types, schedule } = landingCopy.manage;
 const drawings = { skin: skinCare, hair: hairCare };
 
 export function Manage() {
   return (
-    <section className="manage page">
-      <h2 className="section-title manage__title">{title}</h2>
-      <Arriving className="manage__step">
+    <section className={`${styles.root} page`}>
+      <h2 className={`${sectionStyles.title} ${styles.title}`}>{title}</h2>
+      <Arriving className={styles.step}>
         <Numbered number={1} title={pick.title} />
-        <ul className="manage__cards">
+        <ul className={styles.cards}>
           {pick.cards.map(({ id, title, text }) => (
-            <li key={id} className="manage__card">
+            <li key={id} className={styles.card}>
               <img src={drawings[id]} alt="" width="320" height="200" loading="lazy" />
               <h4>{title}</h4>
               <p>{text}</p>
@@ -24,13 +26,13 @@ export function Manage() {
           ))}
         </ul>
       </Arriving>
-      <Arriving className="manage__step manage__step--types">
+      <Arriving className={`${styles.step} ${styles.stepTypes}`}>
         <Numbered number={2} title={types.title} />
         <RitualChips />
       </Arriving>
-      <Arriving className="manage__step manage__step--schedule">
+      <Arriving className={`${styles.step} ${styles.stepSchedule}`}>
         <Numbered number={3} title={schedule.title} />
-        <div className="manage__stage">
+        <div className={styles.stage}>
           <ScheduleScreen />
         </div>
       </Arriving>
@@ -40,8 +42,8 @@ export function Manage() {
 
 function Numbered({ number, title }: { number: number; title: string }) {
   return (
-    <h3 className="manage__heading">
-      <span className="manage__number">
+    <h3 className={styles.heading}>
+      <span className={styles.number}>
         <span className="visually-hidden">{step} </span>
         {number}
       </span>

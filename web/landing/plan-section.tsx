@@ -2,27 +2,29 @@ import { landingCopy } from '../../content/pages/landing.ts';
 import { Arriving } from './arriving.tsx';
 import { RoutineScreen } from './phone/routine-screen.tsx';
 import { ScannerScreen } from './phone/scanner-screen.tsx';
+import styles from './plan-section.module.css';
+import sectionStyles from './section.module.css';
 
 const { title, claim, points } = landingCopy.plan;
 
 export function PlanSection() {
   return (
-    <section className="split page">
-      <div className="split__words">
-        <h2 className="section-title">{title}</h2>
-        <p className="plan__claim">{claim}</p>
+    <section className={`${sectionStyles.split} page`}>
+      <div className={sectionStyles.splitWords}>
+        <h2 className={sectionStyles.title}>{title}</h2>
+        <p className={styles.claim}>{claim}</p>
         {points.map(({ title, text }) => (
-          <div key={title} className="plan__point">
+          <div key={title} className={styles.point}>
             <h3>{title}</h3>
             <p>{text}</p>
           </div>
         ))}
       </div>
-      <div className="plan__phones">
-        <Arriving drift className="plan__phone plan__phone--left">
+      <div className={styles.phones}>
+        <Arriving drift className={styles.phoneLeft}>
           <RoutineScreen />
         </Arriving>
-        <Arriving drift className="plan__phone plan__phone--right">
+        <Arriving drift className={styles.phoneRight}>
           <ScannerScreen />
         </Arriving>
       </div>

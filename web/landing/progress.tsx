@@ -4,17 +4,19 @@ import { landingCopy } from '../../content/pages/landing.ts';
 import { ModelAgain } from '../illustrations/model.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Arriving } from './arriving.tsx';
+import progressCardStyles from './progress-card.module.css';
+import sectionStyles from './section.module.css';
 
 const { title, text, points, picture } = landingCopy.progress;
 
 export function Progress() {
   return (
-    <section className="band">
-      <div className="split page">
-        <div className="split__words">
-          <h2 className="section-title">{title}</h2>
-          <p className="section-text">{text}</p>
-          <ul className="ticks">
+    <section className={sectionStyles.band}>
+      <div className={`${sectionStyles.split} page`}>
+        <div className={sectionStyles.splitWords}>
+          <h2 className={sectionStyles.title}>{title}</h2>
+          <p className={sectionStyles.text}>{text}</p>
+          <ul className={progressCardStyles.ticks}>
             {points.map((point) => (
               <li key={point}>
                 <Icon icon={Check} size={18} />
@@ -35,8 +37,8 @@ export function Progress() {
 function ProgressCard() {
   const { weeks, kept, streak, stars, ritualsKept } = appScreens.progress;
   return (
-    <div className="progress-card" role="img" aria-label={picture}>
-      <ul className="progress-card__weeks">
+    <div className={progressCardStyles.root} role="img" aria-label={picture}>
+      <ul className={progressCardStyles.weeks}>
         {weeks.map((week) => (
           <li key={week}>
             <i>
@@ -46,7 +48,7 @@ function ProgressCard() {
           </li>
         ))}
       </ul>
-      <div className="progress-card__chart">
+      <div className={progressCardStyles.chart}>
         <b>{kept}</b>
         <svg viewBox="0 0 120 56" preserveAspectRatio="none" aria-hidden="true">
           {ritualsKept.map((count, index) => (
@@ -54,7 +56,7 @@ function ProgressCard() {
           ))}
         </svg>
       </div>
-      <div className="progress-card__facts">
+      <div className={progressCardStyles.facts}>
         <p>
           <Icon icon={Flame} size={20} />
           {streak}

@@ -4,6 +4,7 @@ import { timings } from '../../content/timings.ts';
 import { RitualIcon } from '../illustrations/ritual-icon.tsx';
 import { Carousel } from '../ui/carousel.tsx';
 import { Chip } from '../ui/chip.tsx';
+import styles from './ritual-chips.module.css';
 
 const centred = { loop: false, align: 'center' } as const;
 
@@ -15,7 +16,7 @@ export function RitualChips() {
     </Chip>
   ));
   return (
-    <div className="chips">
+    <div className={styles.root}>
       <Carousel label={landingCopy.manage.types.carousel} autoplayMs={timings.ritualsMs} options={centred} slides={chips} />
     </div>
   );

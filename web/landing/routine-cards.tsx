@@ -6,6 +6,8 @@ import { every } from '../browser/clock.ts';
 import { reducedMotion } from '../browser/motion.ts';
 import { useSeen } from '../browser/viewport.ts';
 import { Icon } from '../ui/icon.tsx';
+import styles from './routine-cards.module.css';
+import sectionStyles from './section.module.css';
 
 const { title, text, cards, choose, pause, play } = landingCopy.routine;
 const PLACES = ['front', 'middle', 'back'] as const;
@@ -28,22 +30,24 @@ export function RoutineCards() {
     setFront(card);
   };
   return (
-    <section className="band">
-      <div className="split page">
-        <div className="split__words">
-          <h2 className="section-title">{title}</h2>
-          <p className="section-text">{text}</p>
+    <section className={sectionStyles.band}>
+      <div className={`${sectionStyles.split} page`}>
+        <div className={sectionStyles.splitWords}>
+          <h2 className={sectionStyles.title}>{title}</h2>
+          <p className={sectionStyles.text}>{text}</p>
         </div>
-        <div className="routines">
-          <ul ref={stack} className="routines__stack">
+        <div className={styles.root}>
+          <ul ref={stack} className={styles.stack}>
             {cards.map((card, index) => (
               <li
                 key={card.id}
-                className={`routine routine--${card.id} routine--${PLACES[(index - front + cards.length) % cards.length]}`}
+                className={styles.routine}
+                data-routine={card.id}
+                data-place={PLACES[(index - front + cards.length) % cards.length]}
               >
-                <p className="routine__time">{card.time}</p>
-                <h3 className="routine__title">{card.title}</h3>
-                <ol className="routine__steps">
+                <p className={styles.routineTime}>{card.time}</p>
+                <h3 className={styles.routineTitle}>{card.title}</h3>
+                <ol className={styles.routineSteps}>
                   {card.steps.map((step) => (
                     <li key={step}>{step}</li>
                   ))}
@@ -51,12 +55,12 @@ export function RoutineCards() {
               </li>
             ))}
           </ul>
-          <fieldset className="routines__controls" aria-label={choose}>
+          <fieldset className={styles.controls} aria-label={choose}>
             {cards.map((card, index) => (
               <button
                 key={card.id}
                 type="button"
-                className="routines__dot"
+                className={styles.dot}
                 aria-label={card.title}
                 aria-pressed={index === front}
                 onClick={() => show(index)}
@@ -64,7 +68,7 @@ export function RoutineCards() {
             ))}
             <button
               type="button"
-              className="routines__play"
+              className={styles.play}
               aria-label={turning ? pause : play}
               onClick={() => setTurning(!turning)}
             >

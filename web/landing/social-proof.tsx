@@ -7,17 +7,19 @@ import { Carousel } from '../ui/carousel.tsx';
 import { ClaimLine } from '../ui/claim-line.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ReviewCard } from '../ui/review-card.tsx';
+import sectionStyles from './section.module.css';
+import styles from './social-proof.module.css';
 
 const copy = landingCopy.social;
 
 export function SocialProof() {
   return (
-    <section className="social page">
-      <div className="social__head">
-        <ClaimLine as="h2" className="section-title" claim={copy.title} />
-        <p className="section-text">{copy.text}</p>
+    <section className={`${styles.root} page`}>
+      <div className={styles.head}>
+        <ClaimLine as="h2" className={sectionStyles.title} claim={copy.title} />
+        <p className={sectionStyles.text}>{copy.text}</p>
       </div>
-      <ul className="social__recent" aria-label={copy.recent}>
+      <ul className={styles.recent} aria-label={copy.recent}>
         {recentBuyers.map(({ text }) => (
           <li key={text}>
             <Icon icon={BadgeCheck} size={22} />

@@ -5,6 +5,7 @@ import { every, now } from '../browser/clock.ts';
 import { reducedMotion } from '../browser/motion.ts';
 import { onScrolledPast } from '../browser/scroll.ts';
 import { read, remove, write } from '../browser/storage.ts';
+import styles from './hero.module.css';
 import { charactersTyped } from './typing.ts';
 
 const DONE = 'subtitle-typed';
@@ -46,14 +47,18 @@ export function TypedSubtitle() {
   }, []);
 
   return (
-    <p className="hero__subtitle">
+    <p className={styles.subtitle}>
       {length === text.length ? (
         text
       ) : (
         <>
           <span aria-hidden="true">
             {Array.from(text, (letter, index) => (
-              <span key={index} className={letterClass(index - length)}>
+              <span
+                key={index}
+                className={index < length ? undefined : styles.untyped}
+                data-cursor={index === length || undefined}
+              >
                 {letter}
               </span>
             ))}
@@ -63,9 +68,4 @@ export function TypedSubtitle() {
       )}
     </p>
   );
-}
-
-function letterClass(ahead: number): string | undefined {
-  if (ahead < 0) return undefined;
-  return ahead === 0 ? 'hero__untyped hero__untyped--next' : 'hero__untyped';
 }

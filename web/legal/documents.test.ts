@@ -19,7 +19,7 @@ describe.each(documents)('$title', (document) => {
   });
 
   test('opens with its summary', () => {
-    expect(document.html).toMatch(/^<section class="in-short" aria-labelledby="in-short"><h2 id="in-short">In short<\/h2>/);
+    expect(document.html).toMatch(/^<section aria-labelledby="in-short"><h2 id="in-short">In short<\/h2>/);
   });
 
   test('uses each anchor once and lists every section in its contents', () => {

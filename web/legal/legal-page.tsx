@@ -2,6 +2,7 @@ import { legalPage } from '../../content/pages/legal.ts';
 import { siteCopy } from '../../content/pages/site.ts';
 import { TextPage } from '../ui/text-page.tsx';
 import { documentAt } from './documents.ts';
+import styles from './legal.module.css';
 import type { LegalHeading } from './render.ts';
 
 /** A legal text to read, to search and to print; it needs no JavaScript. */
@@ -9,16 +10,16 @@ export function LegalPage({ path }: { path: string }) {
   const { title, subtitle, effective, html, headings } = documentAt(path);
   return (
     <TextPage footer={siteCopy.footer}>
-      <main className="legal page">
-        <header className="legal__head">
-          <h1 className="legal__title">{title}</h1>
-          {subtitle && <p className="legal__subtitle">{subtitle}</p>}
-          <p className="legal__effective">
+      <main className={`${styles.root} page`} data-progressive="">
+        <header className={styles.head}>
+          <h1 className={styles.title}>{title}</h1>
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+          <p className={styles.effective}>
             {legalPage.effective} {effective}
           </p>
         </header>
         <Contents headings={headings} />
-        <div className="legal__text" dangerouslySetInnerHTML={{ __html: html }} />
+        <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
       </main>
     </TextPage>
   );
@@ -27,7 +28,7 @@ export function LegalPage({ path }: { path: string }) {
 /** Folded where space is short, always open beside the text where it is not. */
 function Contents({ headings }: { headings: readonly LegalHeading[] }) {
   return (
-    <nav className="legal__contents" aria-label={legalPage.contents}>
+    <nav className={styles.contents} aria-label={legalPage.contents}>
       <details>
         <summary>{legalPage.contents}</summary>
         <ol>

@@ -37,7 +37,7 @@ describe('a legal text', () => {
 
   test('sets its summary apart from what it quotes', () => {
     const { html } = render('> ## In short\n>\n> Be kind.\n\n> A form.');
-    expect(html).toContain('<section class="in-short" aria-labelledby="in-short">');
+    expect(html).toContain('<section aria-labelledby="in-short">');
     expect(html).toContain('<blockquote><p>A form.</p>\n</blockquote>');
   });
 

@@ -60,7 +60,7 @@ const marked = new Marked({
       const [first] = tokens;
       const content = this.parser.parse(tokens);
       if (first?.type !== 'heading') return `<blockquote>${content}</blockquote>\n`;
-      return `<section class="in-short" aria-labelledby="${anchor(first.text)}">${content}</section>\n`;
+      return `<section aria-labelledby="${anchor(first.text)}">${content}</section>\n`;
     },
     /** On a narrow screen a row stands as a card of its own, so each cell brings its column's name; roles outlive the layout. */
     table({ header, rows }: Tokens.Table) {

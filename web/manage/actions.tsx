@@ -4,6 +4,8 @@ import type { ManagedSubscription } from '../../core/api/manage.ts';
 import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import styles from './managed.module.css';
 
 const { actions: copy, cancel } = manageCopy;
 
@@ -21,23 +23,23 @@ export function Actions({ subscription, portal, working, onAction }: Props) {
   const actions = possible(subscription, portal);
   if (actions.length === 0) return null;
   return (
-    <section className="actions">
+    <section className={styles.actions}>
       <h3>{copy.title}</h3>
       <ul>
         {actions.map((action) => (
           <li key={action}>
             <button
               type="button"
-              className="action"
+              className={styles.action}
               data-action={action}
               aria-busy={working === action}
               onClick={() => working === undefined && onAction(action)}
             >
               <span>
-                <span className="action__title">{copy[action].title}</span>
-                <span className="action__text">{textOf(action, subscription)}</span>
+                <span className={styles.actionTitle}>{copy[action].title}</span>
+                <span className={styles.actionText}>{textOf(action, subscription)}</span>
               </span>
-              {working === action ? <span className="spinner" /> : <Icon icon={ChevronRight} />}
+              {working === action ? <Spinner /> : <Icon icon={ChevronRight} />}
             </button>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { manageCopy } from '../../content/pages/manage.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { SendForm } from '../ui/send-form.tsx';
+import styles from './manage-page.module.css';
 
 type Props = {
   readonly title: string;
@@ -20,7 +21,7 @@ export function ConfirmDialog({ title, action, back, busy, failure, onConfirm, o
   return (
     <Modal title={title} closeLabel={manageCopy.actions.close} onClose={onClose}>
       <SendForm
-        className="subscription__form"
+        className={styles.form}
         action={action}
         busy={busy}
         busyLabel={manageCopy.busy}

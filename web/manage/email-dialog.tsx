@@ -4,6 +4,7 @@ import { fill } from '../../core/presentation/fill.ts';
 import { Modal } from '../ui/modal.tsx';
 import type { DialogProps } from './dialogs.tsx';
 import { EmailForm } from './email-form.tsx';
+import styles from './manage-page.module.css';
 
 const copy = manageCopy.email;
 
@@ -12,10 +13,10 @@ export function EmailDialog({ email, onClose }: DialogProps) {
   const [sentTo, setSentTo] = useState<string>();
   return (
     <Modal title={sentTo ? copy.sentTitle : copy.title} closeLabel={manageCopy.actions.close} onClose={onClose}>
-      <div role="status">{sentTo && <p className="subscription__wrap">{fill(copy.sent, { email: sentTo })}</p>}</div>
+      <div role="status">{sentTo && <p className={styles.wrap}>{fill(copy.sent, { email: sentTo })}</p>}</div>
       {!sentTo && (
         <>
-          <p className="subscription__wrap">{fill(copy.lead, { email })}</p>
+          <p className={styles.wrap}>{fill(copy.lead, { email })}</p>
           <EmailForm
             path="/api/manage/email-changes"
             label={copy.label}

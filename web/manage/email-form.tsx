@@ -5,6 +5,7 @@ import { ApiError } from '../browser/api-error.ts';
 import { EmailField } from '../ui/email-field.tsx';
 import { SendForm } from '../ui/send-form.tsx';
 import { linkFailure } from './failure-text.ts';
+import styles from './manage-page.module.css';
 import { useLinkMail } from './queries.ts';
 
 type Props = {
@@ -46,7 +47,7 @@ export function EmailForm({ path, label, action, retry, defaultEmail = '', onSen
   };
   return (
     <SendForm
-      className="subscription__form"
+      className={styles.form}
       action={failure ? retry : action}
       busy={mail.isPending}
       busyLabel={formCopy.sending}

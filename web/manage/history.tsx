@@ -3,17 +3,19 @@ import type { ManagedPayment, ManagedSubscription } from '../../core/api/manage.
 import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { money } from '../../core/presentation/money.ts';
+import managePageStyles from './manage-page.module.css';
+import managedStyles from './managed.module.css';
 
 const { payments: copy, agreements: agreed } = manageCopy;
 
 export function Payments({ payments }: Pick<ManagedSubscription, 'payments'>) {
   return (
-    <section className="history">
+    <section className={managedStyles.history}>
       <h3>{copy.title}</h3>
       {payments.length === 0 && <p>{copy.none}</p>}
       <ul>
         {payments.map((payment) => (
-          <li key={payment.id} className="history__payment">
+          <li key={payment.id} className={managedStyles.historyPayment}>
             <PaymentLine payment={payment} />
           </li>
         ))}
@@ -27,13 +29,13 @@ function PaymentLine({ payment: { reason, status, amount, refunded, at, document
   const note = refunded > 0 ? returned : copy.states[status];
   return (
     <>
-      <span className="history__what">
+      <span className={managedStyles.historyWhat}>
         {copy.reasons[reason]}
-        <span className="history__day">{day(at)}</span>
+        <span className={managedStyles.historyDay}>{day(at)}</span>
       </span>
-      <span className="history__amount">
+      <span className={managedStyles.historyAmount}>
         {money(amount)}
-        {note && <span className="history__note">{note}</span>}
+        {note && <span className={managedStyles.historyNote}>{note}</span>}
       </span>
       {documentUrl && (
         <a href={documentUrl} target="_blank" rel="noopener" aria-label={fill(copy.invoiceOf, { day: day(at) })}>
@@ -48,13 +50,13 @@ function PaymentLine({ payment: { reason, status, amount, refunded, at, document
 export function Agreements({ agreements }: Pick<ManagedSubscription, 'agreements'>) {
   if (agreements.length === 0) return null;
   return (
-    <details className="agreements">
+    <details className={managedStyles.agreements}>
       <summary>{agreed.title}</summary>
       <ul>
         {agreements.map(({ text, at }) => (
           <li key={text}>
             <p>{text}</p>
-            <p className="subscription__aside">{fill(agreed.on, { day: day(at) })}</p>
+            <p className={managePageStyles.aside}>{fill(agreed.on, { day: day(at) })}</p>
           </li>
         ))}
       </ul>

@@ -2,8 +2,10 @@ import { formCopy } from '../../content/pages/forms.ts';
 import { manageCopy, manageRefusals } from '../../content/pages/manage.ts';
 import { ApiError } from '../browser/api-error.ts';
 import letter from '../illustrations/scenes/letter.svg?url';
+import { BusyButton } from '../ui/busy-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { Heading } from './heading.tsx';
+import styles from './manage-page.module.css';
 import { ManagePage } from './manage-page.tsx';
 import { useLinkSignIn } from './queries.ts';
 
@@ -20,18 +22,18 @@ export function LinkArrived({ token, onRequestLink }: Props) {
   const failure = failureOf(error);
   return (
     <ManagePage>
-      <img className="subscription__letter" src={letter} alt="" width="280" height="220" />
+      <img className={styles.letter} src={letter} alt="" width="280" height="220" />
       <Heading focus={false}>{copy.title}</Heading>
-      <p className="subscription__lead">{copy.text}</p>
+      <p className={styles.lead}>{copy.text}</p>
       <div role="alert">{failure && <p className="notice notice--error">{failure.text}</p>}</div>
       {failure?.final ? (
         <Button wide onClick={onRequestLink}>
           {copy.again}
         </Button>
       ) : (
-        <Button wide busy={isPending} busyLabel={copy.busy} onClick={open}>
+        <BusyButton wide busy={isPending} busyLabel={copy.busy} onClick={open}>
           {copy.action}
-        </Button>
+        </BusyButton>
       )}
     </ManagePage>
   );

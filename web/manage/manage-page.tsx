@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { manageCopy } from '../../content/pages/manage.ts';
 import { siteCopy } from '../../content/pages/site.ts';
+import { Link } from '../ui/link.tsx';
 import { TextPage } from '../ui/text-page.tsx';
+import styles from './manage-page.module.css';
 
 const { data, support } = manageCopy;
 
@@ -9,16 +11,16 @@ const { data, support } = manageCopy;
 export function ManagePage({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
   return (
     <TextPage footer={siteCopy.footer}>
-      <main className={`subscription ${wide ? 'page subscription--wide' : 'column'}`}>
+      <main className={`${styles.root} ${wide ? 'page' : 'column'}`} data-wide={wide || undefined}>
         {children}
-        <p className="subscription__help">
-          {support.lead} <a href={support.href}>{support.label}</a>
+        <p className={styles.help}>
+          {support.lead} <Link href={support.href}>{support.label}</Link>
         </p>
-        <p className="subscription__help subscription__data">
+        <p className={`${styles.help} ${styles.data}`}>
           {data.map(({ href, label }) => (
-            <a key={href} href={href}>
+            <Link key={href} href={href}>
               {label}
-            </a>
+            </Link>
           ))}
         </p>
       </main>

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Heading } from './heading.tsx';
 import { LinkArrived } from './link-arrived.tsx';
+import styles from './manage-page.module.css';
 import { ManagePage } from './manage-page.tsx';
 import { Overview } from './overview.tsx';
 import { overviewQuery, showSignIn, useSignOut } from './queries.ts';
@@ -44,11 +45,11 @@ function ManageContent() {
 function Checking() {
   return (
     <ManagePage>
-      <h1 className="subscription__title">{manageCopy.title}</h1>
+      <h1 className={styles.title}>{manageCopy.title}</h1>
       <p className="visually-hidden" role="status">
         {manageCopy.checking}
       </p>
-      <div className="subscription__outline">
+      <div className={styles.outline}>
         <Skeleton shape="line" />
         <Skeleton shape="short" />
         <Skeleton shape="block" />
@@ -63,7 +64,7 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <ManagePage>
       <Heading>{copy.title}</Heading>
-      <p className="subscription__lead">{copy.text}</p>
+      <p className={styles.lead}>{copy.text}</p>
       <Button wide onClick={onRetry}>
         {copy.retry}
       </Button>

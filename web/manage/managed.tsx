@@ -7,6 +7,7 @@ import { type Action, Actions } from './actions.tsx';
 import { Dialog, type DialogAction, hasDialog } from './dialogs.tsx';
 import { linkFailure, requestFailure } from './failure-text.ts';
 import { Agreements, Payments } from './history.tsx';
+import styles from './managed.module.css';
 import { useAppLinkMail, usePortal, useSubscriptionRequest } from './queries.ts';
 import { SubscriptionCard } from './subscription-card.tsx';
 
@@ -35,11 +36,11 @@ export function Managed({ subscription, email, portal: hasPortal, onDone }: Prop
   const working = keep.isPending ? 'keep' : portal.isPending ? 'portal' : appLink.isPending ? 'app' : undefined;
   const failure = requestFailure(keep.error) ?? linkFailure(portal.error ?? appLink.error, manageCopy.unreachable.text);
   return (
-    <div className="managed">
+    <div className={styles.root}>
       <div role="alert">{failure && <p className="notice notice--error">{failure}</p>}</div>
       <SubscriptionCard subscription={subscription} />
       <Actions subscription={subscription} portal={hasPortal} working={working} onAction={run} />
-      <div className="managed__past">
+      <div className={styles.past}>
         <Payments payments={subscription.payments} />
         <Agreements agreements={subscription.agreements} />
       </div>

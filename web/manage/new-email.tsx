@@ -6,8 +6,10 @@ import { ApiError } from '../browser/api-error.ts';
 import { clearQuery } from '../browser/navigation.ts';
 import { useFragment } from '../browser/use-fragment.ts';
 import letter from '../illustrations/scenes/letter.svg?url';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { Heading } from './heading.tsx';
+import styles from './manage-page.module.css';
 import { ManagePage } from './manage-page.tsx';
 import { useEmailConfirmation } from './queries.ts';
 import { createManageClient } from './query-client.ts';
@@ -34,13 +36,13 @@ function NewEmailContent() {
   if (failure?.final) return <Outcome title={copy.badTitle} text={failure.text} label={copy.manage} />;
   return (
     <ManagePage>
-      <img className="subscription__letter" src={letter} alt="" width="280" height="220" />
+      <img className={styles.letter} src={letter} alt="" width="280" height="220" />
       <Heading focus={false}>{copy.title}</Heading>
-      <p className="subscription__lead">{copy.text}</p>
+      <p className={styles.lead}>{copy.text}</p>
       <div role="alert">{failure && <p className="notice notice--error">{failure.text}</p>}</div>
-      <Button wide busy={isPending} busyLabel={copy.busy} onClick={confirm}>
+      <BusyButton wide busy={isPending} busyLabel={copy.busy} onClick={confirm}>
         {copy.action}
-      </Button>
+      </BusyButton>
     </ManagePage>
   );
 }
@@ -56,7 +58,7 @@ function Outcome({ title, text, label }: { title: string; text: string; label: s
   return (
     <ManagePage>
       <Heading>{title}</Heading>
-      <p className="subscription__lead" role="status">
+      <p className={styles.lead} role="status">
         {text}
       </p>
       <LinkButton href="/manage" wide>

@@ -4,6 +4,7 @@ import type { ManageResponse } from '../../core/api/manage.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Heading } from './heading.tsx';
+import styles from './manage-page.module.css';
 import { ManagePage } from './manage-page.tsx';
 import { Managed } from './managed.tsx';
 
@@ -24,10 +25,10 @@ export function Overview({ overview, onSignOut }: Props) {
   }, [news]);
   return (
     <ManagePage wide>
-      <header className="subscription__head">
+      <header className={styles.head}>
         <Heading>{subscriptions.length > 0 ? manageCopy.title : none.title}</Heading>
-        <p className="subscription__who">
-          <span className="subscription__wrap">
+        <p className={styles.who}>
+          <span className={styles.wrap}>
             {copy.signedInAs} <strong>{email}</strong>
           </span>
           <Button look="plain" onClick={onSignOut}>
@@ -37,20 +38,20 @@ export function Overview({ overview, onSignOut }: Props) {
       </header>
       <div role="status">
         {news && (
-          <p className="subscription__news" ref={newsLine} tabIndex={-1}>
+          <p className={styles.news} ref={newsLine} tabIndex={-1}>
             {news}
           </p>
         )}
       </div>
       {subscriptions.length === 0 && (
-        <div className="subscription__none">
+        <div className={styles.none}>
           <p>{fill(none.text, { email })}</p>
           <LinkButton href="/prediction">{copy.again}</LinkButton>
         </div>
       )}
       {subscriptions.map((subscription, index) => (
         <Fragment key={subscription.id}>
-          {index === 1 && <h2 className="subscription__others">{copy.others}</h2>}
+          {index === 1 && <h2 className={styles.others}>{copy.others}</h2>}
           <Managed subscription={subscription} email={email} portal={portal} onDone={setNews} />
         </Fragment>
       ))}

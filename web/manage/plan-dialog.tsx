@@ -7,9 +7,11 @@ import { fill } from '../../core/presentation/fill.ts';
 import { money } from '../../core/presentation/money.ts';
 import { planChangeConsent } from '../../core/subscriptions/plan-change.ts';
 import { ConsentBox } from '../ui/consent-box.tsx';
+import fieldStyles from '../ui/field.module.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { DialogProps } from './dialogs.tsx';
 import { requestFailure } from './failure-text.ts';
+import managedStyles from './managed.module.css';
 import { useSubscriptionRequest } from './queries.ts';
 import { periodOf } from './words.ts';
 
@@ -55,10 +57,10 @@ export function PlanDialog({ subscription, onDone, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p>{fill(copy.lead, { day: day(startsOn, 'UTC') })}</p>
-      <fieldset className="other-plans" aria-describedby="other-plans-error">
+      <fieldset className={managedStyles.otherPlans} aria-describedby="other-plans-error">
         <legend className="visually-hidden">{copy.legend}</legend>
         {others.map((other, index) => (
-          <label key={other.id} className="other-plan">
+          <label key={other.id} className={managedStyles.otherPlan}>
             <input
               type="radio"
               name="plan"
@@ -66,11 +68,11 @@ export function PlanDialog({ subscription, onDone, onClose }: DialogProps) {
               checked={plan?.id === other.id}
               onChange={() => choose(other)}
             />
-            <span className="other-plan__title">{other.title}</span>
+            <span className={managedStyles.otherPlanTitle}>{other.title}</span>
             <span>{fill(copy.price, { price: money(other.listPrice), period: periodOf(other.id) })}</span>
           </label>
         ))}
-        <p className="field__error" id="other-plans-error" role="alert">
+        <p className={fieldStyles.error} id="other-plans-error" role="alert">
           {pressed && !plan ? copy.choose : undefined}
         </p>
       </fieldset>

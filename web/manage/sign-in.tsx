@@ -6,6 +6,7 @@ import letter from '../illustrations/scenes/letter.svg?url';
 import { Button } from '../ui/button.tsx';
 import { EmailForm } from './email-form.tsx';
 import { Heading } from './heading.tsx';
+import styles from './manage-page.module.css';
 import { ManagePage } from './manage-page.tsx';
 
 const { signIn: copy, sent, overview } = manageCopy;
@@ -23,7 +24,7 @@ export function SignIn({ signedOut }: Props) {
   return (
     <ManagePage>
       <Heading focus={signedOut}>{manageCopy.title}</Heading>
-      <p className="subscription__lead" role={signedOut ? 'status' : undefined}>
+      <p className={styles.lead} role={signedOut ? 'status' : undefined}>
         {signedOut ? overview.signedOut : copy.lead}
       </p>
       <EmailForm
@@ -33,7 +34,7 @@ export function SignIn({ signedOut }: Props) {
         defaultEmail={signedOut ? undefined : journey.email}
         onSent={setEmail}
       />
-      <section className="subscription__can">
+      <section className={styles.can}>
         <h2>{copy.canTitle}</h2>
         <ul>
           {copy.can.map(({ id, title, text }) => (
@@ -43,7 +44,7 @@ export function SignIn({ signedOut }: Props) {
             </li>
           ))}
         </ul>
-        <p className="subscription__aside">{copy.stores}</p>
+        <p className={styles.aside}>{copy.stores}</p>
       </section>
     </ManagePage>
   );
@@ -53,15 +54,15 @@ export function SignIn({ signedOut }: Props) {
 function Sent({ email, onBack }: { email: string; onBack: () => void }) {
   return (
     <ManagePage>
-      <img className="subscription__letter" src={letter} alt="" width="280" height="220" />
+      <img className={styles.letter} src={letter} alt="" width="280" height="220" />
       <Heading>{sent.title}</Heading>
-      <p className="subscription__lead">{fill(sent.text, { email })}</p>
-      <ol className="subscription__steps">
+      <p className={styles.lead}>{fill(sent.text, { email })}</p>
+      <ol className={styles.steps}>
         {sent.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p className="subscription__aside">{sent.privacy}</p>
+      <p className={styles.aside}>{sent.privacy}</p>
       <Button look="quiet" wide onClick={onBack}>
         {sent.other}
       </Button>

@@ -3,6 +3,7 @@ import type { ManagedSubscription } from '../../core/api/manage.ts';
 import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { money } from '../../core/presentation/money.ts';
+import styles from './managed.module.css';
 import { planTitle, standing } from './words.ts';
 
 const { overview: copy, guarantee } = manageCopy;
@@ -11,14 +12,16 @@ const { overview: copy, guarantee } = manageCopy;
 export function SubscriptionCard({ subscription }: { subscription: ManagedSubscription }) {
   const { state, planId, until, startedAt, guaranteeAskedAt } = subscription;
   return (
-    <section className="card plan-card" aria-label={fill(copy.plan, { plan: planTitle(planId) })}>
-      <header className="plan-card__head">
+    <section className={`card ${styles.planCard}`} aria-label={fill(copy.plan, { plan: planTitle(planId) })}>
+      <header className={styles.planCardHead}>
         <h2>{fill(copy.plan, { plan: planTitle(until?.planId ?? planId) })}</h2>
-        <span className={`state state--${state}`}>{copy.states[state]}</span>
+        <span className={styles.state} data-state={state}>
+          {copy.states[state]}
+        </span>
       </header>
       <p>{standing(subscription)}</p>
       {guaranteeAskedAt !== null && <p className="notice">{fill(guarantee.asked, { day: day(guaranteeAskedAt) })}</p>}
-      <dl className="plan-card__facts">
+      <dl className={styles.planCardFacts}>
         <Next subscription={subscription} />
         <div>
           <dt>{copy.sinceLabel}</dt>

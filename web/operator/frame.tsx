@@ -9,6 +9,7 @@ import { useTimeZone } from '../browser/zone.ts';
 import icon from '../design/icon.svg?url';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
+import styles from './frame.module.css';
 import { type View, type ViewId, views } from './views.ts';
 
 /** Pages of what is embedded, which are not the dashboard's. */
@@ -29,16 +30,16 @@ export function Frame({ view, sandbox, onSignOut, children }: Props) {
   const close = () => setOpenedOn(undefined);
   const zone = useTimeZone();
   return (
-    <div className="screen desk">
-      <header className="desk__side">
-        <div className="desk__bar">
+    <div className={`screen ${styles.root}`}>
+      <header className={styles.side}>
+        <div className={styles.bar}>
           <Link className="brand" href="/operator">
             <img className="brand__mark" src={icon} alt="" width="28" height="28" />
             {brand.name}
           </Link>
           <button
             type="button"
-            className="desk__menu"
+            className={styles.menu}
             aria-expanded={open}
             aria-controls="desk-nav"
             onClick={() => setOpenedOn(open ? undefined : view.id)}
@@ -47,7 +48,7 @@ export function Frame({ view, sandbox, onSignOut, children }: Props) {
             {frameCopy.menu}
           </button>
         </div>
-        <nav id="desk-nav" className={`desk__nav${open ? ' desk__nav--open' : ''}`} aria-label={frameCopy.nav}>
+        <nav id="desk-nav" className={styles.nav} data-open={open || undefined} aria-label={frameCopy.nav}>
           <ul>
             {views.map(({ id, path, label }) => (
               <li key={id}>
@@ -66,17 +67,17 @@ export function Frame({ view, sandbox, onSignOut, children }: Props) {
             ))}
           </ul>
           {onSignOut && (
-            <button type="button" className="desk__out" onClick={onSignOut}>
+            <button type="button" className={styles.out} onClick={onSignOut}>
               <Icon icon={LogOut} size={18} />
               {frameCopy.signOut}
             </button>
           )}
         </nav>
       </header>
-      <main className="desk__main">
-        <h1 className="desk__title">{view.label}</h1>
+      <main className={styles.main}>
+        <h1 className={styles.title}>{view.label}</h1>
         {children}
-        {zone && <p className="desk__zone">{fill(frameCopy.zone, { zone })}</p>}
+        {zone && <p className={styles.zone}>{fill(frameCopy.zone, { zone })}</p>}
       </main>
     </div>
   );

@@ -12,6 +12,7 @@ import { SendForm } from '../ui/send-form.tsx';
 import { failureText } from './parts/failure-text.ts';
 import { Secret } from './parts/secret.tsx';
 import { removePageQueries, useSignIn } from './queries.ts';
+import styles from './sign-in.module.css';
 
 type Props = { readonly state: OperatorState; readonly onRetry: () => void };
 
@@ -21,7 +22,7 @@ export function SignIn({ state, onRetry }: Props) {
   const { noPassword, unsafe } = signInCopy;
   return (
     <div className="screen">
-      <main className="entry column">
+      <main className={`${styles.root} column`}>
         <img src={icon} alt="" width="48" height="48" />
         {!state.safe && (
           <>
@@ -33,7 +34,7 @@ export function SignIn({ state, onRetry }: Props) {
           <>
             <h1>{noPassword.title}</h1>
             <p>{noPassword.lead}</p>
-            <pre className="entry__command">
+            <pre className={styles.command}>
               <code>{noPassword.command}</code>
             </pre>
             <p>{noPassword.after}</p>
@@ -72,7 +73,7 @@ function Form() {
       <h1>{signInCopy.title}</h1>
       <p>{fill(signInCopy.lead, { brand: brand.name })}</p>
       <SendForm
-        className="entry__form"
+        className={styles.form}
         action={signInCopy.action}
         busy={signIn.isPending}
         busyLabel={signInCopy.busy}

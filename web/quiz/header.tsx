@@ -1,3 +1,4 @@
+import '../design/walk.css';
 import { ArrowLeft } from 'lucide';
 import { quizCopy } from '../../content/pages/quiz.ts';
 import { type PlacedStep, previousPath, sectionOf } from '../../core/funnel/funnel.ts';
@@ -6,6 +7,7 @@ import { goBack } from '../browser/navigation.ts';
 import { outline } from '../outline.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Progress } from '../ui/progress.tsx';
+import styles from './quiz-header.module.css';
 import { SectionPanel } from './section-panel.tsx';
 
 /** Stays in place while the steps slide below it: the way back, the section's name, and how far the visitor has come. */
@@ -19,16 +21,16 @@ export function QuizHeader({ step }: { step: PlacedStep }) {
   return (
     <>
       <SectionPanel section={section} scene={step.kind === 'info' ? step.illustration : section.id} />
-      <header className="quiz-header column">
-        <button type="button" className="quiz-header__back" aria-label={quizCopy.back} data-tap="" onClick={back}>
+      <header className={`${styles.root} column`} data-beside-panel="">
+        <button type="button" className={styles.back} aria-label={quizCopy.back} data-tap="" onClick={back}>
           <Icon icon={ArrowLeft} size={24} />
         </button>
-        <p className="quiz-header__section">{section.title}</p>
-        <p className="quiz-header__count" aria-hidden="true">
+        <p className={styles.section}>{section.title}</p>
+        <p className={styles.count} aria-hidden="true">
           {`${step.number} `}
           <span>/ {outline.steps.length}</span>
         </p>
-        <div className="quiz-header__bar">
+        <div className={styles.bar}>
           <Progress
             label={quizCopy.progress}
             text={`${step.number} ${quizCopy.stepOf} ${outline.steps.length}, ${section.title}`}
@@ -53,7 +55,7 @@ function clearAnswer(step: PlacedStep): void {
 /** Cuts the bar into the funnel's sections. */
 function Gaps() {
   return (
-    <svg className="quiz-header__gaps" width="100%" height="6" aria-hidden="true">
+    <svg className={styles.gaps} width="100%" height="6" aria-hidden="true">
       {outline.sections.slice(0, -1).map(({ id, last }) => (
         <rect key={id} x={`${((last / outline.steps.length) * 100).toFixed(2)}%`} width="3" height="6" />
       ))}

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { MultiStep, Option, SingleStep } from '../../core/funnel/step.ts';
 import { OptionIcon } from '../illustrations/quiz/option-icons.tsx';
+import { OptionList } from '../ui/option.tsx';
 
 /** So many options stand closer together. */
 const MANY = 7;
@@ -13,13 +14,11 @@ type Props = {
 
 /** The options of a question in its layout, each drawn by `children`. */
 export function Options({ step, list, children }: Props) {
-  const layout = step.layout ? ` options--${step.layout}` : '';
-  const long = step.options.length >= MANY ? ' options--long' : '';
   return (
-    <ul className={`options${layout}${long}`} ref={list ?? null}>
+    <OptionList layout={step.layout} long={step.options.length >= MANY} ref={list}>
       {step.options.map((option) => (
         <li key={option.id}>{children(option, option.icon && <OptionIcon name={option.icon} />)}</li>
       ))}
-    </ul>
+    </OptionList>
   );
 }

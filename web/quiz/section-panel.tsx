@@ -2,18 +2,19 @@ import { brand } from '../../content/brand.ts';
 import { quizCopy } from '../../content/pages/quiz.ts';
 import type { PlacedSection } from '../../core/funnel/funnel.ts';
 import { outline } from '../outline.ts';
+import styles from './section-panel.module.css';
 
 /** Beside the questions where the screen is wide: the section's name, a thought and a scene. Narrow screens load nothing of it. */
 export function SectionPanel({ section, scene }: { section: PlacedSection; scene: string }) {
   const part = outline.sections.indexOf(section) + 1;
   return (
-    <aside className={`panel panel--${scene}`}>
-      <p className="brand panel__brand">{brand.name}</p>
+    <aside className={styles.root} data-scene={scene}>
+      <p className={`brand ${styles.brand}`}>{brand.name}</p>
       <p className="eyebrow">
         {quizCopy.part} {part} {quizCopy.stepOf} {outline.sections.length}
       </p>
-      <p className="panel__title">{section.title}</p>
-      <p className="panel__thought">{section.thought}</p>
+      <p className={styles.title}>{section.title}</p>
+      <p className={styles.thought}>{section.thought}</p>
     </aside>
   );
 }

@@ -1,4 +1,5 @@
 import { siteCopy } from '../../content/pages/site.ts';
+import styles from '../account/account.module.css';
 import { LostPetals } from '../illustrations/lost-petals.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { TextPage } from '../ui/text-page.tsx';
@@ -8,10 +9,10 @@ const { title, text, home, quiz } = siteCopy.notFound;
 export default function NotFound() {
   return (
     <TextPage footer={siteCopy.footer}>
-      <main className="account column account__outcome">
+      <main className={`${styles.root} column ${styles.outcome}`}>
         <LostPetals />
-        <h1 className="account__title">{title}</h1>
-        <p className="account__lead">{text}</p>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{text}</p>
         <LinkButton href="/">{home}</LinkButton>
         <LinkButton href="/loading" look="plain">
           {quiz}

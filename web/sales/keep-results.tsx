@@ -1,3 +1,4 @@
+import '../design/walk.css';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { formCopy } from '../../content/pages/forms.ts';
 import { keepResultsCopy as copy } from '../../content/pages/keep-results.ts';
@@ -10,6 +11,10 @@ import letter from '../illustrations/scenes/letter.svg?url';
 import { Button } from '../ui/button.tsx';
 import { Check } from '../ui/check.tsx';
 import { EmailField } from '../ui/email-field.tsx';
+import framedStyles from '../ui/framed.module.css';
+import { Link } from '../ui/link.tsx';
+import styles from './keep-results.module.css';
+import salesStyles from './sales.module.css';
 
 /** Asks for the address; whatever becomes of the call, the visitor goes on at once. */
 export default function KeepResults() {
@@ -41,13 +46,13 @@ export default function KeepResults() {
     void navigate('/prediction');
   };
   return (
-    <main className="keep-results framed column">
+    <main className={`${styles.root} ${framedStyles.root} column`} data-backdrop="card">
       <img src={letter} alt="" width="280" height="190" />
       <p className="eyebrow">{copy.eyebrow}</p>
       <h1>{copy.title}</h1>
-      <p className="keep-results__why">{copy.why}</p>
+      <p className={styles.why}>{copy.why}</p>
       {/* `dialog`: sent before the page's code runs, the address must not end up in the URL. */}
-      <form className="keep-results__form" method="dialog" noValidate onSubmit={submit}>
+      <form className={styles.form} method="dialog" noValidate onSubmit={submit}>
         <EmailField
           value={email}
           onValue={setTyped}
@@ -55,8 +60,8 @@ export default function KeepResults() {
           inputRef={input}
         />
         <Check name="marketing" text={copy.marketing.text} checked={marketing} onCheck={setMarketing} boxRef={box} />
-        <p className="fine">
-          {copy.privacy} <a href={copy.privacyLink.href}>{copy.privacyLink.label}</a>
+        <p className={salesStyles.fine}>
+          {copy.privacy} <Link href={copy.privacyLink.href}>{copy.privacyLink.label}</Link>
         </p>
         <div className="dock">
           <Button type="submit" wide data-next="" aria-disabled={!address}>

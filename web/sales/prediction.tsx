@@ -1,3 +1,4 @@
+import '../design/walk.css';
 import { useEffect, useState } from 'react';
 import { siteCopy } from '../../content/pages/site.ts';
 import { bringToView } from '../browser/document.ts';
@@ -22,6 +23,7 @@ import { OtherProducts } from './report/other-products.tsx';
 import { Overview } from './report/overview.tsx';
 import { ProductFits } from './report/product-fits.tsx';
 import { RecommendedProducts } from './report/recommended-products.tsx';
+import styles from './sales.module.css';
 
 /** The sales page, in the order it is read. On a wide screen the plans stay beside everything else. */
 export default function Prediction() {
@@ -30,8 +32,8 @@ export default function Prediction() {
   return (
     <PurchaseProvider>
       <OfferBar />
-      <main className="sales page">
-        <div className="sales__beside">
+      <main className={`${styles.root} page`} data-progressive="">
+        <div className={styles.beside}>
           <Hero />
           <Reviews />
           <Pricing canceled={canceled} />

@@ -4,6 +4,7 @@ import { selfieCopy } from '../../content/pages/selfie.ts';
 import { closeCamera, openCamera, type Refusal, takePhoto } from '../browser/camera.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import styles from './camera.module.css';
 
 type Props = {
   readonly onTaken: (photo: Blob) => void;
@@ -46,22 +47,22 @@ export function CameraView({ onTaken, onRefused, onClose }: Props) {
     if (!frame.current?.open) onClose();
   };
   return (
-    <dialog ref={frame} className="camera" aria-label={selfieCopy.preview} onClose={closed}>
-      <button type="button" className="camera__close" aria-label={selfieCopy.close} onClick={onClose}>
+    <dialog ref={frame} className={styles.root} aria-label={selfieCopy.preview} onClose={closed}>
+      <button type="button" className={styles.close} aria-label={selfieCopy.close} onClick={onClose}>
         <Icon icon={X} size={24} />
       </button>
       <video
         ref={video}
-        className="camera__video"
+        className={styles.video}
         aria-label={selfieCopy.preview}
         autoPlay
         playsInline
         muted
         onLoadedData={() => setReady(true)}
       />
-      <div className="camera__oval" aria-hidden="true" />
-      <div className="camera__dock">
-        <p className="camera__hint">{selfieCopy.hint}</p>
+      <div className={styles.oval} aria-hidden="true" />
+      <div className={styles.dock}>
+        <p className={styles.hint}>{selfieCopy.hint}</p>
         <Button wide disabled={!ready} onClick={capture}>
           {ready ? selfieCopy.capture : selfieCopy.loading}
         </Button>

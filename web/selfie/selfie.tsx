@@ -12,9 +12,11 @@ import { useNavigate } from '../browser/navigation.ts';
 import { deletePhoto, savePhoto, usePhoto } from '../browser/photo.ts';
 import { FaceScan } from '../illustrations/face-scan.tsx';
 import { outline } from '../outline.ts';
+import buttonStyles from '../ui/button.module.css';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { CameraView } from './camera-view.tsx';
+import styles from './selfie.module.css';
 
 const TIPS = { light: Sun, glasses: Glasses, look: ScanFace } as const;
 
@@ -59,18 +61,18 @@ export function Selfie({ step }: { step: PlacedStep<SelfieStep> }) {
   };
 
   return (
-    <main className="selfie column">
-      <h1 className="selfie__title">{step.title}</h1>
-      {step.lead && <p className="selfie__lead">{step.lead}</p>}
+    <main className={`${styles.root} column`} data-beside-panel="">
+      <h1 className={styles.title}>{step.title}</h1>
+      {step.lead && <p className={styles.lead}>{step.lead}</p>}
       <Picture photo={photo} />
-      <p className="selfie__note">
+      <p className={styles.note}>
         <Icon icon={Lock} size={18} />
         <span>{photo ? selfieCopy.kept : step.note}</span>
       </p>
-      <div role="alert" className="selfie__alert">
+      <div role="alert">
         {(refusal || message) && <p className="notice">{message ?? (refusal && selfieCopy.refused[refusal])}</p>}
       </div>
-      <div className="dock selfie__ways">
+      <div className={`dock ${styles.ways}`}>
         {photo && (
           <Button wide data-next="" onClick={() => goOn('photo')}>
             {selfieCopy.use}
@@ -79,7 +81,7 @@ export function Selfie({ step }: { step: PlacedStep<SelfieStep> }) {
         <Button wide look={photo ? 'quiet' : 'main'} onClick={() => setOpen(true)}>
           <Icon icon={Camera} /> {step.button}
         </Button>
-        <div className="selfie__pair">
+        <div className={styles.pair}>
           <FileButton onFile={choose}>
             <Icon icon={ImageUp} size={18} /> {selfieCopy.upload}
           </FileButton>
@@ -99,16 +101,16 @@ export function Selfie({ step }: { step: PlacedStep<SelfieStep> }) {
 }
 
 function Picture({ photo }: { photo: string | undefined }) {
-  if (photo) return <img className="selfie__photo" src={photo} alt={selfieCopy.yours} />;
+  if (photo) return <img className={styles.photo} src={photo} alt={selfieCopy.yours} />;
   return (
-    <div className="selfie__guide">
-      <div className="selfie__drawing">
+    <div className={styles.guide}>
+      <div className={styles.drawing}>
         <FaceScan />
       </div>
-      <ul className="selfie__tips">
+      <ul className={styles.tips}>
         {selfieCopy.tips.map(({ id, text }) => (
           <li key={id}>
-            <span className="selfie__tip">
+            <span className={styles.tip}>
               <Icon icon={TIPS[id]} size={22} />
             </span>
             {text}
@@ -121,7 +123,7 @@ function Picture({ photo }: { photo: string | undefined }) {
 
 function FileButton({ onFile, children }: { onFile: (file: File | undefined) => void; children: ReactNode }) {
   return (
-    <label className="button button--quiet selfie__file">
+    <label className={`${buttonStyles.root} ${styles.file}`} data-variant="quiet">
       <input
         type="file"
         className="visually-hidden"

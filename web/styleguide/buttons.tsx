@@ -2,10 +2,13 @@ import { ArrowRight } from 'lucide';
 import { useEffect, useState } from 'react';
 import { styleguideCopy } from '../../content/pages/styleguide.ts';
 import { after } from '../browser/clock.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Chapter } from './chapter.tsx';
+import componentsStyles from './components.module.css';
 import { Specimen, Specimens } from './specimen.tsx';
+import styleguideStyles from './styleguide.module.css';
 
 const { buttons: copy, states } = styleguideCopy;
 const LOOKS = ['main', 'quiet', 'plain'] as const;
@@ -14,7 +17,7 @@ const WAIT_MS = 2000;
 export function Buttons() {
   return (
     <Chapter id="buttons">
-      <div className="looks">
+      <div className={componentsStyles.looks}>
         {LOOKS.map((look) => (
           <Specimens key={look} small>
             <Specimen name={states.rest}>
@@ -35,9 +38,9 @@ export function Buttons() {
               </Button>
             </Specimen>
             <Specimen name={states.busy}>
-              <Button look={look} busy busyLabel={copy.busy}>
+              <BusyButton look={look} busy busyLabel={copy.busy}>
                 {copy[look]}
-              </Button>
+              </BusyButton>
             </Specimen>
           </Specimens>
         ))}
@@ -56,11 +59,11 @@ function Sending() {
     if (busy) return after(WAIT_MS, () => setBusy(false));
   }, [busy]);
   return (
-    <p className="try">
-      <Button busy={busy} busyLabel={copy.busy} onClick={() => setBusy(true)}>
+    <p className={styleguideStyles.try}>
+      <BusyButton busy={busy} busyLabel={copy.busy} onClick={() => setBusy(true)}>
         {copy.send}
-      </Button>
-      <span className="fineprint">{copy.sendNote}</span>
+      </BusyButton>
+      <span className={styleguideStyles.fineprint}>{copy.sendNote}</span>
     </p>
   );
 }

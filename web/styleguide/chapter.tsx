@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { styleguideCopy } from '../../content/pages/styleguide.ts';
 import { bringToView } from '../browser/document.ts';
+import styles from './styleguide.module.css';
 
 const { chapters, contents } = styleguideCopy;
 
@@ -12,8 +13,8 @@ const ids = Object.keys(chapters) as ChapterId[];
 export function Chapter({ id, children }: { id: ChapterId; children: ReactNode }) {
   const { title, lead } = chapters[id];
   return (
-    <section className="chapter" id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
-      <header className="chapter__head">
+    <section className={styles.chapter} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+      <header className={styles.chapterHead}>
         <h2 id={`${id}-title`}>{title}</h2>
         <p>{lead}</p>
       </header>
@@ -24,7 +25,7 @@ export function Chapter({ id, children }: { id: ChapterId; children: ReactNode }
 
 export function Contents() {
   return (
-    <nav className="contents" aria-label={contents}>
+    <nav className={styles.contents} aria-label={contents}>
       <ol>
         {ids.map((id) => (
           <li key={id}>

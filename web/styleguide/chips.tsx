@@ -3,6 +3,7 @@ import { rituals } from '../../content/rituals.ts';
 import { RitualIcon } from '../illustrations/ritual-icon.tsx';
 import { Chip, ChipLink } from '../ui/chip.tsx';
 import { Chapter, lead } from './chapter.tsx';
+import styles from './components.module.css';
 import { Specimen, Specimens } from './specimen.tsx';
 
 const { chips: copy, states } = styleguideCopy;
@@ -16,7 +17,7 @@ export function Chips() {
   );
   return (
     <Chapter id="chips">
-      <ul className="chip-row">
+      <ul className={styles.chipRow}>
         {rituals.map(({ id, title }) => (
           <li key={id}>
             <Chip icon={<RitualIcon kind={id} />}>{title}</Chip>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { styleguideCopy } from '../../content/pages/styleguide.ts';
 import { OptionIcon } from '../illustrations/quiz/option-icons.tsx';
-import { OptionButton, OptionCheckbox } from '../ui/option.tsx';
+import { OptionButton, OptionCheckbox, OptionList } from '../ui/option.tsx';
 import { Chapter } from './chapter.tsx';
+import componentsStyles from './components.module.css';
 import { Specimen, Specimens } from './specimen.tsx';
 
 const { options: copy, states } = styleguideCopy;
@@ -33,7 +34,7 @@ export function Choices() {
           <OptionButton option={{ id: 'described', ...copy.described }} chosen={false} onChoose={() => undefined} />
         </Specimen>
       </Specimens>
-      <div className="choices">
+      <div className={componentsStyles.choices}>
         <Ticking />
         <Tiles />
       </div>
@@ -46,7 +47,7 @@ function Ticking() {
   const toggle = (label: string) =>
     setChosen(chosen.includes(label) ? chosen.filter((other) => other !== label) : [...chosen, label]);
   return (
-    <ul className="options">
+    <OptionList>
       {copy.many.map((label, index) => (
         <li key={label}>
           <OptionCheckbox
@@ -57,14 +58,14 @@ function Ticking() {
           />
         </li>
       ))}
-    </ul>
+    </OptionList>
   );
 }
 
 function Tiles() {
   const [chosen, setChosen] = useState<string>(copy.tiles[1]);
   return (
-    <ul className="options options--tiles">
+    <OptionList layout="tiles">
       {copy.tiles.map((label) => (
         <li key={label}>
           <OptionButton
@@ -75,6 +76,6 @@ function Tiles() {
           />
         </li>
       ))}
-    </ul>
+    </OptionList>
   );
 }

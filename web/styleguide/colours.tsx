@@ -3,6 +3,7 @@ import { contrast, rgb } from '../../core/presentation/contrast.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { colour } from '../design/tokens.ts';
 import { Chapter } from './chapter.tsx';
+import styles from './foundations.module.css';
 
 const copy = styleguideCopy.colour;
 
@@ -18,7 +19,7 @@ export function Colours() {
       {FAMILIES.map(({ title, names }) => (
         <div key={title}>
           <h3>{title}</h3>
-          <ul className="swatches">
+          <ul className={styles.swatches}>
             {names.map((name) => (
               <Swatch key={name} name={name} />
             ))}

@@ -7,6 +7,8 @@ import { Button } from '../ui/button.tsx';
 import { Carousel } from '../ui/carousel.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { Chapter } from './chapter.tsx';
+import componentsStyles from './components.module.css';
+import styleguideStyles from './styleguide.module.css';
 
 const { containers, layers } = styleguideCopy;
 const CARDS = ['card', 'quiet', 'deep'] as const;
@@ -14,9 +16,9 @@ const CARDS = ['card', 'quiet', 'deep'] as const;
 export function Containers() {
   return (
     <Chapter id="containers">
-      <div className="thirds">
+      <div className={componentsStyles.thirds}>
         {CARDS.map((look) => (
-          <div key={look} className={`card card--${look}`}>
+          <div key={look} className={`card ${componentsStyles.card}`} data-look={look}>
             <h3>{containers[look].title}</h3>
             <p>{containers[look].text}</p>
           </div>
@@ -36,13 +38,13 @@ export function Layers() {
         label={layers.carousel}
         autoplayMs={timings.carouselMs}
         slides={layers.slides.map((slide, index) => (
-          <div key={slide} className="card slide">
+          <div key={slide} className={`card ${componentsStyles.slide}`}>
             <h3>{slide}</h3>
             <p>{fill(layers.slideText, { number: String(index + 1) })}</p>
           </div>
         ))}
       />
-      <p className="try">
+      <p className={styleguideStyles.try}>
         <Button onClick={() => setOpen(true)}>{layers.open}</Button>
       </p>
       {open && (

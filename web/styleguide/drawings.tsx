@@ -22,6 +22,7 @@ import doubleCleanse from '../illustrations/tips/double-cleanse.svg?url';
 import iceRoller from '../illustrations/tips/ice-roller.svg?url';
 import { Icon } from '../ui/icon.tsx';
 import { Chapter } from './chapter.tsx';
+import styles from './components.module.css';
 
 const ICONS = [
   ArrowLeft,
@@ -42,7 +43,7 @@ const DRAWINGS = [cosmetologist, garden, letter, done, iceRoller, doubleCleanse,
 export function Icons() {
   return (
     <Chapter id="icons">
-      <ul className="icons">
+      <ul className={styles.icons}>
         {ICONS.map((icon, index) => (
           <li key={index}>
             <Icon icon={icon} size={24} />
@@ -56,7 +57,7 @@ export function Icons() {
 export function Drawings() {
   return (
     <Chapter id="drawings">
-      <ul className="drawings">
+      <ul className={styles.drawings}>
         {DRAWINGS.map((url) => (
           <li key={url}>
             <img src={url} alt="" width="200" height="160" loading="lazy" decoding="async" />

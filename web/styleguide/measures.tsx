@@ -1,6 +1,8 @@
 import { styleguideCopy } from '../../content/pages/styleguide.ts';
 import { tokensOf } from '../design/tokens.ts';
 import { Chapter } from './chapter.tsx';
+import foundationsStyles from './foundations.module.css';
+import styleguideStyles from './styleguide.module.css';
 
 const copy = styleguideCopy.measure;
 const sample = styleguideCopy.type;
@@ -8,15 +10,17 @@ const sample = styleguideCopy.type;
 export function TypeScale() {
   return (
     <Chapter id="type">
-      <ul className="type">
+      <ul className={foundationsStyles.type}>
         {tokensOf('size')
           .toReversed()
           .map(({ name, value }) => {
             const size = name.slice('size-'.length);
             return (
               <li key={name}>
-                <p className={`type__sample type__sample--${size}`}>{/l$/.test(size) ? sample.display : sample.text}</p>
-                <p className="fineprint">
+                <p className={foundationsStyles.typeSample} data-size={size}>
+                  {/l$/.test(size) ? sample.display : sample.text}
+                </p>
+                <p className={styleguideStyles.fineprint}>
                   <strong>{size}</strong> <code>{value}</code>
                 </p>
               </li>
@@ -31,9 +35,9 @@ export function Measures() {
   return (
     <Chapter id="measure">
       <h3>{copy.space}</h3>
-      <ul className="spaces">
+      <ul className={foundationsStyles.spaces}>
         {tokensOf('space').map(({ name, value }) => (
-          <li key={name} className="fineprint">
+          <li key={name} className={styleguideStyles.fineprint}>
             <svg width={value} height="16" aria-hidden="true">
               <rect width="100%" height="100%" />
             </svg>
@@ -42,9 +46,9 @@ export function Measures() {
         ))}
       </ul>
       <h3>{copy.radius}</h3>
-      <ul className="corners">
+      <ul className={foundationsStyles.corners}>
         {tokensOf('radius').map(({ name, value }) => (
-          <li key={name} className="fineprint">
+          <li key={name} className={styleguideStyles.fineprint}>
             <svg width="96" height="72" aria-hidden="true">
               <rect width="100%" height="100%" rx={value} />
             </svg>
@@ -53,9 +57,9 @@ export function Measures() {
         ))}
       </ul>
       <h3>{copy.shadow}</h3>
-      <ul className="shadows">
+      <ul className={foundationsStyles.shadows}>
         {tokensOf('shadow').map(({ name }) => (
-          <li key={name} className={name}>
+          <li key={name} data-shadow={name}>
             {name.slice('shadow-'.length)}
           </li>
         ))}

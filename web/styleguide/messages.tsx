@@ -4,25 +4,28 @@ import { LostPetals } from '../illustrations/lost-petals.tsx';
 import { Button } from '../ui/button.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import { Toast } from '../ui/toast.tsx';
 import { Chapter } from './chapter.tsx';
+import componentsStyles from './components.module.css';
+import styleguideStyles from './styleguide.module.css';
 
 const { waiting, messages } = styleguideCopy;
 
 export function Waiting() {
   return (
     <Chapter id="waiting">
-      <div className="progresses">
+      <div className={componentsStyles.progresses}>
         {[0, 40, 100].map((value) => (
           <Progress key={value} label={waiting.progress} value={value} max={100} />
         ))}
       </div>
-      <div className="halves">
-        <p className="try">
-          <span className="spinner" />
+      <div className={componentsStyles.halves}>
+        <p className={styleguideStyles.try}>
+          <Spinner />
           {waiting.spinner}
         </p>
-        <div className="card outline" aria-busy="true">
+        <div className={`card ${componentsStyles.outline}`} aria-busy="true">
           <p className="visually-hidden">{waiting.skeleton}</p>
           <Skeleton shape="circle" />
           <Skeleton shape="title" />
@@ -41,8 +44,8 @@ export function Messages() {
     <Chapter id="messages">
       <p className="notice">{messages.notice}</p>
       <p className="notice notice--error">{messages.error}</p>
-      <div className="halves">
-        <div className="toast-stage">
+      <div className={componentsStyles.halves}>
+        <div className={componentsStyles.toastStage}>
           {shown ? (
             <Toast onClose={() => setShown(false)}>{messages.toast}</Toast>
           ) : (
@@ -51,7 +54,7 @@ export function Messages() {
             </Button>
           )}
         </div>
-        <div className="card nothing">
+        <div className={`card ${componentsStyles.nothing}`}>
           <LostPetals />
           <h3>{messages.emptyTitle}</h3>
           <p>{messages.emptyText}</p>

@@ -3,6 +3,8 @@ import { styleguideCopy } from '../../content/pages/styleguide.ts';
 import { tokens } from '../design/tokens.ts';
 import { Button } from '../ui/button.tsx';
 import { Chapter } from './chapter.tsx';
+import foundationsStyles from './foundations.module.css';
+import styleguideStyles from './styleguide.module.css';
 
 const copy = styleguideCopy.motion;
 const values = tokens.filter(({ name }) => /^(slide|ease)/.test(name));
@@ -12,11 +14,13 @@ export function Motion() {
   const [played, setPlayed] = useState(0);
   return (
     <Chapter id="motion">
-      <div className="motion">
-        <div className="motion__stage">
-          <p className={`card${played > 0 ? ` motion__card--${played % 2}` : ''}`}>{copy.what}</p>
+      <div className={foundationsStyles.motion}>
+        <div className={foundationsStyles.motionStage}>
+          <p className="card" data-played={played > 0 ? played % 2 : undefined}>
+            {copy.what}
+          </p>
         </div>
-        <ul className="motion__values fineprint">
+        <ul className={`${foundationsStyles.motionValues} ${styleguideStyles.fineprint}`}>
           {values.map(({ name, value }) => (
             <li key={name}>
               <strong>{name}</strong> <code>{value}</code>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './styleguide.module.css';
 
 type Props = {
   readonly name: string;
@@ -10,7 +11,7 @@ type Props = {
 /** A component in one state, and the state's name. */
 export function Specimen({ name, shown, children }: Props) {
   return (
-    <figure className="specimen">
+    <figure className={styles.specimen}>
       <figcaption>{name}</figcaption>
       <div data-state={shown}>{children}</div>
     </figure>
@@ -18,5 +19,9 @@ export function Specimen({ name, shown, children }: Props) {
 }
 
 export function Specimens({ small, children }: { small?: boolean; children: ReactNode }) {
-  return <div className={`specimens${small ? ' specimens--small' : ''}`}>{children}</div>;
+  return (
+    <div className={styles.specimens} data-small={small || undefined}>
+      {children}
+    </div>
+  );
 }

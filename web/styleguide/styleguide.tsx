@@ -14,6 +14,7 @@ import { Fields } from './fields.tsx';
 import { Measures, TypeScale } from './measures.tsx';
 import { Messages, Waiting } from './messages.tsx';
 import { Motion } from './motion.tsx';
+import styles from './styleguide.module.css';
 import { Switches } from './switches.tsx';
 
 const { eyebrow, title, lead } = styleguideCopy;
@@ -23,15 +24,15 @@ export default function Styleguide() {
   useShownStates();
   return (
     <TextPage footer={siteCopy.footer}>
-      <main className="styleguide page">
-        <header className="styleguide__hero">
+      <main className={`${styles.root} page`}>
+        <header className={styles.hero}>
           <Petals />
           <p className="eyebrow">{eyebrow}</p>
           <h1>{title}</h1>
           <p>{lead}</p>
         </header>
         <Contents />
-        <div className="styleguide__chapters">
+        <div className={styles.chapters}>
           <Colours />
           <TypeScale />
           <Measures />

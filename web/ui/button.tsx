@@ -1,61 +1,27 @@
-import type { ComponentProps, MouseEvent, ReactNode, SyntheticEvent } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import styles from './button.module.css';
 import { Link } from './link.tsx';
 
 type Look = { readonly look?: 'main' | 'quiet' | 'plain'; readonly wide?: boolean; readonly children: ReactNode };
 
-/** What a button that waits for an answer says meanwhile. */
-type Waiting = { readonly busy?: boolean; readonly busyLabel?: string };
-
-function classes(look: Look['look'], wide: boolean | undefined): string {
-  return ['button', look && look !== 'main' && `button--${look}`, wide && 'button--wide'].filter(Boolean).join(' ');
-}
-
-/**
- * A tap on it before the page's code runs is kept and honoured (`data-tap`, see browser/early-tap.ts). While `busy` it keeps its width
- * and the focus, and lets no further press through, nor the Enter key that would send its form.
- */
-export function Button({
-  look,
-  wide,
-  busy = false,
-  busyLabel,
-  children,
-  ...rest
-}: Look & Waiting & Omit<ComponentProps<'button'>, 'className'>) {
-  const waiting = busy && { 'aria-busy': true, 'aria-disabled': true, onClick: ignore };
+/** A tap on it before the page's code runs is kept and honoured (`data-tap`, see browser/early). */
+export function Button({ look = 'main', wide, children, ...rest }: Look & Omit<ComponentProps<'button'>, 'className'>) {
   return (
-    <button type="button" data-tap="" {...rest} {...waiting} className={classes(look, wide)}>
-      {busyLabel ? <InOnePlace label={children} busyLabel={busyLabel} /> : children}
+    <button type="button" data-tap="" {...rest} className={styles.root} data-variant={look} data-full-width={wide || undefined}>
+      {children}
     </button>
   );
 }
 
-/** Both labels, one over the other, of which one shows. */
-function InOnePlace({ label, busyLabel }: { label: ReactNode; busyLabel: string }) {
-  return (
-    <>
-      <span className="button__label">{label}</span>
-      <span className="button__busy">
-        <span className="spinner" />
-        {busyLabel}
-      </span>
-    </>
-  );
-}
-
-function ignore(event: SyntheticEvent): void {
-  event.preventDefault();
-}
-
 /** Looks like a button, goes to another page. */
 export function LinkButton({
-  look,
+  look = 'main',
   wide,
   children,
   ...rest
 }: Look & { readonly href: string; readonly download?: string; readonly onClick?: (event: MouseEvent) => void }) {
   return (
-    <Link {...rest} className={classes(look, wide)}>
+    <Link {...rest} className={styles.root} data-variant={look} data-full-width={wide || undefined}>
       {children}
     </Link>
   );

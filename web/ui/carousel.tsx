@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { uiCopy } from '../../content/ui.ts';
 import { reducedMotion } from '../browser/motion.ts';
 import { useSeen } from '../browser/viewport.ts';
+import styles from './carousel.module.css';
 import { Icon } from './icon.tsx';
 
 type Props = {
@@ -58,17 +59,17 @@ export function Carousel({ label, autoplayMs, slides, options = round }: Props) 
     setPlaying(!playing);
   };
   return (
-    <section className="carousel" aria-roledescription="carousel" aria-label={label}>
-      <div ref={view} className={`carousel__view${embla ? ' carousel__view--moving' : ''}`} tabIndex={embla ? -1 : 0}>
-        <ul className="carousel__track">
+    <section className={styles.root} aria-roledescription="carousel" aria-label={label}>
+      <div ref={view} className={styles.view} data-moving={Boolean(embla) || undefined} tabIndex={embla ? -1 : 0}>
+        <ul className={styles.track}>
           {slides.map((slide, index) => (
-            <li className="carousel__slide" key={index}>
+            <li className={styles.slide} key={index}>
               {slide}
             </li>
           ))}
         </ul>
       </div>
-      <div className="carousel__controls">
+      <div className={styles.controls}>
         {embla && (
           <>
             <Control label={uiCopy.previous} icon={ArrowLeft} onClick={() => embla.scrollPrev()} />
@@ -83,7 +84,7 @@ export function Carousel({ label, autoplayMs, slides, options = round }: Props) 
 
 function Control({ label, icon, onClick }: { label: string; icon: Parameters<typeof Icon>[0]['icon']; onClick: () => void }) {
   return (
-    <button type="button" className="carousel__control" aria-label={label} onClick={onClick}>
+    <button type="button" className={styles.control} aria-label={label} onClick={onClick}>
       <Icon icon={icon} size={18} />
     </button>
   );

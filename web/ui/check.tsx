@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import styles from './check.module.css';
 
 type Props = {
   readonly name: string;
@@ -14,10 +15,10 @@ type Props = {
 /** A box with its sentence, which may be pressed too. */
 export function Check({ name, text, checked, onCheck, boxRef, errorId, wrong }: Props) {
   return (
-    <label className="check">
+    <label className={styles.root}>
       <input
         type="checkbox"
-        className="check__box"
+        className={styles.box}
         name={name}
         ref={boxRef ?? null}
         checked={checked}

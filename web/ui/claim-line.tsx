@@ -1,7 +1,7 @@
 import type { Claim } from '../../core/claims/claim.ts';
 import { useClaim } from '../browser/live-claims.ts';
 
-type Props = { readonly claim: Claim; readonly as?: 'p' | 'b' | 'h2' | 'span'; readonly className?: string };
+type Props = { readonly claim: Claim; readonly as?: 'p' | 'b' | 'h2' | 'span'; readonly className?: string | undefined };
 
 /** A claim on a line of its own. One that is still being counted, or below its floor, leaves the line empty, and nothing moves. */
 export function ClaimLine({ claim, as: Line = 'p', className }: Props) {

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { useId } from 'react';
 import { Check } from './check.tsx';
+import styles from './field.module.css';
 
 type Props = {
   readonly name: string;
@@ -15,7 +16,7 @@ type Props = {
 export function ConsentBox({ name, text, agreed, onAgree, error, boxRef }: Props) {
   const errorId = useId();
   return (
-    <div className="consent">
+    <div>
       <Check
         name={name}
         text={text}
@@ -25,7 +26,7 @@ export function ConsentBox({ name, text, agreed, onAgree, error, boxRef }: Props
         errorId={errorId}
         wrong={error !== undefined}
       />
-      <p className="field__error" id={errorId} role="alert">
+      <p className={styles.error} id={errorId} role="alert">
         {error}
       </p>
     </div>

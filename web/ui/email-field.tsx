@@ -1,5 +1,6 @@
 import { uiCopy } from '../../content/ui.ts';
 import { EMAIL_LENGTH, suggestEmail } from '../../core/leads/email.ts';
+import styles from './field.module.css';
 import { FieldFrame, type FieldProps } from './field.tsx';
 
 type Props = Omit<FieldProps<HTMLInputElement>, 'label' | 'name' | 'maxLength'> & { readonly label?: string };
@@ -8,7 +9,7 @@ type Props = Omit<FieldProps<HTMLInputElement>, 'label' | 'name' | 'maxLength'> 
 export function EmailField({ label = uiCopy.email, value, onValue, error, hint, inputRef }: Props) {
   const suggestion = suggestEmail(value);
   return (
-    <div className="field">
+    <div className={styles.root}>
       <FieldFrame label={label} error={error} hint={hint}>
         {(control) => (
           <input
@@ -28,7 +29,7 @@ export function EmailField({ label = uiCopy.email, value, onValue, error, hint, 
         )}
       </FieldFrame>
       {suggestion && (
-        <button type="button" className="field__suggestion" onClick={() => onValue(suggestion)}>
+        <button type="button" className={styles.suggestion} onClick={() => onValue(suggestion)}>
           {uiCopy.didYouMean} <strong>{suggestion.slice(suggestion.indexOf('@') + 1)}</strong>?
         </button>
       )}

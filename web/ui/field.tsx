@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { useId } from 'react';
+import styles from './field.module.css';
 
 export type FieldProps<E extends Element> = {
   readonly label: string;
@@ -13,7 +14,7 @@ export type FieldProps<E extends Element> = {
 };
 
 type Control = {
-  readonly className: string;
+  readonly className: string | undefined;
   readonly id: string;
   readonly 'aria-invalid': boolean;
   readonly 'aria-describedby': string;
@@ -27,20 +28,20 @@ type FrameProps = Pick<FieldProps<Element>, 'label' | 'error' | 'hint'> & {
 export function FieldFrame({ label, error, hint, children }: FrameProps) {
   const id = useId();
   return (
-    <div className="field">
-      <label className="field__label" htmlFor={id}>
+    <div className={styles.root}>
+      <label className={styles.label} htmlFor={id}>
         {label}
       </label>
       {children({
-        className: 'field__input',
+        className: styles.input,
         id,
         'aria-invalid': error !== undefined,
         'aria-describedby': `${id}-hint ${id}-error`,
       })}
-      <p className="field__hint" id={`${id}-hint`} hidden={!hint}>
+      <p className={styles.hint} id={`${id}-hint`} hidden={!hint}>
         {hint}
       </p>
-      <p className="field__error" id={`${id}-error`} role="alert">
+      <p className={styles.error} id={`${id}-error`} role="alert">
         {error}
       </p>
     </div>

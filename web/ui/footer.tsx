@@ -1,11 +1,14 @@
-type Link = { readonly href: string; readonly label: string };
+import styles from './footer.module.css';
+import { Link } from './link.tsx';
+
+type FooterLink = { readonly href: string; readonly label: string };
 
 export type FooterWords = {
   readonly brand: string;
   readonly label: string;
-  readonly links: readonly Link[];
+  readonly links: readonly FooterLink[];
   /** Whose data the site shows, and under which licence. */
-  readonly credits: readonly Link[];
+  readonly credits: readonly FooterLink[];
   readonly legal: string;
   readonly independent: string;
 };
@@ -13,25 +16,25 @@ export type FooterWords = {
 /** The end of every page that is not the quiz. */
 export function Footer({ brand, label, links, credits, legal, independent }: FooterWords) {
   return (
-    <footer className="footer">
-      <div className="footer__inner page">
-        <p className="footer__brand">{brand}</p>
-        <nav className="footer__links" aria-label={label}>
+    <footer className={styles.root}>
+      <div className={`${styles.inner} page`}>
+        <p className={styles.brand}>{brand}</p>
+        <nav className={styles.links} aria-label={label}>
           {links.map(({ href, label }) => (
-            <a key={label} href={href}>
+            <Link key={label} href={href}>
               {label}
-            </a>
+            </Link>
           ))}
         </nav>
-        <p className="footer__small">{independent}</p>
-        <p className="footer__small footer__credits">
+        <p className={styles.small}>{independent}</p>
+        <p className={`${styles.small} ${styles.credits}`}>
           {credits.map(({ href, label }) => (
             <a key={href} href={href} rel="noopener">
               {label}
             </a>
           ))}
         </p>
-        <p className="footer__small">{legal}</p>
+        <p className={styles.small}>{legal}</p>
       </div>
     </footer>
   );

@@ -2,6 +2,7 @@ import { X } from 'lucide';
 import type { ReactNode } from 'react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
+import styles from './modal.module.css';
 
 type Props = {
   readonly title: string;
@@ -25,13 +26,13 @@ export function Modal({ title, closeLabel, onClose, children }: Props) {
     if (!dialog.current?.open) onClose();
   };
   return (
-    <dialog ref={dialog} className="modal" aria-labelledby={heading} onClose={closed} closedby="any">
-      <div className="modal__content">
-        <div className="modal__head">
-          <h2 className="modal__title" id={heading}>
+    <dialog ref={dialog} className={styles.root} aria-labelledby={heading} onClose={closed} closedby="any">
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <h2 className={styles.title} id={heading}>
             {title}
           </h2>
-          <button type="button" className="modal__close" aria-label={closeLabel} onClick={onClose}>
+          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
             <Icon icon={X} size={24} />
           </button>
         </div>

@@ -1,8 +1,9 @@
 import { Check } from 'lucide';
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { useId } from 'react';
 import type { Option } from '../../core/funnel/step.ts';
 import { Icon } from './icon.tsx';
+import styles from './option.module.css';
 
 /** `icon` is a drawing for the round tile beside the label; the label alone is the name. */
 type Choice = {
@@ -11,6 +12,23 @@ type Choice = {
   readonly chosen: boolean;
   readonly disabled?: boolean;
 };
+
+type ListProps = {
+  readonly layout?: 'tiles' | 'shelf' | undefined;
+  /** So many that they stand closer together. */
+  readonly long?: boolean;
+  readonly ref?: Ref<HTMLUListElement> | undefined;
+  readonly children: ReactNode;
+};
+
+/** The options of one question, each in a list item. */
+export function OptionList({ layout, long, ref, children }: ListProps) {
+  return (
+    <ul className={styles.options} data-layout={layout} data-long={long || undefined} ref={ref}>
+      {children}
+    </ul>
+  );
+}
 
 /** One choice that is made by tapping it. */
 export function OptionButton({ option, icon, chosen, disabled, onChoose }: Choice & { onChoose: () => void }) {
@@ -25,9 +43,9 @@ export function OptionButton({ option, icon, chosen, disabled, onChoose }: Choic
   } as const;
   if (option.description) return <DescribedButton id={id} option={option} icon={icon} choice={choice} />;
   return (
-    <button {...choice} className="option">
+    <button {...choice} className={styles.root}>
       <Tile icon={icon} />
-      <span className="option__text">{option.label}</span>
+      <span className={styles.text}>{option.label}</span>
       <Mark />
     </button>
   );
@@ -44,13 +62,13 @@ function DescribedButton({
   readonly choice: ButtonHTMLAttributes<HTMLButtonElement>;
 }) {
   return (
-    <div className="option">
+    <div className={styles.root}>
       <Tile icon={icon} />
-      <div className="option__text">
-        <button {...choice} className="option__button" aria-describedby={id}>
+      <div className={styles.text}>
+        <button {...choice} className={styles.button} aria-describedby={id}>
           {option.label}
         </button>
-        <p id={id} className="option__description">
+        <p id={id} className={styles.description}>
           {option.description}
         </p>
       </div>
@@ -62,29 +80,29 @@ function DescribedButton({
 /** One of several choices. */
 export function OptionCheckbox({ option, icon, chosen, disabled, onToggle }: Choice & { onToggle: () => void }) {
   return (
-    <label className="option option--many" data-option={option.id}>
+    <label className={styles.root} data-multiple="" data-option={option.id}>
       <input
         type="checkbox"
-        className="option__input"
+        className={styles.input}
         value={option.id}
         checked={chosen}
         disabled={disabled}
         onChange={onToggle}
       />
       <Tile icon={icon} />
-      <span className="option__text">{option.label}</span>
+      <span className={styles.text}>{option.label}</span>
       <Mark />
     </label>
   );
 }
 
 function Tile({ icon }: { icon: ReactNode }) {
-  return icon ? <span className="option__icon">{icon}</span> : null;
+  return icon ? <span className={styles.icon}>{icon}</span> : null;
 }
 
 function Mark() {
   return (
-    <span className="option__mark">
+    <span className={styles.mark}>
       <Icon icon={Check} size={14} />
     </span>
   );

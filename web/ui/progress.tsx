@@ -1,3 +1,5 @@
+import styles from './progress.module.css';
+
 type Props = {
   readonly label: string;
   readonly value: number;
@@ -8,5 +10,5 @@ type Props = {
 
 /** How far something has come. */
 export function Progress({ label, value, max, text }: Props) {
-  return <progress className="progress" aria-label={label} aria-valuetext={text} value={value} max={max} />;
+  return <progress className={styles.root} aria-label={label} aria-valuetext={text} value={value} max={max} />;
 }

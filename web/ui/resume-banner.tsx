@@ -2,6 +2,7 @@ import { ArrowRight, X } from 'lucide';
 import { uiCopy } from '../../content/ui.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import styles from './resume-banner.module.css';
 
 export type ResumeBannerProps = {
   readonly words: {
@@ -22,15 +23,15 @@ export type ResumeBannerProps = {
 /** Floats over the page, so that nothing moves when it comes. */
 export function ResumeBanner({ words, place, inQuiz, onContinue, onStartOver, onClose }: ResumeBannerProps) {
   return (
-    <section className={`resume${inQuiz ? ' resume--in-quiz' : ''}`} aria-label={words.title}>
-      <div className="resume__words">
-        <p className="resume__title">{words.title}</p>
-        <p className="resume__place">{place}</p>
+    <section className={styles.root} data-in-quiz={inQuiz || undefined} aria-label={words.title}>
+      <div className={styles.words}>
+        <p className={styles.title}>{words.title}</p>
+        <p className={styles.place}>{place}</p>
       </div>
-      <button type="button" className="resume__close" aria-label={uiCopy.close} onClick={onClose}>
+      <button type="button" className={styles.close} aria-label={uiCopy.close} onClick={onClose}>
         <Icon icon={X} />
       </button>
-      <div className="resume__ways">
+      <div className={styles.ways}>
         <Button onClick={onContinue}>
           {words.continue} <Icon icon={ArrowRight} size={18} />
         </Button>

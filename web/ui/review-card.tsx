@@ -1,6 +1,7 @@
 import { Star } from 'lucide';
 import { uiCopy } from '../../content/ui.ts';
 import { Icon } from './icon.tsx';
+import styles from './review-card.module.css';
 
 type Review = {
   readonly name: string;
@@ -13,11 +14,11 @@ type Review = {
 
 export function ReviewCard({ review }: { review: Review }) {
   return (
-    <article className="review">
-      <div className="review__head">
-        <span className="stars" role="img" aria-label={`${review.rating} ${uiCopy.stars}`}>
+    <article className={styles.root}>
+      <div className={styles.head}>
+        <span className={styles.stars} role="img" aria-label={`${review.rating} ${uiCopy.stars}`}>
           {[1, 2, 3, 4, 5].map((star) => (
-            <span key={star} className={star <= review.rating ? '' : 'stars__empty'}>
+            <span key={star} data-empty={star > review.rating || undefined}>
               <Icon icon={Star} size={16} filled={star <= review.rating} />
             </span>
           ))}
@@ -26,9 +27,9 @@ export function ReviewCard({ review }: { review: Review }) {
           {review.date} · {review.city}
         </span>
       </div>
-      <p className="review__title">{review.title}</p>
-      <p className="review__text">{review.text}</p>
-      <p className="review__author">{review.name}</p>
+      <p className={styles.title}>{review.title}</p>
+      <p className={styles.text}>{review.text}</p>
+      <p className={styles.author}>{review.name}</p>
     </article>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { BusyButton } from './busy-button.tsx';
 
 type Props = {
-  readonly className: string;
+  readonly className: string | undefined;
   readonly action: string;
   readonly busy: boolean;
   readonly busyLabel: string;
@@ -28,9 +28,9 @@ export function SendForm({ className, action, busy, busyLabel, failure, onSend, 
     >
       {children}
       <div role="alert">{failure && <p className="notice notice--error">{failure}</p>}</div>
-      <Button type="submit" wide busy={busy} busyLabel={busyLabel}>
+      <BusyButton type="submit" wide busy={busy} busyLabel={busyLabel}>
         {action}
-      </Button>
+      </BusyButton>
       {below}
     </form>
   );

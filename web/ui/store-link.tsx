@@ -1,14 +1,15 @@
 import { Download } from 'lucide';
 import { Icon } from './icon.tsx';
+import styles from './store-link.module.css';
 
 /** To an app store: the store's name large, what is done there small above it. */
 export function StoreLink({ href, lead, name, quiet }: { href: string; lead: string; name: string; quiet?: boolean }) {
   return (
-    <a className={`store-link${quiet ? ' store-link--quiet' : ''}`} href={href} rel="noopener">
+    <a className={styles.root} data-quiet={quiet || undefined} href={href} rel="noopener">
       <Icon icon={Download} size={quiet ? 18 : 24} />
       <span>
-        <span className="store-link__lead">{lead} </span>
-        <span className="store-link__name">{name}</span>
+        <span className={styles.lead}>{lead} </span>
+        <span className={styles.name}>{name}</span>
       </span>
     </a>
   );

@@ -1,3 +1,5 @@
+import styles from './switch-row.module.css';
+
 type Props = {
   readonly title: string;
   readonly text: string;
@@ -9,16 +11,16 @@ type Props = {
 /** One thing to agree to or not; the whole row answers. */
 export function SwitchRow({ title, text, on, disabled = false, onSwitch }: Props) {
   return (
-    <label className="switch-row">
-      <span className="switch-row__title">{title}</span>
+    <label className={styles.root}>
+      <span className={styles.title}>{title}</span>
       <input
         type="checkbox"
-        className="switch-row__switch"
+        className={styles.switch}
         checked={on}
         disabled={disabled}
         onChange={(event) => onSwitch(event.currentTarget.checked)}
       />
-      <span className="switch-row__text">{text}</span>
+      <span className={styles.text}>{text}</span>
     </label>
   );
 }
@@ -26,10 +28,10 @@ export function SwitchRow({ title, text, on, disabled = false, onSwitch }: Props
 /** A row among switches that has none, since it cannot be otherwise; `state` says how it is. */
 export function FixedRow({ title, text, state }: { readonly title: string; readonly text: string; readonly state: string }) {
   return (
-    <div className="switch-row">
-      <span className="switch-row__title">{title}</span>
-      <span className="switch-row__state">{state}</span>
-      <span className="switch-row__text">{text}</span>
+    <div className={styles.root}>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.state}>{state}</span>
+      <span className={styles.text}>{text}</span>
     </div>
   );
 }

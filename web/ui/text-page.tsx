@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import icon from '../design/icon.svg?url';
 import { Footer, type FooterWords } from './footer.tsx';
+import { Link } from './link.tsx';
+import styles from './text-page.module.css';
 
 /** A page that is read rather than walked through: the way home above it, the end of the site below. */
 export function TextPage({ footer, children }: { footer: FooterWords; children: ReactNode }) {
   return (
     <>
-      <header className="text-page__header page">
-        <a className="brand" href="/">
+      <header className={`${styles.header} page`}>
+        <Link className="brand" href="/">
           <img className="brand__mark" src={icon} alt="" width="28" height="28" />
           {footer.brand}
-        </a>
+        </Link>
       </header>
       {children}
       <Footer {...footer} />

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import styles from './phone.module.css';
 
 type Props = { readonly picture: string; readonly name: string; readonly children: ReactNode };
 
 /** A phone with a small, real screen of the companion app; read out as one picture. */
 export function Phone({ picture, name, children }: Props) {
   return (
-    <div className={`phone phone--${name}`} role="img" aria-label={picture}>
-      <div className="phone__screen">{children}</div>
+    <div className={styles.root} data-screen={name} role="img" aria-label={picture}>
+      <div className={styles.screen}>{children}</div>
     </div>
   );
 }

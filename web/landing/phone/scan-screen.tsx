@@ -1,5 +1,6 @@
 import { appScreens } from '../../../content/pages/app-screens.ts';
 import { ModelAgain } from '../../illustrations/model.tsx';
+import styles from './phone.module.css';
 import { Phone } from './phone.tsx';
 
 const { picture, title, hint, zones } = appScreens.scan;
@@ -7,13 +8,13 @@ const { picture, title, hint, zones } = appScreens.scan;
 export function ScanScreen() {
   return (
     <Phone picture={picture} name="scan">
-      <p className="phone__title">{title}</p>
-      <div className="scan">
+      <p className={styles.title}>{title}</p>
+      <div className={styles.scan}>
         <ModelAgain />
-        <i className="scan__line" />
+        <i className={styles.scanLine} />
       </div>
-      <p className="phone__small">{hint}</p>
-      <ul className="scan__zones">
+      <p className={styles.small}>{hint}</p>
+      <ul className={styles.scanZones}>
         {zones.map((zone) => (
           <li key={zone}>
             {zone}

@@ -2,6 +2,7 @@ import { Check } from 'lucide';
 import { appScreens } from '../../../content/pages/app-screens.ts';
 import { Bottle } from '../../illustrations/bottle.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import styles from './phone.module.css';
 import { Phone } from './phone.tsx';
 
 const { picture, title, product, verdict, notes } = appScreens.scanner;
@@ -9,16 +10,16 @@ const { picture, title, product, verdict, notes } = appScreens.scanner;
 export function ScannerScreen() {
   return (
     <Phone picture={picture} name="scanner">
-      <p className="phone__title">{title}</p>
-      <div className="scan scan--product">
+      <p className={styles.title}>{title}</p>
+      <div className={`${styles.scan} ${styles.scanProduct}`}>
         <Bottle shape="dropper" />
       </div>
-      <b className="scanner__product">{product}</b>
-      <span className="scanner__verdict">
+      <b className={styles.scannerProduct}>{product}</b>
+      <span className={styles.scannerVerdict}>
         <Icon icon={Check} size={12} />
         {verdict}
       </span>
-      <ul className="scanner__notes">
+      <ul className={styles.scannerNotes}>
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}

@@ -1,5 +1,6 @@
 import { appScreens } from '../../../content/pages/app-screens.ts';
 import { RitualIcon } from '../../illustrations/ritual-icon.tsx';
+import styles from './phone.module.css';
 import { Phone } from './phone.tsx';
 
 const { picture, title, days, today, rituals } = appScreens.schedule;
@@ -7,18 +8,18 @@ const { picture, title, days, today, rituals } = appScreens.schedule;
 export function ScheduleScreen() {
   return (
     <Phone picture={picture} name="schedule">
-      <p className="phone__title">{title}</p>
-      <ul className="week">
+      <p className={styles.title}>{title}</p>
+      <ul className={styles.week}>
         {days.map((day, index) => (
-          <li key={index} className={index === today ? 'week__today' : undefined}>
+          <li key={index} data-today={index === today || undefined}>
             {day}
           </li>
         ))}
       </ul>
-      <ul className="phone__list">
+      <ul className={styles.list}>
         {rituals.map(({ kind, time, title }) => (
-          <li key={time} className="phone__row">
-            <i className="phone__thumb">
+          <li key={time} className={styles.row}>
+            <i className={styles.thumb}>
               <RitualIcon kind={kind} />
             </i>
             <span>

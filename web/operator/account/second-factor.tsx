@@ -9,6 +9,7 @@ import { failureText } from '../parts/failure-text.ts';
 import { Panel } from '../parts/panel.tsx';
 import { Secret } from '../parts/secret.tsx';
 import { useSecondFactorSetup, useSecondFactorStart, useSecondFactorStop } from './queries.ts';
+import styles from './second-factor.module.css';
 
 const { factor } = accountCopy;
 
@@ -69,7 +70,7 @@ export function SecondFactor({ active, codesLeft }: Props) {
       {stage.kind === 'codes' && (
         <>
           <p>{factor.codes}</p>
-          <ul className="codes">
+          <ul className={styles.codes}>
             {stage.codes.map((code) => (
               <li key={code}>{code}</li>
             ))}
@@ -85,12 +86,12 @@ export function SecondFactor({ active, codesLeft }: Props) {
 
 function Code({ setup: { qr, secret } }: { setup: SecondFactorSetup }) {
   return (
-    <div className="factor">
-      <svg className="factor__qr" viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`} role="img" aria-label={factor.qr}>
+    <div className={styles.root}>
+      <svg className={styles.qr} viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`} role="img" aria-label={factor.qr}>
         <path d={qr.path} />
       </svg>
       <p>
-        {factor.secret}: <code className="factor__secret">{secret.match(/.{4}/g)?.join(' ')}</code>
+        {factor.secret}: <code className={styles.secret}>{secret.match(/.{4}/g)?.join(' ')}</code>
       </p>
     </div>
   );
@@ -108,7 +109,7 @@ function Step({ field, action, request, onSend }: StepProps) {
   const [value, setValue] = useState('');
   return (
     <SendForm
-      className="factor__form"
+      className={styles.form}
       action={action}
       busy={request.isPending}
       busyLabel={factor.checking}

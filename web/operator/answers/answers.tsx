@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { answersCopy as copy } from '../../../content/operator/funnel.ts';
 import type { AnsweredQuestion, AnswerShare } from '../../../core/api/operator/answers-report.ts';
 import { fill } from '../../../core/presentation/fill.ts';
+import frameStyles from '../frame.module.css';
 import { count, ratio } from '../parts/format.ts';
 import { momentsOf } from '../parts/moments.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
@@ -9,6 +10,7 @@ import { PeriodPicker } from '../parts/period-picker.tsx';
 import { Table } from '../parts/table.tsx';
 import { usePeriod } from '../parts/use-period.ts';
 import { QueryContent } from '../parts/waiting.tsx';
+import styles from './answers.module.css';
 import { answersQuery } from './queries.ts';
 
 /** What was answered, and how many of those bought. */
@@ -21,11 +23,11 @@ export function AnswersPage() {
       <QueryContent query={answers}>
         {({ smallest, questions }) => (
           <>
-            <p className="desk__lead">{fill(copy.note, { count: String(smallest) })}</p>
+            <p className={frameStyles.lead}>{fill(copy.note, { count: String(smallest) })}</p>
             {questions.every(({ options }) => options.every(({ visitors }) => visitors === 0)) ? (
               <Empty>{copy.empty}</Empty>
             ) : (
-              <div className="questions">
+              <div className={styles.questions}>
                 {questions.map((question) => (
                   <Question key={question.stepId} question={question} />
                 ))}
@@ -39,7 +41,7 @@ export function AnswersPage() {
 }
 
 function Question({ question: { number, title, options } }: { question: AnsweredQuestion }) {
-  const few = (value: string | false) => (value === false ? <span className="few">{copy.few}</span> : value);
+  const few = (value: string | false) => (value === false ? <span className={styles.few}>{copy.few}</span> : value);
   return (
     <Panel title={`${number}. ${title}`}>
       <Table<AnswerShare>
@@ -53,7 +55,7 @@ function Question({ question: { number, title, options } }: { question: Answered
             cell: ({ label, share }) => (
               <>
                 {label}
-                <svg className="desk-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+                <svg className={styles.deskBar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
                   <rect width={(share ?? 0) * 100} height="4" />
                 </svg>
               </>

@@ -3,6 +3,7 @@ import { claimsCopy as copy } from '../../../content/operator/claims.ts';
 import { reviews } from '../../../content/reviews.ts';
 import { recentBuyers } from '../../../content/trust.ts';
 import type { Basis, Claim } from '../../../core/claims/claim.ts';
+import styles from '../frame.module.css';
 import { Badge, type Tone } from '../parts/badge.tsx';
 import { Figures } from '../parts/figures.tsx';
 import { Panel } from '../parts/panel.tsx';
@@ -24,7 +25,7 @@ export function ClaimsPage() {
   const all = Object.values(LISTS).flat();
   return (
     <>
-      <p className="desk__lead">{copy.lead}</p>
+      <p className={styles.lead}>{copy.lead}</p>
       <Figures
         figures={KINDS.map((kind) => ({
           id: kind,

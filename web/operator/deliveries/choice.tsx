@@ -1,3 +1,5 @@
+import styles from '../parts/picker.module.css';
+
 type Props<T extends string> = {
   readonly label: string;
   readonly value: T;
@@ -8,7 +10,7 @@ type Props<T extends string> = {
 /** One of a closed set. */
 export function Choice<T extends string>({ label, value, words, onChange }: Props<T>) {
   return (
-    <label className="picker__field">
+    <label className={styles.field}>
       <span>{label}</span>
       <select value={value} onChange={({ currentTarget }) => onChange(currentTarget.value as T)}>
         {(Object.keys(words) as T[]).map((id) => (

@@ -2,14 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deliveriesCopy as copy } from '../../../content/operator/inbox.ts';
 import type { Delivery } from '../../../core/api/operator/deliveries.ts';
+import frameStyles from '../frame.module.css';
 import { Badge, type Tone } from '../parts/badge.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import { Figures } from '../parts/figures.tsx';
 import { count, moment } from '../parts/format.ts';
 import { Pager } from '../parts/pager.tsx';
 import { Empty, Panel } from '../parts/panel.tsx';
+import pickerStyles from '../parts/picker.module.css';
+import proseStyles from '../parts/prose.module.css';
 import { Table } from '../parts/table.tsx';
 import { QueryContent } from '../parts/waiting.tsx';
+import heldStyles from '../people/held.module.css';
 import { Choice } from './choice.tsx';
 import { type DeliveryAction, type DeliveryFilter, deliveriesQuery, useDeliveryAction } from './queries.ts';
 
@@ -26,8 +30,8 @@ export function DeliveriesPage() {
   const failure = failureText(error);
   return (
     <>
-      <p className="desk__lead">{copy.note}</p>
-      <div className="picker">
+      <p className={frameStyles.lead}>{copy.note}</p>
+      <div className={pickerStyles.root}>
         <Choice label={copy.show} value={state} words={copy.states} onChange={(state) => setFilter({ state, kind, offset: 0 })} />
         <Choice label={copy.kind} value={kind} words={copy.kinds} onChange={(kind) => setFilter({ state, kind, offset: 0 })} />
       </div>
@@ -91,12 +95,12 @@ type ActionsProps = { readonly delivery: Delivery; readonly onAction: (action: D
 function Actions({ delivery: { state }, onAction }: ActionsProps) {
   if (state === 'done' || state === 'working') return null;
   return (
-    <span className="held__deeds">
-      <button type="button" className="link" onClick={() => onAction('retry')}>
+    <span className={heldStyles.deeds}>
+      <button type="button" className={proseStyles.link} onClick={() => onAction('retry')}>
         {copy.retry}
       </button>
       {state !== 'given-up' && (
-        <button type="button" className="link" onClick={() => onAction('give-up')}>
+        <button type="button" className={proseStyles.link} onClick={() => onAction('give-up')}>
           {copy.giveUp}
         </button>
       )}

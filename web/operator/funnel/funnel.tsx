@@ -4,6 +4,7 @@ import { funnelCopy as copy } from '../../../content/operator/funnel.ts';
 import type { FunnelPeriod, FunnelReport } from '../../../core/api/operator/funnel.ts';
 import { momentsOf } from '../parts/moments.ts';
 import { PeriodPicker } from '../parts/period-picker.tsx';
+import styles from '../parts/picker.module.css';
 import { usePeriod } from '../parts/use-period.ts';
 import { QueryContent } from '../parts/waiting.tsx';
 import { funnelQuery, segmentsQuery } from './queries.ts';
@@ -27,9 +28,9 @@ export function FunnelPage() {
   const comparison = (report: FunnelReport): FunnelPeriod | undefined => (against === 'before' ? report.previous : compared.data);
   return (
     <>
-      <div className="pickers">
+      <div className={styles.pickers}>
         <PeriodPicker choice={choice} />
-        <div className="picker">
+        <div className={styles.root}>
           <SegmentPicker
             segment={segment}
             segments={segments}

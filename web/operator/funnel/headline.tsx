@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { funnelCopy as copy } from '../../../content/operator/funnel.ts';
 import type { FunnelPeriod, FunnelStage } from '../../../core/api/operator/funnel.ts';
 import { fill } from '../../../core/presentation/fill.ts';
+import styles from '../parts/figures.module.css';
 import { Figures } from '../parts/figures.tsx';
 import { count, ratio } from '../parts/format.ts';
 import { liveQuery } from './queries.ts';
@@ -47,7 +48,7 @@ export function Headline({ stages, other, against }: Props) {
               {
                 id: 'drop',
                 label: figures.drop,
-                value: <span className="figures__words">{worst.title}</span>,
+                value: <span className={styles.words}>{worst.title}</span>,
                 note: fill(copy.lost, { count: count(worst.lost), share: ratio(worst.dropOff) }),
               },
             ]

@@ -1,5 +1,6 @@
 import { funnelCopy as copy } from '../../../content/operator/funnel.ts';
 import type { FunnelSegments } from '../../../core/api/operator/funnel.ts';
+import styles from '../parts/picker.module.css';
 import { type Choice, choicesOf, type Dimension, type Segment } from './segment.ts';
 
 type Props = {
@@ -17,7 +18,7 @@ export function SegmentPicker({ segment, segments, against, onSegmentChange, onA
   const others = choices.filter(({ value }) => value !== segment.value);
   return (
     <>
-      <label className="picker__field">
+      <label className={styles.field}>
         <span>{copy.segment}</span>
         <select
           value={segment.dimension}
@@ -35,14 +36,14 @@ export function SegmentPicker({ segment, segments, against, onSegmentChange, onA
         </select>
       </label>
       {choices.length > 0 && (
-        <label className="picker__field">
+        <label className={styles.field}>
           <span>{copy.value}</span>
           <select value={segment.value} onChange={({ currentTarget: { value } }) => onSegmentChange({ ...segment, value })}>
             <Choices choices={choices} />
           </select>
         </label>
       )}
-      <label className="picker__field">
+      <label className={styles.field}>
         <span>{copy.compare}</span>
         <select value={against} onChange={({ currentTarget: { value } }) => onAgainstChange(value)}>
           <option value="before">{copy.against.before}</option>

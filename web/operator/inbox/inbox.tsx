@@ -7,9 +7,12 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import { count, moment } from '../parts/format.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
+import proseStyles from '../parts/prose.module.css';
 import { planTitle } from '../parts/status.tsx';
 import { Table } from '../parts/table.tsx';
 import { QueryContent } from '../parts/waiting.tsx';
+import heldStyles from '../people/held.module.css';
+import styles from './inbox.module.css';
 import { inboxQuery, useInboxChange } from './queries.ts';
 
 /** What waits for the operator. */
@@ -45,7 +48,7 @@ function Messages({ messages, onHandled }: MessagesProps) {
       {open.length === 0 && <Empty>{handled.length === 0 ? words.empty : words.allHandled}</Empty>}
       {open.map(letter)}
       {handled.length > 0 && (
-        <details className="numbers">
+        <details className={proseStyles.numbers}>
           <summary>{fill(words.older, { count: count(handled.length) })}</summary>
           {handled.map(letter)}
         </details>
@@ -60,13 +63,13 @@ function Letter({ message, onHandled }: { readonly message: Message } & Pick<Mes
   const words = copy.messages;
   const { id, name, email, at, handledAt } = message;
   return (
-    <article className={`letter${handledAt === null ? '' : ' letter--handled'}`}>
-      <p className="letter__head">
+    <article className={styles.root} data-handled={handledAt !== null || undefined}>
+      <p className={styles.head}>
         <strong>{name}</strong> {email} · {moment(at)}
         {handledAt !== null && ` · ${fill(words.handled, { time: moment(handledAt) })}`}
       </p>
-      <p className="said">{message.message}</p>
-      <div className="held__deeds">
+      <p className={proseStyles.said}>{message.message}</p>
+      <div className={heldStyles.deeds}>
         <Button look="quiet" onClick={() => onHandled(id, handledAt === null)}>
           {handledAt === null ? words.handle : words.reopen}
         </Button>
@@ -88,12 +91,12 @@ function Requests({ requests, onSettle }: RequestsProps) {
     <Panel title={words.title} note={words.note}>
       {requests.length === 0 && <Empty>{words.empty}</Empty>}
       {requests.map(({ id, kind, email, planId, note, at }) => (
-        <article key={id} className="letter">
-          <p className="letter__head">
+        <article key={id} className={styles.root}>
+          <p className={styles.head}>
             <strong>{words.kinds[kind] ?? kind}</strong> {email} · {planTitle(planId)} · {moment(at)}
           </p>
-          {note && <p className="said">{note}</p>}
-          <div className="held__deeds">
+          {note && <p className={proseStyles.said}>{note}</p>}
+          <div className={heldStyles.deeds}>
             {kind !== 'cancel' && (
               <Button look="quiet" onClick={() => onSettle(id, 'pay-back')}>
                 {words.payBack}

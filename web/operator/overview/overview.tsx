@@ -10,6 +10,7 @@ import { count } from '../parts/format.ts';
 import { QueryContent } from '../parts/waiting.tsx';
 import { revenueQuery } from '../revenue/queries.ts';
 import { views } from '../views.ts';
+import styles from './desk-overview.module.css';
 import { waitingQuery } from './queries.ts';
 
 /** Today, what waits, and where to go. */
@@ -43,12 +44,12 @@ export function OverviewPage() {
           })}
         />
       )}
-      <ul className="doors">
+      <ul className={styles.root}>
         {views
           .filter(({ id }) => id !== 'overview')
           .map(({ id, path, label }) => (
             <li key={id}>
-              <Link className="doors__one" href={path}>
+              <Link className={styles.one} href={path}>
                 <strong>{label}</strong>
                 <span>{copy.pages[id]}</span>
               </Link>

@@ -1,6 +1,12 @@
+import styles from './badge.module.css';
+
 export type Tone = 'good' | 'wait' | 'bad' | 'plain';
 
 /** A state in one word; the word says it, the colour helps. */
 export function Badge({ tone = 'plain', children }: { tone?: Tone; children: string }) {
-  return <span className={`badge badge--${tone}`}>{children}</span>;
+  return (
+    <span className={styles.root} data-tone={tone}>
+      {children}
+    </span>
+  );
 }

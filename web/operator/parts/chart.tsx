@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AlignedData, default as Plot } from 'uplot';
 import { colour } from '../../design/tokens.ts';
 import { chartOptions } from './chart-options.ts';
+import styles from './desk-chart.module.css';
 
 /** One set of figures; `look`: bars, or a line over them. */
 export type Series = {
@@ -27,12 +28,12 @@ export function Chart(props: ChartProps) {
   const { places, series, format } = props;
   const [at, setAt] = useState<number>();
   return (
-    <figure className="desk-chart">
-      <figcaption className="desk-chart__legend">
+    <figure className={styles.root}>
+      <figcaption className={styles.legend}>
         {series.map(({ id, label, colour: name, values }) => {
           const value = at === undefined ? undefined : values[at];
           return (
-            <span key={id} className="desk-chart__series">
+            <span key={id} className={styles.series}>
               <svg width="12" height="12" aria-hidden="true">
                 <rect width="12" height="12" rx="3" fill={colour(name)} />
               </svg>
@@ -41,7 +42,7 @@ export function Chart(props: ChartProps) {
             </span>
           );
         })}
-        {at !== undefined && <span className="desk-chart__place">{places[at]}</span>}
+        {at !== undefined && <span className={styles.place}>{places[at]}</span>}
       </figcaption>
       {/* Other figures make another drawing. */}
       <Drawing key={JSON.stringify([places, series])} {...props} onHover={setAt} />
@@ -75,7 +76,7 @@ function Drawing({ onHover, ...props }: DrawingProps) {
       plot?.destroy();
     };
   }, []);
-  return <div ref={box} className="desk-chart__plot" role="img" aria-label={props.label} />;
+  return <div ref={box} className={styles.plot} role="img" aria-label={props.label} />;
 }
 
 function sizeIn({ clientWidth: width }: HTMLElement): { readonly width: number; readonly height: number } {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './figures.module.css';
 
 export type Figure = {
   readonly id: string;
@@ -11,12 +12,12 @@ export type Figure = {
 /** The numbers one looks at first. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
-    <dl className="figures">
+    <dl className={styles.root}>
       {figures.map(({ id, label, value, note }) => (
-        <div key={id} className="figures__one">
+        <div key={id} className={styles.one}>
           <dt>{label}</dt>
-          <dd className="figures__value">{value}</dd>
-          {note && <dd className="figures__note">{note}</dd>}
+          <dd className={styles.value}>{value}</dd>
+          {note && <dd className={styles.note}>{note}</dd>}
         </div>
       ))}
     </dl>

@@ -3,6 +3,7 @@ import { PAGE } from '../../../core/operator/page.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { Button } from '../../ui/button.tsx';
 import { count } from './format.ts';
+import styles from './pager.module.css';
 
 type Props = {
   readonly offset: number;
@@ -15,7 +16,7 @@ type Props = {
 export function Pager({ offset, shown, total, onOffsetChange }: Props) {
   if (total <= PAGE && offset === 0) return null;
   return (
-    <div className="pager">
+    <div className={styles.root}>
       {offset > 0 && (
         <Button look="quiet" onClick={() => onOffsetChange(Math.max(0, offset - PAGE))}>
           {frameCopy.newer}

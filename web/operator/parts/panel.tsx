@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import styles from './panel.module.css';
 
 type Props = {
   readonly title: string;
@@ -12,14 +13,14 @@ type Props = {
 export function Panel({ title, note, action, children }: Props) {
   const heading = useId();
   return (
-    <section className="desk-panel" aria-labelledby={heading}>
-      <div className="desk-panel__head">
-        <h2 className="desk-panel__title" id={heading}>
+    <section className={styles.root} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={heading}>
           {title}
         </h2>
         {action}
       </div>
-      {note && <p className="desk-panel__note">{note}</p>}
+      {note && <p className={styles.note}>{note}</p>}
       {children}
     </section>
   );
@@ -27,5 +28,5 @@ export function Panel({ title, note, action, children }: Props) {
 
 /** What will be here one day. */
 export function Empty({ children }: { children: string }) {
-  return <p className="empty">{children}</p>;
+  return <p className={styles.empty}>{children}</p>;
 }

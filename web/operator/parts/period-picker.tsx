@@ -1,5 +1,6 @@
 import { frameCopy } from '../../../content/operator/frame.ts';
 import { fill } from '../../../core/presentation/fill.ts';
+import styles from './picker.module.css';
 import { LENGTHS, type PeriodChoice } from './use-period.ts';
 
 const { period: copy } = frameCopy;
@@ -9,8 +10,8 @@ export function PeriodPicker({ choice }: { choice: PeriodChoice }) {
   const { chosen, today, setLength, setOwn } = choice;
   const { from, to } = chosen;
   return (
-    <div className="picker">
-      <label className="picker__field">
+    <div className={styles.root}>
+      <label className={styles.field}>
         <span>{copy.label}</span>
         <select
           value={chosen.length}
@@ -29,7 +30,7 @@ export function PeriodPicker({ choice }: { choice: PeriodChoice }) {
       </label>
       {chosen.length === 'own' && (
         <>
-          <label className="picker__field">
+          <label className={styles.field}>
             <span>{copy.from}</span>
             <input
               type="date"
@@ -38,7 +39,7 @@ export function PeriodPicker({ choice }: { choice: PeriodChoice }) {
               onChange={({ currentTarget: { value } }) => value && setOwn({ from: value, to })}
             />
           </label>
-          <label className="picker__field">
+          <label className={styles.field}>
             <span>{copy.to}</span>
             <input
               type="date"

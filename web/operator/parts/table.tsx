@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './table.module.css';
 
 export type Column<T> = {
   readonly id: string;
@@ -23,7 +24,7 @@ type Props<T> = {
 export function Table<T>({ label, columns, rows, keyOf, total }: Props<T>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard too
-    <figure className="table" aria-label={label} tabIndex={0}>
+    <figure className={styles.root} aria-label={label} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -68,5 +69,5 @@ export function Table<T>({ label, columns, rows, keyOf, total }: Props<T>) {
 }
 
 function classOf<T>({ figure, whole }: Column<T>): string | undefined {
-  return figure ? 'table__figure' : whole ? 'table__whole' : undefined;
+  return figure ? styles.figure : whole ? styles.whole : undefined;
 }

@@ -3,10 +3,11 @@ import { frameCopy } from '../../../content/operator/frame.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { failureText } from './failure-text.ts';
+import styles from './waiting.module.css';
 
 export function Loading() {
   return (
-    <div className="waiting">
+    <div className={styles.root}>
       <p className="visually-hidden" role="status">
         {frameCopy.loading}
       </p>
@@ -51,7 +52,7 @@ export function QueryContent<T>({ query, children }: Props<T>) {
       {data === undefined ? (
         failure === undefined && <Loading />
       ) : (
-        <div className="answered" aria-busy={isFetching}>
+        <div className={styles.answered} aria-busy={isFetching}>
           {children(data)}
         </div>
       )}

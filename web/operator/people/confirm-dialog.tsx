@@ -2,6 +2,7 @@ import { frameCopy } from '../../../content/operator/frame.ts';
 import { peopleCopy as copy } from '../../../content/operator/people.ts';
 import type { Deed } from '../../../core/api/operator/people.ts';
 import { fill } from '../../../core/presentation/fill.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 
@@ -22,9 +23,9 @@ export function ConfirmDialog({ action, amount = '', busy, onConfirm, onCancel }
   return (
     <Modal title={copy.sure} closeLabel={frameCopy.close} onClose={onCancel}>
       <p>{fill(copy.about[action.kind], { email: action.email, amount })}</p>
-      <Button wide busy={busy} busyLabel={frameCopy.loading} onClick={onConfirm}>
+      <BusyButton wide busy={busy} busyLabel={frameCopy.loading} onClick={onConfirm}>
         {copy.yes[action.kind]}
-      </Button>
+      </BusyButton>
       <Button wide look="quiet" onClick={onCancel}>
         {copy.no}
       </Button>

@@ -5,9 +5,11 @@ import type { PeopleQuery } from '../../../core/api/operator/people.ts';
 import { day } from '../../../core/presentation/day.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
+import frameStyles from '../frame.module.css';
 import { count } from '../parts/format.ts';
 import { Pager } from '../parts/pager.tsx';
 import { Empty, Panel } from '../parts/panel.tsx';
+import proseStyles from '../parts/prose.module.css';
 import { planTitle, StatusBadge } from '../parts/status.tsx';
 import { Table } from '../parts/table.tsx';
 import { QueryContent } from '../parts/waiting.tsx';
@@ -24,7 +26,7 @@ export function PeoplePage() {
   return (
     <>
       <SearchBar query={query} onSearch={setQuery} />
-      <p className="desk__lead">{copy.note}</p>
+      <p className={frameStyles.lead}>{copy.note}</p>
       <QueryContent query={list}>
         {({ people, total }) => (
           <Panel title={fill(copy.found, { count: count(total) })}>
@@ -40,7 +42,7 @@ export function PeoplePage() {
                     id: 'who',
                     title: copy.who,
                     cell: ({ email }) => (
-                      <button type="button" className="link" onClick={() => setEmail(email)}>
+                      <button type="button" className={proseStyles.link} onClick={() => setEmail(email)}>
                         <Address email={email} />
                       </button>
                     ),

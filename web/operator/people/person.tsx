@@ -7,6 +7,8 @@ import { failureText } from '../parts/failure-text.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
 import { QueryContent } from '../parts/waiting.tsx';
 import { ConfirmDialog, type Unconfirmed } from './confirm-dialog.tsx';
+import heldStyles from './held.module.css';
+import styles from './person.module.css';
 import { personQuery, usePersonAction, usePersonExport } from './queries.ts';
 import { Subscriptions } from './subscriptions.tsx';
 import { Timeline } from './timeline.tsx';
@@ -29,7 +31,7 @@ export function PersonView({ email, onBack }: { email: string; onBack: () => voi
       <Button look="quiet" onClick={onBack}>
         {copy.back}
       </Button>
-      <h2 className="person" ref={heading} tabIndex={-1}>
+      <h2 className={styles.root} ref={heading} tabIndex={-1}>
         {email}
       </h2>
       <div role="status">{news && <p className={`notice${error ? ' notice--error' : ''}`}>{news}</p>}</div>
@@ -67,7 +69,7 @@ function StoredData({ email, onRequestConfirm }: StoredDataProps) {
     });
   return (
     <Panel title={copy.kept}>
-      <div className="held__deeds">
+      <div className={heldStyles.deeds}>
         <Button look="quiet" onClick={save}>
           {copy.export}
         </Button>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { peopleCopy as copy } from '../../../content/operator/people.ts';
 import type { PeopleQuery } from '../../../core/api/operator/people.ts';
 import { Button } from '../../ui/button.tsx';
+import styles from '../parts/picker.module.css';
 
 type Props = { readonly query: PeopleQuery; readonly onSearch: (query: PeopleQuery) => void };
 const KINDS = Object.keys(copy.kinds) as PeopleQuery['kind'][];
@@ -10,18 +11,18 @@ export function SearchBar({ query, onSearch }: Props) {
   const [text, setText] = useState(query.text);
   return (
     <form
-      className="picker"
+      className={styles.root}
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
         onSearch({ ...query, text: text.trim(), offset: 0 });
       }}
     >
-      <label className="picker__field picker__field--wide">
+      <label className={`${styles.field} ${styles.fieldWide}`}>
         <span>{copy.search}</span>
         <input type="search" value={text} maxLength={200} onChange={({ currentTarget }) => setText(currentTarget.value)} />
       </label>
-      <label className="picker__field">
+      <label className={styles.field}>
         <span>{copy.show}</span>
         <select
           value={query.kind}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { planTitle, StatusBadge } from '../parts/status.tsx';
 import type { Unconfirmed } from './confirm-dialog.tsx';
+import styles from './held.module.css';
 
 type Props = Pick<PersonAnswer, 'email' | 'subscriptions'> & {
   /** Called for what happens at once. */
@@ -22,11 +23,11 @@ export function Subscriptions({ email, subscriptions, onAction, onRequestConfirm
       {subscriptions.map((subscription) => {
         const { id: subscriptionId, planId, status, canCancel, refundable } = subscription;
         return (
-          <div key={subscriptionId} className="held">
-            <p className="held__what">
+          <div key={subscriptionId} className={styles.root}>
+            <p className={styles.what}>
               <strong>{planTitle(planId)}</strong> <StatusBadge status={status} /> <span>{lifeOf(subscription)}</span>
             </p>
-            <div className="held__deeds">
+            <div className={styles.deeds}>
               {canCancel && (
                 <Button look="quiet" onClick={() => onRequestConfirm({ action: { kind: 'cancel', email, subscriptionId } })}>
                   {copy.deeds.cancel}

@@ -4,14 +4,16 @@ import type { TimelineEntry } from '../../../core/api/operator/people.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { moment } from '../parts/format.ts';
+import proseStyles from '../parts/prose.module.css';
 import { planTitle } from '../parts/status.tsx';
+import styles from './timeline.module.css';
 
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
-    <ol className="timeline">
+    <ol className={styles.root}>
       {entries.map((entry, index) => (
-        <li key={`${entry.at}-${entry.kind}-${index}`} className="timeline__entry">
-          <time className="timeline__when" dateTime={new Date(entry.at).toISOString()}>
+        <li key={`${entry.at}-${entry.kind}-${index}`} className={styles.entry}>
+          <time className={styles.when} dateTime={new Date(entry.at).toISOString()}>
             {moment(entry.at)}
           </time>
           <div>
@@ -30,9 +32,9 @@ function detailOf(entry: TimelineEntry): ReactNode {
       return [entry.source, ...(entry.marketing ? [copy.marketing] : [])].join(', ');
     case 'answers':
       return (
-        <details className="numbers">
+        <details className={proseStyles.numbers}>
           <summary>{entry.answers.length}</summary>
-          <dl className="pairs">
+          <dl className={proseStyles.pairs}>
             {entry.answers.map(({ question, answer }) => (
               <div key={question}>
                 <dt>{question}</dt>
@@ -56,7 +58,7 @@ function detailOf(entry: TimelineEntry): ReactNode {
     case 'mail':
       return `${entry.template}: ${entry.state}`;
     case 'message':
-      return <q className="said">{entry.message}</q>;
+      return <q className={proseStyles.said}>{entry.message}</q>;
     case 'deletion':
       return entry.status;
   }

@@ -9,6 +9,7 @@ import { CsvButton } from '../parts/csv.tsx';
 import { placeName, shortPlaceName } from '../parts/format.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
 import { PeriodPicker } from '../parts/period-picker.tsx';
+import styles from '../parts/prose.module.css';
 import { type Column, Table } from '../parts/table.tsx';
 import { type Chosen, usePeriod } from '../parts/use-period.ts';
 import { QueryContent } from '../parts/waiting.tsx';
@@ -86,7 +87,7 @@ function OverTime({ report: { series }, period: { unit, from, to } }: { report: 
               { id: 'intro', label: chart.intro, values: series.map(({ intro }) => intro), colour: 'rose', look: 'bars' },
             ]}
           />
-          <details className="numbers">
+          <details className={styles.numbers}>
             <summary>{frameCopy.table}</summary>
             <Table label={chart.title} columns={columns} rows={series} keyOf={({ bucket }) => bucket} />
           </details>

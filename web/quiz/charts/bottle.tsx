@@ -1,3 +1,4 @@
+import styles from './chart.module.css';
 import type { ChartProps } from './ring.tsx';
 
 const BOTTOM = 268;
@@ -15,7 +16,7 @@ export function BottleChart({ percent, labels }: ChartProps) {
         const middle = 150 + (x - 150) * 0.22;
         return (
           <g key={label}>
-            <text className="chart__axis" x={x} y="16" textAnchor="middle">
+            <text className={styles.axis} x={x} y="16" textAnchor="middle">
               {label}
             </text>
             <path
@@ -26,7 +27,8 @@ export function BottleChart({ percent, labels }: ChartProps) {
               strokeLinecap="round"
             />
             <path
-              className={`chart__drop chart__drop--${index}`}
+              className={styles.drop}
+              data-index={index}
               d={`M${x} 26c6 8 9 12 9 17a9 9 0 0 1-18 0c0-5 3-9 9-17z`}
               fill="var(--petal)"
             />
@@ -39,7 +41,7 @@ export function BottleChart({ percent, labels }: ChartProps) {
       </clipPath>
       <path d={BODY} fill="var(--blush)" />
       <g clipPath="url(#bottle)">
-        <g className="chart__fill">
+        <g className={styles.fill}>
           <path
             d={`M64 ${level}q14-9 28.700 0t28.600 0 28.700 0 28.700 0 28.600 0 28.700 0V${BOTTOM + 4}H64z`}
             fill="var(--rose)"
@@ -47,7 +49,7 @@ export function BottleChart({ percent, labels }: ChartProps) {
         </g>
       </g>
       <path d="M118 142v22" stroke="#fff" strokeWidth="6" strokeLinecap="round" opacity=".45" />
-      <text className="chart__percent chart__percent--on" x="150" y="218" textAnchor="middle">
+      <text className={`${styles.percent} ${styles.percentOn}`} x="150" y="218" textAnchor="middle">
         {percent}%
       </text>
     </svg>

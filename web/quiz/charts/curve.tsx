@@ -1,3 +1,4 @@
+import styles from './chart.module.css';
 import type { ChartProps } from './ring.tsx';
 
 const WIDTH = 320;
@@ -41,7 +42,7 @@ export function CurveChart({ percent, labels, milestones }: ChartProps) {
         />
       )}
       <path
-        className="chart__stroke"
+        className={styles.stroke}
         d={line}
         stroke="var(--rose)"
         strokeWidth="5"
@@ -58,14 +59,14 @@ export function CurveChart({ percent, labels, milestones }: ChartProps) {
 
 function Milestone({ point: { x, y, value, label }, look }: { point: Point; look: 'past' | 'now' | 'ahead' }) {
   return (
-    <g className={`milestone milestone--${look}`}>
+    <g className={styles.milestone} data-when={look}>
       <circle cx={x} cy={y} r={look === 'now' ? 11 : 7} strokeWidth="4" />
       {look !== 'ahead' && (
-        <text className="milestone__value" x={x} y={y - 20} textAnchor="middle">
+        <text className={styles.milestoneValue} x={x} y={y - 20} textAnchor="middle">
           {value}%
         </text>
       )}
-      <text className="chart__axis" x={x} y={FLOOR + 28} textAnchor="middle">
+      <text className={styles.axis} x={x} y={FLOOR + 28} textAnchor="middle">
         {label}
       </text>
     </g>

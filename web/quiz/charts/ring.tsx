@@ -1,3 +1,5 @@
+import styles from './chart.module.css';
+
 /** What a chart draws: a share of 0 to 100, and the words around it. */
 export type ChartProps = { readonly percent: number; readonly labels: readonly string[]; readonly milestones: readonly number[] };
 
@@ -8,7 +10,7 @@ export function RingChart({ percent, labels }: ChartProps) {
       <svg viewBox="0 0 220 220" fill="none" role="img" aria-label={`${percent}%`}>
         <circle cx="110" cy="110" r="90" stroke="var(--blush-deep)" strokeWidth="14" />
         <circle
-          className="chart__stroke"
+          className={styles.stroke}
           cx="110"
           cy="110"
           r="90"
@@ -19,11 +21,11 @@ export function RingChart({ percent, labels }: ChartProps) {
           strokeDasharray={`${percent} 100`}
           transform="rotate(-90 110 110)"
         />
-        <text className="chart__percent" x="110" y="127" textAnchor="middle">
+        <text className={styles.percent} x="110" y="127" textAnchor="middle">
           {percent}%
         </text>
       </svg>
-      <figcaption className="chart__legend">
+      <figcaption className={styles.legend}>
         {labels.map((label) => (
           <span key={label}>{label}</span>
         ))}

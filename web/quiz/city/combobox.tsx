@@ -5,6 +5,7 @@ import { LONGEST_TEXT } from '../../../core/funnel/answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldFrame } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './combobox.module.css';
 import { nextOption } from './next-option.ts';
 import { type Suggestions, useSuggestions } from './suggestions.ts';
 
@@ -64,7 +65,7 @@ export function CityCombobox({ label, value, onBegin, onType, onPick, onSettle }
   };
 
   return (
-    <div className="combobox">
+    <div className={styles.root}>
       <FieldFrame label={label} hint={suggestions.kind === 'offline' ? cityCopy.offline : undefined}>
         {(control) => (
           <input
@@ -89,7 +90,7 @@ export function CityCombobox({ label, value, onBegin, onType, onPick, onSettle }
         )}
       </FieldFrame>
       <div
-        className="combobox__list"
+        className={styles.list}
         id={list}
         role="listbox"
         aria-label={cityCopy.suggestions}
@@ -100,7 +101,7 @@ export function CityCombobox({ label, value, onBegin, onType, onPick, onSettle }
             key={place.id}
             type="button"
             id={`${list}-${index}`}
-            className="combobox__option"
+            className={styles.option}
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
@@ -112,7 +113,7 @@ export function CityCombobox({ label, value, onBegin, onType, onPick, onSettle }
         ))}
       </div>
       {open && suggestions.kind === 'searching' && <Searching />}
-      <p className="combobox__status" role="status">
+      <p className={styles.status} role="status">
         {shown && <Status suggestions={suggestions} />}
       </p>
       {shown && suggestions.kind === 'found' && places.length === 0 && (
@@ -127,7 +128,7 @@ export function CityCombobox({ label, value, onBegin, onType, onPick, onSettle }
 /** Where the list is about to be. */
 function Searching() {
   return (
-    <div className="combobox__list combobox__list--searching" aria-hidden="true">
+    <div className={`${styles.list} ${styles.listSearching}`} aria-hidden="true">
       <Skeleton shape="line" />
       <Skeleton shape="short" />
       <Skeleton shape="line" />

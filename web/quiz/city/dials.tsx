@@ -1,14 +1,15 @@
 import { useId } from 'react';
 import type { Reading } from '../../../core/api/environment.ts';
+import styles from './dials.module.css';
 
 /** A small picture of a figure; pale where there is none. The words beside it say the same. */
 export function Dial({ id, reading }: { id: 'uv' | 'humidity' | 'pollution'; reading: Reading<string> | undefined }) {
   const told = reading && reading.basis !== 'unavailable' ? reading : undefined;
   const Figure = FIGURES[id];
   return (
-    <svg className={`dial dial--${id}${told ? ` dial--${told.band}` : ''}`} viewBox="0 0 56 56" aria-hidden="true">
-      <circle cx="28" cy="28" r="28" className="dial__ground" />
-      <g className="dial__figure">
+    <svg className={styles.root} data-figure={id} data-band={told?.band} viewBox="0 0 56 56" aria-hidden="true">
+      <circle cx="28" cy="28" r="28" className={styles.ground} />
+      <g className={styles.figure}>
         <Figure value={told?.value ?? 0} />
       </g>
     </svg>
@@ -29,10 +30,11 @@ function Sun({ value }: Figure) {
           key={ray}
           d="M28 6.5v6.5"
           transform={`rotate(${(360 / RAYS) * ray} 28 28)`}
-          className={ray < lit ? 'dial__ray dial__ray--lit' : 'dial__ray'}
+          className={styles.ray}
+          data-lit={ray < lit || undefined}
         />
       ))}
-      <circle cx="28" cy="28" r="10" className="dial__disc" />
+      <circle cx="28" cy="28" r="10" className={styles.disc} />
     </>
   );
 }
@@ -47,8 +49,8 @@ function Drop({ value }: Figure) {
       <clipPath id={clip}>
         <path d={drop} />
       </clipPath>
-      <path d={drop} className="dial__drop" />
-      <rect x="16" y={level} width="24" height="36" clipPath={`url(#${clip})`} className="dial__water" />
+      <path d={drop} className={styles.drop} />
+      <rect x="16" y={level} width="24" height="36" clipPath={`url(#${clip})`} className={styles.water} />
     </>
   );
 }
@@ -70,9 +72,9 @@ function Wind({ value }: Figure) {
   const specks = DUST.slice(0, Math.min(DUST.length, Math.ceil(value / 25)));
   return (
     <>
-      <path d="M12 24h20a4.5 4.5 0 1 0-4.5-4.5M12 31h27a4.5 4.5 0 1 1-4.5 4.5M12 38h10" className="dial__wind" />
+      <path d="M12 24h20a4.5 4.5 0 1 0-4.5-4.5M12 31h27a4.5 4.5 0 1 1-4.5 4.5M12 38h10" className={styles.wind} />
       {specks.map(([x, y, r]) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r={r} className="dial__dust" />
+        <circle key={`${x} ${y}`} cx={x} cy={y} r={r} className={styles.dust} />
       ))}
     </>
   );

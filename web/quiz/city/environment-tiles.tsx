@@ -3,7 +3,9 @@ import { cityCopy } from '../../../content/pages/city.ts';
 import type { EnvironmentResponse, Reading } from '../../../core/api/environment.ts';
 import { positionIn } from '../../../core/places/position-id.ts';
 import { fill } from '../../../core/presentation/fill.ts';
+import { Spinner } from '../../ui/spinner.tsx';
 import { Dial } from './dials.tsx';
+import styles from './environment-tiles.module.css';
 import type { Surroundings } from './surroundings.ts';
 
 type TileId = (typeof cityCopy.tiles)[number]['id'];
@@ -19,10 +21,10 @@ export function EnvironmentTiles({ surroundings, busy, typed, placeId }: Props) 
   const waiting = busy || surroundings.kind === 'asking';
   const found = !waiting && surroundings.kind === 'found' ? surroundings.environment : undefined;
   return (
-    <div className="surroundings" aria-live="polite" aria-busy={waiting}>
-      <dl className="tiles">
+    <div aria-live="polite" aria-busy={waiting}>
+      <dl className={styles.tiles}>
         {cityCopy.tiles.map((tile) => (
-          <div className={found ? 'tile tile--told' : 'tile'} key={tile.id}>
+          <div className={styles.root} data-told={Boolean(found) || undefined} key={tile.id}>
             <dt>
               <Dial id={tile.id} reading={found?.[tile.id]} />
               <span>{tile.label}</span>
@@ -30,19 +32,19 @@ export function EnvironmentTiles({ surroundings, busy, typed, placeId }: Props) 
             </dt>
             {waiting ? (
               <dd>
-                <span className="spinner" role="img" aria-label={cityCopy.loading} />
+                <Spinner className={styles.spinner} role="img" aria-label={cityCopy.loading} />
               </dd>
             ) : found ? (
               <Told id={tile.id} environment={found} unknown={tile.unknown} />
             ) : (
-              <dd className="tile__skin">{tile.hint}</dd>
+              <dd className={styles.skin}>{tile.hint}</dd>
             )}
           </div>
         ))}
       </dl>
       {!waiting && <Note surroundings={surroundings} typed={typed} />}
       {placeId !== undefined && positionIn(placeId) && (
-        <p className="tiles__note">
+        <p className={styles.tilesNote}>
           <a href={credits.openstreetmap.url}>{credits.openstreetmap.text}</a>
         </p>
       )}
@@ -52,26 +54,30 @@ export function EnvironmentTiles({ surroundings, busy, typed, placeId }: Props) 
 
 function Badge({ reading }: { reading: Reading<string> }) {
   if (reading.basis === 'unavailable') return null;
-  return <span className={`tile__basis tile__basis--${reading.basis}`}>{cityCopy.basis[reading.basis]}</span>;
+  return (
+    <span className={styles.basis} data-basis={reading.basis}>
+      {cityCopy.basis[reading.basis]}
+    </span>
+  );
 }
 
 function Told({ id, environment, unknown }: { id: TileId; environment: EnvironmentResponse; unknown: string }) {
   const reading: Reading<string> = environment[id];
-  if (reading.basis === 'unavailable') return <dd className="tile__skin">{unknown}</dd>;
+  if (reading.basis === 'unavailable') return <dd className={styles.skin}>{unknown}</dd>;
   const bands: Readonly<Record<string, { readonly name: string; readonly skin: string }>> = cityCopy.bands[id];
   const band = bands[reading.band];
   const { uvPeak } = environment;
   const peak = id === 'uv' && reading.value < uvPeak.value && fill(cityCopy.peak, { uv: whole(uvPeak.value) });
   return (
     <>
-      <dd className="tile__value">
+      <dd className={styles.value}>
         <strong>
           {whole(reading.value)}
           {cityCopy.units[id] && <small> {cityCopy.units[id]}</small>}
         </strong>{' '}
         <span>{band?.name}</span>
       </dd>
-      <dd className="tile__skin">
+      <dd className={styles.skin}>
         {band?.skin} {peak}
       </dd>
     </>
@@ -80,12 +86,12 @@ function Told({ id, environment, unknown }: { id: TileId; environment: Environme
 
 /** What the figures rest on, or why there are none. */
 function Note({ surroundings, typed }: { surroundings: Surroundings; typed: boolean }) {
-  if (surroundings.kind === 'failed') return <p className="tiles__note">{cityCopy.failed}</p>;
-  if (surroundings.kind !== 'found') return typed ? <p className="tiles__note">{cityCopy.typed}</p> : null;
+  if (surroundings.kind === 'failed') return <p className={styles.tilesNote}>{cityCopy.failed}</p>;
+  if (surroundings.kind !== 'found') return typed ? <p className={styles.tilesNote}>{cityCopy.typed}</p> : null;
   const { uv, humidity, pollution } = surroundings.environment;
   const weather = credits['open-meteo'];
   return (
-    <p className="tiles__note">
+    <p className={styles.tilesNote}>
       {uv.basis === 'estimate' && <>{cityCopy.estimated} </>}
       {[uv, humidity, pollution].some(({ basis }) => basis === 'live') && (
         <>

@@ -5,8 +5,10 @@ import { timings } from '../../../content/timings.ts';
 import type { NearestPlaceResponse, Place } from '../../../core/api/places.ts';
 import { get } from '../../browser/api.ts';
 import { currentPosition } from '../../browser/position.ts';
-import { Button } from '../../ui/button.tsx';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from './where-am-i.module.css';
 
 type Props = {
   readonly onBegin: () => void;
@@ -42,19 +44,19 @@ export function WhereAmI({ onBegin, onPlace, onSettle, onNothing, overtaken }: P
     onSettle();
   };
   return (
-    <div className="whereami">
-      <Button look="plain" aria-describedby={why} busy={state === 'locating'} onClick={() => void locate()}>
+    <div className={styles.root}>
+      <BusyButton look="plain" aria-describedby={why} busy={state === 'locating'} onClick={() => void locate()}>
         {state === 'locating' ? (
           <>
-            <span className="spinner" /> {cityCopy.locating}
+            <Spinner /> {cityCopy.locating}
           </>
         ) : (
           <>
             <Icon icon={LocateFixed} size={18} /> {cityCopy.locate}
           </>
         )}
-      </Button>
-      <p className="whereami__why" id={why} role="status">
+      </BusyButton>
+      <p className={styles.why} id={why} role="status">
         {state === 'nowhere' ? cityCopy.notLocated : cityCopy.locateWhy}
       </p>
     </div>

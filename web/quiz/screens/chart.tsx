@@ -4,8 +4,10 @@ import type { ChartStep } from '../../../core/funnel/step.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BottleChart } from '../charts/bottle.tsx';
+import chartStyles from '../charts/chart.module.css';
 import { CurveChart } from '../charts/curve.tsx';
 import { RingChart } from '../charts/ring.tsx';
+import interstitialStyles from '../interstitial.module.css';
 import { useStepExit } from '../step-answer.ts';
 
 const SHAPES = { ring: RingChart, bottle: BottleChart, curve: CurveChart } satisfies Record<ChartStep['shape'], unknown>;
@@ -14,19 +16,19 @@ export function ChartScreen({ step }: { step: PlacedStep<ChartStep> }) {
   const { skip } = useStepExit(step);
   const Shape = SHAPES[step.shape];
   return (
-    <main className="interstitial chart column">
-      <h1 className="interstitial__title chart__title">{step.title}</h1>
-      {step.lead && <p className="interstitial__lead">{step.lead}</p>}
-      <figure className={`chart__figure chart__figure--${step.shape} card`}>
+    <main className={`${interstitialStyles.root} column`} data-beside-panel="">
+      <h1 className={`${interstitialStyles.title} ${chartStyles.title}`}>{step.title}</h1>
+      {step.lead && <p className={`${interstitialStyles.lead} ${chartStyles.lead}`}>{step.lead}</p>}
+      <figure className={`${chartStyles.figure} card`} data-shape={step.shape}>
         <Shape percent={step.percent} labels={step.labels} milestones={step.milestones ?? [step.percent]} />
       </figure>
       {step.claim && (
-        <section className="chart__claim">
+        <section className={chartStyles.claim}>
           <h2>
             <Icon icon={BookOpenCheck} /> {step.claim.title}
           </h2>
           <p>{step.claim.text}</p>
-          <p className="chart__source">{step.claim.source}</p>
+          <p className={chartStyles.source}>{step.claim.source}</p>
         </section>
       )}
       <div className="dock">

@@ -14,6 +14,7 @@ import { useWait } from '../city/wait.ts';
 import { WhereAmI } from '../city/where-am-i.tsx';
 import { Question } from '../question.tsx';
 import { useAnswer, useStepExit } from '../step-answer.ts';
+import styles from './city.module.css';
 
 /** What stands in the field, and the place it is known as if it was picked or found. */
 type Choice = { readonly label: string; readonly place?: { readonly id: string; readonly name: string } | undefined };
@@ -71,7 +72,7 @@ export function CityScreen({ step }: { step: PlacedStep<CityStep> }) {
         overtaken={typing}
       />
       <EnvironmentTiles surroundings={surroundings} busy={wait.busy} typed={known} placeId={place?.id} />
-      <div className="skyline">
+      <div className={styles.root} data-fills-body="">
         <Spot name="city" />
       </div>
     </Question>

@@ -4,7 +4,9 @@ import type { CounterStep } from '../../../core/funnel/step.ts';
 import { useAfter, useElapsed } from '../../browser/clock.ts';
 import { Coins } from '../../illustrations/coins.tsx';
 import { Button } from '../../ui/button.tsx';
+import interstitialStyles from '../interstitial.module.css';
 import { useStepExit } from '../step-answer.ts';
+import styles from './counter.module.css';
 
 /** Counts up while coins pile up, then goes on by itself; Continue is there for everybody who does not want to wait. */
 export function CounterScreen({ step }: { step: PlacedStep<CounterStep> }) {
@@ -13,17 +15,17 @@ export function CounterScreen({ step }: { step: PlacedStep<CounterStep> }) {
   useAfter(timings.counterMs, skip);
   const [without, having] = step.labels;
   return (
-    <main className="interstitial counter column">
-      <h1 className="interstitial__title">{step.title}</h1>
-      <div className="counter__card card">
-        <div className="counter__scene" aria-hidden="true">
+    <main className={`${interstitialStyles.root} column`} data-beside-panel="">
+      <h1 className={`${interstitialStyles.title} ${styles.title}`}>{step.title}</h1>
+      <div className={`${styles.card} card`}>
+        <div className={styles.scene} aria-hidden="true">
           <Coins saved={step.to} />
-          <p className="counter__number">
+          <p className={styles.number}>
             {Math.floor(elapsed / timings.counterTickMs)}
             {step.unit}
           </p>
         </div>
-        <dl className="counter__labels">
+        <dl className={styles.labels}>
           <div>
             <dt>{without}</dt>
             <dd className="visually-hidden">100%</dd>
@@ -34,7 +36,7 @@ export function CounterScreen({ step }: { step: PlacedStep<CounterStep> }) {
           </div>
         </dl>
       </div>
-      <p className="interstitial__lead">{step.caption}</p>
+      <p className={`${interstitialStyles.lead} ${styles.lead}`}>{step.caption}</p>
       <div className="dock">
         <Button wide data-next="" onClick={skip}>
           {step.button}

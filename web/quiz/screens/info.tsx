@@ -7,7 +7,9 @@ import { GoodHands } from '../../illustrations/good-hands.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ClaimLine } from '../../ui/claim-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import interstitialStyles from '../interstitial.module.css';
 import { useStepExit } from '../step-answer.ts';
+import styles from './info.module.css';
 
 const ILLUSTRATIONS: Readonly<Record<string, FC>> = { 'face-scan': FaceScan, 'good-hands': GoodHands };
 
@@ -15,15 +17,15 @@ export function InfoScreen({ step }: { step: PlacedStep<InfoStep> }) {
   const { skip } = useStepExit(step);
   const Illustration = ILLUSTRATIONS[step.illustration];
   return (
-    <main className="interstitial column">
+    <main className={`${interstitialStyles.root} column`} data-beside-panel="">
       {Illustration && (
-        <div className="interstitial__picture">
+        <div className={interstitialStyles.picture}>
           <Illustration />
         </div>
       )}
-      {step.figure && <ClaimLine className="interstitial__figure" claim={step.figure} />}
-      <h1 className="interstitial__title">{step.title}</h1>
-      {step.lead && <p className="interstitial__lead">{step.lead}</p>}
+      {step.figure && <ClaimLine className={interstitialStyles.figure} claim={step.figure} />}
+      <h1 className={interstitialStyles.title}>{step.title}</h1>
+      {step.lead && <p className={interstitialStyles.lead}>{step.lead}</p>}
       {step.points && <Points points={step.points} numbered={step.numbered} />}
       <div className="dock">
         <Button wide data-next="" onClick={skip}>
@@ -37,10 +39,10 @@ export function InfoScreen({ step }: { step: PlacedStep<InfoStep> }) {
 function Points({ points, numbered }: { points: readonly string[]; numbered: true | undefined }) {
   const List = numbered ? 'ol' : 'ul';
   return (
-    <List className={`points${numbered ? ' points--numbered' : ''}`}>
+    <List className={styles.root} data-numbered={numbered}>
       {points.map((point, index) => (
         <li key={point}>
-          <span className="points__mark" aria-hidden="true">
+          <span className={styles.mark} aria-hidden="true">
             {numbered ? index + 1 : <Icon icon={Check} size={16} />}
           </span>
           {point}

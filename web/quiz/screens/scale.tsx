@@ -2,7 +2,9 @@ import type { PlacedStep } from '../../../core/funnel/funnel.ts';
 import type { ScaleStep } from '../../../core/funnel/step.ts';
 import { Agreement } from '../../illustrations/quiz/agreement.tsx';
 import { Spot } from '../../illustrations/quiz/spots.tsx';
+import questionStyles from '../question.module.css';
 import { useAnswer, useStepExit } from '../step-answer.ts';
+import styles from './scale.module.css';
 
 /** A statement on a card, and five flowers below it: the more petals, the more one agrees. */
 export function ScaleScreen({ step }: { step: PlacedStep<ScaleStep> }) {
@@ -10,22 +12,22 @@ export function ScaleScreen({ step }: { step: PlacedStep<ScaleStep> }) {
   const answer = useAnswer(step);
   const ends = `${step.id}-ends`;
   return (
-    <main className="question statement column">
-      <div className="statement__card">
+    <main className={`${questionStyles.root} ${styles.root} column`} data-beside-panel="">
+      <div className={styles.card}>
         {step.drawing && (
-          <div className="statement__drawing">
+          <div className={styles.drawing}>
             <Spot name={step.drawing} />
           </div>
         )}
-        <h1 className="statement__title">{step.title}</h1>
+        <h1 className={styles.title}>{step.title}</h1>
       </div>
-      {step.lead && <p className="statement__lead">{step.lead}</p>}
-      <ul className="scale" aria-describedby={ends}>
+      {step.lead && <p className={styles.lead}>{step.lead}</p>}
+      <ul className={styles.scale} aria-describedby={ends}>
         {step.options.map((option, index) => (
           <li key={option.id}>
             <button
               type="button"
-              className="scale__option"
+              className={styles.scaleOption}
               data-tap=""
               data-option={option.id}
               aria-pressed={answer === option.id}
@@ -37,7 +39,7 @@ export function ScaleScreen({ step }: { step: PlacedStep<ScaleStep> }) {
           </li>
         ))}
       </ul>
-      <p className="scale__ends" id={ends}>
+      <p className={styles.scaleEnds} id={ends}>
         <span>{step.ends[0]}</span>
         <span>{step.ends[1]}</span>
       </p>

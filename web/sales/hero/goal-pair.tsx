@@ -3,6 +3,7 @@ import { salesCopy } from '../../../content/pages/sales.ts';
 import { usePhoto } from '../../browser/photo.ts';
 import { GoalFace } from '../../illustrations/goal-face.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import styles from './goal-pair.module.css';
 
 const copy = salesCopy.hero;
 
@@ -10,9 +11,9 @@ const copy = salesCopy.hero;
 export function GoalPair() {
   const photo = usePhoto();
   return (
-    <div className="goal-pair">
+    <div className={styles.root}>
       <Face photo={photo} label={copy.dayZero} alt={photo ? copy.photoAlt : copy.drawnAlt} glowing={false} />
-      <span className="goal-pair__arrow">
+      <span className={styles.arrow}>
         <Icon icon={ArrowRight} size={20} />
       </span>
       <Face photo={photo} label={copy.goal} alt={photo ? copy.goalAlt : copy.drawnGoalAlt} glowing />
@@ -24,7 +25,7 @@ type FaceProps = { readonly photo: string | undefined; readonly label: string; r
 
 function Face({ photo, label, alt, glowing }: FaceProps) {
   return (
-    <figure className={`face${glowing ? ' face--glowing' : ''}`}>
+    <figure className={styles.face} data-glowing={glowing || undefined}>
       {photo ? (
         <img src={photo} alt={alt} />
       ) : (
@@ -32,7 +33,7 @@ function Face({ photo, label, alt, glowing }: FaceProps) {
           <GoalFace glowing={glowing} />
         </div>
       )}
-      <figcaption className="face__label">{label}</figcaption>
+      <figcaption className={styles.faceLabel}>{label}</figcaption>
     </figure>
   );
 }

@@ -2,25 +2,27 @@ import { claims } from '../../../content/claims.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
 import { ClaimLine } from '../../ui/claim-line.tsx';
 import { GetMyPlan } from '../get-my-plan.tsx';
+import salesStyles from '../sales.module.css';
 import { GoalPair } from './goal-pair.tsx';
+import salesHeroStyles from './sales-hero.module.css';
 import { SkinGoals } from './skin-goals.tsx';
 
 const { eyebrow, title, lead, note } = salesCopy.hero;
 
 export function Hero() {
   return (
-    <section className="sales-hero">
-      <div className="sales-hero__words">
+    <section className={salesHeroStyles.root}>
+      <div className={salesHeroStyles.words}>
         <p className="eyebrow">{eyebrow}</p>
-        <h1 className="sales-hero__title">{title}</h1>
-        <p className="sales-hero__lead">{lead}</p>
+        <h1 className={salesHeroStyles.title}>{title}</h1>
+        <p className={salesHeroStyles.lead}>{lead}</p>
       </div>
       <GoalPair />
-      <div className="sales-hero__goals">
+      <div className={salesHeroStyles.goals}>
         <SkinGoals />
-        <p className="fine">{note}</p>
+        <p className={salesStyles.fine}>{note}</p>
         <GetMyPlan name="initial/purchase" />
-        <ClaimLine claim={claims.boughtLastHour} className="sales-hero__buyers" />
+        <ClaimLine claim={claims.boughtLastHour} className={salesHeroStyles.buyers} />
       </div>
     </section>
   );

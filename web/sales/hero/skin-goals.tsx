@@ -2,23 +2,24 @@ import { ArrowRight } from 'lucide';
 import { analysis } from '../../../content/analysis.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
 import { Icon } from '../../ui/icon.tsx';
+import styles from './skin-goals.module.css';
 
 const { today, later } = salesCopy.hero;
 
 /** Three bars: filled up to today, and lighter up to the goal. */
 export function SkinGoals() {
   return (
-    <ul className="skin-goals">
+    <ul className={styles.root}>
       {analysis.improvements.map(({ id, label, from, to }) => (
         <li key={id}>
-          <p className="skin-goals__row">
+          <p className={styles.row}>
             <span>{label}</span>
-            <span className="skin-goals__figures">
+            <span className={styles.figures}>
               {from}% <span className="visually-hidden">{today},</span>
               <Icon icon={ArrowRight} size={14} /> <strong>{to}%</strong> <span className="visually-hidden">{later}</span>
             </span>
           </p>
-          <svg className="skin-goals__bar" width="100%" height="10" aria-hidden="true">
+          <svg className={styles.bar} width="100%" height="10" aria-hidden="true">
             <rect width="100%" height="10" rx="5" />
             <rect width={`${to}%`} height="10" rx="5" />
             <rect width={`${from}%`} height="10" rx="5" />

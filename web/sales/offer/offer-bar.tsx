@@ -3,6 +3,7 @@ import { salesCopy } from '../../../content/pages/sales.ts';
 import { bringToView } from '../../browser/document.ts';
 import { usePurchase } from '../purchase.tsx';
 import { Countdown } from './countdown.tsx';
+import styles from './offer-bar.module.css';
 import { OfferNews } from './offer-news.tsx';
 
 const copy = salesCopy.offerBar;
@@ -11,9 +12,9 @@ const copy = salesCopy.offerBar;
 export function OfferBar() {
   const { offer, state } = usePurchase().seen;
   return (
-    <header className="offer-bar">
-      <span className="brand offer-bar__brand">{brand.name}</span>
-      <button type="button" className="offer-bar__button" data-tap="" onClick={() => bringToView('plans')}>
+    <header className={styles.root}>
+      <span className={`brand ${styles.brand}`}>{brand.name}</span>
+      <button type="button" className={styles.button} data-tap="" onClick={() => bringToView('plans')}>
         {copy[state.kind]} {state.kind === 'running' && offer && <Countdown offer={offer} />}
       </button>
       {offer && <OfferNews offer={offer} />}

@@ -11,9 +11,11 @@ import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { track } from '../../browser/events.ts';
 import { currentJourney, saveJourney } from '../../browser/journey.ts';
-import { Button } from '../../ui/button.tsx';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { ConsentBox } from '../../ui/consent-box.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
+import salesStyles from '../sales.module.css';
+import styles from './payment-form.module.css';
 import { usePayment } from './use-payment.ts';
 
 function refuse(field: string, input: HTMLElement | null): void {
@@ -54,7 +56,7 @@ export function PaymentForm({ plan, terms, ended }: Props) {
     void pay(address);
   };
   return (
-    <form className="payment-form" noValidate onSubmit={submit}>
+    <form className={styles.root} noValidate onSubmit={submit}>
       <EmailField
         value={email}
         onValue={setEmail}
@@ -79,13 +81,13 @@ export function PaymentForm({ plan, terms, ended }: Props) {
         boxRef={adultBox}
       />
       <div role="alert">{problem && <p className="notice notice--error">{problem}</p>}</div>
-      <Button type="submit" wide busy={working} busyLabel={copy.processing}>
+      <BusyButton type="submit" wide busy={working} busyLabel={copy.processing}>
         {fill(copy.pay[brand.market], { price: money(terms.dueNow) })}
-      </Button>
-      <p className="fine payment-form__small">
+      </BusyButton>
+      <p className={`${salesStyles.fine} ${styles.small}`}>
         {copy.secure} {copy.answers} {copy.phones}
       </p>
-      <p className="payment-form__links">
+      <p className={styles.links}>
         {copy.terms.map(({ label, href }) => (
           <a key={href} href={href} target="_blank" rel="noopener">
             {label}

@@ -8,6 +8,7 @@ import { day } from '../../../core/presentation/day.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { now } from '../../browser/clock.ts';
+import styles from './plan-summary.module.css';
 
 /** What is due now, what is due later and when, until when, and how to end it. */
 export function PlanSummary({ plan, terms }: { plan: Plan; terms: Terms }) {
@@ -19,9 +20,9 @@ export function PlanSummary({ plan, terms }: { plan: Plan; terms: Terms }) {
     period: consent.periods[plan.interval],
   });
   return (
-    <div className="plan-summary" aria-live="polite">
+    <div className={styles.root} aria-live="polite">
       <dl>
-        <div className="plan-summary__today">
+        <div className={styles.today}>
           <dt>{copy.dueToday}</dt>
           <dd>
             {discounted && (
@@ -46,7 +47,7 @@ export function PlanSummary({ plan, terms }: { plan: Plan; terms: Terms }) {
           </dd>
         </div>
       </dl>
-      <p className="plan-summary__renews">
+      <p className={styles.renews}>
         {discounted && <strong>{fill(copy.discount, { percent: String(percentOff(plan)) })} </strong>}
         {copy.renews}
       </p>

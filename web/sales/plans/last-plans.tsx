@@ -1,6 +1,8 @@
 import { salesCopy } from '../../../content/pages/sales.ts';
 import { GetMyPlan } from '../get-my-plan.tsx';
+import salesStyles from '../sales.module.css';
 import { PlanOptions } from './plan-options.tsx';
+import pricingStyles from './pricing.module.css';
 import { RenewalTerms } from './renewal-terms.tsx';
 
 const { title, text } = salesCopy.last;
@@ -8,7 +10,12 @@ const { title, text } = salesCopy.last;
 /** The plans once more, for whoever read to the end. */
 export function LastPlans() {
   return (
-    <section className="last-plans sales-panel" id="plans-last" tabIndex={-1} aria-labelledby="plans-last-title">
+    <section
+      className={`${pricingStyles.lastPlans} ${salesStyles.salesPanel}`}
+      id="plans-last"
+      tabIndex={-1}
+      aria-labelledby="plans-last-title"
+    >
       <h2 id="plans-last-title">{title}</h2>
       <p>{text}</p>
       <PlanOptions place="plans-last" />

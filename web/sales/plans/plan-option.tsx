@@ -7,6 +7,7 @@ import { type Plan, percentOff } from '../../../core/plans/plan.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { Icon } from '../../ui/icon.tsx';
+import styles from './plan-option.module.css';
 
 const copy = salesCopy.pricing;
 
@@ -28,22 +29,22 @@ export function PlanOption({ plan, group, offer, chosen, onChoose }: Props) {
     period: consent.periods[plan.interval],
   });
   return (
-    <label className="plan" data-plan={plan.id}>
-      <input type="radio" className="plan__input" name={group} value={plan.id} checked={chosen} onChange={onChoose} />
-      {plan.badge && <span className="plan__badge">{plan.badge}</span>}
-      <span className="plan__mark">
+    <label className={styles.root} data-plan={plan.id}>
+      <input type="radio" className={styles.input} name={group} value={plan.id} checked={chosen} onChange={onChoose} />
+      {plan.badge && <span className={styles.badge}>{plan.badge}</span>}
+      <span className={styles.mark}>
         <Icon icon={Check} size={14} />
       </span>
-      <span className="plan__title">
-        {plan.title} {before && <span className="plan__save">{fill(copy.save, { percent: String(percentOff(plan)) })}</span>}
+      <span className={styles.title}>
+        {plan.title} {before && <span className={styles.save}>{fill(copy.save, { percent: String(percentOff(plan)) })}</span>}
       </span>
-      <span className="plan__price">
+      <span className={styles.price}>
         <Price now={now.price} before={before?.price} />
       </span>
-      <span className="plan__day">
+      <span className={styles.day}>
         <Price now={now.perDay} before={before?.perDay} /> {copy.perDay}
       </span>
-      <span className="plan__total">{total}</span>
+      <span className={styles.total}>{total}</span>
     </label>
   );
 }

@@ -3,6 +3,7 @@ import { paymentModalCopy } from '../../../content/pages/payment-modal.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
 import { plans } from '../../../content/plans.ts';
 import { type PlansPlace, usePurchase } from '../purchase.tsx';
+import styles from './plan-option.module.css';
 import { PlanOption } from './plan-option.tsx';
 
 const HINTS = { choose: salesCopy.pricing.choose, notLoaded: paymentModalCopy.notLoaded };
@@ -21,7 +22,7 @@ export function PlanOptions({ place }: { place: PlansPlace }) {
 
   const hinted = hint?.place === place ? hint.reason : undefined;
   return (
-    <fieldset className={`plans${hinted === 'choose' ? ' plans--asked' : ''}`} ref={options}>
+    <fieldset className={styles.plans} data-asked={hinted === 'choose' || undefined} ref={options}>
       <legend className="visually-hidden">{salesCopy.pricing.legend}</legend>
       <div role="alert">{hinted && <p className="notice notice--error">{HINTS[hinted]}</p>}</div>
       {plans.map((plan) => (

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { GetMyPlan } from '../get-my-plan.tsx';
 import { usePurchase } from '../purchase.tsx';
 import { PlanOptions } from './plan-options.tsx';
+import styles from './pricing.module.css';
 import { RenewalTerms } from './renewal-terms.tsx';
 
 const copy = salesCopy.pricing;
@@ -13,12 +14,12 @@ export function Pricing({ canceled }: { canceled: boolean }) {
   const known = unreachable ? 'unreachable' : state.kind;
   const special = known === 'running' || known === 'unknown';
   return (
-    <section className="pricing" id="plans" tabIndex={-1} aria-labelledby="plans-title">
+    <section className={styles.root} id="plans" tabIndex={-1} aria-labelledby="plans-title">
       <h2 id="plans-title">{special ? copy.title : copy.titleOver}</h2>
-      <p className="pricing__lead">{copy.lead[known]}</p>
+      <p className={styles.lead}>{copy.lead[known]}</p>
       <div role="status">{canceled && <p className="notice">{copy.canceled}</p>}</div>
       <PlanOptions place="plans" />
-      <p className="pricing__guarantee">
+      <p className={styles.guarantee}>
         <Icon icon={ShieldCheck} size={18} /> {copy.guarantee}
       </p>
       <GetMyPlan name="Introductory offer" />

@@ -3,7 +3,10 @@ import { salesCopy } from '../../../content/pages/sales.ts';
 import { checkoutTerms } from '../../../core/checkout/terms.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
+import { Link } from '../../ui/link.tsx';
 import { usePurchase } from '../purchase.tsx';
+import salesStyles from '../sales.module.css';
+import pricingStyles from './pricing.module.css';
 
 const { renewal, cancel } = salesCopy.pricing;
 
@@ -12,7 +15,7 @@ export function RenewalTerms() {
   const { plan, seen } = usePurchase();
   const terms = plan && checkoutTerms(plan, seen.state);
   return (
-    <p className="fine renewal-terms">
+    <p className={`${salesStyles.fine} ${pricingStyles.renewalTerms}`}>
       {plan && terms
         ? fill(renewal.chosen, {
             plan: plan.title,
@@ -21,7 +24,7 @@ export function RenewalTerms() {
             period: consent.periods[plan.interval],
           })
         : renewal.none}{' '}
-      <a href={cancel.href}>{cancel.label}</a>
+      <Link href={cancel.href}>{cancel.label}</Link>
     </p>
   );
 }

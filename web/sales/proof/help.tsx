@@ -1,12 +1,15 @@
 import { salesCopy } from '../../../content/pages/sales.ts';
 import { Accordion } from '../../ui/accordion.tsx';
+import { Link } from '../../ui/link.tsx';
+import salesStyles from '../sales.module.css';
+import styles from './help.module.css';
 
 const { title, questions, text, link } = salesCopy.help;
 
 /** What is often asked before paying, and whom to ask the rest. */
 export function Help() {
   return (
-    <section className="help block">
+    <section className={`${styles.root} ${salesStyles.block}`}>
       <h2>{title}</h2>
       <Accordion
         items={questions.map(({ id, title, text, link }) => ({
@@ -15,15 +18,15 @@ export function Help() {
           content: (
             <>
               <p>{text}</p>
-              <a href={link.href}>{link.label}</a>
+              <Link href={link.href}>{link.label}</Link>
             </>
           ),
         }))}
       />
       <p>{text}</p>
-      <a className="help__link" href={link.href}>
+      <Link className={styles.link} href={link.href}>
         {link.label}
-      </a>
+      </Link>
     </section>
   );
 }

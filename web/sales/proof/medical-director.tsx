@@ -1,19 +1,21 @@
 import { claims } from '../../../content/claims.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
 import portrait from '../../illustrations/landing/medical-director.svg?url';
+import salesStyles from '../sales.module.css';
+import styles from './medical-director.module.css';
 
 const { title, name, figure, figureNote } = salesCopy.director;
 
 export function MedicalDirector() {
   return (
-    <section className="director sales-panel block">
+    <section className={`${styles.root} ${salesStyles.salesPanel} ${salesStyles.block}`}>
       <h2>{title}</h2>
       <img src={portrait} alt="" width="120" height="120" loading="lazy" decoding="async" />
       <blockquote>
         <p>{claims.medicalDirector.text}</p>
-        <footer className="fine">{name}</footer>
+        <footer className={salesStyles.fine}>{name}</footer>
       </blockquote>
-      <p className="director__figure">
+      <p className={styles.figure}>
         <strong>{figure}</strong> {figureNote}
       </p>
     </section>

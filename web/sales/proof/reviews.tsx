@@ -4,12 +4,13 @@ import { timings } from '../../../content/timings.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { ReviewCard } from '../../ui/review-card.tsx';
 import { GetMyPlan } from '../get-my-plan.tsx';
+import styles from '../sales.module.css';
 
 const { title, label } = salesCopy.reviews;
 
 export function Reviews() {
   return (
-    <section className="block">
+    <section className={styles.block}>
       <h2>{title}</h2>
       <Carousel
         label={label}

@@ -5,6 +5,8 @@ import hydratingHack from '../../illustrations/tips/hydrating-hack.svg?url';
 import iceRoller from '../../illustrations/tips/ice-roller.svg?url';
 import spotTreatment from '../../illustrations/tips/spot-treatment.svg?url';
 import { GetMyPlan } from '../get-my-plan.tsx';
+import salesStyles from '../sales.module.css';
+import styles from './secrets.module.css';
 
 const DRAWINGS = {
   'ice-roller': iceRoller,
@@ -17,18 +19,18 @@ const { title, lead } = salesCopy.secrets;
 
 export function Secrets() {
   return (
-    <section className="block">
+    <section className={salesStyles.block}>
       <h2>{title}</h2>
-      <p className="block__lead">{lead}</p>
-      <ol className="secrets">
+      <p className={salesStyles.blockLead}>{lead}</p>
+      <ol className={styles.root}>
         {tips.map((tip) => (
           <li key={tip.id}>
             <img src={DRAWINGS[tip.id]} alt="" width="104" height="104" loading="lazy" decoding="async" />
             <div>
               <h3>
-                <span className="secrets__type">{tip.type}</span> {tip.title}
+                <span className={styles.type}>{tip.type}</span> {tip.title}
               </h3>
-              <p className="fine">{tip.description}</p>
+              <p className={salesStyles.fine}>{tip.description}</p>
             </div>
           </li>
         ))}

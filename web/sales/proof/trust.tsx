@@ -2,6 +2,8 @@ import { FlaskConical, GraduationCap, Leaf, Stethoscope } from 'lucide';
 import { salesCopy } from '../../../content/pages/sales.ts';
 import { trustReasons } from '../../../content/trust.ts';
 import { Icon } from '../../ui/icon.tsx';
+import salesStyles from '../sales.module.css';
+import styles from './trust.module.css';
 
 const ICONS = {
   'medical-board': Stethoscope,
@@ -12,12 +14,12 @@ const ICONS = {
 
 export function Trust() {
   return (
-    <section className="block">
+    <section className={salesStyles.block}>
       <h2>{salesCopy.trust.title}</h2>
-      <ul className="trust">
+      <ul className={styles.root}>
         {trustReasons.map(({ id, title }) => (
           <li key={id}>
-            <span className="trust__icon">
+            <span className={styles.icon}>
               <Icon icon={ICONS[id]} size={22} />
             </span>
             {title}

@@ -1,6 +1,8 @@
 import { Clock, FlaskConical, MessageCircle, ScanFace, ScanLine, Scissors } from 'lucide';
 import { salesCopy } from '../../../content/pages/sales.ts';
 import { Icon } from '../../ui/icon.tsx';
+import salesStyles from '../sales.module.css';
+import styles from './why.module.css';
 
 const { title, reasons } = salesCopy.why;
 
@@ -15,14 +17,14 @@ const ICONS = {
 
 export function Why() {
   return (
-    <section className="block">
+    <section className={salesStyles.block}>
       <h2>{title}</h2>
-      <ul className="why">
+      <ul className={styles.root}>
         {reasons.map(({ id, title, text }) => (
           <li key={id}>
             <Icon icon={ICONS[id]} size={24} />
             <h3>{title}</h3>
-            <p className="fine">{text}</p>
+            <p className={salesStyles.fine}>{text}</p>
           </li>
         ))}
       </ul>

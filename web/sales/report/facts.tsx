@@ -2,6 +2,7 @@ import { salesCopy } from '../../../content/pages/sales.ts';
 import { chosenLabels } from '../../../core/funnel/answers.ts';
 import { useJourney } from '../../browser/journey.ts';
 import { funnel } from '../../funnel.ts';
+import styles from './facts.module.css';
 
 const { facts, factSteps } = salesCopy.overview;
 
@@ -15,7 +16,7 @@ export function Facts() {
   });
   if (told.length === 0) return null;
   return (
-    <div className="facts">
+    <div className={styles.root}>
       <h3>{facts}</h3>
       <dl>
         {told.map(({ label, text }) => (

@@ -1,7 +1,9 @@
+import styles from './products.module.css';
+
 /** A percentage as a ring around its figure; a poor one looks it. */
 export function FitRing({ percent, label }: { percent: number; label: string }) {
   return (
-    <p className={`fit-ring${percent < 50 ? ' fit-ring--poor' : ''}`}>
+    <p className={styles.fitRing} data-poor={percent < 50 || undefined}>
       <svg viewBox="0 0 40 40" fill="none" strokeWidth="4" aria-hidden="true">
         <circle cx="20" cy="20" r="17" />
         <circle

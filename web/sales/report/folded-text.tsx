@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { salesCopy } from '../../../content/pages/sales.ts';
 import { Button } from '../../ui/button.tsx';
+import styles from './overview.module.css';
 
 const { paragraphs, more, less } = salesCopy.overview;
 
-/** The overview in words: its first 110 px (see sales.css), and the rest on a tap. */
+/** The overview in words: its first 110 px (see overview.module.css), and the rest on a tap. */
 export function FoldedText() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <div className={`folded${open ? ' folded--open' : ''}`} id="overview-text">
+      <div className={styles.folded} data-open={open || undefined} id="overview-text">
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -1,20 +1,21 @@
 import { Lock } from 'lucide';
 import { salesCopy } from '../../../content/pages/sales.ts';
 import { Icon } from '../../ui/icon.tsx';
+import styles from './locked-report.module.css';
 
 const { lockedTitle, locked, lockedNote } = salesCopy.overview;
 
 /** The chapters of the full report, which opens with a plan. */
 export function LockedReport() {
   return (
-    <div className="locked">
+    <div className={styles.root}>
       <h3>{lockedTitle}</h3>
       <ol>
         {locked.map((chapter) => (
           <li key={chapter}>{chapter}</li>
         ))}
       </ol>
-      <p className="locked__note">
+      <p className={styles.note}>
         <Icon icon={Lock} size={16} /> {lockedNote}
       </p>
     </div>

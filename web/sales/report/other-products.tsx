@@ -5,26 +5,28 @@ import { timings } from '../../../content/timings.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { GetMyPlan } from '../get-my-plan.tsx';
+import salesStyles from '../sales.module.css';
 import { ProductDrawing } from './product-drawing.tsx';
+import productsStyles from './products.module.css';
 
 const { title, note, button } = salesCopy.others;
 
 /** The rest of the list, out of focus until there is a plan; there is nothing in it to read aloud yet. */
 export function OtherProducts() {
   return (
-    <section className="others block">
+    <section className={`${productsStyles.others} ${salesStyles.block}`}>
       <h2>{title}</h2>
       <Carousel
         label={title}
         autoplayMs={timings.carouselMs}
         slides={otherProducts.map((product) => (
-          <div key={product.id} className="others__product" aria-hidden="true">
+          <div key={product.id} className={productsStyles.othersProduct} aria-hidden="true">
             <ProductDrawing shape={product.illustration} />
             {product.title}
           </div>
         ))}
       />
-      <p className="others__note">
+      <p className={productsStyles.othersNote}>
         <Icon icon={LockKeyhole} size={18} /> {note}
       </p>
       <GetMyPlan name="other products">{button}</GetMyPlan>

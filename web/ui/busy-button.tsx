@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode, SyntheticEvent } from 'react';
+import styles from './busy-button.module.css';
+import { Button } from './button.tsx';
+import { Spinner } from './spinner.tsx';
+
+type Props = ComponentProps<typeof Button> & {
+  readonly busy: boolean;
+  /** What it says while it is busy. */
+  readonly busyLabel?: string;
+};
+
+/** A button that waits for an answer. While `busy` it keeps its width and the focus, and lets no press through, nor the Enter key. */
+export function BusyButton({ busy, busyLabel, children, ...rest }: Props) {
+  const waiting = busy && { 'aria-busy': true, 'aria-disabled': true, onClick: ignore };
+  return (
+    <Button {...rest} {...waiting}>
+      {busyLabel ? <InOnePlace label={children} busyLabel={busyLabel} /> : children}
+    </Button>
+  );
+}
+
+/** Both labels, one over the other, of which one shows. */
+function InOnePlace({ label, busyLabel }: { label: ReactNode; busyLabel: string }) {
+  return (
+    <>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.busy}>
+        <Spinner />
+        {busyLabel}
+      </span>
+    </>
+  );
+}
+
+function ignore(event: SyntheticEvent): void {
+  event.preventDefault();
+}
