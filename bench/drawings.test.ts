@@ -31,6 +31,13 @@ test('the drawings of a page are those that stand in it and each file once', () 
   expect(drawings.eager).toEqual([]);
 });
 
+test('the symbols that stand before the first section count for the first viewport', () => {
+  const sprite = '<svg width="0"><symbol id="a"><path/></symbol></svg>';
+  const use = '<svg class="a"><use href="#a"/></svg>';
+  const drawings = page(`${sprite}<section>${use}</section>`);
+  expect([drawings.all, drawings.first]).toEqual([size(sprite + use), size(sprite + use)]);
+});
+
 test('a picture below the first section that does not wait is named', () => {
   const { eager } = page('<section><img src="/icon.svg"></section><img src="/box.svg">');
   expect(eager).toEqual(['<img src="/box.svg">']);

@@ -115,9 +115,9 @@ export async function waitPatiently(page: Page): Promise<void> {
   });
 }
 
-const FETCHED = ['text.woff2', 'display.woff2', 'start.js', 'start-consent.js', 'identify.js'];
+const FETCHED = ['text.woff2', 'display.woff2', 'drawings.svg', 'start.js', 'start-consent.js', 'identify.js'];
 
-/** Once a page of the quiz has fetched all it goes on with, one after the other: its letters, what counts, the way to the analysis. */
+/** Once a page of the quiz has fetched all it goes on with, one after the other: its letters and drawings, what counts, the way to the analysis. */
 export async function everythingFetched(page: Page): Promise<void> {
   const names = () =>
     performance.getEntriesByType('resource').map(({ name }) => name.replace(/.*\/(.+)-[\w-]{8}\.(\w+)$/, '$1.$2'));

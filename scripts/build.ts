@@ -9,7 +9,7 @@ import { makeCities, writeCities } from '../adapters/places/index-file.ts';
 import type * as Prerender from '../web/prerender.tsx';
 import { earlyScripts } from './early-scripts.ts';
 import { subsetFonts } from './fonts.ts';
-import { writePictures } from './pictures.ts';
+import { contentAddress, writePictures } from './pictures.ts';
 import { precomputed } from './precomputed.ts';
 
 const CLIENT = 'dist/client';
@@ -54,7 +54,7 @@ await Promise.all((await files(CLIENT)).filter((file) => COMPRESSIBLE.has(extnam
 
 /** Renders every route of the site map, and notes what the content security policy has to allow. */
 async function writePages(): Promise<void> {
-  const { allPages, routes, renderPage, pictures, siteFiles, ORIGIN } = (await import(
+  const { allPages, routes, renderPage, pictures, siteFiles, spriteFile, ORIGIN } = (await import(
     pathToFileURL(join(SERVER, 'prerender.js')).href
   )) as typeof Prerender;
   const manifest = await readManifest('.vite/manifest.json');
@@ -70,6 +70,9 @@ async function writePages(): Promise<void> {
     if (text === undefined) throw new Error(`The build made no stylesheet ${href}.`);
     return { href, text };
   };
+  const sprite = spriteFile();
+  const spriteUrl = contentAddress('drawings', 'svg', sprite);
+  await writeFile(client(spriteUrl), sprite);
   const styles = new Set<string>();
   const assets: Prerender.Assets = {
     script: `/${chunk(manifest, ENTRY).file}`,
@@ -78,6 +81,7 @@ async function writePages(): Promise<void> {
     styles: (...modules) => styleFiles(manifest, ENTRY, modules).map(stylesheet),
     fonts: stylesheet(chunk(manifest, FONTS).file),
     pictures: (name) => drawn[name],
+    sprite: spriteUrl,
   };
   const writePage = async (path: string, html: string) => {
     const file = client(path === '/' ? 'index.html' : `${path.slice(1)}.html`);

@@ -5,6 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { fontsForPictures } from './fonts.ts';
 
+/** Where an asset is served: its name says its content, so that it can be kept for ever. */
+export function contentAddress(name: string, extension: string, content: string | Uint8Array): string {
+  return `/assets/${name}-${createHash('sha256').update(content).digest('base64url').slice(0, 8)}.${extension}`;
+}
+
 type Drawings<Name extends string> = Readonly<Record<Name, Drawing>>;
 /** Words are in Fraunces where the drawing says so, else in Figtree; `width` is in pixels. */
 type Drawing = { readonly svg: string; readonly width: number };
@@ -19,7 +24,7 @@ export async function writePictures<Name extends string>(root: string, drawings:
   for (const name of Object.keys(drawings) as Name[]) {
     const { svg, width } = drawings[name];
     const png = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font }).render().asPng();
-    addresses[name] = `/assets/${name}-${createHash('sha256').update(png).digest('base64url').slice(0, 8)}.png`;
+    addresses[name] = contentAddress(name, 'png', png);
     await writeFile(join(root, addresses[name]), png);
   }
   return addresses;

@@ -8,6 +8,7 @@ import { appElement, wholePage } from './browser/document.ts';
 import { wake } from './browser/early/input.ts';
 import { openJourney, saveJourney } from './browser/journey.ts';
 import { shownLocation, startNavigation } from './browser/navigation.ts';
+import { loadSprite } from './browser/sprite.ts';
 import { toast } from './browser/toast.ts';
 import { notFound, type Route, routeAt } from './routes.ts';
 import { loadScreen, preloadAfter } from './screens.ts';
@@ -59,6 +60,7 @@ function arrive(route: Route): void {
   // The intro is a door, not a place to return to.
   if (route.app && route.path !== '/loading') saveJourney({ at: route.path });
   preloadAfter(route);
+  whenIdle(() => void loadSprite());
 }
 
 /** What the first paint does not need. */

@@ -6,12 +6,13 @@ import { About, type PictureUrls } from './head/head.tsx';
 import { ORIGIN } from './head/origin.ts';
 import { pictures } from './head/pictures.tsx';
 import { siteFiles } from './head/site-files.ts';
+import { drawingsIn, drawingsOfStep, inlineSprite, spriteFile } from './illustrations/sprite/sprite.tsx';
 import { views } from './operator/views.ts';
 import { outline } from './outline.ts';
 import { notFound, operator, pageTitle, type Route, routeAt, routes } from './routes.ts';
 import { loadScreen, screenOf } from './screens.ts';
 
-export { ORIGIN, pictures, routes, siteFiles };
+export { ORIGIN, pictures, routes, siteFiles, spriteFile };
 
 /** A page to be written: one of the site map or of the dashboard, or the one for everything else. */
 export type Page = { readonly path: string; readonly route: Route; readonly title: string };
@@ -30,6 +31,8 @@ export type Assets = {
   /** The web fonts, which pages with code load when they are idle. */
   readonly fonts: Stylesheet;
   readonly pictures: PictureUrls;
+  /** The file of all drawings. */
+  readonly sprite: string;
 };
 
 export async function allPages(): Promise<readonly Page[]> {
@@ -66,8 +69,10 @@ export async function renderPage({ path, route, title }: Page, assets: Assets): 
       )}
     </>,
   );
-  const app = `<div id="app" data-path="${path}"${stepData(route)}>${renderToString(<App path={path} />)}</div>`;
-  return `<!doctype html><html lang="en"><head>${head}</head><body>${app}${next}${WHOLE}</body></html>`;
+  const app = renderToString(<App path={path} />);
+  const drawings = inlineSprite([...drawingsIn(app + next), ...(await drawingsAhead(route))]);
+  const body = `${drawings}<div id="app" data-path="${path}"${appData(route, assets.sprite)}>${app}</div>${next}${WHOLE}`;
+  return `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
 }
 
 /** Stands behind everything: shows what was hidden while the page was still arriving, also where no code runs. */
@@ -88,8 +93,17 @@ async function nextStep(route: Route): Promise<string> {
   return template.replace('></template>', `>${renderToString(<App path={next.path} />)}</template>`);
 }
 
-function stepData({ step }: Route): string {
-  return step ? ` data-step="${step.id}"` : '';
+/** The next step may be opened before the file of all drawings has arrived. */
+async function drawingsAhead(route: Route): Promise<readonly string[]> {
+  const next = routes[routes.indexOf(route) + 1];
+  if (!next?.step) return [];
+  await loadScreen(next);
+  const { step } = screenOf(next);
+  return step ? drawingsOfStep(step) : [];
+}
+
+function appData({ step, document, nested }: Route, sprite: string): string {
+  return `${step ? ` data-step="${step.id}"` : ''}${document || nested ? '' : ` data-sprite="${sprite}"`}`;
 }
 
 async function titleOf(route: Route): Promise<string> {

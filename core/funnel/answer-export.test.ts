@@ -8,7 +8,7 @@ const funnel = defineFunnel(
       id: 'all',
       title: 'All',
       steps: [
-        { id: 'hello', kind: 'info', title: 'Hello', illustration: 'drawing', button: 'Continue' },
+        { id: 'hello', kind: 'info', title: 'Hello', illustration: 'face-scan', button: 'Continue' },
         { id: 'age', kind: 'single', title: 'Age', options: [{ id: 'young', label: 'Under 25' }] },
         { id: 'type', kind: 'single', title: 'Type', options: [{ id: 'dry', label: 'Dry', description: 'Feels tight' }] },
         {

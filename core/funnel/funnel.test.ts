@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defineFunnel, nextPath, previousPath, progress, sectionOf } from './funnel.ts';
 import type { Section, Step } from './step.ts';
 
-const info = (id: string): Step => ({ id, kind: 'info', title: id, illustration: 'drawing', button: 'Continue' });
+const info = (id: string): Step => ({ id, kind: 'info', title: id, illustration: 'face-scan', button: 'Continue' });
 const single = (id: string): Step => ({ id, kind: 'single', title: id, options: [{ id: 'yes', label: 'Yes' }] });
 
 const sections: readonly Section[] = [

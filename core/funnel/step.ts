@@ -37,7 +37,7 @@ export type InfoStep = Screen & {
   readonly points?: readonly string[];
   /** The points are parts that follow one another. */
   readonly numbered?: true;
-  readonly illustration: string;
+  readonly illustration: 'face-scan' | 'good-hands';
   readonly button: string;
 };
 

@@ -30,6 +30,7 @@ const BREACHES: Readonly<Record<string, readonly [path: string, source: string]>
   'web-knows-no-server': ['web/sales/card.tsx', "import type { Config } from '../../server/config.ts';"],
   'server-knows-no-web': ['server/site/pages.ts', "import { routes } from '../../web/routes.ts';"],
   'web-loads-no-schemas': ['web/browser/api.ts', "import { LeadRequest } from '../../core/api/leads.ts';"],
+  'web-loads-no-paths': ['web/quiz/question.tsx', "import { spots } from '../illustrations/sprite/spots.ts';"],
   'only-main-picks-an-adapter': [
     'server/checkout/start.ts',
     "import { stripePayments } from '../../adapters/payments/stripe.ts';",

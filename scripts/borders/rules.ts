@@ -29,6 +29,9 @@ const feature = (path: string) => FEATURES.exec(path)?.[1];
 const LINE = /^adapters\/http\//;
 const port = (path: string) => /^adapters\/([^/]+)\//.exec(path)?.[1];
 
+/** What is drawn while building, and the drawings themselves. */
+const BUILT = /^web\/(prerender\.tsx$|head\/|illustrations\/sprite\/)/;
+
 export const RULES: readonly Rule[] = [
   {
     name: 'core-is-pure',
@@ -58,6 +61,13 @@ export const RULES: readonly Rule[] = [
       'Visitors do not download a schema library: import type from core/api, and check in the browser with core/ functions that need no zod.',
     breaks: ({ from, to, typeOnly }) =>
       within(from, 'web') && !TOOL.test(from) && !typeOnly && (within(to, 'core/api') || to === 'node_modules/zod'),
+  },
+  {
+    name: 'web-loads-no-paths',
+    instead:
+      'The paths of drawings stand in the HTML, not in JavaScript: show a drawing by its name with web/illustrations/drawing.tsx.',
+    breaks: ({ from, to, typeOnly }) =>
+      within(from, 'web') && !TOOL.test(from) && !typeOnly && !BUILT.test(from) && within(to, 'web/illustrations/sprite'),
   },
   {
     name: 'only-main-picks-an-adapter',

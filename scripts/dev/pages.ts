@@ -16,18 +16,22 @@ export function pagesOnRequest(): Plugin {
   };
 }
 
+const SPRITE = '/drawings.svg';
+
 type Answer = { readonly status: number; readonly type: string; readonly text: string };
 
 async function render(server: ViteDevServer, request: Connect.IncomingMessage): Promise<Answer> {
   const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost');
-  const { allPages, renderPage, siteFiles } = (await server.ssrLoadModule('/web/prerender.tsx')) as typeof Prerender;
+  const { allPages, renderPage, siteFiles, spriteFile } = (await server.ssrLoadModule('/web/prerender.tsx')) as typeof Prerender;
   const siteFile = siteFiles(pictures)[pathname.slice(1)];
   if (siteFile !== undefined) return { status: 200, type: 'text/plain', text: siteFile };
+  if (pathname === SPRITE) return { status: 200, type: 'image/svg+xml', text: spriteFile() };
   const assets: Prerender.Assets = {
     script: '/web/client.tsx',
     early: await earlyScripts(),
     preloads: () => [],
     pictures,
+    sprite: SPRITE,
     styles: (...modules) => ['/web/design/base.css', ...stylesheets(server, modules)].map(stylesheet),
     fonts: stylesheet('/web/design/fonts.css'),
   };

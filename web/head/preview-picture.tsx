@@ -3,7 +3,8 @@ import { landingCopy } from '../../content/pages/landing.ts';
 import { preview } from '../../content/pages/titles.ts';
 import icon from '../design/icon.svg?raw';
 import { colour } from '../design/tokens.ts';
-import { HeroScene } from '../illustrations/hero-scene.tsx';
+import { HeroArch } from '../illustrations/sprite/hero-arch.tsx';
+import { Model } from '../illustrations/sprite/model.tsx';
 
 /** What a shared link looks like: the name, the promise and the model under her arch. */
 export function PreviewPicture({ width, height }: { width: number; height: number }) {
@@ -29,8 +30,9 @@ export function PreviewPicture({ width, height }: { width: number; height: numbe
           </tspan>
         ))}
       </text>
-      <svg x="700" y="35" width="476" height="595" aria-hidden="true">
-        <HeroScene />
+      <svg x="700" y="35" width="476" height="595" viewBox="0 0 360 450" aria-hidden="true">
+        <HeroArch />
+        <Model />
       </svg>
     </svg>
   );

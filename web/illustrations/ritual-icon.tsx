@@ -1,44 +1,6 @@
-/** Fill and outline of each shape, from back to front, on a 40 px grid. */
-const DRAWINGS = {
-  care: [
-    ['#e7a2ae', 'M8 20h24v10a6 6 0 0 1-6 6H14a6 6 0 0 1-6-6z'],
-    ['#8e2a48', 'M7 13h26v8H7z'],
-    ['#5f7a64', 'M20 12C13 11 11 7 11 3c5 0 9 3 9 9zM20 12c0-5 3-8 8-8 0 4-2 8-8 8z'],
-  ],
-  body: [
-    ['#a9c0aa', 'M11 18q0-3 3-3h12q3 0 3 3v16q0 3-3 3H14q-3 0-3-3z'],
-    ['#5f7a64', 'M17 8h6v7h-6zM12 3h14a3 3 0 0 1 0 5H12z'],
-    ['#fff', 'M14 22h12v8H14z'],
-  ],
-  face: [
-    ['#4a1d2e', 'M6 22C4 8 12 3 20 3s16 5 14 19l-2 12H8z'],
-    ['#eab79c', 'M10 19c0-8 4-11 10-11s10 3 10 11c0 9-5 16-10 16s-10-7-10-16z'],
-    ['#8e2a48', 'M16 28q4 2 8 0-1 4-4 4t-4-4zM13 20q2.500 2 5 0v1.500q-2.500 2-5 0zM22 20q2.500 2 5 0v1.500q-2.500 2-5 0z'],
-  ],
-  aroma: [
-    ['#b9744b', 'M14 3l2-.5 4 17h-2zM25 2l2 .5-5 17h-2zM19.500 1h1.800l-.3 18h-1.500z'],
-    ['#e9b872', 'M12 19h16l3 14a4 4 0 0 1-4 4H13a4 4 0 0 1-4-4z'],
-    ['#fff7f2', 'M14 25h12v7H14z'],
-  ],
-  soul: [
-    ['#4a1d2e', 'M27 33A16 16 0 1 1 22 4a13 13 0 0 0 5 29z'],
-    ['#e9b872', 'M29 8l2 6 6 2-6 2-2 6-2-6-6-2 6-2z'],
-  ],
-  hair: [
-    ['#8e2a48', 'M17 24h6v12a3 3 0 0 1-6 0z'],
-    ['#b23a5c', 'M11 12a9 9 0 0 1 18 0v7a9 9 0 0 1-18 0z'],
-    ['#fbe6e5', 'M15 8h10v2H15zM15 12h10v2H15zM15 16h10v2H15zM15 20h10v2H15z'],
-  ],
-} as const;
+import { Drawing } from './drawing.tsx';
+import type { rituals } from './sprite/rituals.ts';
 
-export type RitualKind = keyof typeof DRAWINGS;
-
-export function RitualIcon({ kind }: { kind: RitualKind }) {
-  return (
-    <svg viewBox="0 0 40 40" aria-hidden="true">
-      {DRAWINGS[kind].map(([fill, d]) => (
-        <path key={d} fill={fill} d={d} />
-      ))}
-    </svg>
-  );
+export function RitualIcon({ kind }: { kind: keyof typeof rituals }) {
+  return <Drawing name={`ritual-${kind}`} viewBox="0 0 40 40" />;
 }

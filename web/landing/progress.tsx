@@ -1,7 +1,7 @@
 import { Check, Flame, Star } from 'lucide';
 import { appScreens } from '../../content/pages/app-screens.ts';
 import { landingCopy } from '../../content/pages/landing.ts';
-import { ModelAgain } from '../illustrations/model.tsx';
+import { ModelFace } from '../illustrations/model-face.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Arriving } from './arriving.tsx';
 import progressCardStyles from './progress-card.module.css';
@@ -42,7 +42,7 @@ function ProgressCard() {
         {weeks.map((week) => (
           <li key={week}>
             <i>
-              <ModelAgain />
+              <ModelFace />
             </i>
             {week}
           </li>

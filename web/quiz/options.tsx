@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { MultiStep, Option, SingleStep } from '../../core/funnel/step.ts';
-import { OptionIcon } from '../illustrations/quiz/option-icons.tsx';
+import { OptionIcon } from '../illustrations/quiz/option-icon.tsx';
 import { OptionList } from '../ui/option.tsx';
 
 /** So many options stand closer together. */

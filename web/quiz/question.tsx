@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AskingStep } from '../../core/funnel/step.ts';
-import { Spot } from '../illustrations/quiz/spots.tsx';
+import { Spot } from '../illustrations/quiz/spot.tsx';
 import styles from './question.module.css';
 
 /** The frame of a step that asks: title, why we ask, a drawing where there is room, the choices, and a kind word. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styleguideCopy } from '../../content/pages/styleguide.ts';
-import { OptionIcon } from '../illustrations/quiz/option-icons.tsx';
+import { OptionIcon } from '../illustrations/quiz/option-icon.tsx';
 import { OptionButton, OptionCheckbox, OptionList } from '../ui/option.tsx';
 import { Chapter } from './chapter.tsx';
 import componentsStyles from './components.module.css';

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { funnel } from '../../funnel.ts';
-import { optionIcons } from './option-icons.tsx';
-import { petals, slice } from './shapes.tsx';
-import { spots } from './spots.tsx';
+import { options } from '../sprite/drawings.tsx';
+import { petals, slice } from '../sprite/shapes.ts';
+import { spots } from '../sprite/spots.ts';
 
 describe('the drawings of the quiz', () => {
   test('are there for every option that names one, and none is left over', () => {
     const named = funnel.steps.flatMap((step) => ('options' in step ? step.options.flatMap(({ icon }) => icon ?? []) : []));
-    expect(new Set(named)).toEqual(new Set(Object.keys(optionIcons)));
+    expect(new Set(named)).toEqual(new Set(Object.keys(options)));
   });
 
   test('are there for every question that names one, and none but the city is left over', () => {

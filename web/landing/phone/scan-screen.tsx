@@ -1,5 +1,5 @@
 import { appScreens } from '../../../content/pages/app-screens.ts';
-import { ModelAgain } from '../../illustrations/model.tsx';
+import { ModelFace } from '../../illustrations/model-face.tsx';
 import styles from './phone.module.css';
 import { Phone } from './phone.tsx';
 
@@ -10,7 +10,7 @@ export function ScanScreen() {
     <Phone picture={picture} name="scan">
       <p className={styles.title}>{title}</p>
       <div className={styles.scan}>
-        <ModelAgain />
+        <ModelFace />
         <i className={styles.scanLine} />
       </div>
       <p className={styles.small}>{hint}</p>

@@ -5,7 +5,7 @@ import type { PlacedStep } from '../../../core/funnel/funnel.ts';
 import type { CityStep } from '../../../core/funnel/step.ts';
 import { now } from '../../browser/clock.ts';
 import { saveJourney, useJourney } from '../../browser/journey.ts';
-import { Spot } from '../../illustrations/quiz/spots.tsx';
+import { Spot } from '../../illustrations/quiz/spot.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CityCombobox } from '../city/combobox.tsx';
 import { EnvironmentTiles } from '../city/environment-tiles.tsx';

@@ -1,9 +1,7 @@
 import { Check } from 'lucide';
-import type { FC } from 'react';
 import type { PlacedStep } from '../../../core/funnel/funnel.ts';
 import type { InfoStep } from '../../../core/funnel/step.ts';
-import { FaceScan } from '../../illustrations/face-scan.tsx';
-import { GoodHands } from '../../illustrations/good-hands.tsx';
+import { Drawing } from '../../illustrations/drawing.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ClaimLine } from '../../ui/claim-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,18 +9,13 @@ import interstitialStyles from '../interstitial.module.css';
 import { useStepExit } from '../step-answer.ts';
 import styles from './info.module.css';
 
-const ILLUSTRATIONS: Readonly<Record<string, FC>> = { 'face-scan': FaceScan, 'good-hands': GoodHands };
-
 export function InfoScreen({ step }: { step: PlacedStep<InfoStep> }) {
   const { skip } = useStepExit(step);
-  const Illustration = ILLUSTRATIONS[step.illustration];
   return (
     <main className={`${interstitialStyles.root} column`} data-beside-panel="">
-      {Illustration && (
-        <div className={interstitialStyles.picture}>
-          <Illustration />
-        </div>
-      )}
+      <div className={interstitialStyles.picture}>
+        <Drawing name={step.illustration} viewBox="0 0 300 260" />
+      </div>
       {step.figure && <ClaimLine className={interstitialStyles.figure} claim={step.figure} />}
       <h1 className={interstitialStyles.title}>{step.title}</h1>
       {step.lead && <p className={interstitialStyles.lead}>{step.lead}</p>}

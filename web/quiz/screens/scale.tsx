@@ -1,7 +1,7 @@
 import type { PlacedStep } from '../../../core/funnel/funnel.ts';
 import type { ScaleStep } from '../../../core/funnel/step.ts';
 import { Agreement } from '../../illustrations/quiz/agreement.tsx';
-import { Spot } from '../../illustrations/quiz/spots.tsx';
+import { Spot } from '../../illustrations/quiz/spot.tsx';
 import questionStyles from '../question.module.css';
 import { useAnswer, useStepExit } from '../step-answer.ts';
 import styles from './scale.module.css';

@@ -15,7 +15,7 @@ import {
   SKIN_SHADE,
   WATER,
   WINE,
-} from './shapes.tsx';
+} from './shapes.ts';
 
 /** What visitors hope for. On a grid of 48. */
 export const wishes = {

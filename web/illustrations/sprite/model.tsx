@@ -1,7 +1,7 @@
-/** The model, drawn once on the page: `ModelAgain` shows her in other places. */
+/** On a grid of 360 by 450. */
 export function Model() {
   return (
-    <g id="model" fill="none">
+    <g fill="none">
       <path d="M30 450c2-62 44-96 112-110h72c64 14 108 48 110 110z" fill="#fff7f2" />
       <path d="M128 342c4 44 22 82 50 108 28-26 46-62 50-108l-20-10h-60z" fill="#dd9f7f" />
       <path
@@ -33,14 +33,5 @@ export function Model() {
         <path d="M110 236v12M246 236v12" stroke="#e9b872" strokeWidth="11" strokeLinecap="round" />
       </g>
     </g>
-  );
-}
-
-/** Her face, again. */
-export function ModelAgain() {
-  return (
-    <svg viewBox="68 36 220 300" aria-hidden="true">
-      <use href="#model" />
-    </svg>
   );
 }

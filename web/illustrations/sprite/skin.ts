@@ -1,4 +1,4 @@
-import { BLUSH, CREAM, dot, HONEY, PETAL, PLUM, ROSE, type Shape, SKIN, SKIN_LINE, SKIN_SHADE } from './shapes.tsx';
+import { BLUSH, CREAM, dot, HONEY, PETAL, PLUM, ROSE, type Shape, SKIN, SKIN_LINE, SKIN_SHADE } from './shapes.ts';
 
 const SPOT = '#d9747c';
 const PATCH = '#e79f95';

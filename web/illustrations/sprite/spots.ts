@@ -2,7 +2,6 @@ import {
   BLUSH,
   CLAY,
   CREAM,
-  Drawing,
   dot,
   HONEY,
   LEAF,
@@ -17,7 +16,7 @@ import {
   SKIN_SHADE,
   WATER,
   WINE,
-} from './shapes.tsx';
+} from './shapes.ts';
 
 /** The soft hill that each drawing stands on. */
 const ground: Shape = [BLUSH, 'M6 128C2 84 28 30 88 22s106 30 106 76q0 20-8 30z'];
@@ -219,9 +218,4 @@ function wedge(x: number, y: number, radius: number, degrees: number): string {
   const at = (turn: number, far: number) =>
     `${Math.round(x + far * Math.sin((turn * Math.PI) / 180))} ${Math.round(y - far * Math.cos((turn * Math.PI) / 180))}`;
   return `M${at(degrees + 30, 6)}L${at(degrees + 6, radius)}A${radius} ${radius} 0 0 1 ${at(degrees + 54, radius)}z`;
-}
-
-export function Spot({ name }: { name: string }) {
-  const shapes = (spots as Readonly<Record<string, readonly Shape[]>>)[name];
-  return shapes ? <Drawing shapes={shapes} box="0 0 200 140" /> : null;
 }

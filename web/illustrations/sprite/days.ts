@@ -15,7 +15,7 @@ import {
   slice,
   WATER,
   WINE,
-} from './shapes.tsx';
+} from './shapes.ts';
 
 const CLOUD = '#e6d3d6';
 const MOONLIGHT = '#f7dfb6';

@@ -1,4 +1,4 @@
-import { BLUSH, CLAY, CREAM, dot, HONEY, LEAF, PETAL, PLUM, ROSE, SAGE, type Shape, WINE } from './shapes.tsx';
+import { BLUSH, CLAY, CREAM, dot, HONEY, LEAF, PETAL, PLUM, ROSE, SAGE, type Shape, WINE } from './shapes.ts';
 
 /** What stands on the shelf in the bathroom, each on a grid of 48 with its foot on 44. */
 export const products = {

@@ -43,16 +43,6 @@ export function slice(x: number, y: number, radius: number, degrees: number): st
   return `M${x} ${y}V${y - radius}A${radius} ${radius} 0 ${degrees > 180 ? 1 : 0} 1 ${end}z`;
 }
 
-export function Drawing({ shapes, box }: { shapes: readonly Shape[]; box: string }) {
-  return (
-    <svg viewBox={box} fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
-      {shapes.map(([colour, path, line]) =>
-        line ? <path key={path} d={path} stroke={colour} strokeWidth={line} /> : <path key={path} d={path} fill={colour} />,
-      )}
-    </svg>
-  );
-}
-
 function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -1,0 +1,65 @@
+import { expect, type Page, test } from '@playwright/test';
+import { answer, declineCounting, everythingFetched, expectStep, open, shown, standStill, stepAt, walk } from './visitor.ts';
+
+const SPRITE = '**/assets/drawings-*.svg';
+
+test.beforeEach(async ({ page }) => {
+  await declineCounting(page);
+  await standStill(page);
+});
+
+test('a walk through the quiz shows every drawing and fetches nothing between the steps', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await open(page, '/quiz2');
+  await everythingFetched(page);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  for (let number = 2; number < 9; number++) {
+    await answer(page, stepAt(number));
+    await expectStep(page, stepAt(number + 1));
+    expect(await missing(page)).toEqual([]);
+  }
+  expect(await doubled(page)).toEqual([]);
+  // Chromium asks for the icon again with every address.
+  expect(fetched.filter((path) => !/^\/api\/|\/icon-/.test(path))).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test('the drawings of a step and of the next one are there before the file of all drawings', async ({ page }) => {
+  await page.route(SPRITE, () => undefined);
+  await open(page, '/quiz2');
+  expect(await missing(page)).toEqual([]);
+  await walk(page, 2, 3);
+  expect(await missing(page)).toEqual([]);
+});
+
+test('where the file of all drawings cannot be loaded, the quiz goes on and the next step tries again', async ({ page }) => {
+  await page.route(SPRITE, (route) => route.abort(), { times: 1 });
+  const failed = page.waitForEvent('requestfailed');
+  await open(page, '/quiz2');
+  await failed;
+  await walk(page, 2, 4);
+  await expect.poll(() => missing(page)).toEqual([]);
+});
+
+/** The drawings on show that the document does not hold, or that take no room. */
+async function missing(page: Page): Promise<string[]> {
+  const drawings = shown(page).locator('svg:visible > use');
+  await expect(drawings).not.toHaveCount(0);
+  return drawings.evaluateAll((uses) =>
+    uses.flatMap((use) => {
+      const { width, height } = (use as SVGUseElement).getBBox();
+      return width > 0 && height > 0 ? [] : [use.getAttribute('href') ?? ''];
+    }),
+  );
+}
+
+/** Names that more than one symbol of the document has. */
+function doubled(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const names = Array.from(document.querySelectorAll('symbol'), ({ id }) => id);
+    return names.filter((name, index) => names.indexOf(name) !== index);
+  });
+}

@@ -1,0 +1,6 @@
+import { Drawing } from '../drawing.tsx';
+
+/** Stands in a round tile. */
+export function OptionIcon({ name }: { name: string }) {
+  return <Drawing name={`option-${name}`} viewBox="0 0 48 48" />;
+}

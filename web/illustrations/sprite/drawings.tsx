@@ -1,0 +1,75 @@
+import type { SVGAttributes } from 'react';
+import { Agreement } from './agreement.tsx';
+import { bottles } from './bottles.ts';
+import { days } from './days.ts';
+import { FaceScan } from './face-scan.tsx';
+import { GoalFace } from './goal-face.tsx';
+import { GoodHands } from './good-hands.tsx';
+import { HeroArch } from './hero-arch.tsx';
+import { LostPetals } from './lost-petals.tsx';
+import { Model } from './model.tsx';
+import { Petals } from './petals.tsx';
+import { products } from './products.ts';
+import { rituals } from './rituals.ts';
+import { dot, type Shape } from './shapes.ts';
+import { faces, skin } from './skin.ts';
+import { spots } from './spots.ts';
+import { wishes } from './wishes.ts';
+
+/** The attributes and children of a `<symbol>`. */
+type Source = SVGAttributes<SVGSymbolElement> & { readonly viewBox: string };
+
+/** How shapes that are lines are drawn. */
+const LINES = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+
+/** Every drawing that an option of the quiz can name. */
+export const options = { ...skin, ...faces, ...products, ...days, ...wishes };
+
+/** A drawing that fills its circle, as skin seen from near does. */
+const FULL = dot(24, 24, 24);
+/** What does not fill the circle keeps away from its edge. */
+const optionBox = (shapes: readonly Shape[]) => (shapes[0]?.[1] === FULL ? '0 0 48 48' : '-12 -12 72 72');
+
+/** Every drawing that is shown from the sprite. */
+export const drawings = {
+  ...ofShapes('option', options, optionBox),
+  ...ofShapes('spot', spots, () => '0 0 200 140'),
+  ...ofShapes('ritual', rituals, () => '0 0 40 40'),
+  ...ofShapes('bottle', bottles, () => '0 0 40 40'),
+  'agreement-1': { viewBox: '0 0 48 48', children: <Agreement petals={1} /> },
+  'agreement-2': { viewBox: '0 0 48 48', children: <Agreement petals={2} /> },
+  'agreement-3': { viewBox: '0 0 48 48', children: <Agreement petals={3} /> },
+  'agreement-4': { viewBox: '0 0 48 48', children: <Agreement petals={4} /> },
+  'agreement-5': { viewBox: '0 0 48 48', children: <Agreement petals={5} /> },
+  'face-scan': { viewBox: '0 0 300 260', children: <FaceScan /> },
+  'goal-face-glowing': { viewBox: '0 0 200 250', children: <GoalFace glowing /> },
+  'goal-face-today': { viewBox: '0 0 200 250', children: <GoalFace glowing={false} /> },
+  'good-hands': { viewBox: '0 0 300 260', children: <GoodHands /> },
+  'hero-arch': { viewBox: '0 0 360 450', children: <HeroArch /> },
+  'lost-petals': { viewBox: '0 0 240 220', children: <LostPetals /> },
+  model: { viewBox: '0 0 360 450', children: <Model /> },
+  petals: { viewBox: '0 0 200 200', children: <Petals /> },
+} satisfies Readonly<Record<string, Source>>;
+
+/** Content names the drawings of options and questions, and the steps of a scale are counted: tests check that these exist. */
+export type DrawingName = keyof typeof drawings | `option-${string}` | `spot-${string}` | `agreement-${number}`;
+
+function ofShapes<Kind extends string, Name extends string>(
+  kind: Kind,
+  sources: Readonly<Record<Name, readonly Shape[]>>,
+  box: (shapes: readonly Shape[]) => string,
+) {
+  const named = Object.entries<readonly Shape[]>(sources).map(([name, shapes]): [string, Source] => [
+    `${kind}-${name}`,
+    { viewBox: box(shapes), ...(shapes.some(isLine) && LINES), children: shapes.map(shape) },
+  ]);
+  return Object.fromEntries(named) as Readonly<Record<`${Kind}-${Name}`, Source>>;
+}
+
+function isLine([, , line]: Shape): boolean {
+  return line !== undefined;
+}
+
+function shape([colour, path, line]: Shape) {
+  return line ? <path key={path} d={path} stroke={colour} strokeWidth={line} /> : <path key={path} d={path} fill={colour} />;
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { funnel } from '../../funnel.ts';
+import { days } from './days.ts';
+import { drawings, options } from './drawings.tsx';
+import { products } from './products.ts';
+import { faces, skin } from './skin.ts';
+import { drawingsOfStep, inlineSprite, spriteFile } from './sprite.tsx';
+import { wishes } from './wishes.ts';
+
+/** The names of the symbols in a sprite, in order. */
+function symbolsIn(svg: string): string[] {
+  return Array.from(svg.matchAll(/<symbol id="drawing-([^"]+)"/g), ([, name = '']) => name);
+}
+
+test('every drawing that a step of the funnel names has a symbol', () => {
+  for (const step of funnel.steps) expect(() => inlineSprite(drawingsOfStep(step)), step.id).not.toThrow();
+});
+
+test('the inline sprite of a step holds the symbols of that step and no others', () => {
+  for (const step of funnel.steps) {
+    const names = drawingsOfStep(step);
+    expect(symbolsIn(inlineSprite(names)), step.id).toEqual([...new Set(names)]);
+  }
+});
+
+test('the inline sprite holds a drawing once that is named twice', () => {
+  expect(symbolsIn(inlineSprite(['option-star', 'petals', 'option-star']))).toEqual(['option-star', 'petals']);
+});
+
+test('a page without drawings has no inline sprite', () => {
+  expect(inlineSprite([])).toBe('');
+});
+
+test('a name that no drawing has stops the build', () => {
+  expect(() => inlineSprite(['option-unicorn'])).toThrow('no drawing option-unicorn');
+  expect(() => inlineSprite(['toString'])).toThrow('no drawing toString');
+});
+
+test('the file of all drawings holds each of them once', () => {
+  expect(symbolsIn(spriteFile())).toEqual(Object.keys(drawings));
+  expect(spriteFile()).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" /);
+});
+
+test('no drawing of an option takes the name of another', () => {
+  const names = [skin, faces, products, days, wishes].flatMap(Object.keys);
+  expect(names).toHaveLength(Object.keys(options).length);
+});
+
+test('a drawing needs no other, so that a page can hold it alone', () => {
+  expect(spriteFile()).not.toMatch(/<use|\sid="(?!drawing-)|url\(/);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { funnel } from './funnel.ts';
+import { drawingsIn, drawingsOfStep } from './illustrations/sprite/sprite.tsx';
+import { type Assets, allPages, type Page, renderPage } from './prerender.tsx';
+
+const assets: Assets = {
+  script: '/assets/client.js',
+  early: { walk: '', keep: '' },
+  preloads: () => [],
+  styles: () => [],
+  fonts: { href: '/assets/fonts.css', text: '' },
+  pictures: (name) => `/assets/${name}.png`,
+  sprite: '/assets/drawings.svg',
+};
+const pages = await allPages();
+const pageAt = (path: string) => pages.find((page) => page.path === path);
+
+async function drawingsOf(page: Page) {
+  const html = await renderPage(page, assets);
+  return { html, shown: drawingsIn(html), held: Array.from(html.matchAll(/<symbol id="drawing-([^"]+)"/g), ([, name]) => name) };
+}
+
+test('every page holds the drawings it shows, each once, and names the file of the others', async () => {
+  for (const page of pages) {
+    const { html, shown, held } = await drawingsOf(page);
+    expect(held, page.path).toEqual(expect.arrayContaining(shown));
+    expect(new Set(held).size, page.path).toBe(held.length);
+    expect(html.includes('data-sprite="/assets/drawings.svg"'), page.path).toBe(!page.route.document && !page.route.nested);
+  }
+});
+
+test('the page of a step holds the drawings that are listed for it and for the next step', async () => {
+  for (const [index, step] of funnel.steps.entries()) {
+    const page = pageAt(step.path);
+    if (!page) throw new Error(`There is no page of ${step.path}.`);
+    const { held } = await drawingsOf(page);
+    const next = funnel.steps[index + 1];
+    expect(held, step.path).toEqual(expect.arrayContaining([...drawingsOfStep(step), ...(next ? drawingsOfStep(next) : [])]));
+  }
+});
+
+test('the page of a step carries the next step as the early walk shows it', async () => {
+  for (const [index, step] of funnel.steps.entries()) {
+    const page = pageAt(step.path);
+    const next = funnel.steps[index + 1];
+    const html = page ? await renderPage(page, assets) : '';
+    const template = /<template id="next" data-path="([^"]*)" data-step="([^"]*)"/.exec(html);
+    expect([template?.[1], template?.[2]], step.path).toEqual([next?.path, next?.id]);
+  }
+});
