@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { defineConfig } from 'vite';
 
 /** The CSS module that each prefix belongs to: two with one prefix would share class names. */
@@ -21,8 +21,14 @@ function generateScopedName(name: string, file: string): string {
 
 export default defineConfig({
   publicDir: false,
-  // React has the hook that the router would bring a stand-in for.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  resolve: {
+    alias: [
+      // React has the hook that the router would bring a stand-in for.
+      { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+      // The router's own location hook patches `history` as it is loaded; the app has its own.
+      { find: './use-browser-location.js', replacement: join(import.meta.dirname, 'web/browser/router-location.ts') },
+    ],
+  },
   appType: 'custom',
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   css: { modules: { generateScopedName } },

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { routes } from '../web/routes.ts';
+import { routes } from '../web/site-map.ts';
 import { isAccessible } from './accessible.ts';
 import { misfits, namelessDrawings } from './fit.ts';
 import { sumShifts } from './shifts.ts';

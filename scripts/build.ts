@@ -18,7 +18,7 @@ const SERVER = 'dist/prerender';
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const ENTRY = 'web/client.tsx';
 const FONTS = 'web/design/fonts.css';
-/** React stays in the browser's cache over releases; what every page needs is one file; small pieces that several screens share are put together. */
+/** React stays in the browser's cache over releases, and what every page needs is one file. */
 const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
   { name: 'app', tags: ['$initial' as const], priority: 1 },

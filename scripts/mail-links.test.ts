@@ -3,7 +3,7 @@ import { brand } from '../content/brand.ts';
 import { plans } from '../content/plans.ts';
 import { writeMail } from '../server/mails/render.ts';
 import { PUBLIC_URL, SAMPLES } from '../server/mails/testing.ts';
-import { routes } from '../web/routes.ts';
+import { routes } from '../web/site-map.ts';
 
 const paths: ReadonlySet<string> = new Set(routes.map(({ path }) => path));
 

@@ -7,10 +7,9 @@ import { replayTap, replayTyping } from './browser/early/input.ts';
 import { shownLocation, useScreenLocation } from './browser/navigation.ts';
 import { useStore } from './browser/store.ts';
 import { toast, toastStore } from './browser/toast.ts';
-import { ConsentSlot } from './consent-slot.tsx';
-import { Resume } from './resume.tsx';
-import { notFound, pageTitle, routeAt } from './routes.ts';
+import { type Route, routeAt } from './routes.ts';
 import { screenOf } from './screens.ts';
+import { ConsentSlot, ResumeSlot } from './slots.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { Toast } from './ui/toast.tsx';
 
@@ -30,16 +29,20 @@ export function App({ path }: { path: string }) {
 /** The layout of the current route and, as its outlet, the screen. A screen is new for each path, so that it arrives with a slide. */
 function Screens() {
   const [path] = useLocation();
-  const route = routeAt(path) ?? notFound;
-  const { module, step } = screenOf(route);
+  const route = routeAt(path);
+  return route && <ScreenAt path={path} route={route} />;
+}
+
+function ScreenAt({ path, route }: { path: string; route: Route }) {
+  const { module, step, title } = screenOf(route);
   const { default: Screen, Layout } = module;
   const { visit, direction } = useStore(shownLocation);
   const slide = visit > 0 && !route.nested ? direction : undefined;
-  useAnnouncement(pageTitle(route, step));
+  useAnnouncement(title);
   const guard = useDoubleTapGuard(path);
   const outlet = (
     <>
-      <Resume route={route} />
+      <ResumeSlot route={route} />
       <ToastRegion />
       <div className="stage">
         <div key={route.path} className={`screen${route.app ? ' screen--app' : ''}`} data-slide={slide}>

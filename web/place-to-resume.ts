@@ -6,6 +6,6 @@ export function placeToResume(at: string | undefined): Route | undefined {
   // The scan wants a photo or the decision to go without: the selfie step asks again where both are gone.
   const path = at === outline.exit ? outline.steps.at(-1)?.path : at;
   const route = path === undefined ? undefined : routeAt(path);
-  if (!route?.app || route.module === 'quiz/intro.tsx' || route.module === 'confirmation/confirmation.tsx') return undefined;
+  if (!route?.app || route.door || route.path === '/prediction/subscribe-success') return undefined;
   return route.step?.number === 1 ? undefined : route;
 }

@@ -9,8 +9,10 @@ import { siteFiles } from './head/site-files.ts';
 import { drawingsIn, drawingsOfStep, inlineSprite, spriteFile } from './illustrations/sprite/sprite.tsx';
 import { views } from './operator/views.ts';
 import { outline } from './outline.ts';
-import { notFound, operator, pageTitle, type Route, routeAt, routes } from './routes.ts';
-import { loadScreen, screenOf } from './screens.ts';
+import { notFound, operator } from './pages.ts';
+import { loadRoutes, type Route, routeAt } from './routes.ts';
+import { loadNextScreen, loadScreen, screenOf } from './screens.ts';
+import { routes } from './site-map.ts';
 
 export { ORIGIN, pictures, routes, siteFiles, spriteFile };
 
@@ -44,10 +46,11 @@ export async function allPages(): Promise<readonly Page[]> {
 
 /** The whole HTML of a page as it reads before any JavaScript runs. */
 export async function renderPage({ path, route, title }: Page, assets: Assets): Promise<string> {
+  await loadRoutes(path);
   await loadScreen(route);
   const { script, preloads, early, fonts } = assets;
   const next = await nextStep(route);
-  const modules = [route, ...nextRoute(route)].map(({ module }) => `web/${module}`);
+  const modules = [route, ...nextRoute(route)].map(({ file }) => `web/${file}`);
   const styles = [...assets.styles(...new Set(modules))];
   // A document has no code that could bring the fonts later.
   if (route.document) styles.push({ ...fonts, text: fontDisplayOptional(fonts.text) });
@@ -55,7 +58,7 @@ export async function renderPage({ path, route, title }: Page, assets: Assets): 
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      <About route={{ path, title, indexed: route.indexed }} pictures={assets.pictures} />
+      <About page={{ path, title, indexed: route.indexed }} pictures={assets.pictures} />
       {styles.map(({ href, text }) => (
         <style key={href} dangerouslySetInnerHTML={{ __html: text }} />
       ))}
@@ -63,7 +66,7 @@ export async function renderPage({ path, route, title }: Page, assets: Assets): 
         <Scripts
           early={route.step ? early.walk : early.keep}
           entry={script}
-          preloads={preloads(`web/${route.module}`)}
+          preloads={preloads(`web/${route.file}`)}
           styles={styles}
         />
       )}
@@ -107,8 +110,8 @@ function appData({ step, document, nested }: Route, sprite: string): string {
 }
 
 async function titleOf(route: Route): Promise<string> {
-  await loadScreen(route);
-  return pageTitle(route, screenOf(route).step) ?? '';
+  await loadNextScreen(route);
+  return screenOf(route).title ?? '';
 }
 
 /** A long text that a visitor has begun to read must not move: on a slow line its fonts are there from the next page on. */

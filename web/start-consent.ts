@@ -3,7 +3,7 @@ import { CONSENT_SETTINGS, consentOpenings, openConsentSettings } from './browse
 import { clearQuery, fragment } from './browser/navigation.ts';
 import { sendOwedConsents } from './browser/owed-consents.ts';
 import { startTags } from './browser/tags.ts';
-import { consentLayer } from './consent-slot.tsx';
+import { fillConsentSlot } from './slots.tsx';
 
 /** Asks visitors who were not asked yet, and follows what they answered. Loaded once the page is at rest. */
 export function startConsent(): void {
@@ -21,7 +21,11 @@ export function startConsent(): void {
   if (consentIsUnasked() || consentOpenings.get() > 0) void show();
 }
 
+let shown = false;
+
 async function show(): Promise<void> {
+  if (shown) return;
+  shown = true;
   const { ConsentLayer } = await import('./consent/consent-layer.tsx');
-  consentLayer.set(consentLayer.get() ?? { Layer: ConsentLayer });
+  fillConsentSlot(ConsentLayer);
 }

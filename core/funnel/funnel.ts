@@ -7,6 +7,8 @@ export type PlacedStep<S extends Step = Step> = S & {
   readonly number: number;
   readonly path: string;
   readonly section: string;
+  /** The thought of its section. */
+  readonly thought?: string;
 };
 
 /** A section and the numbers of its first and last step. */
@@ -33,7 +35,7 @@ export function defineFunnel(sections: readonly Section[], paths: { entry: strin
     const first = steps.length + 1;
     for (const step of own) {
       const number = steps.length + 1;
-      steps.push({ ...step, number, path: `/quiz${number}`, section: section.title });
+      steps.push({ ...step, number, path: `/quiz${number}`, ...inSection(section) });
     }
     return { ...section, first, last: steps.length };
   });
@@ -50,6 +52,11 @@ export function defineFunnel(sections: readonly Section[], paths: { entry: strin
   };
 }
 
+/** What a step takes from its section. */
+export function inSection({ title, thought }: Pick<Section, 'title' | 'thought'>): Pick<PlacedStep, 'section' | 'thought'> {
+  return { section: title, ...(thought !== undefined && { thought }) };
+}
+
 /** The path after this step: the next step, or the way out of the quiz. */
 export function nextPath(funnel: Outline, step: Pick<StepPlace, 'number'>): string {
   return funnel.steps[step.number]?.path ?? funnel.exit;
@@ -61,7 +68,7 @@ export function previousPath(funnel: Outline, step: Pick<StepPlace, 'number'>): 
 }
 
 /** The section that a step stands in. */
-export function sectionOf(funnel: Outline, step: Pick<StepPlace, 'number'>): PlacedSection | undefined {
+export function sectionOf(funnel: Outline, step: Pick<StepPlace, 'number'>): Outline['sections'][number] | undefined {
   return funnel.sections.find(({ first, last }) => first <= step.number && step.number <= last);
 }
 

@@ -13,12 +13,17 @@ export type StepPlace = {
 /** The funnel without its words: what routes, progress, Back and analytics need. A `Funnel` is one too. */
 export type Outline = {
   readonly steps: readonly StepPlace[];
-  readonly sections: readonly PlacedSection[];
+  readonly sections: readonly Pick<PlacedSection, 'id' | 'title' | 'first' | 'last'>[];
   /** Paths around the quiz. */
   readonly entry: string;
   readonly exit: string;
 };
 
 export function outlineOf({ steps, sections, entry, exit }: Funnel): Outline {
-  return { steps: steps.map(({ id, kind, number, path }) => ({ id, kind, number, path })), sections, entry, exit };
+  return {
+    steps: steps.map(({ id, kind, number, path }) => ({ id, kind, number, path })),
+    sections: sections.map(({ id, title, first, last }) => ({ id, title, first, last })),
+    entry,
+    exit,
+  };
 }

@@ -1,7 +1,4 @@
-import type { RefObject } from 'react';
-import { useLayoutEffect } from 'react';
 import { afterPaint } from './clock.ts';
-import { reducedMotion } from './motion.ts';
 
 /** Resolves once all of the page's HTML is there: code that is at hand already may be faster than a slow line. */
 export async function wholePage(): Promise<void> {
@@ -38,14 +35,6 @@ export function announceScreen({ title, scroll, scrolled }: Announcement): () =>
   });
 }
 
-/** Brings an element into view and, where it can take it, gives it focus. */
-export function bringToView(id: string): void {
-  const element = document.getElementById(id);
-  if (!element) return;
-  element.scrollIntoView({ behavior: reducedMotion() ? 'auto' : 'smooth', block: 'start' });
-  element.focus({ preventScroll: true });
-}
-
 /** Loads stylesheets again that could not be loaded before: an import that is tried again does not wait for them. */
 export async function failedStylesLoaded(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])');
@@ -59,24 +48,4 @@ function loadedAgain(failed: HTMLLinkElement): Promise<void> {
     link.onerror = () => reject(new Error(`The stylesheet ${link.href} could not be loaded.`));
     failed.replaceWith(link);
   });
-}
-
-/** Tells stylesheets, as `--asking`, how much of the screen's foot an element takes while it is there. */
-export function useFootRoom(element: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    const measure = () => {
-      const top = element.current?.offsetTop ?? innerHeight;
-      style.setProperty('--asking', `${Math.max(0, innerHeight - top)}px`);
-    };
-    const observer = new ResizeObserver(measure);
-    if (element.current) observer.observe(element.current);
-    addEventListener('resize', measure);
-    measure();
-    return () => {
-      observer.disconnect();
-      removeEventListener('resize', measure);
-      style.removeProperty('--asking');
-    };
-  }, [element]);
 }

@@ -1,6 +1,6 @@
 import type { EventName, EventProperties } from '../../core/analytics/catalogue.ts';
 import { messageForEvent } from '../../core/analytics/limits.ts';
-import { afterPaint, now, whenIdle } from './clock.ts';
+import { afterPaint, now } from './clock.ts';
 
 /** Something that happened, as it was told. */
 export type Told = {
@@ -39,32 +39,23 @@ function deliver(): void {
   for (const told of queue.splice(0)) listener(told);
 }
 
-/** Begins to listen; the code that does is loaded once the page is painted and quiet. `address` is where the page was opened. */
-export function startEvents(seenBefore: readonly string[], address = location.href): void {
-  const entrance: Entrance = { at: now(), address, referrer: document.referrer, seenBefore };
+/** Delivers events from now on, in the order in which they happened: what waited was tracked by code that came later, too. */
+export function deliverEvents(to: (told: Told) => void): void {
+  listener = to;
+  queue.sort((one, other) => one.at - other.at);
   document.addEventListener('visibilitychange', deliver);
   addEventListener('pagehide', deliver);
+  deliver();
+}
+
+/** Tracks errors that nothing has caught. */
+export function trackErrors(): void {
   addEventListener('error', ({ message }) => report(message));
   addEventListener('unhandledrejection', ({ reason }) => report(reason instanceof Error ? reason.message : String(reason)));
-  const load = () =>
-    import('./telling/start.ts').then(
-      ({ startTelling }) => {
-        listener = startTelling(entrance);
-        deliver();
-      },
-      () => addEventListener('online', load, { once: true }),
-    );
-  whenIdle(() => void load(), 500);
 }
 
 function report(message: string): void {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
   const release = script.slice(script.lastIndexOf('/') + 1) || 'unknown';
   track('Client Error', { message: messageForEvent(message), release, route: location.pathname });
-}
-
-/** Whether the browser shows again what it has shown before: a reload, or a way back from another site. */
-export function isSeenAgain(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.type === 'reload' || navigation?.type === 'back_forward';
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { ClaimsResponse } from '../../core/api/claims.ts';
 import { type Claim, claimText } from '../../core/claims/claim.ts';
-import { get } from './api.ts';
 import { whenIdle } from './clock.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -17,6 +16,8 @@ export function useClaim(claim: Claim): string | undefined {
 }
 
 function load(): Promise<void> {
-  loading ??= get<ClaimsResponse>('/api/claims').then((result) => counts.set(result.ok ? result.value.counts : {}));
+  loading ??= import('./api.ts')
+    .then(({ get }) => get<ClaimsResponse>('/api/claims'))
+    .then((result) => counts.set(result.ok ? result.value.counts : {}));
   return loading;
 }

@@ -17,7 +17,7 @@ export type Location = {
   readonly visit: number;
 };
 
-/** Prepares the screen of a path: nothing to wait for, a promise while its code loads, or false where the browser must load the page. */
+/** Prepares the screen of a path: nothing to wait for, a promise while its code loads, or false, also promised, where the browser must load the page. */
 type Prepare = (path: string) => Promise<unknown> | undefined | false;
 
 export type NavigateOptions = { readonly replace?: boolean; readonly direction?: Direction };
@@ -36,6 +36,10 @@ let goingBack = false;
 /** The address without the query. */
 function currentPath(): string {
   return cleanPath(location.pathname);
+}
+
+export function address(): string {
+  return location.href;
 }
 
 export function queryParameter(name: string): string | null {
@@ -112,7 +116,12 @@ function open(path: string, shown: () => void): Outcome | Promise<Outcome> {
     shown();
     return 'shown';
   };
-  return prepared ? prepared.then(finish, (): Outcome => 'failed') : finish();
+  return prepared
+    ? prepared.then(
+        (found) => (found === false ? 'outside' : finish()),
+        (): Outcome => 'failed',
+      )
+    : finish();
 }
 
 function show(path: string, direction: Direction, scroll: number, scrolled: number): void {

@@ -10,3 +10,18 @@ export function onceSeen(run: () => void): () => void {
   look();
   return stop;
 }
+
+/** Whether the browser shows again what it has shown before: a reload, or a way back from another site. */
+export function isSeenAgain(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'reload' || navigation?.type === 'back_forward';
+}
+
+/** The page that led here, as far as the browser tells. */
+export function referrer(): string {
+  return document.referrer;
+}
+
+export function onceOnline(run: () => void): void {
+  addEventListener('online', run, { once: true });
+}

@@ -1,3 +1,5 @@
+import { reducedMotion } from './motion.ts';
+
 /**
  * Tells when the page is scrolled further than `px` from its top, and when it is back: at once if it already is further down.
  * Returns the way to stop.
@@ -12,4 +14,12 @@ export function onScrolledPast(px: number, changed: (past: boolean) => void): ()
   look();
   addEventListener('scroll', look, { passive: true });
   return () => removeEventListener('scroll', look);
+}
+
+/** Brings an element into view and, where it can take it, gives it focus. */
+export function bringToView(id: string): void {
+  const element = document.getElementById(id);
+  if (!element) return;
+  element.scrollIntoView({ behavior: reducedMotion() ? 'auto' : 'smooth', block: 'start' });
+  element.focus({ preventScroll: true });
 }

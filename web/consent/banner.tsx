@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { consentCopy as copy } from '../../content/pages/consent.ts';
 import { type Choices, everything, nothing } from '../../core/consent/consent.ts';
-import { useFootRoom } from '../browser/document.ts';
+import { useFootRoom } from '../browser/foot-room.ts';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import styles from './banner.module.css';

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { descriptions } from '../../content/pages/titles.ts';
-import { notFound, type Route, routeAt, routes } from '../routes.ts';
+import { descriptions, titles } from '../../content/pages/titles.ts';
+import { notFound } from '../pages.ts';
+import type { Route } from '../routes.ts';
+import { routes } from '../site-map.ts';
 import { markupOf } from '../testing/markup.tsx';
 import { About } from './head.tsx';
 import { ORIGIN } from './origin.ts';
 
 const pictures = (name: string) => `/assets/${name}.png`;
-const headOf = (route: Route) => markupOf(<About route={route} pictures={pictures} />);
-const head = (path: string) => headOf(routeAt(path) ?? notFound);
+const titleOf = (route: Route) => (route.title ? titles[route.title] : 'A step');
+const headOf = (route: Route) =>
+  markupOf(<About page={{ path: route.path, title: titleOf(route), indexed: route.indexed }} pictures={pictures} />);
+const head = (path: string) => headOf(routes.find((route) => route.path === path) ?? notFound);
 const indexed = routes.filter((route) => route.indexed);
 
 test('the texts and the landing page may be listed, the funnel and the account may not', () => {
@@ -42,7 +46,7 @@ describe.each(indexed)('$path', (route) => {
     const html = headOf(route);
     expect(html).toContain(`<meta property="og:image" content="${ORIGIN}/assets/preview.png"/>`);
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
-    expect(html).toContain(`<meta property="og:title" content="${route.title}"/>`);
+    expect(html).toContain(`<meta property="og:title" content="${titleOf(route)}"/>`);
   });
 });
 

@@ -2,21 +2,23 @@ import { brand } from '../../content/brand.ts';
 import { descriptions, preview } from '../../content/pages/titles.ts';
 import icon from '../design/icon.svg?url';
 import { colour } from '../design/tokens.ts';
-import type { Route } from '../routes.ts';
 import { ORIGIN } from './origin.ts';
 import { type PictureName, PREVIEW_SIZE } from './pictures.tsx';
 
 /** Addresses of the pictures that the build draws. */
 export type PictureUrls = (name: PictureName) => string;
 
-type Props = { readonly route: Pick<Route, 'path' | 'title' | 'indexed'>; readonly pictures: PictureUrls };
+type Props = {
+  readonly page: { readonly path: string; readonly title: string; readonly indexed: boolean };
+  readonly pictures: PictureUrls;
+};
 
 /** What a page says of itself to browsers, search engines and whoever is sent its address. */
-export function About({ route, pictures }: Props) {
+export function About({ page, pictures }: Props) {
   return (
     <>
-      <title>{route.title}</title>
-      {route.indexed ? <Listing route={route} pictures={pictures} /> : <meta name="robots" content="noindex" />}
+      <title>{page.title}</title>
+      {page.indexed ? <Listing page={page} pictures={pictures} /> : <meta name="robots" content="noindex" />}
       <meta name="theme-color" content={colour('paper')} />
       <link rel="icon" href={pictures('icon-32')} sizes="32x32" />
       <link rel="icon" href={icon} type="image/svg+xml" />
@@ -24,17 +26,17 @@ export function About({ route, pictures }: Props) {
   );
 }
 
-function Listing({ route, pictures }: Props) {
-  const description = descriptions[listedPath(route)];
-  if (!description) throw new Error(`${route.path} is indexed and needs a description.`);
-  const url = ORIGIN + listedPath(route);
+function Listing({ page, pictures }: Props) {
+  const description = descriptions[listedPath(page)];
+  if (!description) throw new Error(`${page.path} is indexed and needs a description.`);
+  const url = ORIGIN + listedPath(page);
   return (
     <>
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.name} />
-      <meta property="og:title" content={route.title} />
+      <meta property="og:title" content={page.title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       <meta property="og:image" content={ORIGIN + pictures('preview')} />
@@ -49,6 +51,6 @@ function Listing({ route, pictures }: Props) {
 }
 
 /** The address under which a page is listed: `/home` is the landing page's second name. */
-export function listedPath({ path }: Pick<Route, 'path'>): string {
+export function listedPath({ path }: { readonly path: string }): string {
   return path === '/home' ? '/' : path;
 }

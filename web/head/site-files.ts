@@ -1,7 +1,7 @@
 import { brand } from '../../content/brand.ts';
 import { descriptions } from '../../content/pages/titles.ts';
 import { colour } from '../design/tokens.ts';
-import { routes } from '../routes.ts';
+import { routes } from '../site-map.ts';
 import { listedPath, type PictureUrls } from './head.tsx';
 import { ORIGIN } from './origin.ts';
 

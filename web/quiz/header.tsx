@@ -20,7 +20,7 @@ export function QuizHeader({ step }: { step: PlacedStep }) {
   };
   return (
     <>
-      <SectionPanel section={section} scene={step.kind === 'info' ? step.illustration : section.id} />
+      <SectionPanel section={section} thought={step.thought} scene={step.kind === 'info' ? step.illustration : section.id} />
       <header className={`${styles.root} column`} data-beside-panel="">
         <button type="button" className={styles.back} aria-label={quizCopy.back} data-tap="" onClick={back}>
           <Icon icon={ArrowLeft} size={24} />

@@ -1,8 +1,8 @@
 import '../design/walk.css';
 import { introCopy } from '../../content/pages/quiz.ts';
 import { timings } from '../../content/timings.ts';
-import { useAfter } from '../browser/clock.ts';
 import { useNavigate } from '../browser/navigation.ts';
+import { useAfter } from '../browser/timers.ts';
 import { BloomMark } from '../illustrations/quiz/bloom-mark.tsx';
 import { outline } from '../outline.ts';
 import { Button } from '../ui/button.tsx';

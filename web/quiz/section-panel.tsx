@@ -1,11 +1,13 @@
 import { brand } from '../../content/brand.ts';
 import { quizCopy } from '../../content/pages/quiz.ts';
-import type { PlacedSection } from '../../core/funnel/funnel.ts';
+import type { Outline } from '../../core/funnel/outline.ts';
 import { outline } from '../outline.ts';
 import styles from './section-panel.module.css';
 
+type Props = { readonly section: Outline['sections'][number]; readonly thought: string | undefined; readonly scene: string };
+
 /** Beside the questions where the screen is wide: the section's name, a thought and a scene. Narrow screens load nothing of it. */
-export function SectionPanel({ section, scene }: { section: PlacedSection; scene: string }) {
+export function SectionPanel({ section, thought, scene }: Props) {
   const part = outline.sections.indexOf(section) + 1;
   return (
     <aside className={styles.root} data-scene={scene}>
@@ -14,7 +16,7 @@ export function SectionPanel({ section, scene }: { section: PlacedSection; scene
         {quizCopy.part} {part} {quizCopy.stepOf} {outline.sections.length}
       </p>
       <p className={styles.title}>{section.title}</p>
-      <p className={styles.thought}>{section.thought}</p>
+      <p className={styles.thought}>{thought}</p>
     </aside>
   );
 }

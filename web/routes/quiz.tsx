@@ -5,11 +5,12 @@ import { InfoScreen } from '../quiz/screens/info.tsx';
 import { MultiScreen } from '../quiz/screens/multi.tsx';
 import { ScaleScreen } from '../quiz/screens/scale.tsx';
 import { SingleScreen } from '../quiz/screens/single.tsx';
-import type { KindOf, ScreenProps } from '../routes.ts';
+import type { ScreenProps } from '../routes.ts';
 
 export { QuizLayout as Layout } from '../quiz/layout.tsx';
 
-type Screens = { readonly [K in KindOf<'routes/quiz.tsx'>]: FC<{ step: PlacedStep<StepOf<K>> }> };
+/** The kinds that one module draws. */
+type Screens = { readonly [K in 'info' | 'single' | 'multi' | 'scale']: FC<{ step: PlacedStep<StepOf<K>> }> };
 
 const SCREENS: Screens = { info: InfoScreen, single: SingleScreen, multi: MultiScreen, scale: ScaleScreen };
 

@@ -1,9 +1,9 @@
 import '../design/walk.css';
 import { useEffect, useState } from 'react';
 import { siteCopy } from '../../content/pages/site.ts';
-import { bringToView } from '../browser/document.ts';
 import { sendOwedLead } from '../browser/lead.ts';
 import { clearQuery, queryParameter } from '../browser/navigation.ts';
+import { bringToView } from '../browser/scroll.ts';
 import { Footer } from '../ui/footer.tsx';
 import { Hero } from './hero/hero.tsx';
 import { OfferBar } from './offer/offer-bar.tsx';

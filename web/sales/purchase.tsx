@@ -2,9 +2,9 @@ import { createContext, type FC, type ReactNode, useContext, useEffect, useState
 import { plans } from '../../content/plans.ts';
 import type { Plan } from '../../core/plans/plan.ts';
 import { whenIdle } from '../browser/clock.ts';
-import { bringToView } from '../browser/document.ts';
 import { saveJourney, useJourney } from '../browser/journey.ts';
 import { type SeenOffer, useOffer } from '../browser/offer.ts';
+import { bringToView } from '../browser/scroll.ts';
 import type { PaymentModalProps } from './payment/payment-modal.tsx';
 
 /** Where plans can be chosen: the element's id. */

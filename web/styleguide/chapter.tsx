@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { styleguideCopy } from '../../content/pages/styleguide.ts';
-import { bringToView } from '../browser/document.ts';
+import { bringToView } from '../browser/scroll.ts';
 import styles from './styleguide.module.css';
 
 const { chapters, contents } = styleguideCopy;

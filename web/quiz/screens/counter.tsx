@@ -1,7 +1,7 @@
 import { timings } from '../../../content/timings.ts';
 import type { PlacedStep } from '../../../core/funnel/funnel.ts';
 import type { CounterStep } from '../../../core/funnel/step.ts';
-import { useAfter, useElapsed } from '../../browser/clock.ts';
+import { useAfter, useElapsed } from '../../browser/timers.ts';
 import { Coins } from '../../illustrations/coins.tsx';
 import { Button } from '../../ui/button.tsx';
 import interstitialStyles from '../interstitial.module.css';

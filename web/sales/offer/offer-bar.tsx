@@ -1,6 +1,6 @@
 import { brand } from '../../../content/brand.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
-import { bringToView } from '../../browser/document.ts';
+import { bringToView } from '../../browser/scroll.ts';
 import { usePurchase } from '../purchase.tsx';
 import { Countdown } from './countdown.tsx';
 import styles from './offer-bar.module.css';

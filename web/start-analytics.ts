@@ -1,0 +1,72 @@
+import { type Stage, stageAt, stagesOf } from '../core/analytics/stages.ts';
+import { firstPaintAt, whenIdle } from './browser/clock.ts';
+import type { Walked } from './browser/early/input.ts';
+import { deliverEvents, type Entrance, track } from './browser/events.ts';
+import { isSeenAgain, onceOnline, referrer } from './browser/page-view.ts';
+import { outline } from './outline.ts';
+import type { Route } from './routes.ts';
+import { followVisits, type Visit } from './visits.ts';
+
+const stages = stagesOf(outline);
+/** Where the payment page leads back to. */
+const PAID = '/prediction/subscribe-success';
+
+let current: { readonly id: string; readonly since: number } | undefined;
+
+/** The first screen of a page, how the page was opened, and the step that was walked before the code came. */
+type Opening = { readonly route: Route; readonly at: number; readonly address: string; readonly walked: Walked | undefined };
+
+/** Tracks the screens from the first one on, and loads the code that sends events once the page is quiet. */
+export function startAnalytics({ route, at, address, walked }: Opening): void {
+  const stage = stageAt(stages, walked?.path ?? route.path);
+  const seenAgain = isSeenAgain();
+  const goesOn = seenAgain || new URL(address).searchParams.has('canceled');
+  const seen = route.path === PAID ? stages.length - 1 : goesOn && stage ? stages.indexOf(stage) + 1 : 0;
+  if (stage?.id === 'landing' && !seenAgain) track('first_open', {}, { at });
+  const since = walked ? firstPaintAt() : at;
+  if (seenAgain) enter(stage, since);
+  else view(stage, since);
+  if (walked) trackWalk(route, walked);
+  followVisits(trackVisit);
+  const seenBefore = stages.slice(0, seen).map(({ id }) => id);
+  const load = loadSender({ at, address, referrer: referrer(), seenBefore });
+  whenIdle(() => void load(), 500);
+}
+
+function loadSender(entrance: Entrance): () => Promise<void> {
+  const load = (): Promise<void> =>
+    import('./browser/telling/start.ts').then(
+      ({ startTelling }) => deliverEvents(startTelling(entrance)),
+      () => onceOnline(() => void load()),
+    );
+  return load;
+}
+
+function trackWalk(route: Route, { path, option, at }: Walked): void {
+  const step = outline.steps.find((other) => other.path === path);
+  const answers = step?.kind === 'info' ? '' : step && option ? { [step.id]: option } : {};
+  if (step) track('Quiz Step Complete', { step_number: step.number, answers }, { at });
+  trackVisit({ route, direction: 'forward', at });
+}
+
+/** Tracks a screen that takes the place of another, and how that was left. */
+function trackVisit({ route, direction, at }: Visit): void {
+  if (current) {
+    const seconds = Math.round((at - current.since) / 100) / 10;
+    if (direction === 'back') track('Step Back', { step_id: current.id }, { at });
+    track('Step Time', { step_id: current.id, seconds }, { at });
+  }
+  view(stageAt(stages, route.path), at);
+}
+
+function view(stage: Stage | undefined, at: number): void {
+  enter(stage, at);
+  if (!stage) return;
+  const { id, number } = stage;
+  track('Step Viewed', { step_id: id, ...(number !== undefined && { step_number: number }) }, { at });
+  if (id === 'intro') track('Session Start', { platform: 'web' }, { at });
+}
+
+function enter(stage: Stage | undefined, since: number): void {
+  current = stage && { id: stage.id, since };
+}
