@@ -25,6 +25,8 @@ export default defineConfig({
     alias: [
       // React has the hook that the router would bring a stand-in for.
       { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+      // It brings patterns for paths too; the app finds its screens in a table.
+      { find: 'regexparam', replacement: join(import.meta.dirname, 'web/browser/router-patterns.ts') },
       // The router's own location hook patches `history` as it is loaded; the app has its own.
       { find: './use-browser-location.js', replacement: join(import.meta.dirname, 'web/browser/router-location.ts') },
     ],
@@ -39,6 +41,12 @@ export default defineConfig({
     emptyOutDir: true,
     reportCompressedSize: false,
     // TanStack Query marks its files with 'use client', which says nothing to a bundler of pages without server components.
-    rolldownOptions: { checks: { moduleLevelDirective: false } },
+    rolldownOptions: {
+      checks: { moduleLevelDirective: false },
+      // Stylesheets are listed in every page and in the app, where a name costs more than it tells.
+      output: {
+        assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'assets/[hash:6].css' : 'assets/[name]-[hash].[ext]'),
+      },
+    },
   },
 });

@@ -1,3 +1,9 @@
+/** What a page says when it cannot be drawn. */
+export const brokenPage = {
+  message: 'This page could not be shown. Please reload it: your answers are kept on this device.',
+  reload: 'Reload the page',
+} as const;
+
 /** The few words that the design system itself says. */
 export const uiCopy = {
   email: 'E-mail',
@@ -8,8 +14,6 @@ export const uiCopy = {
   pause: 'Pause',
   play: 'Play',
   unreachable: 'We could not load the next screen. Please check your connection and try again: nothing is lost.',
-  broken: 'This page could not be shown. Please reload it: your answers are kept on this device.',
-  reload: 'Reload the page',
   close: 'Close',
   stars: 'out of 5 stars',
 } as const;

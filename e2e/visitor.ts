@@ -16,7 +16,8 @@ export function stepAt(number: number): PlacedStep {
 }
 
 export async function expectStep(page: Page, step: PlacedStep): Promise<void> {
-  await expect(page).toHaveURL(({ pathname }) => pathname === step.path);
+  // Not toHaveURL, which waits until all of the page has loaded.
+  await expect.poll(() => new URL(page.url()).pathname).toBe(step.path);
   await expect(shown(page).getByRole('heading', { level: 1, name: step.title, exact: true })).toBeVisible();
 }
 

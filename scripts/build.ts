@@ -20,7 +20,7 @@ const ENTRY = 'web/client.tsx';
 const FONTS = 'web/design/fonts.css';
 /** React stays in the browser's cache over releases, and what every page needs is one file. */
 const GROUPS = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 2 },
   { name: 'app', tags: ['$initial' as const], priority: 1 },
 ];
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest']);
@@ -36,7 +36,7 @@ await build({
   build: {
     outDir: CLIENT,
     manifest: true,
-    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+    modulePreload: false,
     rolldownOptions: { input: ENTRY, output: { codeSplitting: { groups: GROUPS } } },
   },
 });

@@ -1,24 +1,23 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Router, useLocation } from 'wouter';
-import { uiCopy } from '../content/ui.ts';
+import { brokenPage } from '../content/ui.ts';
 import { announceScreen } from './browser/document.ts';
 import { useDoubleTapGuard } from './browser/double-tap.ts';
 import { replayTap, replayTyping } from './browser/early/input.ts';
 import { shownLocation, useScreenLocation } from './browser/navigation.ts';
 import { useStore } from './browser/store.ts';
-import { toast, toastStore } from './browser/toast.ts';
+import { toast } from './browser/toast.ts';
 import { type Route, routeAt } from './routes.ts';
 import { screenOf } from './screens.ts';
-import { ConsentSlot, ResumeSlot } from './slots.tsx';
+import { ConsentSlot, ResumeSlot, ToastSlot } from './slots.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
-import { Toast } from './ui/toast.tsx';
 
 /** The whole site, at one of its paths. Prerendering and hydration pass the path of the page; later the router's location counts. */
 export function App({ path }: { path: string }) {
   return (
     <Router hook={useScreenLocation} ssrPath={path}>
       <ConsentSlot />
-      <ErrorBoundary message={uiCopy.broken} reloadLabel={uiCopy.reload} onError={(error) => reportError(error)}>
+      <ErrorBoundary message={brokenPage.message} reloadLabel={brokenPage.reload} onError={(error) => reportError(error)}>
         <Screens />
       </ErrorBoundary>
       <EarlyInput />
@@ -43,7 +42,7 @@ function ScreenAt({ path, route }: { path: string; route: Route }) {
   const outlet = (
     <>
       <ResumeSlot route={route} />
-      <ToastRegion />
+      <ToastSlot />
       <div className="stage">
         <div key={route.path} className={`screen${route.app ? ' screen--app' : ''}`} data-slide={slide}>
           <Screen route={route} step={step} />
@@ -72,11 +71,6 @@ function useAnnouncement(title: string | undefined): void {
     toast.dismiss();
     return announceScreen({ title, scroll, scrolled });
   }, [visit, title, scroll, scrolled]);
-}
-
-function ToastRegion() {
-  const message = useStore(toastStore);
-  return message && <Toast onClose={toast.dismiss}>{message}</Toast>;
 }
 
 /** Honours what was typed and tapped before hydration: after the effects of every screen, and the tap after what they redrew. */

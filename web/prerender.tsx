@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { nextPath } from '../core/funnel/funnel.ts';
+import { nextPath } from '../core/funnel/outline.ts';
 import { App } from './app.tsx';
 import { About, type PictureUrls } from './head/head.tsx';
 import { ORIGIN } from './head/origin.ts';
@@ -72,10 +72,15 @@ export async function renderPage({ path, route, title }: Page, assets: Assets): 
       )}
     </>,
   );
-  const app = renderToString(<App path={path} />);
-  const drawings = inlineSprite([...drawingsIn(app + next), ...(await drawingsAhead(route))]);
+  const app = selfClosing(renderToString(<App path={path} />));
+  const drawings = selfClosing(inlineSprite([...drawingsIn(app + next), ...(await drawingsAhead(route))]));
   const body = `${drawings}<div id="app" data-path="${path}"${appData(route, assets.sprite)}>${app}</div>${next}${WHOLE}`;
   return `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
+}
+
+/** Shapes without end tags, which saves the pages with many icons about 50 bytes of brotli. */
+function selfClosing(html: string): string {
+  return html.replaceAll(/><\/(path|circle|ellipse|rect|use)>/g, '/>');
 }
 
 /** Stands behind everything: shows what was hidden while the page was still arriving, also where no code runs. */
@@ -93,7 +98,7 @@ async function nextStep(route: Route): Promise<string> {
   if (!next?.step) return '';
   const title = await titleOf(next);
   const template = renderToStaticMarkup(<template id="next" data-path={next.path} data-step={next.step.id} data-title={title} />);
-  return template.replace('></template>', `>${renderToString(<App path={next.path} />)}</template>`);
+  return template.replace('></template>', `>${selfClosing(renderToString(<App path={next.path} />))}</template>`);
 }
 
 /** The next step may be opened before the file of all drawings has arrived. */

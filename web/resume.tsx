@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { resumeCopy } from '../content/pages/resume.ts';
-import { sectionOf } from '../core/funnel/funnel.ts';
+import { sectionOf } from '../core/funnel/outline.ts';
 import { currentJourney, forgetJourney } from './browser/journey.ts';
 import { queryParameter, useNavigate } from './browser/navigation.ts';
 import { deletePhoto } from './browser/photo.ts';

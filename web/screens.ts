@@ -1,7 +1,7 @@
 import { brand } from '../content/brand.ts';
 import type { titles } from '../content/pages/titles.ts';
 import type { PlacedStep } from '../core/funnel/funnel.ts';
-import { inSection, sectionOf } from '../core/funnel/funnel.ts';
+import { inSection, sectionOf } from '../core/funnel/outline.ts';
 import type { Section } from '../core/funnel/step.ts';
 import { whenIdle } from './browser/clock.ts';
 import { failedStylesLoaded } from './browser/document.ts';

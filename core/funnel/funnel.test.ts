@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defineFunnel, nextPath, previousPath, progress, sectionOf } from './funnel.ts';
+import { defineFunnel } from './funnel.ts';
+import { nextPath, previousPath, progress, sectionOf } from './outline.ts';
 import type { Section, Step } from './step.ts';
 
 const info = (id: string): Step => ({ id, kind: 'info', title: id, illustration: 'face-scan', button: 'Continue' });

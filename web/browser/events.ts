@@ -1,5 +1,4 @@
 import type { EventName, EventProperties } from '../../core/analytics/catalogue.ts';
-import { messageForEvent } from '../../core/analytics/limits.ts';
 import { afterPaint, now } from './clock.ts';
 
 /** Something that happened, as it was told. */
@@ -50,11 +49,12 @@ export function deliverEvents(to: (told: Told) => void): void {
 
 /** Tracks errors that nothing has caught. */
 export function trackErrors(): void {
-  addEventListener('error', ({ message }) => report(message));
-  addEventListener('unhandledrejection', ({ reason }) => report(reason instanceof Error ? reason.message : String(reason)));
+  addEventListener('error', ({ message }) => void report(message));
+  addEventListener('unhandledrejection', ({ reason }) => void report(reason instanceof Error ? reason.message : String(reason)));
 }
 
-function report(message: string): void {
+async function report(message: string): Promise<void> {
+  const { messageForEvent } = await import('../../core/analytics/limits.ts');
   const script = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
   const release = script.slice(script.lastIndexOf('/') + 1) || 'unknown';
   track('Client Error', { message: messageForEvent(message), release, route: location.pathname });

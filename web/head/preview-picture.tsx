@@ -30,7 +30,7 @@ export function PreviewPicture({ width, height }: { width: number; height: numbe
           </tspan>
         ))}
       </text>
-      <svg x="700" y="35" width="476" height="595" viewBox="0 0 360 450" aria-hidden="true">
+      <svg x="700" y="35" width="476" height="595" viewBox="0 0 360 450" fill="none" aria-hidden="true">
         <HeroArch />
         <Model />
       </svg>

@@ -1,7 +1,8 @@
 import '../design/walk.css';
 import { ArrowLeft } from 'lucide';
 import { quizCopy } from '../../content/pages/quiz.ts';
-import { type PlacedStep, previousPath, sectionOf } from '../../core/funnel/funnel.ts';
+import type { PlacedStep } from '../../core/funnel/funnel.ts';
+import { previousPath, sectionOf } from '../../core/funnel/outline.ts';
 import { saveAnswer, saveJourney } from '../browser/journey.ts';
 import { goBack } from '../browser/navigation.ts';
 import { outline } from '../outline.ts';

@@ -1,5 +1,6 @@
 import { type Answer, allowedAnswer } from '../../core/funnel/answers.ts';
-import { nextPath, type PlacedStep } from '../../core/funnel/funnel.ts';
+import type { PlacedStep } from '../../core/funnel/funnel.ts';
+import { nextPath } from '../../core/funnel/outline.ts';
 import type { AskingStep } from '../../core/funnel/step.ts';
 import { track } from '../browser/events.ts';
 import { tick } from '../browser/haptics.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { selfieCopy } from '../../content/pages/selfie.ts';
 import type { PlacedStep } from '../../core/funnel/funnel.ts';
-import { nextPath } from '../../core/funnel/funnel.ts';
+import { nextPath } from '../../core/funnel/outline.ts';
 import type { SelfieStep } from '../../core/funnel/step.ts';
 import { type Refusal, readPhoto } from '../browser/camera.ts';
 import { track } from '../browser/events.ts';

@@ -1,6 +1,8 @@
+/** As in `double-tap.ts`. */
 const DOUBLE_TAP_MS = 350;
+const DOUBLE_TAP_PX = 30;
 
-let walkedAt = -DOUBLE_TAP_MS;
+let walkedBy: MouseEvent | undefined;
 
 /** Goes on to the step in the template: stores the answer, moves the history, shows, names and announces the step. Throws where nothing can be stored. */
 function walk(app: HTMLElement, next: HTMLTemplateElement, option: string | undefined): void {
@@ -23,19 +25,24 @@ function walk(app: HTMLElement, next: HTMLTemplateElement, option: string | unde
   setTimeout(() => heading?.focus({ preventScroll: true }), 50);
 }
 
+function isSecondTap(first: MouseEvent, { timeStamp, clientX, clientY }: MouseEvent): boolean {
+  const far = Math.hypot(clientX - first.clientX, clientY - first.clientY) >= DOUBLE_TAP_PX;
+  return timeStamp - first.timeStamp < DOUBLE_TAP_MS && !far;
+}
+
 addEventListener(
   'click',
   (event) => {
     const target = (event.target as Element).closest<HTMLElement>('[data-tap]');
     if (!target || window.awake) return;
-    if (event.timeStamp - walkedAt < DOUBLE_TAP_MS) return;
+    if (walkedBy && isSecondTap(walkedBy, event)) return;
     const app = document.getElementById('app');
     const next = document.getElementById('next') as HTMLTemplateElement | null;
     const { option } = target.dataset;
     try {
       if (app && next && (option || 'next' in target.dataset)) {
         walk(app, next, option);
-        walkedAt = event.timeStamp;
+        walkedBy = event;
         return;
       }
     } catch {

@@ -19,8 +19,8 @@ import { wishes } from './wishes.ts';
 /** The attributes and children of a `<symbol>`. */
 type Source = SVGAttributes<SVGSymbolElement> & { readonly viewBox: string };
 
-/** How shapes that are lines are drawn. */
-const LINES = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+/** How the ends and corners of lines are drawn. */
+const LINES = { strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
 /** Every drawing that an option of the quiz can name. */
 export const options = { ...skin, ...faces, ...products, ...days, ...wishes };

@@ -3,7 +3,7 @@ import { Model } from './model.tsx';
 /** The model under an arch, inside a scanning frame, a fine line across her. On a grid of 300 by 260. */
 export function FaceScan() {
   return (
-    <g fill="none">
+    <>
       <path d="M36 260V116a114 114 0 0 1 228 0v144z" fill="#f3ccd0" />
       <circle cx="222" cy="72" r="34" fill="#e9b872" opacity=".8" />
       <path d="M40 260c-22-30-20-72-2-100 20 26 22 72 2 100z" fill="#a9c0aa" />
@@ -19,6 +19,6 @@ export function FaceScan() {
       />
       <path d="M94 116h112" stroke="#fff" strokeWidth="3" strokeLinecap="round" />
       <path d="M268 128q0 12 12 12-12 0-12 12 0-12-12-12 12 0 12-12zM24 84q0 9 9 9-9 0-9 9 0-9-9-9 9 0 9-9z" fill="#e9b872" />
-    </g>
+    </>
   );
 }

@@ -5,7 +5,7 @@ const shade = '#d19f80';
 /** The same face twice: as it is today, and rested and glowing. On a grid of 200 by 250. */
 export function GoalFace({ glowing }: { glowing: boolean }) {
   return (
-    <g fill="none">
+    <>
       <path fill={glowing ? '#fbe6e5' : '#ecdcd5'} d="M0 0h200v250H0z" />
       {glowing && <circle cx="100" cy="104" r="92" fill="#f8d9c4" />}
       <path
@@ -41,6 +41,6 @@ export function GoalFace({ glowing }: { glowing: boolean }) {
           </g>
         </>
       )}
-    </g>
+    </>
   );
 }

@@ -3,7 +3,7 @@ const HAND = 'M52 166c12-7 23 0 31 11l20 23 30 1c13 0 15 16 2 18l-19 3h29v38H104
 /** Two open hands that hold a flower, under an arch. On a grid of 300 by 260. */
 export function GoodHands() {
   return (
-    <g fill="none">
+    <>
       <path d="M36 260V116a114 114 0 0 1 228 0v144z" fill="#f3ccd0" />
       <path d="M34 260c-22-30-20-66-2-92 20 26 22 66 2 92zM266 260c22-30 20-66 2-92-20 26-22 66-2 92z" fill="#a9c0aa" />
       <path d="M150 196v-92" stroke="#5f7a64" strokeWidth="6" strokeLinecap="round" />
@@ -24,6 +24,6 @@ export function GoodHands() {
         d="M76 96q0 11 11 11-11 0-11 11 0-11-11-11 11 0 11-11zM226 62q0 13 13 13-13 0-13 13 0-13-13-13 13 0 13-13z"
         fill="#e9b872"
       />
-    </g>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 /** On a grid of 360 by 450. */
 export function Model() {
   return (
-    <g fill="none">
+    <>
       <path d="M30 450c2-62 44-96 112-110h72c64 14 108 48 110 110z" fill="#fff7f2" />
       <path d="M128 342c4 44 22 82 50 108 28-26 46-62 50-108l-20-10h-60z" fill="#dd9f7f" />
       <path
@@ -32,6 +32,6 @@ export function Model() {
         <path d="M204 236q14-8 26 0M206 246q12-5 22 2" stroke="#fff7f2" strokeWidth="5" strokeLinecap="round" />
         <path d="M110 236v12M246 236v12" stroke="#e9b872" strokeWidth="11" strokeLinecap="round" />
       </g>
-    </g>
+    </>
   );
 }

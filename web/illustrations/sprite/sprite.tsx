@@ -47,6 +47,5 @@ function symbol(name: string): string {
   const source = Object.hasOwn(drawings, name) && drawings[name as keyof typeof drawings];
   if (!source) throw new Error(`There is no drawing ${name}: web/illustrations/sprite/drawings.tsx has them all.`);
   // Clipped at its box, a shape that touches the edge would get another shade there than in an `<svg>` of its own.
-  const markup = renderToStaticMarkup(<symbol id={`drawing-${name}`} overflow="visible" {...source} />);
-  return markup.replaceAll(/><\/(path|circle|ellipse)>/g, '/>');
+  return renderToStaticMarkup(<symbol id={`drawing-${name}`} overflow="visible" fill="none" {...source} />);
 }

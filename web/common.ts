@@ -1,0 +1,9 @@
+/* Small modules that most screens share: imported with the app, they are part of its file instead of one file each. */
+import '../content/pages/quiz.ts';
+import '../core/funnel/answers.ts';
+import './browser/motion.ts';
+import './illustrations/drawing.tsx';
+import './quiz/step-answer.ts';
+import './ui/claim-line.tsx';
+import './ui/icon.tsx';
+import './ui/progress.tsx';
