@@ -20,7 +20,7 @@ function plant(path: string, text: string, compressed: number): void {
 test('a page costs its HTML, its blocking styles and each module it leads to, once', () => {
   plant(
     'quiz1.html',
-    `<html><head><link rel="stylesheet" href="/assets/a.css"/><script>early()</script>
+    `<html><head><link rel="stylesheet" href="/assets/a.css"/><link rel="stylesheet" href="/assets/b.css" disabled=""/><script>early()</script>
     <script type="module" async src="/assets/entry.js"></script><link rel="modulepreload" href="/assets/shared.js"/></head>
     <body><p style="color:red">Style="is only a word here"</p></body></html>`,
     1000,

@@ -66,7 +66,7 @@ test('a page that the browser has kept while its visitor was at the payment page
   // The page stays, as it does in the browser's memory; that memory is switched off where tests run.
   await page.route('**/sandbox/checkout/**', (route) => route.fulfill({ status: 204 }));
   const left = page.waitForResponse('**/sandbox/checkout/**');
-  const pay = modal.locator('.button[type=submit]');
+  const pay = modal.locator('button[type=submit]');
   await pay.click();
   await left;
   await expect(pay).toHaveAttribute('aria-busy', 'true');

@@ -21,8 +21,8 @@ const LIVE = {
 };
 
 const field = (page: Page) => shown(page).getByRole('combobox', { name: 'City' });
-const tile = (page: Page, label: string) => shown(page).locator('.tile', { hasText: label });
-const spinners = (page: Page) => shown(page).locator('.tile .spinner');
+const tile = (page: Page, label: string) => shown(page).locator('dl > div', { hasText: label });
+const spinners = (page: Page) => shown(page).getByRole('img', { name: cityCopy.loading });
 
 async function pickLisbon(page: Page): Promise<void> {
   await field(page).fill('lisbon');

@@ -179,7 +179,7 @@ test.describe('the question', () => {
     await expect(banner(page)).toBeHidden();
     await page.reload();
     await expect(banner(page)).toBeVisible();
-    await isAccessible(page, { within: '.asking' });
+    await isAccessible(page, { within: '[data-asking]' });
   });
 
   test('gives both answers the same weight', async ({ page }) => {
@@ -231,7 +231,7 @@ test.describe('the question', () => {
         const asking = await banner(page).boundingBox();
         const plain = shown(page).getByRole('button', { name: 'Continue', exact: true });
         if (path === '/analyze' || path === '/identify') await plain.click({ trial: true });
-        for (const button of await shown(page).locator('.dock .button').all()) {
+        for (const button of await shown(page).locator('.dock [data-variant]').all()) {
           expect([path, areApart(await button.boundingBox(), asking)]).toEqual([path, true]);
           if (await button.isEnabled()) await button.click({ trial: true });
         }
@@ -245,11 +245,11 @@ test.describe('the question', () => {
       Object.assign(window, { seen });
       new PerformanceObserver((list) => {
         for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node?: Element }[] })[])
-          for (const { node } of sources) seen.moved.push(node?.parentElement?.closest('.dock, .asking')?.className ?? '');
+          for (const { node } of sources) seen.moved.push(node?.parentElement?.closest('.dock, [data-asking]')?.className ?? '');
       }).observe({ type: 'layout-shift', buffered: true });
       new PerformanceObserver((list) => {
         for (const { element } of list.getEntries() as (PerformanceEntry & { element?: Element })[])
-          seen.largest = element?.closest('.asking') ? 'the question' : 'the page';
+          seen.largest = element?.closest('[data-asking]') ? 'the question' : 'the page';
       }).observe({ type: 'largest-contentful-paint', buffered: true });
     });
     for (const path of ['/', '/quiz1', '/quiz36', '/keep-results']) {

@@ -4,7 +4,8 @@
  * outside.
  */
 export function misfits(): string[] {
-  const DRAWN = '[role=img], svg, [aria-hidden=true], .carousel__view, .routines__stack, .visually-hidden, script, style';
+  const DRAWN =
+    '[role=img], svg, [aria-hidden=true], [aria-roledescription=carousel] > :has(> ul), ul:has(> [data-place]), .visually-hidden, script, style';
   const SLACK_PX = 2;
   type Line = { readonly text: string; readonly element: Element; readonly box: DOMRect; readonly frame: DOMRect };
 

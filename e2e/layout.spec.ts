@@ -59,10 +59,10 @@ test.describe('the longest address and city', () => {
 test('a carousel goes on by keyboard, and can be paused', async ({ page }) => {
   await standStill(page);
   await open(page, '/identify');
-  const carousel = shown(page).locator('.carousel');
+  const carousel = shown(page).locator('[aria-roledescription=carousel]');
   await carousel.getByRole('button', { name: 'Pause' }).press('Enter');
   await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible();
-  const place = () => carousel.locator('.carousel__track').evaluate((track) => getComputedStyle(track).transform);
+  const place = () => carousel.getByRole('list').evaluate((track) => getComputedStyle(track).transform);
   const before = await place();
   await carousel.getByRole('button', { name: 'Following' }).press('Enter');
   await expect.poll(place).not.toBe(before);
@@ -77,9 +77,9 @@ test.describe('with less motion', () => {
     await open(page, '/');
     await expect(page.getByText('Achieve flawless skin with our cosmetologist')).toBeVisible();
     const chat = page.getByRole('figure', { name: 'A talk with the assistant' });
-    for (const message of await chat.locator('.chat__message').all()) await expect(message).toHaveClass(/--shown/);
+    for (const message of await chat.locator('[data-from]').all()) await expect(message).toHaveAttribute('data-shown', 'shown');
     await expect(page.getByRole('button', { name: 'Turn the cards' })).toBeAttached();
-    for (const carousel of await page.locator('.carousel').all()) {
+    for (const carousel of await page.locator('[aria-roledescription=carousel]').all()) {
       await carousel.scrollIntoViewIfNeeded();
       await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible();
     }

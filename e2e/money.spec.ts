@@ -99,7 +99,7 @@ async function press(panel: Page, email: string, action: string): Promise<void> 
 async function reloaded(page: Page, text: string | RegExp): Promise<void> {
   await expect(async () => {
     await page.reload();
-    await expect(shown(page).locator('.managed').first()).toBeVisible();
+    await expect(shown(page).locator('[data-state]').first()).toBeVisible();
     expect(await shown(page).getByText(text).first().isVisible()).toBe(true);
   }).toPass();
 }

@@ -42,10 +42,10 @@ async function signIn(page: Page, path = '/operator'): Promise<void> {
   await page.goto(server.url + path);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.locator('.desk__nav')).toBeAttached();
+  await expect(page.locator('#desk-nav')).toBeAttached();
 }
 
-const loaded = (page: Page) => expect(page.locator('.waiting, [aria-busy="true"]')).toHaveCount(0);
+const loaded = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 
 test('without a password the page says how to set one', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'petalune-operator-'));

@@ -102,17 +102,15 @@ test.describe('at rest', () => {
     await page.keyboard.press('Enter');
     await expect(tile).toHaveAttribute('aria-pressed', 'true');
 
-    await page.locator('.toast').getByRole('button', { name: 'Close' }).focus();
+    await page.getByRole('alert').getByRole('button', { name: 'Close' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Show the message again' }).click();
-    await expect(page.locator('.toast')).toBeVisible();
+    await expect(page.getByRole('alert').getByRole('button', { name: 'Close' })).toBeVisible();
   });
 
   test('what is shown as pointed at and focused is what pointing and focusing do', async ({ page, isMobile }) => {
     test.skip(isMobile, 'a finger does not point');
-    const [rest, hover, focus] = [0, 1, 2].map((index) =>
-      page.locator('#buttons .specimens').first().locator('.button').nth(index),
-    );
+    const [rest, hover, focus] = [0, 1, 2].map((index) => page.locator('#buttons figure').locator('[data-variant]').nth(index));
     if (!rest || !hover || !focus) throw new Error('The style guide shows no buttons.');
     await dressed(page);
     await expect(hover).not.toHaveCSS(
@@ -174,7 +172,7 @@ function told({ text, ink, ground }: Letters): string {
 /** Down the page once, so that what comes late has come. */
 async function everythingLoaded(page: Page): Promise<void> {
   await page.locator('#layers').scrollIntoViewIfNeeded();
-  await expect(page.locator('.carousel__control')).toHaveCount(3);
+  await expect(page.locator('#layers').getByRole('button', { name: /^(Previous|Following|Pause|Play)$/ })).toHaveCount(3);
 }
 
 function outsideOfDialog(): boolean {

@@ -160,7 +160,7 @@ export const states: Readonly<Record<string, Show>> = {
     await page.waitForFunction(() => window.hydrated === true);
     await page.context().setOffline(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Quiz' }).click();
-    await page.locator('.toast').waitFor();
+    await page.getByRole('alert').getByRole('button', { name: 'Close' }).waitFor();
   },
 };
 
@@ -186,7 +186,7 @@ async function takePhoto(page: Page): Promise<void> {
 /** The picture that `SELFIE` names, or the drawn face. */
 function selfie(page: Page): Promise<Buffer> {
   const file = process.env.SELFIE;
-  return file ? readFile(file) : page.locator('.selfie__drawing').screenshot({ type: 'jpeg' });
+  return file ? readFile(file) : page.locator('main svg:not([viewBox="0 0 24 24"])').first().screenshot({ type: 'jpeg' });
 }
 
 async function showOrder(page: Page, status: CheckoutStatus): Promise<void> {

@@ -60,11 +60,11 @@ function Bar({ label, percent }: { label: string; percent: number }) {
       <p>
         <span>{label}</span>
         {done ? (
-          <span className={styles.barDone}>
+          <span className={styles.done}>
             <Icon icon={Check} size={14} />
           </span>
         ) : (
-          <span className={styles.barPercent} aria-hidden="true">
+          <span className={styles.percent} aria-hidden="true">
             {percent}%
           </span>
         )}

@@ -33,8 +33,8 @@ export default function Treatment() {
                 <strong>{score.percent}%</strong>
               </p>
               <svg width="100%" height="12" aria-hidden="true">
-                <rect width="100%" height="12" rx="6" className={styles.scoreTrack} />
-                <rect width={`${score.percent}%`} height="12" rx="6" className={styles.scoreFill} />
+                <rect width="100%" height="12" rx="6" className={styles.track} />
+                <rect width={`${score.percent}%`} height="12" rx="6" className={styles.fill} />
               </svg>
             </li>
           ))}

@@ -20,6 +20,7 @@ export function Banner({ onDecide, onChoose, onLeave }: Props) {
   return (
     <section
       className={styles.root}
+      data-asking=""
       aria-label={copy.dialogTitle}
       ref={banner}
       onKeyDown={(event) => {

@@ -16,8 +16,8 @@ const TICK_MS = 100;
 
 export function Assistant() {
   return (
-    <section className={`${sectionStyles.split} ${sectionStyles.splitTurned} page`}>
-      <div className={sectionStyles.splitWords}>
+    <section className={`${sectionStyles.split} ${sectionStyles.turned} page`}>
+      <div className={sectionStyles.words}>
         <h2 className={sectionStyles.title}>{title}</h2>
         <p className={sectionStyles.text}>{text}</p>
       </div>
@@ -48,7 +48,7 @@ function ChatDemo() {
   }, [seen]);
 
   return (
-    <div className={styles.chatStage}>
+    <div className={styles.stage}>
       <figure ref={chat} className={styles.root} aria-label={demo}>
         <p className={styles.head}>
           <img src={icon} alt="" width="36" height="36" loading="lazy" />

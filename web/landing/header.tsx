@@ -3,7 +3,7 @@ import { siteCopy } from '../../content/pages/site.ts';
 import icon from '../design/icon.svg?url';
 import { Link } from '../ui/link.tsx';
 import { StoreLink } from '../ui/store-link.tsx';
-import styles from './landing-header.module.css';
+import styles from './header.module.css';
 
 const { lead, appStore } = siteCopy.store;
 

@@ -24,11 +24,11 @@ export function Hero() {
       <div className={styles.art} role="img" aria-label={picture}>
         <HeroScene />
         <ScanScreen />
-        <p className={`${styles.tag} ${styles.tagDone}`}>
+        <p className={`${styles.tag} ${styles.done}`}>
           <Icon icon={Check} size={16} />
           {done}
         </p>
-        <p className={`${styles.tag} ${styles.tagStars}`}>
+        <p className={`${styles.tag} ${styles.stars}`}>
           <Icon icon={Star} size={16} filled />
           {stars}
         </p>

@@ -26,11 +26,11 @@ export function Manage() {
           ))}
         </ul>
       </Arriving>
-      <Arriving className={`${styles.step} ${styles.stepTypes}`}>
+      <Arriving className={`${styles.step} ${styles.types}`}>
         <Numbered number={2} title={types.title} />
         <RitualChips />
       </Arriving>
-      <Arriving className={`${styles.step} ${styles.stepSchedule}`}>
+      <Arriving className={`${styles.step} ${styles.schedule}`}>
         <Numbered number={3} title={schedule.title} />
         <div className={styles.stage}>
           <ScheduleScreen />

@@ -10,7 +10,7 @@ const { title, claim, points } = landingCopy.plan;
 export function PlanSection() {
   return (
     <section className={`${sectionStyles.split} page`}>
-      <div className={sectionStyles.splitWords}>
+      <div className={sectionStyles.words}>
         <h2 className={sectionStyles.title}>{title}</h2>
         <p className={styles.claim}>{claim}</p>
         {points.map(({ title, text }) => (
@@ -21,10 +21,10 @@ export function PlanSection() {
         ))}
       </div>
       <div className={styles.phones}>
-        <Arriving drift className={styles.phoneLeft}>
+        <Arriving drift className={styles.left}>
           <RoutineScreen />
         </Arriving>
-        <Arriving drift className={styles.phoneRight}>
+        <Arriving drift className={styles.right}>
           <ScannerScreen />
         </Arriving>
       </div>

@@ -4,7 +4,7 @@ import { landingCopy } from '../../content/pages/landing.ts';
 import { ModelFace } from '../illustrations/model-face.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Arriving } from './arriving.tsx';
-import progressCardStyles from './progress-card.module.css';
+import progressCardStyles from './progress.module.css';
 import sectionStyles from './section.module.css';
 
 const { title, text, points, picture } = landingCopy.progress;
@@ -13,7 +13,7 @@ export function Progress() {
   return (
     <section className={sectionStyles.band}>
       <div className={`${sectionStyles.split} page`}>
-        <div className={sectionStyles.splitWords}>
+        <div className={sectionStyles.words}>
           <h2 className={sectionStyles.title}>{title}</h2>
           <p className={sectionStyles.text}>{text}</p>
           <ul className={progressCardStyles.ticks}>

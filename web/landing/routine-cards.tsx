@@ -32,7 +32,7 @@ export function RoutineCards() {
   return (
     <section className={sectionStyles.band}>
       <div className={`${sectionStyles.split} page`}>
-        <div className={sectionStyles.splitWords}>
+        <div className={sectionStyles.words}>
           <h2 className={sectionStyles.title}>{title}</h2>
           <p className={sectionStyles.text}>{text}</p>
         </div>
@@ -41,13 +41,13 @@ export function RoutineCards() {
             {cards.map((card, index) => (
               <li
                 key={card.id}
-                className={styles.routine}
+                className={styles.card}
                 data-routine={card.id}
                 data-place={PLACES[(index - front + cards.length) % cards.length]}
               >
-                <p className={styles.routineTime}>{card.time}</p>
-                <h3 className={styles.routineTitle}>{card.title}</h3>
-                <ol className={styles.routineSteps}>
+                <p className={styles.time}>{card.time}</p>
+                <h3 className={styles.title}>{card.title}</h3>
+                <ol className={styles.steps}>
                   {card.steps.map((step) => (
                     <li key={step}>{step}</li>
                   ))}

@@ -5,10 +5,10 @@ import { LegalPage } from './legal-page.tsx';
 
 test.each(legalDocuments)('$path has one title, its date, and a link to each of its sections', ({ path, title, effective }) => {
   const html = markupOf(<LegalPage path={path} />);
-  expect(html.match(/<h1[^>]*>(.*?)<\/h1>/g)).toEqual([`<h1 class="legal__title">${title}</h1>`]);
+  expect([...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map((match) => match[1])).toEqual([title]);
   expect(html).toContain(`Effective ${effective}`);
   const sections = [...html.matchAll(/<h2 id="([^"]*)"/g)].map((match) => match[1]).filter((id) => id !== 'in-short');
-  const contents = html.slice(html.indexOf('<nav class="legal__contents"'), html.indexOf('<div class="legal__text"'));
+  const contents = html.slice(html.indexOf('<nav'), html.indexOf('</nav>'));
   expect([...contents.matchAll(/href="#([^"]*)"/g)].map((match) => match[1])).toEqual(sections);
 });
 

@@ -8,7 +8,7 @@ import { goBack } from '../browser/navigation.ts';
 import { outline } from '../outline.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Progress } from '../ui/progress.tsx';
-import styles from './quiz-header.module.css';
+import styles from './header.module.css';
 import { SectionPanel } from './section-panel.tsx';
 
 /** Stays in place while the steps slide below it: the way back, the section's name, and how far the visitor has come. */

@@ -4,7 +4,7 @@ import { selfieCopy } from '../../content/pages/selfie.ts';
 import { closeCamera, openCamera, type Refusal, takePhoto } from '../browser/camera.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import styles from './camera.module.css';
+import styles from './camera-view.module.css';
 
 type Props = {
   readonly onTaken: (photo: Blob) => void;

@@ -14,7 +14,7 @@ export function Chapter({ id, children }: { id: ChapterId; children: ReactNode }
   const { title, lead } = chapters[id];
   return (
     <section className={styles.chapter} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
-      <header className={styles.chapterHead}>
+      <header className={styles.head}>
         <h2 id={`${id}-title`}>{title}</h2>
         <p>{lead}</p>
       </header>

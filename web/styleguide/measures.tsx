@@ -17,7 +17,7 @@ export function TypeScale() {
             const size = name.slice('size-'.length);
             return (
               <li key={name}>
-                <p className={foundationsStyles.typeSample} data-size={size}>
+                <p className={foundationsStyles.sample} data-size={size}>
                   {/l$/.test(size) ? sample.display : sample.text}
                 </p>
                 <p className={styleguideStyles.fineprint}>

@@ -15,12 +15,12 @@ export function Motion() {
   return (
     <Chapter id="motion">
       <div className={foundationsStyles.motion}>
-        <div className={foundationsStyles.motionStage}>
+        <div className={foundationsStyles.stage}>
           <p className="card" data-played={played > 0 ? played % 2 : undefined}>
             {copy.what}
           </p>
         </div>
-        <ul className={`${foundationsStyles.motionValues} ${styleguideStyles.fineprint}`}>
+        <ul className={`${foundationsStyles.values} ${styleguideStyles.fineprint}`}>
           {values.map(({ name, value }) => (
             <li key={name}>
               <strong>{name}</strong> <code>{value}</code>

@@ -69,7 +69,7 @@ export function Carousel({ label, autoplayMs, slides, options = round }: Props) 
           ))}
         </ul>
       </div>
-      <div className={styles.controls}>
+      <div className={styles.bar}>
         {embla && (
           <>
             <Control label={uiCopy.previous} icon={ArrowLeft} onClick={() => embla.scrollPrev()} />

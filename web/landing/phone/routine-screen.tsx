@@ -15,7 +15,7 @@ export function RoutineScreen() {
       <div className={styles.today}>
         <b>{ritual}</b>
         <span>{done}</span>
-        <i className={styles.todayBar} />
+        <i className={styles.bar} />
       </div>
       <ul className={styles.list}>
         {steps.map((step) => (

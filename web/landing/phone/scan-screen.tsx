@@ -11,10 +11,10 @@ export function ScanScreen() {
       <p className={styles.title}>{title}</p>
       <div className={styles.scan}>
         <ModelFace />
-        <i className={styles.scanLine} />
+        <i className={styles.line} />
       </div>
       <p className={styles.small}>{hint}</p>
-      <ul className={styles.scanZones}>
+      <ul className={styles.zones}>
         {zones.map((zone) => (
           <li key={zone}>
             {zone}

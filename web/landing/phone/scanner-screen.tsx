@@ -11,15 +11,15 @@ export function ScannerScreen() {
   return (
     <Phone picture={picture} name="scanner">
       <p className={styles.title}>{title}</p>
-      <div className={`${styles.scan} ${styles.scanProduct}`}>
+      <div className={`${styles.scan} ${styles.bottle}`}>
         <Bottle shape="dropper" />
       </div>
-      <b className={styles.scannerProduct}>{product}</b>
-      <span className={styles.scannerVerdict}>
+      <b className={styles.product}>{product}</b>
+      <span className={styles.verdict}>
         <Icon icon={Check} size={12} />
         {verdict}
       </span>
-      <ul className={styles.scannerNotes}>
+      <ul className={styles.notes}>
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}

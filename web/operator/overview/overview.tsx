@@ -10,7 +10,7 @@ import { count } from '../parts/format.ts';
 import { QueryContent } from '../parts/waiting.tsx';
 import { revenueQuery } from '../revenue/queries.ts';
 import { views } from '../views.ts';
-import styles from './desk-overview.module.css';
+import styles from './overview.module.css';
 import { waitingQuery } from './queries.ts';
 
 /** Today, what waits, and where to go. */

@@ -1,8 +1,9 @@
+import 'uplot/dist/uPlot.min.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AlignedData, default as Plot } from 'uplot';
 import { colour } from '../../design/tokens.ts';
+import styles from './chart.module.css';
 import { chartOptions } from './chart-options.ts';
-import styles from './desk-chart.module.css';
 
 /** One set of figures; `look`: bars, or a line over them. */
 export type Series = {

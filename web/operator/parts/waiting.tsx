@@ -7,7 +7,7 @@ import styles from './waiting.module.css';
 
 export function Loading() {
   return (
-    <div className={styles.root}>
+    <div className={styles.root} aria-busy="true">
       <p className="visually-hidden" role="status">
         {frameCopy.loading}
       </p>

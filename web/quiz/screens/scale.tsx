@@ -27,7 +27,7 @@ export function ScaleScreen({ step }: { step: PlacedStep<ScaleStep> }) {
           <li key={option.id}>
             <button
               type="button"
-              className={styles.scaleOption}
+              className={styles.option}
               data-tap=""
               data-option={option.id}
               aria-pressed={answer === option.id}
@@ -39,7 +39,7 @@ export function ScaleScreen({ step }: { step: PlacedStep<ScaleStep> }) {
           </li>
         ))}
       </ul>
-      <p className={styles.scaleEnds} id={ends}>
+      <p className={styles.ends} id={ends}>
         <span>{step.ends[0]}</span>
         <span>{step.ends[1]}</span>
       </p>

@@ -33,7 +33,7 @@ function Face({ photo, label, alt, glowing }: FaceProps) {
           <GoalFace glowing={glowing} />
         </div>
       )}
-      <figcaption className={styles.faceLabel}>{label}</figcaption>
+      <figcaption className={styles.label}>{label}</figcaption>
     </figure>
   );
 }

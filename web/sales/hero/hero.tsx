@@ -4,7 +4,7 @@ import { ClaimLine } from '../../ui/claim-line.tsx';
 import { GetMyPlan } from '../get-my-plan.tsx';
 import salesStyles from '../sales.module.css';
 import { GoalPair } from './goal-pair.tsx';
-import salesHeroStyles from './sales-hero.module.css';
+import salesHeroStyles from './hero.module.css';
 import { SkinGoals } from './skin-goals.tsx';
 
 const { eyebrow, title, lead, note } = salesCopy.hero;

@@ -11,7 +11,7 @@ const { title, text } = salesCopy.last;
 export function LastPlans() {
   return (
     <section
-      className={`${pricingStyles.lastPlans} ${salesStyles.salesPanel}`}
+      className={`${pricingStyles.lastPlans} ${salesStyles.panel}`}
       id="plans-last"
       tabIndex={-1}
       aria-labelledby="plans-last-title"

@@ -13,7 +13,7 @@ export function Cosmetologist() {
       <img src={portrait} alt="" width="220" height="220" loading="lazy" decoding="async" />
       <div>
         <h2>{title}</h2>
-        <p className={salesStyles.blockLead}>{text}</p>
+        <p className={salesStyles.lead}>{text}</p>
         <ul>
           {points.map((point) => (
             <li key={point}>

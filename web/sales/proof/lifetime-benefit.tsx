@@ -9,7 +9,7 @@ const { eyebrow, title, text, proof } = salesCopy.lifetime;
 
 export function LifetimeBenefit() {
   return (
-    <section className={`${styles.root} ${salesStyles.salesPanel} ${salesStyles.block}`}>
+    <section className={`${styles.root} ${salesStyles.panel} ${salesStyles.block}`}>
       <img src={garden} alt="" width="280" height="200" loading="lazy" decoding="async" />
       <p className="eyebrow">{eyebrow}</p>
       <h2>{title}</h2>

@@ -8,7 +8,7 @@ const { title, name, figure, figureNote } = salesCopy.director;
 
 export function MedicalDirector() {
   return (
-    <section className={`${styles.root} ${salesStyles.salesPanel} ${salesStyles.block}`}>
+    <section className={`${styles.root} ${salesStyles.panel} ${salesStyles.block}`}>
       <h2>{title}</h2>
       <img src={portrait} alt="" width="120" height="120" loading="lazy" decoding="async" />
       <blockquote>

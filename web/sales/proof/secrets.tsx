@@ -21,7 +21,7 @@ export function Secrets() {
   return (
     <section className={salesStyles.block}>
       <h2>{title}</h2>
-      <p className={salesStyles.blockLead}>{lead}</p>
+      <p className={salesStyles.lead}>{lead}</p>
       <ol className={styles.root}>
         {tips.map((tip) => (
           <li key={tip.id}>

@@ -11,7 +11,7 @@ export function RecommendedProducts() {
   return (
     <section className={salesStyles.block}>
       <h2>{title}</h2>
-      <p className={salesStyles.blockLead}>{lead}</p>
+      <p className={salesStyles.lead}>{lead}</p>
       <ul className={productsStyles.matches}>
         {recommendedProducts.map((product) => (
           <li key={product.id} className={productsStyles.matchesCard}>
