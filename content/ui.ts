@@ -1,6 +1,6 @@
 /** What a page says when it cannot be drawn. */
 export const brokenPage = {
-  message: 'This page could not be shown. Please reload it: your answers are kept on this device.',
+  message: 'We could not show this page. Please reload it: your answers are kept on this device.',
   reload: 'Reload the page',
 } as const;
 

@@ -8,8 +8,8 @@ export type Rule = {
 };
 
 const FEATURES = /^web\/(landing|quiz|selfie|analysis|sales|confirmation|manage|account|legal|operator|consent|styleguide)\//;
-/** What puts the screens together; the funnel's value beside it is for everyone. */
-const COMPOSITION = /^web\/(routes\/|(?!funnel\.ts$)[^/]+$)/;
+/** What puts the screens together; the funnel's value and its outline beside it are for everyone. */
+const COMPOSITION = /^web\/(routes\/|(?!(funnel|outline)\.ts$)[^/]+$)/;
 /** Tests and tools may put together what they try, measure or make. */
 const TOOL = /(\.test|\/testing|\/contract)\.tsx?$|^(e2e|bench|scripts)\//;
 const ADAPTER = /^adapters\/([^/]+)\/(?!port\.ts$)/;
