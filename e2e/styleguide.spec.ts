@@ -73,7 +73,7 @@ test.describe('at rest', () => {
 
   test('the keyboard works the carousel, the questions, the options and the message', async ({ page }) => {
     await everythingLoaded(page);
-    const slides = page.locator('#layers .carousel__slide');
+    const slides = page.locator('#layers [aria-roledescription=carousel] li');
     await page.getByRole('button', { name: 'Previous' }).focus();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeFocused();
@@ -198,7 +198,7 @@ function running(): readonly string[] {
 function tooSmall(): readonly string[] {
   const pressable = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, textarea')];
   const small = pressable.filter((element) => {
-    const target = element.closest('label, .option') ?? element;
+    const target = element.closest('label, div:has(> div > [data-option])') ?? element;
     const { width, height } = target.getBoundingClientRect();
     return width > 0 && (width < 44 || height < 44);
   });

@@ -16,6 +16,7 @@ const CLIENT = 'dist/client';
 const SERVER = 'dist/prerender';
 /** What stands in a page is what has to be allowed there. */
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 const ENTRY = 'web/client.tsx';
 const FONTS = 'web/design/fonts.css';
 /** React stays in the browser's cache over releases, and what every page needs is one file. */
@@ -73,7 +74,7 @@ async function writePages(): Promise<void> {
   const sprite = spriteFile();
   const spriteUrl = contentAddress('drawings', 'svg', sprite);
   await writeFile(client(spriteUrl), sprite);
-  const styles = new Set<string>();
+  const hashes: Record<string, { readonly script: readonly string[]; readonly style: readonly string[] }> = {};
   const assets: Prerender.Assets = {
     script: `/${chunk(manifest, ENTRY).file}`,
     early,
@@ -86,13 +87,12 @@ async function writePages(): Promise<void> {
   const writePage = async (path: string, html: string) => {
     const file = client(path === '/' ? 'index.html' : `${path.slice(1)}.html`);
     await mkdir(dirname(file), { recursive: true });
-    for (const [, text = ''] of html.matchAll(STYLE)) styles.add(text);
+    hashes[path] = { script: hashesOf(html, SCRIPT), style: hashesOf(html, STYLE) };
     await writeFile(file, html);
   };
   for (const page of await allPages()) await writePage(page.path, await renderPage(page, assets));
   for (const [name, text] of Object.entries(siteFiles(assets.pictures))) await writeFile(client(name), text);
   await rm(client('.vite'), { recursive: true });
-  const hashes = { script: Object.values(early).map(hash), style: [...styles].map(hash) };
   await writeFile(
     'dist/client-manifest.json',
     JSON.stringify({ hashes, origin: ORIGIN, routes: routes.map((route) => route.path) }),
@@ -126,6 +126,10 @@ function chunk(manifest: Manifest, key: string) {
   const found = manifest[key];
   if (!found) throw new Error(`The build made no chunk of ${key}.`);
   return found;
+}
+
+function hashesOf(html: string, element: RegExp): readonly string[] {
+  return Array.from(html.matchAll(element), ([, text = '']) => hash(text));
 }
 
 function hash(text: string): string {

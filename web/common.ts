@@ -1,7 +1,9 @@
 /* Small modules that most screens share: imported with the app, they are part of its file instead of one file each. */
 import '../content/pages/quiz.ts';
+import '../content/timings.ts';
 import '../core/funnel/answers.ts';
 import './browser/motion.ts';
+import './design/icon.svg?url';
 import './illustrations/drawing.tsx';
 import './quiz/step-answer.ts';
 import './ui/claim-line.tsx';

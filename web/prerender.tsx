@@ -59,9 +59,7 @@ export async function renderPage({ path, route, title }: Page, assets: Assets): 
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <About page={{ path, title, indexed: route.indexed }} pictures={assets.pictures} />
-      {styles.map(({ href, text }) => (
-        <style key={href} dangerouslySetInnerHTML={{ __html: text }} />
-      ))}
+      <style dangerouslySetInnerHTML={{ __html: styles.map(({ text }) => text).join('') }} />
       {!route.document && (
         <Scripts
           early={route.step ? early.walk : early.keep}

@@ -27,7 +27,7 @@ beforeAll(async () => {
     await writeFile(join(dist, 'client', `${name}.br`), brotliCompressSync(content));
     await writeFile(join(dist, 'client', `${name}.gz`), gzipSync(content));
   }
-  await writeFile(join(dist, 'client-manifest.json'), JSON.stringify({ origin: STAND_IN, hashes: { script: [], style: [] } }));
+  await writeFile(join(dist, 'client-manifest.json'), JSON.stringify({ origin: STAND_IN, hashes: {} }));
   server = await servingAt('https://petalune.example');
 });
 afterAll(async () => {

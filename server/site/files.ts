@@ -16,15 +16,18 @@ export type SiteFile = {
   readonly encoded: Readonly<Partial<Record<Encoding, Body>>>;
 };
 
+export type PageHashes = { readonly script: readonly string[]; readonly style: readonly string[] };
+
 export type Site = {
   readonly files: readonly SiteFile[];
   /** What stands in the files for the origin that visitors use. */
   readonly originStandIn: string;
-  readonly hashes: { readonly script: readonly string[]; readonly style: readonly string[] };
+  /** What stands in each page and has to be allowed there, by the page's path. */
+  readonly hashes: Readonly<Record<string, PageHashes>>;
 };
 
 /** What there is before the first build. */
-export const NO_SITE: Site = { files: [], originStandIn: '', hashes: { script: [], style: [] } };
+export const NO_SITE: Site = { files: [], originStandIn: '', hashes: {} };
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -45,7 +48,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const Manifest = z.object({
   origin: z.url(),
-  hashes: z.object({ script: z.array(z.string()), style: z.array(z.string()) }),
+  hashes: z.record(z.string(), z.object({ script: z.array(z.string()), style: z.array(z.string()) })),
 });
 
 /** The built pages and assets, all of them in memory; undefined when nothing is built. */

@@ -35,7 +35,10 @@ beforeAll(async () => {
     await put(`${name}.gz`, gzipSync(content));
   }
   await put('assets/figtree-3c4d.woff2', FONT);
-  await writeFile(join(dist, 'client-manifest.json'), JSON.stringify({ origin: 'https://public-url.invalid', hashes: HASHES }));
+  await writeFile(
+    join(dist, 'client-manifest.json'),
+    JSON.stringify({ origin: 'https://public-url.invalid', hashes: { '/': HASHES, '/404': HASHES } }),
+  );
   await writeFile(join(dist, 'secret.txt'), 'secret');
   server = await serving('https://petalune.example', ['https://checkout.stripe.com']);
 });

@@ -21,12 +21,13 @@ export type SiteDeps = {
 type Answer = { readonly content: Buffer; readonly etag: string; readonly headers: Readonly<Record<string, string>> };
 
 const NOT_FOUND = '/404';
+const NONE = { script: [], style: [] };
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
 /** The built files from memory, each under a route of its own, so that no path ever reaches the disk; and the 404 page. */
 export function siteRoutes({ site, publicUrl, anyOrigin, formTargets, framed = false }: SiteDeps): FastifyPluginAsync {
-  const forDocuments = documentHeaders({ publicUrl, hashes: site.hashes, formTargets, framed });
+  const forDocument = (path: string) => documentHeaders({ publicUrl, hashes: site.hashes[path] ?? NONE, formTargets, framed });
   const forFiles = fileHeaders(publicUrl);
   const pageHooks = anyOrigin ? { onRequest: leaveOtherLoopbackNames(publicUrl) } : {};
   const forRedirects = { ...dataHeaders(publicUrl), 'cache-control': HOUR };
@@ -56,7 +57,7 @@ export function siteRoutes({ site, publicUrl, anyOrigin, formTargets, framed = f
 
   function answersOf(file: SiteFile): Answers {
     const common = {
-      ...(isPage(file) ? forDocuments : forFiles),
+      ...(isPage(file) ? forDocument(file.path) : forFiles),
       'content-type': file.type,
       'cache-control': isPage(file) ? 'no-cache' : file.path.startsWith('/assets/') ? IMMUTABLE : HOUR,
       ...(Object.keys(file.encoded).length > 0 && { vary: 'accept-encoding' }),

@@ -1,11 +1,11 @@
 import { Camera, Glasses, ImageUp, Lock, ScanFace, Sun, Trash2 } from 'lucide';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { selfieCopy } from '../../content/pages/selfie.ts';
 import type { PlacedStep } from '../../core/funnel/funnel.ts';
 import { nextPath } from '../../core/funnel/outline.ts';
 import type { SelfieStep } from '../../core/funnel/step.ts';
-import { type Refusal, readPhoto } from '../browser/camera.ts';
+import type { Refusal } from '../browser/camera.ts';
+import { whenIdle } from '../browser/clock.ts';
 import { track } from '../browser/events.ts';
 import { saveJourney } from '../browser/journey.ts';
 import { useNavigate } from '../browser/navigation.ts';
@@ -15,15 +15,29 @@ import { outline } from '../outline.ts';
 import buttonStyles from '../ui/button.module.css';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { CameraView } from './camera-view.tsx';
+import type { CameraView } from './camera-view.tsx';
 import styles from './selfie.module.css';
 
 const TIPS = { light: Sun, glasses: Glasses, look: ScanFace } as const;
 
+type View = ComponentType<ComponentProps<typeof CameraView>>;
+
+const loadView = () => import('./camera-view.tsx');
+
+/** The camera while it is open. Its code is loaded once the page is at rest, or when it is first opened. */
+function useCameraView(): readonly [View | undefined, () => Promise<void>, () => void] {
+  const [view, setView] = useState<{ readonly CameraView: View }>();
+  useEffect(() => whenIdle(() => void loadView().catch(() => undefined)), []);
+  const open = async () => {
+    setView(await loadView());
+  };
+  return [view?.CameraView, open, () => setView(undefined)];
+}
+
 /** Takes a photo, chooses one, or goes on without: three ways of equal weight. */
 export function Selfie({ step }: { step: PlacedStep<SelfieStep> }) {
   const photo = usePhoto();
-  const [open, setOpen] = useState(false);
+  const [View, openCamera, closeCamera] = useCameraView();
   const [refusal, setRefusal] = useState<Refusal>();
   const [message, setMessage] = useState<string>();
 
@@ -35,12 +49,13 @@ export function Selfie({ step }: { step: PlacedStep<SelfieStep> }) {
     void navigate(nextPath(outline, step));
   };
   const keep = async (taken: Blob) => {
-    setOpen(false);
+    closeCamera();
     await savePhoto(taken);
     goOn('photo');
   };
   const choose = async (file: File | undefined) => {
     if (!file) return;
+    const { readPhoto } = await import('../browser/camera.ts');
     const chosen = await readPhoto(file);
     if (chosen) await keep(chosen);
     else setMessage(selfieCopy.unreadable);
@@ -55,7 +70,7 @@ export function Selfie({ step }: { step: PlacedStep<SelfieStep> }) {
     setMessage(selfieCopy.removed);
   };
   const refused = (reason: Refusal) => {
-    setOpen(false);
+    closeCamera();
     setRefusal(reason);
     track('Camera Denied', { reason });
   };
@@ -78,7 +93,7 @@ export function Selfie({ step }: { step: PlacedStep<SelfieStep> }) {
             {selfieCopy.use}
           </Button>
         )}
-        <Button wide look={photo ? 'quiet' : 'main'} onClick={() => setOpen(true)}>
+        <Button wide look={photo ? 'quiet' : 'main'} onClick={() => void openCamera().catch(() => refused('unsupported'))}>
           <Icon icon={Camera} /> {step.button}
         </Button>
         <div className={styles.pair}>
@@ -95,7 +110,7 @@ export function Selfie({ step }: { step: PlacedStep<SelfieStep> }) {
           </Button>
         )}
       </div>
-      {open && <CameraView onTaken={keep} onRefused={refused} onClose={() => setOpen(false)} />}
+      {View && <View onTaken={keep} onRefused={refused} onClose={closeCamera} />}
     </main>
   );
 }
