@@ -6,11 +6,12 @@ import { useDoubleTapGuard } from './browser/double-tap.ts';
 import { replayTap, replayTyping } from './browser/early/input.ts';
 import { shownLocation, useScreenLocation } from './browser/navigation.ts';
 import { useStore } from './browser/store.ts';
-import { toast } from './browser/toast.ts';
+import { toast, toastStore } from './browser/toast.ts';
 import { type Route, routeAt } from './routes.ts';
 import { screenOf } from './screens.ts';
-import { ConsentSlot, ResumeSlot, ToastSlot } from './slots.tsx';
+import { ConsentSlot, ResumeSlot } from './slots.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { Toast } from './ui/toast.tsx';
 
 /** The whole site, at one of its paths. Prerendering and hydration pass the path of the page; later the router's location counts. */
 export function App({ path }: { path: string }) {
@@ -39,25 +40,23 @@ function ScreenAt({ path, route }: { path: string; route: Route }) {
   const slide = visit > 0 && !route.nested ? direction : undefined;
   useAnnouncement(title);
   const guard = useDoubleTapGuard(path);
-  const outlet = (
-    <>
-      <ResumeSlot route={route} />
-      <ToastSlot />
-      <div className="stage">
-        <div key={route.path} className={`screen${route.app ? ' screen--app' : ''}`} data-slide={slide}>
-          <Screen route={route} step={step} />
-        </div>
+  const stage = (
+    <div className="stage">
+      <div key={route.path} className={`screen${route.app ? ' screen--app' : ''}`} data-slide={slide}>
+        <Screen route={route} step={step} />
       </div>
-    </>
+    </div>
   );
   return (
     <div {...guard}>
+      <ResumeSlot route={route} />
+      <ToastRegion />
       {Layout ? (
         <Layout route={route} step={step}>
-          {outlet}
+          {stage}
         </Layout>
       ) : (
-        outlet
+        stage
       )}
     </div>
   );
@@ -71,6 +70,11 @@ function useAnnouncement(title: string | undefined): void {
     toast.dismiss();
     return announceScreen({ title, scroll, scrolled });
   }, [visit, title, scroll, scrolled]);
+}
+
+function ToastRegion() {
+  const message = useStore(toastStore);
+  return message && <Toast onClose={toast.dismiss}>{message}</Toast>;
 }
 
 /** Honours what was typed and tapped before hydration: after the effects of every screen, and the tap after what they redrew. */

@@ -2,6 +2,7 @@ import './design/base.css';
 import './common.ts';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { uiCopy } from '../content/ui.ts';
 import { App } from './app.tsx';
 import { afterPaint, now, whenIdle } from './browser/clock.ts';
 import { appElement, wholePage } from './browser/document.ts';
@@ -9,9 +10,10 @@ import { wake } from './browser/early/input.ts';
 import { trackErrors } from './browser/events.ts';
 import { currentJourney, openJourney, saveJourney } from './browser/journey.ts';
 import { address, queryParameter, shownLocation, startNavigation } from './browser/navigation.ts';
+import { toast } from './browser/toast.ts';
 import { loadRoutes, type Route, routeAt } from './routes.ts';
 import { loadNextScreen, loadScreen, preloadAfter } from './screens.ts';
-import { fillResumeSlot, fillToastSlot } from './slots.tsx';
+import { fillResumeSlot } from './slots.tsx';
 import { noteVisit } from './visits.ts';
 
 void start();
@@ -26,15 +28,12 @@ async function start(): Promise<void> {
   const walked = wake();
   const opening = { route, at, walked, address: walked?.address ?? address() };
   openJourney();
-  startNavigation(path, { prepare, onUnreachable });
+  startNavigation(path, { prepare, onUnreachable: () => toast.show(uiCopy.unreachable) });
   shownLocation.subscribe(followLocation);
   const app = <App path={path} />;
   hydrateRoot(appElement(), import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app);
   arrive(route);
-  whenIdle(() => {
-    import('./design/fonts.css').catch(ignore);
-    import('./toast-region.tsx').then(({ ToastRegion }) => fillToastSlot(ToastRegion), ignore);
-  });
+  whenIdle(() => void import('./design/fonts.css').catch(ignore));
   if (route.nested) return;
   trackErrors();
   whenIdle(() => void import('./start-analytics.ts').then(({ startAnalytics }) => startAnalytics(opening), ignore), 500);
@@ -62,11 +61,6 @@ function prepare(path: string): Promise<unknown> | undefined | false {
   if (loading) return loading.then(() => prepare(path));
   const route = routeAt(path);
   return route && !route.document ? loadNextScreen(route) : false;
-}
-
-/** The current screen stays, and says so: its words came with the code that shows them. */
-function onUnreachable(): void {
-  import('./toast-region.tsx').then(({ sayUnreachable }) => sayUnreachable(), ignore);
 }
 
 function followLocation(): void {

@@ -1,4 +1,5 @@
 /* Small modules that most screens share: imported with the app, they are part of its file instead of one file each. */
+import '../content/credits.ts';
 import '../content/pages/quiz.ts';
 import '../content/timings.ts';
 import '../core/funnel/answers.ts';
@@ -9,3 +10,5 @@ import './quiz/step-answer.ts';
 import './ui/claim-line.tsx';
 import './ui/icon.tsx';
 import './ui/progress.tsx';
+import 'lucide/dist/esm/icons/arrow-left.mjs';
+import 'lucide/dist/esm/icons/check.mjs';

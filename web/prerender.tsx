@@ -70,10 +70,15 @@ export async function renderPage({ path, route, title }: Page, assets: Assets): 
       )}
     </>,
   );
-  const app = selfClosing(renderToString(<App path={path} />));
+  const app = tidy(renderToString(<App path={path} />));
   const drawings = selfClosing(inlineSprite([...drawingsIn(app + next), ...(await drawingsAhead(route))]));
-  const body = `${drawings}<div id="app" data-path="${path}"${appData(route, assets.sprite)}>${app}</div>${next}${WHOLE}`;
-  return `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
+  const body = `${drawings}<div id="app" data-path="${path}"${appData(route, assets.sprite)}>${app}</div>${next}${REVEALED.test(app) ? REVEAL : ''}`;
+  return `<!doctype html><html lang="en"><head>${head.replaceAll('/>', '>').replaceAll('=""', '')}</head><body>${body}</body></html>`;
+}
+
+/** Without the preloads of pictures that React puts first: they would ask the line for pictures before the code. */
+function tidy(html: string): string {
+  return selfClosing(html.replaceAll(/<link rel="preload" as="image"[^>]*>/g, ''));
 }
 
 /** Shapes without end tags, which saves the pages with many icons about 50 bytes of brotli. */
@@ -81,8 +86,9 @@ function selfClosing(html: string): string {
   return html.replaceAll(/><\/(path|circle|ellipse|rect|use)>/g, '/>');
 }
 
-/** Stands behind everything: shows what was hidden while the page was still arriving, also where no code runs. */
-const WHOLE = '<style>main{visibility:visible!important}</style>';
+/** Stands behind everything: shows a screen that was hidden while the page was still arriving, also where no code runs. */
+const REVEAL = '<style>main{visibility:visible!important}</style>';
+const REVEALED = /<main (?![^>]*data-progressive)/;
 
 /** The step that the early walk goes on to, if there is one. */
 function nextRoute({ step }: Route): readonly Route[] {
@@ -96,7 +102,7 @@ async function nextStep(route: Route): Promise<string> {
   if (!next?.step) return '';
   const title = await titleOf(next);
   const template = renderToStaticMarkup(<template id="next" data-path={next.path} data-step={next.step.id} data-title={title} />);
-  return template.replace('></template>', `>${selfClosing(renderToString(<App path={next.path} />))}</template>`);
+  return template.replace('></template>', `>${tidy(renderToString(<App path={next.path} />))}</template>`);
 }
 
 /** The next step may be opened before the file of all drawings has arrived. */
@@ -135,8 +141,8 @@ type ScriptsProps = {
 function Scripts({ early, entry, preloads, styles }: ScriptsProps): ReactElement {
   return (
     <>
-      {/* Never fetched. An import that needs one of these files finds it here and does not load what stands in the page already. */}
-      {styles.map(({ href }) => (
+      {/* Never fetched. An import that needs one of these files finds it here and does not load what stands in the page already. The first is the app's own. */}
+      {styles.slice(1).map(({ href }) => (
         <link key={href} rel="stylesheet" href={href} {...DISABLED} />
       ))}
       <script dangerouslySetInnerHTML={{ __html: early }} />

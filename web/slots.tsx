@@ -21,7 +21,5 @@ function createSlot<Props extends object>(): SlotOf<Props> {
 
 /** The question about cookies and its dialog. */
 export const { Slot: ConsentSlot, fill: fillConsentSlot } = createSlot<object>();
-/** The message that lies over a screen. */
-export const { Slot: ToastSlot, fill: fillToastSlot } = createSlot<object>();
 /** The offer to go on where a visitor left off. */
 export const { Slot: ResumeSlot, fill: fillResumeSlot } = createSlot<{ route: Route }>();

@@ -25,7 +25,9 @@ function walk(app: HTMLElement, next: HTMLTemplateElement, option: string | unde
   setTimeout(() => heading?.focus({ preventScroll: true }), 50);
 }
 
-function isSecondTap(first: MouseEvent, { timeStamp, clientX, clientY }: MouseEvent): boolean {
+function isSecondTap(first: MouseEvent, event: MouseEvent): boolean {
+  if ((event as PointerEvent).pointerType === 'mouse') return event.detail > 1;
+  const { timeStamp, clientX, clientY } = event;
   const far = Math.hypot(clientX - first.clientX, clientY - first.clientY) >= DOUBLE_TAP_PX;
   return timeStamp - first.timeStamp < DOUBLE_TAP_MS && !far;
 }
