@@ -12,8 +12,10 @@ import { subsetFonts } from './fonts.ts';
 import { contentAddress, writePictures } from './pictures.ts';
 import { precomputed } from './precomputed.ts';
 
-const CLIENT = 'dist/client';
-const SERVER = 'dist/prerender';
+/** A test builds the pages with React's development build, to a folder of its own (`NODE_ENV=development DIST=...`). */
+const DIST = process.env.DIST ?? 'dist';
+const CLIENT = join(DIST, 'client');
+const SERVER = join(DIST, 'prerender');
 /** What stands in a page is what has to be allowed there. */
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const SCRIPT = /<script>([\s\S]*?)<\/script>/g;
@@ -29,7 +31,7 @@ const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '
 const client = (path: string) => join(CLIENT, path);
 
 // All of it, so that a build that is broken off leaves nothing that could be taken for a whole one.
-await rm('dist', { recursive: true, force: true });
+await rm(DIST, { recursive: true, force: true });
 await subsetFonts();
 await build({
   logLevel: 'warn',
@@ -50,7 +52,7 @@ await build({
   },
 });
 await writePages();
-await writeCities(pathToFileURL('dist/cities.bin'), await makeCities());
+await writeCities(pathToFileURL(join(DIST, 'cities.bin')), await makeCities());
 await Promise.all((await files(CLIENT)).filter((file) => COMPRESSIBLE.has(extname(file))).map(compress));
 
 /** Renders every route of the site map, and notes what the content security policy has to allow. */
@@ -94,7 +96,7 @@ async function writePages(): Promise<void> {
   for (const [name, text] of Object.entries(siteFiles(assets.pictures))) await writeFile(client(name), text);
   await rm(client('.vite'), { recursive: true });
   await writeFile(
-    'dist/client-manifest.json',
+    join(DIST, 'client-manifest.json'),
     JSON.stringify({ hashes, origin: ORIGIN, routes: routes.map((route) => route.path) }),
   );
 }
