@@ -116,7 +116,13 @@ export async function waitPatiently(page: Page): Promise<void> {
   });
 }
 
-const FETCHED = ['text.woff2', 'display.woff2', 'drawings.svg', 'start.js', 'start-consent.js', 'identify.js'];
+const FETCHED = ['text.woff2', 'display.woff2', 'drawings.svg', 'start.js', 'start-consent.js'];
+
+/** The code that a page names, which is loaded ahead while the visitor is in the quiz. */
+async function filesOf(page: Page, path: string): Promise<string[]> {
+  const html = await (await page.request.get(path)).text();
+  return Array.from(html.matchAll(/modulepreload" href="\/assets\/([^"]+)-[\w-]{8}\.js/g), ([, name]) => `${name}.js`);
+}
 
 /** Once a page of the quiz has fetched all it goes on with, one after the other: its letters and drawings, what counts, the way to the analysis. */
 export async function everythingFetched(page: Page): Promise<void> {
@@ -124,7 +130,7 @@ export async function everythingFetched(page: Page): Promise<void> {
     performance.getEntriesByType('resource').map(({ name }) => name.replace(/.*\/(.+)-[\w-]{8}\.(\w+)$/, '$1.$2'));
   await expect
     .poll(() => page.evaluate(names))
-    .toEqual(expect.arrayContaining([...FETCHED, expect.stringMatching(/\/api\/configuration$/)]));
+    .toEqual(expect.arrayContaining([...FETCHED, ...(await filesOf(page, '/identify')), expect.stringMatching(/\/api\/configuration$/)]));
 }
 
 /**

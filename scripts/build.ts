@@ -21,10 +21,11 @@ const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 const ENTRY = 'web/client.tsx';
 const FONTS = 'web/design/fonts.css';
-/** React stays in the browser's cache over releases, and what every page needs is one file. */
+/** React stays in the browser's cache over releases, and what every page needs is one file. Icons are small: the others are one file too. */
 const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 2 },
   { name: 'app', tags: ['$initial' as const], priority: 1 },
+  { name: 'icons', test: /node_modules\/lucide\//, minShareCount: 3 },
 ];
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest']);
 

@@ -57,7 +57,7 @@ export async function renderPage({ path, route, title }: Page, assets: Assets): 
   const head = renderToStaticMarkup(
     <>
       <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
       <About page={{ path, title, indexed: route.indexed }} pictures={assets.pictures} />
       <style dangerouslySetInnerHTML={{ __html: styles.map(({ text }) => text).join('') }} />
       {!route.document && (
@@ -71,8 +71,9 @@ export async function renderPage({ path, route, title }: Page, assets: Assets): 
     </>,
   );
   const app = tidy(renderToString(<App path={path} />));
+  const composed = COMPOSED.test(app);
   const drawings = selfClosing(inlineSprite([...drawingsIn(app + next), ...(await drawingsAhead(route))]));
-  const body = `${drawings}<div id="app" data-path="${path}"${appData(route, assets.sprite)}>${app}</div>${next}${REVEALED.test(app) ? REVEAL : ''}`;
+  const body = `${drawings}<div id="app" data-path="${path}"${appData(route, assets.sprite)}${composed ? ' data-whole' : ''}>${app}</div>${next}${composed ? REVEAL : ''}`;
   return `<!doctype html><html lang="en"><head>${head.replaceAll('/>', '>').replaceAll('=""', '')}</head><body>${body}</body></html>`;
 }
 
@@ -88,7 +89,8 @@ function selfClosing(html: string): string {
 
 /** Stands behind everything: shows a screen that was hidden while the page was still arriving, also where no code runs. */
 const REVEAL = '<style>main{visibility:visible!important}</style>';
-const REVEALED = /<main (?![^>]*data-progressive)/;
+/** A screen that is composed from its middle or its bottom would move while the rest of it is still arriving. */
+const COMPOSED = /<main (?![^>]*data-progressive)/;
 
 /** The step that the early walk goes on to, if there is one. */
 function nextRoute({ step }: Route): readonly Route[] {
