@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { uiCopy } from '../content/ui.ts';
 import { App } from './app.tsx';
 import { afterPaint, now, whenIdle } from './browser/clock.ts';
-import { appElement, wholePage } from './browser/document.ts';
+import { appElement, dropFailedStylesheets, wholePage } from './browser/document.ts';
 import { wake } from './browser/early/input.ts';
 import { trackErrors } from './browser/events.ts';
 import { currentJourney, openJourney, saveJourney } from './browser/journey.ts';
@@ -20,6 +20,7 @@ void start();
 
 /** Takes over the prerendered page. Not awaited at the top level: screens import from this chunk, and would wait for it. */
 async function start(): Promise<void> {
+  dropFailedStylesheets();
   await wholePage();
   const at = now();
   // The early walk may have gone on to another step meanwhile.

@@ -4,7 +4,6 @@ import type { PlacedStep } from '../core/funnel/funnel.ts';
 import { inSection, sectionOf } from '../core/funnel/outline.ts';
 import type { Section } from '../core/funnel/step.ts';
 import { whenIdle } from './browser/clock.ts';
-import { failedStylesLoaded } from './browser/document.ts';
 import { outline } from './outline.ts';
 import { type Route, type ScreenModule, walkRoutes } from './routes.ts';
 
@@ -63,10 +62,7 @@ export function preloadAfter(route: Route): void {
 
 function loadModule({ file, lazy }: Route): Promise<void> | undefined {
   if (loadedModules.has(file)) return undefined;
-  return lazy().then(async (module) => {
-    if (!import.meta.env.SSR) await failedStylesLoaded();
-    loadedModules.set(file, module);
-  });
+  return lazy().then((module) => void loadedModules.set(file, module));
 }
 
 function loadTitles(): Promise<void> | undefined {

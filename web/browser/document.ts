@@ -35,17 +35,13 @@ export function announceScreen({ title, scroll, scrolled }: Announcement): () =>
   });
 }
 
-/** Loads stylesheets again that could not be loaded before: an import that is tried again does not wait for them. */
-export async function failedStylesLoaded(): Promise<void> {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])');
-  await Promise.all([...links].filter((link) => !link.sheet).map(loadedAgain));
-}
-
-function loadedAgain(failed: HTMLLinkElement): Promise<void> {
-  const link = failed.cloneNode() as HTMLLinkElement;
-  return new Promise((resolve, reject) => {
-    link.onload = () => resolve();
-    link.onerror = () => reject(new Error(`The stylesheet ${link.href} could not be loaded.`));
-    failed.replaceWith(link);
-  });
+/** Takes links to stylesheets out that failed to load: Vite loads one again only where the document has no link to it. */
+export function dropFailedStylesheets(): void {
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.remove();
+    },
+    true,
+  );
 }
