@@ -82,10 +82,10 @@ async function followHistory(event: PopStateEvent): Promise<void> {
   if (outcome === 'outside' || outcome === 'failed') location.reload();
 }
 
-/** Only the fragment has changed. */
+/** Only the fragment has changed: a link to this page with another one, for example a mailed token, is read by a page that is new. */
 function sameScreen(state: Visit | null): void {
   if (state) visit = state;
-  else history.replaceState(visit, '');
+  else location.reload();
 }
 
 /** Goes to a path of this site: its code first, then its address. `replace` leaves no way back to the current screen. */
