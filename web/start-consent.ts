@@ -10,14 +10,11 @@ export function startConsent(): void {
   heedObjection();
   void sendOwedConsents();
   startTags();
-  const openFromFragment = () => {
-    if (fragment() !== CONSENT_SETTINGS) return;
+  consentOpenings.subscribe(() => void show());
+  if (fragment() === CONSENT_SETTINGS) {
     clearQuery();
     openConsentSettings();
-  };
-  addEventListener('hashchange', openFromFragment);
-  consentOpenings.subscribe(() => void show());
-  openFromFragment();
+  }
   if (consentIsUnasked() || consentOpenings.get() > 0) void show();
 }
 
