@@ -130,7 +130,9 @@ export async function everythingFetched(page: Page): Promise<void> {
     performance.getEntriesByType('resource').map(({ name }) => name.replace(/.*\/(.+)-[\w-]{8}\.(\w+)$/, '$1.$2'));
   await expect
     .poll(() => page.evaluate(names))
-    .toEqual(expect.arrayContaining([...FETCHED, ...(await filesOf(page, '/identify')), expect.stringMatching(/\/api\/configuration$/)]));
+    .toEqual(
+      expect.arrayContaining([...FETCHED, ...(await filesOf(page, '/identify')), expect.stringMatching(/\/api\/configuration$/)]),
+    );
 }
 
 /**
