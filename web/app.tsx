@@ -10,6 +10,7 @@ import { toast, toastStore } from './browser/toast.ts';
 import { type Route, routeAt } from './routes.ts';
 import { screenOf } from './screens.ts';
 import { ConsentSlot, ResumeSlot } from './slots.tsx';
+import { Stage } from './stage.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { Toast } from './ui/toast.tsx';
 
@@ -26,7 +27,7 @@ export function App({ path }: { path: string }) {
   );
 }
 
-/** The layout of the current route and, as its outlet, the screen. A screen is new for each path, so that it arrives with a slide. */
+/** The layout of the current route and, as its outlet, the stage with the screen. */
 function Screens() {
   const [path] = useLocation();
   const route = routeAt(path);
@@ -35,28 +36,19 @@ function Screens() {
 
 function ScreenAt({ path, route }: { path: string; route: Route }) {
   const { module, step, title } = screenOf(route);
-  const { default: Screen, Layout } = module;
-  const { visit, direction } = useStore(shownLocation);
-  const slide = visit > 0 && !route.nested ? direction : undefined;
+  const { Layout } = module;
   useAnnouncement(title);
   const guard = useDoubleTapGuard(path);
-  const stage = (
-    <div className="stage">
-      <div key={route.path} className={`screen${route.app ? ' screen--app' : ''}`} data-slide={slide}>
-        <Screen route={route} step={step} />
-      </div>
-    </div>
-  );
   return (
     <div {...guard}>
       <ResumeSlot route={route} />
       <ToastRegion />
       {Layout ? (
         <Layout route={route} step={step}>
-          {stage}
+          <Stage route={route} />
         </Layout>
       ) : (
-        stage
+        <Stage route={route} />
       )}
     </div>
   );

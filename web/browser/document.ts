@@ -13,6 +13,13 @@ export function appElement(): HTMLElement {
   return app;
 }
 
+/** An element for a screen that is rendered before it is shown. */
+export function createFrame(): HTMLElement {
+  const frame = document.createElement('div');
+  frame.className = 'frame';
+  return frame;
+}
+
 type Announcement = {
   readonly title: string | undefined;
   /** Where the screen starts, and how far the one before it was scrolled, in pixels. */
