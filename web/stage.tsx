@@ -1,14 +1,11 @@
-import { Activity, startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { Activity, startTransition, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { after, whenIdle } from './browser/clock.ts';
+import { whenIdle } from './browser/clock.ts';
 import { createFrame } from './browser/document.ts';
 import { shownLocation } from './browser/navigation.ts';
 import { useStore } from './browser/store.ts';
 import { type Route, walkRoutes } from './routes.ts';
 import { loadNextScreen, screenOf } from './screens.ts';
-
-/** While a screen slides in, nothing else is drawn. */
-const SLIDE_MS = 300;
 
 /**
  * Shows the screen of a route, new for each path, so that it slides in. The step that follows is rendered ahead in a frame that is not
@@ -28,11 +25,11 @@ function Screen({ route, shown }: { route: Route; shown: boolean }) {
   const { visit, direction } = useStore(shownLocation);
   // The first screen stands in the HTML.
   const [frame] = useState(() => (visit > 0 || !shown ? createFrame() : undefined));
-  const content = useMemo(() => {
+  // The same element each time, so that React does not render it again when it is shown.
+  const [content] = useState(() => {
     const { module, step } = screenOf(route);
     return <module.default route={route} step={step} />;
-  }, [route]);
-  const insert = useCallback((slot: HTMLElement | null) => frame && slot?.append(frame), [frame]);
+  });
   const screen = (
     <div className={`screen${route.app ? ' screen--app' : ''}`} data-slide={visit > 0 && !route.nested ? direction : undefined}>
       {content}
@@ -41,27 +38,26 @@ function Screen({ route, shown }: { route: Route; shown: boolean }) {
   if (!frame) return screen;
   return (
     <>
-      {shown && <div className="frame" ref={insert} />}
-      {createPortal(<Activity mode={shown ? 'visible' : 'hidden'}>{screen}</Activity>, frame)}
+      {shown && <div className="frame" ref={frame.insert} />}
+      {createPortal(<Activity mode={shown ? 'visible' : 'hidden'}>{screen}</Activity>, frame.element)}
     </>
   );
 }
 
-/** The step after this one, once its code is here and the visitor has time to read. */
+/** The step after this one, once its code is here and the browser is idle. */
 function useUpcoming(route: Route): Route | undefined {
   const [upcoming, setUpcoming] = useState<Route>();
   const next = nextStep(route);
   useEffect(() => {
     if (!next) return;
     let cancelled = false;
-    const prepare = async () => {
-      await loadNextScreen(next);
-      if (!cancelled) startTransition(() => setUpcoming(next));
-    };
-    const cancel = after(SLIDE_MS, () => whenIdle(() => void prepare().catch(() => undefined)));
+    whenIdle(async () => {
+      // Without its code the step is rendered when the visitor gets there.
+      const failed = await loadNextScreen(next)?.catch(() => true);
+      if (!cancelled && failed !== true) startTransition(() => setUpcoming(next));
+    });
     return () => {
       cancelled = true;
-      cancel();
     };
   }, [next]);
   return upcoming === next ? next : undefined;

@@ -13,11 +13,11 @@ export function appElement(): HTMLElement {
   return app;
 }
 
-/** An element for a screen that is rendered before it is shown. */
-export function createFrame(): HTMLElement {
-  const frame = document.createElement('div');
-  frame.className = 'frame';
-  return frame;
+/** An element outside the page in which a screen is rendered, and the ref that puts it into the page. */
+export function createFrame() {
+  const element = document.createElement('div');
+  element.className = 'frame';
+  return { element, insert: (slot: HTMLElement | null) => slot?.append(element) };
 }
 
 type Announcement = {
