@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react';
+import { useEffect } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { shownLocation } from './browser/navigation.ts';
+import type { Route } from './routes.ts';
+import { Stage } from './stage.tsx';
+import { render } from './testing/render.tsx';
+
+const { walkRoutes, log } = vi.hoisted(() => {
+  const walkRoutes = ['/a', '/b', '/c'].map((path) => ({ path, app: true, step: { id: path } }));
+  return { walkRoutes, log: [] as string[] };
+});
+
+vi.mock('./routes.ts', () => ({ walkRoutes }));
+vi.mock('./browser/clock.ts', () => ({ whenIdle: (run: () => void) => run() }));
+vi.mock('./screens.ts', () => ({
+  loadNextScreen: () => undefined,
+  screenOf: () => ({ module: { default: Screen }, step: undefined }),
+}));
+
+function Screen({ route: { path } }: { route: Route }) {
+  log.push(`${path} rendered`);
+  useEffect(() => {
+    log.push(`${path} shown`);
+    return () => void log.push(`${path} left`);
+  }, [path]);
+  return <h1>{path}</h1>;
+}
+
+const stageAt = (path: string) => <Stage route={walkRoutes.find((route) => route.path === path) as unknown as Route} />;
+const headings = () => Array.from(document.querySelectorAll('h1'), ({ textContent }) => textContent);
+
+beforeEach(() => {
+  log.length = 0;
+});
+
+test('the next step is rendered ahead outside the page, and a visit shows it without another render', async () => {
+  const { rerender } = await act(async () => render(stageAt('/a')));
+  expect(log).toEqual(['/a rendered', '/a shown', '/b rendered']);
+  expect(headings()).toEqual(['/a']);
+
+  log.length = 0;
+  await act(async () => {
+    shownLocation.set({ ...shownLocation.get(), path: '/b', visit: 1 });
+    rerender(stageAt('/b'));
+  });
+  expect(log).toEqual(['/a left', '/b shown', '/c rendered']);
+  expect(headings()).toEqual(['/b']);
+});
+
+test('a step to which the visitor goes back is rendered anew', async () => {
+  const { rerender } = await act(async () => render(stageAt('/b')));
+  log.length = 0;
+  await act(async () => {
+    shownLocation.set({ ...shownLocation.get(), path: '/a', direction: 'back', visit: 2 });
+    rerender(stageAt('/a'));
+  });
+  expect(log).toEqual(['/a rendered', '/b left', '/a shown', '/b rendered']);
+  expect(headings()).toEqual(['/a']);
+});
