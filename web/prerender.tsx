@@ -150,7 +150,7 @@ function Scripts({ early, entry, preloads, styles }: ScriptsProps): ReactElement
       <script dangerouslySetInnerHTML={{ __html: early }} />
       <script type="module" async src={entry} />
       {preloads.map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
+        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
       ))}
     </>
   );

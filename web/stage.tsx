@@ -38,7 +38,7 @@ function Screen({ route, shown }: { route: Route; shown: boolean }) {
   if (!frame) return screen;
   return (
     <>
-      {shown && <div className="frame" ref={frame.insert} />}
+      {shown && <div ref={frame.insert} />}
       {createPortal(<Activity mode={shown ? 'visible' : 'hidden'}>{screen}</Activity>, frame.element)}
     </>
   );

@@ -16,7 +16,6 @@ export function appElement(): HTMLElement {
 /** An element outside the page in which a screen is rendered, and the ref that puts it into the page. */
 export function createFrame() {
   const element = document.createElement('div');
-  element.className = 'frame';
   return { element, insert: (slot: HTMLElement | null) => slot?.append(element) };
 }
 
