@@ -9,8 +9,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startPostgres } from '../bench/postgres.ts';
 import type { Delivery } from '../core/api/operator/deliveries.ts';
-import { type Db, openDatabase } from '../server/db/client.ts';
-import { openQueue } from '../server/jobs/queue.ts';
+import { type Db, openDatabase } from '../server/platform/db/client.ts';
+import { openQueue } from '../server/platform/jobs/queue.ts';
 import { freePort, RunningServer } from '../server/testing.ts';
 
 const SCRIPT = fileURLToPath(new URL('./deliveries.ts', import.meta.url));

@@ -27,16 +27,16 @@ function broken(path: string, source: string): string[] {
 const BREACHES: Readonly<Record<string, readonly [path: string, source: string]>> = {
   'core-is-pure': ['core/leads/lead.ts', "import { readFileSync } from 'node:fs';"],
   'content-is-data': ['content/plans.ts', "import { perDay } from '../core/plans/plan.ts';"],
-  'web-knows-no-server': ['web/sales/card.tsx', "import type { Config } from '../../server/config.ts';"],
-  'server-knows-no-web': ['server/site/pages.ts', "import { routes } from '../../web/routes.ts';"],
+  'web-knows-no-server': ['web/sales/card.tsx', "import type { Config } from '../../server/platform/config.ts';"],
+  'server-knows-no-web': ['server/platform/site/pages.ts', "import { routes } from '../../../web/routes.ts';"],
   'web-loads-no-schemas': ['web/browser/api.ts', "import { LeadRequest } from '../../core/api/leads.ts';"],
   'web-loads-no-paths': ['web/quiz/question.tsx', "import { spots } from '../illustrations/sprite/spots.ts';"],
   'only-main-picks-an-adapter': [
-    'server/checkout/start.ts',
-    "import { stripePayments } from '../../adapters/payments/stripe.ts';",
+    'server/money/checkout/start.ts',
+    "import { stripePayments } from '../../../adapters/payments/stripe.ts';",
   ],
   'only-main-opens-the-sandbox': ['server/app.ts', "import { startSandbox } from '../sandbox/server.ts';"],
-  'a-provider-stays-in-its-adapter': ['server/checkout/webhook.ts', "import Stripe from 'stripe';"],
+  'a-provider-stays-in-its-adapter': ['server/money/checkout/webhook.ts', "import Stripe from 'stripe';"],
   'features-stay-apart': ['web/quiz/chart.tsx', "import { Card } from '../sales/card.tsx';"],
   'features-know-no-routes': ['web/quiz/next.ts', "import { routeAt } from '../routes.ts';"],
   'ui-knows-no-skincare': ['web/ui/button.tsx', "import { brand } from '../../content/brand.ts';"],
@@ -50,16 +50,16 @@ describe('a planted breach is found by the very rule it breaks', () => {
   });
 
   it.each([
-    "import { a } from '../server/config.ts';",
-    "import '../server/config.ts';",
-    "import type { A } from '../server/config.ts';",
-    "export { a } from '../server/config.ts';",
-    "export type { A } from '../server/config.ts';",
-    "export * from '../server/config.ts';",
-    "export type * from '../server/config.ts';",
-    "export const a = async (): Promise<unknown> => import('../server/config.ts');",
-    "export type A = import('../server/config.ts').A;",
-    "export const A = <T,>(a: T) => <p class='it'>it's</p>; export { b } from '../server/config.ts';",
+    "import { a } from '../server/platform/config.ts';",
+    "import '../server/platform/config.ts';",
+    "import type { A } from '../server/platform/config.ts';",
+    "export { a } from '../server/platform/config.ts';",
+    "export type { A } from '../server/platform/config.ts';",
+    "export * from '../server/platform/config.ts';",
+    "export type * from '../server/platform/config.ts';",
+    "export const a = async (): Promise<unknown> => import('../server/platform/config.ts');",
+    "export type A = import('../server/platform/config.ts').A;",
+    "export const A = <T,>(a: T) => <p class='it'>it's</p>; export { b } from '../server/platform/config.ts';",
   ])('however it is written: %s', (source) => {
     expect(broken('web/page.tsx', source)).toEqual(['web-knows-no-server']);
   });

@@ -18,9 +18,9 @@ const ADAPTER = /^adapters\/([^/]+)\/(?!port\.ts$)/;
 const HOMES: Readonly<Record<string, RegExp>> = {
   'node_modules/stripe': /^(adapters\/payments|sandbox)\//,
   'node_modules/nodemailer': /^adapters\/mail\//,
-  'node_modules/pg-boss': /^server\/jobs\//,
-  'node_modules/pg': /^server\/db\//,
-  'node_modules/@electric-sql/pglite': /^server\/db\//,
+  'node_modules/pg-boss': /^server\/platform\/jobs\//,
+  'node_modules/pg': /^server\/platform\/db\//,
+  'node_modules/@electric-sql/pglite': /^server\/platform\/db\//,
 };
 
 const within = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(`${folder}/`));
@@ -87,7 +87,7 @@ export const RULES: readonly Rule[] = [
   {
     name: 'a-provider-stays-in-its-adapter',
     instead:
-      "Say what you need in the port's own words and let the adapter (for a database, server/db) translate it for the package.",
+      "Say what you need in the port's own words and let the adapter (for a database, server/platform/db) translate it for the package.",
     breaks: ({ from, to }) => HOMES[to]?.test(from) === false && !TOOL.test(from),
   },
   {

@@ -7,10 +7,10 @@ import {
   PasswordRequest,
   type RecoveryCodes,
 } from '../../core/api/operator/session.ts';
-import { hashOf } from '../account-links/store.ts';
-import { refuse } from '../http/errors.ts';
-import type { Routes } from '../http/schemas.ts';
-import { readAudit, writeAudit } from './audit.ts';
+import { hashOf } from '../money/account-links/store.ts';
+import { readAudit, writeAudit } from '../platform/audit.ts';
+import { refuse } from '../platform/http/errors.ts';
+import type { Routes } from '../platform/http/schemas.ts';
 import type { OperatorDeps } from './guard.ts';
 import { refuseGuess } from './refusal.ts';
 import { prepareSecondFactor, switchOff, switchOn } from './second-factor.ts';

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { operatorRefusals } from '../../content/operator/refusals.ts';
 import { OPERATOR_HEADER } from '../../core/operator/request.ts';
-import type { Db } from '../db/client.ts';
-import { refuse } from '../http/errors.ts';
-import type { Routes } from '../http/schemas.ts';
+import type { Db } from '../platform/db/client.ts';
+import { refuse } from '../platform/http/errors.ts';
+import type { Routes } from '../platform/http/schemas.ts';
 import { operatorSessionRoutes } from './routes.ts';
 import { isSignedIn, presented } from './session.ts';
 

@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Db } from '../../db/client.ts';
-import { testDatabase } from '../../db/testing.ts';
-import { TryLater } from '../../jobs/queue.ts';
-import { type TestQueue, testQueue } from '../../jobs/testing.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { testDatabase } from '../../platform/db/testing.ts';
+import { TryLater } from '../../platform/jobs/queue.ts';
+import { type TestQueue, testQueue } from '../../platform/jobs/testing.ts';
 import { outsideOf } from './outside.ts';
 import { readHealth } from './report.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Config } from '../../config.ts';
-import type { Db } from '../../db/client.ts';
-import type { JobName } from '../../jobs/catalogue.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { JobName } from '../../platform/jobs/catalogue.ts';
 
 /** Somebody outside who is switched on, and the jobs that go there; without any, it is asked while a visitor waits. */
 export type Outside = { readonly name: string; readonly jobs: readonly JobName[] };

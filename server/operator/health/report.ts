@@ -2,7 +2,7 @@ import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { HealthReport, HealthState } from '../../../core/api/operator/health.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { failing, type Outside } from './outside.ts';
 
 /** What the server runs with; names, never keys. */

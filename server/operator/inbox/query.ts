@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Inbox, Waiting } from '../../../core/api/operator/inbox.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../platform/db/client.ts';
 
 const MOST = 200;
 

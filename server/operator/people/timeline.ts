@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TimelineEntry } from '../../../core/api/operator/people.ts';
-import type { Db } from '../../db/client.ts';
-import { findOwned } from '../../manage/store.ts';
+import { findOwned } from '../../money/manage/store.ts';
+import type { Db } from '../../platform/db/client.ts';
 
 /** What we know of somebody, as it happened, the latest first. */
 export async function readTimeline(db: Db, email: string): Promise<readonly TimelineEntry[]> {

@@ -1,6 +1,6 @@
 import { PeriodQuery } from '../../../core/api/operator/period.ts';
 import type { RevenueReport } from '../../../core/api/operator/revenue.ts';
-import type { Routes } from '../../http/schemas.ts';
+import type { Routes } from '../../platform/http/schemas.ts';
 import type { OperatorDeps } from '../guard.ts';
 import { readRevenue } from './query.ts';
 
