@@ -1,7 +1,7 @@
 import type { DeliveryFilter, DeliveryList } from '../../../core/api/operator/deliveries.ts';
 import { type Command, NotDone } from '../../platform/console/command.ts';
-import { listDeliveries } from './list.ts';
-import { type Chosen, giveUpDelivery, retryDeliveries } from './settle.ts';
+import { listDeliveries } from '../../platform/jobs/list.ts';
+import { type Chosen, giveUpDelivery, retryDeliveries } from '../../platform/jobs/settle.ts';
 
 export const list: Command<DeliveryFilter, DeliveryList> = ({ db }, filter) => listDeliveries(db, filter);
 

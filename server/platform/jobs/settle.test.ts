@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { DeliveryFilter } from '../../../core/api/operator/deliveries.ts';
-import type { Db } from '../../platform/db/client.ts';
-import { testDatabase } from '../../platform/db/testing.ts';
-import { GiveUp } from '../../platform/jobs/queue.ts';
-import { type TestQueue, testQueue } from '../../platform/jobs/testing.ts';
+import type { Db } from '../db/client.ts';
+import { testDatabase } from '../db/testing.ts';
+import { GiveUp } from './queue.ts';
+import { type TestQueue, testQueue } from './testing.ts';
 import { listDeliveries } from './list.ts';
 import { giveUpDelivery, retryDeliveries } from './settle.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Delivery, DeliveryCount, DeliveryFilter, DeliveryList } from '../../../core/api/operator/deliveries.ts';
 import { PAGE } from '../../../core/operator/page.ts';
-import type { Db } from '../../platform/db/client.ts';
-import { deliveryNames } from '../../platform/jobs/catalogue.ts';
+import type { Db } from '../db/client.ts';
+import { deliveryNames } from './catalogue.ts';
 import { isOwed, stateOf } from './states.ts';
 
 /** A page of what is owed, or of what else was asked for. */

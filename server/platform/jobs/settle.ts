@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/client.ts';
-import { deliveryNames, jobNames, retryOf } from '../../platform/jobs/catalogue.ts';
+import type { Db } from '../db/client.ts';
+import { deliveryNames, jobNames, retryOf } from './catalogue.ts';
 
 const LIMITS = JSON.stringify(Object.fromEntries(jobNames.map((name) => [name, retryOf(name).limit])));
 
