@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeliveryList } from '../../../core/api/operator/deliveries.ts';
 import { type TestOperator, testOperator } from '../../operator/testing.ts';
-import { type TestQueue, testQueue } from '../../platform/jobs/testing.ts';
+import { failAllJobs, type TestQueue, testQueue } from '../../platform/jobs/testing.ts';
 import { deliveryRoutes } from './operator-routes.ts';
 
 let operator: TestOperator;
@@ -16,9 +15,7 @@ beforeAll(async () => {
   for (const email of ['ann@example.com', 'bob@example.com']) {
     await queue.add(operator.db, 'app-deletion', { email }, { subject: email });
   }
-  await sql`update jobs.job set state = 'failed', completed_on = jobs.job_now(), output = '{"message":"No."}'`.execute(
-    operator.db,
-  );
+  await failAllJobs(operator.db, 'No.');
 });
 afterAll(async () => {
   await queue.stop();

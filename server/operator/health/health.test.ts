@@ -1,5 +1,4 @@
 import { tmpdir } from 'node:os';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
@@ -50,7 +49,7 @@ test('who is switched on is named, by name alone, and what fails to reach them i
 });
 
 describe('the queue', () => {
-  beforeEach(async () => void (await sql`delete from jobs.job`.execute(db)));
+  beforeEach(() => queue.clear());
   const add = (name: 'list-member' | 'list-removal') =>
     queue.add(db, name, { email: 'ann@example.com' }, { subject: 'ann@example.com' });
   const later = (minutes: number) => {

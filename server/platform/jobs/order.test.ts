@@ -34,7 +34,7 @@ beforeEach(async () => {
   now = START;
   done.length = 0;
   work.mockReset().mockImplementation(async (what) => void done.push(what));
-  await sql`delete from jobs.job`.execute(db);
+  await queue.clear();
 });
 afterAll(async () => {
   await queue.stop();

@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = START;
   work.mockReset();
-  await sql`delete from jobs.job`.execute(db);
+  await queue.clear();
 });
 afterAll(async () => {
   await queue.stop();

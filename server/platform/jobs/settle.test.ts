@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { DeliveryFilter } from '../../../core/api/operator/deliveries.ts';
 import type { Db } from '../db/client.ts';
 import { testDatabase } from '../db/testing.ts';
 import { GiveUp } from './queue.ts';
-import { type TestQueue, testQueue } from './testing.ts';
+import { beginJob, type TestQueue, testQueue } from './testing.ts';
 import { listDeliveries } from './list.ts';
 import { giveUpDelivery, retryDeliveries } from './settle.ts';
 
@@ -36,7 +35,7 @@ beforeEach(async () => {
   now = START;
   sent.length = 0;
   send.mockReset();
-  await sql`delete from jobs.job`.execute(db);
+  await queue.clear();
 });
 afterAll(async () => {
   await queue.stop();
@@ -157,7 +156,7 @@ test('what arrived, is being worked on or was never there can be neither retried
   await mail('done@example.com');
   await queue.drain();
   await mail('now@example.com');
-  await sql`update jobs.job set state = 'active', started_on = jobs.job_now() where data->>'to' = 'now@example.com'`.execute(db);
+  await beginJob(db, await idOf('now@example.com'));
   const ids = [...(await list()), ...(await list({ state: 'done' }))].map(({ id }) => id);
   expect(ids).toHaveLength(2);
   for (const id of [...ids, 'nobody', EVENT]) {

@@ -5,12 +5,14 @@ import type { CheckoutDeps } from '../../money/checkout/session.ts';
 import { lockBuyer } from '../../money/subscriptions/store.ts';
 import { forgetSubject } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { forgetJobsAbout } from '../../platform/jobs/person.ts';
 import type { Handlers, Queue } from '../../platform/jobs/queue.ts';
 import { eraseAddress } from '../erasure/erase.ts';
 import { ordersKeptUntil } from '../erasure/kept.ts';
+import { OWED } from '../erasure/owed.ts';
 import { aliasOf, findPerson, oneOf, type Person } from '../erasure/person.ts';
 import { endOrders, hasRunning, mayBeCharged } from './end-orders.ts';
-import { addDeliveries, areDone, forgetJobs } from './outside.ts';
+import { addDeliveries, areDone } from './outside.ts';
 import { type DeletionRequest, findDeletionRequest, markDone, markErased, noteEnding } from './store.ts';
 
 /**
@@ -63,7 +65,8 @@ async function finish({ db, queue }: CheckoutDeps, request: DeletionRequest, now
     return;
   }
   await db.transaction().execute(async (tx) => {
-    await forgetJobs(tx, email, erased_at ?? now);
+    // What was added since the erasure is of somebody who is back.
+    await forgetJobsAbout(tx, email, erased_at ?? now, OWED);
     await forgetSubject(tx, email, aliasOf(email)); // the operator may have looked once more since
     await orderReceipt(tx, queue, request, email, now);
     await markDone(tx, id, now);

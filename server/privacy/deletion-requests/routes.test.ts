@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keptEvent, store } from '../../analytics/events/testing.ts';
 import { accountLinkJobs } from '../../money/account-links/jobs.ts';
 import { browser, sessionIdOf, type TestShop } from '../../money/checkout/testing.ts';
 import { buyer, mailedToken, signedIn } from '../../money/manage/testing.ts';
 import { GiveUp } from '../../platform/jobs/queue.ts';
+import { retryDeliveries } from '../../platform/jobs/settle.ts';
+import { jobTables } from '../../platform/jobs/testing.ts';
 import { aliasOf } from '../erasure/person.ts';
 import { type TestOffice, tablesWith, testOffice } from '../erasure/testing.ts';
 
@@ -116,7 +117,7 @@ test('what was counted of the browser in which the owner confirms goes too, and 
 });
 
 /** That it was deleted, for the systems of the operator; and the job by which the receipt was mailed. Both go with time. */
-const LAST_TRACES = ['jobs.job', 'jobs.job_common', 'webhook_events'];
+const LAST_TRACES = [...jobTables, 'webhook_events'];
 
 describe('somebody with a subscription', () => {
   test('is told before the press what ends, and which money can still be asked for', async () => {
@@ -254,9 +255,7 @@ describe('what other systems hold', () => {
     await shop.runOn();
     expect(await status(token)).toEqual({ status: 'erased' });
     shop.outside.answer = async () => {};
-    await sql`update jobs.job set state = 'retry', retry_limit = 9, start_after = now() where name = 'list-removal' and state = 'failed'`.execute(
-      shop.db,
-    );
+    await retryDeliveries(shop.db, { all: true, job: 'list-removal' });
     shop.clock.aheadMs += 2 * 60 * 60_000;
     await shop.runOn();
     expect(await status(token)).toEqual({ status: 'done' });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { says } from '../../platform/db/json.ts';
 import { aliasOf, oneOf, type Person } from './person.ts';
-import { type Held, readRows, replaced, rows, says } from './rows.ts';
+import { type Held, readRows, replaced, rows } from './rows.ts';
 
 /** Attempts to pay: those that came to nothing go, the others stay without who made them, for their consents and invoices. */
 export const attempts: Held = {

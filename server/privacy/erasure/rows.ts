@@ -28,12 +28,6 @@ export async function readRows(db: Db, table: string, where: RawBuilder<boolean>
 
 export const byEmail: Condition = ({ email }) => sql<boolean>`t.email = ${email}`;
 
-/** The JSON of a column says one of these texts somewhere, as a whole value. */
-export function says(column: string, texts: readonly string[]) {
-  const value = sql.ref(column);
-  return sql<boolean>`jsonb_path_exists(${value}, '$.** ? (@ == $texts[*])', jsonb_build_object('texts', to_jsonb(${sql.val(texts)}::text[])))`;
-}
-
 /** A text has the address in it, and not as a part of a longer one. */
 export function mentions(column: string, email: string) {
   const literally = email.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

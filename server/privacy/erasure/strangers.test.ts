@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import { hashOf, type Purpose } from '../../money/account-links/store.ts';
 import { buyer, mailedToken, signedIn } from '../../money/manage/testing.ts';
+import { JOB_TABLE } from '../../platform/jobs/tables.ts';
 import { readAddress } from './erase.ts';
 import { type TestOffice, testOffice } from './testing.ts';
 
@@ -44,7 +45,7 @@ async function mailed({ ask, mail }: Way, email = ada.email): Promise<string> {
 
 /** Everything of hers, but for the links that were just asked for. */
 async function hers(): Promise<string> {
-  const { account_links, account_sessions, 'jobs.job': jobs, ...held } = await readAddress(shop.db, ada.email);
+  const { account_links, account_sessions, [JOB_TABLE]: jobs, ...held } = await readAddress(shop.db, ada.email);
   return JSON.stringify(held);
 }
 

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { forgetSubject } from '../../platform/audit.ts';
 import type { Database } from '../../platform/db/schema.ts';
+import { readJobsAbout, removeJobsAbout } from '../../platform/jobs/person.ts';
+import { JOB_TABLE, queueTables } from '../../platform/jobs/tables.ts';
 import { attempts, consents, forgottenBySandbox, payments, requests, submissions, subscriptions } from './orders.ts';
 import { OWED } from './owed.ts';
 import { oneOf, type Person } from './person.ts';
-import { byEmail, type Held, mentions, rows, says } from './rows.ts';
+import { byEmail, type Held, mentions, rows } from './rows.ts';
 
 /**
  * `kept`: why some of it stays after an erasure, without the address. `trace`: it is left by asking us something, and is no reason to
@@ -83,22 +85,13 @@ export const ours: Readonly<Record<keyof Database, Classified>> = {
 
 /** Those that are not made by our migrations: the queue's. */
 export const others: Readonly<Record<string, Classified>> = {
-  'jobs.job': {
-    ...rows('jobs.job', waitsFor, ['output', 'singleton_key', 'group_id', 'policy']),
-    erase: (tx, person) =>
-      sql`delete from jobs.job t where ${waitsFor(person)} and state <> 'active' and ${isOwed()} is false`.execute(tx),
+  [JOB_TABLE]: {
+    read: (db, person) => readJobsAbout(db, jobTexts(person)),
+    erase: (tx, person) => removeJobsAbout(tx, jobTexts(person), OWED),
     trace: true,
     kept: 'What another system still owes, until it is done.',
   },
-  'jobs.job_common': { nothing: 'The part of jobs.job that all kinds of job share.' },
-  'jobs.queue': { nothing: 'The kinds of jobs.' },
-  'jobs.queue_stats': { nothing: 'How many jobs there were.' },
-  'jobs.job_dependency': { nothing: 'Which jobs wait for which.' },
-  'jobs.version': { nothing: 'How far the queue has set up its tables.' },
-  'jobs.schedule': { nothing: 'Not used.' },
-  'jobs.subscription': { nothing: 'Not used.' },
-  'jobs.bam': { nothing: 'How far the queue has changed its tables.' },
-  'jobs.warning': { nothing: 'That a queue is long.' },
+  ...Object.fromEntries(Object.entries(queueTables).map(([table, nothing]) => [table, { nothing }])),
   kysely_migration: { nothing: 'Which migrations have run.' },
   kysely_migration_lock: { nothing: 'That one runs.' },
 };
@@ -110,11 +103,6 @@ export const personal: readonly (readonly [table: string, held: Held & { readonl
 }).flatMap(([table, classified]) => ('nothing' in classified ? [] : [[table, classified] as const]));
 
 /** A job is given an address, or the key of answers, as a whole value. */
-function waitsFor({ email, answers }: Person) {
-  return says('t.data', [email, ...answers]);
-}
-
-/** The deletions at others, which have to know whom. */
-function isOwed() {
-  return oneOf('name', OWED);
+function jobTexts({ email, answers }: Person): readonly string[] {
+  return [email, ...answers];
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Retention } from '../../../core/privacy/retention.ts';
+import { endedJobs } from '../../platform/jobs/tables.ts';
 
 /** Rows of a table (`t`) that go when they are old. */
 export type Expired = {
@@ -63,6 +64,6 @@ export const expired: readonly Expired[] = [
   { table: 'webhook_events', id: 'id', age: 'created_at', period: 'traces', only: sql`t.type = 'person.deleted'` },
   { table: 'account_links', id: 'token_hash', age: 'expires_at', period: 'traces' },
   { table: 'account_sessions', id: 'token_hash', age: 'expires_at', period: 'traces' },
-  { table: 'jobs.job', id: 'id', age: 'completed_on', period: 'traces', only: sql`t.state > 'active'` },
+  { ...endedJobs, period: 'traces' },
   { table: 'operator_throttle', id: 'key', age: 'updated_at', period: 'addresses' },
 ];

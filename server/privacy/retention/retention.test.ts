@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PROMISED, type Retention } from '../../../core/privacy/retention.ts';
 import { buyer } from '../../money/manage/testing.ts';
+import { readJobsAbout } from '../../platform/jobs/person.ts';
 import { type TestOffice, testOffice } from '../erasure/testing.ts';
 import { expired } from './expired.ts';
 import { BATCH, retentionJobs } from './retention.ts';
@@ -97,7 +98,7 @@ test('messages go after a year, and mails and finished jobs after 30 days', asyn
   await night();
   expect(reports[0]).toEqual({ contact_messages: 1 });
   await night(PROMISED, 29);
-  const jobs = async () => (await sql`select 1 from jobs.job where data ->> 'email' = 'nobody@example.com'`.execute(db)).rows;
+  const jobs = () => readJobsAbout(db, ['nobody@example.com']);
   expect(await jobs()).toHaveLength(1);
   await night(PROMISED, 31);
   expect(await jobs()).toEqual([]);
