@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { PgBoss } from 'pg-boss';
+import { fromKysely, PgBoss } from 'pg-boss';
 import type { Db } from '../db/client.ts';
 import { uuidOf } from '../db/uuid.ts';
 import { bossDatabase } from './boss-database.ts';
@@ -166,7 +166,7 @@ export async function openQueue({ db, alone, onFailure, onError, byItself = true
         ...(waitMs && { startAfter: `${waitMs} milliseconds` }),
         ...(key !== undefined && { id: jobId(name, key) }),
         ...(line !== undefined && { group: { id: line } }),
-        db: bossDatabase(tx),
+        db: fromKysely(tx),
       });
       if (id !== null && line !== undefined) await lineUp(tx, id, line);
       if (!looking) return;
@@ -217,7 +217,7 @@ async function fail(db: Db, boss: PgBoss, name: JobName, job: Fetched<unknown>, 
   const message = error instanceof Error ? error.message : String(error);
   await db.transaction().execute(async (tx) => {
     if (error instanceof GiveUp) await sql`update jobs.job set retry_limit = retry_count where id = ${job.id}`.execute(tx);
-    await boss.fail(name, job, { message }, { db: bossDatabase(tx) });
+    await boss.fail(name, job, { message }, { db: fromKysely(tx) });
     if (!(error instanceof TryLater)) return;
     const waitMs = Math.min(error.waitMs, LONGEST_ASKED_MS);
     await sql`
