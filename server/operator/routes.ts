@@ -4,7 +4,7 @@ import { deviceOf } from '../../core/operator/device.ts';
 import { writeAudit } from '../platform/audit.ts';
 import { refuse } from '../platform/http/errors.ts';
 import type { Routes } from '../platform/http/schemas.ts';
-import type { OperatorDeps } from './guard.ts';
+import type { OperatorDeps } from './deps.ts';
 import { refuseGuess } from './refusal.ts';
 import { endSession, handOver, isSafe, isSignedIn, presented, takeBack } from './session.ts';
 import { signIn } from './sign-in.ts';

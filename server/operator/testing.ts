@@ -4,7 +4,8 @@ import { api } from '../platform/http/api.ts';
 import type { Routes } from '../platform/http/schemas.ts';
 import { buildServer } from '../platform/http/server.ts';
 import { operatorAccountRoutes } from './account-routes.ts';
-import { type OperatorDeps, operatorApi } from './guard.ts';
+import type { OperatorDeps } from './deps.ts';
+import { operatorApi } from './guard.ts';
 import { hashPassword } from './password.ts';
 
 export const PASSWORD = 'a long enough password';

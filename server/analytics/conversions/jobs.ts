@@ -1,12 +1,12 @@
 import type { ConversionsPort } from '../../../adapters/conversions/port.ts';
 import { subscribedId } from '../../../core/consent/milestone.ts';
+import { type Platform, platforms } from '../../../core/consent/platforms.ts';
 import type { Currency } from '../../../core/plans/plan.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { mustArrive } from '../../platform/jobs/arrive.ts';
 import type { Handlers } from '../../platform/jobs/queue.ts';
 import { standingConsent } from '../../visitors/consents/store.ts';
 import { findFirstPayment, findTrace } from './store.ts';
-import { type Platform, platforms } from './trace.ts';
 
 export type ConversionJobDeps = {
   readonly db: Db;

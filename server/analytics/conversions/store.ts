@@ -1,24 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import type { Trace } from './trace.ts';
 
 export type KeptTrace = Selectable<Database['ad_traces']>;
 
-/** Keeps a trace with its order. */
-export async function keepTrace(tx: Db, attemptId: string, { consentId, platforms, client }: Trace, now: Date): Promise<void> {
-  await tx
-    .insertInto('ad_traces')
-    .values({
-      attempt_id: attemptId,
-      consent_id: consentId,
-      platforms: JSON.stringify(platforms),
-      client: JSON.stringify(client),
-      created_at: now,
-    })
-    .execute();
-}
-
+/** What was kept with an order for the platforms. */
 export async function findTrace(db: Db, attemptId: string): Promise<KeptTrace | undefined> {
   return db.selectFrom('ad_traces').selectAll().where('attempt_id', '=', attemptId).executeTakeFirst();
 }

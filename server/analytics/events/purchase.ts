@@ -1,4 +1,4 @@
-import { findAttempt } from '../../money/checkout-attempts/store.ts';
+import type { OrderAttribution } from '../../../core/analytics/attribution.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Handlers, Queue } from '../../platform/jobs/queue.ts';
 import { findSilenced } from '../../visitors/consents/store.ts';
@@ -8,7 +8,7 @@ import { storeEvents } from './store.ts';
 /** The browser tells of a purchase when its buyer comes back from paying. Of those who have not by then, the server does. */
 const PATIENCE_MS = 60 * 60 * 1000;
 
-type Bought = NonNullable<Awaited<ReturnType<typeof findAttempt>>>;
+type Bought = { readonly id: string; readonly attribution: OrderAttribution | null };
 
 /** Sees to it that a purchase counts whose buyer never comes back, if the numbers know their device. */
 export async function owePurchase(tx: Db, queue: Queue, { id, attribution }: Bought): Promise<void> {
@@ -20,7 +20,7 @@ export async function owePurchase(tx: Db, queue: Queue, { id, attribution }: Bou
 export function purchaseJobs({ db, now }: { readonly db: Db; readonly now: () => Date }): Pick<Handlers, 'count-purchase'> {
   return {
     async 'count-purchase'({ attemptId }) {
-      const { session_id, attribution, updated_at } = (await findAttempt(db, attemptId)) ?? {};
+      const { session_id, attribution, updated_at } = (await findOrder(db, attemptId)) ?? {};
       const device_id = attribution?.device_id;
       if (device_id === undefined || !session_id || !updated_at) return;
       if ((await findSilenced(db, [device_id])).size > 0) return;
@@ -30,4 +30,12 @@ export function purchaseJobs({ db, now }: { readonly db: Db; readonly now: () =>
       if (event) await storeEvents(db, [event]);
     },
   };
+}
+
+async function findOrder(db: Db, attemptId: string) {
+  return db
+    .selectFrom('checkout_attempts')
+    .select(['session_id', 'attribution', 'updated_at'])
+    .where('id', '=', attemptId)
+    .executeTakeFirst();
 }

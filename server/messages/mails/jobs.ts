@@ -1,9 +1,9 @@
 import type { MailPort } from '../../../adapters/mail/port.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
+import { isErased } from '../../../core/privacy/erased.ts';
 import { mustArrive } from '../../platform/jobs/arrive.ts';
 import type { Handlers } from '../../platform/jobs/queue.ts';
-import { isErased } from '../../privacy/erasure/person.ts';
 import { writeMail } from './render.ts';
 
 export type MailJobDeps = {

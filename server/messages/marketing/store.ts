@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { RUNNING } from '../../money/subscriptions/store.ts';
+import { RUNNING } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
 

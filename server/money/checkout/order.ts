@@ -4,14 +4,13 @@ import type { Terms } from '../../../core/checkout/terms.ts';
 import { questionAnswers, userData } from '../../../core/funnel/answer-export.ts';
 import type { Answers } from '../../../core/funnel/answers.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
-import { keepTrace } from '../../analytics/conversions/store.ts';
-import type { Trace } from '../../analytics/conversions/trace.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { funnel } from '../../visitors/funnel.ts';
 import { storeLead } from '../../visitors/leads/store.ts';
 import { storeSubmission } from '../../visitors/submissions/store.ts';
 import { type Attempt, addAttempt, addConsents } from '../checkout-attempts/store.ts';
+import { keepTrace, type Trace } from './trace.ts';
 
 /** Everything a visitor sent and agreed to by pressing the pay button. */
 export type Order = {

@@ -4,8 +4,8 @@ import { CheckoutRequest, type CheckoutStatus, type CheckoutStatusResponse } fro
 import type { ErrorCode } from '../../../core/api/errors.ts';
 import { nothing } from '../../../core/consent/consent.ts';
 import { subscribedId } from '../../../core/consent/milestone.ts';
+import type { Platform } from '../../../core/consent/platforms.ts';
 import type { Currency } from '../../../core/plans/plan.ts';
-import { type Platform, traceOf } from '../../analytics/conversions/trace.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import { ensureVisitor, visitorOf } from '../../platform/http/visitor.ts';
@@ -15,6 +15,7 @@ import { sync } from '../subscriptions/sync.ts';
 import { checkoutForm } from './form.ts';
 import type { CheckoutDeps } from './session.ts';
 import { startCheckout } from './start.ts';
+import { traceOf } from './trace.ts';
 
 const CODES = {
   unknownPlan: 'invalid',

@@ -5,13 +5,13 @@ import { renewalConsent } from '../../../core/checkout/consent.ts';
 import { checkoutTerms } from '../../../core/checkout/terms.ts';
 import { knownAnswers } from '../../../core/funnel/answers.ts';
 import { offerState } from '../../../core/offers/offer.ts';
-import type { Trace } from '../../analytics/conversions/trace.ts';
 import { funnel } from '../../visitors/funnel.ts';
 import { findOffer } from '../../visitors/offers/store.ts';
 import { findOpenAttempt } from '../checkout-attempts/store.ts';
 import { hasRunningSubscription } from '../subscriptions/store.ts';
 import { continues, type Order, recordOrder } from './order.ts';
 import { type CheckoutDeps, endAttempt, openSession, type Started } from './session.ts';
+import type { Trace } from './trace.ts';
 
 const TRIES = 3;
 

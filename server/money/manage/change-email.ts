@@ -1,7 +1,8 @@
+import { RUNNING } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { areTooMany, findLink, revokeLinks, useUpLink } from '../account-links/store.ts';
-import { lockBuyer, RUNNING, type Subscription } from '../subscriptions/store.ts';
+import { lockBuyer, type Subscription } from '../subscriptions/store.ts';
 import type { SyncDeps } from '../subscriptions/sync.ts';
 import { type AskedInVain, refused } from './own.ts';
 import { endSessions, startSession } from './session.ts';

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Payment, ProviderSubscription } from '../../../adapters/payments/port.ts';
-import type { SubscriptionState } from '../../../core/subscriptions/change.ts';
+import { RUNNING, type SubscriptionState } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Attempt } from '../checkout-attempts/store.ts';
@@ -133,9 +133,6 @@ export function stateOf(row: Subscription, payments: readonly PaymentRow[]): Sub
     })),
   };
 }
-
-/** States in which there is access, or a payment still to come. */
-export const RUNNING = ['trialing', 'active', 'past_due', 'unpaid', 'paused'] as const;
 
 /** Whether this browser already bought what it is about to buy: the same plan, or any plan for the same address. */
 export async function hasRunningSubscription(db: Db, visitorId: string, planId: string, email: string): Promise<boolean> {

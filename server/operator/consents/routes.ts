@@ -4,7 +4,7 @@ import { PeriodQuery } from '../../../core/api/operator/period.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
-import type { OperatorDeps } from '../guard.ts';
+import type { OperatorDeps } from '../deps.ts';
 import { within } from '../period.ts';
 
 const MOST = 100;

@@ -3,11 +3,11 @@ import type { Client } from '../../../adapters/conversions/port.ts';
 import type { Attribution, OrderAttribution } from '../../../core/analytics/attribution.ts';
 import type { Trait } from '../../../core/analytics/visit.ts';
 import type { VisitCount } from '../../../core/api/events.ts';
+import type { Platform } from '../../../core/consent/platforms.ts';
 import type { QuestionAnswer } from '../../../core/funnel/answer-export.ts';
 import type { Answers } from '../../../core/funnel/answers.ts';
 import type { Gone } from '../../../core/privacy/gone.ts';
 import type { WebhookType } from '../../../core/webhooks/event.ts';
-import type { Platform } from '../../analytics/conversions/trace.ts';
 
 /** A timestamptz with a default of now(). */
 type CreatedAt = ColumnType<Date, Date | undefined, never>;

@@ -1,5 +1,5 @@
+import type { Platform } from '../../../core/consent/platforms.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
-import type { Platform } from '../../analytics/conversions/trace.ts';
 
 /** Every job there is, by name, and the data that it is given: what JSON can hold. */
 export type Jobs = {

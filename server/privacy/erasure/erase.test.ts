@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepTrace } from '../../analytics/conversions/store.ts';
+import { keepTrace } from '../../money/checkout/trace.ts';
 import { buyer, signedIn } from '../../money/manage/testing.ts';
 import { eraseAddress, isKnown, readAddress } from './erase.ts';
 import { aliasOf } from './person.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OrderAttribution } from '../../../core/analytics/attribution.ts';
+import { ERASED_HOST } from '../../../core/privacy/erased.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 /** The owner of an address, with the ids by which rows without the address are theirs. */
@@ -21,16 +22,9 @@ export type Person = {
   readonly answers: readonly string[];
 };
 
-const ERASED = '@erased.invalid';
-
 /** The same for the same address, so that its owner can still be told what is kept; it reaches nobody and names nobody. */
 export function aliasOf(email: string): string {
-  return createHash('sha256').update(email).digest('hex').slice(0, 32) + ERASED;
-}
-
-/** Whether somebody's address was here once. Nobody is written to at it. */
-export function isErased(address: string): boolean {
-  return address.endsWith(ERASED);
+  return createHash('sha256').update(email).digest('hex').slice(0, 32) + ERASED_HOST;
 }
 
 export async function findPerson(db: Db, email: string): Promise<Person> {

@@ -1,11 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Client } from '../../../adapters/conversions/port.ts';
-import type { Choices, Purpose } from '../../../core/consent/consent.ts';
+import type { Choices } from '../../../core/consent/consent.ts';
+import { type Platform, platforms } from '../../../core/consent/platforms.ts';
 import { asLine } from '../../../core/presentation/printable.ts';
-
-/** Who may be told of a paid order, and what that has to be agreed to for. */
-export const platforms = { ga4: 'statistics', meta: 'ads' } as const satisfies Readonly<Record<string, Purpose>>;
-export type Platform = keyof typeof platforms;
+import type { Db } from '../../platform/db/client.ts';
 
 /** What is kept with an order so that platforms can be told once it is paid. */
 export type Trace = { readonly consentId: string; readonly platforms: readonly Platform[]; readonly client: Client };
@@ -27,6 +25,20 @@ export function traceOf(
   const userAgent = meta ? asLine((headers['user-agent'] ?? '').slice(0, 400)) : undefined;
   const client = { ...(ga && { ga }), ...(fbp && { fbp }), ...(fbc && { fbc }), ...(userAgent && { userAgent }) };
   return { consentId, platforms: agreed, client };
+}
+
+/** Keeps a trace with its order. */
+export async function keepTrace(tx: Db, attemptId: string, { consentId, platforms, client }: Trace, now: Date): Promise<void> {
+  await tx
+    .insertInto('ad_traces')
+    .values({
+      attempt_id: attemptId,
+      consent_id: consentId,
+      platforms: JSON.stringify(platforms),
+      client: JSON.stringify(client),
+      created_at: now,
+    })
+    .execute();
 }
 
 function matching(value: string | undefined, shape: RegExp): string | undefined {
