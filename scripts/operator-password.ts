@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { SHORTEST_PASSWORD } from '../core/operator/request.ts';
 import { readConfig } from '../server/platform/config.ts';
-import { runCommand } from '../server/platform/console/run.ts';
+import { runCommand } from '../server/run-command.ts';
 import { plainly } from './launch/plainly.mjs';
 import { askWithoutEcho } from './operator-password/ask.ts';
 

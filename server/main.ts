@@ -30,6 +30,7 @@ import { newOperatorToken, type SignedIn } from '../sandbox/operator-guard.ts';
 import { startSandbox } from '../sandbox/sandbox.ts';
 import { announcement } from './announcement.ts';
 import { buildApp } from './app.ts';
+import { commands } from './commands.ts';
 import { refuseSamples } from './going-live.ts';
 import { listen } from './listen.ts';
 import { keepListeners } from './messages/webhooks/store.ts';
@@ -78,7 +79,7 @@ async function serve(config: Config, site: Site, { db }: OpenDatabase): Promise<
   const list = config.mailchimp ? mailchimp(config.mailchimp) : ourLeads();
   await keepListeners(db, webhook.listeners);
   const companion = config.companion ? companionApp(config.companion) : ownDatabase();
-  const commands = config.databaseUrl === undefined ? await openConsole(config.dataDir, { db, queue, now }) : undefined;
+  const socket = config.databaseUrl === undefined ? await openConsole(config.dataDir, commands, { db, queue, now }) : undefined;
   const sandboxPages = [sandbox?.pages, box?.pages].filter((pages) => pages !== undefined);
   const places = openPlaces(config, (detail) => app.log.warn({ detail }, 'cities were looked up offline'));
   const environment = openEnvironment(config, (detail) => app.log.warn({ detail }, 'the weather could not be asked for'));
@@ -113,7 +114,7 @@ async function serve(config: Config, site: Site, { db }: OpenDatabase): Promise<
     console.log(announcement(brand.name, config, site.files.length, { panel: sandbox?.panelUrl, mailbox: box?.url }));
     await askedToStop();
   } finally {
-    await commands?.close();
+    await socket?.close();
     await app.close();
     await queue.stop();
     await sandbox?.stop();

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createConnection, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { readConfig } from '../config.ts';
-import { openDatabase } from '../db/client.ts';
-import { openQueue } from '../jobs/queue.ts';
-import { NotDone } from './command.ts';
-import type { CommandName, Given, Told } from './commands.ts';
-import { type Answered, type Asked, execute, socketPath } from './socket.ts';
+import { type CommandName, commands, type Given, type Told } from './commands.ts';
+import { readConfig } from './platform/config.ts';
+import { NotDone } from './platform/console/command.ts';
+import { type Answered, type Asked, execute, socketPath } from './platform/console/socket.ts';
+import { openDatabase } from './platform/db/client.ts';
+import { openQueue } from './platform/jobs/queue.ts';
 
 /**
  * Has a command done: by the server that has the data open, or else here. With a database server it is always done here. Throws
@@ -48,7 +48,7 @@ async function doHere(where: { readonly url: string | undefined; readonly dataDi
       throw error;
     };
     const queue = await openQueue({ db, alone: where.url === undefined, onFailure: () => {}, onError, byItself: false });
-    const told = await execute({ db, queue, now: () => new Date() }, asked);
+    const told = await execute(commands, { db, queue, now: () => new Date() }, asked);
     await queue.stop();
     return JSON.parse(JSON.stringify(told ?? null));
   } finally {

@@ -1,6 +1,7 @@
-import { giveUp, list, retry } from '../../messages/deliveries/commands.ts';
-import { replaySince } from '../../messages/webhooks/commands.ts';
-import { password } from '../../operator/commands.ts';
+import { giveUp, list, retry } from './messages/deliveries/commands.ts';
+import { replaySince } from './messages/webhooks/commands.ts';
+import { password } from './operator/commands.ts';
+import type { Commands } from './platform/console/command.ts';
 
 /** Everything that can be asked of the server by a script. A new command is a line here and a function that is a `Command`. */
 export const commands = {
@@ -9,7 +10,7 @@ export const commands = {
   'deliveries give-up': giveUp,
   'webhooks replay': replaySince,
   'operator password': password,
-};
+} satisfies Commands;
 
 export type CommandName = keyof typeof commands;
 export type Given<Name extends CommandName> = Parameters<(typeof commands)[Name]>[1];
