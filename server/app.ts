@@ -5,11 +5,13 @@ import type { PlacesPort } from '../adapters/places/port.ts';
 import { claims } from '../content/claims.ts';
 import { eventRoutes, eventSettings } from './analytics/events/routes.ts';
 import { tagRoutes } from './analytics/tags/routes.ts';
+import { subscriptionListeners } from './listeners.ts';
 import { contactMessageRoutes } from './messages/contact-messages/routes.ts';
 import { marketingRoutes } from './messages/marketing/routes.ts';
 import { appLinkRoutes } from './money/app-links/routes.ts';
 import { checkoutRoutes } from './money/checkout/routes.ts';
 import { manageRoutes } from './money/manage/routes.ts';
+import { orders } from './money/subscriptions/orders.ts';
 import { webhookRoutes } from './money/subscriptions/routes.ts';
 import { dashboardRoutes } from './operator/api.ts';
 import { outsideOf } from './operator/health/outside.ts';
@@ -73,6 +75,7 @@ export function buildApp({ config, db, site, payments, queue, places, environmen
   const { publicUrl, anyOrigin } = config;
   const app = buildServer(config);
   const formTargets = config.stripe ? ['https://checkout.stripe.com'] : [];
+  const shop = { db, payments, queue, listeners: subscriptionListeners, publicUrl, now };
   const framed = Boolean(config.tags.ga4 ?? config.tags.metaPixel);
   app.register(siteRoutes({ site, publicUrl, anyOrigin, formTargets, framed }));
   app.register(healthRoutes({ db, publicUrl }));
@@ -82,11 +85,11 @@ export function buildApp({ config, db, site, payments, queue, places, environmen
       leadRoutes({ db, queue, abandonedQuizHours: config.abandonedQuizHours, now }),
       marketingRoutes({ db, queue, now }),
       offerRoutes({ db, offerSeconds: config.offerSeconds, now }),
-      checkoutRoutes({ db, payments, queue, publicUrl, reported: config.reported, now }),
+      checkoutRoutes({ ...shop, reported: config.reported }),
       webhookRoutes({ db, payments, queue }),
-      manageRoutes({ db, payments, queue, publicUrl, portal: config.stripe !== undefined, now }),
+      manageRoutes({ ...shop, portal: config.stripe !== undefined }),
       appLinkRoutes({ db, queue, publicUrl, now }),
-      submissionRoutes({ db, queue }),
+      submissionRoutes({ db, queue, orders }),
       contactMessageRoutes({ db, queue, now }),
       claimRoutes({ db, claims, now }),
       consentRoutes({ db, now }),
@@ -97,17 +100,13 @@ export function buildApp({ config, db, site, payments, queue, places, environmen
       placesRoutes({ places }),
       environmentRoutes({ environment, places, now }),
       dashboardRoutes({
-        db,
-        payments,
-        queue,
-        publicUrl,
+        ...shop,
         dataDir: config.dataDir,
         embedded: config.databaseUrl === undefined,
         payment: config.stripe ? (config.stripe.live ? 'live' : 'test') : 'sandbox',
         mail: config.smtpUrl ? 'smtp' : 'mailbox',
         outside: outsideOf(config),
         version: VERSION,
-        now,
       }),
     ]),
     { prefix: '/api' },

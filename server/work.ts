@@ -2,6 +2,7 @@ import { type ConversionJobDeps, conversionJobs } from './analytics/conversions/
 import { purchaseJobs } from './analytics/events/purchase.ts';
 import { type ForwardingJobDeps, forwardingJobs } from './analytics/forwarding/jobs.ts';
 import { reportJobs } from './analytics/reports/funnel/jobs.ts';
+import { subscriptionListeners } from './listeners.ts';
 import { contactJobs } from './messages/contact-messages/jobs.ts';
 import { type MailJobDeps, mailJobs } from './messages/mails/jobs.ts';
 import { type MarketingJobDeps, marketingJobs } from './messages/marketing/jobs.ts';
@@ -13,20 +14,22 @@ import { subscriptionJobs } from './money/subscriptions/jobs.ts';
 import type { SyncDeps } from './money/subscriptions/sync.ts';
 import type { Handlers } from './platform/jobs/queue.ts';
 import { deletionJobs } from './privacy/deletion-requests/jobs.ts';
+import { isKnown } from './privacy/erasure/erase.ts';
 import { type RetentionDeps, retentionJobs } from './privacy/retention/retention.ts';
 
-export type WorkDeps = Omit<AccountLinkJobDeps, 'mail'> &
+export type WorkDeps = Omit<AccountLinkJobDeps, 'mail' | 'isKnown'> &
   CompanionJobDeps &
   ConversionJobDeps &
   ForwardingJobDeps &
-  SyncDeps &
+  Omit<SyncDeps, 'listeners'> &
   MailJobDeps &
   MarketingJobDeps &
   WebhookJobDeps &
   RetentionDeps;
 
 /** Everything the server does besides answering. */
-export function handlers(deps: WorkDeps): Handlers {
+export function handlers(given: WorkDeps): Handlers {
+  const deps = { ...given, listeners: subscriptionListeners, isKnown };
   const { mail } = mailJobs(deps);
   return {
     mail,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { keepResultsCopy } from '../../../content/pages/keep-results.ts';
+import { orders } from '../../money/subscriptions/orders.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import type { Server } from '../../platform/http/server.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   server = testServer(
     leadRoutes({ db, queue, abandonedQuizHours: 1, now }),
     contactMessageRoutes({ db, queue, now }),
-    submissionRoutes({ db, queue }),
+    submissionRoutes({ db, queue, orders }),
     deletionRequestRoutes({ db, queue, now }),
   );
 });

@@ -1,13 +1,14 @@
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Handlers, RunningJob } from '../../platform/jobs/queue.ts';
-import { isKnown } from '../../privacy/erasure/erase.ts';
 import { findSubscription } from '../subscriptions/store.ts';
 import { areTooMany, LINK_MINUTES, type LinkWish, mintLink } from './store.ts';
 
 export type AccountLinkJobDeps = {
   readonly db: Db;
   readonly publicUrl: URL;
+  /** Whether anything of an address is kept here. */
+  readonly isKnown: (db: Db, email: string) => Promise<boolean>;
   /** Whether there is a companion app, which may know somebody of whom nothing is here. */
   readonly hasApp: boolean;
   /** Sends at once. The token never waits in the queue, where it could be read: a job that fails makes another. */
@@ -16,7 +17,9 @@ export type AccountLinkJobDeps = {
 };
 
 /** What is asked for by anybody is decided here, where nobody sees or measures the answer. */
-export function accountLinkJobs({ db, publicUrl, hasApp, mail, now }: AccountLinkJobDeps): Pick<Handlers, 'account-link'> {
+export function accountLinkJobs(deps: AccountLinkJobDeps): Pick<Handlers, 'account-link'> {
+  const { db, publicUrl, isKnown, hasApp, mail, now } = deps;
+
   async function send(asked: LinkWish, job: RunningJob): Promise<void> {
     const at = now();
     const wish = { ...asked, jobId: job.id };

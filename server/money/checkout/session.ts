@@ -1,18 +1,9 @@
-import type { Payments } from '../../../adapters/payments/port.ts';
 import type { refusals } from '../../../content/pages/checkout.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
-import type { Db } from '../../platform/db/client.ts';
-import type { Queue } from '../../platform/jobs/queue.ts';
 import { type Attempt, attachSession, closeAttempt } from '../checkout-attempts/store.ts';
-import { sync } from '../subscriptions/sync.ts';
+import { type SyncDeps, sync } from '../subscriptions/sync.ts';
 
-export type CheckoutDeps = {
-  readonly db: Db;
-  readonly payments: Payments;
-  readonly queue: Queue;
-  readonly publicUrl: URL;
-  readonly now: () => Date;
-};
+export type CheckoutDeps = SyncDeps & { readonly publicUrl: URL };
 
 export type Started = { readonly ok: true; readonly url: string } | Refused;
 /** `detail` is for the log. */

@@ -9,13 +9,16 @@ import { plans } from '../../../content/plans.ts';
 import { timings } from '../../../content/timings.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import { startSandbox } from '../../../sandbox/sandbox.ts';
+import { subscriptionListeners } from '../../listeners.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import { testServer } from '../../platform/http/testing.ts';
 import { testQueue } from '../../platform/jobs/testing.ts';
+import { isKnown } from '../../privacy/erasure/erase.ts';
 import { offerRoutes } from '../../visitors/offers/routes.ts';
 import { submissionRoutes } from '../../visitors/submissions/routes.ts';
 import { companionJobs } from '../companion/jobs.ts';
 import { subscriptionJobs } from '../subscriptions/jobs.ts';
+import { orders } from '../subscriptions/orders.ts';
 import { webhookRoutes } from '../subscriptions/routes.ts';
 import { checkoutRoutes } from './routes.ts';
 
@@ -40,7 +43,18 @@ export async function testShop(companion: Companion = ownDatabase()) {
   const line = { payments: provider };
   const payments = relay(line);
   const queue = await testQueue(db, now);
-  const deps = { db, payments, queue, publicUrl, offerSeconds: timings.offerSeconds, reported: ['ga4', 'meta'] as const, now };
+  const deps = {
+    db,
+    payments,
+    queue,
+    listeners: subscriptionListeners,
+    orders,
+    isKnown,
+    publicUrl,
+    offerSeconds: timings.offerSeconds,
+    reported: ['ga4', 'meta'] as const,
+    now,
+  };
   const mails: MailOrder[] = [];
   const mail = async (order: MailOrder) => {
     mails.push(order);

@@ -18,13 +18,14 @@ export function subscriptionJobs(deps: SyncDeps): Pick<Handlers, 'provider-event
 }
 
 /** Asks about the object of an event, and closes the event with what came of it. Throws while the provider cannot be asked. */
-async function lookInto({ db, payments, queue, now }: SyncDeps, eventId: string): Promise<void> {
+async function lookInto(deps: SyncDeps, eventId: string): Promise<void> {
+  const { db, payments, now } = deps;
   const event = await findEvent(db, eventId);
   if (event?.outcome !== 'waiting') return;
   const about = event.about as Parameters<typeof askProvider>[1]['about'];
   const facts = await askProvider(payments, { about, objectId: event.object_id }, now());
   if (isRefusal(facts) && facts.reason !== 'not_found') throw new Error(`${facts.reason}: ${facts.detail}`);
   await db.transaction().execute(async (tx) => {
-    await closeEvent(tx, eventId, isRefusal(facts) ? 'unknown' : await mirror(tx, queue, facts));
+    await closeEvent(tx, eventId, isRefusal(facts) ? 'unknown' : await mirror(tx, deps, facts));
   });
 }

@@ -1,12 +1,11 @@
 import type { ProviderSubscription } from '../../../adapters/payments/port.ts';
 import { changesBetween, hasBegun, hasEnded } from '../../../core/subscriptions/change.ts';
-import { owePurchase } from '../../analytics/events/purchase.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
-import { oweAnswers } from '../../visitors/submissions/owe.ts';
 import { type Attempt, closeAttempt, findAttempt, markPaid } from '../checkout-attempts/store.ts';
 import { saveDecline } from './declines.ts';
 import type { Facts, Told } from './facts.ts';
+import type { MirrorDeps } from './listeners.ts';
 import {
   findPayments,
   findRunningOf,
@@ -24,7 +23,7 @@ import { tellChanges } from './tell.ts';
 export type MirrorOutcome = 'mirrored' | 'stale' | 'unknown';
 
 /** Writes what the provider said, and queues what follows from it, in the caller's transaction. */
-export async function mirror(tx: Db, queue: Queue, { session, told, decline, seenAt }: Facts): Promise<MirrorOutcome> {
+export async function mirror(tx: Db, deps: MirrorDeps, { session, told, decline, seenAt }: Facts): Promise<MirrorOutcome> {
   if (decline) {
     await saveDecline(tx, decline);
     return 'mirrored';
@@ -34,13 +33,18 @@ export async function mirror(tx: Db, queue: Queue, { session, told, decline, see
   if (!attempt) return 'unknown';
   if (session?.state === 'expired') await closeAttempt(tx, attempt, 'expired', seenAt);
   if (!told) return 'mirrored';
-  if (hasBegun(told.subscription.status)) return mirrorSubscription(tx, queue, attempt, told, seenAt);
+  if (hasBegun(told.subscription.status)) return mirrorSubscription(tx, deps, attempt, told, seenAt);
   if (told.payments.some(({ status }) => status === 'failed')) await closeAttempt(tx, attempt, 'failed', seenAt);
   return 'mirrored';
 }
 
-async function mirrorSubscription(tx: Db, queue: Queue, attempt: Attempt, told: Told, seenAt: Date): Promise<MirrorOutcome> {
-  const { subscription, payments } = told;
+async function mirrorSubscription(
+  tx: Db,
+  { queue, listeners }: MirrorDeps,
+  attempt: Attempt,
+  { subscription, payments }: Told,
+  seenAt: Date,
+): Promise<MirrorOutcome> {
   await lockBuyer(tx, attempt.email);
   const before = await findSubscription(tx, subscription.id);
   if (before && before.as_of > seenAt) return 'stale';
@@ -51,10 +55,9 @@ async function mirrorSubscription(tx: Db, queue: Queue, attempt: Attempt, told: 
   if (!before) await resolveDuplicate(tx, queue, attempt.email, subscription);
   const after = await existing(tx, subscription.id);
   if (!before && after.duplicate_of === null) {
-    await oweAnswers(tx, queue, attempt);
-    await owePurchase(tx, queue, attempt);
+    for (const listener of listeners.onPurchase) await listener(tx, queue, attempt);
   }
-  await tellChanges(tx, queue, after, changesBetween(stateBefore, stateOf(after, await findPayments(tx, after.id))));
+  await tellChanges(tx, { queue, listeners }, after, changesBetween(stateBefore, stateOf(after, await findPayments(tx, after.id))));
   return 'mirrored';
 }
 

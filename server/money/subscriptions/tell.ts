@@ -1,25 +1,31 @@
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import type { Currency } from '../../../core/plans/plan.ts';
 import type { Change } from '../../../core/subscriptions/change.ts';
-import { oweConversion } from '../../analytics/conversions/owe.ts';
-import { oweMembership } from '../../messages/marketing/owe.ts';
 import type { Db } from '../../platform/db/client.ts';
-import type { Queue } from '../../platform/jobs/queue.ts';
+import type { MirrorDeps } from './listeners.ts';
 import { planPaidFor } from './plan.ts';
 import { reportChange } from './report.ts';
 import { findPayments, findRequests, type PaymentRow, type Subscription } from './store.ts';
 
-/** Queues what the buyer and the operator's systems are told about each change, once, in the transaction that wrote it. */
-export async function tellChanges(tx: Db, queue: Queue, subscription: Subscription, changes: readonly Change[]): Promise<void> {
+/** Queues what the buyer, the operator's systems and the listeners are told about each change, once, in the transaction that wrote it. */
+export async function tellChanges(
+  tx: Db,
+  { queue, listeners }: MirrorDeps,
+  subscription: Subscription,
+  changes: readonly Change[],
+): Promise<void> {
   if (changes.length === 0) return;
   const payments = await findPayments(tx, subscription.id);
   const requests = await findRequests(tx, subscription.id);
   const silent = subscription.duplicate_of !== null || requests.some(({ kind }) => kind === 'withdraw');
   const paidFor = planPaidFor({ subscription, payments, requests });
   for (const change of changes) {
-    if (MOVES_PLAN.has(change.kind)) await oweMembership(tx, queue, subscription.email);
-    if (change.kind === 'started' && !silent && subscription.attempt_id !== null)
-      await oweConversion(tx, queue, subscription.attempt_id);
+    if (MOVES_PLAN.has(change.kind)) {
+      for (const listener of listeners.onPlanChange) await listener(tx, queue, subscription.email);
+    }
+    if (change.kind === 'started' && !silent && subscription.attempt_id !== null) {
+      for (const listener of listeners.onConversion) await listener(tx, queue, subscription.attempt_id);
+    }
     await reportChange(tx, queue, change, { subscription, paidFor, payments });
     const mail = mailAbout(change, subscription, paidFor, payments);
     if (mail && !(silent && SAID_OTHERWISE.has(mail.template))) {
@@ -30,7 +36,6 @@ export async function tellChanges(tx: Db, queue: Queue, subscription: Subscripti
   }
 }
 
-/** What the marketing list knows of a member is their plan. */
 const MOVES_PLAN: ReadonlySet<Change['kind']> = new Set(['started', 'plan-changed', 'ended']);
 
 /** A duplicate and a withdrawal are explained in mails of their own, which say these things too. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { QuestionAnswer } from '../../../core/funnel/answer-export.ts';
 import { recorded } from '../../messages/webhooks/testing.ts';
+import { orders } from '../../money/subscriptions/orders.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import type { Server } from '../../platform/http/server.ts';
@@ -22,7 +23,7 @@ let server: Server;
 beforeAll(async () => {
   db = await testDatabase();
   queue = await testQueue(db, () => new Date());
-  server = testServer(submissionRoutes({ db, queue }));
+  server = testServer(submissionRoutes({ db, queue, orders }));
 });
 beforeEach(async () => {
   await db.deleteFrom('submissions').execute();
