@@ -102,7 +102,7 @@ export const RULES: readonly Rule[] = [
     breaks: ({ from, to, typeOnly }) =>
       (feature(from) !== undefined || within(from, 'web/ui', 'web/design', 'web/illustrations')) &&
       COMPOSITION.test(to) &&
-      !(typeOnly && to === 'web/routes.ts'),
+      !(typeOnly && to === 'web/route.ts'),
   },
   {
     name: 'ui-knows-no-skincare',
