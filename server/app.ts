@@ -5,7 +5,7 @@ import type { PlacesPort } from '../adapters/places/port.ts';
 import { claims } from '../content/claims.ts';
 import { eventRoutes, eventSettings } from './analytics/events/routes.ts';
 import { tagRoutes } from './analytics/tags/routes.ts';
-import { subscriptionListeners } from './listeners.ts';
+import { subscriptionObservers } from './observers.ts';
 import { contactMessageRoutes } from './messages/contact-messages/routes.ts';
 import { marketingRoutes } from './messages/marketing/routes.ts';
 import { appLinkRoutes } from './money/app-links/routes.ts';
@@ -75,7 +75,7 @@ export function buildApp({ config, db, site, payments, queue, places, environmen
   const { publicUrl, anyOrigin } = config;
   const app = buildServer(config);
   const formTargets = config.stripe ? ['https://checkout.stripe.com'] : [];
-  const shop = { db, payments, queue, listeners: subscriptionListeners, publicUrl, now };
+  const shop = { db, payments, queue, observers: subscriptionObservers, publicUrl, now };
   const framed = Boolean(config.tags.ga4 ?? config.tags.metaPixel);
   app.register(siteRoutes({ site, publicUrl, anyOrigin, formTargets, framed }));
   app.register(healthRoutes({ db, publicUrl }));

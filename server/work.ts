@@ -2,7 +2,7 @@ import { type ConversionJobDeps, conversionJobs } from './analytics/conversions/
 import { purchaseJobs } from './analytics/events/purchase.ts';
 import { type ForwardingJobDeps, forwardingJobs } from './analytics/forwarding/jobs.ts';
 import { reportJobs } from './analytics/reports/funnel/jobs.ts';
-import { subscriptionListeners } from './listeners.ts';
+import { subscriptionObservers } from './observers.ts';
 import { contactJobs } from './messages/contact-messages/jobs.ts';
 import { type MailJobDeps, mailJobs } from './messages/mails/jobs.ts';
 import { type MarketingJobDeps, marketingJobs } from './messages/marketing/jobs.ts';
@@ -21,7 +21,7 @@ export type WorkDeps = Omit<AccountLinkJobDeps, 'mail' | 'isKnown'> &
   CompanionJobDeps &
   ConversionJobDeps &
   ForwardingJobDeps &
-  Omit<SyncDeps, 'listeners'> &
+  Omit<SyncDeps, 'observers'> &
   MailJobDeps &
   MarketingJobDeps &
   WebhookJobDeps &
@@ -29,7 +29,7 @@ export type WorkDeps = Omit<AccountLinkJobDeps, 'mail' | 'isKnown'> &
 
 /** Everything the server does besides answering. */
 export function handlers(given: WorkDeps): Handlers {
-  const deps = { ...given, listeners: subscriptionListeners, isKnown };
+  const deps = { ...given, observers: subscriptionObservers, isKnown };
   const { mail } = mailJobs(deps);
   return {
     mail,

@@ -113,7 +113,7 @@ export const RULES: readonly Rule[] = [
   {
     name: 'districts-import-down',
     instead:
-      'A district of server/ imports those on lower floors (DISTRICT_FLOORS in scripts/borders/floors.ts): take what is above as a dependency, or announce what happened to listeners that the composition, server/*.ts, puts together.',
+      'A district of server/ imports those on lower floors (DISTRICT_FLOORS in scripts/borders/floors.ts): take what is above as a dependency, or announce what happened to observers that the composition, server/*.ts, puts together.',
     breaks: ({ from, to }) =>
       within(from, 'server') &&
       within(to, 'server') &&

@@ -9,7 +9,7 @@ import { plans } from '../../../content/plans.ts';
 import { timings } from '../../../content/timings.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import { startSandbox } from '../../../sandbox/sandbox.ts';
-import { subscriptionListeners } from '../../listeners.ts';
+import { subscriptionObservers } from '../../observers.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import { testServer } from '../../platform/http/testing.ts';
 import { testQueue } from '../../platform/jobs/testing.ts';
@@ -47,7 +47,7 @@ export async function testShop(companion: Companion = ownDatabase()) {
     db,
     payments,
     queue,
-    listeners: subscriptionListeners,
+    observers: subscriptionObservers,
     orders,
     isKnown,
     publicUrl,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Payment, ProviderSubscription } from '../../../adapters/payments/port.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
-import { subscriptionListeners as listeners } from '../../listeners.ts';
+import { subscriptionObservers as observers } from '../../observers.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import { type TestQueue, testQueue } from '../../platform/jobs/testing.ts';
@@ -90,7 +90,7 @@ async function buyer(email = `${randomUUID()}@example.com`) {
 async function write(...facts: readonly Facts[]): Promise<string[]> {
   const outcomes: string[] = [];
   [mails, ended] = [[], []];
-  for (const each of facts) outcomes.push(await db.transaction().execute((tx) => mirror(tx, { queue, listeners }, each)));
+  for (const each of facts) outcomes.push(await db.transaction().execute((tx) => mirror(tx, { queue, observers }, each)));
   await queue.drain();
   return outcomes;
 }
@@ -199,7 +199,7 @@ describe('a second subscription of the same address', () => {
     const one = await buyer();
     const two = await buyer(one.email);
     await Promise.all(
-      [one, two].map(({ tell, first }) => db.transaction().execute((tx) => mirror(tx, { queue, listeners }, tell({}, [first], at(2))))),
+      [one, two].map(({ tell, first }) => db.transaction().execute((tx) => mirror(tx, { queue, observers }, tell({}, [first], at(2))))),
     );
     const duplicates = [await one.row(), await two.row()].filter((row) => row?.duplicate_of !== null);
     expect(duplicates).toHaveLength(1);

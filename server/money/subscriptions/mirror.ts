@@ -5,7 +5,7 @@ import type { Queue } from '../../platform/jobs/queue.ts';
 import { type Attempt, closeAttempt, findAttempt, markPaid } from '../checkout-attempts/store.ts';
 import { saveDecline } from './declines.ts';
 import type { Facts, Told } from './facts.ts';
-import type { MirrorDeps } from './listeners.ts';
+import type { MirrorDeps } from './observers.ts';
 import {
   findPayments,
   findRunningOf,
@@ -40,7 +40,7 @@ export async function mirror(tx: Db, deps: MirrorDeps, { session, told, decline,
 
 async function mirrorSubscription(
   tx: Db,
-  { queue, listeners }: MirrorDeps,
+  { queue, observers }: MirrorDeps,
   attempt: Attempt,
   { subscription, payments }: Told,
   seenAt: Date,
@@ -55,9 +55,9 @@ async function mirrorSubscription(
   if (!before) await resolveDuplicate(tx, queue, attempt.email, subscription);
   const after = await existing(tx, subscription.id);
   if (!before && after.duplicate_of === null) {
-    for (const listener of listeners.onPurchase) await listener(tx, queue, attempt);
+    for (const observer of observers.onPurchase) await observer(tx, queue, attempt);
   }
-  await tellChanges(tx, { queue, listeners }, after, changesBetween(stateBefore, stateOf(after, await findPayments(tx, after.id))));
+  await tellChanges(tx, { queue, observers }, after, changesBetween(stateBefore, stateOf(after, await findPayments(tx, after.id))));
   return 'mirrored';
 }
 

@@ -1,7 +1,7 @@
 import type { Hint, Payments, Refusal } from '../../../adapters/payments/port.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { askProvider, isRefusal } from './facts.ts';
-import type { MirrorDeps } from './listeners.ts';
+import type { MirrorDeps } from './observers.ts';
 import { type MirrorOutcome, mirror } from './mirror.ts';
 
 export type SyncDeps = MirrorDeps & { readonly db: Db; readonly payments: Payments; readonly now: () => Date };

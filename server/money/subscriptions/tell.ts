@@ -2,15 +2,15 @@ import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import type { Currency } from '../../../core/plans/plan.ts';
 import type { Change } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
-import type { MirrorDeps } from './listeners.ts';
+import type { MirrorDeps } from './observers.ts';
 import { planPaidFor } from './plan.ts';
 import { reportChange } from './report.ts';
 import { findPayments, findRequests, type PaymentRow, type Subscription } from './store.ts';
 
-/** Queues what the buyer, the operator's systems and the listeners are told about each change, once, in the transaction that wrote it. */
+/** Queues what the buyer, the operator's systems and the observers are told about each change, once, in the transaction that wrote it. */
 export async function tellChanges(
   tx: Db,
-  { queue, listeners }: MirrorDeps,
+  { queue, observers }: MirrorDeps,
   subscription: Subscription,
   changes: readonly Change[],
 ): Promise<void> {
@@ -21,10 +21,10 @@ export async function tellChanges(
   const paidFor = planPaidFor({ subscription, payments, requests });
   for (const change of changes) {
     if (MOVES_PLAN.has(change.kind)) {
-      for (const listener of listeners.onPlanChange) await listener(tx, queue, subscription.email);
+      for (const observer of observers.onPlanChange) await observer(tx, queue, subscription.email);
     }
     if (change.kind === 'started' && !silent && subscription.attempt_id !== null) {
-      for (const listener of listeners.onConversion) await listener(tx, queue, subscription.attempt_id);
+      for (const observer of observers.onConversion) await observer(tx, queue, subscription.attempt_id);
     }
     await reportChange(tx, queue, change, { subscription, paidFor, payments });
     const mail = mailAbout(change, subscription, paidFor, payments);
