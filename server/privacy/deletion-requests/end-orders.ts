@@ -1,6 +1,6 @@
+import { RUNNING } from '../../../core/subscriptions/change.ts';
 import { type CheckoutDeps, endAttempt } from '../../money/checkout/session.ts';
 import { findAttempt } from '../../money/checkout-attempts/store.ts';
-import { RUNNING } from '../../money/subscriptions/store.ts';
 import { syncSubscription } from '../../money/subscriptions/sync.ts';
 import type { Db } from '../../platform/db/client.ts';
 
