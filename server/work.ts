@@ -2,7 +2,6 @@ import { type ConversionJobDeps, conversionJobs } from './analytics/conversions/
 import { purchaseJobs } from './analytics/events/purchase.ts';
 import { type ForwardingJobDeps, forwardingJobs } from './analytics/forwarding/jobs.ts';
 import { reportJobs } from './analytics/reports/funnel/jobs.ts';
-import { subscriptionObservers } from './observers.ts';
 import { contactJobs } from './messages/contact-messages/jobs.ts';
 import { type MailJobDeps, mailJobs } from './messages/mails/jobs.ts';
 import { type MarketingJobDeps, marketingJobs } from './messages/marketing/jobs.ts';
@@ -12,6 +11,7 @@ import { type CompanionJobDeps, companionJobs } from './money/companion/jobs.ts'
 import { manageJobs } from './money/manage/jobs.ts';
 import { subscriptionJobs } from './money/subscriptions/jobs.ts';
 import type { SyncDeps } from './money/subscriptions/sync.ts';
+import { subscriptionObservers } from './observers.ts';
 import type { Handlers } from './platform/jobs/queue.ts';
 import { deletionJobs } from './privacy/deletion-requests/jobs.ts';
 import { isKnown } from './privacy/erasure/erase.ts';

@@ -123,7 +123,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: 'only-jobs-knows-the-queue',
-    instead: "Write what you need of pg-boss, or of its tables, as a function of server/platform/jobs, and call that.",
+    instead: 'Write what you need of pg-boss, or of its tables, as a function of server/platform/jobs, and call that.',
     text: /'pg-boss'|\bjobs\.(job|queue|schedule|version|warning|bam|subscription)/,
     home: /^(server\/platform\/jobs|scripts\/borders)\//,
   },

@@ -199,7 +199,9 @@ describe('a second subscription of the same address', () => {
     const one = await buyer();
     const two = await buyer(one.email);
     await Promise.all(
-      [one, two].map(({ tell, first }) => db.transaction().execute((tx) => mirror(tx, { queue, observers }, tell({}, [first], at(2))))),
+      [one, two].map(({ tell, first }) =>
+        db.transaction().execute((tx) => mirror(tx, { queue, observers }, tell({}, [first], at(2)))),
+      ),
     );
     const duplicates = [await one.row(), await two.row()].filter((row) => row?.duplicate_of !== null);
     expect(duplicates).toHaveLength(1);

@@ -57,7 +57,12 @@ async function mirrorSubscription(
   if (!before && after.duplicate_of === null) {
     for (const observer of observers.onPurchase) await observer(tx, queue, attempt);
   }
-  await tellChanges(tx, { queue, observers }, after, changesBetween(stateBefore, stateOf(after, await findPayments(tx, after.id))));
+  await tellChanges(
+    tx,
+    { queue, observers },
+    after,
+    changesBetween(stateBefore, stateOf(after, await findPayments(tx, after.id))),
+  );
   return 'mirrored';
 }
 

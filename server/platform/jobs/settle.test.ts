@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { DeliveryFilter } from '../../../core/api/operator/deliveries.ts';
 import type { Db } from '../db/client.ts';
 import { testDatabase } from '../db/testing.ts';
-import { GiveUp } from './queue.ts';
-import { beginJob, type TestQueue, testQueue } from './testing.ts';
 import { listDeliveries } from './list.ts';
+import { GiveUp } from './queue.ts';
 import { giveUpDelivery, retryDeliveries } from './settle.ts';
+import { beginJob, type TestQueue, testQueue } from './testing.ts';
 
 const START = new Date('2026-11-20T12:00:00Z');
 const HOUR_MS = 60 * 60 * 1000;

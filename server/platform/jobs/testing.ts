@@ -92,7 +92,9 @@ export type TestJob = {
 
 /** Has every job count as given up. */
 export async function failAllJobs(db: Db, message: string): Promise<void> {
-  await sql`update jobs.job set state = 'failed', completed_on = jobs.job_now(), output = ${JSON.stringify({ message })}::jsonb`.execute(db);
+  await sql`update jobs.job set state = 'failed', completed_on = jobs.job_now(), output = ${JSON.stringify({ message })}::jsonb`.execute(
+    db,
+  );
 }
 
 /** Has a job count as begun. */
