@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openDatabase } from '../server/db/client.ts';
+import { openDatabase } from '../server/platform/db/client.ts';
 import { startPostgres } from './postgres.ts';
 
 test('there is a real PostgreSQL for the tests that need one, and several may open its database', async () => {

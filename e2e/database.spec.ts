@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { NO_ANSWER } from '../core/funnel/answer-export.ts';
-import { openDatabase } from '../server/db/client.ts';
+import { openDatabase } from '../server/platform/db/client.ts';
 import { arriveAtSales, goToPayment, PAYS, payWith } from './buyer.ts';
 import { testAtOwnPlace as test } from './own-server.ts';
 import { funnel, open, shown } from './visitor.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { stagesOf } from '../core/analytics/stages.ts';
 import { asks } from '../core/funnel/step.ts';
-import { openDatabase } from '../server/db/client.ts';
+import { openDatabase } from '../server/platform/db/client.ts';
 import { goToPayment, PAYS, payWith } from './buyer.ts';
 import { type Place, testAtOwnPlace as test } from './own-server.ts';
 import { answer, everythingFetched, expectStep, funnel, open, shown, standStill, stepAt, walk } from './visitor.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type FullConfig, type Locator, type Page, type Route, test } from '@playwright/test';
-import { qrCode } from '../server/app-links/qr.ts';
+import { qrCode } from '../server/money/app-links/qr.ts';
 import { settled } from './accessible.ts';
 import { choosePlan } from './buyer.ts';
 import { declineCounting, lettersArrived, open, shown, standStill } from './visitor.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../server/db/client.ts';
+import type { Db } from '../server/platform/db/client.ts';
 import { ApiError, noSuch } from './api/errors.ts';
 import { closeDispute, openDispute } from './billing/disputes.ts';
 import { type Moment, momentOf } from './billing/moment.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cookieOf } from '../server/http/cookie.ts';
-import { refuseOtherSites } from '../server/http/origin.ts';
+import { cookieOf } from '../server/platform/http/cookie.ts';
+import { refuseOtherSites } from '../server/platform/http/origin.ts';
 import { html } from './pages/html.ts';
 import { layout } from './pages/layout.ts';
 

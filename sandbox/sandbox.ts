@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Plan } from '../core/plans/plan.ts';
 import { PORTAL_METADATA } from '../core/plans/provider-keys.ts';
-import type { Db } from '../server/db/client.ts';
+import type { Db } from '../server/platform/db/client.ts';
 import { buildApi } from './api/server.ts';
 import { settleAll } from './billing/renewals.ts';
 import { type Control, sandboxControl } from './control.ts';

@@ -1,6 +1,6 @@
 import type { JSONColumnType } from 'kysely';
 import { sql } from 'kysely';
-import type { Db } from '../server/db/client.ts';
+import type { Db } from '../server/platform/db/client.ts';
 import type { Charge } from './objects/charge.ts';
 import type { Coupon } from './objects/coupon.ts';
 import type { Customer } from './objects/customer.ts';

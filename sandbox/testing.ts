@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import Stripe from 'stripe';
 import type { Plan } from '../core/plans/plan.ts';
-import { testDatabase } from '../server/db/testing.ts';
+import { testDatabase } from '../server/platform/db/testing.ts';
 import { buildApi } from './api/server.ts';
 import { catalogueObjects } from './objects/catalogue.ts';
 import { API_VERSION } from './objects/event.ts';

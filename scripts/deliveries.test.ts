@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startPostgres } from '../bench/postgres.ts';
 import type { Delivery } from '../core/api/operator/deliveries.ts';
-import { type Db, openDatabase } from '../server/db/client.ts';
-import { openQueue } from '../server/jobs/queue.ts';
+import { type Db, openDatabase } from '../server/platform/db/client.ts';
+import { openQueue } from '../server/platform/jobs/queue.ts';
+import { failAllJobs } from '../server/platform/jobs/testing.ts';
 import { freePort, RunningServer } from '../server/testing.ts';
 
 const SCRIPT = fileURLToPath(new URL('./deliveries.ts', import.meta.url));
@@ -34,7 +34,7 @@ async function owe(db: Db): Promise<void> {
   const queue = await openQueue({ db, alone: true, onFailure: () => {}, onError: () => {}, byItself: false });
   const facts = { planId: 'year', endedOn: '2026-11-20T12:00:00.000Z' };
   await queue.add(db, 'mail', { template: 'ended', to: 'nobody@nowhere.invalid', facts });
-  await sql`update jobs.job set state = 'failed', completed_on = now(), output = '{"message":"No such mailbox."}'`.execute(db);
+  await failAllJobs(db, 'No such mailbox.');
   await queue.add(db, 'mail', { template: 'ended', to: 'later@nowhere.invalid', facts }, { waitMs: 24 * 60 * 60 * 1000 });
   await queue.stop();
 }

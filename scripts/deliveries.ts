@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { runCommand } from '../server/console/run.ts';
+import { runCommand } from '../server/run-command.ts';
 import { type Order, readOrder, USAGE } from './deliveries/order.ts';
 import { describe } from './deliveries/table.ts';
 import { plainly } from './launch/plainly.mjs';

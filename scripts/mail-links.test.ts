@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { brand } from '../content/brand.ts';
 import { plans } from '../content/plans.ts';
-import { writeMail } from '../server/mails/render.ts';
-import { PUBLIC_URL, SAMPLES } from '../server/mails/testing.ts';
+import { writeMail } from '../server/messages/mails/render.ts';
+import { PUBLIC_URL, SAMPLES } from '../server/messages/mails/testing.ts';
 import { routes } from '../web/site-map.ts';
 
 const paths: ReadonlySet<string> = new Set(routes.map(({ path }) => path));

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { SHORTEST_PASSWORD } from '../core/operator/request.ts';
-import { readConfig } from '../server/config.ts';
-import { runCommand } from '../server/console/run.ts';
+import { readConfig } from '../server/platform/config.ts';
+import { runCommand } from '../server/run-command.ts';
 import { plainly } from './launch/plainly.mjs';
 import { askWithoutEcho } from './operator-password/ask.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readConfig } from '../server/config.ts';
-import { openDatabase } from '../server/db/client.ts';
+import { readConfig } from '../server/platform/config.ts';
+import { openDatabase } from '../server/platform/db/client.ts';
 import { plainly } from './launch/plainly.mjs';
 import { dice } from './seed/dice.ts';
 import { isInUse, storeVisits, storeYear } from './seed/store.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { runCommand } from '../server/console/run.ts';
+import { runCommand } from '../server/run-command.ts';
 import { plainly } from './launch/plainly.mjs';
 
 const USAGE = `What your own systems are told.

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { estimatedEnvironment } from '../adapters/environment/estimate.ts';
 import type { Payments } from '../adapters/payments/port.ts';
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
-import type { Db } from './db/client.ts';
-import { testDatabase } from './db/testing.ts';
-import type { Server } from './http/server.ts';
-import { testQueue } from './jobs/testing.ts';
-import { NO_SITE } from './site/files.ts';
+import { readConfig } from './platform/config.ts';
+import type { Db } from './platform/db/client.ts';
+import { testDatabase } from './platform/db/testing.ts';
+import type { Server } from './platform/http/server.ts';
+import { testQueue } from './platform/jobs/testing.ts';
+import { NO_SITE } from './platform/site/files.ts';
 
 const refused = async () => ({ ok: false, reason: 'refused', detail: 'no provider here' }) as const;
 const payments: Payments = {

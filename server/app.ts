@@ -3,36 +3,38 @@ import type { EnvironmentPort } from '../adapters/environment/port.ts';
 import type { Payments } from '../adapters/payments/port.ts';
 import type { PlacesPort } from '../adapters/places/port.ts';
 import { claims } from '../content/claims.ts';
-import { appLinkRoutes } from './app-links/routes.ts';
-import { checkoutRoutes } from './checkout/routes.ts';
-import { claimRoutes } from './claims/routes.ts';
-import type { Config } from './config.ts';
-import { configurationRoutes } from './configuration/routes.ts';
-import { consentRoutes } from './consents/routes.ts';
-import { contactMessageRoutes } from './contact-messages/routes.ts';
-import type { Db } from './db/client.ts';
-import { deletionRequestRoutes } from './deletion-requests/routes.ts';
-import { environmentRoutes } from './environment/routes.ts';
-import { eventRoutes, eventSettings } from './events/routes.ts';
-import { healthRoutes } from './health/routes.ts';
-import { api } from './http/api.ts';
-import { plainDocumentHeaders } from './http/headers.ts';
-import { buildServer, type Server } from './http/server.ts';
-import type { Queue } from './jobs/queue.ts';
-import { leadRoutes } from './leads/routes.ts';
-import { manageRoutes } from './manage/routes.ts';
-import { marketingRoutes } from './marketing/routes.ts';
-import { offerRoutes } from './offers/routes.ts';
+import { eventRoutes, eventSettings } from './analytics/events/routes.ts';
+import { tagRoutes } from './analytics/tags/routes.ts';
+import { contactMessageRoutes } from './messages/contact-messages/routes.ts';
+import { marketingRoutes } from './messages/marketing/routes.ts';
+import { appLinkRoutes } from './money/app-links/routes.ts';
+import { checkoutRoutes } from './money/checkout/routes.ts';
+import { manageRoutes } from './money/manage/routes.ts';
+import { orders } from './money/subscriptions/orders.ts';
+import { webhookRoutes } from './money/subscriptions/routes.ts';
+import { subscriptionObservers } from './observers.ts';
 import { dashboardRoutes } from './operator/api.ts';
 import { outsideOf } from './operator/health/outside.ts';
 import { VERSION } from './operator/health/version.ts';
-import { placesRoutes } from './places/routes.ts';
-import { exportRoutes } from './privacy/export-routes.ts';
-import type { Site } from './site/files.ts';
-import { siteRoutes } from './site/routes.ts';
-import { submissionRoutes } from './submissions/routes.ts';
-import { webhookRoutes } from './subscriptions/routes.ts';
-import { tagRoutes } from './tags/routes.ts';
+import type { Config } from './platform/config.ts';
+import { configurationRoutes } from './platform/configuration/routes.ts';
+import type { Db } from './platform/db/client.ts';
+import { healthRoutes } from './platform/health/routes.ts';
+import { api } from './platform/http/api.ts';
+import { plainDocumentHeaders } from './platform/http/headers.ts';
+import { buildServer, type Server } from './platform/http/server.ts';
+import type { Queue } from './platform/jobs/queue.ts';
+import type { Site } from './platform/site/files.ts';
+import { siteRoutes } from './platform/site/routes.ts';
+import { deletionRequestRoutes } from './privacy/deletion-requests/routes.ts';
+import { exportRoutes } from './privacy/export/routes.ts';
+import { claimRoutes } from './visitors/claims/routes.ts';
+import { consentRoutes } from './visitors/consents/routes.ts';
+import { environmentRoutes } from './visitors/environment/routes.ts';
+import { leadRoutes } from './visitors/leads/routes.ts';
+import { offerRoutes } from './visitors/offers/routes.ts';
+import { placesRoutes } from './visitors/places/routes.ts';
+import { submissionRoutes } from './visitors/submissions/routes.ts';
 
 export type AppDeps = {
   readonly config: Pick<
@@ -73,6 +75,7 @@ export function buildApp({ config, db, site, payments, queue, places, environmen
   const { publicUrl, anyOrigin } = config;
   const app = buildServer(config);
   const formTargets = config.stripe ? ['https://checkout.stripe.com'] : [];
+  const shop = { db, payments, queue, observers: subscriptionObservers, publicUrl, now };
   const framed = Boolean(config.tags.ga4 ?? config.tags.metaPixel);
   app.register(siteRoutes({ site, publicUrl, anyOrigin, formTargets, framed }));
   app.register(healthRoutes({ db, publicUrl }));
@@ -82,11 +85,11 @@ export function buildApp({ config, db, site, payments, queue, places, environmen
       leadRoutes({ db, queue, abandonedQuizHours: config.abandonedQuizHours, now }),
       marketingRoutes({ db, queue, now }),
       offerRoutes({ db, offerSeconds: config.offerSeconds, now }),
-      checkoutRoutes({ db, payments, queue, publicUrl, reported: config.reported, now }),
+      checkoutRoutes({ ...shop, reported: config.reported }),
       webhookRoutes({ db, payments, queue }),
-      manageRoutes({ db, payments, queue, publicUrl, portal: config.stripe !== undefined, now }),
+      manageRoutes({ ...shop, portal: config.stripe !== undefined }),
       appLinkRoutes({ db, queue, publicUrl, now }),
-      submissionRoutes({ db, queue }),
+      submissionRoutes({ db, queue, orders }),
       contactMessageRoutes({ db, queue, now }),
       claimRoutes({ db, claims, now }),
       consentRoutes({ db, now }),
@@ -97,17 +100,13 @@ export function buildApp({ config, db, site, payments, queue, places, environmen
       placesRoutes({ places }),
       environmentRoutes({ environment, places, now }),
       dashboardRoutes({
-        db,
-        payments,
-        queue,
-        publicUrl,
+        ...shop,
         dataDir: config.dataDir,
         embedded: config.databaseUrl === undefined,
         payment: config.stripe ? (config.stripe.live ? 'live' : 'test') : 'sandbox',
         mail: config.smtpUrl ? 'smtp' : 'mailbox',
         outside: outsideOf(config),
         version: VERSION,
-        now,
       }),
     ]),
     { prefix: '/api' },

@@ -1,5 +1,5 @@
 import { type Claim, sampleClaims } from '../core/claims/claim.ts';
-import { CannotStart } from './cannot-start.ts';
+import { CannotStart } from './platform/cannot-start.ts';
 
 /** Real money is not taken beside demonstration copy: lists what still needs a basis, by the name of its list in content/. */
 export function refuseSamples(published: Readonly<Record<string, Readonly<Record<string, Claim>> | readonly Claim[]>>): void {

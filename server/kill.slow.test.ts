@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chance } from '../bench/storm/chance.ts';
 import { consent } from '../content/pages/checkout.ts';
 import { plans } from '../content/plans.ts';
-import { type Db, openDatabase } from './db/client.ts';
+import { type Db, openDatabase } from './platform/db/client.ts';
 import { freePort, RunningServer } from './testing.ts';
 
 const KILLS = 22;

@@ -1,5 +1,5 @@
-import { CannotStart, reasonOf } from './cannot-start.ts';
-import type { Server } from './http/server.ts';
+import { CannotStart, reasonOf } from './platform/cannot-start.ts';
+import type { Server } from './platform/http/server.ts';
 
 /** Takes requests from now on; gives the address at which this machine reaches them. */
 export async function listen(app: Server, { host, port }: { readonly host: string; readonly port: number }): Promise<string> {

@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from './db/client.ts';
+import { openDatabase } from './platform/db/client.ts';
 import { freePort, RunningServer } from './testing.ts';
 
 let folder: string;

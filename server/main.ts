@@ -30,17 +30,18 @@ import { newOperatorToken, type SignedIn } from '../sandbox/operator-guard.ts';
 import { startSandbox } from '../sandbox/sandbox.ts';
 import { announcement } from './announcement.ts';
 import { buildApp } from './app.ts';
-import { CannotStart } from './cannot-start.ts';
-import { type Config, readConfig } from './config.ts';
-import { openConsole } from './console/socket.ts';
-import { type Db, type OpenDatabase, openDatabase } from './db/client.ts';
+import { commands } from './commands.ts';
 import { refuseSamples } from './going-live.ts';
-import { logFailure } from './jobs/failure.ts';
-import { openQueue } from './jobs/queue.ts';
 import { listen } from './listen.ts';
+import { keepListeners } from './messages/webhooks/store.ts';
 import { isSignedIn, presented } from './operator/session.ts';
-import { NO_SITE, readSite, type Site } from './site/files.ts';
-import { keepListeners } from './webhooks/store.ts';
+import { CannotStart } from './platform/cannot-start.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { openConsole } from './platform/console/socket.ts';
+import { type Db, type OpenDatabase, openDatabase } from './platform/db/client.ts';
+import { logFailure } from './platform/jobs/failure.ts';
+import { openQueue } from './platform/jobs/queue.ts';
+import { NO_SITE, readSite, type Site } from './platform/site/files.ts';
 import { handlers } from './work.ts';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
@@ -78,7 +79,7 @@ async function serve(config: Config, site: Site, { db }: OpenDatabase): Promise<
   const list = config.mailchimp ? mailchimp(config.mailchimp) : ourLeads();
   await keepListeners(db, webhook.listeners);
   const companion = config.companion ? companionApp(config.companion) : ownDatabase();
-  const commands = config.databaseUrl === undefined ? await openConsole(config.dataDir, { db, queue, now }) : undefined;
+  const socket = config.databaseUrl === undefined ? await openConsole(config.dataDir, commands, { db, queue, now }) : undefined;
   const sandboxPages = [sandbox?.pages, box?.pages].filter((pages) => pages !== undefined);
   const places = openPlaces(config, (detail) => app.log.warn({ detail }, 'cities were looked up offline'));
   const environment = openEnvironment(config, (detail) => app.log.warn({ detail }, 'the weather could not be asked for'));
@@ -113,7 +114,7 @@ async function serve(config: Config, site: Site, { db }: OpenDatabase): Promise<
     console.log(announcement(brand.name, config, site.files.length, { panel: sandbox?.panelUrl, mailbox: box?.url }));
     await askedToStop();
   } finally {
-    await commands?.close();
+    await socket?.close();
     await app.close();
     await queue.stop();
     await sandbox?.stop();

@@ -2,7 +2,7 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { Variables } from './variables.ts';
+import { Variables } from './platform/variables.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const FOREGROUND = new URL('../scripts/launch/foreground.mjs', import.meta.url).href;

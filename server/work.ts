@@ -1,32 +1,35 @@
-import { type AccountLinkJobDeps, accountLinkJobs } from './account-links/jobs.ts';
-import { type CompanionJobDeps, companionJobs } from './companion/jobs.ts';
-import { contactJobs } from './contact-messages/jobs.ts';
-import { type ConversionJobDeps, conversionJobs } from './conversions/jobs.ts';
-import { deletionJobs } from './deletion-requests/jobs.ts';
-import { purchaseJobs } from './events/purchase.ts';
-import { type ForwardingJobDeps, forwardingJobs } from './forwarding/jobs.ts';
-import type { Handlers } from './jobs/queue.ts';
-import { type MailJobDeps, mailJobs } from './mails/jobs.ts';
-import { manageJobs } from './manage/jobs.ts';
-import { type MarketingJobDeps, marketingJobs } from './marketing/jobs.ts';
-import { type RetentionDeps, retentionJobs } from './privacy/retention.ts';
-import { reportJobs } from './reports/funnel/jobs.ts';
-import { subscriptionJobs } from './subscriptions/jobs.ts';
-import type { SyncDeps } from './subscriptions/sync.ts';
-import { type WebhookJobDeps, webhookJobs } from './webhooks/jobs.ts';
+import { type ConversionJobDeps, conversionJobs } from './analytics/conversions/jobs.ts';
+import { purchaseJobs } from './analytics/events/purchase.ts';
+import { type ForwardingJobDeps, forwardingJobs } from './analytics/forwarding/jobs.ts';
+import { reportJobs } from './analytics/reports/funnel/jobs.ts';
+import { contactJobs } from './messages/contact-messages/jobs.ts';
+import { type MailJobDeps, mailJobs } from './messages/mails/jobs.ts';
+import { type MarketingJobDeps, marketingJobs } from './messages/marketing/jobs.ts';
+import { type WebhookJobDeps, webhookJobs } from './messages/webhooks/jobs.ts';
+import { type AccountLinkJobDeps, accountLinkJobs } from './money/account-links/jobs.ts';
+import { type CompanionJobDeps, companionJobs } from './money/companion/jobs.ts';
+import { manageJobs } from './money/manage/jobs.ts';
+import { subscriptionJobs } from './money/subscriptions/jobs.ts';
+import type { SyncDeps } from './money/subscriptions/sync.ts';
+import { subscriptionObservers } from './observers.ts';
+import type { Handlers } from './platform/jobs/queue.ts';
+import { deletionJobs } from './privacy/deletion-requests/jobs.ts';
+import { isKnown } from './privacy/erasure/erase.ts';
+import { type RetentionDeps, retentionJobs } from './privacy/retention/retention.ts';
 
-export type WorkDeps = Omit<AccountLinkJobDeps, 'mail'> &
+export type WorkDeps = Omit<AccountLinkJobDeps, 'mail' | 'isKnown'> &
   CompanionJobDeps &
   ConversionJobDeps &
   ForwardingJobDeps &
-  SyncDeps &
+  Omit<SyncDeps, 'observers'> &
   MailJobDeps &
   MarketingJobDeps &
   WebhookJobDeps &
   RetentionDeps;
 
 /** Everything the server does besides answering. */
-export function handlers(deps: WorkDeps): Handlers {
+export function handlers(given: WorkDeps): Handlers {
+  const deps = { ...given, observers: subscriptionObservers, isKnown };
   const { mail } = mailJobs(deps);
   return {
     mail,

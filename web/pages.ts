@@ -1,4 +1,4 @@
-import type { Route } from './routes.ts';
+import type { Route } from './route.ts';
 
 const text = { app: false, indexed: true };
 const unlisted = { app: false, indexed: false };

@@ -1,5 +1,6 @@
 import { outline } from './outline.ts';
-import { type Route, routeAt } from './routes.ts';
+import type { Route } from './route.ts';
+import { routeAt } from './routes.ts';
 
 /** Where a visitor who stood at this path may go on: in the quiz after its first step, or behind it until they have bought. */
 export function placeToResume(at: string | undefined): Route | undefined {

@@ -10,7 +10,8 @@ import { drawingsIn, drawingsOfStep, inlineSprite, spriteFile } from './illustra
 import { views } from './operator/views.ts';
 import { outline } from './outline.ts';
 import { notFound, operator } from './pages.ts';
-import { loadRoutes, type Route, routeAt } from './routes.ts';
+import type { Route } from './route.ts';
+import { loadRoutes, routeAt } from './routes.ts';
 import { loadNextScreen, loadScreen, screenOf } from './screens.ts';
 import { routes } from './site-map.ts';
 

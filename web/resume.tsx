@@ -6,7 +6,7 @@ import { queryParameter, useNavigate } from './browser/navigation.ts';
 import { deletePhoto } from './browser/photo.ts';
 import { outline } from './outline.ts';
 import { placeToResume } from './place-to-resume.ts';
-import type { Route } from './routes.ts';
+import type { Route } from './route.ts';
 import { ResumeBanner } from './ui/resume-banner.tsx';
 
 /** Follows the intro by itself, so the offer stays there. */

@@ -1,41 +1,6 @@
-import type { ComponentType, ReactNode } from 'react';
-import type { titles } from '../content/pages/titles.ts';
-import type { PlacedStep } from '../core/funnel/funnel.ts';
-import type { StepPlace } from '../core/funnel/outline.ts';
 import type { Kind } from '../core/funnel/step.ts';
 import { outline } from './outline.ts';
-
-export type ScreenProps = {
-  readonly route: Route;
-  /** The step with its words, on a screen of the quiz. */
-  readonly step: PlacedStep | undefined;
-};
-
-/** What a screen's module gives: the screen, and the layout that stays in place while screens slide. */
-export type ScreenModule = {
-  readonly default: ComponentType<ScreenProps>;
-  readonly Layout?: ComponentType<ScreenProps & { children: ReactNode }>;
-};
-
-/** A screen's module, and its file, by which the build finds what the page has to load. */
-export type LazyScreen = { readonly file: string; readonly lazy: () => Promise<ScreenModule> };
-
-export type Route = LazyScreen & {
-  readonly path: string;
-  /** Names the title in `content/pages/titles.ts`; a quiz step has its own, and the dashboard sets one for each page. */
-  readonly title?: keyof typeof titles;
-  /** Part of the app-like walk: pinching is left to the browser's own zoom. */
-  readonly app: boolean;
-  /** Search engines may list it. */
-  readonly indexed: boolean;
-  /** Where visitors come in, and are offered to go on. */
-  readonly door?: true;
-  /** Prerendered without code: the browser itself opens it. */
-  readonly document?: true;
-  /** Its screen follows the path below this one by itself. */
-  readonly nested?: true;
-  readonly step?: StepPlace;
-};
+import type { LazyScreen, Route } from './route.ts';
 
 const quiz = { file: 'routes/quiz.tsx', lazy: () => import('./routes/quiz.tsx') };
 

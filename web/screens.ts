@@ -5,7 +5,8 @@ import { inSection, sectionOf } from '../core/funnel/outline.ts';
 import type { Section } from '../core/funnel/step.ts';
 import { whenIdle } from './browser/clock.ts';
 import { outline } from './outline.ts';
-import { type Route, type ScreenModule, walkRoutes } from './routes.ts';
+import type { Route, ScreenModule } from './route.ts';
+import { walkRoutes } from './routes.ts';
 
 /** The words of each section, in a file named by the section's id. */
 const sections = import.meta.glob<Readonly<Record<string, Section>>>(['../content/funnel/*.ts', '!**/index.ts']);

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { createStore, useStore } from './browser/store.ts';
-import type { Route } from './routes.ts';
+import type { Route } from './route.ts';
 
 type SlotOf<Props> = {
   readonly Slot: (props: Props) => ReactNode;

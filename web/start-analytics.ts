@@ -4,7 +4,7 @@ import type { Walked } from './browser/early/input.ts';
 import { deliverEvents, type Entrance, track } from './browser/events.ts';
 import { isSeenAgain, onceOnline, referrer } from './browser/page-view.ts';
 import { outline } from './outline.ts';
-import type { Route } from './routes.ts';
+import type { Route } from './route.ts';
 import { followVisits, type Visit } from './visits.ts';
 
 const stages = stagesOf(outline);

@@ -1,5 +1,5 @@
 import type { Direction } from './browser/navigation.ts';
-import type { Route } from './routes.ts';
+import type { Route } from './route.ts';
 
 /** A screen that took the place of another. */
 export type Visit = { readonly route: Route; readonly direction: Direction; readonly at: number };

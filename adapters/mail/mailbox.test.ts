@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Db } from '../../server/db/client.ts';
-import { testDatabase } from '../../server/db/testing.ts';
+import type { Db } from '../../server/platform/db/client.ts';
+import { testDatabase } from '../../server/platform/db/testing.ts';
 import { MAIL, mailContract } from './contract.ts';
 import { mailboxMail } from './mailbox.ts';
 

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Db } from '../../server/db/client.ts';
+import type { Db } from '../../server/platform/db/client.ts';
 import { messageOf } from './message.ts';
 import type { MailPort } from './port.ts';
 

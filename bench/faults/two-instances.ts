@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { setTimeout as after } from 'node:timers/promises';
-import { openDatabase } from '../../server/db/client.ts';
-import { listDeliveries } from '../../server/deliveries/list.ts';
+import { openDatabase } from '../../server/platform/db/client.ts';
+import { listDeliveries } from '../../server/platform/jobs/list.ts';
 import { freePort, RunningServer } from '../../server/testing.ts';
 import { startPostgres } from '../postgres.ts';
 import { chance } from '../storm/chance.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Db } from '../../server/db/client.ts';
-import { deliveryNames } from '../../server/jobs/catalogue.ts';
+import type { Db } from '../../server/platform/db/client.ts';
+import { deliveryNames } from '../../server/platform/jobs/catalogue.ts';
+import { readJobs, type TestJob } from '../../server/platform/jobs/testing.ts';
 import { wrongAboutForgotten } from './forgotten.ts';
 import type { Receivers } from './receivers.ts';
 
@@ -15,14 +15,6 @@ export type Verdict = {
   readonly wrong: readonly string[];
 };
 
-type Job = {
-  readonly id: string;
-  readonly name: string;
-  readonly state: string;
-  readonly data: Record<string, string>;
-  readonly retry_count: number;
-};
-
 type Asked = {
   /** The addresses whose deletion was confirmed: what was owed to and about them went with them. */
   readonly forgotten?: readonly string[];
@@ -34,8 +26,8 @@ type Asked = {
 export async function judge(db: Db, receivers: Receivers, { forgotten = [], once = false }: Asked = {}): Promise<Verdict> {
   const { app, hooks, mail } = receivers;
   const wrong: string[] = [];
-  const { rows: jobs } = await sql<Job>`
-    select id, name, state, data, retry_count from jobs.job where name = any(${sql.val(deliveryNames)}::text[])`.execute(db);
+  const delivering: ReadonlySet<string> = new Set(deliveryNames);
+  const jobs = (await readJobs(db)).filter(({ name }) => delivering.has(name));
   for (const { name, state, id } of jobs) if (state !== 'completed') wrong.push(`${name} ${id} is ${state}`);
 
   const about = (text: string) => forgotten.some((email) => text.includes(email));
@@ -54,13 +46,13 @@ export async function judge(db: Db, receivers: Receivers, { forgotten = [], once
   return {
     owed: jobs.length,
     arrivals: app.taken.length + hooks.taken.length + mail.taken.length,
-    attempts: jobs.reduce((sum, { retry_count }) => sum + retry_count + 1, 0),
+    attempts: jobs.reduce((sum, { retries }) => sum + retries + 1, 0),
     wrong,
   };
 }
 
 /** By their keys, what was owed to each receiver, what it has, and what of that was about somebody of whom the database knows nothing more. */
-async function accounts(db: Db, { app, hooks, mail }: Receivers, jobs: readonly Job[], forgotten: (text: string) => boolean) {
+async function accounts(db: Db, { app, hooks, mail }: Receivers, jobs: readonly TestJob[], forgotten: (text: string) => boolean) {
   const submissions = await db.selectFrom('submissions').select('idempotency_key').execute();
   const events = await db.selectFrom('webhook_events').select('id').execute();
   const kept = new Set([...submissions.map((row) => row.idempotency_key), ...events.map(({ id }) => id)]);
@@ -94,7 +86,7 @@ function messageId(jobId: string): string {
 }
 
 /** Facts from which something follows that was never owed. */
-async function missingFacts(db: Db, jobs: readonly Job[], forgotten: (email: string) => boolean): Promise<string[]> {
+async function missingFacts(db: Db, jobs: readonly TestJob[], forgotten: (email: string) => boolean): Promise<string[]> {
   const has = (name: string, field: string, value: string) => jobs.some((job) => job.name === name && job.data[field] === value);
   const wrong: string[] = [];
   for (const { id } of await db.selectFrom('webhook_events').select('id').execute()) {

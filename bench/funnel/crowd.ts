@@ -4,7 +4,7 @@ import { stagesOf } from '../../core/analytics/stages.ts';
 import type { Line } from '../../core/analytics/tally.ts';
 import { addTo } from '../../core/analytics/tally.ts';
 import { ALL, type Segment } from '../../core/analytics/visit.ts';
-import { funnel } from '../../server/funnel.ts';
+import { funnel } from '../../server/visitors/funnel.ts';
 
 const HOUR_MS = 3_600_000;
 const stages = stagesOf(funnel);

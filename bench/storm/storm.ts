@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { setDeliveryMode } from '../../sandbox/deliveries/mode.ts';
-import { openDatabase } from '../../server/db/client.ts';
+import { openDatabase } from '../../server/platform/db/client.ts';
 import { freePort, RunningServer } from '../../server/testing.ts';
 import { chance } from './chance.ts';
 import { drawShopper, type Shopper, shop } from './shopper.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../server/db/client.ts';
+import type { Db } from '../../server/platform/db/client.ts';
+import { readJobs } from '../../server/platform/jobs/testing.ts';
 import { dueNow, type Shopper } from './shopper.ts';
 
 export type Verdict = {
@@ -16,15 +17,16 @@ export type Verdict = {
   readonly wrong: readonly string[];
 };
 
+const AWAITED: ReadonlySet<string> = new Set(['provider-event', 'end-duplicate', 'mail']);
+const ENDED: ReadonlySet<string> = new Set(['completed', 'failed']);
+
 /** Whether something is still owed, waiting or being worked on. */
 export async function isSettled(db: Db): Promise<boolean> {
   const { rows } = await sql<{ open: number }>`
     select (select count(*) from sandbox_deliveries where delivered_at is null)
-         + (select count(*) from provider_events where outcome = 'waiting')
-         + (select count(*) from jobs.job where state < 'completed' and name in ('provider-event', 'end-duplicate', 'mail')) as open`.execute(
-    db,
-  );
-  return Number(rows[0]?.open) === 0;
+         + (select count(*) from provider_events where outcome = 'waiting') as open`.execute(db);
+  const jobs = await readJobs(db);
+  return Number(rows[0]?.open) === 0 && !jobs.some(({ name, state }) => AWAITED.has(name) && !ENDED.has(state));
 }
 
 /** Compares what each shopper did with what the provider holds and what the shop has written. */
@@ -80,11 +82,10 @@ export async function judge(db: Db, shoppers: readonly Shopper[]): Promise<Verdi
     0,
     'acknowledged events that were lost',
   );
-  const orders = await count(
-    db,
-    sql`select count(*) from jobs.job where name = 'mail' and data->>'template' = 'order' and state = 'completed'`,
+  const orders = (await readJobs(db)).filter(
+    ({ name, data, state }) => name === 'mail' && data.template === 'order' && state === 'completed',
   );
-  expect(orders, subscriptions.filter(({ duplicate_of }) => duplicate_of === null).length, 'orders acknowledged by mail');
+  expect(orders.length, subscriptions.filter(({ duplicate_of }) => duplicate_of === null).length, 'orders acknowledged by mail');
   return {
     paid: shoppers.filter(({ fate }) => fate !== 'is declined' && fate !== 'gives up').length,
     subscriptions: subscriptions.length,

@@ -1,5 +1,5 @@
 /**
- * The words of one mail. Every text may hold places, `{amount}`, and links, `[How to cancel]({manage})`; server/mails fills them in.
+ * The words of one mail. Every text may hold places, `{amount}`, and links, `[How to cancel]({manage})`; server/messages/mails fills them in.
  * A part with `when` is left out where that place has nothing to say.
  */
 export type MailCopy = {

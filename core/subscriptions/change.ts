@@ -67,6 +67,9 @@ function paymentChanges(before: PaymentState | undefined, after: PaymentState): 
   return changes;
 }
 
+/** States in which there is access, or a payment still to come. */
+export const RUNNING = ['trialing', 'active', 'past_due', 'unpaid', 'paused'] as const;
+
 const ENDED: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
 
 export function hasEnded(status: string): boolean {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Db } from '../../server/db/client.ts';
+import type { Db } from '../../server/platform/db/client.ts';
 import { told } from '../objects/told.ts';
 import { find, type ObjectType, type Stored } from '../store.ts';
 import { checked, noSuch } from './errors.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../server/db/client.ts';
+import type { Db } from '../../server/platform/db/client.ts';
 import { told } from '../objects/told.ts';
 import { type Match, matching, type ObjectType, type Stored } from '../store.ts';
 import { ApiError } from './errors.ts';

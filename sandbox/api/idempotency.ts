@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../../server/db/client.ts';
+import type { Db } from '../../server/platform/db/client.ts';
 import { ApiError } from './errors.ts';
 
 export type Call = { readonly path: string; readonly params: unknown; readonly idempotencyKey: string | undefined };

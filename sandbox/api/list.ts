@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../server/db/client.ts';
+import type { Db } from '../../server/platform/db/client.ts';
 import { holds, type Match, type Objects, type ObjectType, ofType, read } from '../store.ts';
 import { noSuch } from './errors.ts';
 import type { ListParams } from './params.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Db } from '../../server/db/client.ts';
+import type { Db } from '../../server/platform/db/client.ts';
 import { seconds } from '../objects/ids.ts';
 import { newPortalConfiguration, type PortalConfiguration, withFeatures } from '../objects/portal-configuration.ts';
 import { newPortalSession } from '../objects/portal-session.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Db } from '../../server/db/client.ts';
+import type { Db } from '../../server/platform/db/client.ts';
 import { newId, seconds } from '../objects/ids.ts';
 import { newPrice } from '../objects/price.ts';
 import { add, find, lock, matching, replace } from '../store.ts';

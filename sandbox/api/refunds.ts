@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Db } from '../../server/db/client.ts';
+import type { Db } from '../../server/platform/db/client.ts';
 import { momentOfCustomer } from '../billing/moment.ts';
 import { refund } from '../billing/refunds.ts';
 import type { Charge } from '../objects/charge.ts';

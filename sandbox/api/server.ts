@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Db } from '../../server/db/client.ts';
+import type { Db } from '../../server/platform/db/client.ts';
 import { API_VERSION } from '../objects/event.ts';
 import { newId } from '../objects/ids.ts';
 import { calls } from './calls.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Db } from '../../server/db/client.ts';
+import type { Db } from '../../server/platform/db/client.ts';
 import { currentSession, expire } from '../billing/checkout.ts';
 import { newSession } from '../objects/session.ts';
 import { add, find } from '../store.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Db } from '../../server/db/client.ts';
+import type { Db } from '../../server/platform/db/client.ts';
 import { momentOf } from '../billing/moment.ts';
 import { changePrice, end, endWithPeriod, updated } from '../billing/subscriptions.ts';
 import type { Subscription } from '../objects/subscription.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../server/db/client.ts';
+import type { Db } from '../../server/platform/db/client.ts';
 import { emit } from '../deliveries/emit.ts';
 import { newCustomer } from '../objects/customer.ts';
 import { newId, seconds } from '../objects/ids.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../server/db/client.ts';
+import type { Db } from '../../server/platform/db/client.ts';
 import { seconds } from '../objects/ids.ts';
 import type { Subscription } from '../objects/subscription.ts';
 import { matching } from '../store.ts';

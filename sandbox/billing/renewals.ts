@@ -1,4 +1,4 @@
-import type { Db } from '../../server/db/client.ts';
+import type { Db } from '../../server/platform/db/client.ts';
 import { newId } from '../objects/ids.ts';
 import type { Invoice } from '../objects/invoice.ts';
 import { type Subscription, withItem } from '../objects/subscription.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../server/db/client.ts';
+import type { Db } from '../../server/platform/db/client.ts';
 import { seconds } from '../objects/ids.ts';
 import { signatureHeader } from './signature.ts';
 import { type Delivery, markDelivered, nextDelivery, postpone } from './store.ts';

@@ -1,5 +1,5 @@
 import { PROVIDER_EVENTS } from '../../core/plans/provider-events.ts';
-import type { Db } from '../../server/db/client.ts';
+import type { Db } from '../../server/platform/db/client.ts';
 import { newEvent } from '../objects/event.ts';
 import { add } from '../store.ts';
 import { deliveryMode, sendTimes } from './mode.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Db } from '../../server/db/client.ts';
+import type { Db } from '../../server/platform/db/client.ts';
 
 /** How the events of what happens next are sent, to see that the shop bears it. */
 export const DeliveryMode = z.object({

@@ -1,4 +1,4 @@
-import type { Db } from '../../server/db/client.ts';
+import type { Db } from '../../server/platform/db/client.ts';
 import { noSuch } from '../api/errors.ts';
 import { find } from '../store.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../server/db/client.ts';
+import type { Db } from '../../server/platform/db/client.ts';
 import type { Event } from '../objects/event.ts';
 
 export type Delivery = { readonly id: number; readonly event: Event; readonly attempts: number; readonly nextAt: Date };

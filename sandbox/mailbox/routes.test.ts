@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailboxMail } from '../../adapters/mail/mailbox.ts';
-import type { Db } from '../../server/db/client.ts';
-import { testDatabase } from '../../server/db/testing.ts';
+import type { Db } from '../../server/platform/db/client.ts';
+import { testDatabase } from '../../server/platform/db/testing.ts';
 import { mailbox } from './routes.ts';
 
 const TOKEN = 'a-token-of-the-operator';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
-import type { Db } from '../../server/db/client.ts';
+import type { Db } from '../../server/platform/db/client.ts';
 import { operatorOnly, type SignedIn } from '../operator-guard.ts';
 import { assetRoutes } from '../pages/assets.ts';
 import type { Html } from '../pages/html.ts';

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { isPrintable } from '../../core/presentation/printable.ts';
-import type { Db } from '../../server/db/client.ts';
+import type { Db } from '../../server/platform/db/client.ts';
 import { askToConfirm, currentSession, decline, pay, refuseToConfirm } from '../billing/checkout.ts';
 import type { Session } from '../objects/session.ts';
 import { type Decline, NOT_CONFIRMED, testCard } from '../objects/test-cards.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../server/db/client.ts';
+import type { Db } from '../../server/platform/db/client.ts';
 import { clockOf } from '../billing/moment.ts';
 import { type DeliveryMode, deliveryMode } from '../deliveries/mode.ts';
 import type { Charge } from '../objects/charge.ts';

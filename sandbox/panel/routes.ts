@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { Db } from '../../server/db/client.ts';
+import type { Db } from '../../server/platform/db/client.ts';
 import { ApiError } from '../api/errors.ts';
 import type { Control } from '../control.ts';
 import { acceptForms } from '../pages/forms.ts';

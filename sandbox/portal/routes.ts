@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import type { Db } from '../../server/db/client.ts';
+import type { Db } from '../../server/platform/db/client.ts';
 import { momentOf } from '../billing/moment.ts';
 import { endWithPeriod } from '../billing/subscriptions.ts';
 import type { PortalSession } from '../objects/portal-session.ts';

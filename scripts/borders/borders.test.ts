@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkBorders } from './check.ts';
+import { circles } from './circles.ts';
+import { DISTRICT_FLOORS } from './floors.ts';
 import { RULES } from './rules.ts';
 
 let root: string;
@@ -18,50 +20,59 @@ function plant(path: string, source: string): void {
   writeFileSync(file, `${source}\n`);
 }
 
-/** The rules that one file with this source would break, by name. */
-function broken(path: string, source: string): string[] {
-  plant(path, source);
+type Sources = Readonly<Record<string, string>>;
+
+/** The rules that these files would break, by name. */
+function broken(sources: Sources): string[] {
+  for (const [path, source] of Object.entries(sources)) plant(path, source);
   return checkBorders(root).breaches.map((breach) => breach.rule);
 }
 
-const BREACHES: Readonly<Record<string, readonly [path: string, source: string]>> = {
-  'core-is-pure': ['core/leads/lead.ts', "import { readFileSync } from 'node:fs';"],
-  'content-is-data': ['content/plans.ts', "import { perDay } from '../core/plans/plan.ts';"],
-  'web-knows-no-server': ['web/sales/card.tsx', "import type { Config } from '../../server/config.ts';"],
-  'server-knows-no-web': ['server/site/pages.ts', "import { routes } from '../../web/routes.ts';"],
-  'web-loads-no-schemas': ['web/browser/api.ts', "import { LeadRequest } from '../../core/api/leads.ts';"],
-  'web-loads-no-paths': ['web/quiz/question.tsx', "import { spots } from '../illustrations/sprite/spots.ts';"],
-  'only-main-picks-an-adapter': [
-    'server/checkout/start.ts',
-    "import { stripePayments } from '../../adapters/payments/stripe.ts';",
-  ],
-  'only-main-opens-the-sandbox': ['server/app.ts', "import { startSandbox } from '../sandbox/server.ts';"],
-  'a-provider-stays-in-its-adapter': ['server/checkout/webhook.ts', "import Stripe from 'stripe';"],
-  'features-stay-apart': ['web/quiz/chart.tsx', "import { Card } from '../sales/card.tsx';"],
-  'features-know-no-routes': ['web/quiz/next.ts', "import { routeAt } from '../routes.ts';"],
-  'ui-knows-no-skincare': ['web/ui/button.tsx', "import { brand } from '../../content/brand.ts';"],
-  'browser-draws-nothing': ['web/browser/camera.ts', "import { Button } from '../ui/button.tsx';"],
+const BREACHES: Readonly<Record<string, Sources>> = {
+  'core-is-pure': { 'core/leads/lead.ts': "import { readFileSync } from 'node:fs';" },
+  'content-is-data': { 'content/plans.ts': "import { perDay } from '../core/plans/plan.ts';" },
+  'web-knows-no-server': { 'web/sales/card.tsx': "import type { Config } from '../../server/platform/config.ts';" },
+  'server-knows-no-web': { 'server/platform/site/pages.ts': "import { routes } from '../../../web/routes.ts';" },
+  'web-loads-no-schemas': { 'web/browser/api.ts': "import { LeadRequest } from '../../core/api/leads.ts';" },
+  'web-loads-no-paths': { 'web/quiz/question.tsx': "import { spots } from '../illustrations/sprite/spots.ts';" },
+  'only-main-picks-an-adapter': {
+    'server/money/checkout/start.ts': "import { stripePayments } from '../../../adapters/payments/stripe.ts';",
+  },
+  'only-main-opens-the-sandbox': { 'server/app.ts': "import { startSandbox } from '../sandbox/server.ts';" },
+  'a-provider-stays-in-its-adapter': { 'server/money/checkout/webhook.ts': "import Stripe from 'stripe';" },
+  'features-stay-apart': { 'web/quiz/chart.tsx': "import { Card } from '../sales/card.tsx';" },
+  'ui-knows-no-skincare': { 'web/ui/button.tsx': "import { brand } from '../../content/brand.ts';" },
+  'web-imports-go-down': { 'web/browser/camera.ts': "import { Button } from '../ui/button.tsx';" },
+  'districts-import-down': { 'server/money/checkout/start.ts': "import { isKnown } from '../../privacy/erasure/erase.ts';" },
+  'only-jobs-knows-the-queue': { 'server/operator/health/report.ts': 'export const all = `select 1 from jobs.job`;' },
+  'no-circle-of-files': {
+    'web/manage/dialogs.tsx': "import { PlanDialog } from './plan-dialog.tsx';",
+    'web/manage/plan-dialog.tsx': "import type { DialogProps } from './dialogs.tsx';",
+  },
+  'no-circle-of-folders': {
+    'server/money/checkout/start.ts': "import { isPaid } from '../subscriptions/store.ts';",
+    'server/money/subscriptions/mirror.ts': "import { findAttempt } from '../checkout/store.ts';",
+  },
 };
 
 describe('a planted breach is found by the very rule it breaks', () => {
   it.each(RULES.map((rule) => rule.name))('%s', (name) => {
-    const [path, source] = BREACHES[name] ?? expect.fail(`Plant a breach of ${name} here.`);
-    expect(broken(path, source)).toEqual([name]);
+    expect(broken(BREACHES[name] ?? expect.fail(`Plant a breach of ${name} here.`))).toEqual([name]);
   });
 
   it.each([
-    "import { a } from '../server/config.ts';",
-    "import '../server/config.ts';",
-    "import type { A } from '../server/config.ts';",
-    "export { a } from '../server/config.ts';",
-    "export type { A } from '../server/config.ts';",
-    "export * from '../server/config.ts';",
-    "export type * from '../server/config.ts';",
-    "export const a = async (): Promise<unknown> => import('../server/config.ts');",
-    "export type A = import('../server/config.ts').A;",
-    "export const A = <T,>(a: T) => <p class='it'>it's</p>; export { b } from '../server/config.ts';",
+    "import { a } from '../server/platform/config.ts';",
+    "import '../server/platform/config.ts';",
+    "import type { A } from '../server/platform/config.ts';",
+    "export { a } from '../server/platform/config.ts';",
+    "export type { A } from '../server/platform/config.ts';",
+    "export * from '../server/platform/config.ts';",
+    "export type * from '../server/platform/config.ts';",
+    "export const a = async (): Promise<unknown> => import('../server/platform/config.ts');",
+    "export type A = import('../server/platform/config.ts').A;",
+    "export const A = <T,>(a: T) => <p class='it'>it's</p>; export { b } from '../server/platform/config.ts';",
   ])('however it is written: %s', (source) => {
-    expect(broken('web/page.tsx', source)).toEqual(['web-knows-no-server']);
+    expect(broken({ 'web/page.tsx': source })).toEqual(['web-knows-no-server']);
   });
 
   it('and names the file, what it imports and what to do instead', () => {
@@ -94,12 +105,61 @@ describe('what the house is made of', () => {
     ],
     ['web/routes/quiz.tsx', "import { Single } from '../quiz/single.tsx';"],
   ])('allows %s', (path, source) => {
-    expect(broken(path, source)).toEqual([]);
+    expect(broken({ [path]: source })).toEqual([]);
   });
 
   it('does not pass a file that it cannot read', () => {
-    expect(() => broken('core/torn.ts', 'import { from')).toThrow('core/torn.ts cannot be parsed');
+    expect(() => broken({ 'core/torn.ts': 'import { from' })).toThrow('core/torn.ts cannot be parsed');
   });
+});
+
+describe('floors', () => {
+  const upward = (from: string, to: string) => broken({ [from]: `import type { A } from '/${to}';` });
+
+  it.each([
+    ['a district', 'another on its floor', 'server/money/checkout/order.ts', 'server/analytics/conversions/store.ts'],
+    ['a district', 'the composition', 'server/operator/api.ts', 'server/main.ts'],
+    ['a folder that is no district', 'one that is', 'server/misc/text.ts', 'server/platform/db/client.ts'],
+  ])('%s may not import %s', (_who, _whom, from, to) => {
+    expect(upward(from, to)).toEqual(['districts-import-down']);
+  });
+
+  it.each([
+    ['a feature', 'the routes', 'web/quiz/next.ts', 'web/routes.ts'],
+    ['a component of ui', 'a feature', 'web/ui/button.tsx', 'web/quiz/question.tsx'],
+    ['the design', 'the browser', 'web/design/tokens.ts', 'web/browser/clock.ts'],
+  ])('%s may not import %s', (_who, _whom, from, to) => {
+    expect(upward(from, to)).toEqual(['web-imports-go-down']);
+  });
+
+  it('of the server are at most six, and hold every folder there is', () => {
+    const folders = readdirSync('server', { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+    expect(DISTRICT_FLOORS.flat().sort()).toEqual(folders.sort());
+    expect(DISTRICT_FLOORS.length).toBeLessThanOrEqual(6);
+  });
+});
+
+it('a circle is told by the shortest way round, once', () => {
+  const found = circles([
+    ['a', 'b'],
+    ['b', 'c'],
+    ['c', 'a'],
+    ['b', 'a'],
+    ['d', 'a'],
+    ['x', 'x'],
+  ]);
+  expect(found).toEqual([
+    ['a', 'b', 'a'],
+    ['x', 'x'],
+  ]);
+});
+
+it('a test beside a circle of folders is no part of it', () => {
+  const sources = {
+    'server/money/checkout/start.test.ts': "import { isPaid } from '../subscriptions/store.ts';",
+    'server/money/subscriptions/mirror.ts': "import { findAttempt } from '../checkout/store.ts';",
+  };
+  expect(broken(sources)).toEqual([]);
 });
 
 describe('the linter keeps globals at the edge', () => {

@@ -1,20 +1,33 @@
-import { importsOf, sourceFiles } from './imports.ts';
-import { RULES } from './rules.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { circles } from './circles.ts';
+import { type Import, importsOf, sourceFiles } from './imports.ts';
+import { RULES, type Rule } from './rules.ts';
 
 export type Breach = { readonly rule: string; readonly from: string; readonly to: string; readonly instead: string };
 export type Report = { readonly modules: number; readonly imports: number; readonly breaches: readonly Breach[] };
 
-/** Holds every import of the tree against every rule. */
+type Tree = { readonly root: string; readonly files: readonly string[]; readonly imports: readonly Import[] };
+type Found = Pick<Breach, 'from' | 'to'>;
+
+/** Holds the tree against every rule. */
 export function checkBorders(root: string): Report {
   const files = sourceFiles(root);
   const imports = files.flatMap((file) => importsOf(root, file));
-  const breaches = imports.flatMap((imported) =>
-    RULES.filter((rule) => rule.breaks(imported)).map(({ name, instead }) => ({
-      rule: name,
-      from: imported.from,
-      to: imported.to,
-      instead,
-    })),
+  const breaches = RULES.flatMap((rule) =>
+    find(rule, { root, files, imports }).map(({ from, to }) => ({ rule: rule.name, from, to, instead: rule.instead })),
   );
   return { modules: files.length, imports: imports.length, breaches };
+}
+
+function find(rule: Rule, tree: Tree): readonly Found[] {
+  if ('breaks' in rule) return tree.imports.filter(rule.breaks);
+  if ('text' in rule) return tree.files.flatMap((file) => says(rule.text, rule.home, tree.root, file));
+  const steps = tree.imports.map(rule.step).filter((step) => step !== undefined);
+  return circles(steps).map(([from = '', ...others]) => ({ from, to: others.join(' -> ') }));
+}
+
+function says(text: RegExp, home: RegExp, root: string, file: string): readonly Found[] {
+  const said = home.test(file) ? null : text.exec(readFileSync(join(root, file), 'utf8'));
+  return said ? [{ from: file, to: said[0] }] : [];
 }

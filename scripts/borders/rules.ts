@@ -1,15 +1,16 @@
+import type { Edge } from './circles.ts';
+import { districtOf, featureOf, floorOf, webFloorOf } from './floors.ts';
 import type { Import } from './imports.ts';
 
-/** A law of the house about who may import whom. `instead` is told to whoever breaks it. */
-export type Rule = {
-  readonly name: string;
-  readonly instead: string;
-  readonly breaks: (imported: Import) => boolean;
-};
+/** A rule about imports or about what sources say. `instead` is the advice for a breach. */
+export type Rule = { readonly name: string; readonly instead: string } & (
+  | { readonly breaks: (imported: Import) => boolean }
+  /** No source outside of the home says this. */
+  | { readonly text: RegExp; readonly home: RegExp }
+  /** Of what may not lead back to itself, the steps; undefined for an import that is none. */
+  | { readonly step: (imported: Import) => Edge | undefined }
+);
 
-const FEATURES = /^web\/(landing|quiz|selfie|analysis|sales|confirmation|manage|account|legal|operator|consent|styleguide)\//;
-/** What puts the screens together; the funnel's value and its outline beside it are for everyone. */
-const COMPOSITION = /^web\/(routes\/|(?!(funnel|outline)\.ts$)[^/]+$)/;
 /** Tests and tools may put together what they try, measure or make. */
 const TOOL = /(\.test|\/testing|\/contract)\.tsx?$|^(e2e|bench|scripts)\//;
 const ADAPTER = /^adapters\/([^/]+)\/(?!port\.ts$)/;
@@ -18,16 +19,17 @@ const ADAPTER = /^adapters\/([^/]+)\/(?!port\.ts$)/;
 const HOMES: Readonly<Record<string, RegExp>> = {
   'node_modules/stripe': /^(adapters\/payments|sandbox)\//,
   'node_modules/nodemailer': /^adapters\/mail\//,
-  'node_modules/pg-boss': /^server\/jobs\//,
-  'node_modules/pg': /^server\/db\//,
-  'node_modules/@electric-sql/pglite': /^server\/db\//,
+  'node_modules/pg': /^server\/platform\/db\//,
+  'node_modules/@electric-sql/pglite': /^server\/platform\/db\//,
 };
 
 const within = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(`${folder}/`));
-const feature = (path: string) => FEATURES.exec(path)?.[1];
 /** What adapters speak through. */
 const LINE = /^adapters\/http\//;
 const port = (path: string) => /^adapters\/([^/]+)\//.exec(path)?.[1];
+
+/** A folder of a district. */
+const FOLDER = /^server\/[^/]+\/[^/]+(?=\/)/;
 
 /** What is drawn while building, and the drawings themselves. */
 const BUILT = /^web\/(prerender\.tsx$|head\/|illustrations\/sprite\/)/;
@@ -87,34 +89,55 @@ export const RULES: readonly Rule[] = [
   {
     name: 'a-provider-stays-in-its-adapter',
     instead:
-      "Say what you need in the port's own words and let the adapter (for a database, server/db) translate it for the package.",
+      "Say what you need in the port's own words and let the adapter (for a database, server/platform/db) translate it for the package.",
     breaks: ({ from, to }) => HOMES[to]?.test(from) === false && !TOOL.test(from),
   },
   {
     name: 'features-stay-apart',
     instead:
       'A feature of web/ imports no other: move what both draw into web/ui, what both know into core/, and let web/routes connect them.',
-    breaks: ({ from, to }) => feature(from) !== undefined && feature(to) !== undefined && feature(from) !== feature(to),
-  },
-  {
-    name: 'features-know-no-routes',
-    instead: 'Routes import features, never the reverse: take what the route knows as a prop (its type may be imported).',
-    breaks: ({ from, to, typeOnly }) =>
-      (feature(from) !== undefined || within(from, 'web/ui', 'web/design', 'web/illustrations')) &&
-      COMPOSITION.test(to) &&
-      !(typeOnly && to === 'web/routes.ts'),
+    breaks: ({ from, to }) => featureOf(from) !== undefined && featureOf(to) !== undefined && featureOf(from) !== featureOf(to),
   },
   {
     name: 'ui-knows-no-skincare',
     instead:
       'web/ui says nothing but content/ui.ts and gets other words and numbers as props; a component that needs more belongs to a feature.',
-    breaks: ({ from, to }) =>
-      within(from, 'web/ui', 'web/design') && (feature(to) !== undefined || (within(to, 'content') && to !== 'content/ui.ts')),
+    breaks: ({ from, to }) => within(from, 'web/ui', 'web/design') && within(to, 'content') && to !== 'content/ui.ts',
   },
   {
-    name: 'browser-draws-nothing',
-    instead: 'web/browser reads and writes the outside world and gives back data; screens import it, not the reverse.',
+    name: 'web-imports-go-down',
+    instead:
+      'In web/ the composition imports routes, routes import features, features import ui, ui imports browser, and browser imports design: take what is above as a prop or an argument (WEB_FLOORS in scripts/borders/floors.ts).',
+    breaks: ({ from, to }) => within(from, 'web') && within(to, 'web') && webFloorOf(from) < webFloorOf(to),
+  },
+  {
+    name: 'districts-import-down',
+    instead:
+      'A district of server/ imports those on lower floors (DISTRICT_FLOORS in scripts/borders/floors.ts): take what is above as a dependency, or announce what happened to observers that the composition, server/*.ts, puts together.',
     breaks: ({ from, to }) =>
-      within(from, 'web/browser') && (feature(to) !== undefined || within(to, 'web/ui', 'web/routes', 'web/illustrations')),
+      within(from, 'server') &&
+      within(to, 'server') &&
+      !TOOL.test(from) &&
+      districtOf(from) !== districtOf(to) &&
+      floorOf(from) <= floorOf(to),
+  },
+  {
+    name: 'only-jobs-knows-the-queue',
+    instead: 'Write what you need of pg-boss, or of its tables, as a function of server/platform/jobs, and call that.',
+    text: /'pg-boss'|\bjobs\.(job|queue|schedule|version|warning|bam|subscription)/,
+    home: /^(server\/platform\/jobs|scripts\/borders)\//,
+  },
+  {
+    name: 'no-circle-of-files',
+    instead: 'Put what two files need of each other, a type say, into a file of its own that both import.',
+    step: ({ from, to }) => (within(to, 'server', 'web') ? [from, to] : undefined),
+  },
+  {
+    name: 'no-circle-of-folders',
+    instead: 'Two folders of one district that need each other are one folder, or share a third.',
+    step: ({ from, to }) => {
+      const [importing, imported] = [FOLDER.exec(from)?.[0], FOLDER.exec(to)?.[0]];
+      return importing && imported && importing !== imported && !TOOL.test(from) ? [importing, imported] : undefined;
+    },
   },
 ];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { CheckoutStatus } from '../../core/api/checkout.ts';
-import { qrCode } from '../../server/app-links/qr.ts';
+import { qrCode } from '../../server/money/app-links/qr.ts';
 import { managedStates } from './managed.ts';
 
 /** Brings a page to a state to be looked at. */

@@ -1,5 +1,5 @@
 import type { Answer, Answers } from '../../core/funnel/answers.ts';
-import { funnel } from '../../server/funnel.ts';
+import { funnel } from '../../server/visitors/funnel.ts';
 import type { Dice } from './dice.ts';
 
 const FIRST =

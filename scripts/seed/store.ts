@@ -1,7 +1,7 @@
 import { Tally } from '../../core/analytics/tally.ts';
 import type { Visit } from '../../core/analytics/visit.ts';
-import type { Db } from '../../server/db/client.ts';
-import { addLines } from '../../server/reports/funnel/lines.ts';
+import { addLines } from '../../server/analytics/reports/funnel/lines.ts';
+import type { Db } from '../../server/platform/db/client.ts';
 import { type Rows, TABLES } from './year.ts';
 
 /** A database with so many values in one statement refuses it. */

@@ -1,6 +1,6 @@
 import { type Stage, stagesOf } from '../../core/analytics/stages.ts';
 import { type Traits, type Visit, withEvent } from '../../core/analytics/visit.ts';
-import { funnel } from '../../server/funnel.ts';
+import { funnel } from '../../server/visitors/funnel.ts';
 import type { Dice } from './dice.ts';
 import type { Rows } from './year.ts';
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '../../server/db/schema.ts';
+import type { Database } from '../../server/platform/db/schema.ts';
 import type { Dice } from './dice.ts';
 import { order } from './orders.ts';
 import { person } from './people.ts';

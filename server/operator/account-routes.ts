@@ -7,11 +7,11 @@ import {
   PasswordRequest,
   type RecoveryCodes,
 } from '../../core/api/operator/session.ts';
-import { hashOf } from '../account-links/store.ts';
-import { refuse } from '../http/errors.ts';
-import type { Routes } from '../http/schemas.ts';
-import { readAudit, writeAudit } from './audit.ts';
-import type { OperatorDeps } from './guard.ts';
+import { hashOf } from '../money/account-links/store.ts';
+import { readAudit, writeAudit } from '../platform/audit.ts';
+import { refuse } from '../platform/http/errors.ts';
+import type { Routes } from '../platform/http/schemas.ts';
+import type { OperatorDeps } from './deps.ts';
 import { refuseGuess } from './refusal.ts';
 import { prepareSecondFactor, switchOff, switchOn } from './second-factor.ts';
 import { endAllSessions, presented, takeBack } from './session.ts';

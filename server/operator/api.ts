@@ -1,10 +1,11 @@
-import { deliveryRoutes } from '../deliveries/operator-routes.ts';
-import type { Routes } from '../http/schemas.ts';
-import { reportRoutes } from '../reports/operator-routes.ts';
-import type { SyncDeps } from '../subscriptions/sync.ts';
+import { reportRoutes } from '../analytics/reports/operator-routes.ts';
+import { deliveryRoutes } from '../messages/deliveries/operator-routes.ts';
+import type { SyncDeps } from '../money/subscriptions/sync.ts';
+import type { Routes } from '../platform/http/schemas.ts';
 import { operatorAccountRoutes } from './account-routes.ts';
 import { consentReportRoutes } from './consents/routes.ts';
-import { type OperatorDeps, operatorApi } from './guard.ts';
+import type { OperatorDeps } from './deps.ts';
+import { operatorApi } from './guard.ts';
 import type { HealthDeps } from './health/report.ts';
 import { operatorHealthRoutes } from './health/routes.ts';
 import { inboxRoutes } from './inbox/routes.ts';

@@ -1,4 +1,4 @@
-import type { Command } from '../console/command.ts';
+import type { Command } from '../platform/console/command.ts';
 import { switchOff } from './second-factor.ts';
 import { setPassword } from './store.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { operatorRefusals } from '../../content/operator/refusals.ts';
 import { OPERATOR_HEADER } from '../../core/operator/request.ts';
-import type { Db } from '../db/client.ts';
-import { refuse } from '../http/errors.ts';
-import type { Routes } from '../http/schemas.ts';
+import { refuse } from '../platform/http/errors.ts';
+import type { Routes } from '../platform/http/schemas.ts';
+import type { OperatorDeps } from './deps.ts';
 import { operatorSessionRoutes } from './routes.ts';
 import { isSignedIn, presented } from './session.ts';
 
@@ -13,15 +13,6 @@ declare module 'fastify' {
     readonly polled?: boolean;
   }
 }
-
-export type OperatorDeps = {
-  readonly db: Db;
-  readonly publicUrl: URL;
-  /** Which of the embedded services have pages of their own. */
-  readonly payment: 'sandbox' | 'test' | 'live';
-  readonly mail: 'mailbox' | 'smtp';
-  readonly now: () => Date;
-};
 
 /**
  * Everything under `/api/operator`: the way in, and behind it the given routes, none of which is reached without a session. A route adds

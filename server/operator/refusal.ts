@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { operatorRefusals } from '../../content/operator/refusals.ts';
-import { refuse } from '../http/errors.ts';
+import { refuse } from '../platform/http/errors.ts';
 import type { Refused } from './sign-in.ts';
 
 /** Answers a guess that let nobody in; who has to wait is told how long. */

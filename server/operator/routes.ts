@@ -1,10 +1,10 @@
 import { operatorRefusals } from '../../content/operator/refusals.ts';
 import { NothingMore, type OperatorState, type SignInAnswer, SignInRequest } from '../../core/api/operator/session.ts';
 import { deviceOf } from '../../core/operator/device.ts';
-import { refuse } from '../http/errors.ts';
-import type { Routes } from '../http/schemas.ts';
-import { writeAudit } from './audit.ts';
-import type { OperatorDeps } from './guard.ts';
+import { writeAudit } from '../platform/audit.ts';
+import { refuse } from '../platform/http/errors.ts';
+import type { Routes } from '../platform/http/schemas.ts';
+import type { OperatorDeps } from './deps.ts';
 import { refuseGuess } from './refusal.ts';
 import { endSession, handOver, isSafe, isSignedIn, presented, takeBack } from './session.ts';
 import { signIn } from './sign-in.ts';

@@ -1,8 +1,8 @@
 import { brand } from '../../content/brand.ts';
 import type { SecondFactorSetup } from '../../core/api/operator/session.ts';
-import { qrCode } from '../app-links/qr.ts';
-import type { Db } from '../db/client.ts';
-import { writeAudit } from './audit.ts';
+import { qrCode } from '../money/app-links/qr.ts';
+import { writeAudit } from '../platform/audit.ts';
+import type { Db } from '../platform/db/client.ts';
 import { keepRecoveryCodes, type Operator, useRecoveryCode } from './store.ts';
 import { randomBase32, stepOfCode, uriOf } from './totp.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
-import { hashOf, newToken } from '../account-links/store.ts';
-import type { Db } from '../db/client.ts';
-import { cookieOf } from '../http/cookie.ts';
+import { hashOf, newToken } from '../money/account-links/store.ts';
+import type { Db } from '../platform/db/client.ts';
+import { cookieOf } from '../platform/http/cookie.ts';
 
 /** Signed out after so long without a request, and after so long altogether. */
 const IDLE_MS = 30 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashOf } from '../account-links/store.ts';
+import { hashOf } from '../money/account-links/store.ts';
 import { findOperator, isUnchanged, setPassword } from './store.ts';
 import { PASSWORD, type TestOperator, testOperator } from './testing.ts';
 import { codeOf, stepAt } from './totp.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../db/client.ts';
-import { writeAudit } from './audit.ts';
+import { writeAudit } from '../platform/audit.ts';
+import type { Db } from '../platform/db/client.ts';
 import { Busy, isPassword } from './password.ts';
 import { takesCode } from './second-factor.ts';
 import { startSession } from './session.ts';

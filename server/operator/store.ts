@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import { hashOf } from '../account-links/store.ts';
-import type { Db } from '../db/client.ts';
-import type { Database } from '../db/schema.ts';
-import { writeAudit } from './audit.ts';
+import { hashOf } from '../money/account-links/store.ts';
+import { writeAudit } from '../platform/audit.ts';
+import type { Db } from '../platform/db/client.ts';
+import type { Database } from '../platform/db/schema.ts';
 import { hashPassword } from './password.ts';
 import { endAllSessions } from './session.ts';
 

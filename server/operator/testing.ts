@@ -1,10 +1,11 @@
 import { OPERATOR_HEADER } from '../../core/operator/request.ts';
-import { testDatabase } from '../db/testing.ts';
-import { api } from '../http/api.ts';
-import type { Routes } from '../http/schemas.ts';
-import { buildServer } from '../http/server.ts';
+import { testDatabase } from '../platform/db/testing.ts';
+import { api } from '../platform/http/api.ts';
+import type { Routes } from '../platform/http/schemas.ts';
+import { buildServer } from '../platform/http/server.ts';
 import { operatorAccountRoutes } from './account-routes.ts';
-import { type OperatorDeps, operatorApi } from './guard.ts';
+import type { OperatorDeps } from './deps.ts';
+import { operatorApi } from './guard.ts';
 import { hashPassword } from './password.ts';
 
 export const PASSWORD = 'a long enough password';

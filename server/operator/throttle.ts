@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import { ADDRESS, EVERYBODY, type Patience, waitAfter } from '../../core/operator/patience.ts';
-import type { Db } from '../db/client.ts';
+import type { Db } from '../platform/db/client.ts';
 
 const ALL = 'all';
 /** An address that signed in lately does not wait for what strangers do. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { descriptions, titles } from '../../content/pages/titles.ts';
 import { notFound } from '../pages.ts';
-import type { Route } from '../routes.ts';
+import type { Route } from '../route.ts';
 import { routes } from '../site-map.ts';
 import { markupOf } from '../testing/markup.tsx';
 import { About } from './head.tsx';

@@ -1,17 +1,8 @@
-import type { ManagedSubscription } from '../../core/api/manage.ts';
 import type { Action } from './actions.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { EmailDialog } from './email-dialog.tsx';
 import { CancelDialog, GuaranteeDialog, WithdrawDialog } from './end-dialogs.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
-
-export type DialogProps = {
-  readonly subscription: ManagedSubscription;
-  /** The address signed in with. */
-  readonly email: string;
-  /** Called with a sentence about what was done. */
-  readonly onDone: (news: string) => void;
-  readonly onClose: () => void;
-};
 
 const dialogs = {
   plan: PlanDialog,

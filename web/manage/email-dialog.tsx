@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { manageCopy } from '../../content/pages/manage.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { Modal } from '../ui/modal.tsx';
-import type { DialogProps } from './dialogs.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { EmailForm } from './email-form.tsx';
 import styles from './manage-page.module.css';
 

@@ -6,7 +6,7 @@ import { fill } from '../../core/presentation/fill.ts';
 import { money } from '../../core/presentation/money.ts';
 import { TextArea } from '../ui/field.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import type { DialogProps } from './dialogs.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { requestFailure } from './failure-text.ts';
 import { useSubscriptionRequest } from './queries.ts';
 

@@ -9,7 +9,7 @@ import { planChangeConsent } from '../../core/subscriptions/plan-change.ts';
 import { ConsentBox } from '../ui/consent-box.tsx';
 import fieldStyles from '../ui/field.module.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import type { DialogProps } from './dialogs.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { requestFailure } from './failure-text.ts';
 import managedStyles from './managed.module.css';
 import { useSubscriptionRequest } from './queries.ts';

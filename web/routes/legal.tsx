@@ -1,5 +1,5 @@
 import { LegalPage } from '../legal/legal-page.tsx';
-import type { Route } from '../routes.ts';
+import type { Route } from '../route.ts';
 
 export default function Legal({ route }: { route: Route }) {
   return <LegalPage path={route.path} />;

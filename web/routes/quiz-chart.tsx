@@ -1,5 +1,5 @@
 import { ChartScreen } from '../quiz/screens/chart.tsx';
-import type { ScreenProps } from '../routes.ts';
+import type { ScreenProps } from '../route.ts';
 
 export { QuizLayout as Layout } from '../quiz/layout.tsx';
 

@@ -1,4 +1,4 @@
-import type { ScreenProps } from '../routes.ts';
+import type { ScreenProps } from '../route.ts';
 import { Selfie } from '../selfie/selfie.tsx';
 
 export { QuizLayout as Layout } from '../quiz/layout.tsx';

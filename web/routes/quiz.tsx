@@ -5,7 +5,7 @@ import { InfoScreen } from '../quiz/screens/info.tsx';
 import { MultiScreen } from '../quiz/screens/multi.tsx';
 import { ScaleScreen } from '../quiz/screens/scale.tsx';
 import { SingleScreen } from '../quiz/screens/single.tsx';
-import type { ScreenProps } from '../routes.ts';
+import type { ScreenProps } from '../route.ts';
 
 export { QuizLayout as Layout } from '../quiz/layout.tsx';
 

@@ -62,7 +62,7 @@ export function PurchaseProvider({ children }: { children: ReactNode }) {
   return (
     <PurchaseContext.Provider value={{ seen, plan, hint, choose, buy: (place) => void buy(place) }}>
       {children}
-      {Modal && plan && <Modal plan={plan} seen={seen} onClose={() => setModal(undefined)} />}
+      {Modal && plan && <Modal plan={plan} seen={seen} onChoose={choose} onClose={() => setModal(undefined)} />}
     </PurchaseContext.Provider>
   );
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { ConsentReport } from '../../../core/api/operator/consents.ts';
 import { PeriodQuery } from '../../../core/api/operator/period.ts';
-import type { Db } from '../../db/client.ts';
-import type { Routes } from '../../http/schemas.ts';
-import { writeAudit } from '../audit.ts';
-import type { OperatorDeps } from '../guard.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { Routes } from '../../platform/http/schemas.ts';
+import type { OperatorDeps } from '../deps.ts';
 import { within } from '../period.ts';
 
 const MOST = 100;

@@ -1,10 +1,9 @@
 import { tmpdir } from 'node:os';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Db } from '../../db/client.ts';
-import { testDatabase } from '../../db/testing.ts';
-import { TryLater } from '../../jobs/queue.ts';
-import { type TestQueue, testQueue } from '../../jobs/testing.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { testDatabase } from '../../platform/db/testing.ts';
+import { TryLater } from '../../platform/jobs/queue.ts';
+import { type TestQueue, testQueue } from '../../platform/jobs/testing.ts';
 import { outsideOf } from './outside.ts';
 import { readHealth } from './report.ts';
 
@@ -50,7 +49,7 @@ test('who is switched on is named, by name alone, and what fails to reach them i
 });
 
 describe('the queue', () => {
-  beforeEach(async () => void (await sql`delete from jobs.job`.execute(db)));
+  beforeEach(() => queue.clear());
   const add = (name: 'list-member' | 'list-removal') =>
     queue.add(db, name, { email: 'ann@example.com' }, { subject: 'ann@example.com' });
   const later = (minutes: number) => {

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
-import type { Config } from '../../config.ts';
-import type { Db } from '../../db/client.ts';
-import type { JobName } from '../../jobs/catalogue.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { JobName } from '../../platform/jobs/catalogue.ts';
+import { countFailing } from '../../platform/jobs/count.ts';
 
 /** Somebody outside who is switched on, and the jobs that go there; without any, it is asked while a visitor waits. */
 export type Outside = { readonly name: string; readonly jobs: readonly JobName[] };
@@ -24,8 +24,6 @@ export function outsideOf(config: Switches): readonly Outside[] {
 
 /** How many deliveries to each of them have failed and are not there yet. */
 export async function failing(db: Db, outside: readonly Outside[]): Promise<readonly (readonly [name: string, count: number])[]> {
-  const { rows } = await sql<{ name: string; count: number }>`
-    select name, count(*)::int as count from jobs.job where state in ('retry', 'failed') group by name`.execute(db);
-  const countOf = (job: string) => rows.find(({ name }) => name === job)?.count ?? 0;
-  return outside.map(({ name, jobs }) => [name, jobs.reduce((sum, job) => sum + countOf(job), 0)]);
+  const counts = await countFailing(db);
+  return outside.map(({ name, jobs }) => [name, jobs.reduce((sum, job) => sum + (counts.get(job) ?? 0), 0)]);
 }

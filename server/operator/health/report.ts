@@ -2,7 +2,8 @@ import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { HealthReport, HealthState } from '../../../core/api/operator/health.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { countJobs } from '../../platform/jobs/count.ts';
 import { failing, type Outside } from './outside.ts';
 
 /** What the server runs with; names, never keys. */
@@ -56,18 +57,8 @@ async function database({ db, embedded }: HealthDeps): Promise<Check> {
   };
 }
 
-/** What is late is a sign that nobody works: what waits for its turn is not, be it a time to come or somebody before it in its line. */
 async function queue({ db, now }: HealthDeps): Promise<Check> {
-  const late = new Date(now().getTime() - 10 * 60_000);
-  const { rows } = await sql<{ waiting: number; retrying: number; failed: number; late: number }>`
-    select (count(*) filter (where state = 'created'))::int as waiting,
-      (count(*) filter (where state = 'retry'))::int as retrying,
-      (count(*) filter (where state = 'failed'))::int as failed,
-      (count(*) filter (where state in ('created', 'retry') and start_after < ${late}::timestamptz and not (blocked and exists (
-        select 1 from jobs.job first where first.group_id = job.group_id and not first.blocked and first.state < 'completed'
-      ))))::int as late
-    from jobs.job`.execute(db);
-  const { waiting = 0, retrying = 0, failed = 0, late: overdue = 0 } = rows[0] ?? {};
+  const { waiting, retrying, failed, overdue } = await countJobs(db, new Date(now().getTime() - 10 * 60_000));
   const state: HealthState = overdue > 0 ? 'bad' : failed + retrying > 0 ? 'wait' : 'good';
   return {
     id: 'queue',

@@ -1,5 +1,5 @@
 import type { HealthReport } from '../../../core/api/operator/health.ts';
-import type { Routes } from '../../http/schemas.ts';
+import type { Routes } from '../../platform/http/schemas.ts';
 import { type HealthDeps, readHealth } from './report.ts';
 
 export function operatorHealthRoutes(deps: HealthDeps): Routes {

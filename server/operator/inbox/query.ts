@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Inbox, Waiting } from '../../../core/api/operator/inbox.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { countFailed } from '../../platform/jobs/count.ts';
 
 const MOST = 200;
 
@@ -69,6 +70,5 @@ export async function readWaiting(db: Db): Promise<Waiting> {
     .where('dispute', '=', 'open')
     .select(count)
     .executeTakeFirstOrThrow();
-  const failed = await sql<{ count: number }>`select count(*)::int as count from jobs.job where state = 'failed'`.execute(db);
-  return { messages, requests, disputes, failing: failed.rows[0]?.count ?? 0 };
+  return { messages, requests, disputes, failing: await countFailed(db) };
 }

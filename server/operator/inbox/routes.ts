@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { operatorRefusals } from '../../../content/operator/refusals.ts';
 import { manageRefusals } from '../../../content/pages/manage.ts';
 import { type Inbox, MessageChange, RequestChange, type Waiting } from '../../../core/api/operator/inbox.ts';
-import { refuse } from '../../http/errors.ts';
-import type { Routes } from '../../http/schemas.ts';
-import type { SyncDeps } from '../../subscriptions/sync.ts';
-import { writeAudit } from '../audit.ts';
+import type { SyncDeps } from '../../money/subscriptions/sync.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { refuse } from '../../platform/http/errors.ts';
+import type { Routes } from '../../platform/http/schemas.ts';
 import { readInbox, readWaiting } from './query.ts';
 import { settleRequest } from './settle.ts';
 

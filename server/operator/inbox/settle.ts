@@ -1,9 +1,9 @@
 import type { RequestChange } from '../../../core/api/operator/inbox.ts';
-import { type Asked, DONE, refused } from '../../manage/own.ts';
-import { closeRequest, findRequest } from '../../manage/store.ts';
-import { findSubscription } from '../../subscriptions/store.ts';
-import { type SyncDeps, syncSubscription } from '../../subscriptions/sync.ts';
-import { writeAudit } from '../audit.ts';
+import { type Asked, DONE, refused } from '../../money/manage/own.ts';
+import { closeRequest, findRequest } from '../../money/manage/store.ts';
+import { findSubscription } from '../../money/subscriptions/store.ts';
+import { type SyncDeps, syncSubscription } from '../../money/subscriptions/sync.ts';
+import { writeAudit } from '../../platform/audit.ts';
 
 /** Answers what a buyer asked for. Paying back gives the payment back first and then ends the subscription; both may be done twice. */
 export async function settleRequest(deps: SyncDeps, id: string, { as }: RequestChange): Promise<Asked> {

@@ -1,12 +1,12 @@
 import type { Deed, DeedAnswer } from '../../../core/api/operator/people.ts';
-import { hashOf, newToken } from '../../account-links/store.ts';
-import { addDeletionRequest } from '../../deletion-requests/store.ts';
-import { cancel } from '../../manage/cancel.ts';
-import { type AskedInVain, refused } from '../../manage/own.ts';
-import { endSessions } from '../../manage/session.ts';
-import { findOwn } from '../../manage/store.ts';
-import { type SyncDeps, syncSubscription } from '../../subscriptions/sync.ts';
-import { writeAudit } from '../audit.ts';
+import { hashOf, newToken } from '../../money/account-links/store.ts';
+import { cancel } from '../../money/manage/cancel.ts';
+import { type AskedInVain, refused } from '../../money/manage/own.ts';
+import { endSessions } from '../../money/manage/session.ts';
+import { findOwn } from '../../money/manage/store.ts';
+import { type SyncDeps, syncSubscription } from '../../money/subscriptions/sync.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { addDeletionRequest } from '../../privacy/deletion-requests/store.ts';
 
 export type Done = ({ readonly ok: true } & DeedAnswer) | AskedInVain;
 

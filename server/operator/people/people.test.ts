@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PeopleList, PersonAnswer } from '../../../core/api/operator/people.ts';
-import { testServer } from '../../http/testing.ts';
-import { buyer, type TestDesk, testDesk } from '../../manage/testing.ts';
+import { buyer, type TestDesk, testDesk } from '../../money/manage/testing.ts';
+import { testServer } from '../../platform/http/testing.ts';
 import { inboxRoutes } from '../inbox/routes.ts';
 import { peopleRoutes } from './routes.ts';
 

@@ -1,7 +1,7 @@
 import type { PersonAnswer, PersonSubscription } from '../../../core/api/operator/people.ts';
 import { rightsOf } from '../../../core/subscriptions/rights.ts';
-import type { Db } from '../../db/client.ts';
-import { findOwned, heldOf, type Owned } from '../../manage/store.ts';
+import { findOwned, heldOf, type Owned } from '../../money/manage/store.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { readTimeline } from './timeline.ts';
 
 /** Somebody, what they have, and what happened. */

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { TimelineEntry } from '../../../core/api/operator/people.ts';
-import type { Db } from '../../db/client.ts';
-import { findOwned } from '../../manage/store.ts';
+import { findOwned } from '../../money/manage/store.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { findMailsTo } from '../../platform/jobs/person.ts';
 
 /** What we know of somebody, as it happened, the latest first. */
 export async function readTimeline(db: Db, email: string): Promise<readonly TimelineEntry[]> {
@@ -92,14 +92,8 @@ async function bought(db: Db, email: string): Promise<TimelineEntry[]> {
   });
 }
 
-type MailRow = { readonly template: string; readonly state: string; readonly at: Date };
-
-/** As long as the queue remembers them. */
 async function mails(db: Db, email: string): Promise<TimelineEntry[]> {
-  const { rows } = await sql<MailRow>`
-    select data->>'template' as template, state::text as state, coalesce(completed_on, created_on) as at
-    from jobs.job where name = 'mail' and data->>'to' = ${email}`.execute(db);
-  return rows.map(({ at, template, state }) => ({ at: at.getTime(), kind: 'mail', template, state }));
+  return (await findMailsTo(db, email)).map(({ at, template, state }) => ({ at: at.getTime(), kind: 'mail', template, state }));
 }
 
 async function written(db: Db, email: string): Promise<TimelineEntry[]> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RevenueReport } from '../../../core/api/operator/revenue.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../platform/db/client.ts';
 
 /** How far back cohorts are told, and how long they are followed. */
 const MONTHS = 12;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PeriodQuery } from '../../../core/api/operator/period.ts';
 import { bucketOf, bucketsOf, dayAt, periodBefore } from '../../../core/operator/period.ts';
-import type { Db } from '../../db/client.ts';
-import { testDatabase } from '../../db/testing.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { testDatabase } from '../../platform/db/testing.ts';
 import { readRevenue } from './query.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { PeriodQuery } from '../../../core/api/operator/period.ts';
 import type { RevenueReport, RevenueTotals } from '../../../core/api/operator/revenue.ts';
 import { bucketsOf, periodBefore } from '../../../core/operator/period.ts';
-import type { Db } from '../../db/client.ts';
-import { RUNNING } from '../../subscriptions/store.ts';
+import { RUNNING } from '../../../core/subscriptions/change.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { within } from '../period.ts';
 import { readCohorts } from './cohorts.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ErrorResponse } from '../../../core/api/errors.ts';
 import type { RevenueReport } from '../../../core/api/operator/revenue.ts';
-import type { Db } from '../../db/client.ts';
-import { testDatabase } from '../../db/testing.ts';
-import { testServer } from '../../http/testing.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { testDatabase } from '../../platform/db/testing.ts';
+import { testServer } from '../../platform/http/testing.ts';
 import { revenueRoutes } from './routes.ts';
 
 let db: Db;

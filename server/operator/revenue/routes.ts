@@ -1,7 +1,7 @@
 import { PeriodQuery } from '../../../core/api/operator/period.ts';
 import type { RevenueReport } from '../../../core/api/operator/revenue.ts';
-import type { Routes } from '../../http/schemas.ts';
-import type { OperatorDeps } from '../guard.ts';
+import type { Routes } from '../../platform/http/schemas.ts';
+import type { OperatorDeps } from '../deps.ts';
 import { readRevenue } from './query.ts';
 
 export function revenueRoutes({ db, now }: Pick<OperatorDeps, 'db' | 'now'>): Routes {

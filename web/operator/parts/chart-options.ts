@@ -1,6 +1,6 @@
 import type { Axis, Options, default as Plot } from 'uplot';
 import { colour } from '../../design/tokens.ts';
-import type { ChartProps } from './chart.tsx';
+import type { ChartProps } from './chart-props.ts';
 
 const FONT = '12px Figtree, system-ui, sans-serif';
 

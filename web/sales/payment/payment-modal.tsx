@@ -11,10 +11,15 @@ import { PaymentForm } from './payment-form.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import { PlanSwitch } from './plan-switch.tsx';
 
-export type PaymentModalProps = { readonly plan: Plan; readonly seen: SeenOffer; readonly onClose: () => void };
+export type PaymentModalProps = {
+  readonly plan: Plan;
+  readonly seen: SeenOffer;
+  readonly onChoose: (planId: string) => void;
+  readonly onClose: () => void;
+};
 
 /** What is bought and agreed to, on one screen and before any card. Its code comes when it is needed. */
-export function PaymentModal({ plan, seen, onClose }: PaymentModalProps) {
+export function PaymentModal({ plan, seen, onChoose, onClose }: PaymentModalProps) {
   const terms = checkoutTerms(plan, seen.state);
   const trackOpening = useEffectEvent(() => {
     reached({ kind: 'checkout-opened', id: randomId(), value: plan.introDiscount, currency: 'USD' });
@@ -23,7 +28,7 @@ export function PaymentModal({ plan, seen, onClose }: PaymentModalProps) {
   useEffect(() => trackOpening(), []);
   return (
     <Modal title={paymentModalCopy.title} closeLabel={paymentModalCopy.close} onClose={onClose}>
-      <PlanSwitch plan={plan} />
+      <PlanSwitch plan={plan} onChoose={onChoose} />
       <PlanSummary plan={plan} terms={terms} />
       <PaymentForm plan={plan} terms={terms} ended={seen.state.kind === 'over'} />
     </Modal>

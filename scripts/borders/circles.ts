@@ -1,0 +1,37 @@
+export type Edge = readonly [from: string, to: string];
+
+/** One way round for each knot of nodes that lead to each other, by the shortest way from the first node by name: `['a', 'b', 'a']`. */
+export function circles(edges: readonly Edge[]): readonly (readonly string[])[] {
+  const next = new Map<string, Set<string>>();
+  for (const [from, to] of edges) next.set(from, (next.get(from) ?? new Set()).add(to));
+  const seen = new Set<string>();
+  const found: (readonly string[])[] = [];
+  for (const node of [...next.keys()].sort()) {
+    const round = seen.has(node) ? undefined : wayBack(node, next);
+    if (!round) continue;
+    found.push(round);
+    for (const other of reachable(node, next)) if (reachable(other, next).has(node)) seen.add(other);
+  }
+  return found;
+}
+
+type Next = ReadonlyMap<string, ReadonlySet<string>>;
+
+function wayBack(start: string, next: Next): readonly string[] | undefined {
+  const ways = [[start]];
+  const seen = new Set<string>();
+  for (const way of ways) {
+    for (const node of next.get(way.at(-1) ?? '') ?? []) {
+      if (node === start) return [...way, start];
+      if (!seen.has(node)) ways.push([...way, node]);
+      seen.add(node);
+    }
+  }
+  return undefined;
+}
+
+function reachable(start: string, next: Next): ReadonlySet<string> {
+  const seen = new Set([start]);
+  for (const node of seen) for (const other of next.get(node) ?? []) seen.add(other);
+  return seen;
+}

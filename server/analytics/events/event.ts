@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { type Attribution, attributionKeys, traitValue } from '../../../core/analytics/attribution.ts';
+import { catalogue } from '../../../core/analytics/catalogue.ts';
+import { LONGEST } from '../../../core/analytics/limits.ts';
+import type { Traits } from '../../../core/analytics/visit.ts';
+import type { VisitCount } from '../../../core/api/events.ts';
+import { asLine } from '../../../core/presentation/printable.ts';
+import { uuidOf } from '../../platform/db/uuid.ts';
+import { countryOfZone } from '../../visitors/places/country.ts';
+
+/** An event as it is kept. */
+export type KeptEvent = Traits & {
+  readonly id: string;
+  readonly received_at: Date;
+  readonly at: Date;
+  readonly name: string;
+  readonly device_id: string | null;
+  readonly session_id: number | null;
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly attribution: Attribution | null;
+  readonly visit: VisitCount | null;
+};
+
+export type Arrived = {
+  readonly receivedAt: Date;
+  /** How far the sender's clock is behind ours, in milliseconds. */
+  readonly behindMs: number;
+  /** Told of every field that nobody asked for, or that does not hold what it should. */
+  readonly ignore: (field: string) => void;
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Events are sent at the latest when a device is used again; what claims to be older has a clock that is wrong. */
+const OLDEST_MS = 30 * 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+
+const FIELDS = new Set([
+  'event_type',
+  'event_properties',
+  'user_properties',
+  'device_id',
+  'session_id',
+  'insert_id',
+  'time',
+  'visit',
+  'country',
+]);
+const TRAITS = new Set(['source', 'device', 'browser', 'time_zone']);
+
+/** What is kept of an event that was sent; undefined for what is none. */
+export function readEvent(sent: unknown, { receivedAt, behindMs, ignore }: Arrived): KeptEvent | undefined {
+  if (!isFields(sent)) return undefined;
+  const name = short(sent.event_type, LONGEST.name);
+  if (!name) return undefined;
+  for (const field of Object.keys(sent)) if (!FIELDS.has(field)) ignore(field);
+  const device = short(sent.device_id, LONGEST.name) ?? null;
+  const insertId = short(sent.insert_id, LONGEST.text);
+  const about = isFields(sent.user_properties) ? sent.user_properties : {};
+  return {
+    id: idOf(device, insertId),
+    received_at: receivedAt,
+    at: timeOf(sent.time, behindMs, receivedAt),
+    name,
+    device_id: device,
+    session_id: device !== null && Number.isSafeInteger(sent.session_id) ? Number(sent.session_id) : null,
+    properties: propertiesOf(name, sent.event_properties, device !== null, ignore),
+    attribution: device === null ? null : attributionOf(about, ignore),
+    ...traitsOf(about, sent.country),
+    visit: device === null ? visitOf(sent.visit, receivedAt) : null,
+  };
+}
+
+/** The event as it is kept of somebody who did not agree to be recognised. Its id stays, so that it still counts once. */
+export function ofNobody(event: KeptEvent): KeptEvent {
+  const { answers: _, ...properties } = event.properties;
+  return { ...event, device_id: null, session_id: null, properties, attribution: null, visit: visitOf({}, event.received_at) };
+}
+
+/** Those of the catalogue that hold what the catalogue says. Answers count only with somebody who agreed to be counted. */
+function propertiesOf(name: string, sent: unknown, withDevice: boolean, ignore: Arrived['ignore']): Fields {
+  const wanted = (Object.hasOwn(catalogue, name) ? catalogue[name as keyof typeof catalogue] : {}) as Readonly<
+    Record<string, { safeParse(value: unknown): { success: boolean; data?: unknown } }>
+  >;
+  const kept: Record<string, unknown> = {};
+  for (const [property, value] of Object.entries(isFields(sent) ? sent : {})) {
+    const checked = Object.hasOwn(wanted, property) ? wanted[property]?.safeParse(value) : undefined;
+    if (checked?.success && (property !== 'answers' || withDevice)) kept[property] = printable(checked.data);
+    else ignore(`${Object.hasOwn(catalogue, name) ? name : 'unknown event'}: ${property}`);
+  }
+  return kept;
+}
+
+function attributionOf(about: Fields, ignore: Arrived['ignore']): Attribution | null {
+  const kept: Record<string, string> = {};
+  for (const key of attributionKeys) {
+    const value = short(about[key], LONGEST.text);
+    if (value) kept[key] = value;
+  }
+  for (const key of Object.keys(about)) {
+    if (!TRAITS.has(key) && !(attributionKeys as readonly string[]).includes(key)) ignore(`user property: ${key}`);
+  }
+  return Object.keys(kept).length > 0 ? kept : null;
+}
+
+function traitsOf({ source, device, browser, time_zone: zone }: Fields, country: unknown): Traits {
+  const trait = (value: unknown, missing: string) =>
+    typeof value === 'string' ? traitValue(value.slice(0, LONGEST.text)) : missing;
+  const place = typeof country === 'string' ? country : typeof zone === 'string' ? countryOfZone(zone.slice(0, 64)) : undefined;
+  return {
+    source: trait(source, 'unknown'),
+    device: trait(device, 'unknown'),
+    browser: trait(browser, 'unknown'),
+    country: place && /^[a-z]{2}$/i.test(place) ? place.toUpperCase() : 'unknown',
+  };
+}
+
+/** What is told of nobody in particular is kept no finer than it is counted. */
+function visitOf(sent: unknown, receivedAt: Date): VisitCount {
+  const { hour, arrival, first } = isFields(sent) ? sent : {};
+  const told = typeof hour === 'number' ? timeOf(hour, 0, receivedAt).getTime() : receivedAt.getTime();
+  return {
+    hour: Math.floor(told / HOUR_MS) * HOUR_MS,
+    ...(arrival === true && { arrival }),
+    ...(first === true && { first }),
+  };
+}
+
+function timeOf(sent: unknown, behindMs: number, receivedAt: Date): Date {
+  const time = typeof sent === 'number' && Number.isFinite(sent) ? Math.round(sent) + behindMs : receivedAt.getTime();
+  const isPossible = time <= receivedAt.getTime() && time > receivedAt.getTime() - OLDEST_MS;
+  return isPossible ? new Date(time) : receivedAt;
+}
+
+/** The same for an event that comes again: of the device and the sender's own id. Without that, every event is another. */
+function idOf(device: string | null, insertId: string | undefined): string {
+  return insertId === undefined ? randomUUID() : uuidOf(`${device ?? ''}\n${insertId}`);
+}
+
+function short(value: unknown, longest: number): string | undefined {
+  return typeof value === 'string' && value !== '' ? asLine(value.slice(0, longest)) : undefined;
+}
+
+/** Errors quote anything; a database takes only what can be written. */
+function printable(value: unknown): unknown {
+  if (typeof value === 'string') return asLine(value);
+  if (Array.isArray(value)) return value.map(printable);
+  if (!isFields(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [asLine(key), printable(inner)]));
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

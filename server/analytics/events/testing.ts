@@ -1,0 +1,37 @@
+import type { Db } from '../../platform/db/client.ts';
+import { uuidOf } from '../../platform/db/uuid.ts';
+import type { KeptEvent } from './event.ts';
+import { storeEvents } from './store.ts';
+
+/** Chance that is the same in every run: a number from 0 to below 1 for a seed, again and again. */
+export function chance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0;
+    return ((state ^ (state >>> 12)) >>> 0) / 2 ** 32;
+  };
+}
+
+type Some = Pick<KeptEvent, 'at' | 'name'> & Partial<KeptEvent> & { readonly key: string };
+
+/** An event as the edge would keep it. */
+export function keptEvent({ key, ...event }: Some): KeptEvent {
+  return {
+    id: uuidOf(key),
+    received_at: event.at,
+    device_id: null,
+    session_id: null,
+    properties: {},
+    attribution: null,
+    source: 'direct',
+    device: 'phone',
+    browser: 'none',
+    country: 'US',
+    visit: null,
+    ...event,
+  };
+}
+
+export async function store(db: Db, ...events: readonly KeptEvent[]): Promise<void> {
+  await storeEvents(db, events);
+}

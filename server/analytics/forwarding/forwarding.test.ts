@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { AnalyticsPort, ForwardedEvent } from '../../../adapters/amplitude/port.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { testDatabase } from '../../platform/db/testing.ts';
+import { type TestQueue, testQueue } from '../../platform/jobs/testing.ts';
+import { storeConsent } from '../../visitors/consents/store.ts';
+import type { KeptEvent } from '../events/event.ts';
+import { storeEvents } from '../events/store.ts';
+import { forwardingJobs } from './jobs.ts';
+
+const START = new Date('2026-11-20T12:00:00Z');
+
+let db: Db;
+let queue: TestQueue;
+let now = START;
+const forward = vi.fn<AnalyticsPort['forward']>();
+beforeAll(async () => {
+  db = await testDatabase();
+  queue = await testQueue(db, () => now);
+  queue.work(forwardingJobs({ db, queue, analytics: { forward } }));
+});
+beforeEach(async () => {
+  now = START;
+  await db.deleteFrom('events').execute();
+  await db.deleteFrom('event_cursor').where('name', '=', 'forwarded').execute();
+  forward.mockReset().mockResolvedValue({ ok: true });
+});
+afterAll(async () => {
+  await queue.stop();
+  await db.destroy();
+});
+
+const event = (change: Partial<KeptEvent> = {}): KeptEvent => ({
+  id: randomUUID(),
+  received_at: START,
+  at: START,
+  name: 'Quiz Step Complete',
+  device_id: 'device-1',
+  session_id: 1_795_000_000_000,
+  properties: { step_number: 4, answers: { 'skin-concerns': ['acne'] } },
+  attribution: { utm_source: 'newsletter' },
+  source: 'newsletter',
+  device: 'phone',
+  browser: 'chrome',
+  country: 'PT',
+  visit: null,
+  ...change,
+});
+const turn = async () => {
+  await queue.add(db, 'forward-events', {});
+  await queue.drain();
+};
+const forwarded = (): ForwardedEvent[] => forward.mock.calls.flatMap(([events]) => [...events]);
+
+test('events are forwarded once, from when it was switched on, and what was answered stays', async () => {
+  await storeEvents(db, [event()]);
+  await turn();
+  const [first, second] = [event(), event({ name: 'Step Viewed', properties: { step_id: 'age' }, session_id: null })];
+  await storeEvents(db, [first, second]);
+  for (let times = 0; times < 2; times++) await turn();
+  const about = { utm_source: 'newsletter', source: 'newsletter', device: 'phone', browser: 'chrome', country: 'PT' };
+  expect(forwarded()).toEqual([
+    {
+      id: first.id,
+      name: 'Quiz Step Complete',
+      at: START,
+      deviceId: 'device-1',
+      sessionId: 1_795_000_000_000,
+      properties: { step_number: 4 },
+      about,
+    },
+    expect.objectContaining({ id: second.id, sessionId: undefined, properties: { step_id: 'age' } }),
+  ]);
+  expect(JSON.stringify(forward.mock.calls)).not.toMatch(/acne|skin-concerns/);
+});
+
+test('whoever did not agree to be recognised is forwarded to nobody', async () => {
+  await turn();
+  await storeEvents(db, [event({ device_id: null, session_id: null, attribution: null })]);
+  await turn();
+  expect(forward).not.toHaveBeenCalled();
+});
+
+test('many come in batches of two hundred, each once', async () => {
+  await turn();
+  const events = Array.from({ length: 450 }, (_, n) => event(n % 3 === 0 ? { device_id: null } : {}));
+  await storeEvents(db, events);
+  await turn();
+  expect(forward.mock.calls.map(([batch]) => batch.length)).toEqual([200, 100]);
+  expect(new Set(forwarded().map(({ id }) => id))).toEqual(
+    new Set(events.filter(({ device_id }) => device_id).map(({ id }) => id)),
+  );
+});
+
+test('a batch that fails is tried again twelve times, over more than a day, and then given up', async () => {
+  await turn();
+  await storeEvents(db, [event()]);
+  const tried: number[] = [];
+  forward.mockImplementation(async () => {
+    tried.push(now.getTime());
+    return { ok: false, reason: 'busy', detail: 'Busy.' };
+  });
+  for (let hours = 0; hours < 100; hours++) {
+    await turn();
+    now = new Date(now.getTime() + 60 * 60 * 1000);
+  }
+  expect(tried).toHaveLength(13);
+  expect((tried.at(-1) ?? 0) - (tried[0] ?? 0)).toBeGreaterThan(24 * 60 * 60 * 1000);
+  expect(new Set(forwarded().map(({ id }) => id)).size).toBe(1);
+  expect(queue.failures.at(-1)).toMatchObject({ name: 'events-batch', final: true });
+});
+
+test('a device whose owner took the consent back meanwhile is not forwarded, however often it is tried', async () => {
+  await turn();
+  await storeEvents(db, [event()]);
+  forward.mockResolvedValueOnce({ ok: false, reason: 'busy', detail: 'Busy.' });
+  await turn();
+  const choices = { statistics: false, answers: false, ads: false };
+  await storeConsent(db, { id: randomUUID(), version: '1', choices, gpc: false, at: 0, device: 'device-1' }, now);
+  now = new Date(now.getTime() + 60 * 60 * 1000);
+  await turn();
+  await storeEvents(db, [event()]);
+  await turn();
+  expect(forward).toHaveBeenCalledOnce();
+  await db.deleteFrom('silenced_devices').execute();
+});
+
+test('a device that was erased meanwhile is not forwarded', async () => {
+  await turn();
+  await storeEvents(db, [event()]);
+  forward.mockResolvedValueOnce({ ok: false, reason: 'unreachable', detail: 'Away.' });
+  await turn();
+  await db.deleteFrom('events').execute();
+  now = new Date(now.getTime() + 60 * 60 * 1000);
+  await turn();
+  expect(forward).toHaveBeenCalledOnce();
+});

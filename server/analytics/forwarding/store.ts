@@ -1,0 +1,62 @@
+import type { ForwardedEvent } from '../../../adapters/amplitude/port.ts';
+import type { Db } from '../../platform/db/client.ts';
+
+/** How far events were forwarded, beside how far they were counted. */
+const PLACE = 'forwarded';
+
+export async function findPlace(tx: Db): Promise<number | undefined> {
+  const row = await tx.selectFrom('event_cursor').select('seq').where('name', '=', PLACE).forUpdate().executeTakeFirst();
+  return row && Number(row.seq);
+}
+
+export async function beginAt(tx: Db, seq: number): Promise<void> {
+  await tx
+    .insertInto('event_cursor')
+    .values({ name: PLACE, seq: String(seq), counted_until: null })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+}
+
+export async function reached(tx: Db, seq: number): Promise<void> {
+  await tx
+    .updateTable('event_cursor')
+    .set({ seq: String(seq) })
+    .where('name', '=', PLACE)
+    .execute();
+}
+
+export async function forgetPlace(db: Db): Promise<void> {
+  await db.deleteFrom('event_cursor').where('name', '=', PLACE).execute();
+}
+
+/** The numbers of the next events that may be forwarded: of visitors who agreed to be recognised, and have not taken it back. */
+export async function nextForwardable(tx: Db, after: number, upTo: number, limit: number): Promise<readonly string[]> {
+  const rows = await between(tx, after, upTo).select('seq').orderBy('seq').limit(limit).execute();
+  return rows.map(({ seq }) => String(seq));
+}
+
+/** As they leave the house: what was answered stays. */
+export async function findForwarded(db: Db, after: number, upTo: number): Promise<readonly ForwardedEvent[]> {
+  const rows = await between(db, after, upTo).selectAll().orderBy('seq').execute();
+  return rows.map(({ id, name, at, device_id, session_id, properties, attribution, source, device, browser, country }) => {
+    const { answers: _stay, ...told } = properties as Readonly<Record<string, unknown>>;
+    return {
+      id,
+      name,
+      at,
+      deviceId: String(device_id),
+      sessionId: session_id === null ? undefined : Number(session_id),
+      properties: told,
+      about: { ...attribution, source, device, browser, country },
+    };
+  });
+}
+
+function between(db: Db, after: number, upTo: number) {
+  return db
+    .selectFrom('events')
+    .where('seq', '>', String(after))
+    .where('seq', '<=', String(upTo))
+    .where('device_id', 'is not', null)
+    .where('device_id', 'not in', (silenced) => silenced.selectFrom('silenced_devices').select('device_id'));
+}

@@ -1,0 +1,212 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { medianSeconds, secondsOf, timeClass } from '../../../../core/analytics/counts.ts';
+import { stagesOf } from '../../../../core/analytics/stages.ts';
+import { ALL, type Segment } from '../../../../core/analytics/visit.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { testDatabase } from '../../../platform/db/testing.ts';
+import { funnel } from '../../../visitors/funnel.ts';
+import type { KeptEvent } from '../../events/event.ts';
+import { chance, keptEvent, store } from '../../events/testing.ts';
+import { countEvents } from './count.ts';
+import { funnelReport } from './report.ts';
+import { allEvents, recount } from './testing.ts';
+import { MOST_NEW_A_DAY } from './trait-values.ts';
+
+const HOUR = 3_600_000;
+const START = Date.parse('2026-03-30T20:00:00Z');
+const now = () => new Date(START + 400 * HOUR);
+const stages = stagesOf(funnel);
+
+let db: Db;
+beforeEach(async () => {
+  db = await testDatabase();
+});
+afterEach(() => db.destroy());
+
+const SEGMENTS: readonly Segment[] = [
+  ALL,
+  { dimension: 'source', value: 'tiktok' },
+  { dimension: 'device', value: 'desktop' },
+  { dimension: 'country', value: 'PT' },
+  { dimension: 'answer', value: 'gender:female' },
+  { dimension: 'answer', value: 'skinConcerns:dullness' },
+];
+
+/** Days of visitors of every sort: some recognised, some not, who stop anywhere, go back, err, come again and change their minds. */
+function visitorsOfDays(count: number): KeptEvent[] {
+  const draw = chance(7);
+  const pick = <T>(...values: readonly T[]) => values[Math.floor(draw() * values.length)] as T;
+  return Array.from({ length: count }, (_, visitor) => {
+    const device_id = draw() < 0.6 ? `device-${visitor}` : null;
+    let at = START + draw() * 60 * HOUR;
+    const hour = Math.floor(at / HOUR) * HOUR;
+    const about = {
+      source: pick('tiktok', 'direct'),
+      device: pick('phone', 'desktop'),
+      browser: 'none',
+      country: pick('PT', 'US'),
+    };
+    const events: KeptEvent[] = [];
+    const met = new Set<string>();
+    const tell = (name: string, properties: Record<string, unknown>) => {
+      const kind = `${name} ${properties.step_id}`;
+      const visit = device_id
+        ? null
+        : { hour, ...(events.length === 0 && { arrival: true as const }), ...(!met.has(kind) && { first: true as const }) };
+      met.add(kind);
+      // A device that is recognised may tell of another campaign later; the first one counts.
+      const source = events.length > 20 ? 'later' : about.source;
+      events.push(
+        keptEvent({
+          key: `${visitor} ${events.length}`,
+          at: new Date(at),
+          name,
+          device_id,
+          properties,
+          visit,
+          ...about,
+          ...(device_id && { source }),
+        }),
+      );
+    };
+    for (const { id, number } of stages) {
+      if (draw() < 0.03) break;
+      if (id === 'paid') tell('payment success', {});
+      else if (id === 'checkout') tell('Checkout Opened', { price_id: 'month' });
+      else tell('Step Viewed', { step_id: id });
+      at += 1000 + draw() * 30_000 + (draw() < 0.02 ? 9 * HOUR : 0);
+      tell('Step Time', { step_id: id, seconds: Math.round(draw() * 300) / 10 });
+      if (draw() < 0.1) tell('Step Back', { step_id: id });
+      if (draw() < 0.1) tell('Step Viewed', { step_id: id });
+      if (draw() < 0.05) tell('Validation Error', { step_id: id, field: 'email' });
+      if (number && device_id && draw() < 0.9) tell('Quiz Step Complete', { step_number: number, answers: answersAt(id, draw) });
+      at += 1;
+    }
+    if (device_id && draw() < 0.2) tell('Quiz Step Complete', { step_number: 2, answers: { gender: 'male' } });
+    return events;
+  }).flat();
+}
+
+function answersAt(id: string, draw: () => number): unknown {
+  if (id === 'gender') return { gender: draw() < 0.5 ? 'female' : 'male' };
+  return id === 'skinConcerns' ? { skinConcerns: draw() < 0.5 ? ['dullness', 'enlarged-pores'] : ['dullness'] } : {};
+}
+
+function shuffled<T>(values: readonly T[], draw: () => number): T[] {
+  return values
+    .map((value) => ({ value, order: draw() }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ value }) => value);
+}
+
+async function expectAsRecounted(from: number, until: number, segment: Segment, events = () => allEvents(db)): Promise<void> {
+  const report = await funnelReport(db, { from, until }, segment, false);
+  const slow = recount(await events(), { from, until }, segment);
+  const expected = stages.map(({ id }) => {
+    const { views = 0, backs = 0, errors = 0, times = [] } = slow.stages.get(id) ?? {};
+    const middle = [...times].sort((a, b) => a - b)[Math.ceil(times.length / 2) - 1];
+    return {
+      id,
+      visitors: views,
+      errors,
+      backRate: views ? backs / views : undefined,
+      medianSeconds: middle === undefined ? undefined : secondsOf(timeClass(middle)),
+    };
+  });
+  const told = report.stages.map(({ id, visitors, errors, backRate, medianSeconds: median }) => ({
+    id,
+    visitors,
+    errors,
+    backRate,
+    medianSeconds: median,
+  }));
+  expect(told).toEqual(expected);
+}
+
+test('sources that somebody makes up are counted together once there are many, and nobody is lost', async () => {
+  const source = (n: number) => `made-up-${n}`;
+  const arrivals = Array.from({ length: MOST_NEW_A_DAY + 50 }, (_, n) =>
+    keptEvent({
+      key: `a ${n}`,
+      at: new Date(START),
+      name: 'Step Viewed',
+      device_id: `d ${n}`,
+      properties: { step_id: stages[0]?.id },
+      source: source(n),
+    }),
+  );
+  await store(db, ...arrivals.slice(0, MOST_NEW_A_DAY - 10));
+  await countEvents(db, now);
+  await store(db, ...arrivals.slice(MOST_NEW_A_DAY - 10));
+  await countEvents(db, now);
+  const visitors = async (segment: Segment) =>
+    (await funnelReport(db, { from: START - HOUR, until: START + HOUR }, segment, false)).stages[0]?.visitors ?? 0;
+  expect(await visitors(ALL)).toBe(arrivals.length);
+  expect(await visitors({ dimension: 'source', value: source(0) })).toBe(1);
+  expect(await visitors({ dimension: 'source', value: source(MOST_NEW_A_DAY + 49) })).toBe(0);
+  expect(await visitors({ dimension: 'source', value: 'other' })).toBe(50);
+});
+
+test('late, repeated and out of order, in any portions: the report says what a slow recount of every event says', async () => {
+  const draw = chance(11);
+  const events = visitorsOfDays(90);
+  const arriving = shuffled([...events, ...events.filter(() => draw() < 0.2)], draw);
+  while (arriving.length > 0) {
+    await store(db, ...arriving.splice(0, 1 + Math.floor(draw() * 1500)));
+    if (draw() < 0.7) await countEvents(db, now);
+  }
+  await countEvents(db, now);
+  const kept = await allEvents(db);
+  expect(kept).toHaveLength(events.length);
+  for (const segment of SEGMENTS) {
+    for (const [from, hours] of [
+      [0, 100],
+      [0, 5],
+      [3, 24],
+      [4, 28],
+      [10, 31],
+      [28, 1],
+    ] as const) {
+      await expectAsRecounted(START + from * HOUR, START + (from + hours) * HOUR, segment, async () => kept);
+    }
+  }
+  const all = await funnelReport(db, { from: START, until: START + 100 * HOUR }, ALL, false);
+  expect(all.stages[0]?.visitors).toBeGreaterThan(60);
+}, 60_000);
+
+test('counting that is broken off is taken up where it stood, and nothing counts twice', async () => {
+  await store(db, ...visitorsOfDays(40));
+  await sql`create function break_off() returns trigger language plpgsql as $$ begin raise exception 'broken off'; end $$`.execute(
+    db,
+  );
+  await sql`create trigger break_off before update on event_cursor for each row when (new.seq > 1500) execute function break_off()`.execute(
+    db,
+  );
+  await expect(countEvents(db, now)).rejects.toThrow('broken off');
+  await sql`drop trigger break_off on event_cursor`.execute(db);
+  await countEvents(db, now);
+  await countEvents(db, now);
+  await expectAsRecounted(START, START + 100 * HOUR, ALL);
+});
+
+test('an event that comes late moves its visitor to the hour they really came in', async () => {
+  const at = (hours: number) => new Date(START + hours * HOUR);
+  const viewed = (key: string, hours: number) =>
+    keptEvent({ key, at: at(hours), name: 'Step Viewed', device_id: 'd', properties: { step_id: 'landing' } });
+  const seen = async (hours: number) =>
+    (await funnelReport(db, { from: START + hours * HOUR, until: START + (hours + 1) * HOUR }, ALL, false)).stages[0]?.visitors;
+  await store(db, viewed('later', 7));
+  await countEvents(db, now);
+  expect([await seen(2), await seen(7)]).toEqual([0, 1]);
+  await store(db, viewed('earlier', 2));
+  await countEvents(db, now);
+  expect([await seen(2), await seen(7)]).toEqual([1, 0]);
+});
+
+test('the median is the middle time to within a fortieth', () => {
+  const times: Record<string, number> = {};
+  for (const seconds of [2, 4, 8, 16, 300]) times[timeClass(seconds)] = 1;
+  expect(Math.abs(Number(medianSeconds(times)) / 8 - 1)).toBeLessThan(0.025);
+  expect(medianSeconds({})).toBeUndefined();
+});

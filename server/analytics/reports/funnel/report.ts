@@ -1,0 +1,54 @@
+import { stageTitles } from '../../../../content/stages.ts';
+import type { Span } from '../../../../core/analytics/buckets.ts';
+import { funnelStages, type NamedStage } from '../../../../core/analytics/report.ts';
+import { type OuterStage, stagesOf } from '../../../../core/analytics/stages.ts';
+import type { Segment, Trait } from '../../../../core/analytics/visit.ts';
+import type { FunnelPeriod, FunnelReport, FunnelSegments } from '../../../../core/api/operator/funnel.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { funnel } from '../../../visitors/funnel.ts';
+import { findShare, findValues } from './lines.ts';
+import { findCountedUntil } from './store.ts';
+
+const stages: readonly NamedStage[] = stagesOf(funnel).map(({ id, number }) => ({
+  id,
+  title: funnel.byId(id)?.title ?? stageTitles[id as OuterStage],
+  ...(number !== undefined && { number }),
+}));
+
+/** From the landing page to the payment: those of a segment who first came in a period. */
+export async function funnelReport(db: Db, span: Span, segment: Segment, compare: boolean): Promise<FunnelReport> {
+  const length = span.until - span.from;
+  const previous = compare ? await period(db, { from: span.from - length, until: span.from }, segment) : undefined;
+  const countedUntil = await findCountedUntil(db);
+  return {
+    ...(await period(db, span, segment)),
+    ...(previous && { previous }),
+    countedUntil: countedUntil?.getTime() ?? null,
+  };
+}
+
+async function period(db: Db, span: Span, segment: Segment): Promise<FunnelPeriod> {
+  const { counts } = await findShare(db, segment, span);
+  return { ...span, stages: funnelStages(stages, counts) };
+}
+
+const MOST_VALUES = 50;
+
+export async function funnelSegments(db: Db, span: Span): Promise<FunnelSegments> {
+  const values = (trait: Trait) => valuesOf(db, trait, span);
+  const [source, device, browser, country] = [
+    await values('source'),
+    await values('device'),
+    await values('browser'),
+    await values('country'),
+  ];
+  return { source, device, browser, country };
+}
+
+async function valuesOf(db: Db, dimension: Trait, span: Span): Promise<FunnelSegments[Trait]> {
+  const values = await findValues(db, dimension, span);
+  return values
+    .filter(({ visitors }) => visitors > 0)
+    .slice(0, MOST_VALUES)
+    .map(({ value, visitors }) => ({ value, visitors }));
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { TagSettings } from '../../../core/api/configuration.ts';
+import { buildServer } from '../../platform/http/server.ts';
+import { NO_SITE } from '../../platform/site/files.ts';
+import { siteRoutes } from '../../platform/site/routes.ts';
+import { tagRoutes } from './routes.ts';
+
+const publicUrl = new URL('https://petalune.example');
+
+function serving(tags: TagSettings) {
+  const server = buildServer({ trustProxy: false, logLevel: 'silent' });
+  server.register(tagRoutes({ tags, publicUrl }));
+  server.register(siteRoutes({ site: NO_SITE, publicUrl, anyOrigin: false, formTargets: [] }));
+  return server;
+}
+
+async function policyWith(tags: Partial<TagSettings>): Promise<string[]> {
+  const { headers } = await serving({ subscribeOnOpen: false, ...tags }).inject('/tags');
+  return String(headers['content-security-policy']).split('; ');
+}
+
+test('without a tag there is no page for one', async () => {
+  expect((await serving({ subscribeOnOpen: true }).inject('/tags')).statusCode).toBe(404);
+});
+
+test('each tag is let out to its own servers, and only when it is configured', async () => {
+  const google = await policyWith({ ga4: 'G-ABC123' });
+  expect(google).toContain('script-src https://www.googletagmanager.com');
+  expect(google.join()).not.toContain('facebook');
+  const meta = await policyWith({ metaPixel: '12345' });
+  expect(meta).toEqual([
+    "default-src 'none'",
+    'script-src https://connect.facebook.net',
+    'img-src https://www.facebook.com',
+    'connect-src https://www.facebook.com',
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+  ]);
+  expect((await policyWith({ ga4: 'G-ABC123', metaPixel: '12345' })).join()).toMatch(/google.*facebook/);
+});
+
+test('the page runs nothing of its own, says where it is to nobody, and is listed nowhere', async () => {
+  const { body, headers } = await serving({ ga4: 'G-ABC123', subscribeOnOpen: false }).inject('/tags?utm_source=x');
+  expect(body).not.toContain('<script');
+  expect(headers).toMatchObject({ 'referrer-policy': 'origin', 'x-robots-tag': 'noindex', 'x-frame-options': 'SAMEORIGIN' });
+});

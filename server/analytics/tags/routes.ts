@@ -1,0 +1,23 @@
+import { brand } from '../../../content/brand.ts';
+import type { TagSettings } from '../../../core/api/configuration.ts';
+import { type TagSources, tagFrameHeaders } from '../../platform/http/headers.ts';
+import type { Routes } from '../../platform/http/schemas.ts';
+
+export type TagDeps = { readonly tags: TagSettings; readonly publicUrl: URL };
+
+const GOOGLE: TagSources = {
+  scripts: ['https://www.googletagmanager.com'],
+  targets: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://www.googletagmanager.com'],
+};
+const META: TagSources = { scripts: ['https://connect.facebook.net'], targets: ['https://www.facebook.com'] };
+
+const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${brand.name}</title></head><body></body></html>`;
+
+/** The empty page at `/tags`, which the pages open in a frame for tags to run in: its address and title tell nothing of the step. */
+export function tagRoutes({ tags: { ga4, metaPixel }, publicUrl }: TagDeps): Routes {
+  const sources = [...(ga4 ? [GOOGLE] : []), ...(metaPixel ? [META] : [])];
+  const headers = { ...tagFrameHeaders(publicUrl, sources), 'content-type': 'text/html; charset=utf-8' };
+  return async (app) => {
+    if (sources.length > 0) app.get('/tags', (_request, reply) => reply.headers(headers).send(PAGE));
+  };
+}

@@ -1,0 +1,17 @@
+import { giveUp, list, retry } from './messages/deliveries/commands.ts';
+import { replaySince } from './messages/webhooks/commands.ts';
+import { password } from './operator/commands.ts';
+import type { Commands } from './platform/console/command.ts';
+
+/** Everything that can be asked of the server by a script. A new command is a line here and a function that is a `Command`. */
+export const commands = {
+  'deliveries list': list,
+  'deliveries retry': retry,
+  'deliveries give-up': giveUp,
+  'webhooks replay': replaySince,
+  'operator password': password,
+} satisfies Commands;
+
+export type CommandName = keyof typeof commands;
+export type Given<Name extends CommandName> = Parameters<(typeof commands)[Name]>[1];
+export type Told<Name extends CommandName> = Awaited<ReturnType<(typeof commands)[Name]>>;

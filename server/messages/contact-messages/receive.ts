@@ -1,0 +1,31 @@
+import type { Db } from '../../platform/db/client.ts';
+import type { Queue } from '../../platform/jobs/queue.ts';
+import { addMessage, findMessagesSince, lockSender, type NewMessage } from './store.ts';
+
+export type ContactDeps = { readonly db: Db; readonly queue: Queue; readonly now: () => Date };
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Of one address; anybody may type any. */
+const MESSAGES_AN_HOUR = 5;
+const CONFIRMATIONS_A_DAY = 3;
+
+/**
+ * Keeps a message and orders its mails. Sent twice within a day, it is one message. Whoever types somebody else's address gets that
+ * person a few short confirmations at most, which repeat nothing of what was written.
+ */
+export async function receiveMessage({ db, queue, now }: ContactDeps, message: NewMessage): Promise<'received' | 'too many'> {
+  return db.transaction().execute(async (tx) => {
+    const at = now();
+    await lockSender(tx, message.email);
+    const before = await findMessagesSince(tx, message.email, new Date(at.getTime() - DAY_MS));
+    if (before.some((earlier) => earlier.message === message.message && earlier.name === message.name)) return 'received';
+    const lastHour = before.filter(({ created_at }) => at.getTime() - created_at.getTime() < HOUR_MS);
+    if (lastHour.length >= MESSAGES_AN_HOUR) return 'too many';
+    const messageId = await addMessage(tx, message, at);
+    await queue.add(tx, 'contact-mail', { messageId, to: 'support' });
+    if (before.length < CONFIRMATIONS_A_DAY) await queue.add(tx, 'contact-mail', { messageId, to: 'sender' });
+    return 'received';
+  });
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Mail } from '../../../adapters/mail/port.ts';
+import { plans } from '../../../content/plans.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { testDatabase } from '../../platform/db/testing.ts';
+import type { Server } from '../../platform/http/server.ts';
+import { testServer } from '../../platform/http/testing.ts';
+import { type TestQueue, testQueue } from '../../platform/jobs/testing.ts';
+import { mailJobs } from '../mails/jobs.ts';
+import { PUBLIC_URL } from '../mails/testing.ts';
+import { contactJobs } from './jobs.ts';
+import { contactMessageRoutes } from './routes.ts';
+
+const MESSAGE = { name: 'Ann', email: 'ann@example.com', message: 'Hello,\n\nwhere is my plan? 🌸' };
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+let db: Db;
+let queue: TestQueue;
+let server: Server;
+let now = new Date('2026-11-21T10:00:00Z');
+let sent: Mail[] = [];
+
+beforeAll(async () => {
+  db = await testDatabase();
+  const send = async (mail: Mail) => {
+    sent.push(mail);
+    return { ok: true } as const;
+  };
+  const { mail } = mailJobs({ mail: { send }, from: 'support@petalune.example', plans, publicUrl: PUBLIC_URL });
+  queue = await testQueue(db, () => now, contactJobs({ db, mail }));
+  server = testServer(contactMessageRoutes({ db, queue, now: () => now }));
+});
+beforeEach(async () => {
+  await db.deleteFrom('contact_messages').execute();
+  await queue.drain();
+  sent = [];
+});
+afterAll(async () => {
+  await server.close();
+  await db.destroy();
+});
+
+const send = (change: Record<string, unknown> = {}) =>
+  server.inject({ method: 'POST', url: '/api/contact-messages', payload: { ...MESSAGE, ...change } });
+const messages = () => db.selectFrom('contact_messages').select(['name', 'email', 'message']).execute();
+const mailed = async () => {
+  await queue.drain();
+  return sent;
+};
+const passes = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+
+test('a message is stored as it was written', async () => {
+  const response = await send();
+  expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
+  expect(await messages()).toEqual([MESSAGE]);
+});
+
+test('support gets it and answers the sender; the sender gets word of it', async () => {
+  await send();
+  const mails = await mailed();
+  expect(mails.map(({ to, replyTo }) => [to, replyTo])).toEqual([
+    ['support@petalune.example', 'ann@example.com'],
+    ['ann@example.com', undefined],
+  ]);
+  expect(mails[0]?.text).toContain(MESSAGE.message);
+  expect(new Set(mails.map(({ text }) => /Reference: ([0-9A-F]{8})\b/.exec(text)?.[1])).size).toBe(1);
+});
+
+test('whoever types the address of somebody else can tell them nothing', async () => {
+  const bait = 'Call 1-800-555-0100 or see evil.example: you were charged';
+  await send({ name: bait, message: bait });
+  const toSender = (await mailed()).find(({ to }) => to === MESSAGE.email);
+  expect(toSender).toBeDefined();
+  expect(JSON.stringify(toSender)).not.toMatch(/1-800|evil|charged/);
+});
+
+test('a message that is deleted before it was passed on is passed on to nobody', async () => {
+  await send();
+  await db.deleteFrom('contact_messages').execute();
+  expect(await mailed()).toEqual([]);
+});
+
+test('the same message sent again, even at once, is one message; a day later it is another', async () => {
+  const answers = await Promise.all(Array.from({ length: 6 }, () => send()));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  await send({ email: ' Ann@Example.com' });
+  expect(await messages()).toHaveLength(1);
+  expect(await mailed()).toHaveLength(2);
+  passes(25 * HOUR_MS);
+  await send();
+  expect(await messages()).toHaveLength(2);
+});
+
+test('one address is written down five times an hour, and is sent three confirmations a day', async () => {
+  const write = async (text: string) => (await send({ message: text })).statusCode;
+  for (const text of ['1', '2', '3', '4', '5']) expect(await write(text)).toBe(200);
+  const refused = await send({ message: '6' });
+  expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'too_many_requests']);
+  expect((await send({ email: 'bob@example.com' })).statusCode).toBe(200);
+  passes(HOUR_MS + 1);
+  expect(await write('6')).toBe(200);
+  const recipients = (await mailed()).map(({ to }) => to);
+  expect(recipients.filter((to) => to === 'support@petalune.example')).toHaveLength(7);
+  expect(recipients.filter((to) => to === MESSAGE.email)).toHaveLength(3);
+});
+
+test('who fills in the field that nobody sees is answered like everybody, and nothing is kept', async () => {
+  const real = await send();
+  const caught = await send({ message: 'Buy now', topic: 'Pills' });
+  expect([caught.statusCode, caught.body]).toEqual([real.statusCode, real.body]);
+  expect(await messages()).toEqual([MESSAGE]);
+  expect((await send({ message: 'And again', topic: '' })).statusCode).toBe(200);
+  expect(await messages()).toHaveLength(2);
+});
+
+test('who is faster than anybody reads is asked to wait, and heard then', async () => {
+  const early = await send({ tookMs: 800 });
+  expect([early.statusCode, early.headers['retry-after']]).toEqual([429, '3']);
+  expect(await messages()).toEqual([]);
+  expect((await send({ tookMs: 3000 })).statusCode).toBe(200);
+  expect(await messages()).toEqual([MESSAGE]);
+});
+
+test.each([
+  ['no name', { name: undefined }, 'name'],
+  ['blanks for a name', { name: '   ' }, 'name'],
+  ['a wrong address', { email: 'ann@' }, 'email'],
+  ['an empty message', { message: '' }, 'message'],
+  ['a message that is too long', { message: 'a'.repeat(5001) }, 'message'],
+  ['a NUL', { message: 'a\u0000b' }, 'message'],
+  ['an escape sequence', { name: '\u001b[2J' }, 'name'],
+  ['an old escape sequence', { message: '\u009b2J' }, 'message'],
+  ['a name of two lines', { name: 'Ann\nBcc: bob@example.com' }, 'name'],
+  ['a name that turns the subject round', { name: 'Ann\u202e dnufeR' }, 'name'],
+  ['a name that shuts the subject in', { name: '\u2066Ann' }, 'name'],
+  ['an address that reads backwards', { email: 'a\u202enn@example.com' }, 'email'],
+  ['an unknown field', { subject: 'Hi' }, ''],
+  ['a time that is none', { tookMs: '3000' }, 'tookMs'],
+])('%s is refused and nothing is stored', async (_case, change, field) => {
+  const response = await send(change);
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ success: false, error: { fields: { [field]: expect.any(String) } } });
+  expect(await messages()).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { formFailures } from '../../../content/pages/account.ts';
+import { ContactRequest, type ContactResponse } from '../../../core/api/contact-messages.ts';
+import { waitBeforeSending } from '../../../core/contact/pace.ts';
+import { refuse } from '../../platform/http/errors.ts';
+import type { Routes } from '../../platform/http/schemas.ts';
+import { type ContactDeps, receiveMessage } from './receive.ts';
+
+/** Few people write more than once; many messages from one place are spam. */
+const config = { rateLimit: { max: 20, timeWindow: 10 * 60_000 } };
+
+const THANKS: ContactResponse = { success: true };
+
+export function contactMessageRoutes(deps: ContactDeps): Routes {
+  return async (app) => {
+    app.post('/contact-messages', { config, schema: { body: ContactRequest } }, async ({ body }, reply) => {
+      const { topic, tookMs, ...message } = body;
+      if (topic) return THANKS;
+      const waitMs = tookMs === undefined ? 0 : waitBeforeSending(tookMs);
+      if (waitMs > 0) {
+        return refuse(reply.header('retry-after', Math.ceil(waitMs / 1000)), 'too_many_requests', formFailures.tooFast);
+      }
+      if ((await receiveMessage(deps, message)) === 'received') return THANKS;
+      return refuse(reply, 'too_many_requests', formFailures.tooMany);
+    });
+  };
+}

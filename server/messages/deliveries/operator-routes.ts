@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { operatorRefusals } from '../../../content/operator/refusals.ts';
+import { DeliveryFilter, type DeliveryList } from '../../../core/api/operator/deliveries.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { refuse } from '../../platform/http/errors.ts';
+import type { Routes } from '../../platform/http/schemas.ts';
+import { listDeliveries } from '../../platform/jobs/list.ts';
+import { giveUpDelivery, retryDeliveries } from '../../platform/jobs/settle.ts';
+
+const params = z.object({ id: z.uuid(), act: z.enum(['retry', 'give-up']) });
+const body = z.strictObject({});
+
+/** What is owed and why it is late, on the dashboard. */
+export function deliveryRoutes({ db, now }: { readonly db: Db; readonly now: () => Date }): Routes {
+  return async (app) => {
+    app.get('/deliveries', { schema: { querystring: DeliveryFilter } }, async ({ query }): Promise<DeliveryList> => {
+      await writeAudit(db, { action: 'people-listed', detail: 'deliveries' }, now());
+      return listDeliveries(db, query);
+    });
+
+    app.post('/deliveries/:id/:act', { schema: { params, body } }, async (request, reply) => {
+      const { id, act } = request.params;
+      const count = await db.transaction().execute(async (tx) => {
+        const changed = act === 'retry' ? await retryDeliveries(tx, { id }) : await giveUpDelivery(tx, id);
+        const action = act === 'retry' ? 'delivery-retried' : 'delivery-given-up';
+        if (changed > 0) await writeAudit(tx, { action, detail: id }, now());
+        return changed;
+      });
+      if (count === 0) return refuse(reply, 'conflict', operatorRefusals.nothingOwed);
+      return { success: true };
+    });
+  };
+}

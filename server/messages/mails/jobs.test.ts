@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { MailPort } from '../../../adapters/mail/port.ts';
+import { marketingMails } from '../../../content/mails/marketing.ts';
+import { plans } from '../../../content/plans.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { testDatabase } from '../../platform/db/testing.ts';
+import { testQueue } from '../../platform/jobs/testing.ts';
+import { mailJobs } from './jobs.ts';
+import { PUBLIC_URL, SAMPLES } from './testing.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const FROM = 'Petalune <support@petalune.example>';
+
+let db: Db;
+let now = new Date('2026-11-20T12:00:00Z');
+beforeAll(async () => {
+  db = await testDatabase();
+});
+afterAll(() => db.destroy());
+
+const [order] = SAMPLES;
+const toSupport = SAMPLES.find(({ template }) => template === 'guarantee-to-support');
+
+async function queueWith(send: MailPort['send']) {
+  return testQueue(db, () => now, mailJobs({ mail: { send }, from: FROM, plans, publicUrl: PUBLIC_URL }));
+}
+
+test('a mail that could not go out is sent later, under the same key', async () => {
+  const send = vi
+    .fn<MailPort['send']>()
+    .mockResolvedValueOnce({ ok: false, reason: 'unreachable', detail: 'Down.' })
+    .mockResolvedValue({ ok: true });
+  const queue = await queueWith(send);
+  if (order) await db.transaction().execute((tx) => queue.add(tx, 'mail', order, { key: 'order:1' }));
+  await queue.drain();
+  now = new Date(now.getTime() + HOUR_MS);
+  await queue.drain();
+  expect(send.mock.calls.map(([mail]) => mail.key)).toEqual([expect.any(String), send.mock.calls[0]?.[0].key]);
+  expect(send.mock.calls[1]?.[0]).toMatchObject({
+    from: FROM,
+    to: 'ann@example.com',
+    subject: 'Your order: Petalune 1-Year Plan',
+  });
+});
+
+test('a mail that nobody will ever take is given up', async () => {
+  const send = vi.fn<MailPort['send']>().mockResolvedValue({ ok: false, reason: 'refused', detail: 'No such mailbox.' });
+  const queue = await queueWith(send);
+  if (order) await queue.add(db, 'mail', order);
+  await queue.drain();
+  expect(await queue.waiting()).toEqual([]);
+  expect(queue.failures).toMatchObject([{ final: true, error: new Error('No such mailbox.') }]);
+});
+
+test('support answers the buyer', async () => {
+  const send = vi.fn<MailPort['send']>().mockResolvedValue({ ok: true });
+  const queue = await queueWith(send);
+  for (const mail of [order, toSupport]) if (mail) await queue.add(db, 'mail', mail);
+  await queue.drain();
+  expect(send.mock.calls.map(([mail]) => mail.replyTo)).toEqual([undefined, 'ann@example.com']);
+});
+
+test('marketing can be ended in the mail programme, and what is owed is not marketing', async () => {
+  const send = vi.fn<MailPort['send']>().mockResolvedValue({ ok: true });
+  const queue = await queueWith(send);
+  for (const mail of SAMPLES) await queue.add(db, 'mail', mail);
+  await queue.drain();
+  const ended = send.mock.calls.flatMap(([mail]) => (mail.headers?.['List-Unsubscribe'] ? [mail] : []));
+  const marketing = SAMPLES.filter(({ template }) => template in marketingMails);
+  expect(ended).toHaveLength(marketing.length);
+  for (const { headers, text, html } of ended) {
+    expect(headers?.['List-Unsubscribe']).toMatch(/^<https:\/\/petalune\.example\/api\/unsubscriptions\/[0-9a-f-]{36}>$/);
+    expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const [token] = /[0-9a-f-]{36}/.exec(headers?.['List-Unsubscribe'] ?? '') ?? [];
+    for (const written of [text, html]) expect(written).toContain(`https://petalune.example/unsubscribe#${token}`);
+  }
+});

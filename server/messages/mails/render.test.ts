@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { plans } from '../../../content/plans.ts';
+import type { MailPart } from '../../../core/mails/mail-copy.ts';
+import type { MailOrder, MailTemplate } from '../../../core/mails/mail-facts.ts';
+import type { Plan } from '../../../core/plans/plan.ts';
+import { LIGHT } from './look.ts';
+import { COPY, writeMail } from './render.ts';
+import { PUBLIC_URL, SAMPLES } from './testing.ts';
+
+const write = (order: MailOrder, catalogue: readonly Plan[] = plans) => writeMail(order, catalogue, PUBLIC_URL);
+const sample = <T extends MailTemplate>(template: T) => {
+  const found = SAMPLES.find((order) => order.template === template);
+  if (!found) throw new Error(`There is no sample of ${template}.`);
+  return found as Extract<MailOrder, { readonly template: T }>;
+};
+
+test('every template has a sample', () => {
+  expect(SAMPLES.map(({ template }) => template).sort()).toEqual(Object.keys(COPY).sort());
+});
+
+test.each(SAMPLES)('$template reads as it did', (order) => {
+  const { subject, text } = write(order);
+  expect(`Subject: ${subject}\n\n${text}`).toMatchSnapshot();
+});
+
+test('the order looks as it did', () => {
+  expect(write(sample('order')).html).toMatchSnapshot();
+});
+
+test.each(SAMPLES)('$template says the same in HTML and in text, and leaves no place empty', (order) => {
+  const { subject, html, text } = write(order);
+  for (const written of [subject, html.replace(/<style>.*<\/style>/s, ''), text]) {
+    expect(written).not.toMatch(/\{\w*\}|undefined|null|NaN|Invalid Date/);
+  }
+  const shown = visible(html);
+  for (const part of COPY[order.template].parts as readonly MailPart[]) {
+    if ('rows' in part)
+      for (const { label } of part.rows) expect([shown, text].filter((one) => one.includes(label))).toHaveLength(2);
+  }
+  const links = (written: string) => new Set(written.match(/https?:\/\/[^\s"<)]+/g));
+  expect(links(text)).toEqual(links(html));
+});
+
+test.each(SAMPLES)('$template asks a server for nothing', ({ ...order }) => {
+  const { html } = write(order);
+  expect(html).not.toMatch(/<(img|link|script|iframe|object|form|table|base)|url\(|@import|\bon\w+=/i);
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+});
+
+const HOSTILE = '<img src=x onerror=alert(1)>"\'&';
+const LONG = `${'Wunderschöngesichtspflege'.repeat(20)} ${HOSTILE}`;
+
+test.each(SAMPLES)('$template holds names and plans of any length and kind', (order) => {
+  const odd: readonly Plan[] = plans.map((plan) => ({ ...plan, title: LONG }));
+  const facts =
+    'note' in order.facts ? { ...order.facts, note: LONG, email: `"${HOSTILE}"@example.com`, subscriptionId: LONG } : order.facts;
+  const { subject, html } = write({ ...order, facts } as MailOrder, odd);
+  expect(html).not.toMatch(/<img/i);
+  expect(subject).not.toMatch(/[\r\n]/);
+});
+
+test('a buyer’s note cannot pass for a link of ours, and keeps its lines', () => {
+  const order = sample('guarantee-to-support');
+  const note = 'first\n[click here](https://evil.example) {manage}';
+  const { html } = write({ ...order, facts: { ...order.facts, note } });
+  expect(html).not.toContain('href="https://evil.example"');
+  expect(html).toContain('first\n[click here](https://evil.example) {manage}');
+});
+
+test('what is not known is left out', () => {
+  const failed = sample('payment-failed');
+  const { retryOn: _unknown, ...facts } = failed.facts;
+  expect(write(failed).text).toContain('We try again on: Nov 24, 2026');
+  expect(write({ ...failed, facts }).text).not.toContain('We try again');
+  const reminder = sample('renewal-reminder');
+  const regular = write({ ...reminder, facts: { ...reminder.facts, introductory: false } });
+  expect(write(reminder).text).toContain('introductory price');
+  expect(regular.text).not.toContain('introductory');
+});
+
+test('a plan that is not sold any more has its mails too', () => {
+  const order = sample('receipt');
+  const { text } = write({ ...order, facts: { ...order.facts, planId: 'weekly' } });
+  expect(text).toContain('Plan: Petalune weekly Plan');
+  expect(text).toContain('then every billing period until you cancel');
+});
+
+test('the acknowledgment of an order holds the terms that the law asks for', () => {
+  const { text, html } = write(sample('order'));
+  for (const written of [text, visible(html)]) {
+    for (const term of [
+      '$64.99',
+      '$129.99 on Nov 21, 2027',
+      '$129.99 every year, until you cancel',
+      'cancel at any time',
+      'withdraw from this contract within 14 days',
+      '30-day money-back guarantee',
+      'Petalune Labs, Inc., Delaware, United States',
+      'support@petalune.example',
+    ]) {
+      expect(written).toContain(term);
+    }
+  }
+  expect(text).toContain('cancel here (https://petalune.example/manage)');
+  expect(text).toContain('withdraw from contract here (https://petalune.example/manage)');
+});
+
+test('a withdrawal is acknowledged with day and time', () => {
+  expect(write(sample('withdrawn')).text).toContain('Received: Nov 21, 2026, 10:02:31 UTC');
+});
+
+test.each(['receipt', 'renewal-reminder', 'plan-changed', 'payment-failed'] as const)('%s says where to cancel', (template) => {
+  const { text } = write(sample(template));
+  expect(text).toMatch(/cancel/);
+  expect(text).toContain('https://petalune.example/manage');
+});
+
+test('the colours are the site’s', () => {
+  const tokens = readFileSync('web/design/tokens.css', 'utf8');
+  for (const colour of Object.values(LIGHT)) expect(tokens).toContain(`: ${colour};`);
+});
+
+function visible(html: string): string {
+  const [, body = ''] = html.split('<body');
+  return body
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#(\d+);/g, (_code, point) => String.fromCharCode(point))
+    .replace(/\s+/g, ' ')
+    .replaceAll(' ,', ',');
+}

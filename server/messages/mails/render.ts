@@ -1,0 +1,49 @@
+import { brand } from '../../../content/brand.ts';
+import { changeMails } from '../../../content/mails/changes.ts';
+import { frame } from '../../../content/mails/common.ts';
+import { contactMails } from '../../../content/mails/contact.ts';
+import { linkMails } from '../../../content/mails/links.ts';
+import { marketingMails } from '../../../content/mails/marketing.ts';
+import { order } from '../../../content/mails/order.ts';
+import { paymentMails } from '../../../content/mails/payments.ts';
+import { privacyMails } from '../../../content/mails/privacy.ts';
+import type { MailCopy, MailPart, MailRow } from '../../../core/mails/mail-copy.ts';
+import type { MailOrder, MailTemplate } from '../../../core/mails/mail-facts.ts';
+import type { Plan } from '../../../core/plans/plan.ts';
+import { asLine } from '../../../core/presentation/printable.ts';
+import { htmlOf } from './html.ts';
+import { filled, type Values } from './inline.ts';
+import { textOf } from './text.ts';
+import { valuesOf } from './values.ts';
+
+/** A template without words, or words without a template, does not compile. */
+export const COPY = {
+  order,
+  ...paymentMails,
+  ...changeMails,
+  ...linkMails,
+  ...marketingMails,
+  ...contactMails,
+  ...privacyMails,
+} satisfies Readonly<Record<MailTemplate, MailCopy>>;
+
+const FRAME = { brand: brand.name, foot: [frame.help, frame.legal, frame.sender] };
+
+export type WrittenMail = { readonly subject: string; readonly html: string; readonly text: string };
+
+/** Writes a mail out. Pure: the same order gives the same mail. */
+export function writeMail({ template, facts }: MailOrder, plans: readonly Plan[], publicUrl: URL): WrittenMail {
+  const values = valuesOf(facts, plans, publicUrl);
+  const copy = withoutTheUnsaid(COPY[template], values);
+  return {
+    subject: asLine(filled(copy.subject, values)),
+    html: htmlOf(copy, FRAME, values),
+    text: textOf(copy, FRAME, values),
+  };
+}
+
+function withoutTheUnsaid(copy: MailCopy, values: Values): MailCopy {
+  const isSaid = ({ when }: MailPart | MailRow) => when === undefined || values[when] !== undefined;
+  const parts = copy.parts.filter(isSaid).map((part) => ('rows' in part ? { ...part, rows: part.rows.filter(isSaid) } : part));
+  return { ...copy, parts };
+}

@@ -1,0 +1,60 @@
+import type { MailFacts, MailOrder, MailTemplate } from '../../../core/mails/mail-facts.ts';
+
+const paid = { planId: 'year', currency: 'USD', amount: 64_99 } as const;
+const at = '2026-11-21T10:02:31.900Z';
+const later = '2027-11-21T10:02:31.900Z';
+
+/** Facts for every template, with everything that may be said. */
+const FACTS: MailFacts = {
+  order: { ...paid, orderedOn: at, renewalAmount: 129_99, renewsOn: later },
+  receipt: { ...paid, amount: 129_99, paidOn: at, renewalAmount: 129_99, renewsOn: later },
+  'payment-failed': { ...paid, amount: 129_99, retryOn: '2026-11-24T10:00:00Z' },
+  cancelled: { planId: 'year', accessUntil: later },
+  ended: { planId: 'month', endedOn: at },
+  withdrawn: { ...paid, receivedAt: at },
+  refunded: { ...paid, refundedOn: at },
+  'guarantee-requested': { planId: 'year', receivedAt: at },
+  'guarantee-to-support': {
+    ...paid,
+    email: 'ann@example.com',
+    subscriptionId: 'sub_1Abc',
+    receivedAt: at,
+    note: 'I did all rituals.\nNothing changed.',
+  },
+  duplicate: { ...paid, planId: 'month', amount: 19_99 },
+  'renewal-reminder': { ...paid, amount: 129_99, renewsOn: later, introductory: true },
+  'manage-link': { link: 'https://petalune.example/manage#token', minutes: 60 },
+  'app-link': { link: 'https://petalune.example/open#token', minutes: 60 },
+  'email-change': { link: 'https://petalune.example/manage/email#token', minutes: 60 },
+  'email-changed': { changedAt: at },
+  'deletion-link': { link: 'https://petalune.example/delete/confirm#token', hours: 24 },
+  'export-link': { link: 'https://petalune.example/privacy/export/download#token', hours: 24 },
+  'deletion-done': {
+    erasedAt: at,
+    keptUntil: '2029-11-21T10:02:31.900Z',
+    address: true,
+    answers: true,
+    visits: true,
+    messages: true,
+    offer: true,
+    order: true,
+    subscription: true,
+  },
+  'plan-changed': { ...paid, planId: 'quarter', amount: 59_99, startsOn: later },
+  'contact-received': { reference: '4F7C09AB', receivedAt: at },
+  'contact-to-support': {
+    reference: '4F7C09AB',
+    receivedAt: at,
+    name: 'Ann <b>Other</b>',
+    email: 'ann@example.com',
+    text: 'Hello,\n\nwhere is my plan? 🌸',
+  },
+  'abandoned-quiz': { unsubscribeToken: '0b5c8f6e-3f43-4c55-9d54-6ad1d1b8a0a7' },
+};
+
+/** One order of every mail. */
+export const SAMPLES = Object.entries(FACTS).map(
+  ([template, facts]) => ({ template: template as MailTemplate, to: 'ann@example.com', facts }) as MailOrder,
+);
+
+export const PUBLIC_URL = new URL('https://petalune.example');

@@ -1,0 +1,69 @@
+import { planWords } from '../../../content/mails/common.ts';
+import type { MailFacts, MailTemplate } from '../../../core/mails/mail-facts.ts';
+import type { Currency, Plan } from '../../../core/plans/plan.ts';
+import { day } from '../../../core/presentation/day.ts';
+import { fill } from '../../../core/presentation/fill.ts';
+import { instant } from '../../../core/presentation/instant.ts';
+import { money } from '../../../core/presentation/money.ts';
+import type { Values } from './inline.ts';
+
+/** The keys of all facts, and how each is put into words. */
+type Fact = { [T in MailTemplate]: keyof MailFacts[T] }[MailTemplate];
+type Facts = Readonly<Partial<Record<Fact, string | number | boolean>>>;
+
+/** What the places of the words are filled with: the facts as a person reads them, in UTC, and the addresses of our pages. */
+export function valuesOf(facts: Facts, plans: readonly Plan[], publicUrl: URL): Values {
+  const words = Object.entries(facts).map(([name, fact]) => [name, inWords(name as Fact, fact, facts.currency as Currency)]);
+  const site = publicUrl.origin;
+  return {
+    ...Object.fromEntries(words),
+    ...planValues(String(facts.planId), plans),
+    site,
+    manage: `${site}/manage`,
+    ...unsubscribeValue(facts, site),
+  };
+}
+
+function inWords(name: Fact, fact: string | number | boolean, currency: Currency): string | undefined {
+  switch (name) {
+    case 'amount':
+    case 'renewalAmount':
+      return money(Number(fact), currency);
+    case 'receivedAt':
+    case 'changedAt':
+    case 'erasedAt':
+      return instant(Date.parse(String(fact)));
+    case 'orderedOn':
+    case 'renewsOn':
+    case 'paidOn':
+    case 'retryOn':
+    case 'accessUntil':
+    case 'endedOn':
+    case 'refundedOn':
+    case 'startsOn':
+    case 'keptUntil':
+      return day(Date.parse(String(fact)), 'UTC');
+    case 'introductory':
+    case 'address':
+    case 'answers':
+    case 'messages':
+    case 'offer':
+    case 'order':
+    case 'subscription':
+      return fact ? 'yes' : undefined;
+    default:
+      return String(fact);
+  }
+}
+
+function planValues(id: string, plans: readonly Plan[]): Values {
+  const plan = plans.find((known) => known.id === id);
+  return {
+    plan: fill(planWords.named, { title: plan?.title ?? id }),
+    period: plan ? planWords.periods[plan.interval] : planWords.unknown,
+  };
+}
+
+function unsubscribeValue({ unsubscribeToken: token }: Facts, site: string): Values {
+  return token === undefined ? {} : { unsubscribe: `${site}/unsubscribe#${token}` };
+}

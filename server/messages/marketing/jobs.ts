@@ -1,0 +1,43 @@
+import type { ListPort } from '../../../adapters/list/port.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { mustArrive } from '../../platform/jobs/arrive.ts';
+import type { Handlers, Queue } from '../../platform/jobs/queue.ts';
+import { findConsenting, hasEverBought, markReminded, runningPlan } from './store.ts';
+
+export type MarketingJobDeps = {
+  readonly db: Db;
+  readonly queue: Queue;
+  readonly list: ListPort;
+  /** Whether the companion app keeps the list instead: it is only ever given who agreed. */
+  readonly listInApp: boolean;
+  /** 0: nobody is reminded. */
+  readonly abandonedQuizHours: number;
+  readonly now: () => Date;
+};
+
+/** What is known of somebody is looked up when it is told: a job that waited long tells nothing old. */
+export function marketingJobs(deps: MarketingJobDeps): Pick<Handlers, 'list-member' | 'list-removal' | 'abandoned-quiz'> {
+  const { db, queue, list } = deps;
+  return {
+    async 'list-member'({ email }) {
+      const lead = await findConsenting(db, email);
+      if (!lead) return;
+      if (deps.listInApp)
+        return lead.unsubscribed_at ? undefined : queue.add(db, 'app-subscriber', { email }, { key: email, subject: email });
+      mustArrive(lead.unsubscribed_at ? await list.leave(email) : await list.keep({ email, plan: await runningPlan(db, email) }));
+    },
+    async 'list-removal'({ email }) {
+      mustArrive(await list.remove(email));
+    },
+    'abandoned-quiz': ({ email }) => remindOfQuiz(deps, email),
+  };
+}
+
+async function remindOfQuiz({ db, queue, abandonedQuizHours, now }: MarketingJobDeps, email: string): Promise<void> {
+  const lead = await findConsenting(db, email);
+  if (abandonedQuizHours === 0 || !lead || lead.unsubscribed_at || (await hasEverBought(db, email))) return;
+  const facts = { unsubscribeToken: lead.unsubscribe_token };
+  await db.transaction().execute(async (tx) => {
+    if (await markReminded(tx, email, now())) await queue.add(tx, 'mail', { template: 'abandoned-quiz', to: email, facts });
+  });
+}

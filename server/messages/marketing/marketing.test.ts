@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { ListPort } from '../../../adapters/list/port.ts';
+import { keepResultsCopy } from '../../../content/pages/keep-results.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { testDatabase } from '../../platform/db/testing.ts';
+import type { Server } from '../../platform/http/server.ts';
+import { testServer } from '../../platform/http/testing.ts';
+import { type TestQueue, testQueue } from '../../platform/jobs/testing.ts';
+import { leadRoutes } from '../../visitors/leads/routes.ts';
+import { recorded } from '../webhooks/testing.ts';
+import { marketingJobs } from './jobs.ts';
+import { oweMembership } from './owe.ts';
+import { marketingRoutes } from './routes.ts';
+
+const START = new Date('2026-11-20T12:00:00Z');
+const HOUR_MS = 60 * 60 * 1000;
+const ANN = 'ann@example.com';
+const { version, text } = keepResultsCopy.marketing;
+
+let db: Db;
+let queue: TestQueue;
+let server: Server;
+let now = START;
+const settings = { abandonedQuizHours: 24, listInApp: false };
+const mail = vi.fn(async () => undefined);
+const toApp = vi.fn(async () => undefined);
+const ok = async () => ({ ok: true }) as const;
+const list = { keep: vi.fn<ListPort['keep']>(ok), leave: vi.fn<ListPort['leave']>(ok), remove: vi.fn<ListPort['remove']>(ok) };
+
+beforeAll(async () => {
+  db = await testDatabase();
+  queue = await testQueue(db, () => now);
+  const deps = {
+    db,
+    queue,
+    list,
+    now: () => now,
+    get listInApp() {
+      return settings.listInApp;
+    },
+    get abandonedQuizHours() {
+      return settings.abandonedQuizHours;
+    },
+  };
+  queue.work({ ...marketingJobs(deps), mail, 'app-subscriber': toApp });
+  server = testServer(leadRoutes({ ...deps, abandonedQuizHours: 24 }), marketingRoutes(deps));
+});
+beforeEach(async () => {
+  now = START;
+  settings.abandonedQuizHours = 24;
+  settings.listInApp = false;
+  await queue.drain();
+  vi.clearAllMocks();
+  for (const table of ['leads', 'subscriptions', 'checkout_attempts', 'webhook_events'] as const)
+    await db.deleteFrom(table).execute();
+});
+afterAll(async () => {
+  await server.close();
+  await queue.stop();
+  await db.destroy();
+});
+
+const keep = (payload: object) => server.inject({ method: 'POST', url: '/api/addUserToMailchimp', payload });
+const lead = () => db.selectFrom('leads').selectAll().where('email', '=', ANN).executeTakeFirstOrThrow();
+const laterBy = async (hours: number) => {
+  now = new Date(now.getTime() + hours * HOUR_MS);
+  await queue.drain();
+};
+const events = async () => (await recorded(db)).map(({ type, data }) => [type, data]);
+
+async function buy(planId = 'year', status = 'active') {
+  const values = { id: `sub_${planId}`, customer_id: 'cus_1', email: ANN, plan_id: planId, status, currency: 'USD' };
+  const amounts = { first_amount: 6499, renewal_amount: 12999, as_of: now, started_at: now, current_period_start: now };
+  await db
+    .insertInto('subscriptions')
+    .values({ ...values, ...amounts, attempt_id: null, current_period_end: now })
+    .execute();
+}
+
+test('who does not tick the box is a lead, and on no list', async () => {
+  await keep({ email: ANN });
+  await queue.drain();
+  expect(await lead()).toMatchObject({ consent_text: null, consent_version: null, consented_at: null });
+  expect(list.keep).not.toHaveBeenCalled();
+  expect(await events()).toEqual([['lead.created', { source: 'keep-results', marketingConsent: false }]]);
+  await laterBy(100);
+  expect(mail).not.toHaveBeenCalled();
+});
+
+test('who ticks it is on the list, and what they agreed to is kept with its time', async () => {
+  await keep({ email: ANN, marketing: version });
+  await queue.drain();
+  expect(await lead()).toMatchObject({ consent_text: text, consent_version: version, consented_at: START });
+  expect(list.keep.mock.calls).toEqual([[{ email: ANN, plan: undefined }]]);
+  expect(await events()).toEqual([['lead.created', { source: 'keep-results', marketingConsent: true }]]);
+});
+
+test('who ticks it the second time agreed then, and a third time changes nothing', async () => {
+  await keep({ email: ANN });
+  now = new Date(START.getTime() + HOUR_MS);
+  await keep({ email: ANN, marketing: version });
+  now = new Date(START.getTime() + 2 * HOUR_MS);
+  await keep({ email: ANN, marketing: version });
+  await keep({ email: ANN });
+  expect((await lead()).consented_at).toEqual(new Date(START.getTime() + HOUR_MS));
+  await queue.drain();
+  expect(list.keep).toHaveBeenCalledOnce();
+  expect(await events()).toEqual([
+    ['lead.created', { source: 'keep-results', marketingConsent: false }],
+    ['lead.consented', { version }],
+  ]);
+});
+
+test('a consent to a sentence that we do not know is none, and the lead is kept all the same', async () => {
+  const response = await keep({ email: ANN, marketing: 'another' });
+  expect(response.statusCode).toBe(200);
+  expect((await lead()).consented_at).toBeNull();
+});
+
+test('the list learns of the plan when a member buys, and of none but members', async () => {
+  await keep({ email: ANN, marketing: version });
+  await queue.drain();
+  await buy();
+  for (const email of [ANN, 'bob@example.com']) await oweMembership(db, queue, email);
+  await queue.drain();
+  expect(list.keep.mock.lastCall).toEqual([{ email: ANN, plan: 'year' }]);
+  await db.updateTable('subscriptions').set({ status: 'canceled' }).execute();
+  await oweMembership(db, queue, ANN);
+  await queue.drain();
+  expect(list.keep.mock.calls.map(([{ plan }]) => plan)).toEqual([undefined, 'year', undefined]);
+});
+
+test('a list that is away is told later, and the visitor never waits for it', async () => {
+  list.keep.mockResolvedValueOnce({ ok: false, reason: 'unreachable', detail: 'Away.' });
+  expect((await keep({ email: ANN, marketing: version })).statusCode).toBe(200);
+  await queue.drain();
+  await laterBy(1);
+  expect(list.keep).toHaveBeenCalledTimes(2);
+});
+
+test('where the companion app keeps the list, it is given who agreed, once', async () => {
+  settings.listInApp = true;
+  await keep({ email: 'bob@example.com' });
+  await keep({ email: ANN, marketing: version });
+  await queue.drain();
+  await buy();
+  await oweMembership(db, queue, ANN);
+  await queue.drain();
+  expect(toApp.mock.calls).toEqual([[{ email: ANN }, expect.anything()]]);
+  expect(list.keep).not.toHaveBeenCalled();
+});
+
+test('who agreed and did not buy is reminded once, after the hours that the operator chose', async () => {
+  await keep({ email: ANN, marketing: version });
+  await laterBy(23.9);
+  expect(mail).not.toHaveBeenCalled();
+  await laterBy(0.1);
+  const { unsubscribe_token: unsubscribeToken } = await lead();
+  expect(mail.mock.calls).toEqual([[{ template: 'abandoned-quiz', to: ANN, facts: { unsubscribeToken } }, expect.anything()]]);
+  await queue.add(db, 'abandoned-quiz', { email: ANN });
+  await laterBy(100);
+  expect(mail).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['bought meanwhile', () => buy()],
+  ['bought and left again', () => buy('year', 'canceled')],
+  ['unsubscribed meanwhile', async () => void (await press((await lead()).unsubscribe_token))],
+  ['was erased meanwhile', async () => void (await db.deleteFrom('leads').execute())],
+  [
+    'is with an operator who wants no reminders any more',
+    async () => {
+      settings.abandonedQuizHours = 0;
+    },
+  ],
+])('who %s is not reminded', async (_case, happen) => {
+  await keep({ email: ANN, marketing: version });
+  await happen();
+  await laterBy(25);
+  expect(mail).not.toHaveBeenCalled();
+});
+
+const press = (token: string, headers = {}, payload = '') =>
+  server.inject({ method: 'POST', url: `/api/unsubscriptions/${token}`, headers, payload });
+
+test.each([
+  ['a press on the page', { 'content-type': 'application/json' }, '{}'],
+  ['a mail programme', { 'content-type': 'application/x-www-form-urlencoded' }, 'List-Unsubscribe=One-Click'],
+  [
+    'another mail programme',
+    { 'content-type': 'multipart/form-data; boundary=b' },
+    '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--',
+  ],
+])('%s unsubscribes, for good and everywhere', async (_case, headers, payload) => {
+  await keep({ email: ANN, marketing: version });
+  const { unsubscribe_token: token } = await lead();
+  const answers = [await press(token, headers, payload), await press(token, headers, payload)];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  await keep({ email: ANN, marketing: version });
+  expect((await lead()).unsubscribed_at).toEqual(START);
+  await queue.drain();
+  expect(list.keep).not.toHaveBeenCalled();
+  expect(list.leave.mock.lastCall).toEqual([ANN]);
+  expect((await events()).filter(([type]) => type === 'lead.unsubscribed')).toHaveLength(1);
+});
+
+test('looking at the link changes nothing, and leads to the page', async () => {
+  await keep({ email: ANN, marketing: version });
+  const { unsubscribe_token: token } = await lead();
+  const response = await server.inject({ method: 'GET', url: `/api/unsubscriptions/${token}` });
+  expect([response.statusCode, response.headers.location]).toEqual([303, `/unsubscribe#${token}`]);
+  expect((await lead()).unsubscribed_at).toBeNull();
+});
+
+test('the answer is the same whether a token is known or not', async () => {
+  await keep({ email: ANN, marketing: version });
+  const known = await press((await lead()).unsubscribe_token);
+  const unknown = await press('0b5c8f6e-3f43-4c55-9d54-6ad1d1b8a0a7');
+  expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+  expect((await press('1')).statusCode).toBe(400);
+});
+
+test('who is to be forgotten is removed from the list, after what was owed to it before', async () => {
+  await keep({ email: ANN, marketing: version });
+  await queue.add(db, 'list-removal', { email: ANN }, { subject: ANN });
+  await queue.drain();
+  expect(list.remove.mock.calls).toEqual([[ANN]]);
+  expect(list.keep.mock.invocationCallOrder[0]).toBeLessThan(list.remove.mock.invocationCallOrder[0] ?? 0);
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { UnsubscriptionResponse } from '../../../core/api/unsubscriptions.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { Routes } from '../../platform/http/schemas.ts';
+import type { Queue } from '../../platform/jobs/queue.ts';
+import { recordEvent } from '../webhooks/record.ts';
+import { oweMembership } from './owe.ts';
+import { unsubscribe } from './store.ts';
+
+export type MarketingDeps = { readonly db: Db; readonly queue: Queue; readonly now: () => Date };
+
+const Params = z.strictObject({ token: z.uuid() });
+/** How mail programmes send `List-Unsubscribe=One-Click` (RFC 8058, section 3.1). */
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
+/** The address that stands in every marketing mail. Looking changes nothing: mail scanners look at every link. */
+export function marketingRoutes({ db, queue, now }: MarketingDeps): Routes {
+  return async (app) => {
+    app.addContentTypeParser(FORMS, { parseAs: 'string' }, (_request, _body, done) => done(null, undefined));
+
+    app.get('/unsubscriptions/:token', { schema: { params: Params } }, async ({ params }, reply) =>
+      reply.redirect(`/unsubscribe#${params.token}`, 303),
+    );
+
+    /** Whatever the token: who has none of ours gets no mails of ours. */
+    app.post('/unsubscriptions/:token', { schema: { params: Params } }, async ({ params }): Promise<UnsubscriptionResponse> => {
+      await db.transaction().execute(async (tx) => {
+        const email = await unsubscribe(tx, params.token, now());
+        if (email === undefined) return;
+        await oweMembership(tx, queue, email);
+        await recordEvent(tx, queue, { type: 'lead.unsubscribed', subject: email, data: {} });
+      });
+      return { success: true };
+    });
+  };
+}

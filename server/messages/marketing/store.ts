@@ -1,0 +1,52 @@
+import type { Selectable } from 'kysely';
+import { RUNNING } from '../../../core/subscriptions/change.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/schema.ts';
+
+export type Lead = Selectable<Database['leads']>;
+
+/** A lead that agreed to be written to, also when they unsubscribed since. */
+export async function findConsenting(db: Db, email: string): Promise<Lead | undefined> {
+  return db.selectFrom('leads').selectAll().where('email', '=', email).where('consented_at', 'is not', null).executeTakeFirst();
+}
+
+export async function runningPlan(db: Db, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .select('plan_id')
+    .where('email', '=', email)
+    .where('status', 'in', RUNNING)
+    .where('duplicate_of', 'is', null)
+    .orderBy('started_at', 'desc')
+    .executeTakeFirst();
+  return row?.plan_id;
+}
+
+export async function hasEverBought(db: Db, email: string): Promise<boolean> {
+  const row = await db.selectFrom('subscriptions').select('id').where('email', '=', email).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whose token it is, if that is news. */
+export async function unsubscribe(tx: Db, token: string, at: Date): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('leads')
+    .set({ unsubscribed_at: at })
+    .where('unsubscribe_token', '=', token)
+    .where('unsubscribed_at', 'is', null)
+    .returning('email')
+    .executeTakeFirst();
+  return row?.email;
+}
+
+/** False when they were reminded before. */
+export async function markReminded(tx: Db, email: string, at: Date): Promise<boolean> {
+  const marked = await tx
+    .updateTable('leads')
+    .set({ reminded_at: at })
+    .where('email', '=', email)
+    .where('reminded_at', 'is', null)
+    .returning('email')
+    .executeTakeFirst();
+  return marked !== undefined;
+}

@@ -1,0 +1,21 @@
+import type { WebhookPort } from '../../../adapters/webhook/port.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { mustArrive } from '../../platform/jobs/arrive.ts';
+import { GiveUp, type Handlers } from '../../platform/jobs/queue.ts';
+import { writeMessage } from './message.ts';
+import { findWebhookEvent } from './store.ts';
+
+export type WebhookJobDeps = { readonly db: Db; readonly webhook: WebhookPort; readonly now: () => Date };
+
+/** Tells one listener of one event; what was erased since is not told any more. */
+export function webhookJobs({ db, webhook, now }: WebhookJobDeps): Pick<Handlers, 'webhook'> {
+  return {
+    async webhook({ eventId, listener }) {
+      const event = await findWebhookEvent(db, eventId);
+      const body = event && (await writeMessage(db, event));
+      if (body === undefined) return;
+      if (!webhook.listeners.some(({ id }) => id === listener)) throw new GiveUp('It does not listen any more.');
+      mustArrive(await webhook.send(listener, { id: eventId, at: now(), body }));
+    },
+  };
+}

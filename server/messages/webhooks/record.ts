@@ -1,0 +1,37 @@
+import { VERSIONS, type WebhookEvents, type WebhookType } from '../../../core/webhooks/event.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { Queue } from '../../platform/jobs/queue.ts';
+import { listenerIds, type WebhookEvent } from './store.ts';
+
+export type NewEvent = {
+  [T in WebhookType]: {
+    readonly type: T;
+    /** The e-mail address of whom it is about, where that is known. */
+    readonly subject: string | undefined;
+    readonly data: WebhookEvents[T];
+  };
+}[WebhookType];
+
+/** Keeps what happened, in the transaction in which it happens, and owes it to everybody who listens. */
+export async function recordEvent(tx: Db, queue: Pick<Queue, 'add'>, { type, subject, data }: NewEvent): Promise<void> {
+  const event = await tx
+    .insertInto('webhook_events')
+    .values({ type, version: VERSIONS[type], email: subject ?? null, data: JSON.stringify(data) })
+    .returning(['id', 'email'])
+    .executeTakeFirstOrThrow();
+  await oweToListeners(tx, queue, event, await listenerIds(tx));
+}
+
+type Owed = Pick<WebhookEvent, 'id' | 'email'>;
+
+/** To each listener what happened to one person is sent in the order in which it happened. */
+export async function oweToListeners(
+  tx: Db,
+  queue: Pick<Queue, 'add'>,
+  { id, email }: Owed,
+  listeners: readonly string[],
+): Promise<void> {
+  for (const listener of listeners) {
+    await queue.add(tx, 'webhook', { eventId: id, listener }, { subject: `${listener} ${email ?? id}` });
+  }
+}

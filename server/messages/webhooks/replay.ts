@@ -1,0 +1,23 @@
+import type { Db } from '../../platform/db/client.ts';
+import type { Queue } from '../../platform/jobs/queue.ts';
+import { oweToListeners } from './record.ts';
+import { findEventsSince, listenerIds } from './store.ts';
+
+const AT_ONCE = 200;
+
+/** Owes everything that happened since to everybody who listens, once more, under the ids it had. Returns how many events that is. */
+export async function replay(db: Db, queue: Pick<Queue, 'add'>, since: Date): Promise<number> {
+  const listeners = await listenerIds(db);
+  let position = '0';
+  let count = 0;
+  for (;;) {
+    const events = await findEventsSince(db, since, position, AT_ONCE);
+    const last = events.at(-1);
+    if (!last) return count;
+    await db.transaction().execute(async (tx) => {
+      for (const event of events) await oweToListeners(tx, queue, event, listeners);
+    });
+    position = last.position;
+    count += events.length;
+  }
+}

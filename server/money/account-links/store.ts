@@ -1,0 +1,116 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/schema.ts';
+
+export type AccountLink = Selectable<Database['account_links']>;
+export type Purpose = AccountLink['purpose'];
+
+/**
+ * Whom or what a link is for. `email`: whom it lets in, or for an e-mail change the new address. `jobId`: the job that mails it, whose
+ * attempts are all one wish.
+ */
+export type LinkWish = {
+  readonly purpose: Purpose;
+  readonly email: string;
+  readonly subscriptionId: string | undefined;
+  readonly jobId?: string;
+};
+
+/** How long a link lasts. Who deletes or looks at everything may want to sleep on it. */
+export const LINK_MINUTES: Readonly<Record<Purpose, number>> = {
+  manage: 60,
+  app: 60,
+  'email-change': 60,
+  deletion: 24 * 60,
+  export: 24 * 60,
+};
+const MINUTE_MS = 60_000;
+/** Expired links are kept this long, so that how often one was asked for can be counted. */
+const MEMORY_MS = 24 * 60 * MINUTE_MS;
+
+/** 256 random bits, as they stand in a link. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is kept of a token: nobody who reads the database can use it. */
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Makes a link and returns its token, which is known nowhere else. */
+export async function mintLink(db: Db, { purpose, email, subscriptionId, jobId }: LinkWish, now: Date): Promise<string> {
+  const token = newToken();
+  await db
+    .deleteFrom('account_links')
+    .where('expires_at', '<', new Date(now.getTime() - MEMORY_MS))
+    .execute();
+  await db
+    .insertInto('account_links')
+    .values({
+      token_hash: hashOf(token),
+      purpose,
+      email,
+      subscription_id: subscriptionId ?? null,
+      job_id: jobId ?? null,
+      expires_at: new Date(now.getTime() + LINK_MINUTES[purpose] * MINUTE_MS),
+      created_at: now,
+    })
+    .execute();
+  return token;
+}
+
+/** The link of a token that was not used yet, has time left, and was made for this. */
+export async function findLink(db: Db, purpose: Purpose, token: string, now: Date): Promise<AccountLink | undefined> {
+  return db
+    .selectFrom('account_links')
+    .selectAll()
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Uses a token up. Of several who try at once, one gets the link. */
+export async function useUpLink(tx: Db, purpose: Purpose, token: string, now: Date): Promise<AccountLink | undefined> {
+  return tx
+    .updateTable('account_links')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** How many links an hour are made for one address, and for one subscription. */
+const MOST: Readonly<Record<Purpose, number>> = { manage: 5, app: 20, 'email-change': 5, deletion: 5, export: 5 };
+
+/** Whether so many links of this kind were wished for in the last hour that another would only be a nuisance. */
+export async function areTooMany(db: Db, { purpose, email, subscriptionId, jobId }: LinkWish, now: Date): Promise<boolean> {
+  const { count } = await db
+    .selectFrom('account_links')
+    .select(sql<string>`count(distinct coalesce(job_id::text, token_hash))`.as('count'))
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', new Date(now.getTime() - 60 * MINUTE_MS))
+    .where((link) => link.or([link('email', '=', email), link('subscription_id', '=', subscriptionId ?? '')]))
+    .$if(jobId !== undefined, (links) => links.where('job_id', 'is distinct from', jobId ?? null))
+    .executeTakeFirstOrThrow();
+  return Number(count) >= MOST[purpose];
+}
+
+/** Takes back every link that lets somebody in, or changes something, as this address. */
+export async function revokeLinks(tx: Db, email: string, subscriptionIds: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('account_links')
+    .where((link) =>
+      link.or([
+        link.and([link('purpose', '=', 'manage'), link('email', '=', email)]),
+        link.and([link('purpose', '=', 'email-change'), link('subscription_id', 'in', subscriptionIds)]),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { plans } from '../../../content/plans.ts';
+import { buyer, mailedToken, post, signedIn, type TestDesk, testDesk } from '../manage/testing.ts';
+import { qrCode } from './qr.ts';
+
+const MINUTE = 60_000;
+const [PLAN] = plans;
+let shop: TestDesk;
+let ada: Awaited<ReturnType<typeof buyer>>;
+beforeAll(async () => {
+  shop = await testDesk();
+  ada = await buyer(shop);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.clock.aheadMs = 0;
+  await shop.db.deleteFrom('account_links').execute();
+});
+
+const ask = (sessionId: string, visitor: string) => post(shop, '/app-links', { sessionId }, { visitor });
+const code = async () => (await ask(ada.sessionId, ada.visitor)).json().code as string;
+const redeem = (token: string) => post(shop, '/app-links/redemptions', { token });
+
+test('the browser that paid is given a link, its code and its picture; the database keeps a digest', async () => {
+  const answer = (await ask(ada.sessionId, ada.visitor)).json();
+  expect(answer).toEqual({
+    link: `http://localhost:3000/open#${answer.code}`,
+    code: expect.stringMatching(/^[\w-]{43}$/),
+    qr: qrCode(answer.link),
+    minutes: 60,
+  });
+  expect(JSON.stringify(await shop.db.selectFrom('account_links').selectAll().execute())).not.toContain(answer.code);
+});
+
+test('nobody else is given one: not another browser, not by a guessed or unpaid session', async () => {
+  const visitor = randomUUID();
+  for (const [sessionId, who] of [
+    [ada.sessionId, visitor],
+    [ada.sessionId, ''],
+    ['cs_test_guessed', ada.visitor],
+    ['', ada.visitor],
+  ] as const) {
+    for (const path of ['/app-links', '/app-links/mails']) {
+      const refused = await post(shop, path, { sessionId }, { visitor: who });
+      expect([refused.statusCode, refused.json().error.code]).toEqual([404, 'not_found']);
+    }
+  }
+  expect(await shop.queue.waiting()).toEqual([]);
+});
+
+describe('the companion app', () => {
+  test('learns from a token whose it is and what is paid, exactly once', async () => {
+    const token = await code();
+    const answers = await Promise.all([redeem(token), redeem(token), redeem(token)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404]);
+    const found = answers.find(({ statusCode }) => statusCode === 200);
+    expect(found?.json()).toEqual({
+      email: ada.email,
+      planId: PLAN.id,
+      status: 'active',
+      currentPeriodEnd: expect.stringMatching(/^\d{4}-/),
+    });
+  });
+
+  test('is told the same of every token that is not good', async () => {
+    const used = await code();
+    await redeem(used);
+    const old = await code();
+    const altered = `${old.slice(0, -1)}${old.endsWith('A') ? 'B' : 'A'}`;
+    shop.clock.aheadMs = 60 * MINUTE + 1000;
+    const refusals = [];
+    for (const token of [used, old, altered, 'a'.repeat(43), '', "' or 1=1 --"]) refusals.push(await redeem(token));
+    const told = refusals.map((refused) => [refused.statusCode, { ...refused.json().error, requestId: '' }]);
+    expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(told[0]?.[0]).toBe(404);
+  });
+
+  test('is told the truth about a subscription that has ended', async () => {
+    const bob = await buyer(shop);
+    const { code: token } = (await ask(bob.sessionId, bob.visitor)).json();
+    const { ask: askFor } = await signedIn(shop, bob.email);
+    await askFor(bob.id, { kind: 'withdraw' });
+    expect((await redeem(token)).json()).toMatchObject({ email: bob.email, status: 'canceled' });
+  });
+});
+
+describe('by mail', () => {
+  test('a link goes to the address of the order and to no other, and works', async () => {
+    expect((await post(shop, '/app-links/mails', { sessionId: ada.sessionId }, { visitor: ada.visitor })).json()).toEqual({
+      success: true,
+    });
+    await shop.queue.drain();
+    expect(shop.mails.at(-1)).toMatchObject({ template: 'app-link', to: ada.email });
+    expect((await redeem(mailedToken(shop, 'app-link', ada.email))).statusCode).toBe(200);
+    const other = await post(
+      shop,
+      '/app-links/mails',
+      { sessionId: ada.sessionId, email: 'eve@example.com' },
+      { visitor: ada.visitor },
+    );
+    expect(other.statusCode).toBe(400);
+  });
+
+  test('it is asked for from the manage page too', async () => {
+    const { post: postSigned } = await signedIn(shop, ada.email);
+    expect((await postSigned('/manage/app-links', { subscriptionId: ada.id })).json()).toEqual({ success: true });
+    await shop.queue.drain();
+    expect((await redeem(mailedToken(shop, 'app-link', ada.email))).statusCode).toBe(200);
+  });
+
+  test('there is an end to it', async () => {
+    const statuses = [];
+    for (let i = 0; i < 21; i++) statuses.push((await ask(ada.sessionId, ada.visitor)).statusCode);
+    expect(statuses.slice(-2)).toEqual([200, 429]);
+    const mail = await post(shop, '/app-links/mails', { sessionId: ada.sessionId }, { visitor: ada.visitor });
+    expect(mail.statusCode).toBe(429);
+  });
+});
+
+test('a QR code is a path of runs inside its square', () => {
+  const { path, size } = qrCode('https://petalune.example/open#abc');
+  expect(path.startsWith('M0 0h7v1h-7z')).toBe(true);
+  const runs = Array.from(path.matchAll(/M(\d+) (\d+)h(\d+)v1h-(\d+)z/g), (run) => run.slice(1).map(Number));
+  expect(runs.map(([x, y, width, back]) => `M${x} ${y}h${width}v1h-${back}z`).join('')).toBe(path);
+  for (const [x = 0, y = 0, width = 0] of runs) expect([x + width <= size, y < size]).toEqual([true, true]);
+});

@@ -1,0 +1,98 @@
+import type { Selectable } from 'kysely';
+import type { CheckoutSession } from '../../../adapters/payments/port.ts';
+import type { OrderAttribution } from '../../../core/analytics/attribution.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/schema.ts';
+
+export type Attempt = Selectable<Database['checkout_attempts']>;
+
+export type NewAttempt = Pick<
+  Attempt,
+  'id' | 'visitor_id' | 'email' | 'plan_id' | 'currency' | 'due_now' | 'due_later' | 'digest' | 'created_at'
+> & { readonly attribution?: OrderAttribution | undefined };
+
+/** Undefined when the visitor has an open attempt at this plan already: there is never more than one. */
+export async function addAttempt(tx: Db, { attribution, ...attempt }: NewAttempt): Promise<Attempt | undefined> {
+  return tx
+    .insertInto('checkout_attempts')
+    .values({ ...attempt, attribution: attribution ? JSON.stringify(attribution) : null, status: 'open' })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export type Consent = { readonly kind: 'renewal' | 'adult'; readonly text: string; readonly version: string };
+
+/** What was agreed, with the plan and the amounts it was about. */
+export async function addConsents(tx: Db, attempt: Attempt, consents: readonly Consent[]): Promise<void> {
+  const { id: attempt_id, plan_id, currency, due_now, due_later } = attempt;
+  await tx
+    .insertInto('consent_records')
+    .values(consents.map((consent) => ({ attempt_id, plan_id, currency, due_now, due_later, ...consent })))
+    .execute();
+}
+
+export async function findAttempt(db: Db, id: string): Promise<Attempt | undefined> {
+  return db.selectFrom('checkout_attempts').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function findAttemptOfSession(db: Db, sessionId: string): Promise<Attempt | undefined> {
+  return db.selectFrom('checkout_attempts').selectAll().where('session_id', '=', sessionId).executeTakeFirst();
+}
+
+export async function findOpenAttempt(db: Db, visitorId: string, planId: string): Promise<Attempt | undefined> {
+  return db
+    .selectFrom('checkout_attempts')
+    .selectAll()
+    .where('visitor_id', '=', visitorId)
+    .where('plan_id', '=', planId)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+}
+
+/** Payment pages that were made between `after` and `before`, without an outcome that we know of. */
+export async function findWaitingSessions(db: Db, after: Date, before: Date): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('checkout_attempts')
+    .select('session_id')
+    .where('status', '=', 'open')
+    .where('created_at', '>', after)
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(1000)
+    .execute();
+  return rows.flatMap(({ session_id }) => session_id ?? []);
+}
+
+/** False when the attempt was ended meanwhile; its session is then never handed out. */
+export async function attachSession(db: Db, id: string, session: CheckoutSession, at: Date): Promise<boolean> {
+  const attached = await db
+    .updateTable('checkout_attempts')
+    .set({ session_id: session.id, session_url: session.url ?? null, updated_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .returning('id')
+    .executeTakeFirst();
+  return attached !== undefined;
+}
+
+/** The attempt as it was seen is over, unless it was paid, or was given a payment page, in the meantime. */
+export async function closeAttempt(db: Db, seen: Attempt, status: 'failed' | 'expired', at: Date): Promise<void> {
+  await db
+    .updateTable('checkout_attempts')
+    .set({ status, updated_at: at })
+    .where('id', '=', seen.id)
+    .where('status', '=', 'open')
+    .where('session_id', 'is not distinct from', seen.session_id)
+    .execute();
+}
+
+/** Paid is final, and true of an attempt however it was thought to have ended before. */
+export async function markPaid(tx: Db, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('checkout_attempts')
+    .set({ status: 'paid', updated_at: at })
+    .where('id', '=', id)
+    .where('status', '!=', 'paid')
+    .execute();
+}

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { plans } from '../../../content/plans.ts';
+import { introPrice } from '../../../core/plans/plan.ts';
+import { money } from '../../../core/presentation/money.ts';
+import { funnel } from '../../visitors/funnel.ts';
+import { AGREED, browser, OTHER_PLAN, PLAN, sessionIdOf, type TestShop, testShop } from './testing.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+  shop.sandbox.deliverTo(shop.webhookUrl);
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.clock.aheadMs = 0;
+  shop.line.payments = shop.provider;
+});
+
+const attemptsOf = (visitor: string) =>
+  shop.db.selectFrom('checkout_attempts').selectAll().where('visitor_id', '=', visitor).orderBy('created_at').execute();
+const subscriptionsOf = (visitor: string) =>
+  shop.db
+    .selectFrom('subscriptions')
+    .innerJoin('checkout_attempts', 'checkout_attempts.id', 'attempt_id')
+    .selectAll('subscriptions')
+    .where('visitor_id', '=', visitor)
+    .execute();
+
+describe('a visitor who pays', () => {
+  test.each(plans.map((plan) => [plan.id, introPrice(plan), plan.listPrice] as const))(
+    'for plan %s while the offer runs pays %i, and %i from the next period on',
+    async (planId, dueNow, dueLater) => {
+      const visitor = browser(shop);
+      await visitor.startOffer();
+      const started = await visitor.checkout({ planId, shownPrice: dueNow });
+      expect(started.statusCode).toBe(200);
+      const { url } = started.json();
+      const session = sessionIdOf(url);
+      expect((await visitor.status(session)).json()).toEqual({ status: 'pending', email: visitor.email, planId });
+      expect(await subscriptionsOf(visitor.visitor)).toEqual([]);
+
+      const paid = await visitor.pay(url);
+      expect(paid.headers.location).toBe(`http://localhost:3000/prediction/subscribe-success?session_id=${session}`);
+      await shop.settle();
+      const told = { id: expect.stringMatching(/^subscribed-[0-9a-f-]{36}$/), value: dueNow, currency: 'USD' };
+      expect((await visitor.status(session)).json()).toEqual({ status: 'paid', email: visitor.email, planId, paid: told });
+      expect(await subscriptionsOf(visitor.visitor)).toEqual([
+        expect.objectContaining({
+          status: 'active',
+          plan_id: planId,
+          email: visitor.email,
+          currency: 'USD',
+          first_amount: dueNow,
+          renewal_amount: dueLater,
+          current_period_end: expect.any(Date),
+        }),
+      ]);
+      expect(await attemptsOf(visitor.visitor)).toMatchObject([{ status: 'paid', due_now: dueNow, due_later: dueLater }]);
+    },
+  );
+
+  test('without an offer, or after its end, pays the list price from the start', async () => {
+    const late = browser(shop);
+    await late.startOffer();
+    shop.clock.aheadMs = 600_000;
+    const never = browser(shop);
+    for (const visitor of [late, never]) {
+      expect((await visitor.checkout({ shownPrice: introPrice(PLAN) })).statusCode).toBe(409);
+      const { url } = (await visitor.checkout({ shownPrice: PLAN.listPrice })).json();
+      await visitor.pay(url);
+      await shop.settle();
+      expect(await subscriptionsOf(visitor.visitor)).toMatchObject([
+        { first_amount: PLAN.listPrice, renewal_amount: PLAN.listPrice },
+      ]);
+    }
+  });
+
+  test('is declined with one card and pays with another, on the same page', async () => {
+    const visitor = browser(shop);
+    const { url } = (await visitor.checkout()).json();
+    expect((await visitor.pay(url, '4000 0000 0000 0002')).statusCode).toBe(402);
+    expect((await visitor.status(sessionIdOf(url))).json().status).toBe('pending');
+    expect(await subscriptionsOf(visitor.visitor)).toEqual([]);
+    await visitor.pay(url);
+    await shop.settle();
+    expect((await visitor.status(sessionIdOf(url))).json().status).toBe('paid');
+  });
+
+  test('presses pay twice and has one subscription', async () => {
+    const visitor = browser(shop);
+    const { url } = (await visitor.checkout()).json();
+    await Promise.all([visitor.pay(url), visitor.pay(url)]);
+    await shop.settle();
+    expect(await subscriptionsOf(visitor.visitor)).toHaveLength(1);
+  });
+
+  test('cannot buy again in the same browser, but for somebody else', async () => {
+    const visitor = browser(shop);
+    await visitor.pay((await visitor.checkout()).json().url);
+    await shop.settle();
+    const again = await visitor.checkout();
+    expect(again.statusCode).toBe(409);
+    expect(again.json().error).toMatchObject({ code: 'conflict', message: expect.stringContaining('already bought') });
+    const other = { planId: OTHER_PLAN.id, shownPrice: OTHER_PLAN.listPrice };
+    expect((await visitor.checkout(other)).statusCode).toBe(409);
+    expect((await visitor.checkout({ ...other, email: 'a-friend@example.com' })).statusCode).toBe(200);
+    expect((await browser(shop).checkout()).statusCode).toBe(200); // elsewhere nobody learns who is a customer
+  });
+});
+
+test('a plain form is led to the payment page, and told what it lacks', async () => {
+  const post = (change: Readonly<Record<string, string>>) =>
+    shop.server.inject({
+      method: 'POST',
+      url: '/api/checkout',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        planId: PLAN.id,
+        email: 'form@example.com',
+        version: AGREED.consent.version,
+        shownPrice: String(PLAN.listPrice),
+        adult: 'on',
+        ...change,
+      }).toString(),
+    });
+  const led = await post({ renewal: 'on' });
+  expect([led.statusCode, led.headers.location]).toEqual([303, expect.stringContaining('/sandbox/checkout/cs_test_')]);
+  const refused = await post({});
+  expect([refused.statusCode, Object.keys(refused.json().error.fields)]).toEqual([400, ['consent.renewal']]);
+});
+
+test('the way back from the payment page leads to the plans', async () => {
+  const visitor = browser(shop);
+  const { url } = (await visitor.checkout()).json();
+  const back = await shop.server.inject({ url: `${new URL(url).pathname}/cancel` });
+  expect(back.headers.location).toBe('http://localhost:3000/prediction?canceled=true');
+  expect((await visitor.checkout()).json().url).toBe(url);
+});
+
+describe('before anybody is asked for money', () => {
+  test('lead, answers and both consents are kept as they were given', async () => {
+    const visitor = browser(shop);
+    await visitor.startOffer();
+    const email = 'keeps@example.com';
+    await visitor.checkout({
+      email: ' Keeps@Example.com ',
+      shownPrice: introPrice(PLAN),
+      answers: { gender: 'female', photo: 'data:image/jpeg;base64,AAAA', skinConcerns: ['dullness', 'unheard-of'] },
+    });
+    const [attempt] = await attemptsOf(visitor.visitor);
+    const id = attempt?.id ?? '';
+
+    const lead = await shop.db.selectFrom('leads').selectAll().where('email', '=', email).executeTakeFirst();
+    expect(lead).toMatchObject({ visitor_id: visitor.visitor, source: 'checkout' });
+
+    const submission = await shop.db
+      .selectFrom('submissions')
+      .selectAll()
+      .where('idempotency_key', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(submission.email).toBe(email);
+    expect(submission.answers).toEqual({ gender: 'female', skinConcerns: ['dullness'] });
+    const exported = new Map(submission.question_answers.map(({ question, answer }) => [question, answer]));
+    expect(exported.size).toBe(funnel.asking.length + 2);
+    expect(exported.size).toBe(31);
+    expect(exported.get('gender')).toBe('Female');
+    expect(exported.get('sleepHours')).toBe('No answer');
+    expect(exported.get('selectedOption')).toBe(PLAN.title);
+    expect(exported.get('email')).toBe(email);
+    expect(exported.has('photo')).toBe(false);
+
+    const consents = await shop.db
+      .selectFrom('consent_records')
+      .selectAll()
+      .where('attempt_id', '=', id)
+      .orderBy('kind')
+      .execute();
+    expect(consents.map(({ kind, version }) => [kind, version])).toEqual([
+      ['adult', AGREED.consent.version],
+      ['renewal', AGREED.consent.version],
+    ]);
+    expect(consents[1]?.text).toContain(`${money(introPrice(PLAN))} today`);
+    expect(consents[1]?.text).toContain(`${money(PLAN.listPrice)} every`);
+  });
+
+  test.each([
+    ['a price that was not shown', { shownPrice: introPrice(PLAN) }, 409, 'conflict'],
+    ['terms that were not shown', { consent: { ...AGREED.consent, version: 'old' } }, 409, 'conflict'],
+    ['a plan that is not sold', { planId: 'week' }, 400, 'invalid'],
+    ['no consent to the renewal', { consent: { ...AGREED.consent, renewal: false } }, 400, 'invalid'],
+    ['no confirmation of age', { consent: { ...AGREED.consent, adult: false } }, 400, 'invalid'],
+    ['no address', { email: 'nobody' }, 400, 'invalid'],
+    ['a field that nobody knows', { price: 1 }, 400, 'invalid'],
+    ['answers that are none', { answers: { age: { $ne: 1 } } }, 400, 'invalid'],
+  ])('%s is refused and keeps nothing', async (_case, change, status, code) => {
+    const visitor = browser(shop);
+    const response = await visitor.checkout(change);
+    expect(response.statusCode).toBe(status);
+    expect(response.json().error).toMatchObject({ code, message: expect.any(String) });
+    expect(await attemptsOf(visitor.visitor)).toEqual([]);
+  });
+});
+
+describe('the status of a checkout', () => {
+  test('is told only to the browser that started it', async () => {
+    const visitor = browser(shop);
+    const session = sessionIdOf((await visitor.checkout()).json().url);
+    const foreign = await browser(shop).status(session);
+    const nobody = await shop.server.inject({ url: `/api/checkout/${session}` });
+    const missing = await visitor.status('cs_test_missing');
+    for (const response of [foreign, nobody, missing]) expect(response.statusCode).toBe(404);
+    expect(foreign.json().error.message).toBe(missing.json().error.message);
+  });
+
+  test('is paid even when the webhook never comes, because the provider says so when asked', async () => {
+    const deaf = await testShop();
+    const visitor = browser(deaf);
+    const { url } = (await visitor.checkout()).json();
+    await visitor.pay(url);
+    expect((await visitor.status(sessionIdOf(url))).json().status).toBe('paid');
+    expect(await deaf.db.selectFrom('subscriptions').select('status').execute()).toEqual([{ status: 'active' }]);
+
+    deaf.sandbox.deliverTo(deaf.webhookUrl); // late, and told a second time
+    await deaf.sandbox.deliver();
+    expect(await deaf.db.selectFrom('subscriptions').select('status').execute()).toHaveLength(1);
+    await deaf.close();
+  });
+
+  test('is failed once the session expired, and pending while the provider is silent', async () => {
+    const visitor = browser(shop);
+    const session = sessionIdOf((await visitor.checkout()).json().url);
+    await shop.provider.expireSession(session);
+    const silent = { ok: false, reason: 'unreachable', detail: '' } as const;
+    shop.line.payments = { ...shop.provider, readSession: async () => silent };
+    expect((await visitor.status(session)).json().status).toBe('pending');
+    shop.line.payments = shop.provider;
+    expect((await visitor.status(session)).json().status).toBe('failed');
+  });
+});

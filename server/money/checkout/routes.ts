@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { refusals } from '../../../content/pages/checkout.ts';
+import { CheckoutRequest, type CheckoutStatus, type CheckoutStatusResponse } from '../../../core/api/checkout.ts';
+import type { ErrorCode } from '../../../core/api/errors.ts';
+import { nothing } from '../../../core/consent/consent.ts';
+import { subscribedId } from '../../../core/consent/milestone.ts';
+import type { Platform } from '../../../core/consent/platforms.ts';
+import type { Currency } from '../../../core/plans/plan.ts';
+import { refuse } from '../../platform/http/errors.ts';
+import type { Routes } from '../../platform/http/schemas.ts';
+import { ensureVisitor, visitorOf } from '../../platform/http/visitor.ts';
+import { standingConsent } from '../../visitors/consents/store.ts';
+import { type Attempt, findAttempt, findAttemptOfSession } from '../checkout-attempts/store.ts';
+import { sync } from '../subscriptions/sync.ts';
+import { checkoutForm } from './form.ts';
+import type { CheckoutDeps } from './session.ts';
+import { startCheckout } from './start.ts';
+import { traceOf } from './trace.ts';
+
+const CODES = {
+  unknownPlan: 'invalid',
+  priceChanged: 'conflict',
+  termsChanged: 'conflict',
+  alreadyBought: 'conflict',
+  otherTab: 'conflict',
+  unavailable: 'unavailable',
+} as const satisfies Readonly<Record<keyof typeof refusals, ErrorCode>>;
+
+const STATUS: Readonly<Record<Attempt['status'], CheckoutStatus>> = {
+  open: 'pending',
+  paid: 'paid',
+  failed: 'failed',
+  expired: 'failed',
+};
+
+const FORM = 'application/x-www-form-urlencoded';
+
+const SessionParams = z.object({ sessionId: z.string() });
+
+export type CheckoutRouteDeps = CheckoutDeps & {
+  /** The ad platforms that are told of paid orders, where their buyers agree. */
+  readonly reported: readonly Platform[];
+};
+
+/** Each writes an order and asks the provider for a payment page; a shared address of a mobile network has many buyers. */
+const LIMIT = { rateLimit: { max: 60 } };
+
+export function checkoutRoutes(deps: CheckoutRouteDeps): Routes {
+  const { db } = deps;
+
+  return async (app) => {
+    app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => done(null, checkoutForm(String(body))));
+
+    /** The page's own call is told the payment page's address; a plain form is led there. */
+    app.post('/checkout', { config: LIMIT, schema: { body: CheckoutRequest } }, async (request, reply) => {
+      const { consentId } = request.body;
+      const choices = consentId === undefined ? nothing : await standingConsent(db, consentId, deps.now());
+      const trace = consentId === undefined ? undefined : traceOf(request, consentId, choices, deps.reported);
+      const attribution = choices.statistics ? request.body.attribution : undefined;
+      const started = await startCheckout(deps, ensureVisitor(request, reply), { ...request.body, attribution }, trace);
+      if (started.ok && request.headers['content-type']?.startsWith(FORM)) return reply.redirect(started.url, 303);
+      if (started.ok) return { success: true, url: started.url };
+      const { reason, detail } = started;
+      if (detail) request.log.warn({ reason, detail }, 'checkout refused');
+      return refuse(reply, CODES[reason], refusals[reason]);
+    });
+
+    app.get('/checkout/:sessionId', { schema: { params: SessionParams } }, async (request, reply) => {
+      const attempt = await findAttemptOfSession(db, request.params.sessionId);
+      if (!attempt || attempt.visitor_id !== visitorOf(request)) {
+        return refuse(reply, 'not_found', 'There is no such payment in this browser.');
+      }
+      const known = attempt.status === 'open' ? await refreshed(attempt) : attempt;
+      const { status, email, plan_id: planId } = known;
+      return {
+        status: STATUS[status],
+        email,
+        planId,
+        ...(status === 'paid' && { paid: paidOf(known) }),
+      } satisfies CheckoutStatusResponse;
+    });
+  };
+
+  function paidOf({ id, due_now: value, currency }: Attempt) {
+    return { id: subscribedId(id), value, currency: currency as Currency };
+  }
+
+  /** A webhook may be late or lost; the provider's own word counts as much. When it gives none, the payer keeps waiting. */
+  async function refreshed(attempt: Attempt): Promise<Attempt> {
+    if (attempt.session_id === null) return attempt;
+    await sync(deps, { about: 'session', objectId: attempt.session_id });
+    return (await findAttempt(db, attempt.id)) ?? attempt;
+  }
+}

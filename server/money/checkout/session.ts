@@ -1,0 +1,53 @@
+import type { refusals } from '../../../content/pages/checkout.ts';
+import type { Plan } from '../../../core/plans/plan.ts';
+import { type Attempt, attachSession, closeAttempt } from '../checkout-attempts/store.ts';
+import { type SyncDeps, sync } from '../subscriptions/sync.ts';
+
+export type CheckoutDeps = SyncDeps & { readonly publicUrl: URL };
+
+export type Started = { readonly ok: true; readonly url: string } | Refused;
+/** `detail` is for the log. */
+export type Refused = { readonly ok: false; readonly reason: keyof typeof refusals; readonly detail?: string };
+
+/** Longer than an attempt is continued, so that a page handed out late still has its half hour. */
+const SESSION_LIFE_MS = 90 * 60 * 1000;
+
+/** The attempt's payment page; asked for twice or at once, it is the same page, because the attempt's id is the idempotency key. */
+export async function openSession(
+  { db, payments, publicUrl, now }: CheckoutDeps,
+  attempt: Attempt,
+  plan: Plan,
+): Promise<Started> {
+  if (attempt.session_url !== null) return { ok: true, url: attempt.session_url };
+  const session = await payments.createSession({
+    attemptId: attempt.id,
+    plan,
+    discounted: attempt.due_now < attempt.due_later,
+    email: attempt.email,
+    successUrl: new URL('/prediction/subscribe-success?session_id={CHECKOUT_SESSION_ID}', publicUrl).href,
+    cancelUrl: new URL('/prediction?canceled=true', publicUrl).href,
+    expiresAt: new Date(attempt.created_at.getTime() + SESSION_LIFE_MS),
+  });
+  if (!session.ok) {
+    if (session.reason !== 'unreachable') await closeAttempt(db, attempt, 'failed', now());
+    return { ok: false, reason: 'unavailable', detail: session.detail };
+  }
+  const { url } = session.value;
+  if (url !== undefined && (await attachSession(db, attempt.id, session.value, now()))) return { ok: true, url };
+  return { ok: false, reason: 'otherTab' };
+}
+
+/** Ends an open attempt, at the provider first, so that two payment pages of one visitor and plan are never open together. */
+export async function endAttempt(deps: CheckoutDeps, attempt: Attempt): Promise<{ readonly ok: true } | Refused> {
+  const { db, payments } = deps;
+  const { session_id } = attempt;
+  const expired = session_id === null ? undefined : await payments.expireSession(session_id);
+  if (session_id === null || expired?.ok || expired?.reason === 'not_found') {
+    await closeAttempt(db, attempt, 'expired', deps.now());
+    return { ok: true };
+  }
+  if (expired?.reason === 'unreachable') return { ok: false, reason: 'unavailable', detail: expired.detail };
+  // It is not open any more, and whether it was paid is for the provider to say.
+  const outcome = await sync(deps, { about: 'session', objectId: session_id });
+  return typeof outcome === 'object' ? { ok: false, reason: 'unavailable', detail: outcome.detail } : { ok: true };
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { ownDatabase } from '../../../adapters/companion/offline.ts';
+import type { Companion } from '../../../adapters/companion/port.ts';
+import type { Payments } from '../../../adapters/payments/port.ts';
+import { stripePayments } from '../../../adapters/payments/stripe.ts';
+import { consent } from '../../../content/pages/checkout.ts';
+import { plans } from '../../../content/plans.ts';
+import { timings } from '../../../content/timings.ts';
+import type { MailOrder } from '../../../core/mails/mail-facts.ts';
+import { startSandbox } from '../../../sandbox/sandbox.ts';
+import { subscriptionObservers } from '../../observers.ts';
+import { testDatabase } from '../../platform/db/testing.ts';
+import { testServer } from '../../platform/http/testing.ts';
+import { testQueue } from '../../platform/jobs/testing.ts';
+import { isKnown } from '../../privacy/erasure/erase.ts';
+import { offerRoutes } from '../../visitors/offers/routes.ts';
+import { submissionRoutes } from '../../visitors/submissions/routes.ts';
+import { companionJobs } from '../companion/jobs.ts';
+import { subscriptionJobs } from '../subscriptions/jobs.ts';
+import { orders } from '../subscriptions/orders.ts';
+import { webhookRoutes } from '../subscriptions/routes.ts';
+import { checkoutRoutes } from './routes.ts';
+
+/** Offer, checkout, webhook and submissions beside a sandbox of their own, all listening; the shop's clock runs `ahead` of the real one. */
+export async function testShop(companion: Companion = ownDatabase()) {
+  const db = await testDatabase();
+  const clock = { aheadMs: 0 };
+  const now = () => new Date(Date.now() + clock.aheadMs);
+  const publicUrl = new URL('http://localhost:3000');
+  const sandbox = await startSandbox({
+    db,
+    plans,
+    brand: 'Petalune',
+    publicUrl,
+    now: () => new Date(),
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const provider = stripePayments(sandbox.settings);
+  /** What the shop speaks to; a test may put a worse one in its place. */
+  const line = { payments: provider };
+  const payments = relay(line);
+  const queue = await testQueue(db, now);
+  const deps = {
+    db,
+    payments,
+    queue,
+    observers: subscriptionObservers,
+    orders,
+    isKnown,
+    publicUrl,
+    offerSeconds: timings.offerSeconds,
+    reported: ['ga4', 'meta'] as const,
+    now,
+  };
+  const mails: MailOrder[] = [];
+  const mail = async (order: MailOrder) => {
+    mails.push(order);
+  };
+  queue.work({ ...subscriptionJobs(deps), ...companionJobs({ db, companion }), mail });
+  const server = testServer(offerRoutes(deps), checkoutRoutes(deps), webhookRoutes(deps), submissionRoutes(deps));
+  server.register(sandbox.pages);
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const webhookUrl = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}/api/webhooks/stripe`;
+  const close = async () => {
+    await queue.stop();
+    await server.close();
+    await sandbox.stop();
+    await db.destroy();
+  };
+  /** Until the provider has told everything, and everything told was looked into. */
+  const settle = async () => {
+    await sandbox.deliver();
+    await queue.drain();
+  };
+  return { db, clock, deps, queue, mails, settle, server, sandbox, provider, line, webhookUrl, close };
+}
+
+export type TestShop = Awaited<ReturnType<typeof testShop>>;
+
+/** Speaks to whatever the line leads to at the moment of the call. */
+function relay(line: { payments: Payments }): Payments {
+  return new Proxy(line.payments, { get: (_first, name) => Reflect.get(line.payments, name) });
+}
+
+/** A browser with a visitor cookie and an address of its own. */
+export function browser({ server }: TestShop, visitor: string = randomUUID()) {
+  const cookies = { visitor };
+  const email = `${visitor}@example.com`;
+  return {
+    visitor,
+    email,
+    startOffer: () => server.inject({ method: 'POST', url: '/api/offer', cookies, payload: {} }),
+    checkout: (change: Readonly<Record<string, unknown>> = {}) =>
+      server.inject({
+        method: 'POST',
+        url: '/api/checkout',
+        cookies,
+        payload: { ...AGREED, email, ...change },
+      }),
+    status: (sessionId: string) => server.inject({ url: `/api/checkout/${sessionId}`, cookies }),
+    pay: (url: string, number = '4242 4242 4242 4242') =>
+      server.inject({
+        method: 'POST',
+        url: `${new URL(url).pathname}/pay`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ number, expiry: '12/34', cvc: '123', name: 'Ada Lovelace' }).toString(),
+      }),
+  };
+}
+
+/** The catalogue's first plan, and an agreement to it at the list price. */
+export const [PLAN, OTHER_PLAN] = plans;
+export const AGREED = {
+  planId: PLAN.id,
+  answers: {},
+  consent: { version: consent.version, renewal: true, adult: true },
+  shownPrice: PLAN.listPrice,
+} as const;
+
+export function sessionIdOf(url: string): string {
+  return new URL(url).pathname.split('/').at(-1) ?? '';
+}

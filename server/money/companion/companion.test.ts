@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { companionApp } from '../../../adapters/companion/app.ts';
+import { answerJson, type LocalReceiver, localReceiver } from '../../../adapters/http/testing.ts';
+import { questionAnswers, userData } from '../../../core/funnel/answer-export.ts';
+import { funnel } from '../../visitors/funnel.ts';
+import { browser, PLAN, sessionIdOf, type TestShop, testShop } from '../checkout/testing.ts';
+
+let app: LocalReceiver;
+let shop: TestShop;
+/** What the app answers; 200 when nothing is set. */
+let status = 200;
+/** How many requests are of tests before. */
+let seen = 0;
+beforeAll(async () => {
+  app = await localReceiver((_request, response) => answerJson(response, status, { success: status === 200 }));
+  shop = await testShop(companionApp({ url: app.url }));
+  shop.sandbox.deliverTo(shop.webhookUrl);
+});
+beforeEach(async () => {
+  status = 200;
+  seen = app.received.length;
+  for (const table of ['submissions', 'leads'] as const) await shop.db.deleteFrom(table).execute();
+});
+afterAll(async () => {
+  await shop.close();
+  await app.close();
+});
+
+const ANSWERS = { gender: 'female', 'skin-concerns': ['acne', 'dullness'] };
+const told = () =>
+  app.received.slice(seen).map(({ path, headers, body }) => ({ path, key: headers['idempotency-key'], body: JSON.parse(body) }));
+const exported = (email: string, answers: typeof ANSWERS | Record<string, never> = ANSWERS) =>
+  questionAnswers({ ...userData(funnel, answers, PLAN.title), email });
+
+async function buy(buyer = browser(shop), answers: Readonly<Record<string, unknown>> = ANSWERS) {
+  const { url } = (await buyer.checkout({ answers })).json<{ url: string }>();
+  return { buyer, url, sessionId: sessionIdOf(url), pay: () => buyer.pay(url).then(() => shop.settle()) };
+}
+
+const confirm = (visitor: string, sessionId: string, payload: unknown) =>
+  shop.server.inject({
+    method: 'POST',
+    url: '/api/receiveWebQuizData',
+    cookies: { visitor },
+    headers: { 'idempotency-key': sessionId },
+    payload: payload as object,
+  });
+
+test('a buyer’s answers are delivered once the payment is confirmed, and not before', async () => {
+  const { buyer, pay } = await buy();
+  await shop.settle();
+  expect(told()).toEqual([]);
+  await pay();
+  expect(told()).toEqual([{ path: '/receiveWebQuizData', key: expect.any(String), body: exported(buyer.email) }]);
+});
+
+test('however often the provider tells and the browser posts, they are delivered once', async () => {
+  const { buyer, sessionId, pay } = await buy();
+  await confirm(buyer.visitor, sessionId, exported(buyer.email));
+  await pay();
+  await confirm(buyer.visitor, sessionId, exported(buyer.email));
+  const [{ id } = { id: '' }] = await shop.db.selectFrom('subscriptions').select('id').where('email', '=', buyer.email).execute();
+  await shop.db.transaction().execute((tx) => sql`update subscriptions set as_of = to_timestamp(0) where id = ${id}`.execute(tx));
+  await shop.settle();
+  expect(told()).toHaveLength(1);
+});
+
+test('a second subscription of the same buyer, which is ended at once, delivers nothing', async () => {
+  const first = await buy();
+  await first.pay();
+  const second = await buy(browser(shop), ANSWERS);
+  await second.buyer.checkout({ email: first.buyer.email, answers: ANSWERS }).then(async (response) => {
+    await second.buyer.pay(response.json<{ url: string }>().url);
+  });
+  await shop.settle();
+  expect(told().filter(({ path }) => path === '/receiveWebQuizData')).toHaveLength(1);
+});
+
+test.each(['before', 'after'])(
+  'where checkout had no answers, those of the confirmation screen follow; posted %s the payment',
+  async (when) => {
+    const { buyer, sessionId, pay } = await buy(browser(shop), {});
+    if (when === 'before') await confirm(buyer.visitor, sessionId, exported(buyer.email));
+    await pay();
+    if (when === 'after') await confirm(buyer.visitor, sessionId, exported(buyer.email));
+    for (const _again of [1, 2]) await confirm(buyer.visitor, sessionId, exported(buyer.email));
+    await shop.settle();
+    expect(told().map(({ body }) => body)).toEqual([exported(buyer.email, {}), exported(buyer.email)]);
+    expect(new Set(told().map(({ key }) => key)).size).toBe(2);
+  },
+);
+
+test('answers that no checkout of the same browser vouches for are delivered to nobody', async () => {
+  const { buyer, sessionId, pay } = await buy(browser(shop), {});
+  await pay();
+  await confirm(browser(shop).visitor, sessionId, exported(buyer.email));
+  await shop.settle();
+  expect(told()).toHaveLength(1);
+});
+
+test('while the app fails, they are tried again under the same key', async () => {
+  status = 500;
+  const { pay } = await buy();
+  await pay();
+  status = 200;
+  shop.clock.aheadMs += 60_000;
+  await shop.settle();
+  expect(told()).toHaveLength(2);
+  expect(new Set(told().map(({ key }) => key)).size).toBe(1);
+});
+
+test('answers of somebody who was erased meanwhile are not delivered, and the deletion is', async () => {
+  status = 500;
+  const { buyer, pay } = await buy();
+  await pay();
+  await shop.queue.add(shop.db, 'app-subscriber', { email: buyer.email }, { subject: buyer.email });
+  await shop.db.transaction().execute(async (tx) => {
+    for (const table of ['submissions', 'leads'] as const) await tx.deleteFrom(table).where('email', '=', buyer.email).execute();
+    await shop.queue.add(tx, 'app-deletion', { email: buyer.email }, { subject: buyer.email });
+  });
+  status = 200;
+  shop.clock.aheadMs += 60_000;
+  await shop.settle();
+  expect(told().map(({ path }) => path)).toEqual(['/receiveWebQuizData', '/deleteUser']);
+  expect(told()[1]?.body).toEqual({ email: buyer.email });
+});
+
+test('a deletion waits until the answers before it have arrived', async () => {
+  status = 500;
+  const { buyer, pay } = await buy();
+  await pay();
+  await shop.queue.add(shop.db, 'app-deletion', { email: buyer.email }, { subject: buyer.email });
+  await shop.queue.drain();
+  status = 200;
+  shop.clock.aheadMs += 60_000;
+  await shop.settle();
+  expect(told().map(({ path }) => path)).toEqual(['/receiveWebQuizData', '/receiveWebQuizData', '/deleteUser']);
+});

@@ -1,0 +1,27 @@
+import type { Companion } from '../../../adapters/companion/port.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { mustArrive } from '../../platform/jobs/arrive.ts';
+import type { Handlers } from '../../platform/jobs/queue.ts';
+import { isLead } from '../../visitors/leads/store.ts';
+import { findQuestionAnswers } from '../../visitors/submissions/store.ts';
+
+export type CompanionJobDeps = { readonly db: Db; readonly companion: Companion };
+
+/** What was erased in the meantime is not delivered any more; the deletion that follows in the same line tells the rest. */
+export function companionJobs({
+  db,
+  companion,
+}: CompanionJobDeps): Pick<Handlers, 'app-answers' | 'app-deletion' | 'app-subscriber'> {
+  return {
+    async 'app-answers'({ submissionKey }, { id }) {
+      const answers = await findQuestionAnswers(db, submissionKey);
+      if (answers) mustArrive(await companion.receiveAnswers(id, answers));
+    },
+    async 'app-deletion'({ email }, { id }) {
+      mustArrive(await companion.deleteUser(id, email));
+    },
+    async 'app-subscriber'({ email }, { id }) {
+      if (await isLead(db, email)) mustArrive(await companion.addSubscriber(id, email));
+    },
+  };
+}

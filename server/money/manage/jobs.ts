@@ -1,0 +1,12 @@
+import type { Handlers } from '../../platform/jobs/queue.ts';
+import type { SyncDeps } from '../subscriptions/sync.ts';
+import { carryOut } from './carry-out.ts';
+
+/** What buyers declared and could not be done at once. */
+export function manageJobs(deps: SyncDeps): Pick<Handlers, 'buyer-request'> {
+  return {
+    async 'buyer-request'({ requestId }) {
+      if (!(await carryOut(deps, requestId))) throw new Error(`Request ${requestId} is not carried out yet.`);
+    },
+  };
+}

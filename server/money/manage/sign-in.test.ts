@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { MailOrder } from '../../../core/mails/mail-facts.ts';
+import { accountLinkJobs } from '../account-links/jobs.ts';
+import { buyer, mailedToken, post, signedIn, type TestDesk, testDesk } from './testing.ts';
+
+const MINUTE = 60_000;
+const NOBODY = { email: null };
+let shop: TestDesk;
+let ada: Awaited<ReturnType<typeof buyer>>;
+beforeAll(async () => {
+  shop = await testDesk();
+  ada = await buyer(shop);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.clock.aheadMs = 0;
+  shop.mails.length = 0;
+  await shop.db.deleteFrom('account_links').execute();
+});
+
+async function mailed(email = ada.email): Promise<string> {
+  await post(shop, '/manage-links', { email });
+  await shop.queue.drain();
+  return mailedToken(shop, 'manage-link', email);
+}
+
+describe('a link', () => {
+  test('is asked for with the same answer and the same work, whether the address is known or not', async () => {
+    const known = await post(shop, '/manage-links', { email: ada.email });
+    const unknown = await post(shop, '/manage-links', { email: 'nobody@example.com' });
+    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+    expect(Object.keys(unknown.headers)).toEqual(Object.keys(known.headers));
+    expect(await shop.queue.waiting()).toEqual(['account-link', 'account-link']);
+    await shop.queue.drain();
+    expect(shop.mails.map(({ to }) => to)).toEqual([ada.email]);
+  });
+
+  test('holds its token behind the #, and the database only a digest of it', async () => {
+    const token = await mailed();
+    const [mail] = shop.mails;
+    expect(mail?.facts).toEqual({ link: `http://localhost:3000/manage#${token}`, minutes: 60 });
+    const stored = await shop.db.selectFrom('account_links').selectAll().execute();
+    expect(stored).toMatchObject([{ purpose: 'manage', email: ada.email }]);
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
+  test('is not mailed more than five times an hour to one address', async () => {
+    for (let i = 0; i < 8; i++) await post(shop, '/manage-links', { email: ada.email });
+    await shop.queue.drain();
+    expect(shop.mails).toHaveLength(5);
+    shop.clock.aheadMs = 61 * MINUTE;
+    await mailed();
+    expect(shop.mails).toHaveLength(6);
+  });
+
+  test('is mailed however often the mail server failed before, as long as the day of its job lasts', async () => {
+    let failures = 9;
+    const mail = async (order: MailOrder) => {
+      shop.mails.push(order);
+    };
+    const away = async (order: MailOrder) =>
+      failures-- > 0 ? Promise.reject(new Error('The mail server is away.')) : mail(order);
+    shop.queue.work(accountLinkJobs({ ...shop.deps, hasApp: false, mail: away }));
+    await post(shop, '/manage-links', { email: ada.email });
+    for (let minute = 0; minute <= 60 && shop.mails.length === 0; minute++) {
+      shop.clock.aheadMs = minute * MINUTE;
+      await shop.queue.drain();
+    }
+    expect(failures).toBe(-1);
+    expect(shop.mails.map(({ to }) => to)).toEqual([ada.email]);
+    shop.queue.work(accountLinkJobs({ ...shop.deps, hasApp: false, mail }));
+    await mailed();
+    expect(shop.mails, 'and the tries that failed count as one').toHaveLength(2);
+  });
+
+  test('opens the subscription once, also for two who press at once', async () => {
+    const token = await mailed();
+    const answers = await Promise.all([1, 2, 3].map(() => post(shop, '/manage-sessions', { token })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404]);
+    expect((await post(shop, '/manage-sessions', { token })).statusCode).toBe(404);
+  });
+
+  test('is dead after 60 minutes', async () => {
+    const token = await mailed();
+    shop.clock.aheadMs = 60 * MINUTE + 1000;
+    expect((await post(shop, '/manage-sessions', { token })).statusCode).toBe(404);
+  });
+
+  test.each([
+    ['guessed', () => 'a'.repeat(43)],
+    ['empty', () => ''],
+    ['altered', (token: string) => `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`],
+    ['lengthened', (token: string) => `${token}A`],
+    ['another case', (token: string) => token.toUpperCase()],
+  ])('that is %s is refused like any other', async (_case, change) => {
+    const refused = await post(shop, '/manage-sessions', { token: change(await mailed()) });
+    expect([refused.statusCode, refused.json().error.code]).toEqual([404, 'not_found']);
+    expect(refused.cookies).toEqual([]);
+  });
+
+  test('for the app opens no subscription, and one for the subscription no app', async () => {
+    const app = await post(shop, '/app-links', { sessionId: ada.sessionId }, { visitor: ada.visitor });
+    expect((await post(shop, '/manage-sessions', { token: app.json().code })).statusCode).toBe(404);
+    expect((await post(shop, '/app-links/redemptions', { token: await mailed() })).statusCode).toBe(404);
+    expect((await post(shop, '/manage/email-confirmations', { token: await mailed() })).statusCode).toBe(404);
+  });
+});
+
+describe('a session', () => {
+  test('is a cookie that no script reads and no other site sends, and its token is not stored', async () => {
+    const { response, cookies } = await signedIn(shop, ada.email);
+    const [cookie] = response.cookies;
+    expect(cookie).toMatchObject({ name: 'manage', path: '/api', httpOnly: true, sameSite: 'Lax' });
+    const stored = await shop.db.selectFrom('account_sessions').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(cookies.manage);
+  });
+
+  test('ends after 30 minutes without a request, and after 12 hours in any case', async () => {
+    const { overview } = await signedIn(shop, ada.email);
+    for (let i = 1; i <= 3; i++) {
+      shop.clock.aheadMs = i * 29 * MINUTE;
+      expect((await overview()).json().email).toBe(ada.email);
+    }
+    shop.clock.aheadMs += 31 * MINUTE;
+    expect((await overview()).json()).toEqual(NOBODY);
+
+    shop.clock.aheadMs = 0;
+    const long = await signedIn(shop, ada.email);
+    for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
+      shop.clock.aheadMs = minutes * MINUTE;
+      expect((await long.overview()).json().email).toBe(ada.email);
+    }
+    shop.clock.aheadMs = 12 * 60 * MINUTE;
+    expect((await long.overview()).json()).toEqual(NOBODY);
+  });
+
+  test('ends when it is signed out of', async () => {
+    const { overview, post } = await signedIn(shop, ada.email);
+    const out = await post('/manage/sign-out', {});
+    expect(out.cookies[0]).toMatchObject({ name: 'manage', value: '' });
+    expect((await overview()).json()).toEqual(NOBODY);
+  });
+
+  test.each([
+    ['', 'none'],
+    ['x'.repeat(43), 'a guessed one'],
+    ["' or 1=1 --", 'a clever one'],
+  ])('is not %j', async (manage) => {
+    const cookies = { manage };
+    expect((await shop.desk.inject({ url: '/api/manage', cookies })).json()).toEqual(NOBODY);
+    for (const [url, payload] of [
+      [`/manage/subscriptions/${ada.id}/requests`, { kind: 'cancel' }],
+      ['/manage/email-changes', { email: 'eve@example.com' }],
+      ['/manage/app-links', { subscriptionId: ada.id }],
+      ['/manage/portal', { subscriptionId: ada.id }],
+    ] as const) {
+      const refused = await post(shop, url, payload, cookies);
+      expect([refused.statusCode, refused.json().error.code]).toEqual([401, 'signed_out']);
+    }
+  });
+
+  test('is of no use to a page of another site', async () => {
+    const { cookies } = await signedIn(shop, ada.email);
+    for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, { origin: 'null' }]) {
+      const url = `/api/manage/subscriptions/${ada.id}/requests`;
+      const refused = await shop.desk.inject({ method: 'POST', url, cookies, headers, payload: { kind: 'cancel' } });
+      expect(refused.statusCode).toBe(403);
+    }
+    const { cancel_at_period_end } = await shop.db
+      .selectFrom('subscriptions')
+      .selectAll()
+      .where('id', '=', ada.id)
+      .executeTakeFirstOrThrow();
+    expect(cancel_at_period_end).toBe(false);
+  });
+
+  test("shows nothing of somebody else's, and does nothing with it", async () => {
+    const eve = await buyer(shop);
+    const { overview, ask, post } = await signedIn(shop, eve.email);
+    expect(JSON.stringify((await overview()).json())).not.toContain(ada.id);
+    for (const kind of ['cancel', 'keep', 'withdraw']) expect((await ask(ada.id, { kind })).statusCode).toBe(404);
+    expect((await ask(ada.id, { kind: 'guarantee', note: '' })).statusCode).toBe(404);
+    expect((await post('/manage/app-links', { subscriptionId: ada.id })).statusCode).toBe(404);
+    expect((await post('/manage/portal', { subscriptionId: ada.id })).statusCode).toBe(404);
+    expect(await shop.db.selectFrom('subscription_requests').selectAll().execute()).toEqual([]);
+  });
+});

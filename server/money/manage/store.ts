@@ -1,0 +1,106 @@
+import type { Plan } from '../../../core/plans/plan.ts';
+import type { Held } from '../../../core/subscriptions/rights.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { findPayments, findRequests, type PaymentRow, type Request, type Subscription, stateOf } from '../subscriptions/store.ts';
+
+/** A subscription with everything that its buyer may see of it. */
+export type Owned = {
+  readonly subscription: Subscription;
+  readonly payments: readonly PaymentRow[];
+  /** The newest first. */
+  readonly requests: readonly Request[];
+};
+
+/** Every subscription of an address, the newest first. */
+export async function findOwned(db: Db, email: string): Promise<readonly Owned[]> {
+  const subscriptions = await db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('email', '=', email)
+    .orderBy('started_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return Promise.all(subscriptions.map((subscription) => withHistory(db, subscription)));
+}
+
+/** One of them; somebody else's is as unknown as none. */
+export async function findOwn(db: Db, email: string, id: string): Promise<Owned | undefined> {
+  const subscription = await db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return subscription && withHistory(db, subscription);
+}
+
+async function withHistory(db: Db, subscription: Subscription): Promise<Owned> {
+  const { id } = subscription;
+  return { subscription, payments: await findPayments(db, id), requests: await findRequests(db, id) };
+}
+
+export async function findAgreements(db: Db, { attempt_id }: Subscription) {
+  if (attempt_id === null) return [];
+  return db
+    .selectFrom('consent_records')
+    .select(['text', 'version', 'created_at'])
+    .where('attempt_id', '=', attempt_id)
+    .orderBy('created_at', 'desc')
+    .orderBy('kind', 'desc')
+    .execute();
+}
+
+type Consent = { readonly attemptId: string; readonly text: string; readonly version: string; readonly plan: Plan };
+
+/** Keeps what was agreed to when another plan was chosen, beside what was agreed at checkout. */
+export async function addConsent(tx: Db, { attemptId, text, version, plan }: Consent): Promise<void> {
+  const terms = { plan_id: plan.id, currency: 'USD', due_now: 0, due_later: plan.listPrice };
+  await tx
+    .insertInto('consent_records')
+    .values({ attempt_id: attemptId, kind: 'renewal', text, version, ...terms })
+    .execute();
+}
+
+export type NewRequest = Pick<Request, 'kind'> & {
+  readonly subscriptionId: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+};
+
+export async function addRequest(tx: Db, { kind, subscriptionId, detail }: NewRequest, now: Date): Promise<string> {
+  const { id } = await tx
+    .insertInto('subscription_requests')
+    .values({ kind, subscription_id: subscriptionId, detail: JSON.stringify(detail), created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function findRequest(db: Db, id: string): Promise<Request | undefined> {
+  return db.selectFrom('subscription_requests').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function closeRequest(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('subscription_requests').set({ done_at: now }).where('id', '=', id).where('done_at', 'is', null).execute();
+}
+
+/** A cancellation that was declared and is not carried out yet: it counts already. */
+export function waitingCancellation(requests: readonly Request[]): Request | undefined {
+  const latest = requests.find(({ kind, done_at }) => kind === 'cancel' || (kind === 'keep' && done_at !== null));
+  return latest?.kind === 'cancel' && latest.done_at === null ? latest : undefined;
+}
+
+/** The subscription in the words of the rules. */
+export function heldOf({ subscription, payments, requests }: Owned): Held {
+  const latest = (kind: Request['kind']) => requests.find((request) => request.kind === kind)?.created_at.getTime();
+  const paidAt = new Map(payments.map(({ id, paid_at }) => [id, paid_at?.getTime()]));
+  const state = stateOf(subscription, payments);
+  return {
+    status: state.status,
+    startedAt: (subscription.started_at ?? subscription.created_at).getTime(),
+    cancelAtPeriodEnd: state.cancelAtPeriodEnd || waitingCancellation(requests) !== undefined,
+    duplicate: subscription.duplicate_of !== null,
+    payments: state.payments.map((payment) => ({ ...payment, paidAt: paidAt.get(payment.id) })),
+    withdrawnAt: latest('withdraw'),
+    guaranteeAskedAt: latest('guarantee'),
+  };
+}

@@ -1,0 +1,73 @@
+import type { MailOrder } from '../../../core/mails/mail-facts.ts';
+import { testServer } from '../../platform/http/testing.ts';
+import { accountLinkJobs } from '../account-links/jobs.ts';
+import { appLinkRoutes } from '../app-links/routes.ts';
+import { browser, sessionIdOf, type TestShop, testShop } from '../checkout/testing.ts';
+import { subscriptionJobs } from '../subscriptions/jobs.ts';
+import { manageJobs } from './jobs.ts';
+import { manageRoutes } from './routes.ts';
+
+/** A shop with what comes after the payment: its manage page, its links for the app, and the mails that it sent. */
+export async function testDesk() {
+  const shop = await testShop();
+  shop.sandbox.deliverTo(shop.webhookUrl);
+  const mail = async (order: MailOrder) => {
+    shop.mails.push(order);
+  };
+  shop.queue.work({
+    ...subscriptionJobs(shop.deps),
+    ...manageJobs(shop.deps),
+    ...accountLinkJobs({ ...shop.deps, hasApp: false, mail }),
+    mail,
+  });
+  const desk = testServer(manageRoutes({ ...shop.deps, portal: true }), appLinkRoutes(shop.deps));
+  const close = async () => {
+    await desk.close();
+    await shop.close();
+  };
+  return { ...shop, desk, close };
+}
+
+export type TestDesk = Awaited<ReturnType<typeof testDesk>>;
+
+/** Somebody who paid, in the browser they paid with. */
+export async function buyer(shop: TestDesk, change: Readonly<Record<string, unknown>> = {}) {
+  const visitor = browser(shop as TestShop);
+  const { url } = (await visitor.checkout(change)).json();
+  await visitor.pay(url);
+  await shop.settle();
+  const sessionId = sessionIdOf(url);
+  const subscription = await shop.db
+    .selectFrom('subscriptions')
+    .innerJoin('checkout_attempts', 'checkout_attempts.id', 'attempt_id')
+    .selectAll('subscriptions')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return { ...visitor, sessionId, email: subscription.email, id: subscription.id };
+}
+
+export function post(shop: TestDesk, url: string, payload: object, cookies: Readonly<Record<string, string>> = {}) {
+  return shop.desk.inject({ method: 'POST', url: `/api${url}`, payload, cookies });
+}
+
+/** The token in the last mail of this kind to this address. */
+export function mailedToken({ mails }: TestDesk, template: MailOrder['template'], to: string): string {
+  const mail = mails.findLast((one) => one.template === template && one.to === to);
+  if (!mail || !('link' in mail.facts)) throw new Error(`No mail ${template} went to ${to}.`);
+  return new URL(mail.facts.link).hash.slice(1);
+}
+
+/** A browser that is signed in by a mailed link. */
+export async function signedIn(shop: TestDesk, email: string) {
+  await post(shop, '/manage-links', { email });
+  await shop.queue.drain();
+  const response = await post(shop, '/manage-sessions', { token: mailedToken(shop, 'manage-link', email) });
+  const cookies = { manage: response.cookies.find(({ name }) => name === 'manage')?.value ?? '' };
+  return {
+    response,
+    cookies,
+    overview: () => shop.desk.inject({ url: '/api/manage', cookies }),
+    ask: (id: string, request: object) => post(shop, `/manage/subscriptions/${id}/requests`, request, cookies),
+    post: (url: string, payload: object) => post(shop, url, payload, cookies),
+  };
+}

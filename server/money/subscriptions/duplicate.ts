@@ -1,0 +1,31 @@
+import type { Refusal } from '../../../adapters/payments/port.ts';
+import type { Currency } from '../../../core/plans/plan.ts';
+import { findPayments, findSubscription } from './store.ts';
+import { type SyncDeps, syncSubscription } from './sync.ts';
+
+/**
+ * Ends the later of two subscriptions of one buyer, pays it back and explains it by mail. Every step may be done twice: a job that
+ * breaks off in between is begun again.
+ */
+export async function endDuplicate(deps: SyncDeps, subscriptionId: string): Promise<void> {
+  const { db, payments, queue } = deps;
+  const ended = await payments.endNow(subscriptionId);
+  if (!ended.ok) throw notDone('ended', ended);
+  const paid = (await findPayments(db, subscriptionId)).filter(({ amount_paid }) => amount_paid > 0);
+  for (const payment of paid) {
+    const refunded = await payments.refund(payment);
+    if (!refunded.ok) throw notDone('paid back', refunded);
+  }
+  const synced = await syncSubscription(deps, subscriptionId);
+  if (typeof synced === 'object') throw notDone('looked at', synced);
+  const subscription = await findSubscription(db, subscriptionId);
+  if (!subscription) return;
+  const { email: to, plan_id: planId, currency } = subscription;
+  const amount = paid.reduce((sum, payment) => sum + payment.amount_paid, 0);
+  const facts = { planId, currency: currency as Currency, amount };
+  await queue.add(db, 'mail', { template: 'duplicate', to, facts }, { key: `${subscriptionId}:duplicate` });
+}
+
+function notDone(what: string, { reason, detail }: Refusal): Error {
+  return new Error(`The duplicate could not be ${what}: ${reason}, ${detail}`);
+}

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readBatch } from '../../analytics/events/batch.ts';
+import { purchaseJobs } from '../../analytics/events/purchase.ts';
+import { storeEvents } from '../../analytics/events/store.ts';
+import { storeConsent } from '../../visitors/consents/store.ts';
+import { browser, OTHER_PLAN, PLAN, sessionIdOf, type TestShop, testShop } from '../checkout/testing.ts';
+import { syncSubscription } from './sync.ts';
+
+const DAY_MS = 86_400_000;
+const NORMAL = { copies: 1, delaySeconds: 0, shuffled: false } as const;
+const LOST = { ...NORMAL, copies: 0 } as const;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+  shop.sandbox.deliverTo(shop.webhookUrl);
+  shop.queue.work({ async conversion() {} });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.sandbox.control.setDelivery(NORMAL);
+  shop.clock.aheadMs = 0;
+  await shop.settle();
+  shop.mails.length = 0;
+});
+
+/** Somebody who bought the first plan at the list price; nothing is told of it when events are lost. */
+async function buyer(options: { readonly offer?: boolean; readonly card?: string } = {}) {
+  const visitor = browser(shop);
+  if (options.offer) await visitor.startOffer();
+  const shownPrice = options.offer ? PLAN.listPrice - PLAN.introDiscount : PLAN.listPrice;
+  const { url } = (await visitor.checkout({ shownPrice })).json();
+  await visitor.pay(url, options.card);
+  await shop.settle();
+  const session = await shop.provider.readSession(sessionIdOf(url));
+  const id = session.ok ? session.value.subscriptionId : undefined;
+  if (!id) throw new Error('Nothing was bought.');
+  return { visitor, id, sessionId: sessionIdOf(url) };
+}
+
+const subscription = (id: string) => shop.db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
+async function payments(id: string) {
+  const rows = await shop.db.selectFrom('payments').selectAll().where('subscription_id', '=', id).orderBy('created_at').execute();
+  return rows.map(({ reason, status, amount_paid, amount_refunded, dispute }) => [
+    reason,
+    status,
+    amount_paid,
+    amount_refunded,
+    dispute,
+  ]);
+}
+const mailed = () => shop.mails.map(({ template }) => template);
+
+describe('a subscription lives', () => {
+  test('from the introductory price to the list price', async () => {
+    const { id } = await buyer({ offer: true });
+    const first = PLAN.listPrice - PLAN.introDiscount;
+    expect(await subscription(id)).toMatchObject({ status: 'active', first_amount: first, renewal_amount: PLAN.listPrice });
+    expect(await payments(id)).toEqual([['first', 'paid', first, 0, null]]);
+    await shop.sandbox.control.renew(id);
+    await shop.settle();
+    expect(await payments(id)).toEqual([
+      ['first', 'paid', first, 0, null],
+      ['renewal', 'paid', PLAN.listPrice, 0, null],
+    ]);
+    expect(mailed()).toEqual(['order', 'receipt']);
+  });
+
+  test('through a renewal that fails and is paid later', async () => {
+    const { id } = await buyer({ card: '4000 0000 0000 0341' });
+    await shop.sandbox.control.advance(id);
+    await shop.settle();
+    expect(await subscription(id)).toMatchObject({ status: 'past_due' });
+    expect((await payments(id))[1]).toEqual(['renewal', 'failed', 0, 0, null]);
+    await shop.sandbox.control.payOpen(id);
+    await shop.settle();
+    expect(await subscription(id)).toMatchObject({ status: 'active' });
+    expect((await payments(id))[1]).toEqual(['renewal', 'paid', PLAN.listPrice, 0, null]);
+    expect(mailed()).toEqual(['order', 'payment-failed', 'receipt']);
+  });
+
+  test('that is counted as a purchase though its buyer never comes back, once, if they agreed to be counted', async () => {
+    await shop.db.deleteFrom('events').execute();
+    const agreed = browser(shop);
+    const consentId = randomUUID();
+    const choices = { statistics: true, answers: false, ads: false };
+    await storeConsent(shop.db, { id: consentId, version: '1', choices, gpc: false, at: Date.now() }, new Date());
+    const counted = { shownPrice: PLAN.listPrice, attribution: { device_id: 'device-1' } };
+    const { url } = (await agreed.checkout({ ...counted, consentId })).json();
+    await browser(shop).checkout({ ...counted, email: 'said-no@example.com' });
+    await agreed.pay(url);
+    await shop.settle();
+    await buyer();
+    const told = () => shop.db.selectFrom('events').selectAll().execute();
+    expect(await told()).toEqual([]);
+    shop.queue.work(purchaseJobs(shop.deps));
+    shop.clock.aheadMs = 61 * 60_000;
+    await shop.queue.drain();
+    expect(await told()).toMatchObject([{ name: 'payment success', device_id: 'device-1', properties: {} }]);
+    const sent = { event_type: 'payment success', device_id: 'device-1', insert_id: `payment success ${sessionIdOf(url)}` };
+    const batch = readBatch({ api_key: 'web', events: [sent] }, new Date());
+    if (typeof batch === 'string') throw new Error(batch);
+    await storeEvents(shop.db, batch.events);
+    expect(await shop.db.selectFrom('events').select('id').execute()).toHaveLength(1);
+  });
+
+  test('of which the operator learns why a bank said no, once, and not to whom', async () => {
+    await shop.db.deleteFrom('declines').execute();
+    const { id } = await buyer({ card: '4000 0000 0000 0341' });
+    await shop.sandbox.control.advance(id);
+    await shop.settle();
+    const kept = await shop.db.selectFrom('declines').selectAll().execute();
+    expect(kept).toEqual([
+      {
+        charge_id: expect.stringMatching(/^ch_/),
+        reason: 'generic_decline',
+        amount: PLAN.listPrice,
+        currency: 'USD',
+        declined_at: expect.any(Date),
+      },
+    ]);
+    const event = await shop.db
+      .selectFrom('provider_events')
+      .selectAll()
+      .where('about', '=', 'decline')
+      .executeTakeFirstOrThrow();
+    expect(event).toMatchObject({ type: 'charge.failed', outcome: 'mirrored' });
+  });
+
+  test('until it is cancelled: then it ends with its period, and nothing more is charged', async () => {
+    const { id } = await buyer();
+    await shop.provider.cancelAtPeriodEnd(id, true);
+    await shop.settle();
+    expect(await subscription(id)).toMatchObject({ status: 'active', cancel_at_period_end: true });
+    await shop.sandbox.control.advance(id);
+    await shop.settle();
+    expect(await subscription(id)).toMatchObject({ status: 'canceled', ended_at: expect.any(Date) });
+    expect(await payments(id)).toHaveLength(1);
+    expect(mailed()).toEqual(['order', 'cancelled', 'ended']);
+  });
+
+  test('on with another plan, which is paid for from the next period on', async () => {
+    const { id } = await buyer();
+    const before = await subscription(id);
+    await shop.provider.changePlan(id, OTHER_PLAN);
+    await shop.settle();
+    expect(await subscription(id)).toMatchObject({
+      plan_id: OTHER_PLAN.id,
+      renewal_amount: OTHER_PLAN.listPrice,
+      current_period_end: before?.current_period_end,
+    });
+    expect((await payments(id)).filter(([, , paid]) => paid !== 0)).toHaveLength(1);
+    await shop.sandbox.control.advance(id);
+    await shop.settle();
+    expect((await payments(id)).filter(([, , paid]) => paid !== 0).map(([, , paid]) => paid)).toEqual([
+      PLAN.listPrice,
+      OTHER_PLAN.listPrice,
+    ]);
+    expect(mailed()).toEqual(['order', 'plan-changed', 'receipt']);
+  });
+
+  test('with money paid back in parts, and a dispute that is won', async () => {
+    const { id } = await buyer();
+    await shop.sandbox.control.refund(id, 500);
+    await shop.sandbox.control.dispute(id);
+    await shop.settle();
+    expect(await payments(id)).toEqual([['first', 'paid', PLAN.listPrice, 500, 'open']]);
+    await shop.sandbox.control.closeDispute(id, 'won');
+    await shop.settle();
+    expect(await payments(id)).toEqual([['first', 'paid', PLAN.listPrice, 500, 'won']]);
+    expect(mailed()).toEqual(['order', 'refunded']);
+  });
+});
+
+test('whoever buys again elsewhere has it ended, paid back and explained, and is told so by mail alone', async () => {
+  const one = await buyer();
+  const elsewhere = browser(shop);
+  const { url } = (await elsewhere.checkout({ email: one.visitor.email })).json();
+  await elsewhere.pay(url);
+  expect((await elsewhere.status(sessionIdOf(url))).json()).toMatchObject({ status: 'paid' });
+  await shop.settle();
+  const session = await shop.provider.readSession(sessionIdOf(url));
+  const second = (session.ok && session.value.subscriptionId) || '';
+  expect(await subscription(one.id)).toMatchObject({ status: 'active', duplicate_of: null });
+  expect(await subscription(second)).toMatchObject({ status: 'canceled', duplicate_of: one.id });
+  expect(await payments(second)).toEqual([['first', 'paid', PLAN.listPrice, PLAN.listPrice, null]]);
+  expect(mailed().toSorted()).toEqual(['duplicate', 'order', 'refunded']);
+  expect((await elsewhere.status(sessionIdOf(url))).json()).toMatchObject({ status: 'paid' });
+});
+
+describe('when events are lost', () => {
+  const reconcile = async () => {
+    await shop.db.transaction().execute((tx) => shop.queue.add(tx, 'reconcile', {}));
+    await shop.settle();
+    expect(shop.queue.failures).toEqual([]);
+  };
+
+  test('a payment becomes an order within minutes', async () => {
+    await shop.sandbox.control.setDelivery(LOST);
+    const { id } = await buyer();
+    expect(await subscription(id)).toBeUndefined();
+    await reconcile();
+    expect(await subscription(id)).toMatchObject({ status: 'active' });
+    expect(mailed()).toEqual(['order']);
+  });
+
+  test('so does a cancellation, and a renewal after its time', async () => {
+    const { id } = await buyer();
+    await shop.sandbox.control.setDelivery(LOST);
+    await shop.provider.cancelAtPeriodEnd(id, true);
+    await reconcile();
+    expect(await subscription(id)).toMatchObject({ cancel_at_period_end: true });
+    await shop.provider.cancelAtPeriodEnd(id, false);
+    await shop.sandbox.control.renew(id);
+    const period = (await subscription(id))?.current_period_end?.getTime() ?? 0;
+    shop.clock.aheadMs = period - Date.now() + DAY_MS;
+    await reconcile();
+    expect((await payments(id)).map(([reason]) => reason)).toEqual(['first', 'renewal']);
+  });
+
+  test('a payment page that nobody paid is closed with its time', async () => {
+    await shop.sandbox.control.setDelivery(LOST);
+    const visitor = browser(shop);
+    const session = sessionIdOf((await visitor.checkout()).json().url);
+    await shop.provider.expireSession(session);
+    shop.clock.aheadMs = 3 * 60_000;
+    await reconcile();
+    const attempt = await shop.db
+      .selectFrom('checkout_attempts')
+      .select('status')
+      .where('session_id', '=', session)
+      .executeTakeFirst();
+    expect(attempt?.status).toBe('expired');
+  });
+});
+
+test('buyers are reminded before the introductory price ends, once', async () => {
+  const { id, visitor } = await buyer({ offer: true });
+  const renewsOn = (await subscription(id))?.current_period_end?.getTime() ?? 0;
+  shop.mails.length = 0;
+  for (const daysBefore of [11, 9, 8]) {
+    shop.clock.aheadMs = renewsOn - Date.now() - daysBefore * DAY_MS;
+    await shop.db.transaction().execute((tx) => shop.queue.add(tx, 'remind', {}));
+    await shop.queue.drain();
+    const own = shop.mails.filter(({ to }) => to === visitor.email);
+    expect(own.map(({ template }) => template)).toEqual(daysBefore === 11 ? [] : ['renewal-reminder']);
+  }
+  expect(shop.mails.find(({ to }) => to === visitor.email)?.facts).toMatchObject({ amount: PLAN.listPrice, introductory: true });
+});
+
+test('what the provider cannot be asked about is a refusal, not an outcome', async () => {
+  shop.line.payments = {
+    ...shop.provider,
+    readPayments: async () => ({ ok: false, reason: 'unreachable', detail: 'ETIMEDOUT' }),
+  };
+  expect(await syncSubscription(shop.deps, (await buyerWithoutNews()).id)).toMatchObject({ reason: 'unreachable' });
+  shop.line.payments = shop.provider;
+});
+
+async function buyerWithoutNews() {
+  await shop.sandbox.control.setDelivery(LOST);
+  return buyer();
+}

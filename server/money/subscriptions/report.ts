@@ -1,0 +1,60 @@
+import type { Change } from '../../../core/subscriptions/change.ts';
+import { type NewEvent, recordEvent } from '../../messages/webhooks/record.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { Queue } from '../../platform/jobs/queue.ts';
+import type { PaymentRow, Subscription } from './store.ts';
+
+/** Reports what happened to a subscription to the operator's own systems: all of it, also what its buyer is not told. */
+export async function reportChange(tx: Db, queue: Queue, change: Change, known: Known): Promise<void> {
+  for (const event of eventsAbout(change, known)) {
+    await recordEvent(tx, queue, { subject: known.subscription.email, ...event } as NewEvent);
+  }
+}
+
+type Known = {
+  readonly subscription: Subscription;
+  /** The plan that the last payment was for. */
+  readonly paidFor: string;
+  readonly payments: readonly PaymentRow[];
+};
+
+type Reported = NewEvent extends infer Event ? (Event extends NewEvent ? Omit<Event, 'subject'> : never) : never;
+
+function eventsAbout(change: Change, { subscription, paidFor, payments }: Known): readonly Reported[] {
+  const seenAt = subscription.as_of.toISOString();
+  const renewsAt = subscription.current_period_end?.toISOString() ?? seenAt;
+  const { renewal_amount: renewalAmount, currency, status, duplicate_of: duplicateOf } = subscription;
+  const about = { subscription: subscription.id, plan: subscription.plan_id, status, currency, duplicateOf };
+  switch (change.kind) {
+    case 'started': {
+      const first = payments.find(({ reason }) => reason === 'first');
+      const startedAt = subscription.started_at?.toISOString() ?? seenAt;
+      const amount = first?.amount_paid ?? subscription.first_amount;
+      return [
+        {
+          type: 'subscription.started',
+          data: { ...about, payment: first?.id ?? null, amount, renewalAmount, startedAt, renewsAt },
+        },
+      ];
+    }
+    case 'renewed': {
+      const { paymentId: payment, amount } = change;
+      return [{ type: 'subscription.renewed', data: { ...about, payment, amount, renewalAmount, renewsAt } }];
+    }
+    case 'cancelled':
+      return [{ type: 'subscription.cancelled', data: { ...about, plan: paidFor, accessUntil: renewsAt } }];
+    case 'ended': {
+      const endedAt = subscription.ended_at?.toISOString() ?? seenAt;
+      const ended = { type: 'subscription.ended', data: { ...about, plan: paidFor, endedAt } } as const;
+      // What ends at once was not marked to end before.
+      if (subscription.cancel_at_period_end) return [ended];
+      return [{ type: 'subscription.cancelled', data: { ...about, plan: paidFor, accessUntil: endedAt } }, ended];
+    }
+    case 'refunded': {
+      const { paymentId: payment, amount } = change;
+      return [{ type: 'subscription.refunded', data: { ...about, plan: paidFor, payment, amount } }];
+    }
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,206 @@
+import { type Selectable, sql } from 'kysely';
+import type { Payment, ProviderSubscription } from '../../../adapters/payments/port.ts';
+import { RUNNING, type SubscriptionState } from '../../../core/subscriptions/change.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import type { Attempt } from '../checkout-attempts/store.ts';
+
+export type Subscription = Selectable<Database['subscriptions']>;
+export type PaymentRow = Selectable<Database['payments']>;
+/** What a buyer asked for on the manage page. */
+export type Request = Selectable<Database['subscription_requests']>;
+
+export async function findSubscription(db: Db, id: string): Promise<Subscription | undefined> {
+  return db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Whether an attempt became a subscription that counts; a duplicate does not. */
+export async function isPaidFor(tx: Db, attemptId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('attempt_id', '=', attemptId)
+    .where('duplicate_of', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** All payments of a subscription, the newest first. */
+export async function findPayments(db: Db, subscriptionId: string): Promise<readonly PaymentRow[]> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('subscription_id', '=', subscriptionId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** What the buyer asked for, the newest first. */
+export async function findRequests(db: Db, subscriptionId: string): Promise<readonly Request[]> {
+  return db
+    .selectFrom('subscription_requests')
+    .selectAll()
+    .where('subscription_id', '=', subscriptionId)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** Lets nobody else write about this buyer before the transaction ends, so that two looks or two subscriptions do not cross. */
+export async function lockBuyer(tx: Db, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(tx);
+}
+
+/** Mirrors the provider's subscription as it was seen at `seenAt`. */
+export async function saveSubscription(tx: Db, attempt: Attempt, seen: ProviderSubscription, seenAt: Date): Promise<void> {
+  const state = {
+    status: seen.status,
+    plan_id: seen.planId ?? attempt.plan_id,
+    renewal_amount: seen.renewalAmount,
+    started_at: seen.startedAt,
+    current_period_start: seen.currentPeriodStart,
+    current_period_end: seen.currentPeriodEnd,
+    cancel_at_period_end: seen.cancelAtPeriodEnd,
+    ended_at: seen.endedAt ?? null,
+    as_of: seenAt,
+  };
+  await tx
+    .insertInto('subscriptions')
+    .values({
+      id: seen.id,
+      attempt_id: attempt.id,
+      customer_id: seen.customerId,
+      email: attempt.email,
+      currency: seen.currency,
+      first_amount: attempt.due_now,
+      ...state,
+    })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(state))
+    .execute();
+}
+
+export async function savePayments(tx: Db, subscriptionId: string, payments: readonly Payment[]): Promise<void> {
+  if (payments.length === 0) return;
+  await tx
+    .insertInto('payments')
+    .values(payments.map((payment) => paymentRow(subscriptionId, payment)))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({
+        status: row.ref('excluded.status'),
+        amount_due: row.ref('excluded.amount_due'),
+        amount_paid: row.ref('excluded.amount_paid'),
+        amount_refunded: row.ref('excluded.amount_refunded'),
+        dispute: row.ref('excluded.dispute'),
+        number: row.ref('excluded.number'),
+        document_url: row.ref('excluded.document_url'),
+        paid_at: row.ref('excluded.paid_at'),
+      })),
+    )
+    .execute();
+}
+
+function paymentRow(subscriptionId: string, payment: Payment): PaymentRow {
+  return {
+    id: payment.id,
+    subscription_id: subscriptionId,
+    reason: payment.reason,
+    status: payment.status,
+    currency: payment.currency,
+    amount_due: payment.amountDue,
+    amount_paid: payment.amountPaid,
+    amount_refunded: payment.amountRefunded,
+    dispute: payment.dispute ?? null,
+    number: payment.number ?? null,
+    document_url: payment.documentUrl ?? null,
+    created_at: payment.createdAt,
+    paid_at: payment.paidAt ?? null,
+  };
+}
+
+/** What we know of a subscription so far, in the words of the rules. */
+export function stateOf(row: Subscription, payments: readonly PaymentRow[]): SubscriptionState {
+  return {
+    status: row.status,
+    planId: row.plan_id,
+    cancelAtPeriodEnd: row.cancel_at_period_end,
+    payments: payments.map((payment) => ({
+      id: payment.id,
+      reason: payment.reason,
+      status: payment.status,
+      amountPaid: payment.amount_paid,
+      amountRefunded: payment.amount_refunded,
+      dispute: payment.dispute ?? undefined,
+    })),
+  };
+}
+
+/** Whether this browser already bought what it is about to buy: the same plan, or any plan for the same address. */
+export async function hasRunningSubscription(db: Db, visitorId: string, planId: string, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .innerJoin('checkout_attempts', 'checkout_attempts.id', 'subscriptions.attempt_id')
+    .select('subscriptions.id')
+    .where('checkout_attempts.visitor_id', '=', visitorId)
+    .where((row) => row.or([row('subscriptions.plan_id', '=', planId), row('subscriptions.email', '=', email)]))
+    .where('subscriptions.status', 'in', RUNNING)
+    .where('duplicate_of', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Another running subscription of the same buyer, which makes a new one a duplicate. */
+export async function findRunningOf(tx: Db, email: string, exceptId: string): Promise<Subscription | undefined> {
+  return tx
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('email', '=', email)
+    .where('id', '!=', exceptId)
+    .where('status', 'in', RUNNING)
+    .where('duplicate_of', 'is', null)
+    .orderBy('started_at')
+    .executeTakeFirst();
+}
+
+export async function markDuplicate(tx: Db, id: string, of: string): Promise<void> {
+  await tx.updateTable('subscriptions').set({ duplicate_of: of }).where('id', '=', id).execute();
+}
+
+/** Subscriptions whose period is over without word of what came next. */
+export async function findOverdue(db: Db, before: Date): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('status', 'in', RUNNING)
+    .where('current_period_end', '<', before)
+    .orderBy('current_period_end')
+    .limit(500)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Running subscriptions that renew before `until`, unless they were reminded of it already. */
+export async function findRenewing(db: Db, from: Date, until: Date): Promise<readonly Subscription[]> {
+  return db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('status', 'in', ['active', 'trialing'])
+    .where('cancel_at_period_end', '=', false)
+    .where('current_period_end', '>', from)
+    .where('current_period_end', '<', until)
+    .where((row) => row.or([row('reminded_for', 'is', null), row('reminded_for', '!=', row.ref('current_period_end'))]))
+    .orderBy('current_period_end')
+    .limit(1000)
+    .execute();
+}
+
+/** False when somebody else just did. */
+export async function markReminded(tx: Db, id: string, periodEnd: Date): Promise<boolean> {
+  const marked = await tx
+    .updateTable('subscriptions')
+    .set({ reminded_for: periodEnd })
+    .where('id', '=', id)
+    .where('reminded_for', 'is distinct from', periodEnd)
+    .returning('id')
+    .executeTakeFirst();
+  return marked !== undefined;
+}

@@ -1,0 +1,57 @@
+import type { Deed } from '../../core/api/operator/people.ts';
+import type { AuditPage } from '../../core/api/operator/session.ts';
+import { PAGE } from '../../core/operator/page.ts';
+import type { Db } from './db/client.ts';
+
+/** What the operator does and whom they look at; a closed set, so that the page has words for each. */
+export type AuditAction =
+  | 'signed-in'
+  | 'sign-in-refused'
+  | 'signed-out'
+  | 'signed-out-everywhere'
+  | 'password-set'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'recovery-code-used'
+  | 'people-listed'
+  | 'person-looked-at'
+  | `person-${Deed['kind'] | 'export'}`
+  | 'person-refused'
+  | 'message-handled'
+  | 'message-reopened'
+  | 'request-settled'
+  | 'delivery-retried'
+  | 'delivery-given-up';
+
+export type Audited = {
+  readonly action: AuditAction;
+  readonly subject?: string | undefined;
+  readonly detail?: string | undefined;
+};
+
+export async function writeAudit(db: Db, { action, subject, detail }: Audited, now: Date): Promise<void> {
+  await db
+    .insertInto('operator_audit')
+    .values({ action, subject: subject ?? null, detail: detail ?? null, created_at: now })
+    .execute();
+}
+
+/** Puts what stands in its place where an address stood. */
+export async function forgetSubject(tx: Db, email: string, alias: string): Promise<void> {
+  await tx.updateTable('operator_audit').set({ subject: alias }).where('subject', '=', email).execute();
+}
+
+/** The latest first, those before a known one. */
+export async function readAudit(db: Db, before: string | undefined): Promise<AuditPage> {
+  const rows = await db
+    .selectFrom('operator_audit')
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1)
+    .execute();
+  const entries = rows
+    .slice(0, PAGE)
+    .map(({ created_at, ...entry }) => ({ ...entry, id: String(entry.id), at: created_at.getTime() }));
+  return { entries, more: rows.length > PAGE };
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { chmod, rm } from 'node:fs/promises';
+import { createServer, type Socket } from 'node:net';
+import { join, relative } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { type CommandDeps, type Commands, NotDone } from './command.ts';
+
+/** One JSON text each way; whoever asks ends its side, and then is answered. */
+export type Asked = { readonly command: string; readonly given: unknown };
+export type Answered = { readonly ok: true; readonly told: unknown } | { readonly ok: false; readonly why: string };
+
+/** Where the server listens for commands. Relative when that is shorter: the system allows about a hundred characters. */
+export function socketPath(dataDir: string): string {
+  const path = join(dataDir, 'console.sock');
+  const shorter = relative('.', path);
+  return shorter.length < path.length ? shorter : path;
+}
+
+export type Console = { close(): Promise<void> };
+
+/**
+ * Does commands for scripts of the same user, since the embedded database can be open in one process only. The caller holds `dataDir`, so a socket that is
+ * there already was left behind.
+ */
+export async function openConsole(dataDir: string, commands: Commands, deps: CommandDeps): Promise<Console> {
+  const path = socketPath(dataDir);
+  await rm(path, { force: true });
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    socket.on('error', () => socket.destroy()); // whoever asked has gone
+    void answer(socket, commands, deps);
+  });
+  server.listen(path);
+  await once(server, 'listening');
+  await chmod(path, 0o600);
+  return {
+    async close() {
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function answer(socket: Socket, commands: Commands, deps: CommandDeps): Promise<void> {
+  const answered = await text(socket)
+    .then((asked) => execute(commands, deps, JSON.parse(asked) as Asked))
+    .then(
+      (told): Answered => ({ ok: true, told }),
+      (error): Answered => ({ ok: false, why: error instanceof Error ? error.message : String(error) }),
+    );
+  socket.end(JSON.stringify(answered));
+}
+
+/** Does a command here. */
+export function execute(commands: Commands, deps: CommandDeps, { command, given }: Asked): Promise<unknown> {
+  const act = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (!act) throw new NotDone(`There is no command ${command}.`);
+  return act(deps, given as never);
+}

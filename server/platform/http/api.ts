@@ -1,0 +1,62 @@
+import { unescape as decoded } from 'node:querystring';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { isPrintable } from '../../../core/presentation/printable.ts';
+import { refuse, TooManyRequests } from './errors.ts';
+import { dataHeaders } from './headers.ts';
+import { logAnswer } from './log.ts';
+import { refuseOtherSites } from './origin.ts';
+import type { Routes } from './schemas.ts';
+
+export type ApiOptions = {
+  readonly publicUrl: URL;
+  /** Whether the server is also reached by other names than PUBLIC_URL's, as on a developer's machine. */
+  readonly anyOrigin: boolean;
+  /** By client address, over all routes; 0: no limit. A route may ask for a lower one in its `config.rateLimit`. */
+  readonly requestsPerMinute: number;
+};
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** The JSON API: the given routes behind cookies, the origin check and the rate limits. To be registered under `/api`. */
+export function api({ publicUrl, anyOrigin, requestsPerMinute }: ApiOptions, routes: readonly Routes[]): FastifyPluginAsync {
+  const headers = dataHeaders(publicUrl);
+  return async (scope) => {
+    scope.addHook('onResponse', logAnswer);
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.headers(headers);
+    });
+    scope.addHook('onRequest', refuseUnprintable);
+    scope.addHook('onRequest', refuseOtherSites(anyOrigin ? undefined : publicUrl.origin));
+    if (requestsPerMinute > 0) {
+      await scope.register(rateLimit, {
+        max: requestsPerMinute,
+        timeWindow: 60_000,
+        errorResponseBuilder: () => new TooManyRequests(),
+        addHeaders: QUIET,
+        addHeadersOnExceeding: QUIET,
+      });
+    }
+    await scope.register(cookie, {
+      parseOptions: { path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.protocol === 'https:', maxAge: YEAR_SECONDS },
+    });
+    scope.addHook('onRoute', (route) => {
+      if (route.schema?.body) route.schema = { querystring: NO_QUERY, ...route.schema };
+    });
+    scope.setNotFoundHandler((_request, reply) => refuse(reply, 'not_found', 'There is nothing at this address.'));
+    for (const route of routes) await scope.register(route);
+  };
+}
+
+/** Only `retry-after` is told, to those who have to wait. */
+const QUIET = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+
+/** What is sent in a body is not looked for in the address too. The provider's webhooks, whose bodies have no schema, may add what they like. */
+const NO_QUERY = z.strictObject({});
+
+/** Schemas see to bodies; an address reaches handlers that have none. */
+async function refuseUnprintable(request: FastifyRequest, reply: FastifyReply) {
+  if (!isPrintable(decoded(request.url))) return refuse(reply, 'invalid', 'The address has unprintable characters.');
+}

@@ -1,0 +1,85 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode, ErrorResponse } from '../../../core/api/errors.ts';
+import { isOutage } from '../db/outage.ts';
+import { REFUSAL } from './headers.ts';
+import { InvalidRequest } from './schemas.ts';
+
+const STATUS: Readonly<Record<ErrorCode, number>> = {
+  invalid: 400,
+  signed_out: 401,
+  forbidden_origin: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+};
+
+/** Answers a request with the one error shape: `return refuse(reply, 'not_found', 'There is no such payment.')`. */
+export function refuse(reply: FastifyReply, code: ErrorCode, message: string, fields?: Readonly<Record<string, string>>) {
+  const answer: ErrorResponse = {
+    success: false,
+    error: { code, message, requestId: reply.request.id, ...(fields && { fields }) },
+  };
+  return reply.code(STATUS[code]).send(answer);
+}
+
+/** What the rate limits throw. */
+export class TooManyRequests extends Error {
+  readonly statusCode = 429;
+}
+
+/** What was thrown: what the caller did wrong is told to them, everything else is logged and told as ours. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof InvalidRequest) return refuse(reply, 'invalid', error.message, error.fields);
+  const known = callersMistake(error);
+  if (known) return refuse(reply, ...known);
+  request.log.error({ err: error }, 'request failed');
+  if (isOutage(error)) return refuse(reply, 'unavailable', 'We cannot be reached right now. Please try again in a moment.');
+  return refuse(reply, 'internal', 'Something went wrong on our side. Please try again.');
+}
+
+type Refusal = readonly [ErrorCode, string];
+
+function callersMistake(error: unknown): Refusal | undefined {
+  const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
+  return BY_CODE[code] ?? BY_STATUS[statusCode] ?? (statusCode < 500 ? NOT_UNDERSTOOD : undefined);
+}
+
+const NOT_UNDERSTOOD: Refusal = ['invalid', 'The request could not be understood.'];
+
+const BY_CODE: Readonly<Record<string, Refusal>> = {
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['invalid', 'The request body is empty.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['invalid', 'The request body is not valid JSON.'],
+  FST_ERR_BAD_URL: ['invalid', 'The address of the request is not valid.'],
+};
+
+const BY_STATUS: Readonly<Record<number, Refusal>> = {
+  413: ['too_large', 'The request is too large.'],
+  415: ['unsupported_type', 'Please send the request as application/json.'],
+  429: ['too_many_requests', 'That were too many requests. Please wait a moment and try again.'],
+};
+
+/** For bytes that are no HTTP request at all; there is no request to answer, only a socket to write to and close. */
+export function answerMalformed(error: Error & { code?: string }, socket: Socket) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+  const [status, code, message] = MALFORMED[error.code ?? ''] ?? [400, ...NOT_UNDERSTOOD];
+  const body = JSON.stringify({ success: false, error: { code, message, requestId: '' } } satisfies ErrorResponse);
+  const headers = {
+    connection: 'close',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    ...REFUSAL,
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+}
+
+const MALFORMED: Readonly<Record<string, readonly [number, ...Refusal]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'too_large', 'The headers of the request are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'invalid', 'The request took too long to arrive.'],
+};

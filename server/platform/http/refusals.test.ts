@@ -1,0 +1,116 @@
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import type { ErrorResponse } from '../../../core/api/errors.ts';
+import type { Routes } from './schemas.ts';
+import { testServer } from './testing.ts';
+
+const Note = z.strictObject({ words: z.string().max(20), tags: z.record(z.string(), z.string()).optional() });
+const broken = vi.fn<() => Promise<never>>();
+
+const routes: Routes = async (app) => {
+  app.post('/notes', { schema: { body: Note } }, async ({ body }) => ({ words: body.words }));
+  app.get('/notes/:id', async () => ({ words: 'stored' }));
+  app.get('/broken', () => broken());
+};
+const server = testServer(routes);
+beforeAll(() => server.listen({ host: '127.0.0.1', port: 0 }));
+afterAll(() => server.close());
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const post = (payload: string, headers: Record<string, string> = JSON_TYPE) =>
+  server.inject({ method: 'POST', url: '/api/notes', headers, payload });
+
+test('a good request is answered', async () => {
+  const response = await post('{"words":"tea, 2 cups\\nno milk"}');
+  expect([response.statusCode, response.json()]).toEqual([200, { words: 'tea, 2 cups\nno milk' }]);
+});
+
+test.each([
+  ['bad JSON', '{"words":', JSON_TYPE, 400, 'invalid'],
+  ['no body', '', JSON_TYPE, 400, 'invalid'],
+  ['a wrong type', '{"words":7}', JSON_TYPE, 400, 'invalid'],
+  ['null', 'null', JSON_TYPE, 400, 'invalid'],
+  ['an array', '[]', JSON_TYPE, 400, 'invalid'],
+  ['an unknown field', '{"words":"a","more":1}', JSON_TYPE, 400, 'invalid'],
+  ['a prototype', '{"words":"a","__proto__":{"admin":true}}', JSON_TYPE, 400, 'invalid'],
+  ['a constructor', '{"words":"a","constructor":{"prototype":{}}}', JSON_TYPE, 400, 'invalid'],
+  ['thirty thousand brackets', '['.repeat(30_000) + ']'.repeat(30_000), JSON_TYPE, 400, 'invalid'],
+  ['a NUL', '{"words":"a\\u0000b"}', JSON_TYPE, 400, 'invalid'],
+  ['a bell', '{"words":"a\\u0007b"}', JSON_TYPE, 400, 'invalid'],
+  ['an old control character', '{"words":"a\\u0085b"}', JSON_TYPE, 400, 'invalid'],
+  ['half a surrogate pair', '{"words":"a\\ud800b"}', JSON_TYPE, 400, 'invalid'],
+  ['a NUL in a name', '{"words":"a","tags":{"x\\u0000":"y"}}', JSON_TYPE, 400, 'invalid'],
+  ['a huge body', JSON.stringify({ words: 'a'.repeat(70_000) }), JSON_TYPE, 413, 'too_large'],
+  ['a form', 'words=a', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'unsupported_type'],
+  ['plain text', '{"words":"a"}', { 'content-type': 'text/plain' }, 415, 'unsupported_type'],
+  ['no type', '{"words":"a"}', {}, 415, 'unsupported_type'],
+])('%s is refused in the one shape', async (_case, payload, headers, status, code) => {
+  const response = await post(payload, headers);
+  expect(response.statusCode).toBe(status);
+  expect(response.json()).toEqual({
+    success: false,
+    error: expect.objectContaining({
+      code,
+      message: expect.stringMatching(/^[A-Z].*\.$/),
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    }),
+  });
+});
+
+test('what is posted comes in the body alone', async () => {
+  const headers = JSON_TYPE;
+  const response = await server.inject({ method: 'POST', url: '/api/notes?words=b', headers, payload: '{"words":"a"}' });
+  expect([response.statusCode, response.json<ErrorResponse>().error.code]).toEqual([400, 'invalid']);
+});
+
+test('what to mend is named by its path', async () => {
+  const response = await post('{"words":"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa","tags":{"x":1}}');
+  expect(Object.keys(response.json<ErrorResponse>().error.fields ?? {})).toEqual(['words', 'tags.x']);
+});
+
+test.each([
+  ['an unknown route', '/api/nothing', 404, 'not_found'],
+  ['the bare prefix', '/api', 404, 'not_found'],
+  ['a path with a NUL', '/api/notes/a%00b', 400, 'invalid'],
+  ['a query with a NUL', '/api/notes/a?q=%00', 400, 'invalid'],
+  ['a query with a NUL among what is not encoded well', '/api/notes/a?q=%zz%00', 400, 'invalid'],
+  ['a path with an old control character', '/api/notes/a%C2%85', 400, 'invalid'],
+  ['a path that is not encoded well', '/api/notes/%zz', 400, 'invalid'],
+  ['a path that is not UTF-8', '/api/notes/%c3%28', 400, 'invalid'],
+])('%s is refused in the one shape', async (_case, url, status, code) => {
+  const response = await server.inject(url);
+  expect(response.statusCode).toBe(status);
+  expect(response.json()).toMatchObject({ success: false, error: { code } });
+});
+
+test('a fault of ours tells nothing of itself', async () => {
+  broken.mockRejectedValueOnce(Object.assign(new Error('relation "secrets" does not exist'), { code: '42P01' }));
+  const response = await server.inject('/api/broken');
+  expect(response.statusCode).toBe(500);
+  expect(response.json()).toMatchObject({ error: { code: 'internal' } });
+  expect(response.body).not.toContain('secrets');
+});
+
+test.each([
+  Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' }),
+  Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }),
+  new Error('timeout exceeded when trying to connect'),
+])('a database that is away means: try again later (%s)', async (error) => {
+  broken.mockRejectedValueOnce(error);
+  const response = await server.inject('/api/broken');
+  expect([response.statusCode, response.json<ErrorResponse>().error.code]).toEqual([503, 'unavailable']);
+});
+
+test.each([
+  ['no HTTP at all', 'HELLO\r\n\r\n', 400],
+  ['headers without end', `GET /api/notes/1 HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+])('%s is refused in the one shape', async (_case, bytes, status) => {
+  const { port } = server.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.end(bytes);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(JSON.parse(body)).toMatchObject({ success: false, error: { message: expect.stringMatching(/\.$/) } });
+});

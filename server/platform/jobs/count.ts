@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/client.ts';
+
+export type QueueCounts = {
+  readonly waiting: number;
+  readonly retrying: number;
+  readonly failed: number;
+  /** Due since before the given time, and not behind another job of their line: a sign that no server works. */
+  readonly overdue: number;
+};
+
+export async function countJobs(db: Db, dueBefore: Date): Promise<QueueCounts> {
+  const { rows } = await sql<QueueCounts>`
+    select (count(*) filter (where state = 'created'))::int as waiting,
+      (count(*) filter (where state = 'retry'))::int as retrying,
+      (count(*) filter (where state = 'failed'))::int as failed,
+      (count(*) filter (where state in ('created', 'retry') and start_after < ${dueBefore}::timestamptz and not (blocked and exists (
+        select 1 from jobs.job first where first.group_id = job.group_id and not first.blocked and first.state < 'completed'
+      ))))::int as overdue
+    from jobs.job`.execute(db);
+  return rows[0] ?? { waiting: 0, retrying: 0, failed: 0, overdue: 0 };
+}
+
+/** How many jobs were given up. */
+export async function countFailed(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from jobs.job where state = 'failed'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** By name, how many jobs have failed at least once and are not done. */
+export async function countFailing(db: Db): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ name: string; count: number }>`
+    select name, count(*)::int as count from jobs.job where state in ('retry', 'failed') group by name`.execute(db);
+  return new Map(rows.map(({ name, count }) => [name, count]));
+}

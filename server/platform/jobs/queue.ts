@@ -1,0 +1,264 @@
+import { sql } from 'kysely';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Db } from '../db/client.ts';
+import { uuidOf } from '../db/uuid.ts';
+import { bossDatabase } from './boss-database.ts';
+import { catalogue, type JobName, type Jobs, jobNames, retryOf } from './catalogue.ts';
+import { openLane, type Task } from './lane.ts';
+import { advance, indexLines, lineOf, lineUp } from './order.ts';
+
+export type Handlers = {
+  readonly [Name in JobName]: (data: Jobs[Name], job: RunningJob) => Promise<void>;
+};
+
+/** `id` stays the same over all attempts; `attempt` counts from 1. */
+export type RunningJob = { readonly id: string; readonly attempt: number };
+
+export type AddOptions = {
+  /** How long it waits at least, by the clock of the database. */
+  readonly waitMs?: number;
+  /** At most one job of this name and key is ever queued, as long as the first is kept. */
+  readonly key?: string;
+  /** For jobs whose kind is ordered: whom or what it is about. It begins when the earlier ones about the same are done or given up. */
+  readonly subject?: string;
+};
+
+export type Queue = {
+  /** In the caller's transaction: the job is queued if and only if that commits. */
+  add<Name extends JobName>(tx: Db, name: Name, data: Jobs[Name], options?: AddOptions): Promise<void>;
+  /** Begins to work. A handler that throws is tried again, ever later, for at least a day; `GiveUp` ends that. */
+  work(handlers: Handlers): void;
+  /** Works off everything that is due, and what that adds. For a queue that does not run by itself. */
+  drain(): Promise<void>;
+  /** Begins nothing more; resolves when the jobs that were begun have ended. */
+  stop(): Promise<void>;
+};
+
+/** Thrown by a handler whose job can never succeed. */
+export class GiveUp extends Error {}
+
+/** Thrown by a handler that was told to come again after so long: the next attempt is not before then, nor before its turn. */
+export class TryLater extends Error {
+  readonly waitMs: number;
+  constructor(message: string, waitMs: number) {
+    super(message);
+    this.waitMs = waitMs;
+  }
+}
+
+export type QueueOptions = {
+  readonly db: Db;
+  /** Whether no other process works on this database, so that what counts as running was cut off by the end of the last one. */
+  readonly alone: boolean;
+  /** Told of every attempt that failed; `final` when it was the last. */
+  readonly onFailure: (failure: Failure) => void;
+  /** Told when the queue itself cannot be read or written. */
+  readonly onError: (error: unknown) => void;
+  /** False: nothing runs but by `drain`. */
+  readonly byItself?: boolean;
+};
+
+export type Failure = RunningJob & { readonly name: JobName; readonly error: unknown; readonly final: boolean };
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Whoever asks for more than that is asked again all the same. */
+const LONGEST_ASKED_MS = DAY_SECONDS * 1000;
+
+/** A job is begun again when its server has said nothing for so long, and kept so long after it is done or has failed. */
+const KEEPING = { expireInSeconds: 150, retentionSeconds: 365 * DAY_SECONDS, deleteAfterSeconds: 30 * DAY_SECONDS };
+
+/** For retries, for times to come and for jobs of other servers; what this server adds is begun at once. */
+const LOOK_EVERY_MS = 1000;
+const LOOK_AFTER_ERROR_MS = 5000;
+/** On a database server the transaction that added a job may be committed a little after the first look. */
+const LOOK_AGAIN_MS = 100;
+
+/** The queue in the database, in its schema `jobs`. */
+export async function openQueue({ db, alone, onFailure, onError, byItself = true }: QueueOptions): Promise<Queue> {
+  const boss = new PgBoss({ db: bossDatabase(db), schema: 'jobs', schedule: false, supervise: byItself, reindex: false });
+  boss.on('error', onError);
+  await boss.start();
+  await makeQueues(boss);
+  await indexLines(db);
+  if (!byItself) await boss.stop({ graceful: false }); // its timers; what it is asked, it still does
+  if (alone) await sql`update jobs.job set state = 'retry', heartbeat_on = null where state = 'active'`.execute(db);
+
+  let handlers: Handlers | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+  let stopped = false;
+  const lanes = new Map(jobNames.map((name) => [name, openLane(catalogue[name].atOnce, () => take(name))]));
+  /** Lines in which somebody may be the first now. */
+  const moved = new Set<string>();
+
+  async function advanceMoved(): Promise<void> {
+    if (moved.size === 0) return;
+    const lines = [...moved];
+    moved.clear();
+    const freed = await advance(db, lines);
+    if (looking) for (const name of freed) lanes.get(name)?.wake();
+  }
+
+  async function take<Name extends JobName>(name: Name): Promise<Task | undefined> {
+    try {
+      await advanceMoved();
+      const [job] = await boss.fetch<Jobs[Name]>(name, { includeMetadata: true });
+      return job && (() => attempt(name, job).catch(onError));
+    } catch (error) {
+      onError(error);
+      return undefined;
+    }
+  }
+
+  async function attempt<Name extends JobName>(name: Name, job: Fetched<Jobs[Name]>): Promise<void> {
+    const running = { id: job.id, attempt: job.retryCount + 1 };
+    try {
+      if (!handlers) throw new Error('Nobody works on jobs yet.');
+      await handlers[name](job.data, running);
+    } catch (error) {
+      const final = error instanceof GiveUp || job.retryCount >= job.retryLimit;
+      onFailure({ ...running, name, error, final });
+      await fail(db, boss, name, job, error);
+      return moveOn(job.groupId);
+    }
+    await boss.complete(name, job);
+    await moveOn(job.groupId);
+  }
+
+  function wake(name: JobName, line: string | undefined): void {
+    if (line !== undefined) moved.add(line);
+    lanes.get(name)?.wake();
+  }
+
+  async function moveOn(line: string | null | undefined): Promise<void> {
+    if (!line) return;
+    moved.add(line);
+    await advanceMoved();
+  }
+
+  const addPeriodic = periodic(boss);
+  async function look(): Promise<void> {
+    await addPeriodic();
+    for (const name of await due(db)) lanes.get(name)?.wake();
+  }
+
+  async function keepLooking(): Promise<void> {
+    const wait = await look().then(
+      () => LOOK_EVERY_MS,
+      (error) => {
+        onError(error);
+        return LOOK_AFTER_ERROR_MS;
+      },
+    );
+    if (stopped) return;
+    timer = setTimeout(() => {
+      looking = keepLooking();
+    }, wait);
+  }
+
+  return {
+    async add(tx, name, data, { waitMs, key, subject } = {}) {
+      const line = lineOf(name, subject);
+      const id = await boss.send(name, data, {
+        ...KEEPING,
+        ...retries(name),
+        ...(waitMs && { startAfter: `${waitMs} milliseconds` }),
+        ...(key !== undefined && { id: jobId(name, key) }),
+        ...(line !== undefined && { group: { id: line } }),
+        db: fromKysely(tx),
+      });
+      if (id !== null && line !== undefined) await lineUp(tx, id, line);
+      if (!looking) return;
+      wake(name, line);
+      setTimeout(() => wake(name, line), LOOK_AGAIN_MS).unref();
+    },
+    work(given) {
+      handlers = given;
+      if (byItself) looking = keepLooking();
+    },
+    async drain() {
+      for (let names = await due(db); names.length > 0; names = await due(db)) {
+        for (const name of names) {
+          for (let task = await take(name); task; task = await take(name)) await task();
+        }
+      }
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await looking;
+      await Promise.all(Array.from(lanes.values(), (lane) => lane.stop()));
+      await boss.stop({ graceful: false });
+    },
+  };
+}
+
+type Fetched<Data> = {
+  readonly id: string;
+  readonly data: Data;
+  readonly retryCount: number;
+  readonly retryLimit: number;
+  readonly groupId?: string | null;
+};
+
+/** The jobs of which one could be begun now. */
+async function due(db: Db): Promise<JobName[]> {
+  await advance(db);
+  const { rows } = await sql<{ name: JobName }>`
+    select name from jobs.queue q where name = any(${sql.val(jobNames)}::text[]) and exists (
+      select 1 from jobs.job j where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= jobs.job_now()
+    )`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** What failed waits for its next attempt, or is given up, with the reason beside it. */
+async function fail(db: Db, boss: PgBoss, name: JobName, job: Fetched<unknown>, error: unknown): Promise<void> {
+  const message = error instanceof Error ? error.message : String(error);
+  await db.transaction().execute(async (tx) => {
+    if (error instanceof GiveUp) await sql`update jobs.job set retry_limit = retry_count where id = ${job.id}`.execute(tx);
+    await boss.fail(name, job, { message }, { db: fromKysely(tx) });
+    if (!(error instanceof TryLater)) return;
+    const waitMs = Math.min(error.waitMs, LONGEST_ASKED_MS);
+    await sql`
+      update jobs.job set start_after = greatest(start_after, jobs.job_now() + ${waitMs} * interval '1 millisecond')
+      where id = ${job.id} and state = 'retry'`.execute(tx);
+  });
+}
+
+/** Adds what the clock adds, once in its turn however many servers there are. */
+function periodic(boss: PgBoss): () => Promise<void> {
+  const added = new Map<JobName, number>();
+  return async () => {
+    for (const name of jobNames) {
+      const { everyMinutes } = catalogue[name];
+      if (!everyMinutes) continue;
+      const turn = Math.floor(Date.now() / (everyMinutes * 60_000));
+      if (added.get(name) === turn) continue;
+      const id = jobId(name, `turn ${turn}`);
+      await boss.send(name, {}, { ...KEEPING, deleteAfterSeconds: DAY_SECONDS, retryLimit: 0, id });
+      added.set(name, turn);
+    }
+  };
+}
+
+/** As pg-boss is told. */
+function retries(name: JobName) {
+  const { limit, firstSeconds, longestSeconds } = retryOf(name);
+  const retryDelayMax = Math.floor(longestSeconds * (1 + Math.random()));
+  return { retryLimit: limit, retryBackoff: true, retryDelay: firstSeconds, retryDelayMax };
+}
+
+/** Makes the queues that are not there yet, and has pg-boss know all of them: inside a transaction it could not ask. */
+async function makeQueues(boss: PgBoss): Promise<void> {
+  const known = new Set((await boss.getQueues()).map(({ name }) => name));
+  for (const name of jobNames) {
+    if (known.has(name)) continue;
+    await boss.createQueue(name);
+    await boss.findJobs(name, { id: jobId(name, '') });
+  }
+}
+
+function jobId(name: JobName, key: string): string {
+  return uuidOf(`${name}\n${key}`);
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+
+/** The one table of the queue that holds something of somebody. */
+export const JOB_TABLE = 'jobs.job';
+
+/** The other tables of the queue, and what each is for. */
+export const queueTables: Readonly<Record<string, string>> = {
+  'jobs.job_common': 'The part of jobs.job that all kinds of job share.',
+  'jobs.queue': 'The kinds of jobs.',
+  'jobs.queue_stats': 'How many jobs there were.',
+  'jobs.job_dependency': 'Which jobs wait for which.',
+  'jobs.version': 'How far the queue has set up its tables.',
+  'jobs.schedule': 'Not used.',
+  'jobs.subscription': 'Not used.',
+  'jobs.bam': 'How far the queue has changed its tables.',
+  'jobs.warning': 'That a queue is long.',
+};
+
+/** Jobs that are done or given up, as retention removes them. */
+export const endedJobs = { table: JOB_TABLE, id: 'id', age: 'completed_on', only: sql`t.state > 'active'` };

@@ -1,0 +1,200 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { brand } from '../../content/brand.ts';
+import { timings } from '../../content/timings.ts';
+import { PROMISED } from '../../core/privacy/retention.ts';
+
+const number = (message: string, lowest: number, highest: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => lowest <= value && value <= highest, message);
+
+/** A period of which 0 has no end. */
+const days = (promised: number) =>
+  number('must be a number of days, or 0 to keep it until somebody deletes it', 0, 36_500)
+    .default(promised)
+    .transform((value) => (value === 0 ? undefined : value));
+
+const url = (message: string, ...protocols: readonly string[]) =>
+  z
+    .string()
+    .refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), message)
+    .transform((value) => new URL(value));
+
+const POSTGRES_URL = 'must be a PostgreSQL address like postgres://user:password@host:5432/name';
+const SMTP_URL = 'must be the address of a mail server, like smtp://user:password@host:587 or smtps://user:password@host';
+const WEBHOOK_URL =
+  'must be addresses of your own systems, separated by commas, like https://example.com/hooks, without a password in them';
+const WEBHOOK_SECRET =
+  'must be secrets of at least 16 letters, separated by commas, like those that openssl makes: whsec_$(openssl rand -base64 32)';
+const NOMINATIM_URL =
+  'must be the address of your own server of Nominatim, like http://localhost:8088; the public one forbids search while typing';
+const PHOTON_URL = 'must be the address of your own server of Photon, like http://localhost:2322';
+const OPEN_METEO_URL =
+  'must be the address of your own server of Open-Meteo, like http://localhost:8080; its free hosts are not for shops, its paid ones need OPEN_METEO_KEY';
+const SITE_URL = 'must be the address visitors use, without a path, like https://example.com';
+
+const APP_URL = 'must be where the companion app takes calls, without a name or password, like https://api.example.com';
+
+const TEST_HOST = 'must be an address like http://localhost:4700';
+const SECRET = /^[\w.|-]+$/;
+const SECRET_WORDS = 'must be a secret as its service shows it, without blanks';
+
+/** What may stand in each variable that the server knows. */
+export const Variables = z.object({
+  PORT: number('must be a port number from 1 to 65535', 1, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z
+    .string()
+    .default('data')
+    .transform((path) => resolve(path)),
+  DATABASE_URL: url(POSTGRES_URL, 'postgres:', 'postgresql:')
+    .transform((value) => value.href)
+    .optional(),
+  PUBLIC_URL: url(SITE_URL, 'http:', 'https:')
+    .refine(({ href, origin }) => href === `${origin}/`, SITE_URL)
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (value) => value.split(',').every((address) => isNetwork(address.trim())),
+      'must list the addresses of the proxies in front of the server, like loopback or 10.0.0.0/8,127.0.0.1',
+    )
+    .optional(),
+  REQUESTS_PER_MINUTE: number('must be a whole number, or 0 for no limit', 0, 1_000_000).default(1000),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be one of silent, error, warn, info, debug')
+    .default('info'),
+  OFFER_SECONDS: number('must be a number of seconds, or 0 for no offer', 0, 24 * 60 * 60).default(timings.offerSeconds),
+  STRIPE_PRICES: z
+    .string()
+    .regex(
+      /^\s*[\w-]+=price_\w+(\s*,\s*[\w-]+=price_\w+)*\s*$/,
+      'must name a price for plans, like year=price_1abc,month=price_2def',
+    )
+    .transform((text) => Object.fromEntries(text.split(',').map((pair) => pair.trim().split('='))) as Record<string, string>)
+    .optional(),
+  STRIPE_TAX: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(test|live)_\w+$/, 'must be a secret or restricted key of Stripe, which begins with sk_ or rk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'must be the signing secret of the webhook endpoint, which begins with whsec_')
+    .optional(),
+  RETENTION_LEADS: days(PROMISED.leads),
+  RETENTION_EVENTS: days(PROMISED.events),
+  RETENTION_MESSAGES: days(PROMISED.messages),
+  RETENTION_TRACES: days(PROMISED.traces),
+  RETENTION_ADDRESSES: days(PROMISED.addresses),
+  SMTP_URL: url(SMTP_URL, 'smtp:', 'smtps:')
+    .refine(({ hostname }) => hostname !== '', SMTP_URL)
+    .transform((value) => value.href)
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .regex(
+      /^([^<>"@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+      'must be the address mails come from, like Petalune <support@example.com>',
+    )
+    .default(`${brand.name} <${brand.supportEmail}>`),
+  APP_BACKEND_URL: url(APP_URL, 'http:', 'https:')
+    .refine(({ username, password, search, hash }) => username + password + search + hash === '', APP_URL)
+    .optional(),
+  APP_BACKEND_USER: z
+    .string()
+    .regex(/^[^:\p{C}]+$/u, 'must be a name without a colon')
+    .optional(),
+  APP_BACKEND_PASSWORD: z.string().optional(),
+  GA_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/, 'must be the measurement id of a Google Analytics 4 property, like G-1ABC2DEF3G')
+    .optional(),
+  META_PIXEL_ID: z
+    .string()
+    .regex(/^\d{5,20}$/, 'must be the id of a Meta pixel, which is a number')
+    .optional(),
+  GA_API_SECRET: z.string().regex(SECRET, SECRET_WORDS).optional(),
+  GA_URL: url(TEST_HOST, 'http:', 'https:').optional(),
+  META_ACCESS_TOKEN: z.string().regex(SECRET, SECRET_WORDS).optional(),
+  META_URL: url(TEST_HOST, 'http:', 'https:').optional(),
+  AMPLITUDE_API_KEY: z.string().regex(SECRET, SECRET_WORDS).optional(),
+  AMPLITUDE_URL: url(
+    'must be where Amplitude takes events, like https://api2.amplitude.com/2/httpapi',
+    'http:',
+    'https:',
+  ).default(new URL('https://api2.amplitude.com/2/httpapi')),
+  META_SUBSCRIBE_ON_OPEN: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  MAILCHIMP_API_KEY: z
+    .string()
+    .regex(/^\w+-[a-z]{2,6}\d+$/, 'must be a key of Mailchimp, which ends with its data centre, like -us21')
+    .optional(),
+  MAILCHIMP_LIST_ID: z.string().regex(/^\w+$/, "must be the id of an audience, as Mailchimp's settings of it show").optional(),
+  MAILCHIMP_DOUBLE_OPT_IN: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  MAILCHIMP_URL: url('must be an address like http://localhost:4700', 'http:', 'https:').optional(),
+  ABANDONED_QUIZ_HOURS: number('must be a number of hours, or 0 for no reminder', 0, 24 * 30).default(0),
+  WEBHOOK_URL: z
+    .string()
+    .transform((value) => listed(value))
+    .pipe(z.array(url(WEBHOOK_URL, 'http:', 'https:').refine(({ username, password }) => !username && !password, WEBHOOK_URL)))
+    .optional(),
+  WEBHOOK_SECRET: z
+    .string()
+    .transform((value) => listed(value))
+    .refine((secrets) => secrets.every((secret) => isWebhookSecret(secret)), WEBHOOK_SECRET)
+    .optional(),
+  NOMINATIM_URL: geocoderUrl(NOMINATIM_URL),
+  PHOTON_URL: geocoderUrl(PHOTON_URL),
+  OPEN_METEO_KEY: z
+    .string()
+    .trim()
+    .regex(/^[\w-]+$/, "must be a key of Open-Meteo's customers")
+    .optional(),
+  OPEN_METEO_URL: url(OPEN_METEO_URL, 'http:', 'https:')
+    .refine(({ hostname }) => !/(^|\.)open-meteo\.com$/.test(hostname), OPEN_METEO_URL)
+    .refine(({ username, password, search, hash }) => `${username}${password}${search}${hash}` === '', OPEN_METEO_URL)
+    .optional(),
+});
+
+export type Variables = z.output<typeof Variables>;
+
+/** What stands between commas. */
+function listed(value: string): string[] {
+  return value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** Long enough that nobody guesses it; behind `whsec_`, base64. */
+function isWebhookSecret(secret: string): boolean {
+  const [, encoded] = /^whsec_(.*)$/.exec(secret) ?? [];
+  if (encoded === undefined) return secret.length >= 16;
+  return /^[A-Za-z0-9+/]+={0,2}$/.test(encoded) && Buffer.from(encoded, 'base64').length >= 16;
+}
+
+/** Hosts whose keepers do not want to be asked at every letter. */
+const PUBLIC_GEOCODERS = /(^|\.)(openstreetmap\.org|komoot\.io)$/;
+
+function geocoderUrl(message: string) {
+  return url(message, 'http:', 'https:')
+    .refine(({ hostname }) => !PUBLIC_GEOCODERS.test(hostname), message)
+    .refine(({ username, password, search, hash }) => `${username}${password}${search}${hash}` === '', message)
+    .optional();
+}
+
+/** Names of networks that need not be written as numbers. */
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isNetwork(text: string): boolean {
+  if (NETWORKS.includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}

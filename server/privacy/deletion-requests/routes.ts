@@ -1,0 +1,63 @@
+import {
+  type DeletionPreview,
+  DeletionRequest,
+  type DeletionResponse,
+  type DeletionStatusResponse,
+} from '../../../core/api/deletion-requests.ts';
+import { TokenRequest } from '../../../core/api/manage.ts';
+import { findLink, useUpLink } from '../../money/account-links/store.ts';
+import { endSessions } from '../../money/manage/session.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { refuse } from '../../platform/http/errors.ts';
+import type { Routes } from '../../platform/http/schemas.ts';
+import { deviceOf } from '../../platform/http/visitor.ts';
+import type { Queue } from '../../platform/jobs/queue.ts';
+import { previewOf } from './preview.ts';
+import { addDeletionRequest, findConfirmed } from './store.ts';
+
+export type DeletionDeps = { readonly db: Db; readonly queue: Pick<Queue, 'add'>; readonly now: () => Date };
+
+/** Requests a minute and visitor where guessing, or mail to strangers, would be the point of many. */
+const config = { rateLimit: { max: 20 } };
+const BAD_LINK = 'This link has been used already, is more than a day old, or was never sent.';
+
+/** A deletion in two steps: whoever types an address has its owner asked, and the owner confirms by a press behind the mailed link. */
+export function deletionRequestRoutes({ db, queue, now }: DeletionDeps): Routes {
+  return async (app) => {
+    /** The same work and the same answer for every address: whether there is anything to delete is looked at in the queue. */
+    app.post('/deleteUser', { config, schema: { body: DeletionRequest } }, async ({ body }): Promise<DeletionResponse> => {
+      await queue.add(db, 'account-link', { purpose: 'deletion', email: body.email });
+      return { success: true };
+    });
+
+    app.post('/deletions/preview', { config, schema: { body: TokenRequest } }, async ({ body }, reply) => {
+      const link = await findLink(db, 'deletion', body.token, now());
+      if (!link) return refuse(reply, 'not_found', BAD_LINK);
+      return (await previewOf(db, link.email, now())) satisfies DeletionPreview;
+    });
+
+    /** Who reads the mailbox is the owner, so this browser is theirs too. */
+    app.post('/deletions', { config, schema: { body: TokenRequest } }, async (request, reply) => {
+      const confirmed = await db.transaction().execute(async (tx) => {
+        const link = await useUpLink(tx, 'deletion', request.body.token, now());
+        if (!link) return false;
+        const { email, token_hash: tokenHash } = link;
+        const requestId = await addDeletionRequest(tx, { email, tokenHash, device: deviceOf(request) }, now());
+        await endSessions(tx, email);
+        await queue.add(tx, 'erase', { requestId }, { key: requestId });
+        return true;
+      });
+      if (!confirmed) return refuse(reply, 'not_found', BAD_LINK);
+      return { success: true } satisfies DeletionResponse;
+    });
+
+    /** Asked again and again by the page that waits, so it may be asked more often than what can be guessed at. */
+    app.post('/deletions/status', { config: WAITING, schema: { body: TokenRequest } }, async ({ body }, reply) => {
+      const request = await findConfirmed(db, body.token);
+      if (!request) return refuse(reply, 'not_found', BAD_LINK);
+      return { status: request.status } satisfies DeletionStatusResponse;
+    });
+  };
+}
+
+const WAITING = { rateLimit: { max: 120 } };

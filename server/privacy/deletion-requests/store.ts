@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely';
+import type { Gone } from '../../../core/privacy/gone.ts';
+import { hashOf } from '../../money/account-links/store.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/schema.ts';
+
+export type DeletionRequest = Selectable<Database['deletion_requests']>;
+
+export type ConfirmedDeletion = {
+  readonly email: string;
+  /** Of the link that confirmed it. */
+  readonly tokenHash: string;
+  /** What the numbers know the browser by in which it was confirmed. */
+  readonly device?: string | undefined;
+};
+
+export async function addDeletionRequest(tx: Db, { email, tokenHash, device }: ConfirmedDeletion, now: Date): Promise<string> {
+  const { id } = await tx
+    .insertInto('deletion_requests')
+    .values({ email, token_hash: tokenHash, device_id: device ?? null, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function findDeletionRequest(db: Db, id: string): Promise<DeletionRequest | undefined> {
+  return db.selectFrom('deletion_requests').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The deletion that a link has confirmed. */
+export async function findConfirmed(db: Db, token: string): Promise<DeletionRequest | undefined> {
+  return db.selectFrom('deletion_requests').selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst();
+}
+
+/** Before a subscription is ended: afterwards nobody could tell that it ended for this. */
+export async function noteEnding(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('deletion_requests')
+    .set({ went: JSON.stringify(['subscription']) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export type Erased = { readonly went: readonly Gone[]; readonly keptUntil: Date | undefined };
+
+export async function markErased(tx: Db, id: string, { went, keptUntil }: Erased, now: Date): Promise<void> {
+  await tx
+    .updateTable('deletion_requests')
+    .set({ status: 'erased', went: JSON.stringify(went), kept_until: keptUntil ?? null, device_id: null, erased_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** From now on it only says that something was deleted, and when. */
+export async function markDone(tx: Db, id: string, now: Date): Promise<void> {
+  await tx.updateTable('deletion_requests').set({ status: 'done', email: null, done_at: now }).where('id', '=', id).execute();
+}
+
+/** Deletions that are not done yet, whatever the reason. */
+export async function findUndone(db: Db, before: Date): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('deletion_requests')
+    .select('id')
+    .where('status', '!=', 'done')
+    .where('created_at', '<', before)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepTrace } from '../../money/checkout/trace.ts';
+import { buyer, signedIn } from '../../money/manage/testing.ts';
+import { eraseAddress, isKnown, readAddress } from './erase.ts';
+import { aliasOf } from './person.ts';
+import { personal } from './tables.ts';
+import { type TestOffice, tablesWith, testOffice } from './testing.ts';
+
+let shop: TestOffice;
+beforeAll(async () => {
+  shop = await testOffice();
+});
+afterAll(() => shop.close());
+
+/** Somebody who left a row in every table that can hold one, and somebody whose address ends in the same letters and who did it all too. */
+async function everywhere(email: string) {
+  const { db, queue } = shop;
+  const somebody = await buyer(shop, { email, answers: { gender: 'female' } });
+  await somebody.startOffer();
+  await db.insertInto('contact_messages').values({ name: 'Ann', email, message: 'Hello' }).execute();
+  const { ask } = await signedIn(shop, email);
+  await ask(somebody.id, { kind: 'guarantee', note: `Write to ${email}, please` });
+  const change = JSON.stringify({ from: 'other@example.com', to: email });
+  await db
+    .insertInto('subscription_requests')
+    .values({ subscription_id: somebody.id, kind: 'email-change', detail: change })
+    .execute();
+  const link = { purpose: 'export', email, expires_at: new Date(0) } as const;
+  await db
+    .insertInto('account_links')
+    .values({ ...link, token_hash: aliasOf(`of ${email}`) })
+    .execute();
+  const mail = { sender: 'us@example.com', html: '', raw: '' };
+  await db
+    .insertInto('mailbox')
+    .values([
+      { ...mail, message_id: `1 ${email}`, recipient: email, subject: 'Hello', text: 'Hello' },
+      { ...mail, message_id: `2 ${email}`, recipient: 'support@example.com', subject: 'Guarantee', text: `Buyer: ${email}.` },
+    ])
+    .execute();
+  await queue.add(db, 'account-link', { purpose: 'manage', email }, { waitMs: 1e9 });
+  const device_id = `device of ${aliasOf(email)}`;
+  const attribution = JSON.stringify({ device_id });
+  await db.updateTable('checkout_attempts').set({ attribution }).where('email', '=', email).execute();
+  const { id } = await db.selectFrom('checkout_attempts').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  await keepTrace(db, id, { consentId: randomUUID(), platforms: ['ga4'], client: {} }, new Date());
+  await db.insertInto('lead_devices').values({ email, device_id }).execute();
+  await db.insertInto('silenced_devices').values({ device_id, silenced_at: new Date() }).execute();
+  await db.insertInto('event_visits').values({ device_id, first_at: new Date(), visit: '{}' }).execute();
+  await sql`
+    insert into events (id, received_at, at, name, device_id, properties, source, device, browser, country)
+    values (gen_random_uuid(), now(), now(), 'first_open', ${device_id}, '{}', '', '', '', '')`.execute(db);
+  await db.insertInto('operator_audit').values({ action: 'looked-at', subject: email, detail: null }).execute();
+  await db
+    .insertInto('deletion_requests')
+    .values({ email, token_hash: aliasOf(`deletes ${email}`) })
+    .execute();
+  return somebody;
+}
+
+test('what somebody left goes from every table, the proof of their order stays without them, and nobody else loses anything', async () => {
+  const { db } = shop;
+  const ann = await everywhere('ann@example.com');
+  await everywhere('joann@example.com');
+  const before = await readAddress(db, 'joann@example.com');
+  for (const [table] of personal) {
+    expect((await readAddress(db, ann.email))[table], `${table} before`).not.toEqual([]);
+  }
+  expect(await isKnown(db, ann.email)).toBe(true);
+
+  await db.transaction().execute((tx) => eraseAddress(tx, ann.email));
+  await db.updateTable('deletion_requests').set({ email: null }).where('email', '=', ann.email).execute();
+
+  const text = /(?<![a-z])ann@example\.com/;
+  for (const table of await tablesWith(db, ann.email)) {
+    const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.table(table)} t`.execute(db);
+    expect(
+      rows.filter((row) => text.test(row.text)),
+      table,
+    ).toEqual([]);
+  }
+  for (const table of ['submissions', 'offers', 'leads', 'checkout_attempts', 'events', 'event_visits']) {
+    const { rows } = await sql`select * from ${sql.table(table)}`.execute(db);
+    expect(JSON.stringify(rows)).not.toContain(ann.visitor);
+  }
+  const kept = await db.selectFrom('subscriptions').selectAll().where('id', '=', ann.id).executeTakeFirstOrThrow();
+  expect(kept).toMatchObject({ email: aliasOf(ann.email), status: 'active' });
+  const consents = await db.selectFrom('consent_records').selectAll().where('attempt_id', '=', kept.attempt_id).execute();
+  expect(consents.map(({ kind }) => kind).sort()).toEqual(['adult', 'renewal']);
+  expect(await db.selectFrom('payments').selectAll().where('subscription_id', '=', ann.id).execute()).toHaveLength(1);
+  const requests = await db.selectFrom('subscription_requests').selectAll().where('subscription_id', '=', ann.id).execute();
+  expect(requests.map(({ kind, detail }) => [kind, Object.keys(detail)])).toEqual([['guarantee', ['paymentId']]]);
+  expect(await tablesWith(db, 'ada lovelace')).toEqual(
+    ['sandbox_objects', 'sandbox_requests'].filter((table) => joannIsIn(table)),
+  );
+
+  expect(await readAddress(db, 'joann@example.com')).toEqual(before);
+});
+
+/** Both gave the same name of a card. */
+const joannIsIn = (table: string) => table === 'sandbox_objects';
+
+test('erasing twice, or somebody who was never here, changes nothing', async () => {
+  const { db } = shop;
+  const everything = async () => JSON.stringify(await readAddress(db, 'joann@example.com'));
+  const before = await everything();
+  for (const email of ['ann@example.com', 'ann@example.com', 'nobody@example.com', "o'brien%_@example.com"]) {
+    await db.transaction().execute((tx) => eraseAddress(tx, email));
+  }
+  expect(await everything()).toBe(before);
+  expect(await isKnown(db, 'nobody@example.com')).toBe(false);
+});
+
+test('of a subscription that moved, the new address takes along what was counted and answered under the old one', async () => {
+  const { db } = shop;
+  const moved = await buyer(shop, { email: 'before@example.com', answers: { gender: 'female' } });
+  const attribution = JSON.stringify({ device_id: 'device that moved' });
+  await db.updateTable('checkout_attempts').set({ attribution }).where('email', '=', moved.email).execute();
+  await db.insertInto('event_visits').values({ device_id: 'device that moved', first_at: new Date(), visit: '{}' }).execute();
+  await db.updateTable('subscriptions').set({ email: 'after@example.com' }).where('id', '=', moved.id).execute();
+  await db.transaction().execute((tx) => eraseAddress(tx, 'after@example.com'));
+  expect(await tablesWith(db, 'device that moved')).toEqual([]);
+});
+
+test('of somebody who left an address and never ordered, what was counted goes too', async () => {
+  const { db } = shop;
+  const left = { email: 'left@example.com', device_id: 'device that left' };
+  await db.insertInto('leads').values({ email: left.email, source: 'keep-results' }).execute();
+  await db.insertInto('lead_devices').values(left).execute();
+  await db.insertInto('event_visits').values({ device_id: left.device_id, first_at: new Date(), visit: '{}' }).execute();
+  await db.insertInto('silenced_devices').values({ device_id: left.device_id, silenced_at: new Date() }).execute();
+  expect((await readAddress(db, left.email)).event_visits).toHaveLength(1);
+  await db.transaction().execute((tx) => eraseAddress(tx, left.email));
+  expect(await tablesWith(db, 'device that left')).toEqual([]);
+});
+
+test('of a subscription that moved to another address, the old one takes nothing away, and the new one takes all', async () => {
+  const { db } = shop;
+  const old = await buyer(shop, { email: 'old@example.com' });
+  await db.updateTable('subscriptions').set({ email: 'new@example.com' }).where('id', '=', old.id).execute();
+  const change = JSON.stringify({ from: 'old@example.com', to: 'new@example.com' });
+  await db
+    .insertInto('subscription_requests')
+    .values({ subscription_id: old.id, kind: 'email-change', detail: change })
+    .execute();
+
+  await db.transaction().execute((tx) => eraseAddress(tx, 'old@example.com'));
+  expect(await tablesWith(db, 'old@example.com')).toEqual([]);
+  expect(await db.selectFrom('subscriptions').select('email').where('id', '=', old.id).executeTakeFirst()).toEqual({
+    email: 'new@example.com',
+  });
+  await db.transaction().execute((tx) => eraseAddress(tx, 'new@example.com'));
+  expect(await tablesWith(db, 'new@example.com')).toEqual([]);
+});

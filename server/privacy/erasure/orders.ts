@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { says } from '../../platform/db/json.ts';
+import { aliasOf, oneOf, type Person } from './person.ts';
+import { type Held, readRows, replaced, rows } from './rows.ts';
+
+/** Attempts to pay: those that came to nothing go, the others stay without who made them, for their consents and invoices. */
+export const attempts: Held = {
+  read: (db, person) =>
+    readRows(db, 'checkout_attempts', sql`${oneOf('t.id', [...person.paid, ...person.unpaid])}`, ['digest', 'session_url']),
+  async erase(tx, { email, paid, unpaid, alias }) {
+    await tx.deleteFrom('checkout_attempts').where(oneOf('id', unpaid)).execute();
+    await tx
+      .updateTable('checkout_attempts')
+      .set({ email: alias, visitor_id: 'erased', digest: '', session_id: null, session_url: null, attribution: null })
+      .where(oneOf('id', paid))
+      .execute();
+    // Of a subscription that has moved to another address, the attempt follows.
+    await sql`
+      update checkout_attempts a set email = s.email from subscriptions s
+      where s.attempt_id = a.id and a.email = ${email}`.execute(tx);
+  },
+};
+
+/** Consents to what was never bought prove nothing. */
+export const consents: Held = {
+  read: (db, { paid, unpaid }) => readRows(db, 'consent_records', oneOf('t.attempt_id', [...paid, ...unpaid])),
+  erase: (tx, { unpaid }) => tx.deleteFrom('consent_records').where(oneOf('attempt_id', unpaid)).execute(),
+};
+
+export const subscriptions: Held = {
+  read: (db, person) => readRows(db, 'subscriptions', oneOf('t.id', person.subscriptions)),
+  erase: (tx, { email, alias }) => tx.updateTable('subscriptions').set({ email: alias }).where('email', '=', email).execute(),
+};
+
+/** Invoices name nobody: the provider's own page of one does. */
+export const payments: Held = {
+  read: (db, person) => readRows(db, 'payments', oneOf('t.subscription_id', person.subscriptions)),
+  erase: async () => undefined,
+};
+
+/** Cancellations and withdrawals are declarations that somebody may have to prove; what was written with them, nobody has. */
+export const requests: Held = {
+  read: (db, person) => readRows(db, 'subscription_requests', requested(person)),
+  async erase(tx, { subscriptions, email, alias }) {
+    await tx
+      .deleteFrom('subscription_requests')
+      .where(oneOf('subscription_id', subscriptions))
+      .where('kind', '=', 'email-change')
+      .execute();
+    await sql`update subscription_requests set detail = detail - 'note' where ${oneOf('subscription_id', subscriptions)}`.execute(
+      tx,
+    );
+    await sql`
+      update subscription_requests set detail = ${replaced('detail', { [email]: alias })}::jsonb
+      where ${says('detail', [email])}`.execute(tx);
+  },
+};
+
+function requested({ subscriptions, email }: Person) {
+  return sql<boolean>`(${oneOf('t.subscription_id', subscriptions)} or ${says('t.detail', [email])})`;
+}
+
+/** Besides the answers under the address, those of orders that were moved to it. */
+export const submissions = rows('submissions', ({ answers }) => oneOf('t.idempotency_key', answers));
+
+/**
+ * The embedded provider stands for a company outside, which keeps invoices by the law of its own. But its tables are ours, and its money is
+ * none, so it forgets address and name at once.
+ */
+export function forgottenBySandbox(table: 'sandbox_objects' | 'sandbox_requests', column: 'data' | 'body'): Held {
+  return {
+    read: (db, { email }) => readRows(db, table, says(`t.${column}`, [email])),
+    async erase(tx, { email }) {
+      const customers = await sql<{ id: string; name: string | null }>`
+        select id, data ->> 'name' as name from sandbox_objects
+        where type = 'customer' and data ->> 'email' = any(array[${email}, ${aliasOf(email)}]::text[])`.execute(tx);
+      const names = customers.rows.flatMap(({ name }) => (name && name !== NAMELESS ? name : []));
+      const forgotten = Object.fromEntries([[email, aliasOf(email)], ...names.map((name) => [name, NAMELESS])]);
+      const ids = customers.rows.map(({ id }) => id);
+      await sql`
+        update ${sql.table(table)} set ${sql.ref(column)} = ${replaced(column, forgotten)}::jsonb
+        where ${says(column, [email, ...ids])}`.execute(tx);
+    },
+  };
+}
+
+const NAMELESS = 'Erased';

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buyer, mailedToken } from '../../money/manage/testing.ts';
+import { personal } from '../erasure/tables.ts';
+import { type TestOffice, testOffice } from '../erasure/testing.ts';
+
+let shop: TestOffice;
+beforeAll(async () => {
+  shop = await testOffice();
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.mails.length = 0;
+});
+
+async function mailed(email: string): Promise<string> {
+  await shop.ask('/export-links', { email });
+  await shop.queue.drain();
+  return mailedToken(shop, 'export-link', email);
+}
+
+test('the file names every table that can hold something of somebody, and holds what is there', async () => {
+  const ann = await buyer(shop, { email: 'ann@example.com', answers: { gender: 'female' } });
+  const response = await shop.ask('/exports', { token: await mailed(ann.email) });
+  expect(response.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-disposition': 'attachment; filename="my-data.json"',
+    'cache-control': 'no-store',
+  });
+  const file = response.json();
+  expect(file).toMatchObject({ about: ann.email, madeAt: expect.any(String) });
+  expect(Object.keys(file.held)).toEqual(personal.map(([table]) => table));
+  expect(file.held.leads).toMatchObject([{ email: ann.email, source: 'checkout' }]);
+  expect(file.held.submissions).toMatchObject([{ answers: { gender: 'female' } }]);
+  expect(file.held.subscriptions).toMatchObject([{ id: ann.id, status: 'active' }]);
+  expect(file.held.payments).toHaveLength(1);
+  expect(file.held.consent_records).toHaveLength(2);
+});
+
+test('the file holds nothing that would let its reader in somewhere, and nothing of anybody else', async () => {
+  await buyer(shop, { email: 'joann@example.com' });
+  const response = await shop.ask('/exports', { token: await mailed('ann@example.com') });
+  expect(response.body).not.toContain('joann');
+  expect(response.body).not.toContain('token_hash');
+});
+
+test('an address of which we hold nothing gets no mail', async () => {
+  await shop.ask('/export-links', { email: 'nobody@example.com' });
+  await shop.queue.drain();
+  expect(shop.mails).toEqual([]);
+});

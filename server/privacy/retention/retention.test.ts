@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { PROMISED, type Retention } from '../../../core/privacy/retention.ts';
+import { buyer } from '../../money/manage/testing.ts';
+import { readJobsAbout } from '../../platform/jobs/person.ts';
+import { type TestOffice, testOffice } from '../erasure/testing.ts';
+import { expired } from './expired.ts';
+import { BATCH, retentionJobs } from './retention.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+let shop: TestOffice;
+let reports: Readonly<Record<string, number>>[] = [];
+beforeAll(async () => {
+  shop = await testOffice();
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  reports = [];
+});
+
+async function night(retention: Retention = PROMISED, days = 0): Promise<void> {
+  const now = () => new Date(Date.now() + days * DAY_MS);
+  const jobs = retentionJobs({ ...shop.deps, retention, now, report: (removed) => reports.push(removed) });
+  await jobs.retention({}, { id: '', attempt: 1 });
+}
+
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+const lead = (email: string, days: number, more = {}) =>
+  shop.db
+    .insertInto('leads')
+    .values({ email, source: 'keep-results', created_at: ago(days), ...more })
+    .execute();
+const emails = async () => (await shop.db.selectFrom('leads').select('email').execute()).map(({ email }) => email).sort();
+
+test('people who did not buy go after 90 days, with their answers; buyers, and those who want to be written to, stay', async () => {
+  const bought = await buyer(shop, { email: 'buyer@example.com' });
+  await sql`update leads set created_at = ${ago(200)}`.execute(shop.db);
+  await sql`update submissions set created_at = ${ago(200)}`.execute(shop.db);
+  await sql`update checkout_attempts set created_at = ${ago(200)}`.execute(shop.db);
+  await lead('old@example.com', 91);
+  await lead('young@example.com', 89);
+  await shop.db
+    .insertInto('lead_devices')
+    .values(['old', 'young'].map((name) => ({ email: `${name}@example.com`, device_id: `device of ${name}` })))
+    .execute();
+  await lead('news@example.com', 91, { consented_at: ago(91) });
+  await lead('left@example.com', 91, { consented_at: ago(91), unsubscribed_at: ago(50) });
+  const answers = (key: string, email: string | null, days: number) => ({
+    idempotency_key: key,
+    email,
+    question_answers: '[]',
+    created_at: ago(days),
+  });
+  await shop.db
+    .insertInto('submissions')
+    .values([answers('a', 'old@example.com', 91), answers('b', null, 91), answers('c', 'young@example.com', 89)])
+    .execute();
+  await night();
+  expect(await emails()).toEqual(['buyer@example.com', 'news@example.com', 'young@example.com']);
+  expect(await shop.db.selectFrom('lead_devices').select('device_id').execute()).toEqual([{ device_id: 'device of young' }]);
+  const kept = await shop.db.selectFrom('submissions').select(['email']).execute();
+  expect(kept.map(({ email }) => email).sort()).toEqual(['buyer@example.com', 'young@example.com']);
+  expect(await shop.db.selectFrom('subscriptions').select('id').execute()).toEqual([{ id: bought.id }]);
+  expect(reports).toEqual([{ leads: 2, submissions: 2 }]);
+});
+
+test('a second night finds nothing', async () => {
+  await night();
+  expect(reports).toEqual([{}]);
+});
+
+test('an attempt that came to nothing goes with what was agreed to for it', async () => {
+  const { db } = shop;
+  const attempt = { id: 'tried', visitor_id: 'v', email: 'tried@example.com', plan_id: 'year', currency: 'USD' };
+  await db
+    .insertInto('checkout_attempts')
+    .values({ ...attempt, due_now: 1, due_later: 1, digest: '', status: 'expired', created_at: ago(91) })
+    .execute();
+  await db.insertInto('consent_records').values({ attempt_id: 'tried', kind: 'adult', text: '', version: '' }).execute();
+  await night();
+  expect(await db.selectFrom('checkout_attempts').select('id').where('id', '=', 'tried').execute()).toEqual([]);
+  expect(await db.selectFrom('consent_records').select('id').where('attempt_id', '=', 'tried').execute()).toEqual([]);
+});
+
+test('messages go after a year, and mails and finished jobs after 30 days', async () => {
+  const { db, queue } = shop;
+  const message = { name: 'Ann', email: 'ann@example.com', message: 'Hello' };
+  await db
+    .insertInto('contact_messages')
+    .values([
+      { ...message, created_at: ago(366) },
+      { ...message, created_at: ago(364) },
+    ])
+    .execute();
+  await queue.add(db, 'account-link', { purpose: 'manage', email: 'nobody@example.com' });
+  await queue.drain();
+  await night();
+  expect(reports[0]).toEqual({ contact_messages: 1 });
+  await night(PROMISED, 29);
+  const jobs = () => readJobsAbout(db, ['nobody@example.com']);
+  expect(await jobs()).toHaveLength(1);
+  await night(PROMISED, 31);
+  expect(await jobs()).toEqual([]);
+});
+
+test('addresses that guessed and what ad platforms are told go after 14 days, what webhooks told after 90, of a deletion after 30', async () => {
+  const { db } = shop;
+  const guess = (key: string, days: number) => ({
+    key,
+    failures: 1,
+    wait_until: ago(days),
+    signed_in_at: null,
+    updated_at: ago(days),
+  });
+  await db
+    .insertInto('operator_throttle')
+    .values([guess('192.0.2.1', 15), guess('192.0.2.2', 13)])
+    .execute();
+  const { id } = await buyer(shop, { email: 'ads@example.com' });
+  const order = await db.selectFrom('subscriptions').select('attempt_id').where('id', '=', id).executeTakeFirstOrThrow();
+  const trace = {
+    attempt_id: String(order.attempt_id),
+    consent_id: randomUUID(),
+    platforms: '[]',
+    client: '{}',
+    created_at: ago(15),
+  };
+  await db.insertInto('ad_traces').values(trace).execute();
+  const told = (type: 'lead.created' | 'person.deleted', days: number) => ({
+    type,
+    version: 1,
+    data: '{}',
+    created_at: ago(days),
+  });
+  await db
+    .insertInto('webhook_events')
+    .values([told('lead.created', 91), told('lead.created', 31), told('person.deleted', 31)])
+    .execute();
+  await night();
+  expect(reports[0]).toMatchObject({ operator_throttle: 1, ad_traces: 1, webhook_events: 1 });
+  expect(await db.selectFrom('operator_throttle').select('key').execute()).toEqual([{ key: '192.0.2.2' }]);
+  const left = db.selectFrom('webhook_events').select('type').where('created_at', '<', ago(30));
+  expect(await left.execute()).toEqual([{ type: 'lead.created' }]);
+});
+
+test('0 days, which is none, keeps everything', async () => {
+  await lead('kept@example.com', 4000);
+  await night({ leads: undefined, events: undefined, messages: undefined, traces: undefined, addresses: undefined }, 5000);
+  expect(await emails()).toContain('kept@example.com');
+});
+
+test('more rows than go at once go one batch after the other', async () => {
+  await sql`
+    insert into leads (email, source, created_at)
+    select 'many' || n || '@example.com', 'keep-results', ${ago(100)} from generate_series(1, ${BATCH * 2 + 1}) n`.execute(
+    shop.db,
+  );
+  await night();
+  expect(reports[0]?.leads).toBeGreaterThanOrEqual(BATCH * 2 + 1);
+});
+
+test('the proof of an order goes when the law wants it no longer, with everything that belongs to it', async () => {
+  const { db } = shop;
+  const { id } = await buyer(shop, { email: 'former@example.com' });
+  const there = () => db.selectFrom('subscriptions').select('id').where('id', '=', id).execute();
+  await db.updateTable('subscriptions').set({ status: 'canceled', ended_at: new Date() }).where('id', '=', id).execute();
+  const nothingElse = { leads: undefined, events: undefined, messages: undefined, traces: undefined, addresses: undefined };
+  await night(nothingElse, 3 * 365);
+  expect(await there()).toEqual([{ id }]);
+  await night(nothingElse, 3 * 366);
+  expect(await there()).toEqual([]);
+  expect(await db.selectFrom('payments').select('id').where('subscription_id', '=', id).execute()).toEqual([]);
+  expect(reports.at(-1)).toEqual({ subscriptions: 1 });
+});
+
+test('a deletion that is not done is tried again', async () => {
+  const { db } = shop;
+  await lead('stuck@example.com', 1);
+  await db
+    .insertInto('deletion_requests')
+    .values({ email: 'stuck@example.com', token_hash: 'x', created_at: ago(3) })
+    .execute();
+  await night();
+  await shop.runOn();
+  expect(await emails()).not.toContain('stuck@example.com');
+});
+
+test('every kind that goes is a table with these columns', async () => {
+  for (const { table, id, age, only } of expired) {
+    await sql`select t.${sql.ref(id)}, t.${sql.ref(age)} from ${sql.table(table)} t where ${only ?? sql`true`} limit 1`.execute(
+      shop.db,
+    );
+  }
+});

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Retention } from '../../../core/privacy/retention.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { Handlers, Queue } from '../../platform/jobs/queue.ts';
+import { findUndone } from '../deletion-requests/store.ts';
+import { type Expired, expired } from './expired.ts';
+import { removeExpiredOrders } from './expired-orders.ts';
+
+export type RetentionDeps = {
+  readonly db: Db;
+  readonly queue: Pick<Queue, 'add'>;
+  readonly retention: Retention;
+  /** Told how many rows went, by table, and of nobody. */
+  readonly report: (removed: Readonly<Record<string, number>>) => void;
+  readonly now: () => Date;
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Rows that go in one transaction, so that visitors never wait long for a table. */
+export const BATCH = 500;
+/** A job is short; what is left, the next one removes. */
+const LONGEST_MS = 60_000;
+const PAUSE_MS = 10_000;
+
+/** Removes what has been kept for as long as it may be, and wakes deletions that are not done. Done again, it finds nothing. */
+export function retentionJobs({ db, queue, retention, report, now }: RetentionDeps): Pick<Handlers, 'retention'> {
+  return {
+    async retention() {
+      const at = now();
+      const removed: Record<string, number> = {};
+      let more = false;
+      for (const kind of expired) {
+        const days = retention[kind.period] === undefined ? undefined : (kind.days ?? retention[kind.period]);
+        if (days === undefined) continue;
+        const before = new Date(at.getTime() - days * DAY_MS);
+        const late = () => now().getTime() - at.getTime() > LONGEST_MS;
+        const old = await removeOld(db, kind, before, late);
+        removed[kind.table] = old.count;
+        more ||= old.more;
+      }
+      removed.subscriptions = await removeExpiredOrders(db, at);
+      report(Object.fromEntries(Object.entries(removed).filter(([, count]) => count > 0)));
+      for (const requestId of await findUndone(db, new Date(at.getTime() - DAY_MS))) await queue.add(db, 'erase', { requestId });
+      if (more) await queue.add(db, 'retention', {}, { waitMs: PAUSE_MS });
+    },
+  };
+}
+
+async function removeOld(db: Db, kind: Expired, before: Date, late: () => boolean) {
+  for (let count = 0; ; ) {
+    const removed = await db.transaction().execute((tx) => removeBatch(tx, kind, before));
+    count += removed;
+    const more = removed === BATCH;
+    if (!more || late()) return { count, more };
+  }
+}
+
+async function removeBatch(tx: Db, { table, id, age, only, first }: Expired, before: Date): Promise<number> {
+  const key = sql.ref(id);
+  const { rows } = await sql<{ key: string }>`
+    select t.${key}::text as key from ${sql.table(table)} t
+    where t.${sql.ref(age)} < ${before} ${only ? sql`and ${only}` : sql``}
+    order by t.${sql.ref(age)} limit ${BATCH}`.execute(tx);
+  if (rows.length === 0) return 0;
+  const keys = sql.val(rows.map((row) => row.key));
+  if (first)
+    await sql`delete from ${sql.table(first.table)} where ${sql.ref(first.column)}::text = any(${keys}::text[])`.execute(tx);
+  await sql`delete from ${sql.table(table)} where ${key}::text = any(${keys}::text[])`.execute(tx);
+  return rows.length;
+}

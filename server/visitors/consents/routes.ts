@@ -1,0 +1,18 @@
+import { ConsentRequest, type ConsentResponse } from '../../../core/api/consents.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { Routes } from '../../platform/http/schemas.ts';
+import { storeConsent } from './store.ts';
+
+export type ConsentDeps = { readonly db: Db; readonly now: () => Date };
+
+const config = { rateLimit: { max: 60 } };
+
+export function consentRoutes({ db, now }: ConsentDeps): Routes {
+  return async (app) => {
+    /** The browser's own header counts as much as what the page says of it. */
+    app.post('/consents', { config, schema: { body: ConsentRequest } }, async ({ body, headers }): Promise<ConsentResponse> => {
+      await storeConsent(db, { ...body, gpc: body.gpc || headers['sec-gpc'] === '1' }, now());
+      return { success: true };
+    });
+  };
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { recorded } from '../../messages/webhooks/testing.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { testDatabase } from '../../platform/db/testing.ts';
+import type { Server } from '../../platform/http/server.ts';
+import { testServer } from '../../platform/http/testing.ts';
+import { type TestQueue, testQueue } from '../../platform/jobs/testing.ts';
+import { leadRoutes } from './routes.ts';
+import { storeLead } from './store.ts';
+
+const VISITOR = '11111111-1111-4111-8111-111111111111';
+let db: Db;
+let queue: TestQueue;
+let server: Server;
+beforeAll(async () => {
+  db = await testDatabase();
+  queue = await testQueue(db, () => new Date());
+  server = testServer(leadRoutes({ db, queue, abandonedQuizHours: 24, now: () => new Date() }));
+});
+beforeEach(async () => {
+  await db.deleteFrom('leads').execute();
+  await db.deleteFrom('webhook_events').execute();
+});
+afterAll(async () => {
+  await server.close();
+  await queue.stop();
+  await db.destroy();
+});
+
+const add = (payload: Record<string, unknown>, visitor?: string, device?: string) =>
+  server.inject({
+    method: 'POST',
+    url: '/api/addUserToMailchimp',
+    payload,
+    cookies: { ...(visitor && { visitor }), ...(device && { device }) },
+  });
+const leads = () => db.selectFrom('leads').select(['email', 'visitor_id', 'source']).orderBy('email').execute();
+
+test('a lead is stored under its normal address', async () => {
+  const response = await add({ email: '  Ann@Example.COM ' }, VISITOR);
+  expect([response.statusCode, response.json()]).toEqual([200, { success: true, message: 'Your results are kept.' }]);
+  expect(await leads()).toEqual([{ email: 'ann@example.com', visitor_id: VISITOR, source: 'keep-results' }]);
+});
+
+test('a lead that comes again, even at once, is one lead, and the answer is the same', async () => {
+  const answers = await Promise.all(Array.from({ length: 6 }, () => add({ email: 'ann@example.com' })));
+  expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+  expect(await leads()).toHaveLength(1);
+  expect(await recorded(db)).toEqual([
+    { type: 'lead.created', version: 1, email: 'ann@example.com', data: { source: 'keep-results', marketingConsent: false } },
+  ]);
+});
+
+test('the first source wins', async () => {
+  await storeLead(db, queue, { email: 'ann@example.com', visitorId: undefined, source: 'checkout' });
+  await add({ email: 'ann@example.com' }, VISITOR);
+  expect(await leads()).toEqual([{ email: 'ann@example.com', visitor_id: null, source: 'checkout' }]);
+});
+
+test('every device that left the address is kept beside it, once, also where the first post had none', async () => {
+  for (const device of [undefined, 'device-a', 'device-b', 'device-a']) await add({ email: 'ann@example.com' }, VISITOR, device);
+  expect(await db.selectFrom('lead_devices').selectAll().orderBy('device_id').execute()).toEqual([
+    { email: 'ann@example.com', device_id: 'device-a' },
+    { email: 'ann@example.com', device_id: 'device-b' },
+  ]);
+});
+
+test.each([
+  ['jo\u0308rg@example.com', 'j\u00f6rg@example.com'],
+  ['ann@müller.de', 'ANN@xn--mller-kva.de'],
+])('%s and %s are one lead', async (one, other) => {
+  for (const email of [one, other]) expect((await add({ email })).statusCode).toBe(200);
+  expect(await leads()).toHaveLength(1);
+});
+
+test.each([
+  ['no address', {}, 'email'],
+  ['an empty address', { email: '' }, 'email'],
+  ['no host', { email: 'ann' }, 'email'],
+  ['a number', { email: 7 }, 'email'],
+  ['a list', { email: ['ann@example.com'] }, 'email'],
+  ['a long address', { email: `${'a'.repeat(250)}@example.com` }, 'email'],
+  ['a control character', { email: 'an\u0000n@example.com' }, 'email'],
+  ['a line break', { email: 'ann@example.com\nbcc:bob@example.com' }, 'email'],
+  ['an unknown field', { email: 'ann@example.com', plan: 'year' }, ''],
+])('%s is refused and nothing is stored', async (_case, payload, field) => {
+  const response = await add(payload);
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ success: false, error: { code: 'invalid', fields: { [field]: expect.any(String) } } });
+  expect(await leads()).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { OfferRequest, type OfferResponse } from '../../../core/api/offers.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { Routes } from '../../platform/http/schemas.ts';
+import { ensureVisitor } from '../../platform/http/visitor.ts';
+import { startOffer } from './store.ts';
+
+/** `offerSeconds`: how long a new offer lasts; 0 makes none. */
+export type OfferDeps = { readonly db: Db; readonly offerSeconds: number; readonly now: () => Date };
+
+export function offerRoutes({ db, offerSeconds, now }: OfferDeps): Routes {
+  return async (app) => {
+    app.post('/offer', { schema: { body: OfferRequest } }, async (request, reply): Promise<OfferResponse> => {
+      const at = now().getTime();
+      const { deadline } = await startOffer(db, ensureVisitor(request, reply), new Date(at + offerSeconds * 1000));
+      return { deadline, now: at };
+    });
+  };
+}

@@ -1,0 +1,17 @@
+import type { Offer } from '../../../core/offers/offer.ts';
+import type { Db } from '../../platform/db/client.ts';
+
+/** The visitor's one offer: begun with `deadline` when there is none yet, else as it was begun. */
+export async function startOffer(db: Db, visitorId: string, deadline: Date): Promise<Offer> {
+  await db
+    .insertInto('offers')
+    .values({ visitor_id: visitorId, deadline })
+    .onConflict((conflict) => conflict.column('visitor_id').doNothing())
+    .execute();
+  return (await findOffer(db, visitorId)) ?? { deadline: deadline.getTime() };
+}
+
+export async function findOffer(db: Db, visitorId: string): Promise<Offer | undefined> {
+  const row = await db.selectFrom('offers').select('deadline').where('visitor_id', '=', visitorId).executeTakeFirst();
+  return row && { deadline: row.deadline.getTime() };
+}

@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PlacesPort } from '../../../adapters/places/port.ts';
+import { NearestPlaceRequest, type NearestPlaceResponse, PlaceRequest, type PlaceResponse } from '../../../core/api/places.ts';
+import { etagOf, isKnown } from '../../platform/http/etag.ts';
+import type { Routes } from '../../platform/http/schemas.ts';
+import { whereaboutsOf } from './whereabouts.ts';
+
+const HOUR_SECONDS = 60 * 60;
+
+/** Somebody who types fast sends five queries a second, for a few seconds; and stands in one place. */
+const SEARCHES = { rateLimit: { max: 300 } };
+const POSITIONS = { rateLimit: { max: 30 } };
+
+export type PlacesDeps = { readonly places: PlacesPort };
+
+export function placesRoutes({ places }: PlacesDeps): Routes {
+  return async (app) => {
+    app.get('/places', { config: SEARCHES, schema: { querystring: PlaceRequest } }, async (request, reply) => {
+      const { q, lang: language, near } = request.query;
+      const found = await places.search(q, { language, near: whereaboutsOf(near) });
+      return cached(request, reply, { places: found } satisfies PlaceResponse);
+    });
+
+    // Where somebody stands is nobody's to keep: no cache has it, and no log, which names the route alone.
+    app.get(
+      '/places/nearest',
+      { config: POSITIONS, schema: { querystring: NearestPlaceRequest } },
+      async (request): Promise<NearestPlaceResponse> => {
+        const { lat, lon, lang: language } = request.query;
+        const place = await places.nearest({ latitude: rounded(lat), longitude: rounded(lon) }, { language });
+        return { place: place ?? null };
+      },
+    );
+  };
+}
+
+/** An answer that a browser may keep for an hour, and asks about after that. */
+function cached(request: FastifyRequest, reply: FastifyReply, answer: object) {
+  const body = JSON.stringify(answer);
+  const etag = etagOf(body);
+  reply.headers({ 'cache-control': `public, max-age=${HOUR_SECONDS}`, etag });
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(body);
+}
+
+/** To two decimals, a kilometre, in case the asker has not done so. */
+function rounded(degrees: number): number {
+  return Math.round(degrees * 100) / 100;
+}

@@ -1,0 +1,59 @@
+import { SubmissionRequest, type SubmissionResponse } from '../../../core/api/submissions.ts';
+import { isAnswered } from '../../../core/funnel/answer-export.ts';
+import { parseEmail } from '../../../core/leads/email.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { Routes } from '../../platform/http/schemas.ts';
+import { visitorOf } from '../../platform/http/visitor.ts';
+import type { Queue } from '../../platform/jobs/queue.ts';
+import type { Order, Orders } from './orders.ts';
+import { oweAnswers } from './owe.ts';
+import { contentKey, findQuestionAnswers, lateKey, type Submission, storeSubmission } from './store.ts';
+
+export type SubmissionDeps = { readonly db: Db; readonly queue: Queue; readonly orders: Orders };
+
+export function submissionRoutes(deps: SubmissionDeps): Routes {
+  const { db, queue, orders } = deps;
+  return async (app) => {
+    /** May be sent again at will, with the checkout session's id as `Idempotency-Key` where there is one. */
+    app.post(
+      '/receiveWebQuizData',
+      { config: { rateLimit: { max: 60 } }, schema: { body: SubmissionRequest } },
+      async (request): Promise<SubmissionResponse> => {
+        const { body, headers } = request;
+        const visitor = visitorOf(request);
+        const attempt = await ownAttempt(headers['idempotency-key'], visitor);
+        const submission = { email: emailIn(body), questionAnswers: body };
+        await db.transaction().execute(async (tx) => {
+          if (attempt) return storeForAttempt(tx, deps, attempt, submission);
+          await storeSubmission(tx, queue, { ...submission, key: contentKey(visitor, body) });
+        });
+        return { success: true };
+      },
+    );
+  };
+
+  /** The checkout attempt that these answers belong to; a session of another browser counts for nothing. */
+  async function ownAttempt(sessionId: unknown, visitor: string | undefined): Promise<Order | undefined> {
+    if (typeof sessionId !== 'string' || visitor === undefined) return undefined;
+    const attempt = await orders.findAttemptOfSession(db, sessionId);
+    return attempt?.visitor_id === visitor ? attempt : undefined;
+  }
+}
+
+/** Checkout holds the answers already, unless it had none to send, as from a page without scripts. */
+async function storeForAttempt(
+  tx: Db,
+  { queue, orders }: SubmissionDeps,
+  attempt: Order,
+  sent: Omit<Submission, 'key'>,
+): Promise<void> {
+  await orders.lockBuyer(tx, attempt.email);
+  const held = await findQuestionAnswers(tx, attempt.id);
+  if (held && (isAnswered(held) || !isAnswered(sent.questionAnswers))) return;
+  await storeSubmission(tx, queue, { ...sent, email: attempt.email, key: held ? lateKey(attempt.id) : attempt.id });
+  if (await orders.isPaidFor(tx, attempt.id)) await oweAnswers(tx, queue, attempt);
+}
+
+function emailIn(answers: SubmissionRequest): string | undefined {
+  return parseEmail(answers.find(({ question }) => question === 'email')?.answer ?? '');
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { QuestionAnswer } from '../../../core/funnel/answer-export.ts';
+import type { Answers } from '../../../core/funnel/answers.ts';
+import { recordEvent } from '../../messages/webhooks/record.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { Queue } from '../../platform/jobs/queue.ts';
+
+export type Submission = {
+  /** One submission per key: the checkout attempt's id, or a digest of what was sent. */
+  readonly key: string;
+  readonly email: string | undefined;
+  /** Answers by step id, where the sender had them; the post from the confirmation screen has only the export. */
+  readonly answers?: Answers;
+  readonly questionAnswers: readonly QuestionAnswer[];
+};
+
+/** Keeps the first submission of a key; a repeated one changes nothing. */
+export async function storeSubmission(tx: Db, queue: Queue, { key, email, answers, questionAnswers }: Submission): Promise<void> {
+  const added = await tx
+    .insertInto('submissions')
+    .values({
+      idempotency_key: key,
+      email: email ?? null,
+      answers: answers ? JSON.stringify(answers) : null,
+      question_answers: JSON.stringify(questionAnswers),
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added) await recordEvent(tx, queue, { type: 'answers.submitted', subject: email, data: { submission: added.id } });
+}
+
+export async function findQuestionAnswers(db: Db, key: string): Promise<readonly QuestionAnswer[] | undefined> {
+  const row = await db.selectFrom('submissions').select('question_answers').where('idempotency_key', '=', key).executeTakeFirst();
+  return row?.question_answers;
+}
+
+/** The key of what the confirmation screen sent after a checkout that had sent no answers. */
+export function lateKey(attemptId: string): string {
+  return `late:${attemptId}`;
+}
+
+/** The key of a submission that no checkout vouches for: the same answers of the same visitor are one submission. */
+export function contentKey(visitor: string | undefined, questionAnswers: readonly QuestionAnswer[]): string {
+  const digest = createHash('sha256').update(JSON.stringify([visitor ?? null, questionAnswers]));
+  return `content:${digest.digest('hex')}`;
+}
