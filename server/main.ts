@@ -15,7 +15,7 @@ import { smtpMail } from '../adapters/mail/smtp.ts';
 import { stripePayments } from '../adapters/payments/stripe.ts';
 import { nominatim } from '../adapters/places/geocoders/nominatim.ts';
 import { photon } from '../adapters/places/geocoders/photon.ts';
-import { offlinePlaces } from '../adapters/places/offline.ts';
+import { offlinePlaces } from '../annex/city-search/offline.ts';
 import { onlinePlaces } from '../adapters/places/online.ts';
 import type { PlacesPort } from '../adapters/places/port.ts';
 import { nobody } from '../adapters/webhook/nobody.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placesContract } from './contract.ts';
+import { placesContract } from '../../adapters/places/contract.ts';
 import { offlinePlaces } from './offline.ts';
 
 placesContract('The offline snapshot', () => offlinePlaces());

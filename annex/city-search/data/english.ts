@@ -1,4 +1,4 @@
-import { fold } from '../../core/places/fold.ts';
+import { fold } from '../../../core/places/fold.ts';
 
 const WORDS = / +/;
 /** 'Puebla City', 'Gifu-shi', 'Borough of Queens': what kind of place it is, which nobody says who lives there. */

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { makeCities, writeCities } from '../adapters/places/index-file.ts';
-import { offlinePlaces } from '../adapters/places/offline.ts';
+import { makeCities, writeCities } from './index-file.ts';
+import { offlinePlaces } from './offline.ts';
 
 const MOST = { loadMs: 1000, rssMb: 80, p99Ms: 10 };
 const SEARCHES = 20_000;

@@ -1,5 +1,5 @@
-import type { Name } from '../../adapters/places/city-table.ts';
-import { fold } from '../../core/places/fold.ts';
+import type { Name } from '../city-table.ts';
+import { fold } from '../../../core/places/fold.ts';
 import type { GeoCity } from './geonames.ts';
 
 /** From this size on, what a city is called in any language in Latin letters, and was called before, is searched for. */

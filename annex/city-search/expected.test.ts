@@ -4,7 +4,7 @@ import { fold } from '../../core/places/fold.ts';
 import { COORDINATES } from './expected/coordinates.ts';
 import { SEARCHES } from './expected/searches.ts';
 import { offlinePlaces } from './offline.ts';
-import type { Near } from './port.ts';
+import type { Near } from '../../adapters/places/port.ts';
 
 /** Of what people expect, this share has to come first. The rest is listed below, and why. */
 const SHARE = 0.97;

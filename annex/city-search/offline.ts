@@ -3,7 +3,7 @@ import { headOf } from './city-table.ts';
 import { describeCity } from './describe.ts';
 import { type Cities, makeCities, openCities } from './index-file.ts';
 import { nearnessTo } from './nearness.ts';
-import { MOST_PLACES, type PlacesPort } from './port.ts';
+import { MOST_PLACES, type PlacesPort } from '../../adapters/places/port.ts';
 import { CitySearch } from './search.ts';
 
 export type OfflineFiles = {
@@ -13,7 +13,7 @@ export type OfflineFiles = {
 };
 
 /**
- * Cities from the snapshot beside this file, which scripts/build-places.ts made of data of GeoNames (CC BY 4.0).
+ * Cities from the snapshot beside this file, which annex/city-search/data/build.ts made of data of GeoNames (CC BY 4.0).
  * Reading it starts now; a search waits until it is done.
  */
 export function offlinePlaces(files: OfflineFiles = {}): PlacesPort {
