@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildApi } from '../../sandbox/api/server.ts';
-import { pay } from '../../sandbox/billing/checkout.ts';
-import { openDispute } from '../../sandbox/billing/disputes.ts';
-import { existing } from '../../sandbox/store.ts';
-import { PLANS } from '../../sandbox/testing.ts';
+import { buildApi } from '../../annex/payment-sandbox/api/server.ts';
+import { pay } from '../../annex/payment-sandbox/billing/checkout.ts';
+import { openDispute } from '../../annex/payment-sandbox/billing/disputes.ts';
+import { existing } from '../../annex/payment-sandbox/store.ts';
+import { PLANS } from '../../annex/payment-sandbox/testing.ts';
 import type { Db } from '../../server/db/client.ts';
 import { testDatabase } from '../../server/db/testing.ts';
 import { publishedSchema, type Sent } from './schema/testing.ts';

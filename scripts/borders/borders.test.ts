@@ -35,7 +35,7 @@ const BREACHES: Readonly<Record<string, readonly [path: string, source: string]>
     'server/checkout/start.ts',
     "import { stripePayments } from '../../adapters/payments/stripe.ts';",
   ],
-  'only-main-opens-the-sandbox': ['server/app.ts', "import { startSandbox } from '../sandbox/server.ts';"],
+  'only-main-opens-the-sandbox': ['server/app.ts', "import { startSandbox } from '../annex/payment-sandbox/index.ts';"],
   'a-provider-stays-in-its-adapter': ['server/checkout/webhook.ts', "import Stripe from 'stripe';"],
   'features-stay-apart': ['web/quiz/chart.tsx', "import { Card } from '../sales/card.tsx';"],
   'features-know-no-routes': ['web/quiz/next.ts', "import { routeAt } from '../routes.ts';"],
@@ -90,7 +90,7 @@ describe('what the house is made of', () => {
     ['adapters/payments/stripe.ts', "import Stripe from 'stripe'; import type { Payments } from './port.ts';"],
     [
       'server/main.ts',
-      "import { stripePayments } from '../adapters/payments/stripe.ts'; import { startSandbox } from '../sandbox/server.ts';",
+      "import { stripePayments } from '../adapters/payments/stripe.ts'; import { startSandbox } from '../annex/payment-sandbox/index.ts';",
     ],
     ['web/routes/quiz.tsx', "import { Single } from '../quiz/single.tsx';"],
   ])('allows %s', (path, source) => {

@@ -16,7 +16,7 @@ const ADAPTER = /^adapters\/([^/]+)\/(?!port\.ts$)/;
 
 /** The folders that may know a package which speaks to something outside. */
 const HOMES: Readonly<Record<string, RegExp>> = {
-  'node_modules/stripe': /^(adapters\/payments|sandbox)\//,
+  'node_modules/stripe': /^(adapters\/payments|annex\/payment-sandbox)\//,
   'node_modules/nodemailer': /^adapters\/mail\//,
   'node_modules/pg-boss': /^server\/jobs\//,
   'node_modules/pg': /^server\/db\//,
@@ -48,12 +48,12 @@ export const RULES: readonly Rule[] = [
   {
     name: 'web-knows-no-server',
     instead: 'web/ speaks to the server through web/browser/api.ts; what both must know is a schema in core/api.',
-    breaks: ({ from, to }) => within(from, 'web') && within(to, 'server', 'adapters', 'sandbox'),
+    breaks: ({ from, to }) => within(from, 'web') && within(to, 'server', 'adapters', 'annex'),
   },
   {
     name: 'server-knows-no-web',
     instead: 'The server serves built files and JSON: put what both need into core/, or let the build write it to dist/.',
-    breaks: ({ from, to }) => within(from, 'server', 'adapters', 'sandbox') && within(to, 'web'),
+    breaks: ({ from, to }) => within(from, 'server', 'adapters', 'annex') && within(to, 'web'),
   },
   {
     name: 'web-loads-no-schemas',
@@ -82,7 +82,7 @@ export const RULES: readonly Rule[] = [
   {
     name: 'only-main-opens-the-sandbox',
     instead: 'server/main.ts starts the sandbox and passes on what others need, so that nothing mounts it beside live keys.',
-    breaks: ({ from, to }) => from !== 'server/main.ts' && !TOOL.test(from) && within(to, 'sandbox') && !within(from, 'sandbox'),
+    breaks: ({ from, to }) => from !== 'server/main.ts' && !TOOL.test(from) && within(to, 'annex') && !within(from, 'annex'),
   },
   {
     name: 'a-provider-stays-in-its-adapter',
