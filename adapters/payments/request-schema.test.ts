@@ -1,11 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildApi } from '../../annex/payment-sandbox/api/server.ts';
-import { pay } from '../../annex/payment-sandbox/billing/checkout.ts';
-import { openDispute } from '../../annex/payment-sandbox/billing/disputes.ts';
-import { existing } from '../../annex/payment-sandbox/store.ts';
-import { PLANS } from '../../annex/payment-sandbox/testing.ts';
+import { buildApi, existing, openDispute, PLANS, pay } from '../../annex/payment-sandbox/testing.ts';
 import type { Db } from '../../server/db/client.ts';
 import { testDatabase } from '../../server/db/testing.ts';
 import { publishedSchema, type Sent } from './schema/testing.ts';

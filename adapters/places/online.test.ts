@@ -5,7 +5,7 @@ import { placesContract } from './contract.ts';
 import type { Geocoder } from './geocoders/geocoder.ts';
 import { nominatim } from './geocoders/nominatim.ts';
 import { photon } from './geocoders/photon.ts';
-import { offlinePlaces } from '../../annex/city-search/offline.ts';
+import { offlinePlaces } from '../../annex/city-search/index.ts';
 import { type OnlineOptions, onlinePlaces } from './online.ts';
 import type { PlacesPort } from './port.ts';
 

@@ -13,7 +13,7 @@ export type OfflineFiles = {
 };
 
 /**
- * Cities from the snapshot beside this file, which annex/city-search/data/build.ts made of data of GeoNames (CC BY 4.0).
+ * Cities from the snapshot beside this file, which data/build.ts made of data of GeoNames (CC BY 4.0).
  * Reading it starts now; a search waits until it is done.
  */
 export function offlinePlaces(files: OfflineFiles = {}): PlacesPort {

@@ -10,6 +10,13 @@ import { checkoutPages } from './pages/routes.ts';
 import { startSandbox } from './sandbox.ts';
 import { add, matching } from './store.ts';
 
+export { pay } from './billing/checkout.ts';
+export { openDispute } from './billing/disputes.ts';
+export { setDeliveryMode } from './deliveries/mode.ts';
+export { signatureHeader } from './deliveries/signature.ts';
+export { existing } from './store.ts';
+export { buildApi };
+
 const SECRET_KEY = 'sk_test_known';
 
 /** A catalogue of the tests' own: what the shop sells today is for the shop's tests. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
-import { setDeliveryMode } from '../../annex/payment-sandbox/deliveries/mode.ts';
+import { setDeliveryMode } from '../../annex/payment-sandbox/testing.ts';
 import { openDatabase } from '../../server/db/client.ts';
 import { freePort, RunningServer } from '../../server/testing.ts';
 import { chance } from './chance.ts';

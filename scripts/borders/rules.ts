@@ -13,6 +13,9 @@ const COMPOSITION = /^web\/(routes\/|(?!(funnel|outline)\.ts$)[^/]+$)/;
 /** Tests and tools may put together what they try, measure or make. */
 const TOOL = /(\.test|\/testing|\/contract)\.tsx?$|^(e2e|bench|scripts)\//;
 const ADAPTER = /^adapters\/([^/]+)\/(?!port\.ts$)/;
+const ANNEX = /^annex\/([^/]+)\//;
+/** Tests and tools also use what an annex offers for testing. */
+const DOOR = /^annex\/[^/]+\/(index|testing)\.ts$/;
 
 /** The folders that may know a package which speaks to something outside. */
 const HOMES: Readonly<Record<string, RegExp>> = {
@@ -27,6 +30,7 @@ const within = (path: string, ...folders: string[]) => folders.some((folder) => 
 const feature = (path: string) => FEATURES.exec(path)?.[1];
 /** What adapters speak through. */
 const LINE = /^adapters\/http\//;
+const annex = (path: string) => ANNEX.exec(path)?.[1];
 const port = (path: string) => /^adapters\/([^/]+)\//.exec(path)?.[1];
 
 /** What is drawn while building, and the drawings themselves. */
@@ -80,9 +84,14 @@ export const RULES: readonly Rule[] = [
       !(within(from, 'adapters') && LINE.test(to)),
   },
   {
-    name: 'only-main-opens-the-sandbox',
-    instead: 'server/main.ts starts the sandbox and passes on what others need, so that nothing mounts it beside live keys.',
+    name: 'only-main-opens-an-annex',
+    instead: 'Take what the annex does as a parameter; server/main.ts opens it, so that no sandbox stands beside live keys.',
     breaks: ({ from, to }) => from !== 'server/main.ts' && !TOOL.test(from) && within(to, 'annex') && !within(from, 'annex'),
+  },
+  {
+    name: 'an-annex-has-one-door',
+    instead: "Import the annex's index.ts, in tests and tools also its testing.ts, and export there what is missing.",
+    breaks: ({ from, to }) => within(to, 'annex') && annex(from) !== annex(to) && !DOOR.test(to),
   },
   {
     name: 'a-provider-stays-in-its-adapter',

@@ -7,7 +7,7 @@ import { stripePayments } from '../../adapters/payments/stripe.ts';
 import { consent } from '../../content/pages/checkout.ts';
 import { plans } from '../../content/plans.ts';
 import { timings } from '../../content/timings.ts';
-import { startSandbox } from '../../annex/payment-sandbox/sandbox.ts';
+import { startSandbox } from '../../annex/payment-sandbox/index.ts';
 import { companionJobs } from '../companion/jobs.ts';
 import { testDatabase } from '../db/testing.ts';
 import { testServer } from '../http/testing.ts';
