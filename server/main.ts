@@ -49,7 +49,8 @@ try {
   const config = readConfig(process.env);
   if (config.stripe?.live) refuseSamples({ claims, reviews, recentBuyers });
   const site = (await readSite(DIST)) ?? NO_SITE;
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  const onCreate = () => console.log('Making the database, once: this takes up to a minute…');
+  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, onCreate });
   await serve(config, site, database).finally(() => database.close());
 } catch (error) {
   console.error(error instanceof CannotStart ? error.message : error);
