@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chance } from '../bench/storm/chance.ts';
+import { chance } from '../bench/chaos/storm/chance.ts';
 import { consent } from '../content/pages/checkout.ts';
 import { plans } from '../content/plans.ts';
 import { type Db, openDatabase } from './db/client.ts';

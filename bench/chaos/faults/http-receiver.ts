@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { answerJson, type LocalReceiver, localReceiver, type Received } from '../../adapters/http/testing.ts';
+import { answerJson, type LocalReceiver, localReceiver, type Received } from '../../../adapters/http/testing.ts';
 import { drawMood, type Health, type Mood } from './mood.ts';
 
 /** A request that the receiver has, whatever it said. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../../server/db/client.ts';
-import { deliveryNames } from '../../server/jobs/catalogue.ts';
+import type { Db } from '../../../server/db/client.ts';
+import { deliveryNames } from '../../../server/jobs/catalogue.ts';
 import { wrongAboutForgotten } from './forgotten.ts';
 import type { Receivers } from './receivers.ts';
 

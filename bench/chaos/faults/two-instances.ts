@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
 import { setTimeout as after } from 'node:timers/promises';
-import { openDatabase } from '../../server/db/client.ts';
-import { listDeliveries } from '../../server/deliveries/list.ts';
-import { freePort, RunningServer } from '../../server/testing.ts';
-import { startPostgres } from '../postgres.ts';
+import { openDatabase } from '../../../server/db/client.ts';
+import { listDeliveries } from '../../../server/deliveries/list.ts';
+import { freePort, RunningServer } from '../../../server/testing.ts';
+import { startPostgres } from '../../postgres.ts';
 import { chance } from '../storm/chance.ts';
 import { drawShopper } from '../storm/shopper.ts';
 import { type Course, inTurn } from './faults.ts';

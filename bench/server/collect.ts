@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { Client } from 'pg';
-import { freePort, RunningServer } from '../server/testing.ts';
-import { startPostgres } from './postgres.ts';
+import { freePort, RunningServer } from '../../server/testing.ts';
+import { startPostgres } from '../postgres.ts';
 
 /** Events at a steady rate, while somebody else opens pages; then as many as anybody can send, at a server that limits them. */
 const EVENTS_PER_SECOND = 2000;

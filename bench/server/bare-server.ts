@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
-import { openDatabase } from '../server/db/client.ts';
+import { openDatabase } from '../../server/db/client.ts';
 
 /** The least that Fastify and the database can do: one compressed page from memory, one insert without any check. */
 const page = readFileSync(`dist/client${process.env.PAGE}.html.br`);

@@ -27,7 +27,7 @@ let leads = 0;
 const stops: (() => Promise<void>)[] = [];
 try {
   stops.push(await start('server/main.ts', OURS));
-  stops.push(await start('bench/bare-server.ts', BARE));
+  stops.push(await start('bench/server/bare-server.ts', BARE));
   console.log(
     `${process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded database'}, ${LOAD.connections} connections, median of ${ROUNDS}`,
   );

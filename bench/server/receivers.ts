@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, RunningServer } from '../server/testing.ts';
-import type { Health } from './faults/mood.ts';
-import { openReceivers } from './faults/receivers.ts';
-import { leaveAddress, writeMessage } from './faults/visitors.ts';
+import { freePort, RunningServer } from '../../server/testing.ts';
+import type { Health } from '../chaos/faults/mood.ts';
+import { openReceivers } from '../chaos/faults/receivers.ts';
+import { leaveAddress, writeMessage } from '../chaos/faults/visitors.ts';
 
 /** `npm run bench:receivers`: whether visitors wait longer when everybody outside hangs. Exits with 1 when the p99 more than doubles. */
 const VISITORS = 400;

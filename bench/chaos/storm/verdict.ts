@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../server/db/client.ts';
+import type { Db } from '../../../server/db/client.ts';
 import { dueNow, type Shopper } from './shopper.ts';
 
 export type Verdict = {

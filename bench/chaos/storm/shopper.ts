@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { consent } from '../../content/pages/checkout.ts';
-import { plans } from '../../content/plans.ts';
-import { introPrice, type Plan } from '../../core/plans/plan.ts';
+import { consent } from '../../../content/pages/checkout.ts';
+import { plans } from '../../../content/plans.ts';
+import { introPrice, type Plan } from '../../../core/plans/plan.ts';
 
 /** What becomes of a shopper. `again`: presses everything twice at once. `elsewhere`: pays a second time from another browser with the same address. */
 export type Fate = 'pays' | 'pays after a decline' | 'again' | 'elsewhere' | 'is declined' | 'gives up';

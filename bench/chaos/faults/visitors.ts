@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { keepResultsCopy } from '../../content/pages/keep-results.ts';
+import { keepResultsCopy } from '../../../content/pages/keep-results.ts';
 import { insist, post, type Shopper, shop, visitorId } from '../storm/shopper.ts';
 import type { MailReceiver } from './mail-receiver.ts';
 

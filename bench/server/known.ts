@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, RunningServer } from '../server/testing.ts';
+import { freePort, RunningServer } from '../../server/testing.ts';
 
 /**
  * Whether a stopwatch tells who is known: asks over HTTP for a deletion and for a copy, for addresses that are known and for some that are not, in

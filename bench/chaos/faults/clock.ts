@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../server/db/client.ts';
-import { openQueue } from '../../server/jobs/queue.ts';
+import type { Db } from '../../../server/db/client.ts';
+import { openQueue } from '../../../server/jobs/queue.ts';
 
 /**
  * Has time go by so many times faster for the queue, in this database and from now on. How long a handler may take stays what it is in
