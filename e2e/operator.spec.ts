@@ -51,7 +51,7 @@ test('without a password the page says how to set one', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'petalune-operator-'));
   const fresh = await start(folder);
   await page.goto(`${fresh.url}/operator`);
-  await expect(page.getByText('npm run operator:password')).toBeVisible();
+  await expect(page.getByText('npm run operator password')).toBeVisible();
   await isAccessible(page);
   await fresh.stop();
   await rm(folder, { recursive: true });

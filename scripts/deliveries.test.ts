@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The script as `npm run deliveries` starts it, with no configuration but the given. */
+/** The script as `npm run operator deliveries` starts it, with no configuration but the given. */
 async function deliveries(args: readonly string[], environment: Readonly<Record<string, string>> = { DATA_DIR: folder }) {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [SCRIPT, ...args], { cwd: folder, env: { PATH, NO_COLOR: '1', ...environment } });
@@ -100,5 +100,5 @@ test.each([
 ])('%s is not understood, and nothing is opened', async (...args) => {
   const { code, error } = await deliveries(args, { DATA_DIR: '/proc/nowhere' });
   expect(code).toBe(2);
-  expect(error).toContain('npm run deliveries');
+  expect(error).toContain('npm run operator deliveries');
 });

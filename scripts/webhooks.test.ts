@@ -62,5 +62,5 @@ test('what is no date is not replayed', async () => {
 
 test('who asks for nothing is told what there is to ask for', async () => {
   const { code, error } = await webhooks();
-  expect([code, error]).toEqual([2, expect.stringContaining('npm run webhooks -- replay')]);
+  expect([code, error]).toEqual([2, expect.stringContaining('npm run operator webhooks -- replay')]);
 });

@@ -82,7 +82,7 @@ if (testKey?.startsWith('sk_test_')) {
         invoice_settings: { default_payment_method: 'pm_card_visa' },
       });
       const [price] = (await stripe.prices.list({ lookup_keys: [priceKey(plan)] })).data;
-      if (!price) throw new Error(`npm run stripe:setup has not made a price for ${plan.id}.`);
+      if (!price) throw new Error(`npm run operator stripe-setup has not made a price for ${plan.id}.`);
       const items = [{ price: price.id }];
       const { id } = await stripe.subscriptions.create({ customer: customer.id, items, metadata: { plan: plan.id } });
       return { id, customerId: customer.id };

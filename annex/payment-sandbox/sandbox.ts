@@ -103,7 +103,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 }
 
-/** The portal that `npm run stripe:setup` makes in a real account. */
+/** The portal that `npm run operator stripe-setup` makes in a real account. */
 function portalConfiguration(publicUrl: URL, created: number) {
   const configuration = newPortalConfiguration(
     {

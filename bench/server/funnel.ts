@@ -10,7 +10,7 @@ import { crowd } from './funnel/crowd.ts';
 import { sampleOfEvents } from './funnel/sample.ts';
 import { startPostgres } from '../postgres.ts';
 
-/** What the report takes over a year of visitors, and the disk that it needs: `npm run bench:funnel [visitors]`. */
+/** What the report takes over a year of visitors, and the disk that it needs: `npm run bench server funnel [visitors]`. */
 const VISITORS = Number(process.argv[2] ?? 1_000_000);
 const EVENTS_EACH = 40;
 const LIMIT_MS = 1000;

@@ -5,7 +5,7 @@ import { freePort, RunningServer } from '../../server/testing.ts';
 
 /**
  * Whether a stopwatch tells who is known: asks over HTTP for a deletion and for a copy, for addresses that are known and for some that are not, in
- * turn, and compares the medians. `npm run bench:known`
+ * turn, and compares the medians. `npm run bench server known`
  */
 const TRIES = 500;
 const MOST_MS = 5;

@@ -6,7 +6,7 @@ import type { Health } from '../chaos/faults/mood.ts';
 import { openReceivers } from '../chaos/faults/receivers.ts';
 import { leaveAddress, writeMessage } from '../chaos/faults/visitors.ts';
 
-/** `npm run bench:receivers`: whether visitors wait longer when everybody outside hangs. Exits with 1 when the p99 more than doubles. */
+/** `npm run bench server receivers`: whether visitors wait longer when everybody outside hangs. Exits with 1 when the p99 more than doubles. */
 const VISITORS = 400;
 const WARM_UP = 50;
 const MOST_TIMES = 2;

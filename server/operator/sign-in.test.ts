@@ -289,7 +289,7 @@ test('before a password was set nobody gets in, and the page is told so', async 
   const browser = fresh.browser();
   expect((await browser.get('/session')).json()).toEqual({ signedIn: false, passwordSet: false, safe: true });
   expect(await status(browser.signIn(''))).toBe(400);
-  expect((await browser.signIn('anything at all')).json().error.message).toContain('npm run operator:password');
+  expect((await browser.signIn('anything at all')).json().error.message).toContain('npm run operator password');
   await fresh.close();
 });
 
