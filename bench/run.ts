@@ -21,7 +21,8 @@ const USAGE = `What is measured, each with a limit that fails:
   npm run chaos storm              checkouts in a storm of events and kills: [checkouts] [kills] [seed]`;
 
 const [name, ...words] = process.argv.slice(2);
-process.exitCode = name === undefined ? (await measure('bytes', [])) || (await measure('server', [])) : await measure(name, words);
+process.exitCode =
+  name === undefined ? (await measure('bytes', [])) || (await measure('server', [])) : await measure(name, words);
 
 /** Runs every part, and returns the first exit code that is not 0. */
 async function measure(name: string, words: readonly string[]): Promise<number> {

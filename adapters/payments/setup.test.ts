@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PROVIDER_EVENTS } from '../../core/plans/provider-events.ts';
 import { buildApi, PLANS } from '../../annex/payment-sandbox/testing.ts';
+import { PROVIDER_EVENTS } from '../../core/plans/provider-events.ts';
 import type { Db } from '../../server/db/client.ts';
 import { testDatabase } from '../../server/db/testing.ts';
 import { type SetupReport, setUpStripe } from './setup.ts';

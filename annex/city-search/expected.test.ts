@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Near } from '../../adapters/places/port.ts';
 import type { Place } from '../../core/api/places.ts';
 import { fold } from '../../core/places/fold.ts';
 import { COORDINATES } from './expected/coordinates.ts';
 import { SEARCHES } from './expected/searches.ts';
 import { offlinePlaces } from './offline.ts';
-import type { Near } from '../../adapters/places/port.ts';
 
 /** Of what people expect, this share has to come first. The rest is listed below, and why. */
 const SHARE = 0.97;

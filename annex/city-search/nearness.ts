@@ -1,7 +1,7 @@
+import type { Near } from '../../adapters/places/port.ts';
 import { distanceKm } from '../../core/places/distance.ts';
 import { type CityGrid, cityAt } from './city-grid.ts';
 import { type CityTable, positionOf, regionOf, type TableHead } from './city-table.ts';
-import type { Near } from '../../adapters/places/port.ts';
 import type { Nearness } from './search.ts';
 
 /** Of a hundred visitors who seem to be in a country, about one lives in another. */

@@ -1,9 +1,9 @@
+import { MOST_PLACES, type PlacesPort } from '../../adapters/places/port.ts';
 import { cityAt } from './city-grid.ts';
 import { headOf } from './city-table.ts';
 import { describeCity } from './describe.ts';
 import { type Cities, makeCities, openCities } from './index-file.ts';
 import { nearnessTo } from './nearness.ts';
-import { MOST_PLACES, type PlacesPort } from '../../adapters/places/port.ts';
 import { CitySearch } from './search.ts';
 
 export type OfflineFiles = {

@@ -6,9 +6,9 @@ import { type Db, openDatabase } from '../../server/db/client.ts';
 import { chance } from '../../server/events/testing.ts';
 import { answersReport } from '../../server/reports/funnel/answers.ts';
 import { funnelReport, funnelSegments } from '../../server/reports/funnel/report.ts';
+import { startPostgres } from '../postgres.ts';
 import { crowd } from './funnel/crowd.ts';
 import { sampleOfEvents } from './funnel/sample.ts';
-import { startPostgres } from '../postgres.ts';
 
 /** What the report takes over a year of visitors, and the disk that it needs: `npm run bench server funnel [visitors]`. */
 const VISITORS = Number(process.argv[2] ?? 1_000_000);

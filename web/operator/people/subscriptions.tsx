@@ -1,10 +1,10 @@
 import { peopleCopy as copy } from '../../../content/operator/people.ts';
 import { plans } from '../../../content/plans.ts';
 import type { Deed, PersonAnswer, PersonSubscription } from '../../../core/api/operator/people.ts';
+import { planTitle } from '../../../core/plans/plan.ts';
 import { day } from '../../../core/presentation/day.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
-import { planTitle } from '../../../core/plans/plan.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { StatusBadge } from '../parts/status.tsx';
