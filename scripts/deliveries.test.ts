@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startPostgres } from '../bench/postgres.ts';
 import type { Delivery } from '../core/api/operator/deliveries.ts';
 import { type Db, openDatabase } from '../server/db/client.ts';
+import { testDataDir } from '../server/db/testing.ts';
 import { openQueue } from '../server/jobs/queue.ts';
 import { freePort, RunningServer } from '../server/testing.ts';
 
@@ -17,7 +17,7 @@ const SCRIPT = fileURLToPath(new URL('./deliveries.ts', import.meta.url));
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'deliveries-'));
+  folder = await testDataDir('deliveries');
 });
 afterAll(() => rm(folder, { recursive: true }));
 

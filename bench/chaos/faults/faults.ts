@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as after } from 'node:timers/promises';
 import type { DeliveryFilter } from '../../../core/api/operator/deliveries.ts';
 import { runCommand } from '../../../server/console/run.ts';
 import { openDatabase } from '../../../server/db/client.ts';
+import { testDataDir } from '../../../server/db/testing.ts';
 import { freePort, RunningServer } from '../../../server/testing.ts';
 import { chance } from '../storm/chance.ts';
 import { drawShopper } from '../storm/shopper.ts';
@@ -41,7 +40,7 @@ const SETTLING_TRIES = 10;
  * back, with a failure now and then. The verdict is taken when nothing is owed any more.
  */
 export async function faults({ visitors, kills, seed, tell = () => undefined }: Course): Promise<Verdict> {
-  const folder = await mkdtemp(join(tmpdir(), 'faults-'));
+  const folder = await testDataDir('faults');
   const random = chance(seed);
   const health: Health = { is: 'away' };
   const receivers = await openReceivers(seed, health);

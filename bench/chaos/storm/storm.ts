@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as after } from 'node:timers/promises';
 import { setDeliveryMode } from '../../../annex/payment-sandbox/testing.ts';
 import { openDatabase } from '../../../server/db/client.ts';
+import { testDataDir } from '../../../server/db/testing.ts';
 import { freePort, RunningServer } from '../../../server/testing.ts';
 import { chance } from './chance.ts';
 import { drawShopper, type Shopper, shop } from './shopper.ts';
@@ -29,7 +28,7 @@ const SETTLING_TRIES = 40;
  * verdict is taken from the database after the storm.
  */
 export async function storm({ checkouts, kills, seed, tell = () => undefined }: Weather): Promise<Verdict> {
-  const folder = await mkdtemp(join(tmpdir(), 'storm-'));
+  const folder = await testDataDir('storm');
   const random = chance(seed);
   const shoppers = Array.from({ length: checkouts }, (_, number) => drawShopper(number, random));
   const port = await freePort();
