@@ -24,7 +24,7 @@ export default defineConfig({
   // A machine that does something else besides is slow, not wrong: what takes a second at rest may take half a minute.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  // A picture that is missing is a failure; it is drawn by `npm run visual:update` alone.
+  // A picture that is missing is a failure; it is drawn by `npx playwright test visual --update-snapshots` alone.
   updateSnapshots: 'none',
   snapshotPathTemplate: '{testDir}/baselines/{projectName}/{arg}{ext}',
   reporter: 'list',

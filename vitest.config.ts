@@ -1,11 +1,24 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What takes longest begins first, so that no worker is left with it at the end. */
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isSlow = ({ moduleId }: TestSpecification) => moduleId.endsWith('.slow.test.ts');
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
+  }
+}
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   test: {
-    include: ['{core,content,web,server,adapters,sandbox,scripts,bench}/**/*.test.{ts,tsx}'],
+    include: ['{core,content,web,server,adapters,annex,scripts,bench}/**/*.test.{ts,tsx}'],
     // The colours of pictures are read from the tokens.
     css: { include: [/design\/tokens/, /\.css\?raw/] },
+    // One worker less than cores is the default: on a machine with two, one.
+    maxWorkers: '100%',
+    sequence: { sequencer: SlowFirst },
     // Databases and whole servers are opened in some tests; on a busy machine with two cores that takes a while.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { paymentModalCopy } from '../content/pages/payment-modal.ts';
 import { plans } from '../content/plans.ts';
 import { introPrice } from '../core/plans/plan.ts';
 import { money } from '../core/presentation/money.ts';
+import { testDataDir } from '../server/platform/db/testing.ts';
 import { freePort, RunningServer } from '../server/testing.ts';
 import { choosePlan, goToPayment, openSales, payWith } from './buyer.ts';
 import { buy, signIn } from './customer.ts';
@@ -35,7 +34,7 @@ test.describe('with a server of its own', () => {
   let dataDir: string;
   let server: RunningServer;
   test.beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'petalune-money-'));
+    dataDir = await testDataDir('petalune-money');
     const environment = { PORT: await freePort(), DATA_DIR: dataDir, LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0' };
     server = await new RunningServer({ ...environment, OFFER_SECONDS: String(OFFER_SECONDS) }).ready();
   });

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
+import { testDataDir } from '../server/platform/db/testing.ts';
 import { freePort, RunningServer } from '../server/testing.ts';
 import { views } from '../web/operator/views.ts';
 import { isAccessible } from './accessible.ts';
@@ -14,7 +13,7 @@ let server: RunningServer;
 
 /** A server of its own with a year made up; a second one stays empty. */
 test.beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'petalune-operator-'));
+  dataDir = await testDataDir('petalune-operator');
   const run = (script: string) => {
     const { status, stderr } = spawnSync(process.execPath, [fileURLToPath(new URL(`../scripts/${script}`, import.meta.url))], {
       // Away from a developer's own .env, which names their own database.
@@ -48,10 +47,10 @@ async function signIn(page: Page, path = '/operator'): Promise<void> {
 const loaded = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 
 test('without a password the page says how to set one', async ({ page }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'petalune-operator-'));
+  const folder = await testDataDir('petalune-operator');
   const fresh = await start(folder);
   await page.goto(`${fresh.url}/operator`);
-  await expect(page.getByText('npm run operator:password')).toBeVisible();
+  await expect(page.getByText('npm run operator password')).toBeVisible();
   await isAccessible(page);
   await fresh.stop();
   await rm(folder, { recursive: true });

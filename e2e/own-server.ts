@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { test as base } from '@playwright/test';
+import { testDataDir } from '../server/platform/db/testing.ts';
 import { freePort, RunningServer } from '../server/testing.ts';
 import { openMailbox } from './mailbox.ts';
 
@@ -12,7 +11,7 @@ export type Place = { readonly dataDir: string; start(settings?: Settings): Prom
 
 /** Does something at a place of its own, at which nothing is left afterwards. */
 async function withOwnPlace(use: (place: Place) => Promise<void>): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'petalune-own-'));
+  const dataDir = await testDataDir('petalune-own');
   const environment = { PORT: await freePort(), DATA_DIR: dataDir, LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0' };
   let server: RunningServer | undefined;
   const start = async (settings: Settings = {}) => {

@@ -17,7 +17,7 @@ export function stepAt(number: number): PlacedStep {
 
 export async function expectStep(page: Page, step: PlacedStep): Promise<void> {
   // Not toHaveURL, which waits until all of the page has loaded.
-  await expect.poll(() => new URL(page.url()).pathname).toBe(step.path);
+  await expect.poll(() => new URL(page.url()).pathname, { intervals: [20, 30, 50] }).toBe(step.path);
   await expect(shown(page).getByRole('heading', { level: 1, name: step.title, exact: true })).toBeVisible();
 }
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, type Manifest } from 'vite';
-import { makeCities, writeCities } from '../adapters/places/index-file.ts';
+import { makeCities, writeCities } from '../annex/city-search/index.ts';
 import type * as Prerender from '../web/prerender.tsx';
 import { earlyScripts } from './early-scripts.ts';
 import { subsetFonts } from './fonts.ts';

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startPostgres } from '../bench/postgres.ts';
 import type { Delivery } from '../core/api/operator/deliveries.ts';
 import { type Db, openDatabase } from '../server/platform/db/client.ts';
+import { testDataDir } from '../server/platform/db/testing.ts';
 import { openQueue } from '../server/platform/jobs/queue.ts';
 import { failAllJobs } from '../server/platform/jobs/testing.ts';
 import { freePort, RunningServer } from '../server/testing.ts';
@@ -17,11 +17,11 @@ const SCRIPT = fileURLToPath(new URL('./deliveries.ts', import.meta.url));
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'deliveries-'));
+  folder = await testDataDir('deliveries');
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The script as `npm run deliveries` starts it, with no configuration but the given. */
+/** The script as `npm run operator deliveries` starts it, with no configuration but the given. */
 async function deliveries(args: readonly string[], environment: Readonly<Record<string, string>> = { DATA_DIR: folder }) {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [SCRIPT, ...args], { cwd: folder, env: { PATH, NO_COLOR: '1', ...environment } });
@@ -100,5 +100,5 @@ test.each([
 ])('%s is not understood, and nothing is opened', async (...args) => {
   const { code, error } = await deliveries(args, { DATA_DIR: '/proc/nowhere' });
   expect(code).toBe(2);
-  expect(error).toContain('npm run deliveries');
+  expect(error).toContain('npm run operator deliveries');
 });

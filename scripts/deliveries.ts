@@ -31,5 +31,5 @@ async function carryOut(order: Order): Promise<string> {
   if (order.json) return JSON.stringify({ count });
   return order.act === 'retry'
     ? `${count} will be tried again at once.`
-    : 'Given up. `npm run deliveries -- retry` takes that back.';
+    : 'Given up. `npm run operator deliveries -- retry` takes that back.';
 }

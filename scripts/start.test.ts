@@ -22,7 +22,7 @@ test('npm start says what it does, serves the pages and stops when told to', asy
       if (said.includes(`http://localhost:${port}`)) resolve();
     });
   });
-  expect(said).toMatch(/1\/3 .*\n2\/3 .*\n3\/3 Starting…/s);
+  expect(said).toMatch(/1\/3 .*\n2\/3 .*\n3\/3 Starting…\nMaking the database/s);
 
   for (const path of ['/', '/quiz1']) expect((await fetch(`http://localhost:${port}${path}`)).status).toBe(200);
   expect((await fetch(`http://localhost:${port}/nowhere`)).status).toBe(404);

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { answerJson, type LocalReceiver, localReceiver } from '../adapters/http/testing.ts';
+import { testDataDir } from '../server/platform/db/testing.ts';
 import { freePort, RunningServer } from '../server/testing.ts';
 
 const SCRIPT = fileURLToPath(new URL('./webhooks.ts', import.meta.url));
@@ -15,7 +14,7 @@ let folder: string;
 let receiver: LocalReceiver;
 let server: RunningServer;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'webhooks-'));
+  folder = await testDataDir('webhooks');
   receiver = await localReceiver((_request, response) => answerJson(response, 200, {}));
   server = await new RunningServer({
     PORT: await freePort(),
@@ -62,5 +61,5 @@ test('what is no date is not replayed', async () => {
 
 test('who asks for nothing is told what there is to ask for', async () => {
   const { code, error } = await webhooks();
-  expect([code, error]).toEqual([2, expect.stringContaining('npm run webhooks -- replay')]);
+  expect([code, error]).toEqual([2, expect.stringContaining('npm run operator webhooks -- replay')]);
 });

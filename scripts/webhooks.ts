@@ -4,8 +4,8 @@ import { plainly } from './launch/plainly.mjs';
 
 const USAGE = `What your own systems are told.
 
-  npm run webhooks -- replay 2026-11-01             everything that happened since that day (UTC), once more
-  npm run webhooks -- replay 2026-11-01T12:00:00Z   the same, since that instant
+  npm run operator webhooks -- replay 2026-11-01             everything that happened since that day (UTC), once more
+  npm run operator webhooks -- replay 2026-11-01T12:00:00Z   the same, since that instant
 
 Events keep their ids: receivers pass over what they have already.`;
 

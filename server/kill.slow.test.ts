@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chance } from '../bench/storm/chance.ts';
+import { chance } from '../bench/chaos/storm/chance.ts';
 import { consent } from '../content/pages/checkout.ts';
 import { plans } from '../content/plans.ts';
 import { type Db, openDatabase } from './platform/db/client.ts';
+import { testDataDir } from './platform/db/testing.ts';
 import { freePort, RunningServer } from './testing.ts';
 
 const KILLS = 22;
@@ -17,7 +16,7 @@ const [PLAN] = plans;
 let folder: string;
 let running: RunningServer | undefined;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'killed-'));
+  folder = await testDataDir('killed');
 });
 afterAll(async () => {
   await running?.stop('SIGKILL');

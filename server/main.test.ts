@@ -32,6 +32,7 @@ test('it says where it is and what is sandbox, answers, and stops in good order'
   await server.post('/api/addUserToMailchimp', { email: 'not-an-address@' });
   const { code, stdout, stderr } = await server.stop('SIGINT');
   expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/^Making the database, once: .*…\n/);
   expect(stdout).toContain(`Petalune is at ${server.url}`);
   expect(stdout).toMatch(/Payments +sandbox/);
   expect(stdout).toMatch(/Mail +sandbox/);

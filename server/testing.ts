@@ -1,6 +1,8 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Variables } from './platform/variables.ts';
 
@@ -8,6 +10,9 @@ const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const FOREGROUND = new URL('../scripts/launch/foreground.mjs', import.meta.url).href;
 /** The server below a launcher, as `npm start` puts it there. */
 const LAUNCH = `import { inForeground } from '${FOREGROUND}'; process.exitCode = await inForeground(process.execPath, ['${MAIN}']);`;
+
+/** What Node made of the sources is kept for the next start. */
+const NODE_COMPILE_CACHE = join(tmpdir(), 'petalune-compile-cache');
 
 /** No configuration, whatever a developer has in the shell or in .env: what is empty there is not read from the file either. */
 export const UNCONFIGURED: Readonly<Record<string, string>> = Object.fromEntries(
@@ -31,7 +36,7 @@ export class RunningServer {
     const { PATH = '' } = process.env;
     const args = launched ? ['--input-type=module', '--eval', LAUNCH] : [MAIN];
     const stdio: StdioOptions = ['ignore', 'pipe', 'pipe'];
-    this.child = spawn(process.execPath, args, { env: { PATH, ...environment }, stdio, detached: launched });
+    this.child = spawn(process.execPath, args, { env: { PATH, NODE_COMPILE_CACHE, ...environment }, stdio, detached: launched });
     const { said } = this;
     for (const stream of ['stdout', 'stderr'] as const) this.child[stream]?.on('data', (text) => (said[stream] += text));
     this.ended = once(this.child, 'close').then(([code]) => ({ code, ...said }));

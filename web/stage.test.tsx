@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { useEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { shownLocation } from './browser/navigation.ts';
-import type { Route } from './routes.ts';
+import type { Route } from './route.ts';
 import { Stage } from './stage.tsx';
 import { render } from './testing/render.tsx';
 

@@ -4,7 +4,8 @@ import { whenIdle } from './browser/clock.ts';
 import { createFrame } from './browser/document.ts';
 import { shownLocation } from './browser/navigation.ts';
 import { useStore } from './browser/store.ts';
-import { type Route, walkRoutes } from './routes.ts';
+import type { Route } from './route.ts';
+import { walkRoutes } from './routes.ts';
 import { loadNextScreen, screenOf } from './screens.ts';
 
 /**

@@ -8,12 +8,11 @@ export function estimatedEnvironment(): EnvironmentPort {
   return {
     async at(spot, now) {
       const value = peakUv(spot, now);
-      const peak = { value, band: uvBand(value) };
       return {
-        uv: { basis: 'estimate', ...peak, source: 'clear-sky' },
+        uv: { basis: 'estimate', value, band: uvBand(value), source: 'clear-sky' },
         humidity: { basis: 'unavailable' },
         pollution: { basis: 'unavailable' },
-        uvPeak: peak,
+        uvPeak: { value },
       };
     },
   };

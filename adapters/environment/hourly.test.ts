@@ -14,7 +14,7 @@ const WHOLE: EnvironmentResponse = {
   uv: { basis: 'live', value: 7, band: 'high', source: 'open-meteo' },
   humidity: { basis: 'live', value: 63, band: 'humid', source: 'open-meteo' },
   pollution: { basis: 'live', value: 41, band: 'good', source: 'open-meteo' },
-  uvPeak: { value: 9.7, band: 'very-high' },
+  uvPeak: { value: 9.7 },
 };
 const PARTIAL: EnvironmentResponse = { ...WHOLE, humidity: { basis: 'unavailable' } };
 

@@ -46,7 +46,7 @@ test('what the service says is live, and both its parts are asked for the place'
     uv: { basis: 'live', value: 7.2, band: 'high', source: 'open-meteo' },
     humidity: { basis: 'live', value: 63, band: 'humid', source: 'open-meteo' },
     pollution: { basis: 'live', value: 41, band: 'good', source: 'open-meteo' },
-    uvPeak: { value: 9.7, band: 'very-high' },
+    uvPeak: { value: 9.7 },
   });
   expect(received.map(({ path }) => path).sort()).toEqual([
     '/v1/air-quality?latitude=38.72&longitude=-9.13&current=uv_index%2Cus_aqi&timezone=auto',

@@ -1,11 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildApi } from '../../sandbox/api/server.ts';
-import { pay } from '../../sandbox/billing/checkout.ts';
-import { openDispute } from '../../sandbox/billing/disputes.ts';
-import { existing } from '../../sandbox/store.ts';
-import { PLANS } from '../../sandbox/testing.ts';
+import { buildApi, existing, openDispute, PLANS, pay } from '../../annex/payment-sandbox/testing.ts';
 import type { Db } from '../../server/platform/db/client.ts';
 import { testDatabase } from '../../server/platform/db/testing.ts';
 import { publishedSchema, type Sent } from './schema/testing.ts';

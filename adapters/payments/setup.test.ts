@@ -1,9 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildApi, PLANS } from '../../annex/payment-sandbox/testing.ts';
 import { PROVIDER_EVENTS } from '../../core/plans/provider-events.ts';
-import { buildApi } from '../../sandbox/api/server.ts';
-import { PLANS } from '../../sandbox/testing.ts';
 import type { Db } from '../../server/platform/db/client.ts';
 import { testDatabase } from '../../server/platform/db/testing.ts';
 import { type SetupReport, setUpStripe } from './setup.ts';
@@ -18,15 +17,20 @@ let db: Db;
 let api: ReturnType<typeof buildApi>;
 let settings: { secretKey: string; endpoint: { host: string; port: number; protocol: 'http' } };
 let stripe: Stripe;
-beforeEach(async () => {
-  db = await testDatabase(); // an account with nothing in it
+beforeAll(async () => {
+  db = await testDatabase();
   api = buildApi({ db, secretKey: KEY, publicUrl: SHOP.publicUrl, now: () => new Date() });
   await api.listen({ host: '127.0.0.1', port: 0 });
   const { port } = api.server.address() as AddressInfo;
   settings = { secretKey: KEY, endpoint: { host: '127.0.0.1', port, protocol: 'http' } };
   stripe = new Stripe(KEY, { ...settings.endpoint, apiVersion: '2026-10-28.endive', telemetry: false });
 });
-afterEach(async () => {
+/** An account with nothing in it. */
+beforeEach(async () => {
+  for (const table of ['sandbox_deliveries', 'sandbox_requests', 'sandbox_objects'] as const)
+    await db.deleteFrom(table).execute();
+});
+afterAll(async () => {
   await api.close();
   await db.destroy();
 });

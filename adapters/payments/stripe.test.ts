@@ -4,11 +4,10 @@ import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Sandbox, startSandbox } from '../../annex/payment-sandbox/index.ts';
+import { PLANS, signatureHeader } from '../../annex/payment-sandbox/testing.ts';
 import { plans } from '../../content/plans.ts';
 import { priceKey } from '../../core/plans/provider-keys.ts';
-import { signatureHeader } from '../../sandbox/deliveries/signature.ts';
-import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts';
-import { PLANS } from '../../sandbox/testing.ts';
 import type { Db } from '../../server/platform/db/client.ts';
 import { testDatabase } from '../../server/platform/db/testing.ts';
 import { paymentsContract, subscriptionsContract } from './contract.ts';
@@ -83,7 +82,7 @@ if (testKey?.startsWith('sk_test_')) {
         invoice_settings: { default_payment_method: 'pm_card_visa' },
       });
       const [price] = (await stripe.prices.list({ lookup_keys: [priceKey(plan)] })).data;
-      if (!price) throw new Error(`npm run stripe:setup has not made a price for ${plan.id}.`);
+      if (!price) throw new Error(`npm run operator stripe-setup has not made a price for ${plan.id}.`);
       const items = [{ price: price.id }];
       const { id } = await stripe.subscriptions.create({ customer: customer.id, items, metadata: { plan: plan.id } });
       return { id, customerId: customer.id };

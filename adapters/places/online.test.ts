@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { offlinePlaces } from '../../annex/city-search/index.ts';
 import { answerJson, type LocalReceiver, localReceiver, localSocket, type Received } from '../http/testing.ts';
 import { placesContract } from './contract.ts';
 import type { Geocoder } from './geocoders/geocoder.ts';
 import { nominatim } from './geocoders/nominatim.ts';
 import { photon } from './geocoders/photon.ts';
-import { offlinePlaces } from './offline.ts';
 import { type OnlineOptions, onlinePlaces } from './online.ts';
 import type { PlacesPort } from './port.ts';
 

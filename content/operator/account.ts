@@ -63,6 +63,6 @@ export const accountCopy = {
   },
   password: {
     title: 'Password',
-    text: 'It is changed on the server with npm run operator:password, which signs every browser out.',
+    text: 'It is changed on the server with npm run operator password, which signs every browser out.',
   },
 };

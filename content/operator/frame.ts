@@ -54,7 +54,7 @@ export const signInCopy = {
   noPassword: {
     title: 'No password yet',
     lead: 'Nobody can sign in before one is set. On the server, in the folder of the installation, run',
-    command: 'npm run operator:password',
+    command: 'npm run operator password',
     after: 'It asks for the password twice, shows nothing of it, and tells you to come back here.',
     again: 'I have set one',
   },

@@ -6,7 +6,7 @@ export const operatorRefusals = {
   unsafe: 'Signing in needs an encrypted address: set PUBLIC_URL to one that begins with https.',
   wrong: 'This is not the password.',
   wrongCode: 'This code does not fit, or was used already. Please take the next one.',
-  noPassword: 'There is no password yet. Set one on the server with npm run operator:password.',
+  noPassword: 'There is no password yet. Set one on the server with npm run operator password.',
   nothingOwed: 'This has arrived, or is being worked on at this moment.',
   wait: 'That were too many tries. Please wait a little before the next one.',
 };

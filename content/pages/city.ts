@@ -66,7 +66,7 @@ export const cityCopy = {
   ],
   bands: { uv, humidity, pollution },
   units: { uv: '', humidity: '%', pollution: 'AQI' },
-  basis: { live: 'Live', typical: 'Typical', estimate: 'Estimate' },
+  basis: { live: 'Live', estimate: 'Estimate' },
   loading: 'Loading',
   /** Beside a live UV index that is lower: `{uv}` is the most the day can bring. */
   peak: 'Up to {uv} at midday, if it stays clear.',

@@ -14,15 +14,14 @@ export type EnvironmentResponse = {
   /** The air quality index of the United States, 0 to 500. */
   readonly pollution: Reading<PollutionBand>;
   /** The highest UV index that the day can bring, if no cloud comes; what `uv` says too where it is an estimate. */
-  readonly uvPeak: { readonly value: number; readonly band: UvBand };
+  readonly uvPeak: { readonly value: number };
 };
 
 /**
- * `live`: what a weather service says of this hour. `typical`: what is usual there at this time of year. `estimate`: worked out, not
- * measured. `unavailable`: nobody could be asked, and nothing is made up.
+ * `live`: what a weather service says of this hour. `estimate`: worked out, not measured. `unavailable`: no source has a value.
  */
 export type Reading<Band> =
-  | { readonly basis: 'live' | 'typical' | 'estimate'; readonly value: number; readonly band: Band; readonly source: Source }
+  | { readonly basis: 'live' | 'estimate'; readonly value: number; readonly band: Band; readonly source: Source }
   | { readonly basis: 'unavailable' };
 
 /** Who says so: a weather service, which content/credits.ts names beside the value, or our own formula. */

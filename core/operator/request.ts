@@ -2,3 +2,5 @@
 export const OPERATOR_HEADER = 'x-operator-request';
 /** Of the password. */
 export const SHORTEST_PASSWORD = 12;
+/** Rows of one page of a list. */
+export const PAGE = 50;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { introPrice, type Plan, percentOff, perDay } from './plan.ts';
+import { findPlan, introPrice, type Plan, percentOff, perDay, planTitle } from './plan.ts';
 
 const catalogue: readonly (readonly [Plan, { intro: number; listPerDay: number; introPerDay: number }])[] = [
   [
@@ -29,4 +29,11 @@ describe.each(catalogue)('$title', (plan, expected) => {
   test('is half off, rounded to a whole percentage', () => {
     expect(percentOff(plan)).toBe(50);
   });
+});
+
+test('a plan is found by its id, and a plan that is no longer sold is called by its id', () => {
+  const plans = catalogue.map(([plan]) => plan);
+  expect(findPlan(plans, 'month')).toBe(plans[1]);
+  expect(findPlan(plans, 'week')).toBeUndefined();
+  expect([planTitle(plans, 'month'), planTitle(plans, 'week')]).toEqual(['1-Month', 'week']);
 });

@@ -24,6 +24,15 @@ export const RECURRENCE: Readonly<Record<Interval, { interval: 'month' | 'year';
   year: { interval: 'year', interval_count: 1 },
 };
 
+export function findPlan(plans: readonly Plan[], id: string): Plan | undefined {
+  return plans.find((plan) => plan.id === id);
+}
+
+/** A plan that is no longer sold is called by its id. */
+export function planTitle(plans: readonly Plan[], id: string): string {
+  return findPlan(plans, id)?.title ?? id;
+}
+
 /** The first payment under the introductory offer, in cents. */
 export function introPrice(plan: Plan): number {
   return plan.listPrice - plan.introDiscount;

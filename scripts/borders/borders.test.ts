@@ -38,7 +38,8 @@ const BREACHES: Readonly<Record<string, Sources>> = {
   'only-main-picks-an-adapter': {
     'server/money/checkout/start.ts': "import { stripePayments } from '../../../adapters/payments/stripe.ts';",
   },
-  'only-main-opens-the-sandbox': { 'server/app.ts': "import { startSandbox } from '../sandbox/server.ts';" },
+  'only-main-opens-an-annex': { 'server/app.ts': "import { startSandbox } from '../annex/payment-sandbox/index.ts';" },
+  'an-annex-has-one-door': { 'server/main.ts': "import { startSandbox } from '../annex/payment-sandbox/sandbox.ts';" },
   'a-provider-stays-in-its-adapter': { 'server/money/checkout/webhook.ts': "import Stripe from 'stripe';" },
   'features-stay-apart': { 'web/quiz/chart.tsx': "import { Card } from '../sales/card.tsx';" },
   'ui-knows-no-skincare': { 'web/ui/button.tsx': "import { brand } from '../../content/brand.ts';" },
@@ -101,7 +102,7 @@ describe('what the house is made of', () => {
     ['adapters/payments/stripe.ts', "import Stripe from 'stripe'; import type { Payments } from './port.ts';"],
     [
       'server/main.ts',
-      "import { stripePayments } from '../adapters/payments/stripe.ts'; import { startSandbox } from '../sandbox/server.ts';",
+      "import { stripePayments } from '../adapters/payments/stripe.ts'; import { startSandbox } from '../annex/payment-sandbox/index.ts';",
     ],
     ['web/routes/quiz.tsx', "import { Single } from '../quiz/single.tsx';"],
   ])('allows %s', (path, source) => {

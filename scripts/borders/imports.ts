@@ -7,7 +7,7 @@ export type Import = { readonly from: string; readonly to: string; readonly type
 
 type Named = { readonly specifier: string; readonly typeOnly: boolean };
 
-const FOLDERS = ['core', 'content', 'web', 'server', 'adapters', 'sandbox', 'scripts', 'bench', 'e2e'];
+const FOLDERS = ['core', 'content', 'web', 'server', 'adapters', 'annex', 'scripts', 'bench', 'e2e'];
 const MODULE = /\.tsx?$/;
 
 export function sourceFiles(root: string): string[] {

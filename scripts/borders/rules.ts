@@ -14,10 +14,13 @@ export type Rule = { readonly name: string; readonly instead: string } & (
 /** Tests and tools may put together what they try, measure or make. */
 const TOOL = /(\.test|\/testing|\/contract)\.tsx?$|^(e2e|bench|scripts)\//;
 const ADAPTER = /^adapters\/([^/]+)\/(?!port\.ts$)/;
+const ANNEX = /^annex\/([^/]+)\//;
+/** Tests and tools also use what an annex offers for testing. */
+const DOOR = /^annex\/[^/]+\/(index|testing)\.ts$/;
 
 /** The folders that may know a package which speaks to something outside. */
 const HOMES: Readonly<Record<string, RegExp>> = {
-  'node_modules/stripe': /^(adapters\/payments|sandbox)\//,
+  'node_modules/stripe': /^(adapters\/payments|annex\/payment-sandbox)\//,
   'node_modules/nodemailer': /^adapters\/mail\//,
   'node_modules/pg': /^server\/platform\/db\//,
   'node_modules/@electric-sql/pglite': /^server\/platform\/db\//,
@@ -26,6 +29,7 @@ const HOMES: Readonly<Record<string, RegExp>> = {
 const within = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(`${folder}/`));
 /** What adapters speak through. */
 const LINE = /^adapters\/http\//;
+const annex = (path: string) => ANNEX.exec(path)?.[1];
 const port = (path: string) => /^adapters\/([^/]+)\//.exec(path)?.[1];
 
 /** A folder of a district. */
@@ -50,12 +54,12 @@ export const RULES: readonly Rule[] = [
   {
     name: 'web-knows-no-server',
     instead: 'web/ speaks to the server through web/browser/api.ts; what both must know is a schema in core/api.',
-    breaks: ({ from, to }) => within(from, 'web') && within(to, 'server', 'adapters', 'sandbox'),
+    breaks: ({ from, to }) => within(from, 'web') && within(to, 'server', 'adapters', 'annex'),
   },
   {
     name: 'server-knows-no-web',
     instead: 'The server serves built files and JSON: put what both need into core/, or let the build write it to dist/.',
-    breaks: ({ from, to }) => within(from, 'server', 'adapters', 'sandbox') && within(to, 'web'),
+    breaks: ({ from, to }) => within(from, 'server', 'adapters', 'annex') && within(to, 'web'),
   },
   {
     name: 'web-loads-no-schemas',
@@ -82,9 +86,14 @@ export const RULES: readonly Rule[] = [
       !(within(from, 'adapters') && LINE.test(to)),
   },
   {
-    name: 'only-main-opens-the-sandbox',
-    instead: 'server/main.ts starts the sandbox and passes on what others need, so that nothing mounts it beside live keys.',
-    breaks: ({ from, to }) => from !== 'server/main.ts' && !TOOL.test(from) && within(to, 'sandbox') && !within(from, 'sandbox'),
+    name: 'only-main-opens-an-annex',
+    instead: 'Take what the annex does as a parameter; server/main.ts opens it, so that no sandbox stands beside live keys.',
+    breaks: ({ from, to }) => from !== 'server/main.ts' && !TOOL.test(from) && within(to, 'annex') && !within(from, 'annex'),
+  },
+  {
+    name: 'an-annex-has-one-door',
+    instead: "Import the annex's index.ts, in tests and tools also its testing.ts, and export there what is missing.",
+    breaks: ({ from, to }) => within(to, 'annex') && annex(from) !== annex(to) && !DOOR.test(to),
   },
   {
     name: 'a-provider-stays-in-its-adapter',

@@ -3,13 +3,13 @@ import { DeliveryFilter } from '../../core/api/operator/deliveries.ts';
 
 export const USAGE = `What is owed to others, and what became of it.
 
-  npm run deliveries                          what has not arrived
-  npm run deliveries -- list --state=given-up waiting, queued, working, retrying, given-up, done or owed (which is all but done)
-  npm run deliveries -- list --job=mail       of one kind; --limit=50 and --offset=0 turn pages
-  npm run deliveries -- retry <id>            try it again now
-  npm run deliveries -- retry all             everything that failed; --job=mail: of one kind
-  npm run deliveries -- give-up <id>          never try it again
-  --json                                      for programs`;
+  npm run operator deliveries                          what has not arrived
+  npm run operator deliveries -- list --state=given-up waiting, queued, working, retrying, given-up, done or owed (which is all but done)
+  npm run operator deliveries -- list --job=mail       of one kind; --limit=50 and --offset=0 turn pages
+  npm run operator deliveries -- retry <id>            try it again now
+  npm run operator deliveries -- retry all             everything that failed; --job=mail: of one kind
+  npm run operator deliveries -- give-up <id>          never try it again
+  --json                                               for programs`;
 
 export type Order = { readonly json: boolean } & (
   | { readonly act: 'list'; readonly filter: DeliveryFilter }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { work } from './work.mjs';
 
-const SOURCES = ['web', 'content', 'core', 'adapters/places', 'scripts', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = ['web', 'content', 'core', 'annex/city-search', 'scripts', 'vite.config.ts', 'package-lock.json'];
 /** Made by the build itself. */
 const BUILT = /^web\/design\/fonts\//;
 const STAMP = 'dist/built-from';

@@ -1,6 +1,6 @@
 import type { Deed } from '../../core/api/operator/people.ts';
 import type { AuditPage } from '../../core/api/operator/session.ts';
-import { PAGE } from '../../core/operator/page.ts';
+import { PAGE } from '../../core/operator/request.ts';
 import type { Db } from './db/client.ts';
 
 /** What the operator does and whom they look at; a closed set, so that the page has words for each. */

@@ -1,6 +1,7 @@
 import { deletionConfirmCopy as copy } from '../../content/pages/account.ts';
 import { plans } from '../../content/plans.ts';
 import type { DeletionPreview } from '../../core/api/deletion-requests.ts';
+import { planTitle } from '../../core/plans/plan.ts';
 import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { Link } from '../ui/link.tsx';
@@ -25,7 +26,7 @@ export function DeletionWarning({ preview: { subscriptions, keeps } }: { preview
 
 function Ending({ subscription }: { subscription: DeletionPreview['subscriptions'][number] }) {
   const { planId, paidUntil, withdrawUntil, guaranteeUntil } = subscription;
-  const plan = plans.find(({ id }) => id === planId)?.title ?? planId;
+  const plan = planTitle(plans, planId);
   const on = (at: number) => ({ day: day(at) });
   return (
     <section className={`${styles.section} card`}>

@@ -1,10 +1,12 @@
 import { manageCopy } from '../../content/pages/manage.ts';
+import { plans } from '../../content/plans.ts';
 import type { ManagedSubscription } from '../../core/api/manage.ts';
+import { planTitle } from '../../core/plans/plan.ts';
 import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { money } from '../../core/presentation/money.ts';
 import styles from './managed.module.css';
-import { planTitle, standing } from './words.ts';
+import { standing } from './words.ts';
 
 const { overview: copy, guarantee } = manageCopy;
 
@@ -12,9 +14,9 @@ const { overview: copy, guarantee } = manageCopy;
 export function SubscriptionCard({ subscription }: { subscription: ManagedSubscription }) {
   const { state, planId, until, startedAt, guaranteeAskedAt } = subscription;
   return (
-    <section className={`card ${styles.planCard}`} aria-label={fill(copy.plan, { plan: planTitle(planId) })}>
+    <section className={`card ${styles.planCard}`} aria-label={fill(copy.plan, { plan: planTitle(plans, planId) })}>
       <header className={styles.planCardHead}>
-        <h2>{fill(copy.plan, { plan: planTitle(until?.planId ?? planId) })}</h2>
+        <h2>{fill(copy.plan, { plan: planTitle(plans, until?.planId ?? planId) })}</h2>
         <span className={styles.state} data-state={state}>
           {copy.states[state]}
         </span>

@@ -2,24 +2,15 @@ import { consent } from '../../content/pages/checkout.ts';
 import { manageCopy } from '../../content/pages/manage.ts';
 import { plans } from '../../content/plans.ts';
 import type { ManagedSubscription } from '../../core/api/manage.ts';
-import type { Plan } from '../../core/plans/plan.ts';
+import { findPlan, planTitle } from '../../core/plans/plan.ts';
 import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { money } from '../../core/presentation/money.ts';
 
 const { overview: copy } = manageCopy;
 
-function planOf(id: string): Plan | undefined {
-  return plans.find((plan) => plan.id === id);
-}
-
-/** A plan that is no longer sold is called by its id. */
-export function planTitle(id: string): string {
-  return planOf(id)?.title ?? id;
-}
-
 export function periodOf(id: string): string {
-  const plan = planOf(id);
+  const plan = findPlan(plans, id);
   return plan ? consent.periods[plan.interval] : '';
 }
 
@@ -32,7 +23,7 @@ export function standing(subscription: ManagedSubscription): string {
     day: at ? day(at) : '',
     price: money(renewalAmount),
     period: periodOf(planId),
-    plan: planTitle(planId),
-    until: until ? planTitle(until.planId) : '',
+    plan: planTitle(plans, planId),
+    until: until ? planTitle(plans, until.planId) : '',
   });
 }

@@ -1,6 +1,6 @@
 import { createContext, type FC, type ReactNode, useContext, useEffect, useState } from 'react';
 import { plans } from '../../content/plans.ts';
-import type { Plan } from '../../core/plans/plan.ts';
+import { findPlan, type Plan } from '../../core/plans/plan.ts';
 import { whenIdle } from '../browser/clock.ts';
 import { saveJourney, useJourney } from '../browser/journey.ts';
 import { type SeenOffer, useOffer } from '../browser/offer.ts';
@@ -35,7 +35,8 @@ const loadModal = () => import('./payment/payment-modal.tsx');
 /** What every button of the sales page shares: the plan, the offer, and the one dialog they all open. */
 export function PurchaseProvider({ children }: { children: ReactNode }) {
   const seen = useOffer();
-  const plan = planOf(useJourney((journey) => journey.planId));
+  const planId = useJourney((journey) => journey.planId);
+  const plan = planId === undefined ? undefined : findPlan(plans, planId);
   const [hint, setHint] = useState<Hint>();
   const [Modal, setModal] = useState<FC<PaymentModalProps>>();
 
@@ -65,8 +66,4 @@ export function PurchaseProvider({ children }: { children: ReactNode }) {
       {Modal && plan && <Modal plan={plan} seen={seen} onChoose={choose} onClose={() => setModal(undefined)} />}
     </PurchaseContext.Provider>
   );
-}
-
-function planOf(id: string | undefined): Plan | undefined {
-  return plans.find((plan) => plan.id === id);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAGE } from '../../operator/page.ts';
+import { PAGE } from '../../operator/request.ts';
 
 /**
  * `waiting`: behind an earlier one about the same person. `queued`: its turn is now, or at `nextAt`. `retrying`: it failed, and is tried

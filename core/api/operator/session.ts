@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** `GET /api/operator/session`: whether this browser may look. The only thing that is told to everybody. */
 export type OperatorState = {
   readonly signedIn: boolean;
-  /** False before `npm run operator:password`. */
+  /** False before `npm run operator password`. */
   readonly passwordSet: boolean;
   /** False where cookies would travel in the clear: there nobody can sign in. */
   readonly safe: boolean;

@@ -1,6 +1,6 @@
 import { planWords } from '../../../content/mails/common.ts';
 import type { MailFacts, MailTemplate } from '../../../core/mails/mail-facts.ts';
-import type { Currency, Plan } from '../../../core/plans/plan.ts';
+import { type Currency, findPlan, type Plan, planTitle } from '../../../core/plans/plan.ts';
 import { day } from '../../../core/presentation/day.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { instant } from '../../../core/presentation/instant.ts';
@@ -57,9 +57,9 @@ function inWords(name: Fact, fact: string | number | boolean, currency: Currency
 }
 
 function planValues(id: string, plans: readonly Plan[]): Values {
-  const plan = plans.find((known) => known.id === id);
+  const plan = findPlan(plans, id);
   return {
-    plan: fill(planWords.named, { title: plan?.title ?? id }),
+    plan: fill(planWords.named, { title: planTitle(plans, id) }),
     period: plan ? planWords.periods[plan.interval] : planWords.unknown,
   };
 }

@@ -108,27 +108,6 @@ describe('a visitor who pays', () => {
   });
 });
 
-test('a plain form is led to the payment page, and told what it lacks', async () => {
-  const post = (change: Readonly<Record<string, string>>) =>
-    shop.server.inject({
-      method: 'POST',
-      url: '/api/checkout',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({
-        planId: PLAN.id,
-        email: 'form@example.com',
-        version: AGREED.consent.version,
-        shownPrice: String(PLAN.listPrice),
-        adult: 'on',
-        ...change,
-      }).toString(),
-    });
-  const led = await post({ renewal: 'on' });
-  expect([led.statusCode, led.headers.location]).toEqual([303, expect.stringContaining('/sandbox/checkout/cs_test_')]);
-  const refused = await post({});
-  expect([refused.statusCode, Object.keys(refused.json().error.fields)]).toEqual([400, ['consent.renewal']]);
-});
-
 test('the way back from the payment page leads to the plans', async () => {
   const visitor = browser(shop);
   const { url } = (await visitor.checkout()).json();

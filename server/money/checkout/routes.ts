@@ -12,7 +12,6 @@ import { ensureVisitor, visitorOf } from '../../platform/http/visitor.ts';
 import { standingConsent } from '../../visitors/consents/store.ts';
 import { type Attempt, findAttempt, findAttemptOfSession } from '../checkout-attempts/store.ts';
 import { sync } from '../subscriptions/sync.ts';
-import { checkoutForm } from './form.ts';
 import type { CheckoutDeps } from './session.ts';
 import { startCheckout } from './start.ts';
 import { traceOf } from './trace.ts';
@@ -33,8 +32,6 @@ const STATUS: Readonly<Record<Attempt['status'], CheckoutStatus>> = {
   expired: 'failed',
 };
 
-const FORM = 'application/x-www-form-urlencoded';
-
 const SessionParams = z.object({ sessionId: z.string() });
 
 export type CheckoutRouteDeps = CheckoutDeps & {
@@ -49,16 +46,12 @@ export function checkoutRoutes(deps: CheckoutRouteDeps): Routes {
   const { db } = deps;
 
   return async (app) => {
-    app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => done(null, checkoutForm(String(body))));
-
-    /** The page's own call is told the payment page's address; a plain form is led there. */
     app.post('/checkout', { config: LIMIT, schema: { body: CheckoutRequest } }, async (request, reply) => {
       const { consentId } = request.body;
       const choices = consentId === undefined ? nothing : await standingConsent(db, consentId, deps.now());
       const trace = consentId === undefined ? undefined : traceOf(request, consentId, choices, deps.reported);
       const attribution = choices.statistics ? request.body.attribution : undefined;
       const started = await startCheckout(deps, ensureVisitor(request, reply), { ...request.body, attribution }, trace);
-      if (started.ok && request.headers['content-type']?.startsWith(FORM)) return reply.redirect(started.url, 303);
       if (started.ok) return { success: true, url: started.url };
       const { reason, detail } = started;
       if (detail) request.log.warn({ reason, detail }, 'checkout refused');

@@ -5,6 +5,7 @@ import { renewalConsent } from '../../../core/checkout/consent.ts';
 import { checkoutTerms } from '../../../core/checkout/terms.ts';
 import { knownAnswers } from '../../../core/funnel/answers.ts';
 import { offerState } from '../../../core/offers/offer.ts';
+import { findPlan } from '../../../core/plans/plan.ts';
 import { funnel } from '../../visitors/funnel.ts';
 import { findOffer } from '../../visitors/offers/store.ts';
 import { findOpenAttempt } from '../checkout-attempts/store.ts';
@@ -18,7 +19,7 @@ const TRIES = 3;
 /** From what was pressed to a payment page: one open attempt per visitor and plan, whatever is pressed twice or at once. */
 export async function startCheckout(deps: CheckoutDeps, visitorId: string, call: CheckoutCall, trace?: Trace): Promise<Started> {
   const { db, now } = deps;
-  const plan = plans.find(({ id }) => id === call.planId);
+  const plan = findPlan(plans, call.planId);
   if (!plan) return { ok: false, reason: 'unknownPlan' };
   if (call.consent.version !== consent.version) return { ok: false, reason: 'termsChanged' };
   const terms = checkoutTerms(plan, offerState(await findOffer(db, visitorId), now().getTime()));

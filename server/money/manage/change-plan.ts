@@ -1,6 +1,7 @@
 import { planChange } from '../../../content/pages/manage.ts';
 import { plans } from '../../../content/plans.ts';
 import type { SubscriptionRequest } from '../../../core/api/manage.ts';
+import { findPlan } from '../../../core/plans/plan.ts';
 import { planChangeConsent } from '../../../core/subscriptions/plan-change.ts';
 import { planPaidFor } from '../subscriptions/plan.ts';
 import { type SyncDeps, syncSubscription } from '../subscriptions/sync.ts';
@@ -11,7 +12,7 @@ type Wish = Extract<SubscriptionRequest, { kind: 'plan-change' }>;
 
 /** From the next period on another plan at its list price; nothing is charged before. */
 export async function changePlan(deps: SyncDeps, which: Which, wish: Wish): Promise<Asked> {
-  const plan = plans.find(({ id }) => id === wish.planId);
+  const plan = findPlan(plans, wish.planId);
   if (!plan) return refused('unknownPlan');
   if (wish.consent.version !== planChange.version) return refused('termsChanged');
   if (wish.shownPrice !== plan.listPrice) return refused('priceChanged');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { signatureHeader } from '../../../sandbox/deliveries/signature.ts';
+import { signatureHeader } from '../../../annex/payment-sandbox/testing.ts';
 import { browser, PLAN, sessionIdOf, type TestShop, testShop } from '../checkout/testing.ts';
 
 let shop: TestShop; // its sandbox delivers nothing by itself: the events of these tests are sent and looked into by hand

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PeopleList, PeopleQuery, PersonRow } from '../../../core/api/operator/people.ts';
 import { parseEmail } from '../../../core/leads/email.ts';
-import { PAGE } from '../../../core/operator/page.ts';
+import { PAGE } from '../../../core/operator/request.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 type Row = Omit<PersonRow, 'since'> & { readonly since: Date; readonly total: number };

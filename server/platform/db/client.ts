@@ -14,8 +14,10 @@ export type OpenDatabase = { readonly db: Db; close(): Promise<void> };
 export async function openDatabase(where: {
   readonly url?: string | undefined;
   readonly dataDir: string;
+  /** Called before the embedded engine makes a new database, which takes a while. */
+  readonly onCreate?: () => void;
 }): Promise<OpenDatabase> {
-  const opened = where.url === undefined ? await openFiles(where.dataDir) : await connect(where.url);
+  const opened = where.url === undefined ? await openFiles(where.dataDir, where.onCreate) : await connect(where.url);
   try {
     await migrate(opened.db);
     return opened;
@@ -25,8 +27,8 @@ export async function openDatabase(where: {
   }
 }
 
-async function openFiles(dataDir: string): Promise<OpenDatabase> {
-  const embedded = await openEmbedded(dataDir);
+async function openFiles(dataDir: string, onCreate?: () => void): Promise<OpenDatabase> {
+  const embedded = await openEmbedded(dataDir, onCreate);
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: embedded.pglite }) });
   return { db, close: () => db.destroy().finally(embedded.close) };
 }

@@ -17,12 +17,18 @@ const CHECKPOINT_EVERY_MS = 5 * 60 * 1000;
 
 export type Embedded = { readonly pglite: PGlite; close(): Promise<void> };
 
-/** PostgreSQL in this process, its files under `dataDir`, durable, and held against every other process until it is closed. */
-export async function openEmbedded(dataDir: string): Promise<Embedded> {
+/**
+ * PostgreSQL in this process, its files under `dataDir`, durable, and held against every other process until it is closed.
+ * `onCreate` is called before a new database is made.
+ */
+export async function openEmbedded(dataDir: string, onCreate: () => void = () => {}): Promise<Embedded> {
   const lock = await holdFolder(dataDir);
   try {
     const folder = join(dataDir, 'postgres');
-    if (!existsSync(folder)) await createFolder(folder);
+    if (!existsSync(folder)) {
+      onCreate();
+      await createFolder(folder);
+    }
     const pglite = await openFolder(folder);
     const timer = setInterval(() => pglite.exec('CHECKPOINT').catch(() => {}), CHECKPOINT_EVERY_MS).unref();
     return {

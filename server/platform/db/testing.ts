@@ -1,23 +1,32 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { Client } from 'pg';
+import { openQueue } from '../jobs/queue.ts';
 import { type Db, openDatabase } from './client.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
 
 /**
- * A fresh, empty database with all tables; `db.destroy()` ends it. In memory, in a third of a second;
+ * A fresh, empty database with all tables; `db.destroy()` ends it. In memory, in a quarter of a second;
  * or, to run the tests on PostgreSQL, on the server that TEST_DATABASE_URL names, where it stays.
  */
 export async function testDatabase(): Promise<Db> {
   const server = process.env.TEST_DATABASE_URL;
   if (server) return onServer(server);
-  const pglite = await PGlite.create({ loadDataDir: new Blob([new Uint8Array(await template())]) });
-  return new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  const dump = await readFile(await template('memory.tar', writeDump));
+  return inMemory(await PGlite.create({ loadDataDir: new Blob([dump]) }));
+}
+
+/** A new folder for the data of a server, with the database that a first start would make. */
+export async function testDataDir(name: string): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), `${name}-`));
+  cpSync(await template('files', writeFolder), dataDir, { recursive: true });
+  return dataDir;
 }
 
 async function onServer(server: string): Promise<Db> {
@@ -30,29 +39,66 @@ async function onServer(server: string): Promise<Db> {
   return (await openDatabase({ url: url.href, dataDir: '' })).db;
 }
 
-/** Creating and migrating a database takes seconds, so the result is kept on disk for every later test run. */
-async function template(): Promise<Buffer> {
-  const folder = join(tmpdir(), 'petalune-test-databases');
-  const file = join(folder, `${await fingerprint()}.tar`);
-  const kept = await readFile(file).catch(() => undefined);
-  if (kept) return kept;
-  const pglite = await PGlite.create();
-  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
-  await migrate(db);
-  const dump = Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer());
-  await db.destroy();
-  await mkdir(folder, { recursive: true });
-  const unfinished = `${file}.${randomUUID()}`;
-  await writeFile(unfinished, dump);
-  await rename(unfinished, file);
-  return dump;
+function inMemory(pglite: PGlite): Db {
+  return new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
 }
 
+/** Making a database takes seconds, so the result is kept on disk for every later test run. */
+async function template(name: string, write: (path: string) => Promise<void>): Promise<string> {
+  const folder = join(tmpdir(), 'petalune-test-databases');
+  const path = join(folder, `${await fingerprint()}-${name}`);
+  if (existsSync(path)) return path;
+  await mkdir(folder, { recursive: true });
+  const unfinished = `${path}.${randomUUID()}`;
+  await write(unfinished);
+  // Another test may have been faster.
+  await rename(unfinished, path).catch((error) => {
+    if (!existsSync(path)) throw error;
+  });
+  return path;
+}
+
+/** Without what only makes a copy slower: long segments of the log, and the databases that new ones are made of. */
+async function writeDump(path: string): Promise<void> {
+  const pglite = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] });
+  const db = inMemory(pglite);
+  await migrate(db);
+  await makeQueues(db);
+  for (const name of ['template0', 'template1']) {
+    await pglite.exec(`alter database ${name} is_template false`);
+    await pglite.exec(`drop database ${name}`);
+  }
+  await pglite.exec('checkpoint');
+  const dump = await pglite.dumpDataDir('none');
+  await db.destroy();
+  await writeFile(path, dump.stream());
+}
+
+async function writeFolder(path: string): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir: path });
+  await makeQueues(db);
+  await close();
+}
+
+async function makeQueues(db: Db): Promise<void> {
+  const fail = (error: unknown) => {
+    throw error;
+  };
+  const queue = await openQueue({ db, alone: true, onFailure: fail, onError: fail, byItself: false });
+  await queue.stop();
+}
+
+/** Of everything that a template is made of. */
 async function fingerprint(): Promise<string> {
-  const folder = new URL('./migrations/', import.meta.url);
-  const engine = new URL('../../../node_modules/@electric-sql/pglite/package.json', import.meta.url);
-  const files = (await readdir(folder)).sort().map((name) => new URL(name, folder));
+  const packages = new URL('../../../package-lock.json', import.meta.url);
+  const folders = ['./', './migrations/', '../jobs/'].map((path) => new URL(path, import.meta.url));
   const hash = createHash('sha256');
-  for (const file of [engine, ...files]) hash.update(await readFile(file));
+  for (const file of [packages, ...(await Promise.all(folders.map(files))).flat()]) hash.update(await readFile(file));
   return hash.digest('hex').slice(0, 16);
+}
+
+async function files(folder: URL): Promise<URL[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  return names.sort().map((name) => new URL(name, folder));
 }

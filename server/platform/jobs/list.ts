@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Delivery, DeliveryCount, DeliveryFilter, DeliveryList } from '../../../core/api/operator/deliveries.ts';
-import { PAGE } from '../../../core/operator/page.ts';
+import { PAGE } from '../../../core/operator/request.ts';
 import type { Db } from '../db/client.ts';
 import { deliveryNames } from './catalogue.ts';
 import { isOwed, stateOf } from './states.ts';

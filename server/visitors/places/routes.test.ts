@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { offlinePlaces } from '../../../adapters/places/offline.ts';
 import type { PlacesPort } from '../../../adapters/places/port.ts';
+import { offlinePlaces } from '../../../annex/city-search/index.ts';
 import type { ErrorResponse } from '../../../core/api/errors.ts';
 import { type NearestPlaceResponse, PLACE_QUERY_LENGTH, type PlaceResponse } from '../../../core/api/places.ts';
 import { testServer } from '../../platform/http/testing.ts';

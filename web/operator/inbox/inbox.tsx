@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { inboxCopy as copy } from '../../../content/operator/inbox.ts';
+import { plans } from '../../../content/plans.ts';
 import type { Inbox, RequestChange } from '../../../core/api/operator/inbox.ts';
+import { planTitle } from '../../../core/plans/plan.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -8,7 +10,6 @@ import { failureText } from '../parts/failure-text.ts';
 import { count, moment } from '../parts/format.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
 import proseStyles from '../parts/prose.module.css';
-import { planTitle } from '../parts/status.tsx';
 import { Table } from '../parts/table.tsx';
 import { QueryContent } from '../parts/waiting.tsx';
 import heldStyles from '../people/held.module.css';
@@ -93,7 +94,7 @@ function Requests({ requests, onSettle }: RequestsProps) {
       {requests.map(({ id, kind, email, planId, note, at }) => (
         <article key={id} className={styles.root}>
           <p className={styles.head}>
-            <strong>{words.kinds[kind] ?? kind}</strong> {email} · {planTitle(planId)} · {moment(at)}
+            <strong>{words.kinds[kind] ?? kind}</strong> {email} · {planTitle(plans, planId)} · {moment(at)}
           </p>
           {note && <p className={proseStyles.said}>{note}</p>}
           <div className={heldStyles.deeds}>

@@ -1,5 +1,5 @@
 import { frameCopy } from '../../../content/operator/frame.ts';
-import { PAGE } from '../../../core/operator/page.ts';
+import { PAGE } from '../../../core/operator/request.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { Button } from '../../ui/button.tsx';
 import { count } from './format.ts';

@@ -1,5 +1,4 @@
 import { frameCopy } from '../../../content/operator/frame.ts';
-import { plans } from '../../../content/plans.ts';
 import { Badge, type Tone } from './badge.tsx';
 
 const TONES: Readonly<Record<string, Tone>> = { active: 'good', trialing: 'good', past_due: 'bad', unpaid: 'bad', lead: 'plain' };
@@ -8,8 +7,4 @@ const TONES: Readonly<Record<string, Tone>> = { active: 'good', trialing: 'good'
 export function StatusBadge({ status }: { status: string | null }) {
   const known = status ?? 'lead';
   return <Badge tone={TONES[known] ?? 'plain'}>{frameCopy.statuses[known] ?? known}</Badge>;
-}
-
-export function planTitle(planId: string): string {
-  return plans.find(({ id }) => id === planId)?.title ?? planId;
 }

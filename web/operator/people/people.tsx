@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { peopleCopy as copy } from '../../../content/operator/people.ts';
+import { plans } from '../../../content/plans.ts';
 import type { PeopleQuery } from '../../../core/api/operator/people.ts';
+import { planTitle } from '../../../core/plans/plan.ts';
 import { day } from '../../../core/presentation/day.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
@@ -10,7 +12,7 @@ import { count } from '../parts/format.ts';
 import { Pager } from '../parts/pager.tsx';
 import { Empty, Panel } from '../parts/panel.tsx';
 import proseStyles from '../parts/prose.module.css';
-import { planTitle, StatusBadge } from '../parts/status.tsx';
+import { StatusBadge } from '../parts/status.tsx';
 import { Table } from '../parts/table.tsx';
 import { QueryContent } from '../parts/waiting.tsx';
 import { PersonView } from './person.tsx';
@@ -48,7 +50,7 @@ export function PeoplePage() {
                     ),
                   },
                   { id: 'state', title: copy.state, cell: ({ status }) => <StatusBadge status={status} /> },
-                  { id: 'plan', title: copy.plan, whole: true, cell: ({ planId }) => planId && planTitle(planId) },
+                  { id: 'plan', title: copy.plan, whole: true, cell: ({ planId }) => planId && planTitle(plans, planId) },
                   { id: 'paid', title: copy.paid, figure: true, cell: ({ paid }) => paid > 0 && money(paid) },
                   { id: 'since', title: copy.since, figure: true, cell: ({ since }) => day(since) },
                 ]}

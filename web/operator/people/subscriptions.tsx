@@ -1,11 +1,13 @@
 import { peopleCopy as copy } from '../../../content/operator/people.ts';
+import { plans } from '../../../content/plans.ts';
 import type { Deed, PersonAnswer, PersonSubscription } from '../../../core/api/operator/people.ts';
+import { planTitle } from '../../../core/plans/plan.ts';
 import { day } from '../../../core/presentation/day.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../parts/panel.tsx';
-import { planTitle, StatusBadge } from '../parts/status.tsx';
+import { StatusBadge } from '../parts/status.tsx';
 import type { Unconfirmed } from './confirm-dialog.tsx';
 import styles from './held.module.css';
 
@@ -25,7 +27,7 @@ export function Subscriptions({ email, subscriptions, onAction, onRequestConfirm
         return (
           <div key={subscriptionId} className={styles.root}>
             <p className={styles.what}>
-              <strong>{planTitle(planId)}</strong> <StatusBadge status={status} /> <span>{lifeOf(subscription)}</span>
+              <strong>{planTitle(plans, planId)}</strong> <StatusBadge status={status} /> <span>{lifeOf(subscription)}</span>
             </p>
             <div className={styles.deeds}>
               {canCancel && (

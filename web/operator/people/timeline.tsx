@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { peopleCopy as copy } from '../../../content/operator/people.ts';
+import { plans } from '../../../content/plans.ts';
 import type { TimelineEntry } from '../../../core/api/operator/people.ts';
+import { planTitle } from '../../../core/plans/plan.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { moment } from '../parts/format.ts';
 import proseStyles from '../parts/prose.module.css';
-import { planTitle } from '../parts/status.tsx';
 import styles from './timeline.module.css';
 
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
@@ -45,12 +46,12 @@ function detailOf(entry: TimelineEntry): ReactNode {
         </details>
       );
     case 'checkout':
-      return `${planTitle(entry.planId)}, ${money(entry.dueNow)}: ${entry.status}`;
+      return `${planTitle(plans, entry.planId)}, ${money(entry.dueNow)}: ${entry.status}`;
     case 'consent':
       return `“${entry.text}” (${entry.version})`;
     case 'started':
     case 'ended':
-      return `${planTitle(entry.planId)}, ${entry.subscriptionId}`;
+      return `${planTitle(plans, entry.planId)}, ${entry.subscriptionId}`;
     case 'payment':
       return <Payment payment={entry} />;
     case 'request':

@@ -1,0 +1,44 @@
+import { fold } from '../../../core/places/fold.ts';
+
+const WORDS = / +/;
+/** 'Puebla City', 'Gifu-shi', 'Borough of Queens': what kind of place it is, which nobody says who lives there. */
+const KIND = /^(city|borough|municipality|town) of |[ -](city|si|shi|gu|gun|district|municipality)$/i;
+const ITSELF = new Set([
+  'Mexico City',
+  'Ho Chi Minh City',
+  'Guatemala City',
+  'Panama City',
+  'Quezon City',
+  'Belize City',
+  'Kuwait City',
+]);
+
+/** English names that GeoNames' list has and that hardly anybody uses any more, or ever did. */
+const WRONG: ReadonlySet<string> = new Set([
+  'Amoy',
+  'Anking',
+  'Xiangfan',
+  'Skutari',
+  'Odessa',
+  'Chittagong',
+  'Trivandrum',
+  'Yicheng',
+]);
+
+/**
+ * What English calls a city: its English name in GeoNames' list of translations where that is plainly a name ('Cologne' for Köln, 'New
+ * York' for New York City), else the name GeoNames leads with.
+ */
+export function englishName(name: string, translated: string | undefined): string {
+  const [leading = name] = name.split(/ ?\/ ?/);
+  if (translated === undefined || WRONG.has(translated)) return leading;
+  const longer = translated.split(WORDS).length - leading.split(WORDS).length;
+  if (longer > 1 || (KIND.test(translated) && !ITSELF.has(translated))) return leading;
+  // Of two spellings, the one with fewer marks: Hyderabad, not Hyderābād.
+  if (fold(translated) === fold(leading)) return marks(translated) < marks(leading) ? translated : leading;
+  return translated;
+}
+
+function marks(name: string): number {
+  return name.normalize('NFD').replace(/[\w .-]/g, '').length;
+}

@@ -1,0 +1,2 @@
+export { makeCities, writeCities } from './index-file.ts';
+export { offlinePlaces } from './offline.ts';

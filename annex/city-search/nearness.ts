@@ -1,0 +1,25 @@
+import type { Near } from '../../adapters/places/port.ts';
+import { distanceKm } from '../../core/places/distance.ts';
+import { type CityGrid, cityAt } from './city-grid.ts';
+import { type CityTable, positionOf, regionOf, type TableHead } from './city-table.ts';
+import type { Nearness } from './search.ts';
+
+/** Of a hundred visitors who seem to be in a country, about one lives in another. */
+const SAME_COUNTRY = 100;
+/** How much likelier a city at the doorstep is than one in another corner of the country; half of it at `HALF_KM`. */
+const AT_THE_DOORSTEP = 30;
+const HALF_KM = 50;
+
+/** What it says about where a visitor lives that they seem to be here. */
+export function nearnessTo(near: Near, table: CityTable, grid: CityGrid, head: TableHead): Nearness {
+  if ('countryCode' in near) return { region: sameCountry(near.countryCode) };
+  const city = cityAt(table, grid, head, near);
+  return {
+    region: sameCountry(city === undefined ? undefined : regionOf(table, head, city)?.country),
+    city: (other) => 1 + AT_THE_DOORSTEP / (1 + (distanceKm(near, positionOf(table, other)) / HALF_KM) ** 2),
+  };
+}
+
+function sameCountry(countryCode: string | undefined): (country: string) => number {
+  return (country) => (country === countryCode ? SAME_COUNTRY : 1);
+}

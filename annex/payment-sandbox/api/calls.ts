@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Db } from '../../../server/platform/db/client.ts';
+import { told } from '../objects/told.ts';
+import { find, type ObjectType, type Stored } from '../store.ts';
+import { checked, noSuch } from './errors.ts';
+import { expand } from './expand.ts';
+import { once } from './idempotency.ts';
+import { type Filter, page } from './list.ts';
+import { LIST, ListParams } from './params.ts';
+
+type WithId = { Params: { id: string } };
+type Given = { readonly tx: Db; readonly id: string; readonly params: unknown; readonly now: Date };
+type Reads = { readonly [name: string]: z.ZodType };
+
+const Expand = z.object({ expand: z.array(z.string()).default([]) });
+
+export type Calls = ReturnType<typeof calls>;
+
+/** The ways a resource is spoken to, each with the parameters, expansion and repetition that all resources share. */
+export function calls(api: FastifyInstance, db: Db, now: () => Date) {
+  async function answer(tx: Db, object: object, paths: readonly string[]) {
+    return expand(tx, told(object) as Record<string, unknown>, paths);
+  }
+
+  function write(method: 'POST' | 'DELETE', url: string, act: (given: Given) => Promise<object>): void {
+    api.route<WithId>({
+      method,
+      url,
+      async handler(request, reply) {
+        const { paths, params } = withoutExpand({ ...(request.query as object), ...(request.body as object) });
+        const key = request.headers['idempotency-key'];
+        const idempotencyKey = method === 'POST' && typeof key === 'string' ? key : undefined;
+        const { body, replayed } = await once(db, { path: request.url, params: request.body, idempotencyKey }, async (tx) =>
+          answer(tx, await act({ tx, id: request.params.id, params, now: now() }), paths),
+        );
+        if (replayed) reply.header('idempotent-replayed', 'true');
+        return body;
+      },
+    });
+  }
+
+  return {
+    post: (url: string, act: (given: Given) => Promise<object>) => write('POST', url, act),
+    delete: (url: string, act: (given: Given) => Promise<object>) => write('DELETE', url, act),
+
+    /** `GET /v1/<path>/:id`. `look`: what has to be done before it can be told. */
+    retrieve(
+      path: string,
+      type: ObjectType,
+      look: (tx: Db, id: string, now: Date) => Promise<Stored | undefined> = read(type),
+    ): void {
+      api.get<WithId>(`/v1/${path}/:id`, async ({ params: { id }, query }) => {
+        const { paths, params } = withoutExpand(query);
+        checked(z.strictObject({}), params);
+        return db.transaction().execute(async (tx) => {
+          const object = await look(tx, id, now());
+          if (!object) throw noSuch(type, id);
+          return answer(tx, object, paths);
+        });
+      });
+    },
+
+    /** `GET /v1/<path>` with filters of its own. */
+    list<F extends Reads>(path: string, type: ObjectType, filters: F, filter: (given: z.output<z.ZodObject<F>>) => Filter): void {
+      const url = `/v1/${path}`;
+      const Params = z.strictObject({ ...LIST, ...filters });
+      api.get(url, async ({ query }: FastifyRequest) => {
+        const { paths, params } = withoutExpand(query);
+        const given = checked(Params, params) as z.output<z.ZodObject<F>>;
+        return db.transaction().execute(async (tx) => {
+          const found = await page(tx, type, url, ListParams.parse(params), filter(given));
+          return expand(tx, { ...found, data: found.data.map(told) }, paths);
+        });
+      });
+    },
+  };
+}
+
+function withoutExpand(given: unknown) {
+  const { expand: paths } = checked(Expand, given ?? {});
+  const { expand: _, ...params } = (given ?? {}) as Record<string, unknown>;
+  return { paths, params };
+}
+
+function read(type: ObjectType) {
+  return (tx: Db, id: string) => find(tx, type, id);
+}
+
+/** The filter of a list whose parameters are all named like the fields they are compared with. */
+export function equal(given: Readonly<Record<string, unknown>>): Filter {
+  const own = Object.entries(given).filter(([name, value]) => value !== undefined && !(name in LIST));
+  return { match: Object.fromEntries(own) };
+}

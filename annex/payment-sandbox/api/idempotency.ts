@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../../../server/platform/db/client.ts';
+import { ApiError } from './errors.ts';
+
+export type Call = { readonly path: string; readonly params: unknown; readonly idempotencyKey: string | undefined };
+export type Answer = { readonly body: Record<string, unknown>; readonly replayed: boolean };
+
+/** Acts once per idempotency key, in one transaction: the same call again gets the same answer, another call is refused. */
+export async function once(db: Db, call: Call, act: (tx: Db) => Promise<Record<string, unknown>>): Promise<Answer> {
+  const { idempotencyKey } = call;
+  return db.transaction().execute(async (tx) => {
+    if (idempotencyKey === undefined) return { body: await act(tx), replayed: false };
+    const digest = createHash('sha256')
+      .update(JSON.stringify([call.path, call.params]))
+      .digest('hex');
+    const claimed = await tx
+      .insertInto('sandbox_requests')
+      .values({ idempotency_key: idempotencyKey, digest, status: 200, body: '{}' })
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+      .returning('idempotency_key')
+      .executeTakeFirst();
+    if (!claimed) return { body: await earlierAnswer(tx, idempotencyKey, digest), replayed: true };
+    const body = await act(tx);
+    await tx
+      .updateTable('sandbox_requests')
+      .set({ body: JSON.stringify(body) })
+      .where('idempotency_key', '=', idempotencyKey)
+      .execute();
+    return { body, replayed: false };
+  });
+}
+
+async function earlierAnswer(tx: Db, key: string, digest: string): Promise<Record<string, unknown>> {
+  const earlier = await tx
+    .selectFrom('sandbox_requests')
+    .select(['digest', 'body'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (earlier.digest === digest) return earlier.body;
+  const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`;
+  throw new ApiError(400, message, {}, 'idempotency_error');
+}

@@ -1,0 +1,54 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../server/platform/db/client.ts';
+import { holds, type Match, type Objects, type ObjectType, ofType, read } from '../store.ts';
+import { noSuch } from './errors.ts';
+import type { ListParams } from './params.ts';
+
+export type Filter = {
+  readonly match?: Match;
+  readonly except?: Match;
+  /** A field that holds one of several values. */
+  readonly among?: { readonly field: string; readonly values: readonly string[] };
+};
+export type Page<T> = { readonly object: 'list'; readonly data: readonly T[]; readonly has_more: boolean; readonly url: string };
+
+/** A page of objects, newest first. */
+export async function page<T extends ObjectType>(
+  db: Db,
+  type: T,
+  url: string,
+  params: ListParams,
+  { match = {}, except, among }: Filter,
+): Promise<Page<Objects[T]>> {
+  const { limit, starting_after, ending_before, created } = params;
+  let query = ofType(db, type).where(holds(match));
+  if (except) query = query.where(sql<SqlBool>`not ${holds(except)}`);
+  if (among) query = query.where(sql<string>`data->>${among.field}`, 'in', among.values);
+  for (const condition of createdConditions(created)) query = query.where(condition);
+  if (starting_after) query = query.where('position', '<', await positionOf(db, type, starting_after, 'starting_after'));
+  if (ending_before) query = query.where('position', '>', await positionOf(db, type, ending_before, 'ending_before'));
+  const rows = await query
+    .orderBy('position', ending_before ? 'asc' : 'desc')
+    .limit(limit + 1)
+    .execute();
+  const data = rows.slice(0, limit).map((row) => read<T>(row));
+  return { object: 'list', data: ending_before ? data.reverse() : data, has_more: rows.length > limit, url };
+}
+
+const COMPARISONS = { gt: sql`>`, gte: sql`>=`, lt: sql`<`, lte: sql`<=` } as const;
+
+function createdConditions(created: ListParams['created']) {
+  const at = sql`(data->>'created')::bigint`;
+  if (created === undefined) return [];
+  if (typeof created === 'number') return [sql<SqlBool>`${at} = ${created}`];
+  return Object.entries(COMPARISONS).flatMap(([name, comparison]) => {
+    const bound = created[name as keyof typeof COMPARISONS];
+    return bound === undefined ? [] : [sql<SqlBool>`${at} ${comparison} ${bound}`];
+  });
+}
+
+async function positionOf(db: Db, type: ObjectType, id: string, param: string): Promise<number> {
+  const row = await ofType(db, type).select('position').where('id', '=', id).executeTakeFirst();
+  if (!row) throw noSuch(type, id, param, 400);
+  return row.position;
+}

@@ -1,0 +1,78 @@
+import { timingSafeEqual } from 'node:crypto';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Db } from '../../../server/platform/db/client.ts';
+import { API_VERSION } from '../objects/event.ts';
+import { newId } from '../objects/ids.ts';
+import { calls } from './calls.ts';
+import { chargeRoutes } from './charges.ts';
+import { couponRoutes } from './coupons.ts';
+import { customerRoutes } from './customers.ts';
+import { ApiError } from './errors.ts';
+import { eventRoutes } from './events.ts';
+import { parseForm } from './form.ts';
+import { invoiceRoutes } from './invoices.ts';
+import { portalRoutes } from './portal.ts';
+import { priceRoutes } from './prices.ts';
+import { productRoutes } from './products.ts';
+import { refundRoutes } from './refunds.ts';
+import { sessionRoutes } from './sessions.ts';
+import { subscriptionRoutes } from './subscriptions.ts';
+import { webhookEndpointRoutes } from './webhook-endpoints.ts';
+
+export type ApiOptions = { readonly db: Db; readonly secretKey: string; readonly publicUrl: URL; readonly now: () => Date };
+
+/** The part of Stripe's API that our adapter speaks, for requests from this machine only. */
+export function buildApi({ db, secretKey, publicUrl, now }: ApiOptions): FastifyInstance {
+  const api = fastify({
+    bodyLimit: 64 * 1024,
+    genReqId: () => newId('req', 14),
+    routerOptions: { querystringParser: parseForm },
+  });
+  api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, parseForm(String(body))),
+  );
+  api.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'request-id': request.id, 'stripe-version': API_VERSION });
+    checkKey(request, secretKey);
+    checkVersion(request);
+  });
+  api.setErrorHandler((error, _request, reply) => answerError(error, reply));
+  api.setNotFoundHandler((request) => {
+    throw new ApiError(404, `Unrecognized request URL (${request.method}: ${request.url}).`);
+  });
+
+  const spoken = calls(api, db, now);
+  productRoutes(spoken);
+  priceRoutes(spoken);
+  couponRoutes(spoken);
+  sessionRoutes(spoken, publicUrl);
+  customerRoutes(spoken);
+  subscriptionRoutes(spoken);
+  invoiceRoutes(spoken);
+  chargeRoutes(spoken);
+  refundRoutes(spoken);
+  portalRoutes(spoken, publicUrl);
+  webhookEndpointRoutes(spoken);
+  eventRoutes(spoken);
+  return api;
+}
+
+function checkKey(request: FastifyRequest, secretKey: string): void {
+  const given = Buffer.from(request.headers.authorization?.replace(/^Bearer /, '') ?? '');
+  const expected = Buffer.from(secretKey);
+  if (given.length === expected.length && timingSafeEqual(given, expected)) return;
+  throw new ApiError(401, given.length > 0 ? 'Invalid API Key provided.' : 'You did not provide an API key.');
+}
+
+function checkVersion(request: FastifyRequest): void {
+  const version = request.headers['stripe-version'];
+  if (version === undefined || version === API_VERSION) return;
+  throw new ApiError(400, `The sandbox speaks API version ${API_VERSION}, not ${String(version)}.`);
+}
+
+function answerError(error: unknown, reply: FastifyReply) {
+  if (error instanceof ApiError) return reply.code(error.status).send(error.body);
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  const type = status < 500 ? 'invalid_request_error' : 'api_error';
+  return reply.code(status).send({ error: { type, message: error instanceof Error ? error.message : 'The sandbox failed.' } });
+}

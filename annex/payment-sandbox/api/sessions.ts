@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { Db } from '../../../server/platform/db/client.ts';
+import { currentSession, expire } from '../billing/checkout.ts';
+import { newSession } from '../objects/session.ts';
+import { add, find } from '../store.ts';
+import { type Calls, equal } from './calls.ts';
+import { ApiError, checked, noSuch } from './errors.ts';
+import { metadata as anyMetadata, email, flag, whole } from './params.ts';
+
+const metadata = anyMetadata.default({});
+
+const CreateParams = z.strictObject({
+  mode: z.literal('subscription'),
+  line_items: z.array(z.strictObject({ price: z.string(), quantity: whole.min(1) })).length(1),
+  customer_email: email,
+  client_reference_id: z.string().max(200).optional(),
+  metadata,
+  subscription_data: z.strictObject({ metadata }).default({ metadata: {} }),
+  discounts: z
+    .array(z.strictObject({ coupon: z.string() }))
+    .max(1)
+    .default([]),
+  automatic_tax: z.strictObject({ enabled: flag }).optional(), // heard, and reckoned as no tax
+  success_url: z.url(),
+  cancel_url: z.url().optional(),
+  expires_at: whole.optional(),
+});
+
+const HALF_HOUR = 30 * 60;
+const DAY = 24 * 60 * 60;
+
+const filters = {
+  status: z.enum(['open', 'complete', 'expired']).optional(),
+  customer: z.string().optional(),
+  subscription: z.string().optional(),
+  payment_intent: z.string().optional(),
+};
+
+export function sessionRoutes(api: Calls, publicUrl: URL): void {
+  api.retrieve('checkout/sessions', 'checkout.session', currentSession);
+  api.list('checkout/sessions', 'checkout.session', filters, equal);
+
+  api.post('/v1/checkout/sessions', ({ tx, params, now }) => createSession(tx, params, publicUrl, now));
+
+  api.post('/v1/checkout/sessions/:id/expire', async ({ tx, id, now }) => {
+    const session = await currentSession(tx, id, now);
+    if (!session) throw noSuch('checkout.session', id);
+    if (session.status === 'open') return expire(tx, session, now);
+    const message = `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`;
+    throw new ApiError(400, message);
+  });
+}
+
+async function createSession(tx: Db, form: unknown, publicUrl: URL, now: Date) {
+  const params = checked(CreateParams, form);
+  const [line] = params.line_items;
+  const [discount] = params.discounts;
+  if (!line) throw new Error('The schema lets no session without a line item pass.');
+  const price = await find(tx, 'price', line.price);
+  if (!price) throw noSuch('price', line.price, 'line_items[0][price]', 400);
+  const coupon = discount && (await find(tx, 'coupon', discount.coupon));
+  if (discount && !coupon) throw noSuch('coupon', discount.coupon, 'discounts[0][coupon]', 400);
+  checkExpiry(params.expires_at, now);
+  const session = newSession(
+    {
+      price,
+      quantity: line.quantity,
+      coupon,
+      email: params.customer_email,
+      clientReference: params.client_reference_id,
+      metadata: params.metadata,
+      subscriptionMetadata: params.subscription_data.metadata,
+      successUrl: params.success_url,
+      cancelUrl: params.cancel_url,
+      expiresAt: params.expires_at,
+    },
+    publicUrl,
+    now,
+  );
+  await add(tx, session);
+  return session;
+}
+
+function checkExpiry(expiresAt: number | undefined, now: Date): void {
+  if (expiresAt === undefined) return;
+  const ahead = expiresAt - now.getTime() / 1000;
+  if (ahead >= HALF_HOUR - 1 && ahead <= DAY) return;
+  throw new ApiError(400, 'The `expires_at` timestamp must be between 30 minutes and 24 hours from now.', {
+    param: 'expires_at',
+  });
+}

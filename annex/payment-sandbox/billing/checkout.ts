@@ -1,0 +1,131 @@
+import type { Db } from '../../../server/platform/db/client.ts';
+import { emit } from '../deliveries/emit.ts';
+import { newCustomer } from '../objects/customer.ts';
+import { newId, seconds } from '../objects/ids.ts';
+import type { PaymentIntent } from '../objects/payment-intent.ts';
+import type { Session } from '../objects/session.ts';
+import { newSubscription } from '../objects/subscription.ts';
+import type { Decline } from '../objects/test-cards.ts';
+import { add, existing, lock, replace } from '../store.ts';
+import { chargeCard, failIntent, openIntent, requireAction } from './intents.ts';
+import { openInvoice, payInvoice } from './invoices.ts';
+import type { Moment } from './moment.ts';
+import { endOfPeriod } from './period.ts';
+import { updated } from './subscriptions.ts';
+
+export type CardHolder = { readonly card: string; readonly email: string; readonly name: string };
+
+/** The session as it is now: one whose time is up expires when it is looked at. */
+export async function currentSession(tx: Db, id: string, now: Date): Promise<Session | undefined> {
+  const session = await lock(tx, 'checkout.session', id);
+  if (session?.status !== 'open' || seconds(now) < session.expires_at) return session;
+  return expire(tx, session, now);
+}
+
+export async function expire(tx: Db, session: Session, now: Date): Promise<Session> {
+  const expired = await replace(tx, { ...session, status: 'expired' as const, url: null });
+  await emit(tx, 'checkout.session.expired', expired, now);
+  return expired;
+}
+
+/** A card that is not charged leaves the session open for another. */
+export async function decline(
+  db: Db,
+  id: string,
+  { card, email, name }: CardHolder,
+  declined: Decline,
+  now: Date,
+): Promise<void> {
+  await whileOpen(db, id, now, async (moment, session) => {
+    await chargeCard(moment, await intentOf(moment, session), card, { email, name }, declined);
+  });
+}
+
+/** The buyer's bank asks whether it is them. */
+export async function askToConfirm(db: Db, id: string, now: Date): Promise<void> {
+  await whileOpen(db, id, now, async (moment, session) => requireAction(moment, await intentOf(moment, session)));
+}
+
+/** The buyer's bank was not convinced. */
+export async function refuseToConfirm(db: Db, id: string, declined: Decline, now: Date): Promise<void> {
+  await whileOpen(db, id, now, async (moment, session) => failIntent(moment, await intentOf(moment, session), declined));
+}
+
+/** Pays an open session once: customer, subscription, invoice, events and what is owed to the webhook, all or nothing. */
+export async function pay(db: Db, id: string, holder: CardHolder, now: Date): Promise<Session | undefined> {
+  return whileOpen(db, id, now, (moment, session) => complete(moment, session, holder));
+}
+
+async function complete(moment: Moment, session: Session, { card, email, name }: CardHolder): Promise<void> {
+  const { tx, now, at } = moment;
+  const { quantity, subscriptionMetadata: metadata } = session.sandbox;
+  const price = await existing(tx, 'price', session.sandbox.price);
+  const customer = newCustomer(email, name, at);
+  const invoiceId = newId('in');
+  const subscription = newSubscription({
+    customer: customer.id,
+    price,
+    quantity,
+    invoice: invoiceId,
+    metadata,
+    card,
+    publicUrl: session.sandbox.publicUrl,
+    start: at,
+    periodEnd: endOfPeriod(price, at, at),
+  });
+  const intent = session.amount_total > 0 ? await intentOf(moment, session) : undefined;
+  await add(tx, customer, subscription);
+  await emit(tx, 'customer.created', customer, now);
+  await emit(tx, 'customer.subscription.created', subscription, now);
+  const invoice = await openInvoice(
+    moment,
+    {
+      id: invoiceId,
+      reason: 'subscription_create',
+      subscription,
+      customer,
+      subtotal: session.amount_subtotal,
+      discount: session.total_details.amount_discount,
+      description: 'First period',
+    },
+    intent,
+  );
+  if (invoice.status === 'open') await payInvoice(moment, invoice, card);
+  await updated(moment, { ...subscription, status: 'active' });
+  const completed = await replace(tx, {
+    ...session,
+    status: 'complete' as const,
+    payment_status: 'paid' as const,
+    url: null,
+    customer: customer.id,
+    customer_details: { email, name },
+    invoice: invoice.id,
+    subscription: subscription.id,
+    sandbox: { ...session.sandbox, paymentIntent: intent?.id ?? null },
+  });
+  await emit(tx, 'checkout.session.completed', completed, now);
+}
+
+/** Acts on a session that is still open, and gives back what became of it. */
+async function whileOpen(
+  db: Db,
+  id: string,
+  now: Date,
+  act: (moment: Moment, session: Session) => Promise<void>,
+): Promise<Session | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const session = await currentSession(tx, id, now);
+    if (session?.status !== 'open') return session;
+    await act({ tx, now, at: seconds(now) }, session);
+    return lock(tx, 'checkout.session', id);
+  });
+}
+
+/** What the session's cards are tried on: one intent, however many cards. */
+async function intentOf(moment: Moment, session: Session): Promise<PaymentIntent> {
+  const known = session.sandbox.paymentIntent;
+  if (known) return existing(moment.tx, 'payment_intent', known);
+  const intent = await openIntent(moment, { amount: session.amount_total, currency: session.currency, customer: null });
+  await replace(moment.tx, { ...session, sandbox: { ...session.sandbox, paymentIntent: intent.id } });
+  return intent;
+}

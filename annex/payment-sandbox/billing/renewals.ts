@@ -1,0 +1,103 @@
+import type { Db } from '../../../server/platform/db/client.ts';
+import { newId } from '../objects/ids.ts';
+import type { Invoice } from '../objects/invoice.ts';
+import { type Subscription, withItem } from '../objects/subscription.ts';
+import { type Decline, testCard } from '../objects/test-cards.ts';
+import { existing, lock, matching } from '../store.ts';
+import { openInvoice, payInvoice } from './invoices.ts';
+import { clockOf, type Moment } from './moment.ts';
+import { endOfPeriod } from './period.ts';
+import { end, updated } from './subscriptions.ts';
+
+const LIVING = ['active', 'trialing', 'past_due'];
+
+/** Does for every subscription what its clock says is due. */
+export async function settleAll(db: Db, now: Date): Promise<void> {
+  for (const subscription of await matching(db, 'subscription')) {
+    if (mayBeDue(subscription, now)) await db.transaction().execute((tx) => settle(tx, subscription.id, now));
+  }
+}
+
+function mayBeDue(subscription: Subscription, now: Date): boolean {
+  const [item] = subscription.items.data;
+  if (subscription.status === 'past_due') return true;
+  return LIVING.includes(subscription.status) && item.current_period_end <= clockOf(subscription, now);
+}
+
+/** Renews, tries again or ends, one after the other, until nothing more is due by the subscription's clock. */
+export async function settle(tx: Db, id: string, now: Date): Promise<Subscription | undefined> {
+  let subscription = await lock(tx, 'subscription', id);
+  while (subscription) {
+    const next = await nextStep(tx, subscription);
+    if (!next || next.at > clockOf(subscription, now)) break;
+    subscription = await next.happen({ tx, now, at: next.at });
+  }
+  return subscription;
+}
+
+type Step = { readonly at: number; readonly happen: (moment: Moment) => Promise<Subscription> };
+
+async function nextStep(tx: Db, subscription: Subscription): Promise<Step | undefined> {
+  const [item] = subscription.items.data;
+  if (subscription.status === 'past_due') {
+    const invoice = await openInvoiceOf(tx, subscription);
+    if (!invoice?.next_payment_attempt) return undefined;
+    return {
+      at: invoice.next_payment_attempt,
+      happen: (moment) => retry(moment, subscription, invoice, declinedLater(subscription)),
+    };
+  }
+  if (!LIVING.includes(subscription.status)) return undefined;
+  const happen = (moment: Moment) =>
+    subscription.cancel_at_period_end ? end(moment, subscription) : renew(moment, subscription, declinedLater(subscription));
+  return { at: item.current_period_end, happen };
+}
+
+/** Begins the next period and takes its price from the card. */
+export async function renew(moment: Moment, subscription: Subscription, declined?: Decline): Promise<Subscription> {
+  const [item] = subscription.items.data;
+  const start = item.current_period_end;
+  const customer = await existing(moment.tx, 'customer', subscription.customer);
+  const invoiceId = newId('in');
+  const renewed = withItem(
+    { ...subscription, latest_invoice: invoiceId, status: 'active' },
+    { current_period_start: start, current_period_end: endOfPeriod(item.price, subscription.billing_cycle_anchor, start) },
+  );
+  await updated(moment, renewed);
+  const invoice = await openInvoice(moment, {
+    id: invoiceId,
+    reason: 'subscription_cycle',
+    subscription: renewed,
+    customer,
+    subtotal: item.price.unit_amount * item.quantity,
+    discount: 0,
+    description: 'Renewal',
+  });
+  await payInvoice(moment, invoice, subscription.sandbox.card, declined);
+  return declined ? updated(moment, { ...renewed, status: 'past_due' }) : renewed;
+}
+
+/** Tries once more to pay what is open; after the last try that fails the subscription ends. */
+export async function retry(
+  moment: Moment,
+  subscription: Subscription,
+  invoice: Invoice,
+  declined?: Decline,
+): Promise<Subscription> {
+  const tried = await payInvoice(moment, invoice, subscription.sandbox.card, declined);
+  if (!declined) return updated(moment, { ...subscription, status: 'active' });
+  return tried.next_payment_attempt === null ? end(moment, subscription, 'payment_failed') : subscription;
+}
+
+/** The invoice that a subscription is behind with. */
+export async function openInvoiceOf(tx: Db, { id }: Subscription): Promise<Invoice | undefined> {
+  const [invoice] = await matching(tx, 'invoice', {
+    status: 'open',
+    parent: { subscription_details: { subscription: id } },
+  });
+  return invoice;
+}
+
+function declinedLater({ sandbox }: Subscription): Decline | undefined {
+  return testCard(sandbox.card)?.declinedLater;
+}

@@ -1,0 +1,124 @@
+import type { Db } from '../../server/platform/db/client.ts';
+import { ApiError, noSuch } from './api/errors.ts';
+import { closeDispute, openDispute } from './billing/disputes.ts';
+import { type Moment, momentOf } from './billing/moment.ts';
+import { refund } from './billing/refunds.ts';
+import { openInvoiceOf, renew, retry, settle } from './billing/renewals.ts';
+import { end } from './billing/subscriptions.ts';
+import { type DeliveryMode, setDeliveryMode } from './deliveries/mode.ts';
+import { neverSend, sendAgain, sendLate, sendReversed } from './deliveries/resend.ts';
+import type { Charge } from './objects/charge.ts';
+import { seconds } from './objects/ids.ts';
+import type { Subscription } from './objects/subscription.ts';
+import { DECLINED } from './objects/test-cards.ts';
+import { lock, matching, replace } from './store.ts';
+
+export type Control = ReturnType<typeof sandboxControl>;
+
+type ControlOptions = { readonly db: Db; readonly now: () => Date; readonly deliver: () => Promise<void> };
+
+/**
+ * What an operator, or a test, can make happen to a subscription and to the events about it. Each resolves when what was due
+ * has been sent; what makes no sense now is thrown as an `ApiError`.
+ */
+export function sandboxControl({ db, now, deliver }: ControlOptions) {
+  async function happen<T>(act: (tx: Db) => Promise<T>): Promise<T> {
+    const result = await db.transaction().execute(act);
+    await deliver();
+    return result;
+  }
+
+  /** Acts on a subscription that is not over. */
+  function onRunning<T>(id: string, act: (moment: Moment, subscription: Subscription) => Promise<T>): Promise<T> {
+    return happen(async (tx) => {
+      const subscription = await found(tx, id);
+      if (subscription.status === 'canceled') throw new ApiError(400, `Subscription ${id} has ended.`);
+      return act(momentOf(tx, subscription, now()), subscription);
+    });
+  }
+
+  function onLastCharge<T>(id: string, act: (moment: Moment, charge: Charge) => Promise<T>): Promise<T> {
+    return happen(async (tx) => {
+      const subscription = await found(tx, id);
+      return act(momentOf(tx, subscription, now()), await lastCharge(tx, subscription));
+    });
+  }
+
+  /** Puts the clock to the end of the period and begins the next one. */
+  function renewNow(id: string, succeeds: boolean): Promise<Subscription> {
+    return onRunning(id, async ({ tx }, subscription) => {
+      if (subscription.cancel_at_period_end)
+        throw new ApiError(400, `Subscription ${id} ends with its period: it does not renew.`);
+      if (subscription.status === 'past_due')
+        throw new ApiError(400, `Subscription ${id} has a payment open: pay that one first.`);
+      const ahead = await putForward(tx, subscription, now());
+      return renew(momentOf(tx, ahead, now()), ahead, succeeds ? undefined : DECLINED);
+    });
+  }
+
+  async function advance(id: string): Promise<Subscription | undefined> {
+    return onRunning(id, async ({ tx }, subscription) => {
+      await putForward(tx, subscription, now());
+      return settle(tx, id, now());
+    });
+  }
+
+  return {
+    renew: (id: string) => renewNow(id, true),
+    failRenewal: (id: string) => renewNow(id, false),
+    /** Pays the invoice that failed, as with another card. */
+    payOpen: (id: string) =>
+      onRunning(id, async (moment, subscription) => {
+        const invoice = await openInvoiceOf(moment.tx, subscription);
+        if (!invoice) throw new ApiError(400, `Subscription ${id} has no open invoice.`);
+        return retry(moment, subscription, invoice);
+      }),
+    /** The last payment, whole or `amount` cents of it. */
+    refund: (id: string, amount?: number) =>
+      onLastCharge(id, (moment, charge) => refund(moment, charge, { amount, reason: 'requested_by_customer', metadata: {} })),
+    dispute: (id: string) => onLastCharge(id, openDispute),
+    closeDispute: (id: string, status: 'won' | 'lost') =>
+      onLastCharge(id, async (moment, { id: charge }) => {
+        const [open] = await matching(moment.tx, 'dispute', { charge });
+        const dispute = open && (await lock(moment.tx, 'dispute', open.id));
+        if (!dispute) throw new ApiError(400, `The last payment of ${id} is not disputed.`);
+        return closeDispute(moment, dispute, status);
+      }),
+    cancel: (id: string) => onRunning(id, end),
+    /** Puts the clock of one subscription forward to the end of its period, and does what is then due. */
+    advance,
+    /** The same for all that run. */
+    async advanceAll(): Promise<void> {
+      for (const { id, status } of await matching(db, 'subscription')) if (status !== 'canceled') await advance(id);
+    },
+    /** How events of what happens from now on are sent. */
+    setDelivery: (mode: DeliveryMode) => setDeliveryMode(db, mode),
+    sendAgain: (eventId: string, times = 1) => happen((tx) => sendAgain(tx, eventId, times, now())),
+    sendLate: (eventId: string, delaySeconds: number) => happen((tx) => sendLate(tx, eventId, delaySeconds, now())),
+    neverSend: (eventId: string) => happen((tx) => neverSend(tx, eventId)),
+    /** The last events once more, the newest first. */
+    sendReversed: (count: number) => happen((tx) => sendReversed(tx, count, now())),
+  };
+}
+
+async function found(tx: Db, id: string): Promise<Subscription> {
+  const subscription = await lock(tx, 'subscription', id);
+  if (!subscription) throw noSuch('subscription', id);
+  return subscription;
+}
+
+async function putForward(tx: Db, subscription: Subscription, now: Date): Promise<Subscription> {
+  const [item] = subscription.items.data;
+  const needed = item.current_period_end - seconds(now);
+  return replace(tx, {
+    ...subscription,
+    sandbox: { ...subscription.sandbox, ahead: Math.max(subscription.sandbox.ahead, needed) },
+  });
+}
+
+async function lastCharge(tx: Db, { id, customer }: Subscription): Promise<Charge> {
+  const last = (await matching(tx, 'charge', { customer, status: 'succeeded' })).at(-1);
+  const charge = last && (await lock(tx, 'charge', last.id));
+  if (!charge) throw new ApiError(400, `Subscription ${id} has no payment.`);
+  return charge;
+}

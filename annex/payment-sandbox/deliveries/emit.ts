@@ -1,0 +1,15 @@
+import { PROVIDER_EVENTS } from '../../../core/plans/provider-events.ts';
+import type { Db } from '../../../server/platform/db/client.ts';
+import { newEvent } from '../objects/event.ts';
+import { add } from '../store.ts';
+import { deliveryMode, sendTimes } from './mode.ts';
+
+/** Records that something happened, and that the webhook is owed it, if it asked for events of this type. */
+export async function emit(tx: Db, type: string, object: { readonly id: string }, now: Date): Promise<void> {
+  const asked = PROVIDER_EVENTS.some((known) => known === type);
+  const event = newEvent(type, object, now, asked ? 1 : 0);
+  await add(tx, event);
+  if (!asked) return;
+  const rows = sendTimes(await deliveryMode(tx), now).map((next_at) => ({ event_id: event.id, next_at }));
+  if (rows.length > 0) await tx.insertInto('sandbox_deliveries').values(rows).execute();
+}

@@ -1,0 +1,48 @@
+import type { Db } from '../../../server/platform/db/client.ts';
+import { noSuch } from '../api/errors.ts';
+import { find } from '../store.ts';
+
+export async function sendAgain(tx: Db, eventId: string, times: number, now: Date): Promise<void> {
+  await known(tx, eventId);
+  await send(
+    tx,
+    Array.from({ length: times }, () => ({ event_id: eventId, next_at: now })),
+  );
+}
+
+/** What is still owed comes late; what has been sent is sent again, late. */
+export async function sendLate(tx: Db, eventId: string, delaySeconds: number, now: Date): Promise<void> {
+  await known(tx, eventId);
+  await neverSend(tx, eventId);
+  await send(tx, [{ event_id: eventId, next_at: new Date(now.getTime() + delaySeconds * 1000) }]);
+}
+
+/** Forgets what is still owed of an event. */
+export async function neverSend(tx: Db, eventId: string): Promise<void> {
+  await tx.deleteFrom('sandbox_deliveries').where('event_id', '=', eventId).where('delivered_at', 'is', null).execute();
+}
+
+/** The last events that the webhook asked for, once more, the newest first. */
+export async function sendReversed(tx: Db, count: number, now: Date): Promise<void> {
+  const events = await tx
+    .selectFrom('sandbox_objects')
+    .select('id')
+    .where('type', '=', 'event')
+    .where((row) => row(row.ref('data', '->>').key('pending_webhooks'), '=', '1'))
+    .orderBy('position', 'desc')
+    .limit(count)
+    .execute();
+  await send(
+    tx,
+    events.map(({ id }) => ({ event_id: id, next_at: now })),
+  );
+}
+
+async function known(tx: Db, eventId: string): Promise<void> {
+  if (!(await find(tx, 'event', eventId))) throw noSuch('event', eventId);
+}
+
+/** Rows that are due at the same moment are sent in the order they were written. */
+async function send(tx: Db, rows: readonly { event_id: string; next_at: Date }[]): Promise<void> {
+  if (rows.length > 0) await tx.insertInto('sandbox_deliveries').values(rows).execute();
+}

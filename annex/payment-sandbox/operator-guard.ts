@@ -1,0 +1,65 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cookieOf } from '../../server/platform/http/cookie.ts';
+import { refuseOtherSites } from '../../server/platform/http/origin.ts';
+import { html } from './pages/html.ts';
+import { layout } from './pages/layout.ts';
+
+const COOKIE = 'sandbox_operator';
+
+export type GuardOptions = {
+  /** Printed at start; who knows it is the operator. */
+  readonly token: string;
+  readonly brand: string;
+  /** Whether the cookie may only travel encrypted. */
+  readonly secure: boolean;
+  /** Whether these cookies are of somebody who signed in to the dashboard: they need no token. */
+  readonly signedIn?: SignedIn | undefined;
+};
+
+export type SignedIn = (cookies: string | undefined) => Promise<boolean>;
+
+export function newOperatorToken(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+/**
+ * Lets only the operator into the pages of this scope: `?token=…` is exchanged for a cookie, so that the token does not stay in the
+ * address, and posts must come from these pages themselves.
+ */
+export function operatorOnly(scope: FastifyInstance, { token, brand, secure, signedIn = async () => false }: GuardOptions): void {
+  const refusal = layout(brand, 'For the operator', FOR_THE_OPERATOR);
+  scope.addHook('onRequest', refuseOtherSites(undefined));
+  scope.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const given = (request.query as { token?: unknown }).token;
+    if (typeof given === 'string' && request.method === 'GET') {
+      return isSame(given, token) ? letIn(request, reply) : refuse(reply);
+    }
+    if (isSame(cookieOf(request.headers.cookie, COOKIE) ?? '', token)) return;
+    if (!(await signedIn(request.headers.cookie))) return refuse(reply);
+  });
+
+  function letIn(request: FastifyRequest, reply: FastifyReply) {
+    const [path = '/'] = request.url.split('?');
+    const attributes = ['Path=/sandbox', 'HttpOnly', 'SameSite=Strict', ...(secure ? ['Secure'] : [])];
+    return reply.header('set-cookie', [`${COOKIE}=${token}`, ...attributes].join('; ')).redirect(path, 303);
+  }
+
+  function refuse(reply: FastifyReply) {
+    return reply.code(403).type('text/html; charset=utf-8').send(refusal);
+  }
+}
+
+const FOR_THE_OPERATOR = html`<main class="ended">
+<section class="notice">
+<h1>This page is for the operator</h1>
+<p>Please sign in to the <a href="/operator">dashboard</a>, or open it with the address that the server printed when it started. Each start prints a new one.</p>
+</section>
+</main>`;
+
+/** Tells nothing by the time it takes. */
+function isSame(given: string, token: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(token));
+}

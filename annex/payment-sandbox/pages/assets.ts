@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyPluginAsync } from 'fastify';
+
+const DESIGN = new URL('../../../web/design/', import.meta.url);
+const FONTS = ['display.woff2', 'text.woff2'];
+
+/** The shop's icon, and the page's stylesheet, which begins with the shop's own colours, sizes and fonts. */
+export const assetRoutes: FastifyPluginAsync = async (app) => {
+  if (app.hasRoute({ method: 'GET', url: '/sandbox/checkout.css' })) return; // other pages of the sandbox brought them
+  const sheets = ['tokens.css', 'fonts.css', 'fallback-fonts.css'].map((name) => new URL(name, DESIGN));
+  const icon = await readFile(new URL('icon.svg', DESIGN));
+  const pages = ['checkout.css', '../panel/panel.css', '../mailbox/mailbox.css'].map((name) => new URL(name, import.meta.url));
+  const css = await Promise.all([...sheets, ...pages].map((file) => readFile(file, 'utf8')));
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=3600');
+  });
+  app.get('/sandbox/checkout.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(css.join('\n')));
+  app.get('/sandbox/icon.svg', async (_request, reply) => reply.type('image/svg+xml').send(icon));
+  for (const name of FONTS) {
+    app.get(`/sandbox/fonts/${name}`, async (_request, reply) => {
+      const font = await readFile(new URL(`fonts/${name}`, DESIGN)).catch(() => undefined);
+      return font ? reply.type('font/woff2').send(font) : reply.code(404).send(); // made by the build; its stand-in serves before
+    });
+  }
+};

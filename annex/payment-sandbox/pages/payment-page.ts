@@ -1,0 +1,93 @@
+import { periodEnd } from '../../../core/plans/renewal.ts';
+import { day } from '../../../core/presentation/day.ts';
+import { money } from '../../../core/presentation/money.ts';
+import type { Price } from '../objects/price.ts';
+import type { Product } from '../objects/product.ts';
+import type { Session } from '../objects/session.ts';
+import { TEST_CARDS } from '../objects/test-cards.ts';
+import type { CardField, CardForm, CardProblems } from './card.ts';
+import { type Html, html } from './html.ts';
+
+export type Payment = { readonly session: Session; readonly price: Price; readonly product: Product };
+
+export const EMPTY_CARD: CardForm = { number: '', expiry: '', cvc: '', name: '' };
+
+/** What is bought and owed, and the card form; with problems, each stands next to its field. */
+export function paymentPage({ session, price, product }: Payment, card: CardForm, problems: CardProblems, now: Date): Html {
+  const field = (described: Field) => cardField(described, card[described.name], problems);
+  return html`<main class="columns">
+<section class="summary" aria-labelledby="summary-title">
+<h1 id="summary-title">Subscribe to ${product.name}</h1>
+<p class="due"><span class="amount">${money(session.amount_total)}</span> <span>due today</span></p>
+<dl>
+<div><dt>${product.name}</dt><dd>${money(session.amount_subtotal)}</dd></div>
+${discountLine(session)}
+<div class="total"><dt>Total due today</dt><dd>${money(session.amount_total)}</dd></div>
+</dl>
+<p>Then ${money(session.amount_subtotal)} ${every(price)} from ${day(periodEnd(price.recurring, now.getTime()), 'UTC')}, until you cancel.</p>
+${backLink(session)}
+</section>
+<form class="card" method="post" action="/sandbox/checkout/${session.id}/pay" aria-labelledby="card-title">
+<h2 id="card-title">Pay with card</h2>
+<p class="email"><span>E-mail</span> ${session.customer_email}</p>
+${field(FIELDS.number)}
+<div class="row">${field(FIELDS.expiry)} ${field(FIELDS.cvc)}</div>
+${field(FIELDS.name)}
+<button>Pay ${money(session.amount_total)} and subscribe</button>
+</form>
+<section class="test-cards" aria-labelledby="test-cards-title">
+<h2 id="test-cards-title">Test cards</h2>
+<dl>
+${TEST_CARDS.map(({ number, note }) => html`<div><dt>${number}</dt><dd>${note}</dd></div>`)}
+</dl>
+<p>With any date in the future, any 3 digits and any name.</p>
+</section>
+</main>`;
+}
+
+type Field = {
+  readonly name: CardField;
+  readonly label: string;
+  readonly autocomplete: string;
+  readonly hint?: string;
+  readonly numeric?: true;
+};
+
+const FIELDS: Readonly<Record<CardField, Field>> = {
+  number: { name: 'number', label: 'Card number', autocomplete: 'cc-number', numeric: true },
+  expiry: { name: 'expiry', label: 'Expiry date', autocomplete: 'cc-exp', hint: 'MM/YY', numeric: true },
+  cvc: { name: 'cvc', label: 'Security code', autocomplete: 'cc-csc', hint: 'CVC', numeric: true },
+  name: { name: 'name', label: 'Name on card', autocomplete: 'cc-name' },
+};
+
+function cardField({ name, label, autocomplete, hint, numeric }: Field, value: string, problems: CardProblems): Html {
+  const problem = problems[name];
+  const first = Object.keys(problems)[0] === name;
+  const described = [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean).join(' ');
+  return html`<p class="field ${name}">
+<label for="${name}">${label}</label>
+${hint && html`<span class="hint" id="${name}-hint">${hint}</span>`}
+<input id="${name}" name="${name}" value="${value}" autocomplete="${autocomplete}" maxlength="100"
+${numeric && html`inputmode="numeric"`} ${described && html`aria-describedby="${described}"`}
+${problem && html`aria-invalid="true"`} ${first && html`autofocus`} required>
+${problem && html`<span class="problem" id="${name}-problem">${problem}</span>`}
+</p>`;
+}
+
+function discountLine(session: Session): Html | undefined {
+  const { amount_discount } = session.total_details;
+  if (amount_discount === 0) return undefined;
+  return html`<div><dt>Introductory offer, first payment only</dt><dd>−${money(amount_discount)}</dd></div>`;
+}
+
+export function backLink(session: Session): Html | undefined {
+  return session.cancel_url === null
+    ? undefined
+    : html`<p><a href="/sandbox/checkout/${session.id}/cancel">Cancel and go back</a></p>`;
+}
+
+function every({ recurring }: Price): string {
+  return recurring.interval_count === 1
+    ? `every ${recurring.interval}`
+    : `every ${recurring.interval_count} ${recurring.interval}s`;
+}

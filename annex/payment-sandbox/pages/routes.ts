@@ -1,0 +1,119 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { isPrintable } from '../../../core/presentation/printable.ts';
+import type { Db } from '../../../server/platform/db/client.ts';
+import { askToConfirm, currentSession, decline, pay, refuseToConfirm } from '../billing/checkout.ts';
+import type { Session } from '../objects/session.ts';
+import { type Decline, NOT_CONFIRMED, testCard } from '../objects/test-cards.ts';
+import { existing } from '../store.ts';
+import { assetRoutes } from './assets.ts';
+import { type CardForm, type CardProblems, cardProblems, mayBeReal } from './card.ts';
+import { confirmPage } from './confirm-page.ts';
+import { endedPage, successUrl, UNKNOWN_PAGE } from './ended-page.ts';
+import { acceptForms } from './forms.ts';
+import type { Html } from './html.ts';
+import { layout } from './layout.ts';
+import { EMPTY_CARD, type Payment, paymentPage } from './payment-page.ts';
+
+export type PagesOptions = {
+  readonly db: Db;
+  readonly brand: string;
+  readonly now: () => Date;
+  readonly deliver: () => Promise<void>;
+};
+
+type WithId = { Params: { id: string } };
+
+const cardText = z.string().max(100).refine(isPrintable).catch('');
+const CardPost = z.object({ number: cardText, expiry: cardText, cvc: cardText, name: cardText }).catch(EMPTY_CARD);
+/** What the bank said, when it was asked. */
+const BankPost = z.object({ bank: z.enum(['complete', 'fail']).optional().catch(undefined) }).catch({});
+
+/** How long the way back to the shop waits for the shop to have heard of the payment. */
+const PATIENCE_MS = 1000;
+
+/** The hosted payment page. Who knows a session's id may pay it: it is the only secret here. */
+export function checkoutPages({ db, brand, now, deliver }: PagesOptions): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(assetRoutes);
+    acceptForms(app);
+
+    app.get<WithId>('/sandbox/checkout/:id', async ({ params }, reply) => {
+      const session = await read(params.id);
+      if (!session) return send(reply, 404, 'Not found', UNKNOWN_PAGE);
+      if (session.status !== 'open') return send(reply, 200, 'Payment', endedPage(session));
+      return send(reply, 200, 'Payment', paymentPage(await withProduct(session), EMPTY_CARD, {}, now()));
+    });
+
+    app.get<WithId>('/sandbox/checkout/:id/cancel', async ({ params }, reply) => {
+      const session = await read(params.id);
+      return session?.cancel_url ? reply.redirect(session.cancel_url, 303) : send(reply, 404, 'Not found', UNKNOWN_PAGE);
+    });
+
+    app.post<WithId>('/sandbox/checkout/:id/pay', async ({ params, body }, reply) => {
+      const session = await read(params.id);
+      if (!session) return send(reply, 404, 'Not found', UNKNOWN_PAGE);
+      if (session.status === 'complete') return reply.redirect(successUrl(session), 303); // the second tap of two
+      if (session.status === 'expired') return send(reply, 410, 'Payment', endedPage(session));
+      const form = CardPost.parse(body);
+      const problems = cardProblems(form, now());
+      if (Object.keys(problems).length > 0) return refuse(reply, session, form, problems);
+      return charge(reply, session, form, BankPost.parse(body).bank);
+    });
+  };
+
+  async function charge(reply: FastifyReply, session: Session, form: CardForm, bank: 'complete' | 'fail' | undefined) {
+    const card = testCard(form.number);
+    const holder = { card: form.number.replace(/\D/g, ''), email: session.customer_email, name: form.name.trim() };
+    if (card?.declined) {
+      await decline(db, session.id, holder, card.declined, now());
+      return refuse(reply, session, form, saying(card.declined));
+    }
+    if (card?.asksToConfirm && bank === undefined) {
+      await askToConfirm(db, session.id, now());
+      return send(reply, 200, 'Confirm', confirmPage(await withProduct(session), form));
+    }
+    if (card?.asksToConfirm && bank === 'fail') {
+      await refuseToConfirm(db, session.id, NOT_CONFIRMED, now());
+      return refuse(reply, session, form, saying(NOT_CONFIRMED));
+    }
+    const paid = await pay(db, session.id, holder, now());
+    if (paid?.status !== 'complete') return send(reply, 410, 'Payment', endedPage(paid ?? session));
+    await Promise.race([deliver(), setTimeout(PATIENCE_MS)]);
+    return reply.redirect(successUrl(paid), 303);
+  }
+
+  async function refuse(reply: FastifyReply, session: Session, form: CardForm, problems: CardProblems) {
+    const page = paymentPage(await withProduct(session), kept(form), problems, now());
+    return send(reply, 402, 'Please check your card', page);
+  }
+
+  async function read(id: string): Promise<Session | undefined> {
+    if (!/^cs_test_\w+$/.test(id)) return undefined;
+    return db.transaction().execute((tx) => currentSession(tx, id, now()));
+  }
+
+  async function withProduct(session: Session): Promise<Payment> {
+    const price = await existing(db, 'price', session.sandbox.price);
+    return { session, price, product: await existing(db, 'product', price.product) };
+  }
+
+  function send(reply: FastifyReply, status: number, title: string, body: Html) {
+    const type = 'text/html; charset=utf-8';
+    return reply
+      .code(status)
+      .type(type)
+      .header('cache-control', 'no-store')
+      .send(layout(brand, title, body));
+  }
+}
+
+/** The form as it was typed, unless it may be a real card. */
+function kept(card: CardForm): CardForm {
+  return mayBeReal(card) ? { ...EMPTY_CARD, name: card.name } : card;
+}
+
+function saying({ sentence }: Decline): CardProblems {
+  return { number: sentence };
+}

@@ -1,0 +1,98 @@
+import type { Db } from '../../../server/platform/db/client.ts';
+import { clockOf } from '../billing/moment.ts';
+import { type DeliveryMode, deliveryMode } from '../deliveries/mode.ts';
+import type { Charge } from '../objects/charge.ts';
+import type { Dispute } from '../objects/dispute.ts';
+import type { Event } from '../objects/event.ts';
+import { seconds } from '../objects/ids.ts';
+import type { Invoice } from '../objects/invoice.ts';
+import type { Subscription } from '../objects/subscription.ts';
+import { existing, matching, read } from '../store.ts';
+
+const SHOWN_SUBSCRIPTIONS = 20;
+const SHOWN_EVENTS = 20;
+
+export type SubscriptionView = {
+  readonly subscription: Subscription;
+  readonly email: string;
+  readonly product: string;
+  /** Seconds by which its clock is ahead of the real one. */
+  readonly ahead: number;
+  readonly clock: number;
+  readonly openInvoice: Invoice | undefined;
+  readonly lastCharge: Charge | undefined;
+  readonly dispute: Dispute | undefined;
+};
+
+export type Sending = {
+  readonly attempts: number;
+  readonly nextAt: Date;
+  readonly deliveredAt: Date | null;
+  readonly status: number | null;
+};
+export type EventView = { readonly event: Event; readonly sendings: readonly Sending[] };
+
+export type Overview = {
+  readonly subscriptions: readonly SubscriptionView[];
+  readonly total: number;
+  readonly events: readonly EventView[];
+  readonly mode: DeliveryMode;
+  readonly now: Date;
+};
+
+/** What the panel shows: the newest subscriptions and events, and how events are sent. */
+export async function overview(db: Db, now: Date): Promise<Overview> {
+  const rows = await newest(db, 'subscription', SHOWN_SUBSCRIPTIONS);
+  const { total } = await db
+    .selectFrom('sandbox_objects')
+    .select((row) => row.fn.countAll<string>().as('total'))
+    .where('type', '=', 'subscription')
+    .executeTakeFirstOrThrow();
+  const subscriptions: SubscriptionView[] = [];
+  for (const row of rows) subscriptions.push(await viewOf(db, read<'subscription'>(row), now));
+  return { subscriptions, total: Number(total), events: await eventViews(db), mode: await deliveryMode(db), now };
+}
+
+async function viewOf(db: Db, subscription: Subscription, now: Date): Promise<SubscriptionView> {
+  const [item] = subscription.items.data;
+  const product = await existing(db, 'product', item.price.product);
+  const customer = await existing(db, 'customer', subscription.customer);
+  const invoices = await matching(db, 'invoice', {
+    parent: { subscription_details: { subscription: subscription.id } },
+    status: 'open',
+  });
+  const lastCharge = (await matching(db, 'charge', { customer: customer.id, status: 'succeeded' })).at(-1);
+  const [dispute] = lastCharge ? await matching(db, 'dispute', { charge: lastCharge.id }) : [];
+  const clock = clockOf(subscription, now);
+  return {
+    subscription,
+    email: customer.email,
+    product: product.name,
+    ahead: clock - seconds(now),
+    clock,
+    openInvoice: invoices[0],
+    lastCharge,
+    dispute,
+  };
+}
+
+async function eventViews(db: Db): Promise<EventView[]> {
+  const rows = await newest(db, 'event', SHOWN_EVENTS);
+  const events = rows.map((row) => read<'event'>(row));
+  if (events.length === 0) return [];
+  const ids = events.map(({ id }) => id);
+  const sendings = await db.selectFrom('sandbox_deliveries').selectAll().where('event_id', 'in', ids).orderBy('id').execute();
+  return events.map((event) => ({
+    event,
+    sendings: sendings
+      .filter((sending) => sending.event_id === event.id)
+      .map(({ attempts, next_at, delivered_at, status }) => ({ attempts, nextAt: next_at, deliveredAt: delivered_at, status })),
+  }));
+}
+
+/** Of the events, only those that the webhook asked for. */
+function newest(db: Db, type: 'subscription' | 'event', limit: number) {
+  const rows = db.selectFrom('sandbox_objects').select('data').where('type', '=', type);
+  const wanted = type === 'event' ? rows.where((row) => row(row.ref('data', '->>').key('pending_webhooks'), '=', '1')) : rows;
+  return wanted.orderBy('position', 'desc').limit(limit).execute();
+}

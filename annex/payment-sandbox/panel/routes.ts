@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Db } from '../../../server/platform/db/client.ts';
+import { ApiError } from '../api/errors.ts';
+import type { Control } from '../control.ts';
+import { acceptForms } from '../pages/forms.ts';
+import { layout } from '../pages/layout.ts';
+import { overview } from './overview.ts';
+import { panelPage } from './panel-page.ts';
+
+export type PanelOptions = {
+  readonly db: Db;
+  readonly brand: string;
+  readonly now: () => Date;
+  readonly control: Control;
+  /** Keeps everybody but the operator out of a scope. */
+  readonly operatorOnly: (scope: FastifyInstance) => void;
+};
+
+type WithId = { Params: { id: string } };
+
+const PANEL = '/sandbox/panel';
+const LATE_SECONDS = 60;
+
+const dollars = z
+  .string()
+  .trim()
+  .regex(/^(\d{1,7}(\.\d{1,2})?)?$/, 'Please write the amount like 19.99.')
+  .default('')
+  .transform((text) => (text === '' ? undefined : Math.round(Number(text) * 100)));
+const SubscriptionPost = z.object({
+  action: z.enum(['renew', 'fail', 'pay', 'refund', 'dispute', 'won', 'lost', 'cancel', 'advance']),
+  amount: dollars,
+});
+const EventPost = z.object({ action: z.enum(['again', 'twice', 'late', 'never']) });
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+const DeliveryPost = z.object({
+  copies: whole(0, 5),
+  delaySeconds: whole(0, 86_400),
+  shuffled: z
+    .literal('on')
+    .optional()
+    .transform((value) => value === 'on'),
+});
+const ReversedPost = z.object({ count: whole(1, 100) });
+
+/** The operator's panel: plain forms, each of which comes back to the page that shows what it did. */
+export function panelRoutes({ db, brand, now, control, operatorOnly }: PanelOptions): FastifyPluginAsync {
+  const [toSubscription, toEvent] = [subscriptionActions(control), eventActions(control)];
+  return async (app) => {
+    operatorOnly(app);
+    acceptForms(app);
+
+    app.get(PANEL, (_request, reply) => show(reply, 200));
+
+    app.post<WithId>(`${PANEL}/subscriptions/:id`, ({ params: { id }, body }, reply) =>
+      act(reply, `#${encodeURIComponent(id)}`, async () => {
+        const { action, amount } = SubscriptionPost.parse(body);
+        await toSubscription[action](id, amount);
+      }),
+    );
+    app.post(`${PANEL}/clock`, (_request, reply) => act(reply, '', () => control.advanceAll()));
+    app.post(`${PANEL}/delivery`, ({ body }, reply) =>
+      act(reply, '#sending-title', async () => control.setDelivery(DeliveryPost.parse(body))),
+    );
+    app.post(`${PANEL}/events`, ({ body }, reply) =>
+      act(reply, '#events-title', async () => control.sendReversed(ReversedPost.parse(body).count)),
+    );
+    app.post<WithId>(`${PANEL}/events/:id`, ({ params: { id }, body }, reply) =>
+      act(reply, '#events-title', async () => toEvent[EventPost.parse(body).action](id)),
+    );
+  };
+
+  async function act(reply: FastifyReply, anchor: string, wish: () => Promise<unknown>) {
+    try {
+      await wish();
+    } catch (error) {
+      return show(reply, 409, problemOf(error));
+    }
+    return reply.redirect(`${PANEL}${anchor}`, 303);
+  }
+
+  async function show(reply: FastifyReply, status: number, problem?: string) {
+    const page = panelPage(await overview(db, now()), problem);
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .send(layout(brand, 'Sandbox panel', page));
+  }
+}
+
+function subscriptionActions(control: Control) {
+  return {
+    renew: control.renew,
+    fail: control.failRenewal,
+    pay: control.payOpen,
+    refund: control.refund,
+    dispute: control.dispute,
+    won: (id: string) => control.closeDispute(id, 'won'),
+    lost: (id: string) => control.closeDispute(id, 'lost'),
+    cancel: control.cancel,
+    advance: control.advance,
+  } satisfies Record<z.output<typeof SubscriptionPost>['action'], (id: string, amount?: number) => Promise<unknown>>;
+}
+
+function eventActions(control: Control) {
+  return {
+    again: (id: string) => control.sendAgain(id),
+    twice: (id: string) => control.sendAgain(id, 2),
+    late: (id: string) => control.sendLate(id, LATE_SECONDS),
+    never: control.neverSend,
+  } satisfies Record<z.output<typeof EventPost>['action'], (id: string) => Promise<unknown>>;
+}
+
+/** Why it cannot be done now, in words; anything else is a failure of ours. */
+function problemOf(error: unknown): string {
+  if (error instanceof ApiError) return error.message;
+  if (error instanceof z.ZodError) return error.issues[0]?.message ?? 'Please check the form.';
+  throw error;
+}

@@ -1,0 +1,108 @@
+import { day } from '../../../core/presentation/day.ts';
+import { money } from '../../../core/presentation/money.ts';
+import type { Charge } from '../objects/charge.ts';
+import { type Html, html } from '../pages/html.ts';
+import type { SubscriptionView } from './overview.ts';
+
+const STATUS_WORDS = {
+  incomplete: 'first payment open',
+  trialing: 'changed, starts anew',
+  active: 'active',
+  past_due: 'payment failed',
+  canceled: 'ended',
+} as const;
+
+/** A subscription as it is, with what can be done to it now. */
+export function subscriptionCard(view: SubscriptionView): Html {
+  const { subscription, email, product, lastCharge } = view;
+  const { id, status } = subscription;
+  return html`<li class="item" id="${id}">
+<div class="head">
+<h3>${email}</h3>
+<span class="state ${status}">${STATUS_WORDS[status]}</span>
+</div>
+<p>${product} · <code>${id}</code></p>
+<dl>
+<div><dt>Next</dt><dd>${next(view)}</dd></div>
+<div><dt>Last payment</dt><dd>${lastCharge ? paid(lastCharge) : 'none'}${disputed(view)}</dd></div>
+<div><dt>Its clock</dt><dd>${clock(view)}</dd></div>
+</dl>
+<form method="post" action="/sandbox/panel/subscriptions/${id}" aria-label="${email}">
+<div class="buttons">${actions(view).map(button)}</div>
+</form>
+${refundable(view) && refundForm(id)}
+</li>`;
+}
+
+type Action = { readonly value: string; readonly label: string };
+
+function actions({
+  subscription: { status, cancel_at_period_end },
+  openInvoice,
+  lastCharge,
+  dispute,
+}: SubscriptionView): Action[] {
+  const running = status !== 'canceled';
+  const renews = running && status !== 'past_due' && !cancel_at_period_end;
+  return [
+    ...(renews
+      ? [
+          { value: 'renew', label: 'Renew now' },
+          { value: 'fail', label: 'Fail renewal' },
+        ]
+      : []),
+    ...(running && openInvoice ? [{ value: 'pay', label: 'Pay the failed one' }] : []),
+    ...(running ? [{ value: 'advance', label: 'Advance by a period' }] : []),
+    ...(lastCharge && !lastCharge.disputed && !lastCharge.refunded ? [{ value: 'dispute', label: 'Dispute' }] : []),
+    ...(dispute?.status === 'needs_response'
+      ? [
+          { value: 'won', label: 'Close dispute: won' },
+          { value: 'lost', label: 'Close dispute: lost' },
+        ]
+      : []),
+    ...(running ? [{ value: 'cancel', label: 'Cancel' }] : []),
+  ];
+}
+
+function button({ value, label }: Action): Html {
+  return html`<button class="small" name="action" value="${value}">${label}</button>`;
+}
+
+function refundable({ lastCharge }: SubscriptionView): boolean {
+  return lastCharge !== undefined && !lastCharge.refunded && !lastCharge.disputed;
+}
+
+/** A form of its own, so that Enter in its field refunds and does nothing else. */
+function refundForm(id: string): Html {
+  return html`<form class="with-field" method="post" action="/sandbox/panel/subscriptions/${id}">
+<label for="amount-${id}">Dollars</label>
+<input id="amount-${id}" name="amount" inputmode="decimal" placeholder="all of it" maxlength="12">
+<button class="small" name="action" value="refund">Refund</button>
+</form>`;
+}
+
+function next({ subscription, openInvoice }: SubscriptionView): string {
+  const [item] = subscription.items.data;
+  const date = (at: number) => day(at * 1000, 'UTC');
+  if (subscription.ended_at) return `nothing: it ended on ${date(subscription.ended_at)}`;
+  if (subscription.cancel_at_period_end) return `ends on ${date(item.current_period_end)}`;
+  if (openInvoice?.next_payment_attempt) {
+    return `${money(openInvoice.amount_remaining)} is tried again on ${date(openInvoice.next_payment_attempt)}`;
+  }
+  return `${money(item.price.unit_amount * item.quantity)} on ${date(item.current_period_end)}`;
+}
+
+function paid({ amount, amount_refunded, created }: Charge): string {
+  const back = amount_refunded > 0 ? `, ${money(amount_refunded)} refunded` : '';
+  return `${money(amount)} on ${day(created * 1000, 'UTC')}${back}`;
+}
+
+function disputed({ dispute }: SubscriptionView): string {
+  if (!dispute) return '';
+  return dispute.status === 'needs_response' ? ', disputed' : `, dispute ${dispute.status}`;
+}
+
+function clock({ ahead, clock: at }: SubscriptionView): string {
+  const days = Math.round(ahead / 86_400);
+  return days === 0 ? 'today' : `${day(at * 1000, 'UTC')}, ${days} days ahead`;
+}

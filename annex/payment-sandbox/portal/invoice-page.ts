@@ -1,0 +1,27 @@
+import { day } from '../../../core/presentation/day.ts';
+import { money } from '../../../core/presentation/money.ts';
+import type { Invoice } from '../objects/invoice.ts';
+import { type Html, html } from '../pages/html.ts';
+
+const date = (at: number) => day(at * 1000, 'UTC');
+
+/** An invoice as the provider shows it to the buyer. */
+export function invoicePage(invoice: Invoice, brand: string): Html {
+  const { number, created, subtotal, total, amount_paid, status, customer_email } = invoice;
+  return html`<main class="ended">
+<section class="notice">
+<h1>Invoice ${number}</h1>
+<p>From ${brand} to ${customer_email}, ${date(created)}</p>
+<dl>
+${invoice.lines.data.map(
+  ({ description, period, amount }) =>
+    html`<div><dt>${description}, ${date(period.start)} to ${date(period.end)}</dt><dd>${money(amount)}</dd></div>`,
+)}
+${subtotal !== total && html`<div><dt>Introductory offer</dt><dd>−${money(subtotal - total)}</dd></div>`}
+<div class="total"><dt>Total</dt><dd>${money(total)}</dd></div>
+<div><dt>Paid</dt><dd>${money(amount_paid)}</dd></div>
+</dl>
+${status !== 'paid' && html`<p>This invoice is ${status}.</p>`}
+</section>
+</main>`;
+}

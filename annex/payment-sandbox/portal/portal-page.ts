@@ -1,0 +1,49 @@
+import { day } from '../../../core/presentation/day.ts';
+import { money } from '../../../core/presentation/money.ts';
+import type { Customer } from '../objects/customer.ts';
+import type { Invoice } from '../objects/invoice.ts';
+import type { PortalSession } from '../objects/portal-session.ts';
+import type { Subscription } from '../objects/subscription.ts';
+import { type Html, html } from '../pages/html.ts';
+
+export type Portal = {
+  readonly session: PortalSession;
+  readonly path: string;
+  readonly customer: Customer;
+  readonly subscriptions: readonly Subscription[];
+  /** Newest first. */
+  readonly invoices: readonly Invoice[];
+};
+
+const date = (at: number) => day(at * 1000, 'UTC');
+
+/** What a customer has and has paid, and a way to end it. */
+export function portalPage({ session, path, customer, subscriptions, invoices }: Portal): Html {
+  return html`<main class="ended">
+<section class="notice">
+<h1>Your subscription</h1>
+<p class="email"><span>E-mail</span> ${customer.email}</p>
+${subscriptions.map((subscription) => subscriptionForm(path, subscription))}
+<h2>Invoices</h2>
+<dl>${invoices.map(invoiceLine)}</dl>
+${session.return_url !== null && html`<p><a href="${session.return_url}">Go back</a></p>`}
+</section>
+</main>`;
+}
+
+function subscriptionForm(path: string, subscription: Subscription): Html {
+  const { id, status, cancel_at_period_end: ends } = subscription;
+  if (status === 'canceled') return html`<p>Ended on ${date(Number(subscription.ended_at))}.</p>`;
+  const [item] = subscription.items.data;
+  const price = money(item.price.unit_amount * item.quantity);
+  const end = date(item.current_period_end);
+  return html`<form method="post" action="${path}">
+<p>${ends ? `Ends on ${end}. Nothing more will be charged.` : `Renews on ${end} for ${price}.`}</p>
+<input type="hidden" name="subscription" value="${id}">
+<button ${!ends && html`class="second"`} name="ends" value="${ends ? 'no' : 'yes'}">${ends ? "Don't cancel" : 'Cancel subscription'}</button>
+</form>`;
+}
+
+function invoiceLine({ created, total, status, hosted_invoice_url: url }: Invoice): Html {
+  return html`<div><dt><a href="${url}">${date(created)}</a></dt><dd>${money(total)}, ${status}</dd></div>`;
+}

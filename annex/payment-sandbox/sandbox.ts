@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { Plan } from '../../core/plans/plan.ts';
+import { PORTAL_METADATA } from '../../core/plans/provider-keys.ts';
+import type { Db } from '../../server/platform/db/client.ts';
+import { buildApi } from './api/server.ts';
+import { settleAll } from './billing/renewals.ts';
+import { type Control, sandboxControl } from './control.ts';
+import { type Deliverer, startDeliverer } from './deliveries/deliverer.ts';
+import { catalogueObjects } from './objects/catalogue.ts';
+import { newId, seconds } from './objects/ids.ts';
+import { newPortalConfiguration } from './objects/portal-configuration.ts';
+import { newOperatorToken, operatorOnly, type SignedIn } from './operator-guard.ts';
+import { checkoutPages } from './pages/routes.ts';
+import { panelRoutes } from './panel/routes.ts';
+import { portalRoutes } from './portal/routes.ts';
+import { add } from './store.ts';
+
+export type SandboxOptions = {
+  readonly db: Db;
+  readonly plans: readonly Plan[];
+  readonly brand: string;
+  /** Where visitors reach us: the hosted pages are under it. */
+  readonly publicUrl: URL;
+  readonly now: () => Date;
+  readonly onError: (error: unknown) => void;
+  /** Opens the operator's panel; a new one unless given. */
+  readonly operatorToken?: string;
+  /** Lets in who signed in to the dashboard, without the token. */
+  readonly signedIn?: SignedIn;
+};
+
+export type Sandbox = {
+  /** What the payment adapter needs to speak to it. */
+  readonly settings: {
+    readonly secretKey: string;
+    readonly webhookSecret: string;
+    readonly endpoint: { readonly host: string; readonly port: number; readonly protocol: 'http' };
+  };
+  /** Where the operator enters the panel: the address holds the token. */
+  readonly panelUrl: string;
+  /** The hosted pages and the operator's panel, to be mounted on the public server without a prefix. */
+  readonly pages: FastifyPluginAsync;
+  /** Starts delivering events, once the webhook route listens. */
+  deliverTo(webhookUrl: string): void;
+  /** Makes things happen to subscriptions and events, as an operator does on the panel. */
+  readonly control: Control;
+  /** Delivers what is due now; resolves when nothing more is due at this moment. */
+  deliver(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const HOST = '127.0.0.1';
+const BILLING_INTERVAL_MS = 60_000;
+/** How long the panel waits for the shop to have heard of what was made to happen. */
+const PATIENCE_MS = 5000;
+
+/** The embedded payment provider: an API on loopback, a hosted page and webhooks. Never to be started beside live keys. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { db, plans, brand, publicUrl, now, onError, operatorToken: token = newOperatorToken() } = options;
+  for (const plan of plans) await add(db, ...Object.values(catalogueObjects(plan, brand, seconds(now()))));
+  await add(db, portalConfiguration(publicUrl, seconds(now())));
+  const secretKey = newId('sk_test', 32);
+  const webhookSecret = `whsec_${randomBytes(24).toString('base64')}`;
+  const api = buildApi({ db, secretKey, publicUrl, now });
+  await api.listen({ host: HOST, port: 0 });
+  const { port } = api.server.address() as AddressInfo;
+
+  let deliverer: Deliverer | undefined;
+  const deliver = async () => deliverer?.deliver();
+  const control = sandboxControl({ db, now, deliver });
+  const deliverOrGoOn = () => Promise.race([deliver(), setTimeout(PATIENCE_MS, undefined, { ref: false })]);
+  const panelControl = sandboxControl({ db, now, deliver: deliverOrGoOn });
+  let settling = Promise.resolve();
+  const settle = () => {
+    settling = settling.then(() => settleAll(db, now())).then(() => void deliver(), onError);
+  };
+  const timer = setInterval(settle, BILLING_INTERVAL_MS).unref();
+  settle();
+  return {
+    settings: { secretKey, webhookSecret, endpoint: { host: HOST, port, protocol: 'http' } },
+    panelUrl: new URL(`/sandbox/panel?token=${token}`, publicUrl).href,
+    pages: async (app) => {
+      await app.register(checkoutPages({ db, brand, now, deliver }));
+      await app.register(portalRoutes({ db, brand, now, deliver }));
+      const secure = publicUrl.protocol === 'https:';
+      const guard = (scope: FastifyInstance) => operatorOnly(scope, { token, brand, secure, signedIn: options.signedIn });
+      await app.register(panelRoutes({ db, brand, now, control: panelControl, operatorOnly: guard }));
+    },
+    deliverTo(webhookUrl) {
+      deliverer ??= startDeliverer({ db, webhookUrl, webhookSecret, now, onError });
+    },
+    control,
+    deliver,
+    async stop() {
+      clearInterval(timer);
+      await settling;
+      await deliverer?.stop();
+      await api.close();
+    },
+  };
+}
+
+/** The portal that `npm run operator stripe-setup` makes in a real account. */
+function portalConfiguration(publicUrl: URL, created: number) {
+  const configuration = newPortalConfiguration(
+    {
+      business_profile: {},
+      default_return_url: publicUrl.href,
+      features: { invoice_history: { enabled: true }, subscription_cancel: { enabled: true, mode: 'at_period_end' } },
+      metadata: PORTAL_METADATA,
+      name: null,
+    },
+    created,
+  );
+  return { ...configuration, id: 'bpc_sandbox' };
+}

@@ -1,0 +1,103 @@
+import type { JSONColumnType } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../server/platform/db/client.ts';
+import type { Charge } from './objects/charge.ts';
+import type { Coupon } from './objects/coupon.ts';
+import type { Customer } from './objects/customer.ts';
+import type { Dispute } from './objects/dispute.ts';
+import type { Event } from './objects/event.ts';
+import type { Invoice } from './objects/invoice.ts';
+import type { InvoicePayment } from './objects/invoice-payment.ts';
+import type { PaymentIntent } from './objects/payment-intent.ts';
+import type { PortalConfiguration } from './objects/portal-configuration.ts';
+import type { PortalSession } from './objects/portal-session.ts';
+import type { Price } from './objects/price.ts';
+import type { Product } from './objects/product.ts';
+import type { Refund } from './objects/refund.ts';
+import type { Session } from './objects/session.ts';
+import type { Subscription } from './objects/subscription.ts';
+import type { WebhookEndpoint } from './objects/webhook-endpoint.ts';
+
+/** Everything the sandbox holds, by the provider's name of its type. */
+export type Objects = {
+  product: Product;
+  price: Price;
+  coupon: Coupon;
+  customer: Customer;
+  'checkout.session': Session;
+  subscription: Subscription;
+  invoice: Invoice;
+  invoice_payment: InvoicePayment;
+  payment_intent: PaymentIntent;
+  charge: Charge;
+  refund: Refund;
+  dispute: Dispute;
+  event: Event;
+  webhook_endpoint: WebhookEndpoint;
+  'billing_portal.session': PortalSession;
+  'billing_portal.configuration': PortalConfiguration;
+};
+
+export type ObjectType = keyof Objects;
+export type Stored = Objects[ObjectType];
+
+/** What an object must hold to be meant: `{status: 'open'}`. */
+export type Match = Readonly<Record<string, unknown>>;
+
+/** Adds objects that are not there yet. */
+export async function add(db: Db, ...objects: readonly Stored[]): Promise<void> {
+  const rows = objects.map((object) => ({ id: object.id, type: object.object, data: JSON.stringify(object) }));
+  await db
+    .insertInto('sandbox_objects')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+export async function find<T extends ObjectType>(db: Db, type: T, id: string): Promise<Objects[T] | undefined> {
+  const row = await ofType(db, type).where('id', '=', id).executeTakeFirst();
+  return row && read<T>(row);
+}
+
+/** An object that another one refers to, and which is therefore there. */
+export async function existing<T extends ObjectType>(db: Db, type: T, id: string): Promise<Objects[T]> {
+  const object = await find(db, type, id);
+  if (!object) throw new Error(`The sandbox has lost the ${type} ${id}.`);
+  return object;
+}
+
+/** Finds an object and lets nobody else change it before this transaction ends. */
+export async function lock<T extends ObjectType>(tx: Db, type: T, id: string): Promise<Objects[T] | undefined> {
+  const row = await ofType(tx, type).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && read<T>(row);
+}
+
+/** All that match, oldest first. */
+export async function matching<T extends ObjectType>(db: Db, type: T, match: Match = {}): Promise<Objects[T][]> {
+  const rows = await ofType(db, type).where(holds(match)).orderBy('position').execute();
+  return rows.map((row) => read<T>(row));
+}
+
+/** Writes an object over its earlier state, and gives it back. */
+export async function replace<O extends Stored>(tx: Db, object: O): Promise<O> {
+  await tx
+    .updateTable('sandbox_objects')
+    .set({ data: JSON.stringify(object) })
+    .where('id', '=', object.id)
+    .execute();
+  return object;
+}
+
+export function holds(match: Match) {
+  return sql<boolean>`data @> ${JSON.stringify(match)}::jsonb`;
+}
+
+export function ofType(db: Db, type: ObjectType) {
+  return db.selectFrom('sandbox_objects').select('data').where('type', '=', type);
+}
+
+export function read<T extends ObjectType>(row: {
+  readonly data: JSONColumnType<Record<string, unknown>>['__select__'];
+}): Objects[T] {
+  return row.data as unknown as Objects[T];
+}

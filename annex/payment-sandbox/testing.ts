@@ -1,0 +1,155 @@
+import fastify from 'fastify';
+import Stripe from 'stripe';
+import type { Plan } from '../../core/plans/plan.ts';
+import { testDatabase } from '../../server/platform/db/testing.ts';
+import { buildApi } from './api/server.ts';
+import { catalogueObjects } from './objects/catalogue.ts';
+import { API_VERSION } from './objects/event.ts';
+import { seconds } from './objects/ids.ts';
+import { checkoutPages } from './pages/routes.ts';
+import { startSandbox } from './sandbox.ts';
+import { add, matching } from './store.ts';
+
+export { pay } from './billing/checkout.ts';
+export { openDispute } from './billing/disputes.ts';
+export { setDeliveryMode } from './deliveries/mode.ts';
+export { signatureHeader } from './deliveries/signature.ts';
+export { existing } from './store.ts';
+export { buildApi };
+
+const SECRET_KEY = 'sk_test_known';
+
+/** A catalogue of the tests' own: what the shop sells today is for the shop's tests. */
+export const PLANS = [
+  { id: 'year', title: '1-Year', interval: 'year', listPrice: 129_99, introDiscount: 65_00 },
+  { id: 'month', title: '1-Month', interval: 'month', listPrice: 39_99, introDiscount: 20_00 },
+  { id: 'quarter', title: '3-Months', interval: 'quarter', listPrice: 59_99, introDiscount: 30_00 },
+] as const satisfies readonly Plan[];
+
+/** The sandbox's API and pages on a database of their own, under a clock that is set by hand. */
+export async function testSandbox(start = new Date('2026-11-20T12:00:00Z')) {
+  const db = await testDatabase();
+  const clock = { at: start };
+  const now = () => clock.at;
+  for (const plan of PLANS) await add(db, ...Object.values(catalogueObjects(plan, 'Petalune', seconds(start))));
+  const api = buildApi({ db, secretKey: SECRET_KEY, publicUrl: new URL('http://localhost:3000'), now });
+  const pages = fastify().register(checkoutPages({ db, brand: 'Petalune', now, deliver: async () => {} }));
+  const close = async () => {
+    await Promise.all([api.close(), pages.close()]);
+    await db.destroy();
+  };
+  return { db, clock, api, pages, close };
+}
+
+export type TestSandbox = Awaited<ReturnType<typeof testSandbox>>;
+
+/** The form of a session that sells the yearly plan under the introductory offer. */
+export const YEARLY_SESSION: Readonly<Record<string, string>> = {
+  mode: 'subscription',
+  'line_items[0][price]': 'price_year_12999_usd',
+  'line_items[0][quantity]': '1',
+  'discounts[0][coupon]': 'intro_year_6499_of_12999_usd',
+  customer_email: 'ada@example.com',
+  client_reference_id: 'attempt-1',
+  'metadata[attempt]': 'attempt-1',
+  'subscription_data[metadata][attempt]': 'attempt-1',
+  success_url: 'http://localhost:3000/done?session_id={CHECKOUT_SESSION_ID}',
+  cancel_url: 'http://localhost:3000/back?canceled=true',
+};
+
+/** A form post to the API, as the provider's SDK makes it. */
+export function post({ api }: TestSandbox, url: string, form: Readonly<Record<string, string>>, idempotencyKey?: string) {
+  return api.inject({
+    method: 'POST',
+    url,
+    headers: {
+      authorization: `Bearer ${SECRET_KEY}`,
+      'content-type': 'application/x-www-form-urlencoded',
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    },
+    payload: new URLSearchParams(form).toString(),
+  });
+}
+
+export function get({ api }: TestSandbox, url: string) {
+  return api.inject({ url, headers: { authorization: `Bearer ${SECRET_KEY}` } });
+}
+
+/** A whole sandbox that listens, the provider's own SDK that speaks to it, and buyers. */
+export async function testProvider(start = new Date('2026-11-20T12:00:00Z')) {
+  const db = await testDatabase();
+  const clock = { at: start };
+  const sandbox = await startSandbox({
+    db,
+    plans: PLANS,
+    brand: 'Petalune',
+    publicUrl: new URL('http://localhost:3000'),
+    now: () => clock.at,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const { secretKey, endpoint } = sandbox.settings;
+  const stripe = new Stripe(secretKey, { ...endpoint, apiVersion: API_VERSION, maxNetworkRetries: 0, telemetry: false });
+  const pages = fastify().register(sandbox.pages);
+  return {
+    db,
+    clock,
+    sandbox,
+    stripe,
+    pages,
+    control: sandbox.control,
+
+    /** An open session that sells the monthly plan under the introductory offer. */
+    session: (change: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
+      stripe.checkout.sessions.create({ ...MONTHLY_SESSION, ...change }),
+
+    /** Types a card into the hosted page. */
+    pay: (sessionId: string, number = '4242 4242 4242 4242', bank?: 'complete' | 'fail') =>
+      pages.inject({
+        method: 'POST',
+        url: `/sandbox/checkout/${sessionId}/pay`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({
+          number,
+          expiry: '12/34',
+          cvc: '123',
+          name: 'Ada Lovelace',
+          ...(bank && { bank }),
+        }).toString(),
+      }),
+
+    /** Buys the monthly plan with a card that pays at first. */
+    async subscribe(number?: string): Promise<Stripe.Subscription> {
+      const { id } = await this.session();
+      await this.pay(id, number);
+      const session = await stripe.checkout.sessions.retrieve(id, { expand: ['subscription'] });
+      return session.subscription as Stripe.Subscription;
+    },
+
+    /** The types of all events so far, oldest first. */
+    async eventTypes(): Promise<string[]> {
+      return (await matching(db, 'event')).map((event) => event.type);
+    },
+
+    async close() {
+      await pages.close();
+      await sandbox.stop();
+      await db.destroy();
+    },
+  };
+}
+
+export type TestProvider = Awaited<ReturnType<typeof testProvider>>;
+
+const MONTHLY_SESSION: Stripe.Checkout.SessionCreateParams = {
+  mode: 'subscription',
+  line_items: [{ price: 'price_month_3999_usd', quantity: 1 }],
+  discounts: [{ coupon: 'intro_month_1999_of_3999_usd' }],
+  customer_email: 'ada@example.com',
+  client_reference_id: 'attempt-1',
+  metadata: { attempt: 'attempt-1' },
+  subscription_data: { metadata: { attempt: 'attempt-1', plan: 'month' } },
+  success_url: 'http://localhost:3000/done?session_id={CHECKOUT_SESSION_ID}',
+  cancel_url: 'http://localhost:3000/back?canceled=true',
+};

@@ -1,0 +1,124 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as after } from 'node:timers/promises';
+import type { DeliveryFilter } from '../../../core/api/operator/deliveries.ts';
+import { openDatabase } from '../../../server/platform/db/client.ts';
+import { testDataDir } from '../../../server/platform/db/testing.ts';
+import { speedUp } from '../../../server/platform/jobs/testing.ts';
+import { runCommand } from '../../../server/run-command.ts';
+import { freePort, RunningServer } from '../../../server/testing.ts';
+import { chance } from '../storm/chance.ts';
+import { drawShopper } from '../storm/shopper.ts';
+import { isSettled } from '../storm/verdict.ts';
+import type { Health } from './mood.ts';
+import { openReceivers } from './receivers.ts';
+import { judge, type Verdict } from './verdict.ts';
+import { askToBeForgotten, buy, confirmDeletion, leaveAddress, writeMessage } from './visitors.ts';
+
+export type Course = {
+  /** Of each kind: who leaves an address, who writes a message, who buys. */
+  readonly visitors: number;
+  /** How often the server is killed with -9 meanwhile. */
+  readonly kills: number;
+  readonly seed: number;
+  readonly tell?: (line: string) => void;
+};
+
+/** An hour of the queue goes by in six seconds. */
+const TIMES_FASTER = 600;
+const OUTAGE_MS = (60 * 60 * 1000) / TIMES_FASTER;
+const AT_ONCE = 6;
+/** One shopper of so many asks to be forgotten. */
+const FORGETFUL = 4;
+/** A kill falls so soon after somebody was done, however slow the machine is. */
+const LONGEST_BEFORE_KILL_MS = 1000;
+/** How often it is looked whether something is owed, and how often a server is started once more for what came of that. */
+const LOOKS = 90;
+const SETTLING_TRIES = 10;
+
+/**
+ * Visitors while everybody outside is away for an hour, each in ways of its own, and the server is killed again and again; then they are
+ * back, with a failure now and then. The verdict is taken when nothing is owed any more.
+ */
+export async function faults({ visitors, kills, seed, tell = () => undefined }: Course): Promise<Verdict> {
+  const folder = await testDataDir('faults');
+  const random = chance(seed);
+  const health: Health = { is: 'away' };
+  const receivers = await openReceivers(seed, health);
+  const port = await freePort();
+  const environment = {
+    ...{ PORT: port, DATA_DIR: folder, PUBLIC_URL: `http://localhost:${port}` },
+    ...{ REQUESTS_PER_MINUTE: '0', LOG_LEVEL: 'silent', ...receivers.environment },
+  };
+  const start = () => new RunningServer(environment).ready();
+  let server: RunningServer | undefined;
+  try {
+    await prepare(folder);
+    server = await start();
+    const outage = after(OUTAGE_MS);
+    const { url } = server;
+    const shoppers = Array.from({ length: visitors }, (_, number) => drawShopper(number, random));
+    const leaving = shoppers.filter((_, number) => number % FORGETFUL === 1);
+    const acts = shoppers.flatMap((shopper, number) => [
+      () => leaveAddress(url, number),
+      () => writeMessage(url, number),
+      () => buy(url, shopper).then(() => (leaving.includes(shopper) ? askToBeForgotten(url, shopper) : undefined)),
+    ]);
+    let one = Promise.withResolvers<void>();
+    const everybody = inTurn(acts, AT_ONCE, (act) => act().then(() => one.resolve()));
+    everybody.catch(() => {}); // it is awaited below
+    for (let kill = 1; kill <= kills; kill++) {
+      if (kill < kills) await Promise.race([one.promise, everybody]);
+      else await Promise.all([outage, everybody]).then(() => (health.is = 'back')); // the last one is when they are back
+      await after(random() * LONGEST_BEFORE_KILL_MS);
+      await server.stop('SIGKILL');
+      one = Promise.withResolvers();
+      tell(`killed ${kill} times`);
+      server = await start();
+    }
+    await Promise.all([outage, everybody]);
+    health.is = 'back';
+    await Promise.all(leaving.map((shopper) => confirmDeletion(url, shopper, receivers.mail)));
+    for (let tries = 0; tries < SETTLING_TRIES; tries++) {
+      await nothingOwed(environment, tell);
+      await server.stop();
+      const { db, close } = await openDatabase({ dataDir: folder });
+      try {
+        if (await isSettled(db)) return await judge(db, receivers, { forgotten: leaving.map(({ email }) => email) });
+      } finally {
+        await close();
+      }
+      tell('something is still to be looked into');
+      server = await start();
+    }
+    throw new Error('What was owed was never settled.');
+  } finally {
+    await server?.stop('SIGKILL');
+    await receivers.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function prepare(folder: string): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir: folder });
+  await speedUp(db, TIMES_FASTER).finally(close);
+}
+
+/** Looks several times: what arrives may lead to something else. */
+async function nothingOwed(environment: Readonly<Record<string, string>>, tell: (line: string) => void): Promise<void> {
+  let quiet = 0;
+  for (let tries = 0; tries < LOOKS && quiet < 3; tries++) {
+    await after(700);
+    const list = (filter: DeliveryFilter) => runCommand('deliveries list', { state: 'owed', limit: 1, ...filter }, environment);
+    const total = (await list({})).total + (await list({ kind: 'internal', job: 'erase' })).total;
+    quiet = total === 0 ? quiet + 1 : 0;
+    if (total > 0) tell(`${total} are still owed`);
+  }
+}
+
+export async function inTurn<T>(items: readonly T[], atOnce: number, act: (item: T) => Promise<void>): Promise<void> {
+  const left = items.values();
+  const worker = async () => {
+    for (const item of left) await act(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}

@@ -1,0 +1,56 @@
+import { tmpdir } from 'node:os';
+import { setTimeout as after } from 'node:timers/promises';
+import { openDatabase } from '../../../server/platform/db/client.ts';
+import { listDeliveries } from '../../../server/platform/jobs/list.ts';
+import { freePort, RunningServer } from '../../../server/testing.ts';
+import { startPostgres } from '../../postgres.ts';
+import { chance } from '../storm/chance.ts';
+import { drawShopper } from '../storm/shopper.ts';
+import { type Course, inTurn } from './faults.ts';
+import { openReceivers } from './receivers.ts';
+import { judge, type Verdict } from './verdict.ts';
+import { buy, leaveAddress, writeMessage } from './visitors.ts';
+
+const AT_ONCE = 6;
+const PATIENCE_MS = 60_000;
+
+/** Two servers on one PostgreSQL, and everybody outside is well: each delivery must be worked off by one of them, once. */
+export async function twoInstances({ visitors, seed }: Pick<Course, 'visitors' | 'seed'>): Promise<Verdict> {
+  const random = chance(seed);
+  const receivers = await openReceivers(seed, { is: 'well' });
+  const postgres = await startPostgres();
+  const servers: RunningServer[] = [];
+  try {
+    const ports = [await freePort(), await freePort()];
+    for (const port of ports) {
+      servers.push(
+        new RunningServer({
+          ...{ PORT: port, DATABASE_URL: postgres.url, DATA_DIR: tmpdir(), PUBLIC_URL: `http://localhost:${ports[0]}` },
+          ...{ REQUESTS_PER_MINUTE: '0', LOG_LEVEL: 'silent', ...receivers.environment },
+        }),
+      );
+    }
+    await Promise.all(servers.map((server) => server.ready()));
+    const numbers = Array.from({ length: visitors }, (_, number) => number);
+    await inTurn(numbers, AT_ONCE, async (number) => {
+      const url = servers[number % 2]?.url ?? '';
+      await leaveAddress(url, number);
+      await writeMessage(url, number);
+      await buy(url, drawShopper(number, random));
+    });
+    const { db, close } = await openDatabase({ url: postgres.url, dataDir: '' });
+    try {
+      const end = Date.now() + PATIENCE_MS;
+      for (let quiet = 0; quiet < 3 && Date.now() < end; await after(500)) {
+        quiet = (await listDeliveries(db, {})).total === 0 ? quiet + 1 : 0;
+      }
+      return await judge(db, receivers, { once: true });
+    } finally {
+      await close();
+    }
+  } finally {
+    await Promise.all(servers.map((server) => server.stop('SIGKILL')));
+    await postgres.stop();
+    await receivers.close();
+  }
+}

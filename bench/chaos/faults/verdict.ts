@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../../../server/platform/db/client.ts';
+import { deliveryNames } from '../../../server/platform/jobs/catalogue.ts';
+import { readJobs, type TestJob } from '../../../server/platform/jobs/testing.ts';
+import { wrongAboutForgotten } from './forgotten.ts';
+import type { Receivers } from './receivers.ts';
+
+export type Verdict = {
+  /** Things that were owed to somebody outside. */
+  readonly owed: number;
+  /** Requests and mails that receivers have; the surplus came twice. */
+  readonly arrivals: number;
+  readonly attempts: number;
+  /** Everything that is not as it must be. */
+  readonly wrong: readonly string[];
+};
+
+type Asked = {
+  /** The addresses whose deletion was confirmed: what was owed to and about them went with them. */
+  readonly forgotten?: readonly string[];
+  /** Nothing may have come twice, either. */
+  readonly once?: boolean;
+};
+
+/** Compares what was owed, from the database, with what arrived. */
+export async function judge(db: Db, receivers: Receivers, { forgotten = [], once = false }: Asked = {}): Promise<Verdict> {
+  const { app, hooks, mail } = receivers;
+  const wrong: string[] = [];
+  const delivering: ReadonlySet<string> = new Set(deliveryNames);
+  const jobs = (await readJobs(db)).filter(({ name }) => delivering.has(name));
+  for (const { name, state, id } of jobs) if (state !== 'completed') wrong.push(`${name} ${id} is ${state}`);
+
+  const about = (text: string) => forgotten.some((email) => text.includes(email));
+  for (const { receiver, owed, came, forgiven } of await accounts(db, receivers, jobs, about)) {
+    if (owed.length === 0) wrong.push(`nothing was owed to ${receiver}`);
+    for (const key of owed) if (!came.includes(key)) wrong.push(`${receiver} never got ${key}`);
+    for (const key of came)
+      if (!owed.includes(key) && !forgiven.includes(key)) wrong.push(`${receiver} got ${key}, which nobody owed`);
+    if (once && came.length !== new Set(came).size) wrong.push(`${receiver} got something twice`);
+  }
+  for (const { key, body } of app.taken) {
+    if (app.taken.some((other) => other.body === body && other.key !== key)) wrong.push('the app got one thing under two keys');
+  }
+  wrong.push(...(await missingFacts(db, jobs, about)), ...(await wrongOrder(db, hooks.taken)));
+  wrong.push(...forgotten.flatMap((email) => wrongAboutForgotten(email, receivers)));
+  return {
+    owed: jobs.length,
+    arrivals: app.taken.length + hooks.taken.length + mail.taken.length,
+    attempts: jobs.reduce((sum, { retries }) => sum + retries + 1, 0),
+    wrong,
+  };
+}
+
+/** By their keys, what was owed to each receiver, what it has, and what of that was about somebody of whom the database knows nothing more. */
+async function accounts(db: Db, { app, hooks, mail }: Receivers, jobs: readonly TestJob[], forgotten: (text: string) => boolean) {
+  const submissions = await db.selectFrom('submissions').select('idempotency_key').execute();
+  const events = await db.selectFrom('webhook_events').select('id').execute();
+  const kept = new Set([...submissions.map((row) => row.idempotency_key), ...events.map(({ id }) => id)]);
+  const of = (...names: readonly string[]) => jobs.filter(({ name }) => names.includes(name));
+  const answers = of('app-answers').filter(({ data }) => kept.has(data.submissionKey ?? ''));
+  return [
+    {
+      receiver: 'the app',
+      owed: [...answers, ...of('app-subscriber')].map(({ id }) => id),
+      came: app.taken.map(({ key = '' }) => key),
+      forgiven: app.taken.flatMap(({ body, key = '' }) => (forgotten(body) ? key : [])),
+    },
+    {
+      receiver: 'the hooks',
+      owed: of('webhook').flatMap(({ data: { eventId = '' } }) => (kept.has(eventId) ? eventId : [])),
+      came: hooks.taken.map(({ key = '' }) => key),
+      forgiven: hooks.taken.flatMap(({ body, key = '' }) => (forgotten(body) ? key : [])),
+    },
+    {
+      receiver: 'mail',
+      owed: of('mail', 'contact-mail').map(({ id }) => messageId(id)),
+      came: mail.taken.map((each) => each.messageId),
+      forgiven: mail.taken.flatMap((each) => (forgotten(each.to) ? each.messageId : [])),
+    },
+  ];
+}
+
+/** The `Message-ID` of the mail of a job. */
+function messageId(jobId: string): string {
+  return `${createHash('sha256').update(jobId).digest('hex').slice(0, 32)}@petalune.example`;
+}
+
+/** Facts from which something follows that was never owed. */
+async function missingFacts(db: Db, jobs: readonly TestJob[], forgotten: (email: string) => boolean): Promise<string[]> {
+  const has = (name: string, field: string, value: string) => jobs.some((job) => job.name === name && job.data[field] === value);
+  const wrong: string[] = [];
+  for (const { id } of await db.selectFrom('webhook_events').select('id').execute()) {
+    if (!has('webhook', 'eventId', id)) wrong.push(`nobody was told of event ${id}`);
+  }
+  const bought = await db.selectFrom('subscriptions').select(['attempt_id', 'email']).where('duplicate_of', 'is', null).execute();
+  for (const { attempt_id, email } of bought) {
+    if (!email?.startsWith('shopper-') || forgotten(email)) continue;
+    if (!has('app-answers', 'submissionKey', attempt_id ?? '')) wrong.push(`the answers of ${email} were not owed to the app`);
+    if (!has('mail', 'to', email)) wrong.push(`${email} was owed no mail`);
+  }
+  for (const { id } of await db.selectFrom('contact_messages').select('id').execute()) {
+    if (!has('contact-mail', 'messageId', id)) wrong.push(`message ${id} was passed on to nobody`);
+  }
+  return wrong;
+}
+
+/** Of each person, the events must have arrived in the order in which they happened; a second copy may come any time after the first. */
+async function wrongOrder(db: Db, taken: Receivers['hooks']['taken']): Promise<string[]> {
+  const came = taken.map(({ key }) => key);
+  const events = await db.selectFrom('webhook_events').select(['id', 'email']).orderBy('position').execute();
+  const wrong: string[] = [];
+  for (const email of new Set(events.map((event) => event.email))) {
+    if (email === null) continue;
+    const firsts = events.filter((event) => event.email === email).map(({ id }) => came.indexOf(id));
+    if (firsts.some((first, index) => first < (firsts[index - 1] ?? -1)))
+      wrong.push(`the events of ${email} came in another order`);
+  }
+  return wrong;
+}

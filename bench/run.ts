@@ -1,0 +1,42 @@
+import { inForeground } from '../scripts/launch/foreground.mjs';
+
+/** The parts of each measurement, and those that run unless one is named. */
+const PARTS: Readonly<Record<string, { readonly all: readonly string[]; readonly usual: readonly string[] }>> = {
+  bytes: { all: ['bytes'], usual: ['bytes'] },
+  server: { all: ['speed', 'collect', 'funnel', 'known', 'receivers'], usual: ['speed'] },
+  chaos: { all: ['faults', 'storm'], usual: ['faults', 'storm'] },
+};
+
+const USAGE = `What is measured, each with a limit that fails:
+
+  npm run bench                    bytes, then server
+  npm run bench bytes              what each page loads
+  npm run bench server             a page and a lead, beside a bare server
+  npm run bench server collect     events at a steady rate, and a flood of them
+  npm run bench server funnel      the report over a year of visitors: [visitors]
+  npm run bench server known       whether a stopwatch tells which addresses are known
+  npm run bench server receivers   whether visitors wait while outside systems hang
+  npm run chaos                    faults, then storm
+  npm run chaos faults             an hour with every outside system away, under kills: [visitors] [kills] [seed]
+  npm run chaos storm              checkouts in a storm of events and kills: [checkouts] [kills] [seed]`;
+
+const [name, ...words] = process.argv.slice(2);
+process.exitCode =
+  name === undefined ? (await measure('bytes', [])) || (await measure('server', [])) : await measure(name, words);
+
+/** Runs every part, and returns the first exit code that is not 0. */
+async function measure(name: string, words: readonly string[]): Promise<number> {
+  const parts = PARTS[name];
+  if (!parts) {
+    console.error(USAGE);
+    return 2;
+  }
+  const [first = '', ...rest] = words;
+  const [chosen, args] = parts.all.includes(first) ? [[first], rest] : [parts.usual, words];
+  let code = 0;
+  for (const part of chosen) {
+    const ended = await inForeground(process.execPath, [`bench/${name}/${part}.ts`, ...args]);
+    code ||= ended;
+  }
+  return code;
+}

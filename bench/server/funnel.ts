@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { packCounts } from '../../core/analytics/counts.ts';
+import type { Line } from '../../core/analytics/tally.ts';
+import { ALL, type Segment } from '../../core/analytics/visit.ts';
+import { chance } from '../../server/analytics/events/testing.ts';
+import { answersReport } from '../../server/analytics/reports/funnel/answers.ts';
+import { funnelReport, funnelSegments } from '../../server/analytics/reports/funnel/report.ts';
+import { type Db, openDatabase } from '../../server/platform/db/client.ts';
+import { startPostgres } from '../postgres.ts';
+import { crowd } from './funnel/crowd.ts';
+import { sampleOfEvents } from './funnel/sample.ts';
+
+/** What the report takes over a year of visitors, and the disk that it needs: `npm run bench server funnel [visitors]`. */
+const VISITORS = Number(process.argv[2] ?? 1_000_000);
+const EVENTS_EACH = 40;
+const LIMIT_MS = 1000;
+const RUNS = 5;
+const AT_ONCE = 2000;
+const HOUR_MS = 3_600_000;
+const UNTIL = Date.parse('2026-11-20T17:00:00Z');
+
+const postgres = await startPostgres();
+const { db, close } = await openDatabase({ url: postgres.url, dataDir: '' });
+try {
+  const started = performance.now();
+  const lines = await seed(db);
+  console.log(
+    `${VISITORS.toLocaleString('en')} visitors in ${lines.toLocaleString('en')} lines, written in ${seconds(started)}.`,
+  );
+  await tellDisk(db);
+  await measure(db);
+} finally {
+  await close();
+  await postgres.stop();
+}
+
+async function seed(db: Db): Promise<number> {
+  let count = 0;
+  let batch: Line[] = [];
+  const write = async () => {
+    await insert(db, batch);
+    count += batch.length;
+    batch = [];
+  };
+  for (const line of crowd(VISITORS, UNTIL, chance(1))) if (batch.push(line) === AT_ONCE) await write();
+  await write();
+  await sql`analyze funnel_counts`.execute(db);
+  return count;
+}
+
+async function insert(db: Db, lines: readonly Line[]): Promise<void> {
+  await sql`
+    insert into funnel_counts (dimension, value, grain, bucket, visitors, buyers, counts)
+    select * from unnest(${lines.map(({ dimension }) => dimension)}::text[], ${lines.map(({ value }) => value)}::text[],
+      ${lines.map(({ grain }) => grain)}::text[], ${lines.map(({ bucket }) => new Date(bucket).toISOString())}::timestamptz[],
+      ${lines.map(({ visitors }) => visitors)}::int[], ${lines.map(({ buyers }) => buyers)}::int[],
+      ${lines.map(({ counts }) => packCounts(counts))}::text[])`.execute(db);
+}
+
+async function tellDisk(db: Db): Promise<void> {
+  const size = async (table: string) => {
+    const { rows } = await sql<{ bytes: string }>`select pg_total_relation_size(${table}) as bytes`.execute(db);
+    return Number(rows[0]?.bytes ?? 0);
+  };
+  console.log(`Counts: ${gigabytes(await size('funnel_counts'))}.`);
+  const sampled = await sampleOfEvents(db);
+  const events = VISITORS * EVENTS_EACH;
+  const raw = ((await size('events')) / sampled.events) * events;
+  const visits = ((await size('event_visits')) / sampled.visitors) * VISITORS;
+  console.log(
+    `By a sample of ${sampled.events.toLocaleString('en')} events: all ${events.toLocaleString('en')} would take ${gigabytes(raw)}, what is known of each visitor ${gigabytes(visits)}; counting took ${sampled.perSecond} events a second.`,
+  );
+}
+
+async function measure(db: Db): Promise<void> {
+  const year = { from: UNTIL - 365 * 24 * HOUR_MS, until: UNTIL };
+  const odd = { from: UNTIL - 201 * 24 * HOUR_MS - 5 * HOUR_MS, until: UNTIL - 3 * HOUR_MS };
+  const week = { from: UNTIL - 7 * 24 * HOUR_MS, until: UNTIL };
+  const segments: readonly Segment[] = [
+    ALL,
+    { dimension: 'source', value: 'facebook' },
+    { dimension: 'country', value: 'US' },
+    { dimension: 'answer', value: 'skinConcerns:pimples-or-acne' },
+  ];
+  const worst: number[] = [];
+  const time = async (name: string, run: () => Promise<unknown>) => {
+    const took: number[] = [];
+    for (let n = 0; n < RUNS; n++) {
+      const started = performance.now();
+      await run();
+      took.push(performance.now() - started);
+    }
+    worst.push(Math.max(...took));
+    console.log(`${name}: first ${took[0]?.toFixed(0)} ms, slowest of ${RUNS} ${Math.max(...took).toFixed(0)} ms`);
+  };
+  for (const [name, span] of Object.entries({ year, odd, week })) {
+    for (const segment of segments) {
+      await time(`Funnel, ${name}, ${segment.dimension} ${segment.value}`, () => funnelReport(db, span, segment, false));
+    }
+  }
+  await time('Funnel, half a year compared with the one before', () =>
+    funnelReport(db, { from: UNTIL - 182 * 24 * HOUR_MS, until: UNTIL }, ALL, true),
+  );
+  await time('Answers, year', () => answersReport(db, year));
+  await time('Answers, odd', () => answersReport(db, odd));
+  await time('Segments, odd', () => funnelSegments(db, odd));
+  const slowest = Math.max(...worst);
+  console.log(`Slowest of all: ${slowest.toFixed(0)} ms; at most ${LIMIT_MS} ms are allowed.`);
+  if (slowest > LIMIT_MS) process.exitCode = 1;
+}
+
+function seconds(started: number): string {
+  return `${((performance.now() - started) / 1000).toFixed(0)} s`;
+}
+
+function gigabytes(bytes: number): string {
+  return `${(bytes / 1e9).toFixed(2)} GB`;
+}

@@ -1,0 +1,47 @@
+import { stagesOf } from '../../../core/analytics/stages.ts';
+import type { KeptEvent } from '../../../server/analytics/events/event.ts';
+import { storeEvents } from '../../../server/analytics/events/store.ts';
+import { keptEvent } from '../../../server/analytics/events/testing.ts';
+import { countEvents } from '../../../server/analytics/reports/funnel/count.ts';
+import type { Db } from '../../../server/platform/db/client.ts';
+import { funnel } from '../../../server/visitors/funnel.ts';
+
+const VISITORS = 2000;
+/** Earlier than anything the report is asked about. */
+const LONG_AGO = Date.parse('2025-01-01T00:00:00Z');
+
+/** Events as they really come, kept and counted: what one takes. */
+export async function sampleOfEvents(db: Db): Promise<{ events: number; visitors: number; perSecond: number }> {
+  let events = 0;
+  for (let from = 0; from < VISITORS; from += 20) {
+    const some = Array.from({ length: 20 }, (_, n) => eventsOf(from + n)).flat();
+    await storeEvents(db, some);
+    events += some.length;
+  }
+  const started = performance.now();
+  await countEvents(db, () => new Date());
+  return { events, visitors: VISITORS, perSecond: Math.round(events / ((performance.now() - started) / 1000)) };
+}
+
+/** As far as one visitor in two or three comes: about forty events. */
+function eventsOf(visitor: number): KeptEvent[] {
+  const stages = stagesOf(funnel).slice(0, 5 + (visitor % 20));
+  return stages.flatMap(({ id, number }, index) => {
+    const event = (name: string, properties: Record<string, unknown>) =>
+      keptEvent({
+        key: `sample ${visitor} ${index} ${name}`,
+        at: new Date(LONG_AGO + visitor * 1000 + index * 6000),
+        name,
+        device_id: `00000000-0000-4000-8000-${String(visitor).padStart(12, '0')}`,
+        session_id: LONG_AGO,
+        properties,
+      });
+    const step = funnel.byId(id);
+    const option = step && 'options' in step ? step.options[visitor % step.options.length]?.id : undefined;
+    return [
+      event('Step Viewed', { step_id: id }),
+      event('Step Time', { step_id: id, seconds: 1 + ((visitor * 7 + index) % 200) / 10 }),
+      ...(number && step ? [event('Quiz Step Complete', { step_number: number, answers: option ? { [id]: option } : {} })] : []),
+    ];
+  });
+}

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { answersPerSecond, request } from './load.ts';
+
+const PAGE = '/quiz2';
+const ROUNDS = 9;
+const LOAD = { connections: 20, ms: 1500 };
+const OURS = 4481;
+const BARE = 4482;
+
+type Trial = { readonly what: string; readonly most: number; readonly ours: () => string; readonly bare: () => string };
+
+/** `most`: how many times the bare server's cost ours may have. */
+const TRIALS: readonly Trial[] = [
+  { what: 'a page', most: 1.3, ours: () => request('GET', PAGE, BROWSER), bare: () => request('GET', '/page', BROWSER) },
+  { what: 'a lead', most: 2, ours: () => lead('/api/addUserToMailchimp'), bare: () => lead('/insert') },
+];
+const BROWSER = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
+/** E-mail addresses are new in every run, on a database that is kept too. */
+const RUN = Date.now();
+let leads = 0;
+
+const stops: (() => Promise<void>)[] = [];
+try {
+  stops.push(await start('server/main.ts', OURS));
+  stops.push(await start('bench/server/bare-server.ts', BARE));
+  console.log(
+    `${process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded database'}, ${LOAD.connections} connections, median of ${ROUNDS}`,
+  );
+  for (const trial of TRIALS) await run(trial);
+} finally {
+  await Promise.all(stops.map((stop) => stop()));
+}
+
+/** Both servers take turns, so that what else the machine does touches both. */
+async function run({ what, most, ours, bare }: Trial): Promise<void> {
+  const rounds: { ours: number; bare: number }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.push({
+      bare: await answersPerSecond({ ...LOAD, port: BARE, make: bare }),
+      ours: await answersPerSecond({ ...LOAD, port: OURS, make: ours }),
+    });
+  }
+  const cost = median(rounds.map((round) => round.bare / round.ours));
+  const rate = (server: 'ours' | 'bare') => Math.round(median(rounds.map((round) => round[server])));
+  console.log(`${what}: ${rate('ours')} a second, bare ${rate('bare')}: ${cost.toFixed(2)} times the cost, at most ${most}`);
+  if (cost > most) process.exitCode = 1;
+}
+
+function lead(path: string): string {
+  leads += 1;
+  return request(
+    'POST',
+    path,
+    { 'content-type': 'application/json' },
+    JSON.stringify({ email: `visitor-${RUN}-${leads}@example.com` }),
+  );
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** Starts a server on empty data and waits until it listens; what comes back stops it. */
+async function start(script: string, port: number): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'petalune-bench-'));
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, PAGE, REQUESTS_PER_MINUTE: '0' };
+  const server = spawn(process.execPath, [script], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = once(server, 'exit');
+  while (!(await answers(port))) {
+    if (server.exitCode !== null) throw new Error(`${script} ended before it listened.`);
+    await delay(100);
+  }
+  return async () => {
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true });
+  };
+}
+
+async function answers(port: number): Promise<boolean> {
+  return fetch(`http://localhost:${port}/`).then(
+    () => true,
+    () => false,
+  );
+}
