@@ -1,4 +1,4 @@
-import type { Outline } from '../funnel/outline.ts';
+import { exitNumber, type Outline } from '../funnel/outline.ts';
 
 /** A stop on the way from the landing page to the payment: every step of the quiz, and what lies around it. */
 export type Stage = {
@@ -28,9 +28,9 @@ const AFTER = [
 export type OuterStage = (typeof BEFORE)[number]['id'] | 'analyze' | (typeof AFTER)[number]['id'];
 
 /** In the order they are gone through. */
-export function stagesOf({ steps, exit }: Pick<Outline, 'steps' | 'exit'>): readonly Stage[] {
-  const analyze = { id: 'analyze', number: steps.length + 1, path: exit };
-  return [...BEFORE, ...steps.map(({ id, number, path }) => ({ id, number, path })), analyze, ...AFTER];
+export function stagesOf(outline: Pick<Outline, 'steps' | 'exit'>): readonly Stage[] {
+  const analyze = { id: 'analyze', number: exitNumber(outline), path: outline.exit };
+  return [...BEFORE, ...outline.steps.map(({ id, number, path }) => ({ id, number, path })), analyze, ...AFTER];
 }
 
 /** The stage met at a path; the landing page has two. */

@@ -1,37 +1,64 @@
-import { type PickedCity, parsePickedCity } from '../environment/picked-city.ts';
-import type { Answer, Answers } from './answers.ts';
+import type { Answer } from './answers.ts';
+import type { Outline, StepPlace } from './outline.ts';
+import { emptyJourney, type StoredJourney } from './stored-journey.ts';
 
-/** Answers and what the visitor decided along the way; kept on the device only. */
-export type Journey = {
-  readonly answers: Answers;
-  /** The path of the screen they stood on last. */
-  readonly at?: string;
-  /** 'photo' when one was taken or chosen, 'skipped' when they chose to go on without. */
-  readonly selfie?: 'photo' | 'skipped';
-  readonly city?: PickedCity;
-  readonly email?: string;
-  readonly planId?: string;
-};
+/**
+ * One visitor's way through the funnel. It derives from the outline and the stored journey which step comes next and before, which screens the visitor
+ * may visit, how far they have come and whether the quiz is completed; screens, prerender and analytics ask it and decide nothing themselves. It is made
+ * anew for every change. A funnel that branches needs a change in `next`, `previous` and `progress` only: the answers are at hand there.
+ */
+export class Journey {
+  readonly stored: StoredJourney;
+  readonly #outline: Outline;
 
-export const emptyJourney: Journey = { answers: {} };
+  constructor(outline: Outline, stored: StoredJourney = emptyJourney) {
+    this.#outline = outline;
+    this.stored = stored;
+  }
 
-/** Whatever was stored, read as a journey; what does not fit is left out. */
-export function parseJourney(stored: unknown): Journey {
-  if (typeof stored !== 'object' || stored === null) return emptyJourney;
-  const { answers, at, selfie, city, email, planId } = stored as Record<string, unknown>;
-  const picked = parsePickedCity(city);
-  return {
-    answers: typeof answers === 'object' && answers !== null ? (answers as Answers) : {},
-    ...(typeof at === 'string' && { at }),
-    ...((selfie === 'photo' || selfie === 'skipped') && { selfie }),
-    ...(picked && { city: picked }),
-    ...(typeof email === 'string' && { email }),
-    ...(typeof planId === 'string' && { planId }),
-  };
-}
+  /** The path of the first step. */
+  get first(): string {
+    return this.#pathOf(1) ?? this.#outline.exit;
+  }
 
-/** One answer set, or cleared when undefined; every other field stays as it is. */
-export function withAnswer(journey: Journey, stepId: string, answer: Answer | undefined): Journey {
-  const { [stepId]: _, ...others } = journey.answers;
-  return { ...journey, answers: answer === undefined ? others : { ...others, [stepId]: answer } };
+  next(step: Pick<StepPlace, 'number'>): string {
+    return this.#pathOf(step.number + 1) ?? this.#outline.exit;
+  }
+
+  previous(step: Pick<StepPlace, 'number'>): string {
+    return this.#pathOf(step.number - 1) ?? this.#outline.entry;
+  }
+
+  progress(step: Pick<StepPlace, 'number'>): { readonly value: number; readonly max: number } {
+    return { value: step.number, max: this.#outline.steps.length };
+  }
+
+  answerTo(step: Pick<StepPlace, 'id'>): Answer | undefined {
+    return this.stored.answers[step.id];
+  }
+
+  /** Every question may be left out. The selfie step needs a photo on this device, or the decision to go on without one. */
+  isCompleted(hasPhoto: boolean): boolean {
+    return hasPhoto || this.stored.selfie === 'skipped' || !this.#selfie;
+  }
+
+  /** Every step may be visited at any time, the exit once the quiz is completed. */
+  mayVisit(path: string, hasPhoto: boolean): boolean {
+    return path !== this.#outline.exit || this.isCompleted(hasPhoto);
+  }
+
+  /** Where a returning visitor goes on, if they came further than the first step. At the exit the photo may have expired: the selfie step asks again. */
+  get resumePath(): string | undefined {
+    const { at } = this.stored;
+    if (at === this.#outline.exit) return this.#selfie?.path ?? at;
+    return at === this.first ? undefined : at;
+  }
+
+  get #selfie(): StepPlace | undefined {
+    return this.#outline.steps.find(({ kind }) => kind === 'selfie');
+  }
+
+  #pathOf(number: number): string | undefined {
+    return this.#outline.steps[number - 1]?.path;
+  }
 }

@@ -28,27 +28,17 @@ export function outlineOf({ steps, sections, entry, exit }: Funnel): Outline {
   };
 }
 
-/** What a step takes from its section. */
+/** The part of a step that its section gives. */
 export function inSection({ title, thought }: Pick<Section, 'title' | 'thought'>): Pick<PlacedStep, 'section' | 'thought'> {
   return { section: title, ...(thought !== undefined && { thought }) };
 }
 
-/** The path after this step: the next step, or the way out of the quiz. */
-export function nextPath(funnel: Outline, step: Pick<StepPlace, 'number'>): string {
-  return funnel.steps[step.number]?.path ?? funnel.exit;
-}
-
-/** The path before this step: the previous step, or the way into the quiz. */
-export function previousPath(funnel: Outline, step: Pick<StepPlace, 'number'>): string {
-  return funnel.steps[step.number - 2]?.path ?? funnel.entry;
-}
-
-/** The section that a step stands in. */
+/** The section that a step belongs to. */
 export function sectionOf(funnel: Outline, step: Pick<StepPlace, 'number'>): Outline['sections'][number] | undefined {
   return funnel.sections.find(({ first, last }) => first <= step.number && step.number <= last);
 }
 
-/** Share of the funnel reached at this step, 0 to 1: step number over the number of steps. */
-export function progress(funnel: Outline, step: Pick<StepPlace, 'number'>): number {
-  return Math.min(1, step.number / funnel.steps.length);
+/** The number under which the screen at the exit counts as a step of the quiz. */
+export function exitNumber({ steps }: Pick<Outline, 'steps'>): number {
+  return steps.length + 1;
 }

@@ -4,6 +4,7 @@ import { analysis } from '../../content/analysis.ts';
 import { analysisCopy } from '../../content/pages/analysis.ts';
 import { introCopy } from '../../content/pages/quiz.ts';
 import { timings } from '../../content/timings.ts';
+import { exitNumber } from '../../core/funnel/outline.ts';
 import { track } from '../browser/events.ts';
 import { useJourney } from '../browser/journey.ts';
 import { useNavigate } from '../browser/navigation.ts';
@@ -16,15 +17,12 @@ import analysisStyles from './analysis.module.css';
 import styles from './analyze.module.css';
 import { Portrait } from './portrait.tsx';
 
-/** The analysis counts as the step behind the last. */
-const STEP = outline.steps.length + 1;
-
 export default function Analyze() {
   useSelfieGate();
   const navigate = useNavigate();
-  const skipped = useJourney((journey) => journey.selfie) === 'skipped';
+  const skipped = useJourney(({ stored }) => stored.selfie) === 'skipped';
   const goOn = () => {
-    track('Quiz Step Complete', { step_number: STEP, answers: {} });
+    track('Quiz Step Complete', { step_number: exitNumber(outline), answers: {} });
     track('Quiz Complete', {});
     void navigate('/identify', { replace: true });
   };

@@ -43,7 +43,7 @@ export function usePayment(plan: Plan, terms: Terms) {
     setWorking(true);
     setProblem(undefined);
     track('Subscribe Clicked', { price_id: priceKey(plan) });
-    const answers = knownAnswers(funnel, currentJourney().answers);
+    const answers = knownAnswers(funnel, currentJourney().stored.answers);
     const agreed = { version: consent.version, renewal: true, adult: true } as const;
     const result = await startCheckout({
       planId: plan.id,

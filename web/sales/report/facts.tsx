@@ -8,7 +8,7 @@ const { facts, factSteps } = salesCopy.overview;
 
 /** The visitor's own words back; what they left out is left out. */
 export function Facts() {
-  const answers = useJourney((journey) => journey.answers);
+  const answers = useJourney(({ stored }) => stored.answers);
   const told = factSteps.flatMap(({ step, label }) => {
     const asked = funnel.asking.find(({ id }) => id === step);
     const chosen = asked ? chosenLabels(asked, answers[step]) : [];
