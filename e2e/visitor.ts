@@ -4,7 +4,7 @@ import { timings } from '../content/timings.ts';
 import { nothing } from '../core/consent/consent.ts';
 import type { PlacedStep } from '../core/funnel/funnel.ts';
 import { sequenceLength } from '../core/presentation/sequence.ts';
-import { funnel } from '../web/funnel.ts';
+import { funnel } from '../content/funnel/index.ts';
 
 export { funnel };
 

@@ -3,7 +3,7 @@ import type { Db } from '../../server/db/client.ts';
 import type { KeptEvent } from '../../server/events/event.ts';
 import { storeEvents } from '../../server/events/store.ts';
 import { keptEvent } from '../../server/events/testing.ts';
-import { funnel } from '../../server/funnel.ts';
+import { funnel } from '../../content/funnel/index.ts';
 import { countEvents } from '../../server/reports/funnel/count.ts';
 
 const VISITORS = 2000;
@@ -36,7 +36,7 @@ function eventsOf(visitor: number): KeptEvent[] {
         session_id: LONG_AGO,
         properties,
       });
-    const step = funnel.byId(id);
+    const step = funnel.steps.find((candidate) => candidate.id === id);
     const option = step && 'options' in step ? step.options[visitor % step.options.length]?.id : undefined;
     return [
       event('Step Viewed', { step_id: id }),

@@ -1,17 +1,28 @@
 import { asLine } from '../presentation/printable.ts';
-import type { Funnel } from './funnel.ts';
+import type { AskingIdOf, AskingStepIn, Funnel, Sections } from './funnel.ts';
 import type { AskingStep, Option } from './step.ts';
 
 /** An option id, a list of option ids, or what was typed (city). */
 export type Answer = string | readonly string[];
 
-/** Answers by step id. A missing answer is missing. */
+/** Answers by step id, of any funnel. A missing answer is missing. */
 export type Answers = Readonly<Record<string, Answer>>;
+
+type AnswerTo<S> = S extends { readonly kind: 'multi'; readonly options: readonly { readonly id: infer Id }[] }
+  ? readonly Id[]
+  : S extends { readonly options: readonly { readonly id: infer Id }[] }
+    ? Id
+    : string;
+
+/** The answers that one funnel takes: each step's own options and no others. */
+export type AnswersOf<S extends Sections> =
+  string extends AskingIdOf<S> ? Answers : { readonly [Asked in AskingStepIn<S> as Asked['id']]?: AnswerTo<Asked> };
 
 /** Longest typed answer in characters; a longer one is cut. */
 export const LONGEST_TEXT = 80;
 
-/** The answers that this funnel knows and allows; everything else is dropped, for example what an older definition stored. */
+/** The answers that this funnel knows and allows, of those that a device or a request holds. An older funnel's answers are dropped. */
+export function knownAnswers<S extends Sections>(funnel: Funnel<S>, stored: Readonly<Record<string, unknown>>): AnswersOf<S>;
 export function knownAnswers(funnel: Funnel, stored: Readonly<Record<string, unknown>>): Answers {
   const known: Record<string, Answer> = {};
   for (const step of funnel.asking) {
@@ -50,7 +61,7 @@ function typed(text: string): string {
   return asLine(text.trim().slice(0, LONGEST_TEXT)).trim();
 }
 
-/** What a visitor chose at a step, in the words they chose it by. */
+/** The labels of what a visitor chose at a step, or the text they typed. */
 export function chosenLabels(step: AskingStep, answer: Answer | undefined): readonly string[] {
   if (answer === undefined) return [];
   if (step.kind === 'city') return typeof answer === 'string' ? [answer] : [];

@@ -34,13 +34,6 @@ describe('defining a funnel', () => {
     expect(funnel.asking.map((step) => step.id)).toEqual(['age', 'sleep']);
   });
 
-  test('finds a step by path and by id, and nothing elsewhere', () => {
-    expect(funnel.at('/quiz3')?.id).toBe('sleep');
-    expect(funnel.byId('sleep')?.path).toBe('/quiz3');
-    expect(funnel.at('/quiz5')).toBeUndefined();
-    expect(funnel.byId('constructor')).toBeUndefined();
-  });
-
   test('refuses two steps with one id', () => {
     expect(() => defineFunnel([{ id: 'x', title: 'X', steps: [info('a'), single('a')] }], { entry: '/', exit: '/' })).toThrow(
       'share an id',

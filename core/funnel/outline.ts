@@ -1,9 +1,9 @@
-import type { Funnel, PlacedSection, PlacedStep } from './funnel.ts';
+import type { Funnel, PlacedSection, PlacedStep, Sections, StepIdOf } from './funnel.ts';
 import type { Kind, Section } from './step.ts';
 
-/** Where a step stands, without its words. */
-export type StepPlace = {
-  readonly id: string;
+/** A step without its words. */
+export type StepPlace<Id extends string = string> = {
+  readonly id: Id;
   readonly kind: Kind;
   /** 1-based position in the funnel. */
   readonly number: number;
@@ -11,15 +11,15 @@ export type StepPlace = {
 };
 
 /** The funnel without its words: what routes, progress, Back and analytics need. A `Funnel` is one too. */
-export type Outline = {
-  readonly steps: readonly StepPlace[];
+export type Outline<Id extends string = string> = {
+  readonly steps: readonly StepPlace<Id>[];
   readonly sections: readonly Pick<PlacedSection, 'id' | 'title' | 'first' | 'last'>[];
   /** Paths around the quiz. */
   readonly entry: string;
   readonly exit: string;
 };
 
-export function outlineOf({ steps, sections, entry, exit }: Funnel): Outline {
+export function outlineOf<S extends Sections>({ steps, sections, entry, exit }: Funnel<S>): Outline<StepIdOf<S>> {
   return {
     steps: steps.map(({ id, kind, number, path }) => ({ id, kind, number, path })),
     sections: sections.map(({ id, title, first, last }) => ({ id, title, first, last })),

@@ -1,12 +1,21 @@
 import type { Claim } from '../claims/claim.ts';
 
+/** What content can name a drawing by. `web/illustrations/sprite/drawings.tsx` adds `icon` and `spot`, with the names of what is drawn. */
+export interface DrawingNames {
+  readonly scene: 'face-scan' | 'good-hands';
+}
+/** Any text, until the drawings are known. */
+type NameOf<Group extends string> = DrawingNames extends { readonly [_ in Group]: infer Name extends string } ? Name : string;
+export type IconName = NameOf<'icon'>;
+export type SpotName = NameOf<'spot'>;
+
 /** One choice of a step. `id` is for ever (storage, SQL, analytics); `label` is free to change. */
 export type Option = {
   readonly id: string;
   readonly label: string;
   readonly description?: string;
-  /** Names the drawing beside the label. */
-  readonly icon?: string;
+  /** The drawing beside the label. */
+  readonly icon?: IconName;
   /** Choosing it clears every other choice, and the reverse. */
   readonly exclusive?: true;
 };
@@ -23,8 +32,8 @@ type Question = Screen & {
   readonly why?: string;
   /** A kind line shown below the options after a sensitive question. */
   readonly reassurance?: string;
-  /** Names the drawing above the options. */
-  readonly drawing?: string;
+  /** The drawing above the options. */
+  readonly drawing?: SpotName;
   /** The key the companion app knows this answer by, where it differs from `id`. */
   readonly exportAs?: string;
 };
@@ -37,7 +46,7 @@ export type InfoStep = Screen & {
   readonly points?: readonly string[];
   /** The points are parts that follow one another. */
   readonly numbered?: true;
-  readonly illustration: 'face-scan' | 'good-hands';
+  readonly illustration: DrawingNames['scene'];
   readonly button: string;
 };
 

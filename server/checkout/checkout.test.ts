@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { plans } from '../../content/plans.ts';
 import { introPrice } from '../../core/plans/plan.ts';
 import { money } from '../../core/presentation/money.ts';
-import { funnel } from '../funnel.ts';
+import { funnel } from '../../content/funnel/index.ts';
 import { AGREED, browser, OTHER_PLAN, PLAN, sessionIdOf, type TestShop, testShop } from './testing.ts';
 
 let shop: TestShop;

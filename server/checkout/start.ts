@@ -6,7 +6,7 @@ import { checkoutTerms } from '../../core/checkout/terms.ts';
 import { knownAnswers } from '../../core/funnel/answers.ts';
 import { offerState } from '../../core/offers/offer.ts';
 import type { Trace } from '../conversions/trace.ts';
-import { funnel } from '../funnel.ts';
+import { funnel } from '../../content/funnel/index.ts';
 import { findOffer } from '../offers/store.ts';
 import { hasRunningSubscription } from '../subscriptions/store.ts';
 import { continues, type Order, recordOrder } from './order.ts';

@@ -4,7 +4,7 @@ import { companionApp } from '../../adapters/companion/app.ts';
 import { answerJson, type LocalReceiver, localReceiver } from '../../adapters/http/testing.ts';
 import { questionAnswers, userData } from '../../core/funnel/answer-export.ts';
 import { browser, PLAN, sessionIdOf, type TestShop, testShop } from '../checkout/testing.ts';
-import { funnel } from '../funnel.ts';
+import { funnel } from '../../content/funnel/index.ts';
 
 let app: LocalReceiver;
 let shop: TestShop;

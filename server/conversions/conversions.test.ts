@@ -9,7 +9,7 @@ import { subscribedId } from '../../core/consent/milestone.ts';
 import { AGREED, PLAN, sessionIdOf, type TestShop, testShop } from '../checkout/testing.ts';
 import { companionJobs } from '../companion/jobs.ts';
 import { storeConsent } from '../consents/store.ts';
-import { funnel } from '../funnel.ts';
+import { funnel } from '../../content/funnel/index.ts';
 import { subscriptionJobs } from '../subscriptions/jobs.ts';
 import { conversionJobs } from './jobs.ts';
 

@@ -7,7 +7,7 @@ import type { Db } from '../../db/client.ts';
 import { testDatabase } from '../../db/testing.ts';
 import type { KeptEvent } from '../../events/event.ts';
 import { chance, keptEvent, store } from '../../events/testing.ts';
-import { funnel } from '../../funnel.ts';
+import { funnel } from '../../../content/funnel/index.ts';
 import { countEvents } from './count.ts';
 import { funnelReport } from './report.ts';
 import { allEvents, recount } from './testing.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { funnel } from '../../funnel.ts';
+import { funnel } from '../../../content/funnel/index.ts';
 import { options } from '../sprite/drawings.tsx';
 import { petals, slice } from '../sprite/shapes.ts';
 import { spots } from '../sprite/spots.ts';

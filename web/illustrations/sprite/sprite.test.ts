@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { funnel } from '../../funnel.ts';
+import { funnel } from '../../../content/funnel/index.ts';
 import { days } from './days.ts';
 import { drawings, options } from './drawings.tsx';
 import { products } from './products.ts';

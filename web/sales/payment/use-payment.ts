@@ -16,7 +16,7 @@ import { track } from '../../browser/events.ts';
 import { currentJourney } from '../../browser/journey.ts';
 import { askAgain } from '../../browser/offer.ts';
 import { onPageReturn } from '../../browser/page-return.ts';
-import { funnel } from '../../funnel.ts';
+import { funnel } from '../../../content/funnel/index.ts';
 
 /** From the pressed button to the payment page, one press at a time; why it could not is told in words. */
 export function usePayment(plan: Plan, terms: Terms) {
