@@ -131,7 +131,8 @@ test('whatever was answered and wherever the visitor was, no platform is told a 
       return [step.id, step.kind === 'multi' ? ids : (ids[0] ?? '')];
     }),
   );
-  const planted = { _ga: 'GA1.1.acne.1', _fbp: 'fb.1.1.dullness', _fbc: '/quiz17 concerns' };
+  const [first, second = first] = funnel.asking;
+  const planted = { _ga: `GA1.1.${first?.id}.1`, _fbp: `fb.1.1.${second?.id}`, _fbc: `${first?.path} ${first?.title}` };
   const consentId = await agree(everything);
   for (const plan of plans) {
     const { url } = await order({ consentId, answers, planId: plan.id, shownPrice: plan.listPrice }, planted);
