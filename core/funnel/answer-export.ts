@@ -2,7 +2,6 @@ import type { Answer, Answers, AnswersOf } from './answers.ts';
 import type { Funnel, Sections } from './funnel.ts';
 import type { AskingStep } from './step.ts';
 
-/** Stands for a missing answer in the companion app. */
 export const NO_ANSWER = 'No answer';
 
 export type ExportedValue =
@@ -11,7 +10,6 @@ export type ExportedValue =
   | { readonly title: string; readonly descr: string }
   | { readonly label: string };
 
-/** `userData` of the specification, by the companion app's keys. */
 export type UserData = Readonly<Record<string, ExportedValue>>;
 
 export type QuestionAnswer = { readonly question: string; readonly answer: string };
@@ -30,7 +28,7 @@ export function questionAnswers(data: Readonly<Record<string, unknown>>): Questi
   return Object.entries(data).map(([question, value]) => ({ question, answer: joined(value) }));
 }
 
-/** Whether any question of the quiz is answered; the address and the plan come from checkout. */
+/** The address and the plan come from checkout, not from the quiz. */
 export function isAnswered(answers: readonly QuestionAnswer[]): boolean {
   return answers.some(({ question, answer }) => answer !== NO_ANSWER && question !== 'email' && question !== 'selectedOption');
 }

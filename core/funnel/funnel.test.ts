@@ -12,7 +12,7 @@ const sections: readonly Section[] = [
 ];
 const funnel = defineFunnel(sections, { entry: '/in', exit: '/out' });
 
-describe('defining a funnel', () => {
+describe('defineFunnel', () => {
   test('numbers the steps through all sections and derives path and section from the position', () => {
     expect(funnel.steps.map(({ id, number, path, section }) => [id, number, path, section])).toEqual([
       ['hello', 1, '/quiz1', 'About'],

@@ -1,17 +1,14 @@
 import { inSection } from './outline.ts';
 import { type AskingStep, asks, type Option, type Section, type Step } from './step.ts';
 
-/** A step with everything that follows from its position: number, path and section. */
 export type PlacedStep<S extends Step = Step> = S & {
   /** 1-based position in the funnel. */
   readonly number: number;
   readonly path: string;
   readonly section: string;
-  /** The thought of its section. */
   readonly thought?: string;
 };
 
-/** A section and the numbers of its first and last step. */
 export type PlacedSection = Omit<Section, 'steps'> & { readonly first: number; readonly last: number };
 
 export type Sections = readonly Section[];
@@ -27,19 +24,17 @@ export type OptionIdOf<S extends Sections, Id extends AskingIdOf<S>> = Extract<
   { readonly id: Id }
 >['options'][number]['id'];
 
-/** The sections in order, with every step placed. */
 export type Funnel<S extends Sections = Sections> = {
   readonly steps: readonly PlacedStep<Step & { readonly id: StepIdOf<S> }>[];
   readonly asking: readonly PlacedStep<AskingStep & { readonly id: AskingIdOf<S> }>[];
   readonly sections: readonly PlacedSection[];
-  /** Paths around the quiz. */
   readonly entry: string;
   readonly exit: string;
 };
 
 type Paths = Pick<Funnel, 'entry' | 'exit'>;
 
-/** Places the steps of all sections. Throws when two steps share an id, because an answer would then have two owners. */
+/** Throws when two steps share an id, because an answer would then have two owners. */
 export function defineFunnel<const S extends Sections>(sections: S, paths: Paths): Funnel<S>;
 export function defineFunnel(sections: Sections, { entry, exit }: Paths): Funnel {
   const steps: PlacedStep[] = [];

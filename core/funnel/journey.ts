@@ -3,9 +3,9 @@ import type { Outline, StepPlace } from './outline.ts';
 import { emptyJourney, type StoredJourney } from './stored-journey.ts';
 
 /**
- * One visitor's way through the funnel. It derives from the outline and the stored journey which step comes next and before, which screens the visitor
- * may visit, how far they have come and whether the quiz is completed; screens, prerender and analytics ask it and decide nothing themselves. It is made
- * anew for every change. A funnel that branches needs a change in `next`, `previous` and `progress` only: the answers are at hand there.
+ * One visitor's way through the funnel. It derives from the outline and the stored journey which step is next and previous, which screens the visitor may
+ * visit, how far they have come and whether the quiz is completed; screens, prerender and analytics ask it. It is made anew for every change. A funnel
+ * that branches needs a change in `next`, `previous` and `progress` only, where the answers are at hand.
  */
 export class Journey {
   readonly stored: StoredJourney;
@@ -16,7 +16,6 @@ export class Journey {
     this.stored = stored;
   }
 
-  /** The path of the first step. */
   get first(): string {
     return this.#pathOf(1) ?? this.#outline.exit;
   }
@@ -37,17 +36,16 @@ export class Journey {
     return this.stored.answers[step.id];
   }
 
-  /** Every question may be left out. The selfie step needs a photo on this device, or the decision to go on without one. */
+  /** Every question may be left out; the selfie may not, because the analysis shows it. */
   isCompleted(hasPhoto: boolean): boolean {
     return hasPhoto || this.stored.selfie === 'skipped' || !this.#selfie;
   }
 
-  /** Every step may be visited at any time, the exit once the quiz is completed. */
   mayVisit(path: string, hasPhoto: boolean): boolean {
     return path !== this.#outline.exit || this.isCompleted(hasPhoto);
   }
 
-  /** Where a returning visitor goes on, if they came further than the first step. At the exit the photo may have expired: the selfie step asks again. */
+  /** At the exit the photo may have expired, so the selfie step asks again. */
   get resumePath(): string | undefined {
     const { at } = this.stored;
     if (at === this.#outline.exit) return this.#selfie?.path ?? at;

@@ -1,20 +1,17 @@
 import type { Funnel, PlacedSection, PlacedStep, Sections, StepIdOf } from './funnel.ts';
 import type { Kind, Section } from './step.ts';
 
-/** A step without its words. */
 export type StepPlace<Id extends string = string> = {
   readonly id: Id;
   readonly kind: Kind;
-  /** 1-based position in the funnel. */
   readonly number: number;
   readonly path: string;
 };
 
-/** The funnel without its words: what routes, progress, Back and analytics need. A `Funnel` is one too. */
+/** The funnel without its words, so that visitors do not download all of them. A `Funnel` is one too. */
 export type Outline<Id extends string = string> = {
   readonly steps: readonly StepPlace<Id>[];
   readonly sections: readonly Pick<PlacedSection, 'id' | 'title' | 'first' | 'last'>[];
-  /** Paths around the quiz. */
   readonly entry: string;
   readonly exit: string;
 };
@@ -28,12 +25,10 @@ export function outlineOf<S extends Sections>({ steps, sections, entry, exit }: 
   };
 }
 
-/** The part of a step that its section gives. */
 export function inSection({ title, thought }: Pick<Section, 'title' | 'thought'>): Pick<PlacedStep, 'section' | 'thought'> {
   return { section: title, ...(thought !== undefined && { thought }) };
 }
 
-/** The section that a step belongs to. */
 export function sectionOf(funnel: Outline, step: Pick<StepPlace, 'number'>): Outline['sections'][number] | undefined {
   return funnel.sections.find(({ first, last }) => first <= step.number && step.number <= last);
 }

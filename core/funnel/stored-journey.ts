@@ -4,7 +4,6 @@ import type { Answer, Answers } from './answers.ts';
 /** What the device stores of a journey; none of it leaves the device before checkout. */
 export type StoredJourney = {
   readonly answers: Answers;
-  /** The path of the last screen. */
   readonly at?: string;
   readonly selfie?: 'photo' | 'skipped';
   readonly city?: PickedCity;
@@ -14,7 +13,6 @@ export type StoredJourney = {
 
 export const emptyJourney: StoredJourney = { answers: {} };
 
-/** Reads a stored value as a journey and leaves out what does not fit. */
 export function parseJourney(stored: unknown): StoredJourney {
   const { answers, at, selfie, city, email, planId } = fieldsOf(stored);
   const picked = parsePickedCity(city);
@@ -28,7 +26,6 @@ export function parseJourney(stored: unknown): StoredJourney {
   };
 }
 
-/** The journey with one answer set, or removed when it is undefined. */
 export function withAnswer(journey: StoredJourney, stepId: string, answer: Answer | undefined): StoredJourney {
   const { [stepId]: _, ...others } = journey.answers;
   return { ...journey, answers: answer === undefined ? others : { ...others, [stepId]: answer } };
