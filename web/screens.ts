@@ -8,7 +8,7 @@ import { outline } from './outline.ts';
 import { type Route, type ScreenModule, walkRoutes } from './routes.ts';
 
 /** The words of each section, in a file named by the section's id. */
-const sections = import.meta.glob<Readonly<Record<string, Section>>>(['../content/funnel/*.ts', '!**/index.ts']);
+const sections = import.meta.glob<Readonly<Record<string, Section>>>(['../content/funnel/*.ts', '!**/index.ts', '!**/*.test.ts']);
 
 const loadedModules = new Map<string, ScreenModule>();
 const loadedSteps = new Map<string, PlacedStep>();

@@ -8,10 +8,10 @@ const { facts, factSteps } = salesCopy.overview;
 
 /** The visitor's own words back; what they left out is left out. */
 export function Facts() {
-  const answers = useJourney(({ stored }) => stored.answers);
+  const journey = useJourney((current) => current);
   const told = factSteps.flatMap(({ step, label }) => {
     const asked = funnel.asking.find(({ id }) => id === step);
-    const chosen = asked ? chosenLabels(asked, answers[step]) : [];
+    const chosen = asked ? chosenLabels(asked, journey.answerTo(asked)) : [];
     return chosen.length > 0 ? [{ label, text: chosen.join(', ') }] : [];
   });
   if (told.length === 0) return null;
