@@ -14,7 +14,10 @@ test("walks from the landing page to 'Done!' and delivers the answers once", asy
   page.on('request', (request) => request.url().endsWith('/api/receiveWebQuizData') && posted.push(request.postDataJSON()));
   await goToPayment(page, '1-Month');
   const stored = await page.evaluate(() => [localStorage.getItem('userData'), localStorage.getItem('price')]);
-  expect(JSON.parse(stored[0] ?? '{}')).toMatchObject({ ...userData(funnel, walkedAnswers, '1-Month'), email: 'ada@walk.example' });
+  expect(JSON.parse(stored[0] ?? '{}')).toMatchObject({
+    ...userData(funnel, walkedAnswers, '1-Month'),
+    email: 'ada@walk.example',
+  });
   expect(stored[1]).toContain('19.99');
   await payWith(page, PAYS);
   await expect(page).toHaveURL(/\/prediction\/subscribe-success\?session_id=cs_test_/);

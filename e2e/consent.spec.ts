@@ -218,7 +218,8 @@ test.describe('the question', () => {
       for (const path of paths) {
         await page.goto(path);
         await expect(banner(page)).toBeVisible();
-        if (steps.some((step) => step.path === path && step.kind === 'multi')) await shown(page).getByRole('checkbox').first().check();
+        if (steps.some((step) => step.path === path && step.kind === 'multi'))
+          await shown(page).getByRole('checkbox').first().check();
         await lettersArrived(page);
         const asking = await banner(page).boundingBox();
         const plain = shown(page).getByRole('button', { name: 'Continue', exact: true });

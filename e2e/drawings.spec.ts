@@ -1,5 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answer, declineCounting, everythingFetched, expectStep, funnel, open, overABorder, shown, standStill, stepAt, walk } from './visitor.ts';
+import {
+  answer,
+  declineCounting,
+  everythingFetched,
+  expectStep,
+  funnel,
+  open,
+  overABorder,
+  shown,
+  standStill,
+  stepAt,
+  walk,
+} from './visitor.ts';
 
 const SPRITE = '**/assets/drawings-*.svg';
 

@@ -166,7 +166,10 @@ test('a step that was walked early is tracked as if React had been there', async
   await expect
     .poll(() => named('Step Viewed').map(({ event_properties }) => event_properties.step_id), { timeout: 60_000 })
     .toEqual([first.id, second.id, third.id]);
-  expect(named('Quiz Step Complete').map(({ event_properties }) => event_properties.step_number)).toEqual([first.number, second.number]);
+  expect(named('Quiz Step Complete').map(({ event_properties }) => event_properties.step_number)).toEqual([
+    first.number,
+    second.number,
+  ]);
   const [viewed, viewedNext] = named('Step Viewed');
   const [complete] = named('Quiz Step Complete');
   expect(viewed?.time).toBeLessThanOrEqual(Number(complete?.time));

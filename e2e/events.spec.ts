@@ -71,8 +71,10 @@ function wholeWalk(): Expected[] {
     events.push(['Step Viewed', { step_id: id, ...(number !== undefined && { step_number: number }) }]);
     const step = funnel.steps.find((candidate) => candidate.id === id);
     if (id === 'intro') events.push(['Session Start', { platform: 'web' }]);
-    if (step) events.push(['Quiz Step Complete', { step_number: step.number, answers: step.kind === 'info' ? '' : answersTo(step) }]);
-    if (id === 'analyze') events.push(['Quiz Step Complete', { step_number: exitNumber(funnel), answers: {} }], ['Quiz Complete', {}]);
+    if (step)
+      events.push(['Quiz Step Complete', { step_number: step.number, answers: step.kind === 'info' ? '' : answersTo(step) }]);
+    if (id === 'analyze')
+      events.push(['Quiz Step Complete', { step_number: exitNumber(funnel), answers: {} }], ['Quiz Complete', {}]);
     if (id !== 'prediction') events.push(['Step Time', { step_id: id, seconds: 'number' }]);
   }
   return events;

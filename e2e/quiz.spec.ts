@@ -102,7 +102,9 @@ test('two tabs share one journey, and each sees what the other stored', async ({
 });
 
 test('a multiple choice shows Next only with a choice, and nothing beside an exclusive one', async ({ page }) => {
-  const step = funnel.steps.flatMap((step) => (step.kind === 'multi' ? step : [])).find(({ options }) => options.at(-1)?.exclusive);
+  const step = funnel.steps
+    .flatMap((step) => (step.kind === 'multi' ? step : []))
+    .find(({ options }) => options.at(-1)?.exclusive);
   test.skip(!step, 'the funnel has no multiple choice that ends in an exclusive option');
   if (!step) return;
   await open(page, step.path);

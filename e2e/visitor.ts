@@ -1,13 +1,21 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { funnel } from '../content/funnel/index.ts';
 import { consentVersion } from '../content/pages/consent.ts';
 import { timings } from '../content/timings.ts';
 import { nothing } from '../core/consent/consent.ts';
 import { knownAnswers } from '../core/funnel/answers.ts';
 import type { PlacedStep } from '../core/funnel/funnel.ts';
 import { Journey } from '../core/funnel/journey.ts';
-import { asks, type Kind, type MultiStep, type Option, type ScaleStep, type SingleStep, type StepOf } from '../core/funnel/step.ts';
+import {
+  asks,
+  type Kind,
+  type MultiStep,
+  type Option,
+  type ScaleStep,
+  type SingleStep,
+  type StepOf,
+} from '../core/funnel/step.ts';
 import { sequenceLength } from '../core/presentation/sequence.ts';
-import { funnel } from '../content/funnel/index.ts';
 
 export { funnel };
 
@@ -37,7 +45,9 @@ export function inARow<const Kinds extends readonly Kind[]>(
 ): { readonly [At in keyof Kinds]: PlacedStep<StepOf<Kinds[At]>> } {
   const from = funnel.steps.findIndex((_, start) => kinds.every((kind, index) => funnel.steps[start + index]?.kind === kind));
   test.skip(from < 0, `the funnel has no ${kinds.join(', ')} in a row`);
-  return funnel.steps.slice(from, from + kinds.length) as unknown as { readonly [At in keyof Kinds]: PlacedStep<StepOf<Kinds[At]>> };
+  return funnel.steps.slice(from, from + kinds.length) as unknown as {
+    readonly [At in keyof Kinds]: PlacedStep<StepOf<Kinds[At]>>;
+  };
 }
 
 /** One step of every look that a step can have. */

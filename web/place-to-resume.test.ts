@@ -6,9 +6,12 @@ import { placeToResume } from './place-to-resume.ts';
 const resumedFrom = (at?: string) => placeToResume(new Journey(outline, { answers: {}, ...(at !== undefined && { at }) }))?.path;
 const [first, ...others] = outline.steps.map(({ path }) => path);
 
-test.each([...others, '/identify', '/treatment', '/keep-results', '/prediction'])('a visitor who left at %s resumes there', (at) => {
-  expect(resumedFrom(at)).toBe(at);
-});
+test.each([...others, '/identify', '/treatment', '/keep-results', '/prediction'])(
+  'a visitor who left at %s resumes there',
+  (at) => {
+    expect(resumedFrom(at)).toBe(at);
+  },
+);
 
 test('a visitor who left during the scan resumes at the selfie step', () => {
   const selfie = outline.steps.find(({ kind }) => kind === 'selfie');

@@ -1,10 +1,10 @@
+import { funnel, type StageId } from '../../content/funnel/index.ts';
 import { bucketOf, grains } from '../../core/analytics/buckets.ts';
 import { type Counts, timeClass } from '../../core/analytics/counts.ts';
 import { stagesOf } from '../../core/analytics/stages.ts';
 import type { Line } from '../../core/analytics/tally.ts';
 import { addTo } from '../../core/analytics/tally.ts';
 import { ALL, type Segment } from '../../core/analytics/visit.ts';
-import { funnel, type StageId } from '../../content/funnel/index.ts';
 
 const HOUR_MS = 3_600_000;
 const stages = stagesOf(funnel);

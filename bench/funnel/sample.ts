@@ -1,9 +1,9 @@
+import { funnel } from '../../content/funnel/index.ts';
 import { stagesOf } from '../../core/analytics/stages.ts';
 import type { Db } from '../../server/db/client.ts';
 import type { KeptEvent } from '../../server/events/event.ts';
 import { storeEvents } from '../../server/events/store.ts';
 import { keptEvent } from '../../server/events/testing.ts';
-import { funnel } from '../../content/funnel/index.ts';
 import { countEvents } from '../../server/reports/funnel/count.ts';
 
 const VISITORS = 2000;

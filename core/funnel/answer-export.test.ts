@@ -32,7 +32,7 @@ const funnel = defineFunnel(
 
 describe('userData', () => {
   test('holds the labels of the answers under the keys of the companion app', () => {
-    const answers = { age: 'young', type: 'dry', tried: ['b', 'a'], agree: '4', place: 'Graz, Austria' };
+    const answers = { age: 'young', type: 'dry', tried: ['b', 'a'], agree: '4', place: 'Graz, Austria' } as const;
     expect(userData(funnel, answers, 'month')).toEqual({
       age: 'Under 25',
       type: { title: 'Dry', descr: 'Feels tight' },

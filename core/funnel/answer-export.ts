@@ -15,7 +15,11 @@ export type UserData = Readonly<Record<string, ExportedValue>>;
 export type QuestionAnswer = { readonly question: string; readonly answer: string };
 
 /** Every asking step under the companion app's key, and the chosen plan; never the photo. */
-export function userData<S extends Sections>(funnel: Funnel<S>, answers: AnswersOf<NoInfer<S>>, selectedOption?: string): UserData;
+export function userData<S extends Sections>(
+  funnel: Funnel<S>,
+  answers: AnswersOf<NoInfer<S>>,
+  selectedOption?: string,
+): UserData;
 export function userData(funnel: Funnel, answers: Answers, selectedOption?: string): UserData {
   const data: Record<string, ExportedValue> = {};
   for (const step of funnel.asking) data[step.exportAs ?? step.id] = exported(step, answers[step.id]);

@@ -24,17 +24,23 @@ describe('allowedAnswer', () => {
     expect(allowedAnswer(agree, '1')).toBe('1');
   });
 
-  test.each([['old'], [''], [1], [null], [undefined], [['young']], [{ id: 'young' }]])('refuses %j as the answer to a single choice', (value) => {
-    expect(allowedAnswer(age, value)).toBeUndefined();
-  });
+  test.each([['old'], [''], [1], [null], [undefined], [['young']], [{ id: 'young' }]])(
+    'refuses %j as the answer to a single choice',
+    (value) => {
+      expect(allowedAnswer(age, value)).toBeUndefined();
+    },
+  );
 
   test('takes a list, in the order of the options, each once, without unknown ones', () => {
     expect(allowedAnswer(used, ['spf', 'hack', 'toner', 'spf', 7])).toEqual(['toner', 'spf']);
   });
 
-  test.each([[[]], [['hack']], ['spf'], [{ 0: 'spf', length: 1 }], [null]])('refuses %j as the answer to a multiple choice', (value) => {
-    expect(allowedAnswer(used, value)).toBeUndefined();
-  });
+  test.each([[[]], [['hack']], ['spf'], [{ 0: 'spf', length: 1 }], [null]])(
+    'refuses %j as the answer to a multiple choice',
+    (value) => {
+      expect(allowedAnswer(used, value)).toBeUndefined();
+    },
+  );
 
   test('takes an exclusive option alone, and not beside another', () => {
     expect(allowedAnswer(used, ['none'])).toEqual(['none']);

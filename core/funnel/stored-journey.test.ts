@@ -20,7 +20,15 @@ describe('parseJourney', () => {
   });
 
   test('leaves out every field of another shape', () => {
-    const strange = { answers: 'none', at: 3, selfie: 'maybe', city: { name: 'Graz' }, email: ['ann'], planId: null, photo: 'data:' };
+    const strange = {
+      answers: 'none',
+      at: 3,
+      selfie: 'maybe',
+      city: { name: 'Graz' },
+      email: ['ann'],
+      planId: null,
+      photo: 'data:',
+    };
     expect(parseJourney(strange)).toEqual(emptyJourney);
   });
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { CheckoutStatus } from '../../core/api/checkout.ts';
-import { qrCode } from '../../server/app-links/qr.ts';
 import { funnel } from '../../content/funnel/index.ts';
+import type { CheckoutStatus } from '../../core/api/checkout.ts';
 import type { Kind } from '../../core/funnel/step.ts';
+import { qrCode } from '../../server/app-links/qr.ts';
 import { managedStates } from './managed.ts';
 
 /** Brings a page to a state to be looked at. */

@@ -1,5 +1,5 @@
-import { type Answer, knownAnswers } from '../../core/funnel/answers.ts';
 import { type Answers, funnel } from '../../content/funnel/index.ts';
+import { type Answer, knownAnswers } from '../../core/funnel/answers.ts';
 import type { Dice } from './dice.ts';
 
 const FIRST =

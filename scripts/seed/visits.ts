@@ -1,6 +1,6 @@
+import { funnel, type StageId } from '../../content/funnel/index.ts';
 import { type Stage, stagesOf } from '../../core/analytics/stages.ts';
 import { type Traits, type Visit, withEvent } from '../../core/analytics/visit.ts';
-import { funnel, type StageId } from '../../content/funnel/index.ts';
 import type { Dice } from './dice.ts';
 import type { Rows } from './year.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { funnel } from '../../content/funnel/index.ts';
 import { plans } from '../../content/plans.ts';
 import { questionAnswers, userData } from '../../core/funnel/answer-export.ts';
 import { introPrice } from '../../core/plans/plan.ts';
 import { money } from '../../core/presentation/money.ts';
-import { funnel } from '../../content/funnel/index.ts';
 import { AGREED, browser, firstAnswers, OTHER_PLAN, PLAN, sessionIdOf, type TestShop, testShop } from './testing.ts';
 
 /** Some questions are answered, others are not. */

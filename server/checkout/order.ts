@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { type Answers, funnel } from '../../content/funnel/index.ts';
 import type { OrderAttribution } from '../../core/analytics/attribution.ts';
 import type { Terms } from '../../core/checkout/terms.ts';
 import { questionAnswers, userData } from '../../core/funnel/answer-export.ts';
@@ -6,7 +7,6 @@ import type { Plan } from '../../core/plans/plan.ts';
 import { keepTrace } from '../conversions/store.ts';
 import type { Trace } from '../conversions/trace.ts';
 import type { Db } from '../db/client.ts';
-import { type Answers, funnel } from '../../content/funnel/index.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { storeLead } from '../leads/store.ts';
 import { storeSubmission } from '../submissions/store.ts';

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { companionApp } from '../../adapters/companion/app.ts';
 import { answerJson, type LocalReceiver, localReceiver } from '../../adapters/http/testing.ts';
+import { type Answers, funnel } from '../../content/funnel/index.ts';
 import { questionAnswers, userData } from '../../core/funnel/answer-export.ts';
 import { browser, firstAnswers, PLAN, sessionIdOf, type TestShop, testShop } from '../checkout/testing.ts';
-import { type Answers, funnel } from '../../content/funnel/index.ts';
 
 let app: LocalReceiver;
 let shop: TestShop;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ownDatabase } from '../../adapters/companion/offline.ts';
 import type { Conversion } from '../../adapters/conversions/port.ts';
+import { funnel } from '../../content/funnel/index.ts';
 import { consentVersion } from '../../content/pages/consent.ts';
 import { plans } from '../../content/plans.ts';
 import { type Choices, everything, nothing } from '../../core/consent/consent.ts';
@@ -9,7 +10,6 @@ import { subscribedId } from '../../core/consent/milestone.ts';
 import { AGREED, PLAN, sessionIdOf, type TestShop, testShop } from '../checkout/testing.ts';
 import { companionJobs } from '../companion/jobs.ts';
 import { storeConsent } from '../consents/store.ts';
-import { funnel } from '../../content/funnel/index.ts';
 import { subscriptionJobs } from '../subscriptions/jobs.ts';
 import { conversionJobs } from './jobs.ts';
 

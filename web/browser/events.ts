@@ -1,5 +1,5 @@
 import type { StageId } from '../../content/funnel/index.ts';
-import type { EventName, EventProperties } from '../../core/analytics/catalogue.ts';
+import type { catalogue, EventName, EventProperties } from '../../core/analytics/catalogue.ts';
 import { afterPaint, now } from './clock.ts';
 
 /** Something that happened, as it was told. */
@@ -26,7 +26,7 @@ let cancelDelivery: (() => void) | undefined;
 
 /** The server takes any stage; the page names those of this funnel only. */
 type Properties = {
-  readonly [Name in EventName]: 'step_id' extends keyof EventProperties<Name>
+  readonly [Name in EventName]: 'step_id' extends keyof (typeof catalogue)[Name]
     ? Omit<EventProperties<Name>, 'step_id'> & { readonly step_id: StageId }
     : EventProperties<Name>;
 };

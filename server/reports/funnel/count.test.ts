@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { funnel } from '../../../content/funnel/index.ts';
 import { medianSeconds, secondsOf, timeClass } from '../../../core/analytics/counts.ts';
 import { stagesOf } from '../../../core/analytics/stages.ts';
 import { ALL, type Segment } from '../../../core/analytics/visit.ts';
@@ -7,7 +8,6 @@ import type { Db } from '../../db/client.ts';
 import { testDatabase } from '../../db/testing.ts';
 import type { KeptEvent } from '../../events/event.ts';
 import { chance, keptEvent, store } from '../../events/testing.ts';
-import { funnel } from '../../../content/funnel/index.ts';
 import { countEvents } from './count.ts';
 import { funnelReport } from './report.ts';
 import { allEvents, recount } from './testing.ts';

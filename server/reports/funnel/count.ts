@@ -1,3 +1,4 @@
+import { funnel } from '../../../content/funnel/index.ts';
 import { effectOf } from '../../../core/analytics/effect.ts';
 import { stagesOf } from '../../../core/analytics/stages.ts';
 import { Tally } from '../../../core/analytics/tally.ts';
@@ -5,7 +6,6 @@ import { ALL, countsOfOne, type Seen, type Segment, traits, type Visit, withEven
 import { knownAnswers } from '../../../core/funnel/answers.ts';
 import type { Db } from '../../db/client.ts';
 import { lastWritten } from '../../events/store.ts';
-import { funnel } from '../../../content/funnel/index.ts';
 import { addLines } from './lines.ts';
 import { type Event, findEvents, findVisits, holdCursor, moveCursor, saveVisits } from './store.ts';
 import { admitValues } from './trait-values.ts';

@@ -1,3 +1,4 @@
+import { funnel } from '../../../content/funnel/index.ts';
 import { stageTitles } from '../../../content/stages.ts';
 import type { Span } from '../../../core/analytics/buckets.ts';
 import { funnelStages, type NamedStage } from '../../../core/analytics/report.ts';
@@ -5,7 +6,6 @@ import { type OuterStage, stagesOf } from '../../../core/analytics/stages.ts';
 import type { Segment, Trait } from '../../../core/analytics/visit.ts';
 import type { FunnelPeriod, FunnelReport, FunnelSegments } from '../../../core/api/operator/funnel.ts';
 import type { Db } from '../../db/client.ts';
-import { funnel } from '../../../content/funnel/index.ts';
 import { findShare, findValues } from './lines.ts';
 import { findCountedUntil } from './store.ts';
 

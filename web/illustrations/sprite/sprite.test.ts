@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { IconName, SpotName } from '../../../core/funnel/step.ts';
 import { funnel } from '../../../content/funnel/index.ts';
+import type { IconName, SpotName } from '../../../core/funnel/step.ts';
 import { days } from './days.ts';
 import { type DrawingName, drawings, options } from './drawings.tsx';
 import { products } from './products.ts';

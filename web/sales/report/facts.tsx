@@ -1,7 +1,7 @@
+import { funnel } from '../../../content/funnel/index.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
 import { chosenLabels } from '../../../core/funnel/answers.ts';
 import { useJourney } from '../../browser/journey.ts';
-import { funnel } from '../../../content/funnel/index.ts';
 import styles from './facts.module.css';
 
 const { facts, factSteps } = salesCopy.overview;
