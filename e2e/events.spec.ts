@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { stagesOf } from '../core/analytics/stages.ts';
-import { exitNumber } from '../core/funnel/outline.ts';
 import { openDatabase } from '../server/db/client.ts';
 import { goToPayment, PAYS, payWith } from './buyer.ts';
 import { type Place, testAtOwnPlace as test } from './own-server.ts';
@@ -73,8 +72,7 @@ function wholeWalk(): Expected[] {
     if (id === 'intro') events.push(['Session Start', { platform: 'web' }]);
     if (step)
       events.push(['Quiz Step Complete', { step_number: step.number, answers: step.kind === 'info' ? '' : answersTo(step) }]);
-    if (id === 'analyze')
-      events.push(['Quiz Step Complete', { step_number: exitNumber(funnel), answers: {} }], ['Quiz Complete', {}]);
+    if (id === 'analyze') events.push(['Quiz Step Complete', { step_number: LAST + 1, answers: {} }], ['Quiz Complete', {}]);
     if (id !== 'prediction') events.push(['Step Time', { step_id: id, seconds: 'number' }]);
   }
   return events;

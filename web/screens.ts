@@ -81,7 +81,7 @@ function loadWords({ id, number }: NonNullable<Route['step']>): Promise<void> | 
     const words = Object.values(exported).find((candidate) => candidate.id === section.id);
     words?.steps.forEach((step, index) => {
       const place = outline.steps[section.first - 1 + index];
-      if (place) loadedSteps.set(step.id, { ...step, number: place.number, path: place.path, ...inSection(words) });
+      if (place) loadedSteps.set(step.id, { ...place, ...step, ...inSection(words) });
     });
     if (!loadedSteps.has(id)) throw new Error(`The section ${section.id} has no step ${id}.`);
   });

@@ -6,7 +6,6 @@ import { CheckoutRequest } from '../../core/api/checkout.ts';
 import { SubmissionRequest } from '../../core/api/submissions.ts';
 import { NO_ANSWER, questionAnswers, userData } from '../../core/funnel/answer-export.ts';
 import { knownAnswers } from '../../core/funnel/answers.ts';
-import { exitNumber } from '../../core/funnel/outline.ts';
 import type { Option, Step } from '../../core/funnel/step.ts';
 import { stageTitles } from '../stages.ts';
 import { funnel } from './index.ts';
@@ -107,7 +106,7 @@ describe('what leaves the quiz', () => {
 
   test('the server takes an event for every step of the quiz', () => {
     const { step_number, answers } = catalogue['Quiz Step Complete'];
-    expect(step_number.safeParse(exitNumber(funnel)).error).toBeUndefined();
+    expect(step_number.safeParse(funnel.steps.length + 1).error).toBeUndefined();
     for (const answer of Object.entries(firstAnswers)) {
       expect(answers.safeParse(Object.fromEntries([answer])).error, answer[0]).toBeUndefined();
     }

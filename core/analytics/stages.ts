@@ -1,4 +1,4 @@
-import { exitNumber, type Outline } from '../funnel/outline.ts';
+import type { Outline } from '../funnel/outline.ts';
 import type { Kind } from '../funnel/step.ts';
 
 /** A stop on the way from the landing page to the payment: every step of the quiz, and what lies around it. */
@@ -32,7 +32,7 @@ export type OuterStage = (typeof BEFORE)[number]['id'] | 'analyze' | (typeof AFT
 
 /** In the order they are gone through. */
 export function stagesOf<Id extends string>(outline: Pick<Outline<Id>, 'steps' | 'exit'>): readonly Stage<Id | OuterStage>[] {
-  const analyze = { id: 'analyze', number: exitNumber(outline), path: outline.exit } as const;
+  const analyze = { id: 'analyze', number: outline.steps.length + 1, path: outline.exit } as const;
   return [...BEFORE, ...outline.steps.map(({ id, kind, number, path }) => ({ id, kind, number, path })), analyze, ...AFTER];
 }
 

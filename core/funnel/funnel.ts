@@ -1,4 +1,4 @@
-import { inSection } from './outline.ts';
+import { inSection, type Outline, outlineOf } from './outline.ts';
 import { type AskingStep, asks, type Option, type Section, type Step } from './step.ts';
 
 export type PlacedStep<S extends Step = Step> = S & {
@@ -8,8 +8,6 @@ export type PlacedStep<S extends Step = Step> = S & {
   readonly section: string;
   readonly thought?: string;
 };
-
-export type PlacedSection = Omit<Section, 'steps'> & { readonly first: number; readonly last: number };
 
 export type Sections = readonly Section[];
 type StepIn<S extends Sections> = S[number]['steps'][number];
@@ -24,29 +22,23 @@ export type OptionIdOf<S extends Sections, Id extends AskingIdOf<S>> = Extract<
   { readonly id: Id }
 >['options'][number]['id'];
 
-export type Funnel<S extends Sections = Sections> = {
+export type Funnel<S extends Sections = Sections> = Omit<Outline, 'steps'> & {
   readonly steps: readonly PlacedStep<Step & { readonly id: StepIdOf<S> }>[];
   readonly asking: readonly PlacedStep<AskingStep & { readonly id: AskingIdOf<S> }>[];
-  readonly sections: readonly PlacedSection[];
-  readonly entry: string;
-  readonly exit: string;
 };
 
-type Paths = Pick<Funnel, 'entry' | 'exit'>;
+type Paths = Pick<Outline, 'entry' | 'exit'>;
 
 /** Throws when two steps share an id, because an answer would then have two owners. */
 export function defineFunnel<const S extends Sections>(sections: S, paths: Paths): Funnel<S>;
-export function defineFunnel(sections: Sections, { entry, exit }: Paths): Funnel {
-  const steps: PlacedStep[] = [];
-  const spans = sections.map(({ steps: own, ...section }) => {
-    const first = steps.length + 1;
-    for (const step of own) {
-      const number = steps.length + 1;
-      steps.push({ ...step, number, path: `/quiz${number}`, ...inSection(section) });
-    }
-    return { ...section, first, last: steps.length };
+export function defineFunnel(sections: Sections, paths: Paths): Funnel {
+  const outline = outlineOf({ sections, ...paths });
+  const written = sections.flatMap((section) => section.steps.map((step) => ({ ...step, ...inSection(section) })));
+  const steps = outline.steps.flatMap((place, index): PlacedStep[] => {
+    const step = written[index];
+    return step ? [{ ...place, ...step }] : [];
   });
   if (new Set(steps.map(({ id }) => id)).size !== steps.length) throw new Error('Two steps of the funnel share an id.');
   const asking = steps.filter((step): step is PlacedStep<AskingStep> => asks(step));
-  return { steps, asking, sections: spans, entry, exit };
+  return { ...outline, steps, asking };
 }

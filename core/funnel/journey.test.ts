@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { defineFunnel } from './funnel.ts';
 import { Journey } from './journey.ts';
 import { outlineOf } from './outline.ts';
 import type { Section, Step } from './step.ts';
@@ -15,7 +14,7 @@ function outlined(...steps: readonly Step[]) {
   for (let from = 0; from < steps.length; from += 2) {
     sections.push({ id: `part-${from}`, title: `Part ${from}`, steps: steps.slice(from, from + 2) });
   }
-  return outlineOf(defineFunnel(sections, { entry: '/in', exit: '/out' }));
+  return outlineOf({ sections, entry: '/in', exit: '/out' });
 }
 
 const outline = outlined(info('hello'), single('age'), single('sleep'), selfie, info('bye'));
@@ -51,11 +50,6 @@ test('Journey.progress counts the steps from one to all of them', () => {
   const journey = new Journey(outline);
   expect(outline.steps.map((step) => journey.progress(step).value)).toEqual([1, 2, 3, 4, 5]);
   expect(new Set(outline.steps.map((step) => journey.progress(step).max))).toEqual(new Set([5]));
-});
-
-test('Journey.answerTo finds the stored answer of a step and nothing for another step', () => {
-  const journey = journeyOf({ answers: { age: 'yes' } });
-  expect(outline.steps.map((step) => journey.answerTo(step))).toEqual([undefined, 'yes', undefined, undefined, undefined]);
 });
 
 describe('Journey.mayVisit and Journey.isCompleted', () => {

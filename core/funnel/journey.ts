@@ -1,4 +1,3 @@
-import type { Answer } from './answers.ts';
 import type { Outline, StepPlace } from './outline.ts';
 import { emptyJourney, type StoredJourney } from './stored-journey.ts';
 
@@ -17,23 +16,19 @@ export class Journey {
   }
 
   get first(): string {
-    return this.#pathOf(1) ?? this.#outline.exit;
+    return this.next({ number: 0 });
   }
 
   next(step: Pick<StepPlace, 'number'>): string {
-    return this.#pathOf(step.number + 1) ?? this.#outline.exit;
+    return this.#outline.steps[step.number]?.path ?? this.#outline.exit;
   }
 
   previous(step: Pick<StepPlace, 'number'>): string {
-    return this.#pathOf(step.number - 1) ?? this.#outline.entry;
+    return this.#outline.steps[step.number - 2]?.path ?? this.#outline.entry;
   }
 
   progress(step: Pick<StepPlace, 'number'>): { readonly value: number; readonly max: number } {
     return { value: step.number, max: this.#outline.steps.length };
-  }
-
-  answerTo(step: Pick<StepPlace, 'id'>): Answer | undefined {
-    return this.stored.answers[step.id];
   }
 
   /** Every question may be left out; the selfie may not, because the analysis shows it. */
@@ -54,9 +49,5 @@ export class Journey {
 
   get #selfie(): StepPlace | undefined {
     return this.#outline.steps.find(({ kind }) => kind === 'selfie');
-  }
-
-  #pathOf(number: number): string | undefined {
-    return this.#outline.steps[number - 1]?.path;
   }
 }

@@ -2,7 +2,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { userData } from './answer-export.ts';
 import { type AnswersOf, knownAnswers } from './answers.ts';
 import { type AskingIdOf, defineFunnel, type Funnel, type OptionIdOf, type Sections, type StepIdOf } from './funnel.ts';
-import { outlineOf } from './outline.ts';
+import { outlineOf, summaryOf } from './outline.ts';
 
 const sections = [
   {
@@ -34,7 +34,9 @@ test('the names of steps and options are unions of the literals in the definitio
   expectTypeOf<AskingIdOf<Of>>().toEqualTypeOf<'age' | 'used' | 'place'>();
   expectTypeOf<OptionIdOf<Of, 'age'>>().toEqualTypeOf<'young' | 'old'>();
   expectTypeOf<OptionIdOf<Of, 'place'>>().toEqualTypeOf<never>();
-  expectTypeOf(outlineOf(funnel).steps).items.toHaveProperty('id').toEqualTypeOf<StepIdOf<Of>>();
+  expectTypeOf(outlineOf(summaryOf(funnel)).steps)
+    .items.toHaveProperty('id')
+    .toEqualTypeOf<StepIdOf<Of>>();
 });
 
 test('the answers of a funnel take each step’s own options', () => {
@@ -59,7 +61,7 @@ test('a misspelt step or option does not compile', () => {
   // @ts-expect-error: no step has this id
   expect(funnel.steps.some(({ id }) => id === 'aeg')).toBe(false);
   // @ts-expect-error: no step has this id
-  expect(outlineOf(funnel).steps.some(({ id }) => id === 'aeg')).toBe(false);
+  expect(outlineOf(summaryOf(funnel)).steps.some(({ id }) => id === 'aeg')).toBe(false);
 });
 
 test('a funnel whose literals are not known is every funnel', () => {

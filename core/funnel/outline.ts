@@ -1,4 +1,4 @@
-import type { Funnel, PlacedSection, PlacedStep, Sections, StepIdOf } from './funnel.ts';
+import type { Funnel, PlacedStep, Sections, StepIdOf } from './funnel.ts';
 import type { Kind, Section } from './step.ts';
 
 export type StepPlace<Id extends string = string> = {
@@ -11,18 +11,44 @@ export type StepPlace<Id extends string = string> = {
 /** The funnel without its words, so that visitors do not download all of them. A `Funnel` is one too. */
 export type Outline<Id extends string = string> = {
   readonly steps: readonly StepPlace<Id>[];
-  readonly sections: readonly Pick<PlacedSection, 'id' | 'title' | 'first' | 'last'>[];
+  /** With the numbers of their first and last step. */
+  readonly sections: readonly { readonly id: string; readonly title: string; readonly first: number; readonly last: number }[];
   readonly entry: string;
   readonly exit: string;
 };
 
-export function outlineOf<S extends Sections>({ steps, sections, entry, exit }: Funnel<S>): Outline<StepIdOf<S>> {
+/** An outline without what follows from the order. */
+export type Summary<Id extends string = string> = Pick<Outline, 'entry' | 'exit'> & {
+  readonly sections: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly steps: readonly { readonly id: Id; readonly kind: Kind }[];
+  }[];
+};
+
+export function summaryOf<S extends Sections>({ steps, sections, entry, exit }: Funnel<S>): Summary<StepIdOf<S>> {
   return {
-    steps: steps.map(({ id, kind, number, path }) => ({ id, kind, number, path })),
-    sections: sections.map(({ id, title, first, last }) => ({ id, title, first, last })),
+    sections: sections.map(({ id, title, first, last }) => ({
+      id,
+      title,
+      steps: steps.slice(first - 1, last).map((step) => ({ id: step.id, kind: step.kind })),
+    })),
     entry,
     exit,
   };
+}
+
+export function outlineOf<Id extends string>({ sections, entry, exit }: Summary<Id>): Outline<Id> {
+  const steps: StepPlace<Id>[] = [];
+  const spans = sections.map(({ id, title, steps: own }) => {
+    const first = steps.length + 1;
+    for (const step of own) {
+      const number = steps.length + 1;
+      steps.push({ id: step.id, kind: step.kind, number, path: `/quiz${number}` });
+    }
+    return { id, title, first, last: steps.length };
+  });
+  return { steps, sections: spans, entry, exit };
 }
 
 export function inSection({ title, thought }: Pick<Section, 'title' | 'thought'>): Pick<PlacedStep, 'section' | 'thought'> {
@@ -31,9 +57,4 @@ export function inSection({ title, thought }: Pick<Section, 'title' | 'thought'>
 
 export function sectionOf(funnel: Outline, step: Pick<StepPlace, 'number'>): Outline['sections'][number] | undefined {
   return funnel.sections.find(({ first, last }) => first <= step.number && step.number <= last);
-}
-
-/** The number under which the screen at the exit counts as a step of the quiz. */
-export function exitNumber({ steps }: Pick<Outline, 'steps'>): number {
-  return steps.length + 1;
 }

@@ -1,9 +1,10 @@
-import { type PickedCity, parsePickedCity } from '../environment/picked-city.ts';
-import type { Answer, Answers } from './answers.ts';
+import { fieldsOf, type PickedCity, parsePickedCity } from '../environment/picked-city.ts';
+import type { Answer } from './answers.ts';
 
 /** What the device stores of a journey; none of it leaves the device before checkout. */
 export type StoredJourney = {
-  readonly answers: Answers;
+  /** By step id, unchecked: the step that reads one knows whether it is allowed. */
+  readonly answers: Readonly<Record<string, unknown>>;
   readonly at?: string;
   readonly selfie?: 'photo' | 'skipped';
   readonly city?: PickedCity;
@@ -17,7 +18,7 @@ export function parseJourney(stored: unknown): StoredJourney {
   const { answers, at, selfie, city, email, planId } = fieldsOf(stored);
   const picked = parsePickedCity(city);
   return {
-    answers: Object.fromEntries(Object.entries(fieldsOf(answers)).filter(isAnswer)),
+    answers: fieldsOf(answers),
     ...(typeof at === 'string' && { at }),
     ...((selfie === 'photo' || selfie === 'skipped') && { selfie }),
     ...(picked && { city: picked }),
@@ -29,13 +30,4 @@ export function parseJourney(stored: unknown): StoredJourney {
 export function withAnswer(journey: StoredJourney, stepId: string, answer: Answer | undefined): StoredJourney {
   const { [stepId]: _, ...others } = journey.answers;
   return { ...journey, answers: answer === undefined ? others : { ...others, [stepId]: answer } };
-}
-
-function fieldsOf(stored: unknown): Readonly<Record<string, unknown>> {
-  return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
-}
-
-function isAnswer(entry: [string, unknown]): entry is [string, Answer] {
-  const [, value] = entry;
-  return typeof value === 'string' || (Array.isArray(value) && value.every((id) => typeof id === 'string'));
 }

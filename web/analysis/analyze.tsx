@@ -4,7 +4,6 @@ import { analysis } from '../../content/analysis.ts';
 import { analysisCopy } from '../../content/pages/analysis.ts';
 import { introCopy } from '../../content/pages/quiz.ts';
 import { timings } from '../../content/timings.ts';
-import { exitNumber } from '../../core/funnel/outline.ts';
 import { track } from '../browser/events.ts';
 import { useJourney } from '../browser/journey.ts';
 import { useNavigate } from '../browser/navigation.ts';
@@ -22,7 +21,7 @@ export default function Analyze() {
   const navigate = useNavigate();
   const skipped = useJourney(({ stored }) => stored.selfie) === 'skipped';
   const goOn = () => {
-    track('Quiz Step Complete', { step_number: exitNumber(outline), answers: {} });
+    track('Quiz Step Complete', { step_number: outline.steps.length + 1, answers: {} });
     track('Quiz Complete', {});
     void navigate('/identify', { replace: true });
   };

@@ -12,7 +12,7 @@ const CITY = outline.steps.find(({ kind }) => kind === 'city');
 /** The sun of the city that was picked in the quiz, and what it asks for. Says nothing about a city it does not know. */
 export function FromYourCity() {
   const city = useJourney(({ stored }) => stored.city);
-  const answer = useJourney((journey) => CITY && journey.answerTo(CITY));
+  const answer = useJourney(({ stored }) => CITY && stored.answers[CITY.id]);
   if (!city?.sun || answer !== city.label) return null;
   const { uv, at } = city.sun;
   const band = cityCopy.bands.uv[uvBand(uv)];

@@ -10,7 +10,7 @@ import { useNavigate } from '../browser/navigation.ts';
 export function useAnswer(step: AskingStep): Answer | undefined {
   return allowedAnswer(
     step,
-    useJourney((journey) => journey.answerTo(step)),
+    useJourney(({ stored }) => stored.answers[step.id]),
   );
 }
 

@@ -1,6 +1,6 @@
 import { funnel } from '../../../content/funnel/index.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
-import { chosenLabels } from '../../../core/funnel/answers.ts';
+import { allowedAnswer, chosenLabels } from '../../../core/funnel/answers.ts';
 import { useJourney } from '../../browser/journey.ts';
 import styles from './facts.module.css';
 
@@ -8,10 +8,10 @@ const { facts, factSteps } = salesCopy.overview;
 
 /** The visitor's own words back; what they left out is left out. */
 export function Facts() {
-  const journey = useJourney((current) => current);
+  const answers = useJourney(({ stored }) => stored.answers);
   const told = factSteps.flatMap(({ step, label }) => {
     const asked = funnel.asking.find(({ id }) => id === step);
-    const chosen = asked ? chosenLabels(asked, journey.answerTo(asked)) : [];
+    const chosen = asked ? chosenLabels(asked, allowedAnswer(asked, answers[asked.id])) : [];
     return chosen.length > 0 ? [{ label, text: chosen.join(', ') }] : [];
   });
   if (told.length === 0) return null;
