@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { open, shown, standStill, walk } from './visitor.ts';
+import { answer, LAST, open, shown, standStill, stepAt, walk } from './visitor.ts';
 
 export const PAYS = '4242 4242 4242 4242';
 export const DECLINED = '4000 0000 0000 0002';
@@ -11,8 +11,8 @@ export async function arriveAtSales(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Get My Plan' }).first().click();
   await expect(page).toHaveURL('/loading');
   await shown(page).getByRole('button', { name: 'Continue' }).click();
-  await walk(page, 1, 36);
-  await shown(page).getByRole('button', { name: 'Continue without a selfie' }).click();
+  await walk(page, 1, LAST);
+  await answer(page, stepAt(LAST));
   for (const path of ['/analyze', '/identify']) {
     await expect(page).toHaveURL(path);
     await shown(page).getByRole('button', { name: 'Continue', exact: true }).click();

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { confirmationCopy } from '../content/pages/confirmation.ts';
+import { userData } from '../core/funnel/answer-export.ts';
 import { arriveAtSales, choosePlan, DECLINED, goToPayment, openSales, PAYS, payWith } from './buyer.ts';
-import { open, shown } from './visitor.ts';
+import { funnel, open, shown, walkedAnswers } from './visitor.ts';
 
 test("walks from the landing page to 'Done!' and delivers the answers once", async ({ page }) => {
   await arriveAtSales(page, 'ada@walk.example');
@@ -13,7 +14,10 @@ test("walks from the landing page to 'Done!' and delivers the answers once", asy
   page.on('request', (request) => request.url().endsWith('/api/receiveWebQuizData') && posted.push(request.postDataJSON()));
   await goToPayment(page, '1-Month');
   const stored = await page.evaluate(() => [localStorage.getItem('userData'), localStorage.getItem('price')]);
-  expect(JSON.parse(stored[0] ?? '{}')).toMatchObject({ gender: 'Female', email: 'ada@walk.example', selectedOption: '1-Month' });
+  expect(JSON.parse(stored[0] ?? '{}')).toMatchObject({
+    ...userData(funnel, walkedAnswers, '1-Month'),
+    email: 'ada@walk.example',
+  });
   expect(stored[1]).toContain('19.99');
   await payWith(page, PAYS);
   await expect(page).toHaveURL(/\/prediction\/subscribe-success\?session_id=cs_test_/);

@@ -2,7 +2,7 @@ import { expect, type Page, type Route, test } from '@playwright/test';
 import { cityCopy } from '../content/pages/city.ts';
 import { timings } from '../content/timings.ts';
 import { isAccessible } from './accessible.ts';
-import { expectStep, open, openEarly, shown, stepAt, storedAnswers, waitPatiently } from './visitor.ts';
+import { expectAfter, firstOf, open, openEarly, shown, storedAnswers, waitPatiently } from './visitor.ts';
 
 declare global {
   interface Window {
@@ -20,6 +20,7 @@ const LIVE = {
   uvPeak: { value: 9.7 },
 };
 
+const cityStep = () => firstOf('city');
 const field = (page: Page) => shown(page).getByRole('combobox', { name: 'City' });
 const tile = (page: Page, label: string) => shown(page).locator('dl > div', { hasText: label });
 const spinners = (page: Page) => shown(page).getByRole('img', { name: cityCopy.loading });
@@ -33,7 +34,7 @@ test.describe('a city', () => {
   test.beforeEach(({ page }) => waitPatiently(page));
 
   test('that is picked shows an estimate of its sun, makes nothing up, and comes back in the analysis', async ({ page }) => {
-    await open(page, '/quiz10');
+    await open(page, cityStep().path);
     await isAccessible(page, { within: '.screen' });
     await field(page).fill('lisbon');
     await expect(spinners(page)).toHaveCount(3);
@@ -44,8 +45,8 @@ test.describe('a city', () => {
     await expect(tile(page, 'Pollution')).toContainText('we do not guess');
     await isAccessible(page, { within: '.screen' });
     await shown(page).getByRole('button', { name: 'Next' }).click();
-    await expectStep(page, stepAt(11));
-    expect(await storedAnswers(page)).toEqual({ location: 'Lisbon, Portugal' });
+    await expectAfter(page, cityStep());
+    expect(await storedAnswers(page)).toEqual({ [cityStep().id]: 'Lisbon, Portugal' });
     await page.goto('/treatment');
     const advice = shown(page).getByRole('complementary', { name: 'From your city' });
     await expect(advice).toContainText('the UV index in Lisbon reaches');
@@ -54,7 +55,7 @@ test.describe('a city', () => {
 
   test('whose weather is live names its source, and the peak that the day can bring', async ({ page }) => {
     await page.route('**/api/environment?*', (route) => route.fulfill({ json: LIVE }));
-    await open(page, '/quiz10');
+    await open(page, cityStep().path);
     await pickLisbon(page);
     await expect(tile(page, 'UV index')).toContainText('6 High');
     await expect(tile(page, 'UV index')).toContainText('Up to 10');
@@ -66,7 +67,7 @@ test.describe('a city', () => {
   });
 
   test('is found, walked and picked with the keyboard alone', async ({ page }) => {
-    await open(page, '/quiz10');
+    await open(page, cityStep().path);
     const box = field(page);
     await box.focus();
     await page.keyboard.insertText('lisbo');
@@ -99,17 +100,17 @@ test.describe('a city', () => {
 
   test('that was picked before stays as it is when skipping it is pressed before the code has come', async ({ page }) => {
     const city = { placeId: '2267057', name: 'Lisbon', label: 'Lisbon, Portugal', sun: { uv: 9.7, at: Date.now() } };
-    const journey = { answers: { location: city.label }, city };
+    const journey = { answers: { [cityStep().id]: city.label }, city };
     await page.addInitScript((stored) => localStorage.setItem('journey', stored), JSON.stringify(journey));
-    await openEarly(page, '/quiz10', () => page.getByRole('button', { name: cityCopy.skip }).click());
+    await openEarly(page, cityStep().path, () => page.getByRole('button', { name: cityCopy.skip }).click());
     await expect(shown(page).getByRole('button', { name: 'Next' })).toBeVisible();
     await expect(tile(page, 'UV index')).toContainText('Estimate');
-    await expect(page).toHaveURL('/quiz10');
+    await expect(page).toHaveURL(cityStep().path);
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('journey') ?? '{}').city)).toEqual(city);
   });
 
   test('that nobody knows is kept as it was typed', async ({ page }) => {
-    await open(page, '/quiz10');
+    await open(page, cityStep().path);
     await field(page).fill('Zzqqxx on Sea');
     await expect(shown(page).getByRole('status').first()).toHaveText('No cities found');
     await isAccessible(page, { within: '.screen' });
@@ -120,7 +121,7 @@ test.describe('a city', () => {
     await expect(shown(page).getByText('Pick a city from the list')).toBeVisible();
     await expect(spinners(page)).toHaveCount(0);
     await shown(page).getByRole('button', { name: 'Next' }).click();
-    expect(await storedAnswers(page)).toEqual({ location: 'Zzqqxx on Sea' });
+    expect(await storedAnswers(page)).toEqual({ [cityStep().id]: 'Zzqqxx on Sea' });
     await page.goto('/treatment');
     await expect(shown(page).getByText('From your city')).toBeHidden();
   });
@@ -128,7 +129,7 @@ test.describe('a city', () => {
   test('typed slowly is never answered by an older question', async ({ page }) => {
     const held: Route[] = [];
     await page.route('**/api/places?q=par&*', (route) => void held.push(route));
-    await open(page, '/quiz10');
+    await open(page, cityStep().path);
     await field(page).fill('par');
     await expect.poll(() => held.length).toBe(1);
     await field(page).fill('porto');
@@ -151,7 +152,7 @@ test.describe('the location', () => {
         refused?.({ code: 1 } as GeolocationPositionError);
       };
     });
-    await open(page, '/quiz10');
+    await open(page, cityStep().path);
     const asked = () => page.evaluate(() => (window as unknown as { asked: unknown[] }).asked);
     expect(await asked()).toEqual([]);
     await shown(page).getByRole('button', { name: 'Use my location' }).click();
@@ -165,14 +166,14 @@ test.describe('the location', () => {
   test('names the city, and leaves the device rounded', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation(LISBON);
-    await open(page, '/quiz10');
+    await open(page, cityStep().path);
     const request = page.waitForRequest('**/api/places/nearest?*');
     await shown(page).getByRole('button', { name: 'Use my location' }).click();
     expect(new URL((await request).url()).search).toBe('?lat=38.72&lon=-9.14');
     await expect(field(page)).toHaveValue('Portugal, Lisbon');
     await expect(tile(page, 'UV index')).toContainText('Estimate');
     await shown(page).getByRole('button', { name: 'Next' }).click();
-    expect(await storedAnswers(page)).toEqual({ location: 'Portugal, Lisbon' });
+    expect(await storedAnswers(page)).toEqual({ [cityStep().id]: 'Portugal, Lisbon' });
   });
 
   test('that is known too late does not replace what was typed meanwhile', async ({ page, context }) => {
@@ -186,7 +187,7 @@ test.describe('the location', () => {
       await held;
       await route.continue();
     });
-    await open(page, '/quiz10');
+    await open(page, cityStep().path);
     const request = page.waitForRequest('**/api/places/nearest?*');
     await shown(page).getByRole('button', { name: 'Use my location' }).click();
     await request;
@@ -214,7 +215,7 @@ test.describe('when nobody answers', () => {
       });
       const lisbon = await (await page.request.get('/api/places?q=lisbon')).json();
       await page.route('**/api/places?q=lisbon*', (route) => route.fulfill({ json: lisbon }));
-      await open(page, '/quiz10');
+      await open(page, cityStep().path);
       await page.route('**/api/environment?*', meet);
       await pickLisbon(page);
       await expect(shown(page).getByText('We could not look up the sun and air there')).toBeVisible();
@@ -224,8 +225,8 @@ test.describe('when nobody answers', () => {
       await expect(shown(page).getByRole('button', { name: 'Next' })).toBeEnabled();
       await expect(shown(page).getByText('We cannot look cities up right now')).toBeVisible();
       await shown(page).getByRole('button', { name: 'Next' }).click();
-      await expectStep(page, stepAt(11));
-      expect(await storedAnswers(page)).toEqual({ location: 'Port' });
+      await expectAfter(page, cityStep());
+      expect(await storedAnswers(page)).toEqual({ [cityStep().id]: 'Port' });
     });
   }
 });

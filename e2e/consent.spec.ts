@@ -6,7 +6,7 @@ import { isAccessible } from './accessible.ts';
 import { arriveAtSales, choosePlan, goToPayment, PAYS, payWith } from './buyer.ts';
 import { withOwnServer } from './own-server.ts';
 import { interceptThirdParties, type ThirdParties } from './third-parties.ts';
-import { funnel, lettersArrived, open, shown, standStill } from './visitor.ts';
+import { firstOf, funnel, LAST, lettersArrived, open, shown, standStill, stepAt, stepsToLookAt } from './visitor.ts';
 
 const [PLAN] = plans;
 
@@ -183,7 +183,7 @@ test.describe('the question', () => {
   });
 
   test('gives both answers the same weight', async ({ page }) => {
-    for (const path of ['/', '/quiz4']) {
+    for (const path of ['/', firstOf('multi').path]) {
       await page.goto(path);
       await lettersArrived(page);
       const look = (name: string) =>
@@ -213,20 +213,13 @@ test.describe('the question', () => {
       await page.setViewportSize(size);
       await standStill(page);
       await page.addInitScript(() => localStorage.setItem('journey', JSON.stringify({ answers: {}, selfie: 'skipped' })));
-      for (const path of [
-        '/quiz1',
-        '/quiz4',
-        '/quiz10',
-        '/quiz16',
-        '/quiz36',
-        '/analyze',
-        '/identify',
-        '/treatment',
-        '/keep-results',
-      ]) {
+      const steps = stepsToLookAt();
+      const paths = [...steps.map((step) => step.path), '/analyze', '/identify', '/treatment', '/keep-results'];
+      for (const path of paths) {
         await page.goto(path);
         await expect(banner(page)).toBeVisible();
-        if (path === '/quiz4') await shown(page).getByRole('checkbox').first().check();
+        if (steps.some((step) => step.path === path && step.kind === 'multi'))
+          await shown(page).getByRole('checkbox').first().check();
         await lettersArrived(page);
         const asking = await banner(page).boundingBox();
         const plain = shown(page).getByRole('button', { name: 'Continue', exact: true });
@@ -252,7 +245,7 @@ test.describe('the question', () => {
           seen.largest = element?.closest('[data-asking]') ? 'the question' : 'the page';
       }).observe({ type: 'largest-contentful-paint', buffered: true });
     });
-    for (const path of ['/', '/quiz1', '/quiz36', '/keep-results']) {
+    for (const path of ['/', stepAt(1).path, stepAt(LAST).path, '/keep-results']) {
       await page.goto(path);
       await expect(banner(page)).toBeVisible();
       await quiet(page);
@@ -263,7 +256,7 @@ test.describe('the question', () => {
 
   test('can be read and answered with text twice as large on the narrowest screen', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    for (const path of ['/', '/quiz2']) {
+    for (const path of ['/', firstOf('single').path]) {
       await page.goto(path);
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';

@@ -1,25 +1,40 @@
 import { expect, type Page, test } from '@playwright/test';
 import { brand } from '../content/brand.ts';
-import type { PlacedStep } from '../core/funnel/funnel.ts';
-import { answer, expectStep, funnel, holdCode, hydrated, openEarly, shown, stepAt, storedAnswers } from './visitor.ts';
+import {
+  answer,
+  answersTo,
+  expectAfter,
+  expectStep,
+  firstOf,
+  funnel,
+  holdCode,
+  hydrated,
+  inARow,
+  openEarly,
+  optionId,
+  optionOf,
+  shown,
+  storedAnswers,
+} from './visitor.ts';
 
-const nextOf = (step: PlacedStep) => stepAt(step.number + 1);
-const ofKind = (kind: PlacedStep['kind']) => funnel.steps.find((step) => step.kind === kind) ?? stepAt(1);
+/** Of each kind that a tap leaves, the first step that another one follows: its page carries that one. */
+const WALKED = (['info', 'single', 'scale', 'counter', 'chart'] as const).flatMap((kind) => {
+  const step = funnel.steps.slice(0, -1).find((step) => step.kind === kind);
+  const next = step && funnel.steps[step.number];
+  return next ? [{ step, next }] : [];
+});
 
-/** Kinds that a tap leaves, whose next step the page therefore carries. */
-const WALKED = (['info', 'single', 'scale', 'counter', 'chart'] as const).map(ofKind);
-
-for (const step of WALKED) {
+for (const { step, next } of WALKED) {
   test(`a tap on a ${step.kind} step goes on before any code has come, and React takes the next step over`, async ({ page }) => {
     const errors = errorsOf(page);
     await openEarly(page, step.path, async () => {
       await answer(page, step);
-      await expectStep(page, nextOf(step));
-      await expect(page).toHaveTitle(`${nextOf(step).title} · ${brand.name}`);
+      await expectStep(page, next);
+      await expect(page).toHaveTitle(`${next.title} · ${brand.name}`);
       await expect(shown(page).getByRole('heading', { level: 1 })).toBeFocused();
     });
     await hydrated(page);
-    await expectStep(page, nextOf(step));
+    await expectStep(page, next);
     const isAsked = 'options' in step;
     expect(await storedAnswers(page)).toEqual(isAsked ? { [step.id]: step.options[0]?.id } : {});
     await page.goBack();
@@ -30,59 +45,62 @@ for (const step of WALKED) {
 }
 
 test('a second tap that comes before the code is kept and honoured', async ({ page }) => {
-  await openEarly(page, '/quiz2', async () => {
-    await answer(page, stepAt(2), 1);
-    await expectStep(page, stepAt(3));
-    const second = shown(page).getByRole('button', { name: '35-44' });
+  const [first, second] = inARow('single', 'single');
+  await openEarly(page, first.path, async () => {
+    await answer(page, first, 1);
+    await expectStep(page, second);
+    const option = optionOf(page, second, 2);
     await page.waitForFunction(() => document.getAnimations().length === 0);
-    await second.click();
-    await expect(second).toHaveAttribute('data-pressed', '');
+    await option.click();
+    await expect(option).toHaveAttribute('data-pressed', '');
   });
-  await expectStep(page, stepAt(4));
-  expect(await storedAnswers(page)).toEqual({ gender: 'male', age: '35-44' });
+  await expectAfter(page, second);
+  expect(await storedAnswers(page)).toEqual({ [first.id]: optionId(first, 1), [second.id]: optionId(second, 2) });
 });
 
 test('boxes that were ticked before the code came are choices, and Next appears with it', async ({ page }) => {
-  await openEarly(page, '/quiz4', async () => {
-    await shown(page).getByRole('checkbox', { name: 'Dullness' }).check();
-  });
+  const multi = firstOf('multi');
+  await openEarly(page, multi.path, () => optionOf(page, multi).check());
   await shown(page).getByRole('button', { name: 'Next' }).click();
-  await expectStep(page, stepAt(5));
-  expect(await storedAnswers(page)).toEqual({ skinConcerns: ['dullness'] });
+  await expectAfter(page, multi);
+  expect(await storedAnswers(page)).toEqual(answersTo(multi));
 });
 
 test('a double tap before the code comes answers one question, not two', async ({ page }) => {
-  await openEarly(page, '/quiz2', async () => {
-    await shown(page).getByRole('button', { name: 'Male', exact: true }).dblclick();
-    await expectStep(page, stepAt(3));
+  const [first, second] = inARow('single', 'single');
+  await openEarly(page, first.path, async () => {
+    await optionOf(page, first, 1).dblclick();
+    await expectStep(page, second);
     await expect(page.locator('[data-pressed]')).toHaveCount(0);
   });
   await hydrated(page);
-  await expectStep(page, stepAt(3));
-  expect(await storedAnswers(page)).toEqual({ gender: 'male' });
+  await expectStep(page, second);
+  expect(await storedAnswers(page)).toEqual({ [first.id]: optionId(first, 1) });
 });
 
 test('where the code never comes a tap still goes on, and Back leads to the step before', async ({ page }) => {
+  const [first, second] = inARow('single', 'single');
   await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto('/quiz12');
-  await answer(page, stepAt(12));
-  await expectStep(page, stepAt(13));
+  await page.goto(first.path);
+  await answer(page, first);
+  await expectStep(page, second);
   await page.goBack();
-  await expectStep(page, stepAt(12));
+  await expectStep(page, first);
   await page.reload();
-  await answer(page, stepAt(12));
-  await expectStep(page, stepAt(13));
+  await answer(page, first);
+  await expectStep(page, second);
 });
 
 test('Back before the code has come is honoured by the code', async ({ page }) => {
+  const [first, second] = inARow('single', 'single');
   const letCodeCome = await holdCode(page);
-  await page.goto('/quiz2', { waitUntil: 'commit' });
-  await answer(page, stepAt(2), 1);
-  await expectStep(page, stepAt(3));
+  await page.goto(first.path, { waitUntil: 'commit' });
+  await answer(page, first, 1);
+  await expectStep(page, second);
   await page.getByRole('button', { name: 'Back' }).click();
   letCodeCome();
-  await expectStep(page, stepAt(2));
-  expect(await storedAnswers(page)).toEqual({ gender: 'male' });
+  await expectStep(page, first);
+  expect(await storedAnswers(page)).toEqual({ [first.id]: optionId(first, 1) });
 });
 
 test('a browser that stores nothing keeps the tap for the code', async ({ page }) => {
@@ -91,36 +109,39 @@ test('a browser that stores nothing keeps the tap for the code', async ({ page }
       throw new DOMException('No room.', 'QuotaExceededError');
     };
   });
-  await openEarly(page, '/quiz2', async () => {
-    const option = shown(page).getByRole('button', { name: 'Male', exact: true });
+  const single = firstOf('single');
+  await openEarly(page, single.path, async () => {
+    const option = optionOf(page, single, 1);
     await option.click();
     await expect(option).toHaveAttribute('data-pressed', '');
-    await expect(page).toHaveURL('/quiz2');
+    await expect(page).toHaveURL(single.path);
   });
-  await expectStep(page, stepAt(3));
+  await expectAfter(page, single);
 });
 
 test('an early answer joins those that are stored', async ({ page }) => {
-  await page.addInitScript(() => {
-    if (!localStorage.getItem('journey'))
-      localStorage.setItem('journey', '{"answers":{"age":"25-34"},"email":"ann@example.com"}');
-  });
-  await openEarly(page, '/quiz2', async () => {
-    await answer(page, stepAt(2), 1);
-    await expectStep(page, stepAt(3));
+  const [first, second] = inARow('single', 'single');
+  const stored = JSON.stringify({ answers: answersTo(second), email: 'ann@example.com' });
+  await page.addInitScript((journey) => {
+    if (!localStorage.getItem('journey')) localStorage.setItem('journey', journey);
+  }, stored);
+  await openEarly(page, first.path, async () => {
+    await answer(page, first, 1);
+    await expectStep(page, second);
   });
   await hydrated(page);
-  await expect(shown(page).getByRole('button', { name: '25-34' })).toHaveAttribute('aria-pressed', 'true');
-  expect(await storedAnswers(page)).toEqual({ gender: 'male', age: '25-34' });
+  await expect(optionOf(page, second)).toHaveAttribute('aria-pressed', 'true');
+  expect(await storedAnswers(page)).toEqual({ ...answersTo(second), [first.id]: optionId(first, 1) });
 });
 
 test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('an early step does not slide', async ({ page }) => {
-    await openEarly(page, '/quiz2', async () => {
-      await answer(page, stepAt(2));
-      await expectStep(page, stepAt(3));
+    const [first, second] = inARow('single', 'single');
+    await openEarly(page, first.path, async () => {
+      await answer(page, first);
+      await expectStep(page, second);
       const duration = await shown(page).evaluate((screen) => getComputedStyle(screen).animationDuration);
       expect(Number.parseFloat(duration)).toBeLessThanOrEqual(0.001);
     });
@@ -133,22 +154,26 @@ test('a step that was walked early is tracked as if React had been there', async
     batches.push(...(route.request().postDataJSON()?.events ?? []));
     await route.continue();
   });
-  await openEarly(page, '/quiz2?utm_source=meta', async () => {
-    await answer(page, stepAt(2), 1);
-    await expectStep(page, stepAt(3));
+  const [first, second, third] = inARow('single', 'single', 'multi');
+  await openEarly(page, `${first.path}?utm_source=meta`, async () => {
+    await answer(page, first, 1);
+    await expectStep(page, second);
   });
   await hydrated(page);
-  await answer(page, stepAt(3));
-  await expectStep(page, stepAt(4));
+  await answer(page, second);
+  await expectStep(page, third);
   const named = (name: string) => batches.filter(({ event_type }) => event_type === name);
   await expect
     .poll(() => named('Step Viewed').map(({ event_properties }) => event_properties.step_id), { timeout: 60_000 })
-    .toEqual(['gender', 'age', 'skinConcerns']);
-  expect(named('Quiz Step Complete').map(({ event_properties }) => event_properties.step_number)).toEqual([2, 3]);
-  const [first, second] = named('Step Viewed');
+    .toEqual([first.id, second.id, third.id]);
+  expect(named('Quiz Step Complete').map(({ event_properties }) => event_properties.step_number)).toEqual([
+    first.number,
+    second.number,
+  ]);
+  const [viewed, viewedNext] = named('Step Viewed');
   const [complete] = named('Quiz Step Complete');
-  expect(first?.time).toBeLessThanOrEqual(Number(complete?.time));
-  expect(second?.time).toBe(complete?.time);
+  expect(viewed?.time).toBeLessThanOrEqual(Number(complete?.time));
+  expect(viewedNext?.time).toBe(complete?.time);
 });
 
 function errorsOf(page: Page): string[] {

@@ -1,11 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { stagesOf } from '../core/analytics/stages.ts';
-import { asks } from '../core/funnel/step.ts';
 import { openDatabase } from '../server/platform/db/client.ts';
 import { goToPayment, PAYS, payWith } from './buyer.ts';
 import { type Place, testAtOwnPlace as test } from './own-server.ts';
-import { answer, everythingFetched, expectStep, funnel, open, shown, standStill, stepAt, walk } from './visitor.ts';
+import {
+  answer,
+  answersTo,
+  everythingFetched,
+  expectAfter,
+  expectStep,
+  firstOf,
+  funnel,
+  LAST,
+  open,
+  optionOf,
+  overABorder,
+  shown,
+  standStill,
+  stepAt,
+  walk,
+} from './visitor.ts';
 
 /** What is told is sent every ten seconds; on a slow machine the first ten begin late. */
 const SENT_WITHIN_MS = 60_000;
@@ -53,21 +68,14 @@ function wholeWalk(): Expected[] {
   const events: Expected[] = [['first_open', {}]];
   for (const { id, number } of stagesOf(funnel).slice(0, -3)) {
     events.push(['Step Viewed', { step_id: id, ...(number !== undefined && { step_number: number }) }]);
-    const step = funnel.byId(id);
+    const step = funnel.steps.find((candidate) => candidate.id === id);
     if (id === 'intro') events.push(['Session Start', { platform: 'web' }]);
-    if (step) events.push(['Quiz Step Complete', { step_number: step.number, answers: firstAnswer(step) }]);
-    if (id === 'analyze') events.push(['Quiz Step Complete', { step_number: 37, answers: {} }], ['Quiz Complete', {}]);
+    if (step)
+      events.push(['Quiz Step Complete', { step_number: step.number, answers: step.kind === 'info' ? '' : answersTo(step) }]);
+    if (id === 'analyze') events.push(['Quiz Step Complete', { step_number: LAST + 1, answers: {} }], ['Quiz Complete', {}]);
     if (id !== 'prediction') events.push(['Step Time', { step_id: id, seconds: 'number' }]);
   }
   return events;
-}
-
-function firstAnswer(step: (typeof funnel.steps)[number]): unknown {
-  if (step.kind === 'info') return '';
-  if (!asks(step)) return {};
-  if (step.kind === 'city') return { [step.id]: 'Lisbon' };
-  const [first] = step.options;
-  return { [step.id]: step.kind === 'multi' ? [first?.id] : first?.id };
 }
 
 test('a walk tells exactly what is expected, through reloads, double taps, a lost line and a server that is killed', async ({
@@ -82,27 +90,27 @@ test('a walk tells exactly what is expected, through reloads, double taps, a los
   await expect.poll(cookieNames(context), { timeout: SENT_WITHIN_MS }).toContain('device');
   await page.getByRole('link', { name: 'Get My Plan' }).first().click();
   await shown(page).getByRole('button', { name: 'Continue' }).click();
-  await walk(page, 1, 5);
+  const single = firstOf('single');
+  const [offlineAt, killedAt, startedAt] = [0.4, 0.5, 0.7].map((share) => Math.max(single.number + 1, Math.round(LAST * share)));
+  if (offlineAt === undefined || killedAt === undefined || startedAt === undefined) throw new Error('Three places in the quiz.');
+  await walk(page, 1, single.number);
   await page.reload();
   await page.waitForFunction(() => window.hydrated === true);
-  await walk(page, 5, 7);
-  const seventh = stepAt(7);
-  if (seventh.kind !== 'single') throw new Error('Step 7 is to be tapped twice.');
-  await shown(page)
-    .getByRole('button', { name: seventh.options[0]?.label ?? '', exact: true })
-    .dblclick();
-  await expectStep(page, stepAt(8));
+  await expectStep(page, single);
+  await optionOf(page, single).dblclick();
+  await expectAfter(page, single);
+  await walk(page, single.number + 1, offlineAt);
   await everythingFetched(page);
   await context.setOffline(true);
-  await walk(page, 8, 15);
+  await walk(page, offlineAt, killedAt);
   await context.setOffline(false);
   await first.stop('SIGKILL');
-  await walk(page, 15, 25);
+  await walk(page, killedAt, startedAt);
   const server = await place.start();
   await page.reload();
   await page.waitForFunction(() => window.hydrated === true);
-  await walk(page, 25, 36);
-  await answer(page, stepAt(36));
+  await walk(page, startedAt, LAST);
+  await answer(page, stepAt(LAST));
   for (const path of ['/analyze', '/identify']) {
     await expect(page).toHaveURL(path);
     await shown(page).getByRole('button', { name: 'Continue', exact: true }).click();
@@ -154,14 +162,16 @@ test('without a consent nothing that identifies is sent or kept, no answer is to
 }) => {
   const bodies: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/events') && bodies.push(request.postData() ?? ''));
-  await open(page, '/quiz2?gclid=click-1&utm_source=newsletter');
-  await walk(page, 2, 5);
+  const [from, to] = overABorder(2, 1);
+  const walked = funnel.steps.slice(from - 1, to).map(({ number }) => number);
+  await open(page, `${stepAt(from).path}?gclid=click-1&utm_source=newsletter`);
+  await walk(page, from, to);
   // Until somebody listens, what is told waits in the page alone.
   await everythingFetched(page);
   await page.reload();
   await page.waitForFunction(() => window.hydrated === true);
   await page.getByRole('button', { name: 'Back' }).click();
-  await expectStep(page, stepAt(4));
+  await expectStep(page, stepAt(to - 1));
   await expect.poll(() => bodies.join(), { timeout: SENT_WITHIN_MS }).toContain('Step Back');
   expect(bodies.join()).not.toMatch(/device_id|session_id|gclid|"answers"/);
   expect(await cookieNames(context)()).not.toContain('device');
@@ -173,14 +183,16 @@ test('without a consent nothing that identifies is sent or kept, no answer is to
   const { rows } = await told(place);
   expect(rows.filter(({ visit }) => visit?.arrival)).toHaveLength(1);
   const views = rows.filter(({ name, visit }) => name === 'Step Viewed' && visit?.first);
-  expect(views.map(({ properties }) => properties.step_number)).toEqual([2, 3, 4, 5]);
+  expect(views.map(({ properties }) => properties.step_number)).toEqual(walked);
   expect(rows.every(({ device_id, attribution }) => device_id === null && attribution === null)).toBe(true);
 });
 
 test('a consent that is taken back ends it: what was kept is gone, and what follows is nobody’s', async ({ page, context }) => {
-  await open(page, '/quiz1');
+  const [from, to] = overABorder(3, 2);
+  const middle = Math.ceil((from + to) / 2);
+  await open(page, stepAt(from).path);
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
-  await walk(page, 1, 3);
+  await walk(page, from, middle);
   await expect.poll(cookieNames(context), { timeout: SENT_WITHIN_MS }).toContain('device');
   await page.evaluate(() => {
     const record = JSON.parse(localStorage.getItem('consent') ?? '{}');
@@ -190,7 +202,7 @@ test('a consent that is taken back ends it: what was kept is gone, and what foll
   });
   const bodies: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/events') && bodies.push(request.postData() ?? ''));
-  await walk(page, 3, 6);
+  await walk(page, middle, to);
   await expect.poll(() => bodies.join(), { timeout: SENT_WITHIN_MS }).toContain('Quiz Step Complete');
   expect(bodies.join()).not.toMatch(/device_id|session_id|"answers"/);
   expect(await cookieNames(context)()).not.toContain('device');

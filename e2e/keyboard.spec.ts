@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectStep, funnel, shown, standStill, waitPatiently } from './visitor.ts';
+import { expectStep, funnel, optionOf, shown, standStill, waitPatiently } from './visitor.ts';
 
 /** Further than any control of a screen is from its heading. */
 const FARTHEST = 80;
@@ -19,10 +19,10 @@ test("the keyboard alone, with less motion, leads from the landing page to 'Done
     switch (step.kind) {
       case 'single':
       case 'scale':
-        await use(page, screen.getByRole('button', { name: step.options[1]?.label ?? '', exact: true }), 'Space');
+        await use(page, optionOf(page, step, 1), 'Space');
         break;
       case 'multi':
-        await use(page, screen.getByRole('checkbox').nth(1), 'Space');
+        await use(page, optionOf(page, step, 1), 'Space');
         await use(page, screen.getByRole('button', { name: 'Next' }), 'Enter');
         break;
       case 'city':

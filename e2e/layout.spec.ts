@@ -1,14 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { choosePlan } from './buyer.ts';
 import { misfits } from './fit.ts';
-import { open, shown, standStill } from './visitor.ts';
+import { firstOf, funnel, open, shown, standStill, stepsToLookAt } from './visitor.ts';
 
 const EMAIL = `${'w'.repeat(40)}.${'x'.repeat(23)}@${'y'.repeat(27)}.example`;
 const CITY = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, W';
 
 /** What is typed in letters twice as large is seen on these. */
 const KEY_SCREENS = [
-  ...['/', '/quiz1', '/quiz4', '/quiz5', '/quiz8', '/quiz10', '/quiz16', '/quiz31', '/quiz36'],
+  '/',
+  ...stepsToLookAt().map(({ path }) => path),
   ...['/treatment', '/keep-results', '/prediction', '/delete'],
 ];
 
@@ -26,8 +27,9 @@ test('letters of twice the size fit on a phone', async ({ page, isMobile }) => {
 
 test.describe('the longest address and city', () => {
   test('break no screen of the walk', async ({ page }) => {
-    await stood(page, { answers: { location: CITY }, email: EMAIL });
-    for (const path of ['/quiz10', '/treatment', '/keep-results']) {
+    const city = firstOf('city');
+    await stood(page, { answers: { [city.id]: CITY }, email: EMAIL });
+    for (const path of [city.path, '/treatment', '/keep-results']) {
       await open(page, path);
       await fits(page, path);
     }
@@ -88,7 +90,8 @@ test.describe('with less motion', () => {
 
   test('nothing moves in the quiz, the analysis or on the sales page', async ({ page }) => {
     await stood(page, {});
-    for (const path of ['/quiz1', '/quiz16', '/quiz26', '/treatment', '/prediction']) {
+    const moving = funnel.steps.filter(({ kind }) => kind === 'info' || kind === 'chart').map(({ path }) => path);
+    for (const path of [...moving, '/treatment', '/prediction']) {
       await open(page, path);
       expect(await page.evaluate(() => window.moved), path).toEqual([]);
     }

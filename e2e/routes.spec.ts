@@ -3,7 +3,7 @@ import { routes } from '../web/site-map.ts';
 import { isAccessible } from './accessible.ts';
 import { misfits, namelessDrawings } from './fit.ts';
 import { sumShifts } from './shifts.ts';
-import { declineCounting, open, standStill } from './visitor.ts';
+import { declineCounting, funnel, open, standStill } from './visitor.ts';
 
 /** What each project looks at besides its own width: the narrowest phone, a tablet upright, a large screen. */
 const OTHER_SIZES = {
@@ -15,7 +15,8 @@ const OTHER_SIZES = {
 };
 
 /** Screens that move on by themselves are looked at with the clock standing still. */
-const TIMED = new Set(['/loading', '/quiz11', '/analyze', '/identify']);
+const COUNTERS = funnel.steps.filter(({ kind }) => kind === 'counter').map(({ path }) => path);
+const TIMED = new Set(['/loading', ...COUNTERS, '/analyze', '/identify']);
 
 for (const route of routes) {
   const { path } = route;

@@ -1,24 +1,81 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { funnel } from '../content/funnel/index.ts';
 import { consentVersion } from '../content/pages/consent.ts';
 import { timings } from '../content/timings.ts';
 import { nothing } from '../core/consent/consent.ts';
+import { knownAnswers } from '../core/funnel/answers.ts';
 import type { PlacedStep } from '../core/funnel/funnel.ts';
+import { Journey } from '../core/funnel/journey.ts';
+import {
+  asks,
+  type Kind,
+  type MultiStep,
+  type Option,
+  type ScaleStep,
+  type SingleStep,
+  type StepOf,
+} from '../core/funnel/step.ts';
 import { sequenceLength } from '../core/presentation/sequence.ts';
-import { funnel } from '../web/funnel.ts';
 
 export { funnel };
 
-/** The step of this number, 1 to 36. */
+type Choice = PlacedStep<SingleStep | MultiStep | ScaleStep>;
+
+/** What `answer` types as the city. */
+const CITY = 'Lisbon';
+/** Of a visitor who has answered nothing. */
+const journey = new Journey(funnel);
+export const LAST = funnel.steps.length;
+
+/** The step of this number, from 1 to `LAST`. */
 export function stepAt(number: number): PlacedStep {
   const step = funnel.steps[number - 1];
   if (!step) throw new Error(`The funnel has no step ${number}.`);
   return step;
 }
 
+/** The first step of a kind. A test that needs one is skipped where the funnel has none. */
+export function firstOf<K extends Kind>(kind: K): PlacedStep<StepOf<K>> {
+  return inARow(kind)[0] as PlacedStep<StepOf<K>>;
+}
+
+/** The first steps of these kinds that follow one another. A test that needs them is skipped where the funnel has none. */
+export function inARow<const Kinds extends readonly Kind[]>(
+  ...kinds: Kinds
+): { readonly [At in keyof Kinds]: PlacedStep<StepOf<Kinds[At]>> } {
+  const from = funnel.steps.findIndex((_, start) => kinds.every((kind, index) => funnel.steps[start + index]?.kind === kind));
+  test.skip(from < 0, `the funnel has no ${kinds.join(', ')} in a row`);
+  return funnel.steps.slice(from, from + kinds.length) as unknown as {
+    readonly [At in keyof Kinds]: PlacedStep<StepOf<Kinds[At]>>;
+  };
+}
+
+/** One step of every look that a step can have. */
+export function stepsToLookAt(): readonly PlacedStep[] {
+  const lookOf = (step: PlacedStep) => `${step.kind} ${'layout' in step ? step.layout : ''} ${'shape' in step ? step.shape : ''}`;
+  return [...Map.groupBy(funnel.steps, lookOf).values()].flatMap(([first]) => first ?? []);
+}
+
+/** The numbers of steps on both sides of the border between two sections in the middle of the funnel. */
+export function overABorder(before: number, after: number): readonly [from: number, to: number] {
+  const border = funnel.sections[Math.floor(funnel.sections.length / 2)]?.first ?? 1;
+  return [Math.max(1, border - before), Math.min(LAST, border + after)];
+}
+
 export async function expectStep(page: Page, step: PlacedStep): Promise<void> {
-  // Not toHaveURL, which waits until all of the page has loaded.
-  await expect.poll(() => new URL(page.url()).pathname, { intervals: [20, 30, 50] }).toBe(step.path);
+  await expectPath(page, step.path);
   await expect(shown(page).getByRole('heading', { level: 1, name: step.title, exact: true })).toBeVisible();
+}
+
+/** The visitor has left this step forwards: they are at the next one, or behind the quiz. */
+export async function expectAfter(page: Page, step: PlacedStep): Promise<void> {
+  const next = funnel.steps[step.number];
+  await (next ? expectStep(page, next) : expectPath(page, journey.next(step)));
+}
+
+async function expectPath(page: Page, path: string): Promise<void> {
+  // Not toHaveURL, which waits until all of the page has loaded.
+  await expect.poll(() => new URL(page.url()).pathname, { intervals: [20, 30, 50] }).toBe(path);
 }
 
 /** The screen that is on show, without the one that slides away. */
@@ -26,21 +83,40 @@ export function shown(page: Page) {
   return page.locator('.screen:not(.screen--leaving)');
 }
 
-/** Answers one step the way a visitor does, and waits for the next. The choice is the option at `choice`, counted from 0. */
+/** An option's id, counted from 0; the last one where there are fewer. */
+export function optionId(step: Choice, choice = 0): string {
+  return optionAt(step, choice).id;
+}
+
+/** The button or box of an option. Two options of a step may have the same label. */
+export function optionOf(page: Page, step: Choice, choice = 0): Locator {
+  const { id, label } = optionAt(step, choice);
+  const role = step.kind === 'multi' ? 'checkbox' : 'button';
+  const own = page.locator(`[data-option="${id}"], [value="${id}"]`);
+  return shown(page).getByRole(role, { name: label, exact: true }).and(own);
+}
+
+function optionAt({ id, options }: Choice, choice: number): Option {
+  const option = options[choice] ?? options.at(-1);
+  if (!option) throw new Error(`The step ${id} has no options.`);
+  return option;
+}
+
+/** Answers one step the way a visitor does. The choice is the option at `choice`, counted from 0. */
 export async function answer(page: Page, step: PlacedStep, choice = 0): Promise<void> {
   await expectStep(page, step);
   const screen = shown(page);
   switch (step.kind) {
     case 'single':
     case 'scale':
-      await screen.getByRole('button', { name: step.options[choice]?.label ?? '', exact: true }).click();
+      await optionOf(page, step, choice).click();
       break;
     case 'multi':
-      await screen.getByRole('checkbox', { name: step.options[choice]?.label ?? '', exact: true }).check();
+      await optionOf(page, step, choice).check();
       await screen.getByRole('button', { name: 'Next' }).click();
       break;
     case 'city':
-      await screen.getByRole('combobox').fill('Lisbon');
+      await screen.getByRole('combobox').fill(CITY);
       await screen.getByRole('button', { name: 'Next' }).click();
       break;
     case 'info':
@@ -52,6 +128,20 @@ export async function answer(page: Page, step: PlacedStep, choice = 0): Promise<
       await screen.getByRole('button', { name: 'Continue without a selfie' }).click();
   }
 }
+
+/** What `answer` leaves behind at these steps, by step id. */
+export function answersTo(...steps: readonly PlacedStep[]): Record<string, unknown> {
+  return Object.fromEntries(
+    steps.flatMap((step): [string, unknown][] => {
+      if (!asks(step)) return [];
+      if (step.kind === 'city') return [[step.id, CITY]];
+      return [[step.id, step.kind === 'multi' ? [optionId(step)] : optionId(step)]];
+    }),
+  );
+}
+
+/** What a walk through the whole quiz leaves behind. */
+export const walkedAnswers = knownAnswers(funnel, answersTo(...funnel.steps));
 
 /** Walks from the step of number `from` up to the one of number `to`, answering those between with their first option. */
 export async function walk(page: Page, from: number, to: number): Promise<void> {

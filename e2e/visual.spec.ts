@@ -3,7 +3,7 @@ import { expect, type FullConfig, type Locator, type Page, type Route, test } fr
 import { qrCode } from '../server/money/app-links/qr.ts';
 import { settled } from './accessible.ts';
 import { choosePlan } from './buyer.ts';
-import { declineCounting, lettersArrived, open, shown, standStill } from './visitor.ts';
+import { declineCounting, firstOf, lettersArrived, open, shown, standStill } from './visitor.ts';
 
 /** The browser that drew the baselines. */
 const DRAWN_BY = new URL('./baselines/drawn-by.json', import.meta.url);
@@ -58,16 +58,27 @@ test('the parts in the style guide look as they did', async ({ page }) => {
   await dialogLooksLike(page, page.getByRole('dialog'), 'styleguide-dialog');
 });
 
-for (const path of ['/', '/quiz2', '/quiz16', '/quiz36', '/treatment', '/keep-results']) {
-  test(`${path} looks as it did`, async ({ page }) => {
+for (const [name, path] of [
+  ['landing', '/'],
+  ['treatment', '/treatment'],
+  ['keep-results', '/keep-results'],
+] as const) {
+  test(`the screen ${name} looks as it did`, async ({ page }) => {
     await openAtRest(page, path);
-    await looksLike(page, path.slice(1) || 'landing');
+    await looksLike(page, name);
   });
 }
 
-test('/quiz4 with choices looks as it did, and no change of it would go unseen', async ({ page }, { config }) => {
-  const picture = 'quiz4-chosen';
-  await openAtRest(page, '/quiz4');
+for (const kind of ['single', 'chart', 'selfie'] as const) {
+  test(`the first ${kind} step looks as it did`, async ({ page }) => {
+    await openAtRest(page, firstOf(kind).path);
+    await looksLike(page, `quiz-${kind}`);
+  });
+}
+
+test('the first multi step with choices looks as it did, and no change of it would go unseen', async ({ page }, { config }) => {
+  const picture = 'quiz-multi-chosen';
+  await openAtRest(page, firstOf('multi').path);
   for (const index of [1, 3]) await shown(page).getByRole('checkbox').nth(index).check();
   await expect(shown(page).getByRole('button', { name: 'Next' })).toBeVisible();
   await looksLike(page, picture);
@@ -92,11 +103,12 @@ test('/quiz4 with choices looks as it did, and no change of it would go unseen',
   await changed(page, otherLetters, () => expect(page).toHaveScreenshot(`${picture}.png`, OTHER_BROWSER));
 });
 
-test('/quiz11 at rest looks as it did', async ({ page }) => {
+test('the first counter step at rest looks as it did', async ({ page }) => {
+  const counter = firstOf('counter');
   await standStill(page);
-  await openAtRest(page, '/quiz11');
-  await expect(shown(page).getByText('56%', { exact: true })).toBeVisible();
-  await looksLike(page, 'quiz11');
+  await openAtRest(page, counter.path);
+  await expect(shown(page).getByText(`${counter.to}${counter.unit}`, { exact: true })).toBeVisible();
+  await looksLike(page, 'quiz-counter');
 });
 
 test('the sales page and its dialog look as they did', async ({ page }) => {

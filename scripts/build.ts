@@ -36,7 +36,7 @@ await rm(DIST, { recursive: true, force: true });
 await subsetFonts();
 await build({
   logLevel: 'warn',
-  plugins: [precomputed('web/outline.ts')],
+  plugins: [precomputed('web/summary.ts')],
   build: {
     outDir: CLIENT,
     manifest: true,

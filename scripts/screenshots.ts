@@ -18,7 +18,7 @@ const PATIENCE_MS = 15_000;
 
 /**
  * Takes a picture of every route and state at five widths into `screenshots/`, to be looked at one by one. Arguments pick: screens
- * by name ('landing', 'quiz10-none'), widths by number ('390').
+ * by name ('landing', 'quiz-city-none'), widths by number ('390').
  */
 await plainly(async () => {
   await buildWhenChanged('1/2');

@@ -83,7 +83,7 @@ function arrive(route: Route): void {
 
 /** A visitor who has answered before is offered to go on; the link in our reminder has asked for it already. */
 function offerToResume(): void {
-  if (currentJourney().at === undefined) return;
+  if (currentJourney().stored.at === undefined) return;
   const load = () => void import('./resume.tsx').then(({ Resume }) => fillResumeSlot(Resume), ignore);
   if (queryParameter('resume') === null) whenIdle(load);
   else load();

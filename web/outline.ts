@@ -1,5 +1,5 @@
 import { outlineOf } from '../core/funnel/outline.ts';
-import { funnel } from './funnel.ts';
+import { summary } from './summary.ts';
 
-/** The funnel without its words. The build writes its value here, so that a page loads the words of its own section only. */
-export const outline = outlineOf(funnel);
+/** The funnel without its words. */
+export const outline = outlineOf(summary);

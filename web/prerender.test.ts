@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { funnel } from './funnel.ts';
+import { funnel } from '../content/funnel/index.ts';
 import { drawingsIn, drawingsOfStep } from './illustrations/sprite/sprite.tsx';
 import { type Assets, allPages, type Page, renderPage } from './prerender.tsx';
 

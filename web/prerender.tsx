@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { nextPath } from '../core/funnel/outline.ts';
+import { Journey } from '../core/funnel/journey.ts';
 import { App } from './app.tsx';
 import { About, type PictureUrls } from './head/head.tsx';
 import { ORIGIN } from './head/origin.ts';
@@ -95,7 +95,7 @@ const COMPOSED = /<main (?![^>]*data-progressive)/;
 
 /** The step that the early walk goes on to, if there is one. */
 function nextRoute({ step }: Route): readonly Route[] {
-  const next = step && routeAt(nextPath(outline, step));
+  const next = step && routeAt(new Journey(outline).next(step));
   return next?.step ? [next] : [];
 }
 

@@ -9,18 +9,16 @@ import { placeToResume } from './place-to-resume.ts';
 import type { Route } from './route.ts';
 import { ResumeBanner } from './ui/resume-banner.tsx';
 
-/** Follows the intro by itself, so the offer stays there. */
-const FIRST = outline.steps[0]?.path;
-
 /** Offers visitors who return with answers to go on where they stood. Loaded only for them. */
 export function Resume({ route: { app, path, door } }: { route: Route }) {
   const [offer, setOffer] = useState<Route>();
   const navigate = useNavigate();
 
   useEffect(() => {
-    if (path === FIRST) return;
+    // The first step follows the intro by itself, so the offer stays there.
+    if (path === currentJourney().first) return;
     setOffer(undefined);
-    const place = door ? placeToResume(currentJourney().at) : undefined;
+    const place = door ? placeToResume(currentJourney()) : undefined;
     if (!place) return;
     // A visitor who follows the link in our reminder has asked to go on already.
     if (queryParameter('resume') !== null) return void navigate(place.path);

@@ -9,7 +9,7 @@ import type { Route, ScreenModule } from './route.ts';
 import { walkRoutes } from './routes.ts';
 
 /** The words of each section, in a file named by the section's id. */
-const sections = import.meta.glob<Readonly<Record<string, Section>>>(['../content/funnel/*.ts', '!**/index.ts']);
+const sections = import.meta.glob<Readonly<Record<string, Section>>>(['../content/funnel/*.ts', '!**/index.ts', '!**/*.test.ts']);
 
 const loadedModules = new Map<string, ScreenModule>();
 const loadedSteps = new Map<string, PlacedStep>();
@@ -82,7 +82,7 @@ function loadWords({ id, number }: NonNullable<Route['step']>): Promise<void> | 
     const words = Object.values(exported).find((candidate) => candidate.id === section.id);
     words?.steps.forEach((step, index) => {
       const place = outline.steps[section.first - 1 + index];
-      if (place) loadedSteps.set(step.id, { ...step, number: place.number, path: place.path, ...inSection(words) });
+      if (place) loadedSteps.set(step.id, { ...place, ...step, ...inSection(words) });
     });
     if (!loadedSteps.has(id)) throw new Error(`The section ${section.id} has no step ${id}.`);
   });

@@ -1,3 +1,4 @@
+import type { StageId } from '../content/funnel/index.ts';
 import { type Stage, stageAt, stagesOf } from '../core/analytics/stages.ts';
 import { firstPaintAt, whenIdle } from './browser/clock.ts';
 import type { Walked } from './browser/early/input.ts';
@@ -11,7 +12,7 @@ const stages = stagesOf(outline);
 /** Where the payment page leads back to. */
 const PAID = '/prediction/subscribe-success';
 
-let current: { readonly id: string; readonly since: number } | undefined;
+let current: { readonly id: StageId; readonly since: number } | undefined;
 
 /** The first screen of a page, how the page was opened, and the step that was walked before the code came. */
 type Opening = { readonly route: Route; readonly at: number; readonly address: string; readonly walked: Walked | undefined };
@@ -59,7 +60,7 @@ function trackVisit({ route, direction, at }: Visit): void {
   view(stageAt(stages, route.path), at);
 }
 
-function view(stage: Stage | undefined, at: number): void {
+function view(stage: Stage<StageId> | undefined, at: number): void {
   enter(stage, at);
   if (!stage) return;
   const { id, number } = stage;
@@ -67,6 +68,6 @@ function view(stage: Stage | undefined, at: number): void {
   if (id === 'intro') track('Session Start', { platform: 'web' }, { at });
 }
 
-function enter(stage: Stage | undefined, since: number): void {
+function enter(stage: Stage<StageId> | undefined, since: number): void {
   current = stage && { id: stage.id, since };
 }

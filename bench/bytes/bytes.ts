@@ -1,14 +1,15 @@
+import { funnel } from '../../content/funnel/index.ts';
+import type { Kind } from '../../core/funnel/step.ts';
 import { readDrawings } from './drawings.ts';
 import { fontBytes, type Page, readPages } from './page.ts';
 
 const ROOT = 'dist/client';
 
-const STEP = /^\/quiz\d+$/;
-/** Eager JavaScript in bytes, React's 58,200 included: the first that fits counts. The city step has a combobox with a list, the selfie step a photo. */
+/** Eager JavaScript of a step in bytes, React's 58,200 included. The city step has a combobox with a list, the selfie step a photo. */
+const STEP_SCRIPTS: Readonly<Partial<Record<Kind, number>>> = { city: 77_000, selfie: 73_000 };
+const STEP_SCRIPT = 72_000;
+/** Of any other page: the first that fits counts. */
 const SCRIPTS: readonly (readonly [pages: RegExp, most: number])[] = [
-  [/^\/quiz10$/, 77_000],
-  [/^\/quiz36$/, 73_000],
-  [STEP, 72_000],
   [/^\/(home)?$/, 85_000],
   [/^\/prediction$/, 88_000],
   [/^\/manage/, 95_000],
@@ -21,8 +22,8 @@ type Limit = { readonly what: string; readonly most: (page: Page) => number; rea
 /** In bytes; the first round trips of a connection carry about 14.6 kB. */
 const LIMITS: readonly Limit[] = [
   { what: 'html+css', most: () => 14_000, of: ({ html, blockingCss }) => html + blockingCss },
-  { what: 'script', most: ({ path }) => SCRIPTS.find(([pages]) => pages.test(path))?.[1] ?? 0, of: ({ script }) => script },
-  { what: 'inline', most: ({ path }) => (STEP.test(path) ? 1_400 : 300), of: ({ inlineScript }) => inlineScript },
+  { what: 'script', most: ({ path }) => scriptLimit(path), of: ({ script }) => script },
+  { what: 'inline', most: ({ path }) => (stepAt(path) ? 1_400 : 300), of: ({ inlineScript }) => inlineScript },
   { what: 'style=', most: () => 0, of: ({ styleAttributes }) => styleAttributes },
 ];
 const WIDTH = 15;
@@ -30,6 +31,16 @@ const FONTS = 35_000;
 /** Of the landing page: all of them, and those of its first viewport. */
 const DRAWINGS = 60_000;
 const FIRST_DRAWINGS = 12_000;
+
+function stepAt(path: string) {
+  return funnel.steps.find((step) => step.path === path);
+}
+
+function scriptLimit(path: string): number {
+  const step = stepAt(path);
+  if (step) return STEP_SCRIPTS[step.kind] ?? STEP_SCRIPT;
+  return SCRIPTS.find(([pages]) => pages.test(path))?.[1] ?? 0;
+}
 
 const pages = readPages(ROOT);
 const fonts = fontBytes(ROOT);

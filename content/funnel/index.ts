@@ -1,4 +1,6 @@
-import type { Section } from '../../core/funnel/step.ts';
+import type { OuterStage } from '../../core/analytics/stages.ts';
+import type { AnswersOf } from '../../core/funnel/answers.ts';
+import { type AskingIdOf, defineFunnel, type OptionIdOf } from '../../core/funnel/funnel.ts';
 import { condition } from './condition.ts';
 import { goals } from './goals.ts';
 import { habits } from './habits.ts';
@@ -8,14 +10,15 @@ import { mindset } from './mindset.ts';
 import { profile } from './profile.ts';
 import { selfie } from './selfie.ts';
 
-/** The quiz in order. Moving a line here or in a section renumbers the routes; nothing else has to be told. */
-export const sections = [
-  profile, // 1 to 6
-  habits, // 7 to 11
-  ingredients, // 12 to 16
-  condition, // 17 to 21
-  lifestyle, // 22 to 26
-  goals, // 27 to 30
-  mindset, // 31 to 35
-  selfie, // 36
-] as const satisfies readonly Section[];
+const sections = [profile, habits, ingredients, condition, lifestyle, goals, mindset, selfie] as const;
+
+/** The quiz in order. Routes, progress, Back, the export, analytics and the tests' walks derive from it, and the names below with them. */
+export const funnel = defineFunnel(sections, { entry: '/', exit: '/analyze' });
+
+export type StepId = (typeof funnel.steps)[number]['id'];
+/** A step, or a stage before or after the quiz. */
+export type StageId = StepId | OuterStage;
+/** A step that asks something. */
+export type AskingId = AskingIdOf<typeof sections>;
+export type OptionId<Id extends AskingId> = OptionIdOf<typeof sections, Id>;
+export type Answers = AnswersOf<typeof sections>;

@@ -1,5 +1,6 @@
 import { brand } from '../brand.ts';
 import { claims } from '../claims.ts';
+import type { AskingId } from '../funnel/index.ts';
 
 /** The sales page, from top to bottom. {places} are filled in by the page. */
 export const salesCopy = {
@@ -63,13 +64,12 @@ export const salesCopy = {
     more: 'Read more',
     less: 'Show less',
     facts: 'What you told us',
-    /** Step ids, in the order they are shown. */
     factSteps: [
       { step: 'skinType', label: 'Skin type' },
       { step: 'skinConcerns', label: 'Concerns' },
       { step: 'isSensitiveSkin', label: 'Sensitivity' },
       { step: 'dailySkinCare', label: 'Routine today' },
-    ],
+    ] as const satisfies readonly { readonly step: AskingId; readonly label: string }[],
     lockedTitle: 'Your full report',
     locked: [
       'What to look after first, and why',

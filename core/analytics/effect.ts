@@ -37,7 +37,7 @@ function meaning(stages: readonly Stage[], name: EventName, { step_id, route }: 
     case 'Validation Error':
       return ['errors', step_id];
     case 'Camera Denied':
-      return ['errors', 'selfie'];
+      return ['errors', stages.find(({ kind }) => kind === 'selfie')?.id];
     case 'Subscribe Failed':
       return ['errors', 'payment'];
     case 'Purchase Failed':

@@ -11,13 +11,13 @@ export type PickedCity = {
 
 /** Whatever was stored, read as a picked city, or undefined. */
 export function parsePickedCity(stored: unknown): PickedCity | undefined {
-  const { placeId, name, label, sun } = fields(stored);
+  const { placeId, name, label, sun } = fieldsOf(stored);
   if (typeof placeId !== 'string' || typeof name !== 'string' || typeof label !== 'string') return undefined;
-  const { uv, at } = fields(sun);
+  const { uv, at } = fieldsOf(sun);
   return { placeId, name, label, ...(isNumber(uv) && isNumber(at) && { sun: { uv, at } }) };
 }
 
-function fields(stored: unknown): Readonly<Record<string, unknown>> {
+export function fieldsOf(stored: unknown): Readonly<Record<string, unknown>> {
   return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
 }
 

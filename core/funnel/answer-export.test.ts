@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NO_ANSWER, questionAnswers, userData } from './answer-export.ts';
-import { defineFunnel } from './funnel.ts';
+import { defineFunnel, type Funnel } from './funnel.ts';
 
 const funnel = defineFunnel(
   [
@@ -31,8 +31,8 @@ const funnel = defineFunnel(
 );
 
 describe('userData', () => {
-  test('holds labels under the keys of the companion app', () => {
-    const answers = { age: 'young', type: 'dry', tried: ['b', 'a'], agree: '4', place: 'Graz, Austria' };
+  test('holds the labels of the answers under the keys of the companion app', () => {
+    const answers = { age: 'young', type: 'dry', tried: ['b', 'a'], agree: '4', place: 'Graz, Austria' } as const;
     expect(userData(funnel, answers, 'month')).toEqual({
       age: 'Under 25',
       type: { title: 'Dry', descr: 'Feels tight' },
@@ -43,7 +43,7 @@ describe('userData', () => {
     });
   });
 
-  test("says 'No answer' for everything that is missing", () => {
+  test("says 'No answer' for every missing answer", () => {
     expect(userData(funnel, {})).toEqual({
       age: NO_ANSWER,
       type: NO_ANSWER,
@@ -55,8 +55,8 @@ describe('userData', () => {
     expect(NO_ANSWER).toBe('No answer');
   });
 
-  test("says 'No answer' for an option it does not know, and carries nothing that was not asked", () => {
-    const data = userData(funnel, {
+  test("says 'No answer' for an unknown option, and holds nothing that was not asked", () => {
+    const data = userData(funnel as Funnel, {
       age: 'ancient',
       tried: ['c'],
       place: ['Graz'],
@@ -67,25 +67,25 @@ describe('userData', () => {
   });
 });
 
-describe('the joining rules', () => {
+describe('questionAnswers', () => {
   const answerTo = (value: unknown) => questionAnswers({ question: value })[0]?.answer;
 
-  test('leave a text as it is', () => {
+  test('leaves a text as it is', () => {
     expect(questionAnswers({ age: 'Under 25' })).toEqual([{ question: 'age', answer: 'Under 25' }]);
   });
 
-  test("join a list with ', '", () => {
+  test("joins a list with ', '", () => {
     expect(answerTo(['Toner', 'SPF'])).toBe('Toner, SPF');
     expect(answerTo([])).toBe('');
   });
 
-  test('take the label of an object, else its title, else its JSON', () => {
+  test('takes the label of an object, else its title, else its JSON', () => {
     expect(answerTo({ label: 'Graz', title: 'City' })).toBe('Graz');
     expect(answerTo({ title: 'Dry', descr: 'Feels tight' })).toBe('Dry');
     expect(answerTo({ descr: 'Feels tight' })).toBe('{"descr":"Feels tight"}');
   });
 
-  test('keep the order of the questions', () => {
+  test('keeps the order of the questions', () => {
     expect(questionAnswers({ b: '1', a: '2' }).map(({ question }) => question)).toEqual(['b', 'a']);
   });
 });

@@ -1,8 +1,7 @@
-import type { Answer, Answers } from './answers.ts';
-import type { Funnel } from './funnel.ts';
+import type { Answer, Answers, AnswersOf } from './answers.ts';
+import type { Funnel, Sections } from './funnel.ts';
 import type { AskingStep } from './step.ts';
 
-/** What the companion app is told where no answer was given. */
 export const NO_ANSWER = 'No answer';
 
 export type ExportedValue =
@@ -11,12 +10,16 @@ export type ExportedValue =
   | { readonly title: string; readonly descr: string }
   | { readonly label: string };
 
-/** `userData` of the specification: each key a question of the companion app. */
 export type UserData = Readonly<Record<string, ExportedValue>>;
 
 export type QuestionAnswer = { readonly question: string; readonly answer: string };
 
 /** Every asking step under the companion app's key, and the chosen plan; never the photo. */
+export function userData<S extends Sections>(
+  funnel: Funnel<S>,
+  answers: AnswersOf<NoInfer<S>>,
+  selectedOption?: string,
+): UserData;
 export function userData(funnel: Funnel, answers: Answers, selectedOption?: string): UserData {
   const data: Record<string, ExportedValue> = {};
   for (const step of funnel.asking) data[step.exportAs ?? step.id] = exported(step, answers[step.id]);
@@ -29,7 +32,7 @@ export function questionAnswers(data: Readonly<Record<string, unknown>>): Questi
   return Object.entries(data).map(([question, value]) => ({ question, answer: joined(value) }));
 }
 
-/** Whether any question of the quiz is answered; the address and the plan come from checkout. */
+/** The address and the plan come from checkout, not from the quiz. */
 export function isAnswered(answers: readonly QuestionAnswer[]): boolean {
   return answers.some(({ question, answer }) => answer !== NO_ANSWER && question !== 'email' && question !== 'selectedOption');
 }

@@ -18,53 +18,59 @@ const used: MultiStep = {
 };
 const funnel = defineFunnel([{ id: 'all', title: 'All', steps: [age, agree, place, used] }], { entry: '/in', exit: '/out' });
 
-describe('an answer is allowed', () => {
-  test('when it is an option of a single choice or a scale', () => {
+describe('allowedAnswer', () => {
+  test('takes an option of a single choice or a scale', () => {
     expect(allowedAnswer(age, 'young')).toBe('young');
     expect(allowedAnswer(agree, '1')).toBe('1');
   });
 
-  test.each([['old'], [''], [1], [null], [undefined], [['young']], [{ id: 'young' }]])('but not when it is %j', (value) => {
-    expect(allowedAnswer(age, value)).toBeUndefined();
-  });
+  test.each([['old'], [''], [1], [null], [undefined], [['young']], [{ id: 'young' }]])(
+    'refuses %j as the answer to a single choice',
+    (value) => {
+      expect(allowedAnswer(age, value)).toBeUndefined();
+    },
+  );
 
-  test('as a list in the order of the options, each once, without strangers', () => {
+  test('takes a list, in the order of the options, each once, without unknown ones', () => {
     expect(allowedAnswer(used, ['spf', 'hack', 'toner', 'spf', 7])).toEqual(['toner', 'spf']);
   });
 
-  test.each([[[]], [['hack']], ['spf'], [{ 0: 'spf', length: 1 }], [null]])('but not as the list %j', (value) => {
-    expect(allowedAnswer(used, value)).toBeUndefined();
-  });
+  test.each([[[]], [['hack']], ['spf'], [{ 0: 'spf', length: 1 }], [null]])(
+    'refuses %j as the answer to a multiple choice',
+    (value) => {
+      expect(allowedAnswer(used, value)).toBeUndefined();
+    },
+  );
 
-  test('when an exclusive option stands alone, and not beside another', () => {
+  test('takes an exclusive option alone, and not beside another', () => {
     expect(allowedAnswer(used, ['none'])).toEqual(['none']);
     expect(allowedAnswer(used, ['none', 'spf'])).toBeUndefined();
   });
 
-  test('as typed text, trimmed, of limited length and printable', () => {
+  test('takes a typed text, trimmed, cut and printable', () => {
     expect(allowedAnswer(place, '  São Paulo, Brazil ')).toBe('São Paulo, Brazil');
     expect(allowedAnswer(place, 'x'.repeat(500))).toHaveLength(LONGEST_TEXT);
     expect(allowedAnswer(place, 'Graz\u0000\n Austria')).toBe('Graz  Austria');
     expect(allowedAnswer(place, `${'x'.repeat(LONGEST_TEXT - 1)}🌞`)).toBe('x'.repeat(LONGEST_TEXT - 1));
   });
 
-  test.each([['   '], ['\u0000'], [42], [['Paris']], [null]])('but not as the text %j', (value) => {
+  test.each([['   '], ['\u0000'], [42], [['Paris']], [null]])('refuses %j as a typed text', (value) => {
     expect(allowedAnswer(place, value)).toBeUndefined();
   });
 });
 
-describe('what is stored', () => {
-  test('is kept where the funnel knows and allows it', () => {
+describe('knownAnswers', () => {
+  test('keeps every answer that the funnel knows and allows', () => {
     const stored = { age: 'young', agree: '1', place: 'Graz', used: ['none'] };
     expect(knownAnswers(funnel, stored)).toEqual(stored);
   });
 
-  test('loses steps and options of an older definition, photos and nonsense', () => {
+  test('drops steps and options of an older funnel, photos and other values', () => {
     const old = { age: 'ancient', agree: '1', shoeSize: '42', photo: 'data:image/jpeg;base64,AAAA', used: 'spf', place: {} };
     expect(knownAnswers(funnel, old)).toEqual({ agree: '1' });
   });
 
-  test('may be hostile without harm', () => {
+  test('takes a hostile object without harm', () => {
     const hostile = JSON.parse('{"__proto__":{"age":"young","admin":true},"constructor":"young","toString":["spf"]}');
     const known = knownAnswers(funnel, hostile);
     expect(Object.keys(known)).toEqual([]);
@@ -72,30 +78,30 @@ describe('what is stored', () => {
   });
 });
 
-describe('toggling a choice', () => {
-  test('adds it in the order of the options, and takes it away again', () => {
+describe('toggle', () => {
+  test('adds a choice in the order of the options, and removes it again', () => {
     expect(toggle(used.options, ['spf'], 'toner')).toEqual(['toner', 'spf']);
     expect(toggle(used.options, ['toner', 'spf'], 'toner')).toEqual(['spf']);
   });
 
-  test('an exclusive option clears the others', () => {
+  test('clears the other choices when an exclusive option is chosen', () => {
     expect(toggle(used.options, ['toner', 'spf'], 'none')).toEqual(['none']);
   });
 
-  test('and any other clears the exclusive one', () => {
+  test('clears the exclusive option when another is chosen', () => {
     expect(toggle(used.options, ['none'], 'spf')).toEqual(['spf']);
   });
 
-  test('the last choice can be taken away', () => {
+  test('removes the last choice', () => {
     expect(toggle(used.options, ['none'], 'none')).toEqual([]);
   });
 
-  test('an unknown option changes nothing', () => {
+  test('changes nothing for an unknown option', () => {
     expect(toggle(used.options, ['spf'], 'hack')).toEqual(['spf']);
   });
 });
 
-test('an answer reads back in the words it was chosen by', () => {
+test('chosenLabels gives the labels of the chosen options, or the typed text', () => {
   expect(chosenLabels(used, ['spf', 'toner'])).toEqual(['Toner', 'SPF']);
   expect(chosenLabels(age, 'young')).toEqual(['Young']);
   expect(chosenLabels(place, 'Lisbon, Portugal')).toEqual(['Lisbon, Portugal']);

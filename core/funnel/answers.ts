@@ -1,17 +1,27 @@
 import { asLine } from '../presentation/printable.ts';
-import type { Funnel } from './funnel.ts';
+import type { AskingIdOf, AskingStepIn, Funnel, Sections } from './funnel.ts';
 import type { AskingStep, Option } from './step.ts';
 
-/** An option id, a list of option ids, or what was typed (city). */
+/** An option id, a list of option ids, or a typed text. */
 export type Answer = string | readonly string[];
 
-/** Answers by step id. A missing answer is missing. */
+/** By step id, of any funnel. A missing answer is missing. */
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** Longest typed answer in characters; a longer one is cut. */
+type AnswerTo<S> = S extends { readonly kind: 'multi'; readonly options: readonly { readonly id: infer Id }[] }
+  ? readonly Id[]
+  : S extends { readonly options: readonly { readonly id: infer Id }[] }
+    ? Id
+    : string;
+
+export type AnswersOf<S extends Sections> =
+  string extends AskingIdOf<S> ? Answers : { readonly [Asked in AskingStepIn<S> as Asked['id']]?: AnswerTo<Asked> };
+
+/** In characters; a longer text is cut. */
 export const LONGEST_TEXT = 80;
 
-/** The answers that this funnel knows and allows; everything else is dropped, for example what an older definition stored. */
+/** Drops what an older funnel stored and what a request makes up. */
+export function knownAnswers<S extends Sections>(funnel: Funnel<S>, stored: Readonly<Record<string, unknown>>): AnswersOf<S>;
 export function knownAnswers(funnel: Funnel, stored: Readonly<Record<string, unknown>>): Answers {
   const known: Record<string, Answer> = {};
   for (const step of funnel.asking) {
@@ -21,7 +31,6 @@ export function knownAnswers(funnel: Funnel, stored: Readonly<Record<string, unk
   return known;
 }
 
-/** The value if it is one this step allows, else undefined. */
 export function allowedAnswer(step: AskingStep, value: unknown): Answer | undefined {
   if (step.kind === 'city') {
     return typeof value === 'string' ? typed(value) || undefined : undefined;
@@ -35,7 +44,6 @@ export function allowedAnswer(step: AskingStep, value: unknown): Answer | undefi
   return step.options.some((option) => option.id === value) ? (value as string) : undefined;
 }
 
-/** Adds or removes a choice; an exclusive option stands alone. Keeps the order of the options. */
 export function toggle(options: readonly Option[], chosen: readonly string[], id: string): readonly string[] {
   if (chosen.includes(id)) return chosen.filter((other) => other !== id);
   const option = options.find((candidate) => candidate.id === id);
@@ -50,7 +58,6 @@ function typed(text: string): string {
   return asLine(text.trim().slice(0, LONGEST_TEXT)).trim();
 }
 
-/** What a visitor chose at a step, in the words they chose it by. */
 export function chosenLabels(step: AskingStep, answer: Answer | undefined): readonly string[] {
   if (answer === undefined) return [];
   if (step.kind === 'city') return typeof answer === 'string' ? [answer] : [];

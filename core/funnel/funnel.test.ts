@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defineFunnel } from './funnel.ts';
-import { nextPath, previousPath, progress, sectionOf } from './outline.ts';
+import { sectionOf } from './outline.ts';
 import type { Section, Step } from './step.ts';
 
 const info = (id: string): Step => ({ id, kind: 'info', title: id, illustration: 'face-scan', button: 'Continue' });
@@ -11,9 +11,8 @@ const sections: readonly Section[] = [
   { id: 'habits', title: 'Habits', steps: [single('sleep'), info('bye')] },
 ];
 const funnel = defineFunnel(sections, { entry: '/in', exit: '/out' });
-const paths = funnel.steps.map((step) => step.path);
 
-describe('defining a funnel', () => {
+describe('defineFunnel', () => {
   test('numbers the steps through all sections and derives path and section from the position', () => {
     expect(funnel.steps.map(({ id, number, path, section }) => [id, number, path, section])).toEqual([
       ['hello', 1, '/quiz1', 'About'],
@@ -35,32 +34,9 @@ describe('defining a funnel', () => {
     expect(funnel.asking.map((step) => step.id)).toEqual(['age', 'sleep']);
   });
 
-  test('finds a step by path and by id, and nothing elsewhere', () => {
-    expect(funnel.at('/quiz3')?.id).toBe('sleep');
-    expect(funnel.byId('sleep')?.path).toBe('/quiz3');
-    expect(funnel.at('/quiz5')).toBeUndefined();
-    expect(funnel.byId('constructor')).toBeUndefined();
-  });
-
   test('refuses two steps with one id', () => {
     expect(() => defineFunnel([{ id: 'x', title: 'X', steps: [info('a'), single('a')] }], { entry: '/', exit: '/' })).toThrow(
       'share an id',
     );
-  });
-});
-
-describe('walking a funnel', () => {
-  test('forward ends at the way out', () => {
-    expect(funnel.steps.map((step) => nextPath(funnel, step))).toEqual([...paths.slice(1), '/out']);
-  });
-
-  test('back ends at the way in', () => {
-    expect(funnel.steps.map((step) => previousPath(funnel, step))).toEqual(['/in', ...paths.slice(0, -1)]);
-  });
-
-  test('progress is the number of the step over the number of steps, and at most all of it', () => {
-    expect(funnel.steps.map((step) => progress(funnel, step))).toEqual([0.25, 0.5, 0.75, 1]);
-    const beyond = { ...info('late'), number: 9, path: '/quiz9', section: 'Habits' };
-    expect(progress(funnel, beyond)).toBe(1);
   });
 });

@@ -1,37 +1,53 @@
-import { type PickedCity, parsePickedCity } from '../environment/picked-city.ts';
-import type { Answer, Answers } from './answers.ts';
+import type { Outline, StepPlace } from './outline.ts';
+import { emptyJourney, type StoredJourney } from './stored-journey.ts';
 
-/** Answers and what the visitor decided along the way; kept on the device only. */
-export type Journey = {
-  readonly answers: Answers;
-  /** The path of the screen they stood on last. */
-  readonly at?: string;
-  /** 'photo' when one was taken or chosen, 'skipped' when they chose to go on without. */
-  readonly selfie?: 'photo' | 'skipped';
-  readonly city?: PickedCity;
-  readonly email?: string;
-  readonly planId?: string;
-};
+/**
+ * One visitor's way through the funnel. It derives from the outline and the stored journey which step is next and previous, which screens the visitor may
+ * visit, how far they have come and whether the quiz is completed; screens, prerender and analytics ask it. It is made anew for every change. A funnel
+ * that branches needs a change in `next`, `previous` and `progress` only, where the answers are at hand.
+ */
+export class Journey {
+  readonly stored: StoredJourney;
+  readonly #outline: Outline;
 
-export const emptyJourney: Journey = { answers: {} };
+  constructor(outline: Outline, stored: StoredJourney = emptyJourney) {
+    this.#outline = outline;
+    this.stored = stored;
+  }
 
-/** Whatever was stored, read as a journey; what does not fit is left out. */
-export function parseJourney(stored: unknown): Journey {
-  if (typeof stored !== 'object' || stored === null) return emptyJourney;
-  const { answers, at, selfie, city, email, planId } = stored as Record<string, unknown>;
-  const picked = parsePickedCity(city);
-  return {
-    answers: typeof answers === 'object' && answers !== null ? (answers as Answers) : {},
-    ...(typeof at === 'string' && { at }),
-    ...((selfie === 'photo' || selfie === 'skipped') && { selfie }),
-    ...(picked && { city: picked }),
-    ...(typeof email === 'string' && { email }),
-    ...(typeof planId === 'string' && { planId }),
-  };
-}
+  get first(): string {
+    return this.next({ number: 0 });
+  }
 
-/** One answer set, or cleared when undefined; every other field stays as it is. */
-export function withAnswer(journey: Journey, stepId: string, answer: Answer | undefined): Journey {
-  const { [stepId]: _, ...others } = journey.answers;
-  return { ...journey, answers: answer === undefined ? others : { ...others, [stepId]: answer } };
+  next(step: Pick<StepPlace, 'number'>): string {
+    return this.#outline.steps[step.number]?.path ?? this.#outline.exit;
+  }
+
+  previous(step: Pick<StepPlace, 'number'>): string {
+    return this.#outline.steps[step.number - 2]?.path ?? this.#outline.entry;
+  }
+
+  progress(step: Pick<StepPlace, 'number'>): { readonly value: number; readonly max: number } {
+    return { value: step.number, max: this.#outline.steps.length };
+  }
+
+  /** Every question may be left out; the selfie may not, because the analysis shows it. */
+  isCompleted(hasPhoto: boolean): boolean {
+    return hasPhoto || this.stored.selfie === 'skipped' || !this.#selfie;
+  }
+
+  mayVisit(path: string, hasPhoto: boolean): boolean {
+    return path !== this.#outline.exit || this.isCompleted(hasPhoto);
+  }
+
+  /** At the exit the photo may have expired, so the selfie step asks again. */
+  get resumePath(): string | undefined {
+    const { at } = this.stored;
+    if (at === this.#outline.exit) return this.#selfie?.path ?? at;
+    return at === this.first ? undefined : at;
+  }
+
+  get #selfie(): StepPlace | undefined {
+    return this.#outline.steps.find(({ kind }) => kind === 'selfie');
+  }
 }

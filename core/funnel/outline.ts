@@ -1,54 +1,60 @@
-import type { Funnel, PlacedSection, PlacedStep } from './funnel.ts';
+import type { Funnel, PlacedStep, Sections, StepIdOf } from './funnel.ts';
 import type { Kind, Section } from './step.ts';
 
-/** Where a step stands, without its words. */
-export type StepPlace = {
-  readonly id: string;
+export type StepPlace<Id extends string = string> = {
+  readonly id: Id;
   readonly kind: Kind;
-  /** 1-based position in the funnel. */
   readonly number: number;
   readonly path: string;
 };
 
-/** The funnel without its words: what routes, progress, Back and analytics need. A `Funnel` is one too. */
-export type Outline = {
-  readonly steps: readonly StepPlace[];
-  readonly sections: readonly Pick<PlacedSection, 'id' | 'title' | 'first' | 'last'>[];
-  /** Paths around the quiz. */
+/** The funnel without its words, so that visitors do not download all of them. A `Funnel` is one too. */
+export type Outline<Id extends string = string> = {
+  readonly steps: readonly StepPlace<Id>[];
+  /** With the numbers of their first and last step. */
+  readonly sections: readonly { readonly id: string; readonly title: string; readonly first: number; readonly last: number }[];
   readonly entry: string;
   readonly exit: string;
 };
 
-export function outlineOf({ steps, sections, entry, exit }: Funnel): Outline {
+/** An outline without what follows from the order. */
+export type Summary<Id extends string = string> = Pick<Outline, 'entry' | 'exit'> & {
+  readonly sections: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly steps: readonly { readonly id: Id; readonly kind: Kind }[];
+  }[];
+};
+
+export function summaryOf<S extends Sections>({ steps, sections, entry, exit }: Funnel<S>): Summary<StepIdOf<S>> {
   return {
-    steps: steps.map(({ id, kind, number, path }) => ({ id, kind, number, path })),
-    sections: sections.map(({ id, title, first, last }) => ({ id, title, first, last })),
+    sections: sections.map(({ id, title, first, last }) => ({
+      id,
+      title,
+      steps: steps.slice(first - 1, last).map((step) => ({ id: step.id, kind: step.kind })),
+    })),
     entry,
     exit,
   };
 }
 
-/** What a step takes from its section. */
+export function outlineOf<Id extends string>({ sections, entry, exit }: Summary<Id>): Outline<Id> {
+  const steps: StepPlace<Id>[] = [];
+  const spans = sections.map(({ id, title, steps: own }) => {
+    const first = steps.length + 1;
+    for (const step of own) {
+      const number = steps.length + 1;
+      steps.push({ id: step.id, kind: step.kind, number, path: `/quiz${number}` });
+    }
+    return { id, title, first, last: steps.length };
+  });
+  return { steps, sections: spans, entry, exit };
+}
+
 export function inSection({ title, thought }: Pick<Section, 'title' | 'thought'>): Pick<PlacedStep, 'section' | 'thought'> {
   return { section: title, ...(thought !== undefined && { thought }) };
 }
 
-/** The path after this step: the next step, or the way out of the quiz. */
-export function nextPath(funnel: Outline, step: Pick<StepPlace, 'number'>): string {
-  return funnel.steps[step.number]?.path ?? funnel.exit;
-}
-
-/** The path before this step: the previous step, or the way into the quiz. */
-export function previousPath(funnel: Outline, step: Pick<StepPlace, 'number'>): string {
-  return funnel.steps[step.number - 2]?.path ?? funnel.entry;
-}
-
-/** The section that a step stands in. */
 export function sectionOf(funnel: Outline, step: Pick<StepPlace, 'number'>): Outline['sections'][number] | undefined {
   return funnel.sections.find(({ first, last }) => first <= step.number && step.number <= last);
-}
-
-/** Share of the funnel reached at this step, 0 to 1: step number over the number of steps. */
-export function progress(funnel: Outline, step: Pick<StepPlace, 'number'>): number {
-  return Math.min(1, step.number / funnel.steps.length);
 }

@@ -1,56 +1,55 @@
 import type { Claim } from '../claims/claim.ts';
 
-/** One choice of a step. `id` is for ever (storage, SQL, analytics); `label` is free to change. */
+/** `web/illustrations/sprite/drawings.tsx` adds `icon` and `spot`: the names of what is drawn. */
+export interface DrawingNames {
+  readonly scene: 'face-scan' | 'good-hands';
+}
+type NameOf<Group extends string> = DrawingNames extends { readonly [_ in Group]: infer Name extends string } ? Name : string;
+export type IconName = NameOf<'icon'>;
+export type SpotName = NameOf<'spot'>;
+
+/** `id` is for ever (storage, SQL, analytics); `label` is free to change. */
 export type Option = {
   readonly id: string;
   readonly label: string;
   readonly description?: string;
-  /** Names the drawing beside the label. */
-  readonly icon?: string;
+  readonly icon?: IconName;
   /** Choosing it clears every other choice, and the reverse. */
   readonly exclusive?: true;
 };
 
 type Screen = {
   readonly id: string;
-  /** The one `h1` of the screen. */
   readonly title: string;
   readonly lead?: string;
 };
 
 type Question = Screen & {
-  /** Why we ask, shown under the title. */
   readonly why?: string;
-  /** A kind line shown below the options after a sensitive question. */
   readonly reassurance?: string;
-  /** Names the drawing above the options. */
-  readonly drawing?: string;
+  readonly drawing?: SpotName;
   /** The key the companion app knows this answer by, where it differs from `id`. */
   readonly exportAs?: string;
 };
 
-/** An interstitial: asks nothing, says something worth stopping for. */
 export type InfoStep = Screen & {
   readonly kind: 'info';
-  /** A figure that stands out above the title. */
   readonly figure?: Claim;
   readonly points?: readonly string[];
-  /** The points are parts that follow one another. */
   readonly numbered?: true;
-  readonly illustration: 'face-scan' | 'good-hands';
+  readonly illustration: DrawingNames['scene'];
   readonly button: string;
 };
 
 type Choice = Question & {
   readonly options: readonly Option[];
-  /** Options lie below each other, unless they are large tiles in two columns, or small ones in three, as on a shelf. */
+  /** Large tiles in two columns, or small ones in three; without it the options are a list. */
   readonly layout?: 'tiles' | 'shelf';
 };
 
 export type SingleStep = Choice & { readonly kind: 'single' };
 export type MultiStep = Choice & { readonly kind: 'multi' };
 
-/** A statement to agree with, 1 to 5. */
 export type ScaleStep = Question & {
   readonly kind: 'scale';
   readonly options: readonly Option[];
@@ -61,7 +60,7 @@ export type CityStep = Question & { readonly kind: 'city' };
 
 export type CounterStep = Screen & {
   readonly kind: 'counter';
-  /** The percentage counted to. */
+  /** Percent. */
   readonly to: number;
   readonly unit: string;
   readonly caption: string;
@@ -88,14 +87,11 @@ export type Step = InfoStep | SingleStep | MultiStep | ScaleStep | CityStep | Co
 export type Kind = Step['kind'];
 export type StepOf<K extends Kind> = Extract<Step, { kind: K }>;
 
-/** The steps that ask something. */
 export type AskingStep = SingleStep | MultiStep | ScaleStep | CityStep;
 
-/** A named stretch of the funnel, shown in the progress bar. */
 export type Section = {
   readonly id: string;
   readonly title: string;
-  /** A thought to go through the section with, shown where there is room beside the question. */
   readonly thought?: string;
   readonly steps: readonly Step[];
 };

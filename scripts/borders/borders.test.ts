@@ -76,6 +76,14 @@ describe('a planted breach is found by the very rule it breaks', () => {
     expect(broken({ 'web/page.tsx': source })).toEqual(['web-knows-no-server']);
   });
 
+  it.each([
+    ['content/funnel/profile.ts', "import { defineFunnel } from '../../core/funnel/funnel.ts';"],
+    ['content/funnel/index.ts', "import { userData } from '../../core/funnel/answer-export.ts';"],
+    ['content/pages/sales.ts', "import { defineFunnel } from '../../core/funnel/funnel.ts';"],
+  ])('content-is-data: only the index of the funnel calls defineFunnel, so %s may not hold %s', (path, source) => {
+    expect(broken({ [path]: source })).toEqual(['content-is-data']);
+  });
+
   it('and names the file, what it imports and what to do instead', () => {
     plant('server/app.ts', "import Stripe from 'stripe';");
     expect(checkBorders(root).breaches).toEqual([
@@ -99,6 +107,7 @@ describe('what the house is made of', () => {
 
   it.each([
     ['content/plans.ts', "import type { Plan } from '../core/plans/plan.ts';"],
+    ['content/funnel/index.ts', "import { defineFunnel } from '../../core/funnel/funnel.ts';"],
     ['adapters/payments/stripe.ts', "import Stripe from 'stripe'; import type { Payments } from './port.ts';"],
     [
       'server/main.ts',

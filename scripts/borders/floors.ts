@@ -23,7 +23,7 @@ const FEATURES = /^web\/(landing|quiz|selfie|analysis|sales|confirmation|manage|
 
 /** The floors of `web/`, the lowest first; what is on none of them puts the screens together. Files of one floor may import each other. */
 const WEB_FLOORS: readonly RegExp[] = [
-  /^web\/((design|testing)\/|(funnel|outline|route)\.ts$)/,
+  /^web\/((design|testing)\/|(outline|route|summary)\.ts$)/,
   /^web\/browser\//,
   /^web\/(ui|illustrations)\//,
   FEATURES,

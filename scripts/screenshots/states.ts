@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { funnel } from '../../content/funnel/index.ts';
 import type { CheckoutStatus } from '../../core/api/checkout.ts';
+import type { Kind } from '../../core/funnel/step.ts';
 import { qrCode } from '../../server/money/app-links/qr.ts';
 import { managedStates } from './managed.ts';
 
@@ -10,47 +12,59 @@ export type Show = (page: Page) => Promise<void>;
 const LONG_EMAIL = `${'wilhelmina.constantinopolitanska.'.repeat(2)}wolfeschlegel@a-rather-long-name.example`;
 const LONG_CITY = 'Llanfairpwllgwyngyllgogerychwyrndrobwll, Isle of Anglesey, Wales, United Kingdom';
 
+const MIDDLE = funnel.steps[Math.floor(funnel.steps.length / 2)]?.path;
+
+const cityId = funnel.asking.find(({ kind }) => kind === 'city')?.id ?? '';
+
+/** The path of the first step of a kind. */
+function pathOf(kind: Kind): string {
+  const step = funnel.steps.find((candidate) => candidate.kind === kind);
+  if (!step) throw new Error(`The funnel has no ${kind} step.`);
+  return step.path;
+}
+
 /** Screens that only show after something was done, with what leads there. */
 export const states: Readonly<Record<string, Show>> = {
   'landing-resume': async (page) => {
-    await stood(page, { answers: { gender: 'female' }, at: '/quiz5' });
+    await stood(page, { answers: {}, at: MIDDLE });
     await page.goto('/');
     await page.getByRole('region', { name: 'Continue where you left off' }).waitFor();
   },
-  'quiz1-resume': async (page) => {
-    await stood(page, { answers: { gender: 'female' }, at: '/quiz9' });
+  'quiz-first-resume': async (page) => {
+    await stood(page, { answers: {}, at: MIDDLE });
     await page.goto('/loading');
     await page.getByRole('button', { name: 'Continue', exact: true }).last().click();
-    await page.getByRole('button', { name: 'OK, I got it' }).waitFor();
+    await page.waitForURL(String(funnel.steps[0]?.path));
   },
-  'quiz4-chosen': async (page) => {
-    await page.goto('/quiz4');
+  'quiz-multi-chosen': async (page) => {
+    await page.goto(pathOf('multi'));
     await page.getByRole('checkbox').nth(2).check();
   },
-  'quiz5-chosen': async (page) => {
-    await stood(page, { answers: { skinType: 'normal' } });
-    await page.goto('/quiz5');
+  'quiz-single-chosen': async (page) => {
+    const step = funnel.steps.find((candidate) => candidate.kind === 'single');
+    await stood(page, { answers: step?.kind === 'single' ? { [step.id]: step.options[0]?.id } : {} });
+    await page.goto(pathOf('single'));
   },
-  'quiz10-none': async (page) => {
-    await page.goto('/quiz10');
+  'quiz-city-none': async (page) => {
+    await page.goto(pathOf('city'));
     await page.getByRole('combobox').fill('zzqqxx');
   },
-  'quiz10-found': async (page) => {
-    await page.goto('/quiz10');
+  'quiz-city-found': async (page) => {
+    await page.goto(pathOf('city'));
     await page.getByRole('combobox').fill('san');
   },
-  'quiz10-long': async (page) => {
-    await stood(page, { answers: { location: LONG_CITY } });
-    await page.goto('/quiz10');
+  'quiz-city-long': async (page) => {
+    await stood(page, { answers: { [cityId]: LONG_CITY } });
+    await page.goto(pathOf('city'));
   },
-  'quiz36-refused': async (page) => {
-    await page.goto('/quiz36');
+  'quiz-selfie-refused': async (page) => {
+    await page.goto(pathOf('selfie'));
     await page.getByRole('button', { name: 'Take a selfie' }).click();
     await page.getByRole('alert').filter({ hasText: /./ }).waitFor();
   },
-  'quiz36-photo': async (page) => {
+  'quiz-selfie-photo': async (page) => {
     await takePhoto(page);
-    await page.goto('/quiz36');
+    await page.goto(pathOf('selfie'));
   },
   'analyze-photo': takePhoto,
   'treatment-photo': async (page) => {
@@ -177,7 +191,7 @@ async function openModal(page: Page): Promise<void> {
 }
 
 async function takePhoto(page: Page): Promise<void> {
-  await page.goto('/quiz36');
+  await page.goto(pathOf('selfie'));
   await page.waitForFunction(() => window.hydrated === true);
   await page.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await selfie(page) });
   await page.waitForURL('/analyze');

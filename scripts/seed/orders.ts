@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
+import { funnel } from '../../content/funnel/index.ts';
 import { plans } from '../../content/plans.ts';
 import { questionAnswers, userData } from '../../core/funnel/answer-export.ts';
 import { introPrice } from '../../core/plans/plan.ts';
 import { renewalTime } from '../../core/plans/renewal.ts';
 import type { Database } from '../../server/platform/db/schema.ts';
-import { funnel } from '../../server/visitors/funnel.ts';
 import type { Dice } from './dice.ts';
 import { answersOf, type Person } from './people.ts';
 

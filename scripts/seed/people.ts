@@ -1,5 +1,5 @@
-import type { Answer, Answers } from '../../core/funnel/answers.ts';
-import { funnel } from '../../server/visitors/funnel.ts';
+import { type Answers, funnel } from '../../content/funnel/index.ts';
+import { type Answer, knownAnswers } from '../../core/funnel/answers.ts';
 import type { Dice } from './dice.ts';
 
 const FIRST =
@@ -30,5 +30,5 @@ export function answersOf(chance: Dice): Answers {
       answers[step.id] = step.kind === 'multi' ? [chosen] : chosen;
     }
   }
-  return answers;
+  return knownAnswers(funnel, answers);
 }

@@ -1,6 +1,6 @@
+import { funnel, type StageId } from '../../content/funnel/index.ts';
 import { type Stage, stagesOf } from '../../core/analytics/stages.ts';
 import { type Traits, type Visit, withEvent } from '../../core/analytics/visit.ts';
-import { funnel } from '../../server/visitors/funnel.ts';
 import type { Dice } from './dice.ts';
 import type { Rows } from './year.ts';
 
@@ -11,11 +11,11 @@ const SOURCES = ['instagram', 'instagram', 'instagram', 'tiktok', 'tiktok', 'goo
 const DEVICES = ['phone', 'phone', 'phone', 'phone', 'tablet', 'desktop'];
 const COUNTRIES = ['US', 'US', 'US', 'DE', 'GB', 'CA', 'FR', ''];
 /** Stages at which more give up than elsewhere, in percent; two in a hundred leave any other. */
-const HARD: Readonly<Record<string, number>> = {
+const HARD: Readonly<Partial<Record<StageId, number>>> = {
   landing: 38,
   intro: 6,
   analyze: 11,
-  city: 5,
+  location: 5,
   'keep-results': 24,
   prediction: 30,
 };
@@ -42,7 +42,7 @@ function counted(time: number, until: number): number {
 /** Somebody who gave up before the address was left. */
 function leavesAt(chance: Dice): number {
   const last = STAGES.findIndex(({ id }) => id === 'keep-results');
-  for (let index = 0; index < last; index++) if (chance.happens(HARD[STAGES[index]?.id ?? ''] ?? 2)) return index;
+  for (let index = 0; index < last; index++) if (chance.happens(HARD[STAGES[index]?.id ?? 'landing'] ?? 2)) return index;
   return last;
 }
 

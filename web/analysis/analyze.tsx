@@ -16,15 +16,12 @@ import analysisStyles from './analysis.module.css';
 import styles from './analyze.module.css';
 import { Portrait } from './portrait.tsx';
 
-/** The analysis counts as the step behind the last. */
-const STEP = outline.steps.length + 1;
-
 export default function Analyze() {
   useSelfieGate();
   const navigate = useNavigate();
-  const skipped = useJourney((journey) => journey.selfie) === 'skipped';
+  const skipped = useJourney(({ stored }) => stored.selfie) === 'skipped';
   const goOn = () => {
-    track('Quiz Step Complete', { step_number: STEP, answers: {} });
+    track('Quiz Step Complete', { step_number: outline.steps.length + 1, answers: {} });
     track('Quiz Complete', {});
     void navigate('/identify', { replace: true });
   };

@@ -3,13 +3,17 @@ import { uvBand } from '../../core/environment/bands.ts';
 import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { useJourney } from '../browser/journey.ts';
+import { outline } from '../outline.ts';
 import analysisStyles from './analysis.module.css';
 import styles from './from-your-city.module.css';
 
+const CITY = outline.steps.find(({ kind }) => kind === 'city');
+
 /** The sun of the city that was picked in the quiz, and what it asks for. Says nothing about a city it does not know. */
 export function FromYourCity() {
-  const { answers, city } = useJourney((journey) => journey);
-  if (!city?.sun || answers.location !== city.label) return null;
+  const city = useJourney(({ stored }) => stored.city);
+  const answer = useJourney(({ stored }) => CITY && stored.answers[CITY.id]);
+  if (!city?.sun || answer !== city.label) return null;
   const { uv, at } = city.sun;
   const band = cityCopy.bands.uv[uvBand(uv)];
   const values = { city: city.name, day: day(at), uv: String(Math.round(uv)), band: band.name.toLowerCase() };

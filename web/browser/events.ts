@@ -1,4 +1,5 @@
-import type { EventName, EventProperties } from '../../core/analytics/catalogue.ts';
+import type { StageId } from '../../content/funnel/index.ts';
+import type { catalogue, EventName, EventProperties } from '../../core/analytics/catalogue.ts';
 import { afterPaint, now } from './clock.ts';
 
 /** Something that happened, as it was told. */
@@ -23,10 +24,16 @@ let listener: ((told: Told) => void) | undefined;
 const queue: Told[] = [];
 let cancelDelivery: (() => void) | undefined;
 
+/** The server takes any stage; the page names those of this funnel only. */
+type Properties = {
+  readonly [Name in EventName]: 'step_id' extends keyof (typeof catalogue)[Name]
+    ? Omit<EventProperties<Name>, 'step_id'> & { readonly step_id: StageId }
+    : EventProperties<Name>;
+};
 type TrackOptions = { readonly occasion?: string; readonly at?: number };
 
 /** Tracks an event. It costs the frame of a tap nothing: the queue is delivered after the next paint, or when the page is left. */
-export function track<Name extends EventName>(name: Name, properties: EventProperties<Name>, options: TrackOptions = {}): void {
+export function track<Name extends EventName>(name: Name, properties: Properties[Name], options: TrackOptions = {}): void {
   queue.push({ at: now(), ...options, name, properties });
   if (listener) cancelDelivery ??= afterPaint(deliver);
 }

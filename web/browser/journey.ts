@@ -1,11 +1,14 @@
 import type { Answer } from '../../core/funnel/answers.ts';
-import { emptyJourney, type Journey, parseJourney, withAnswer } from '../../core/funnel/journey.ts';
+import { Journey } from '../../core/funnel/journey.ts';
+import type { StepPlace } from '../../core/funnel/outline.ts';
+import { emptyJourney, parseJourney, type StoredJourney, withAnswer } from '../../core/funnel/stored-journey.ts';
+import { outline } from '../outline.ts';
 import { onOtherTab, read, write } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
 const KEY = 'journey';
 /** Prerendered pages show the empty journey, and hydration starts from it. */
-const store = createStore<Journey>(emptyJourney);
+const store = createStore(new Journey(outline));
 
 /** Reads what is stored, and follows what other tabs store. */
 export function openJourney(): void {
@@ -22,11 +25,11 @@ export function currentJourney(): Journey {
   return store.get();
 }
 
-export function saveAnswer(stepId: string, answer: Answer | undefined): void {
-  change((stored) => withAnswer(stored, stepId, answer));
+export function saveAnswer(step: Pick<StepPlace, 'id'>, answer: Answer | undefined): void {
+  change((stored) => withAnswer(stored, step.id, answer));
 }
 
-type Changes = { readonly [Field in Exclude<keyof Journey, 'answers'>]?: Journey[Field] | undefined };
+type Changes = { readonly [Field in Exclude<keyof StoredJourney, 'answers'>]?: StoredJourney[Field] | undefined };
 
 /** Sets some fields and keeps the others; undefined clears one. */
 export function saveJourney(fields: Changes): void {
@@ -39,12 +42,12 @@ export function forgetJourney(): void {
 }
 
 /** Tabs share one journey and the last write of a field wins, so a change starts from what is stored now. */
-function change(step: (stored: Journey) => Journey): void {
-  const journey = step(parseJourney(read(KEY)));
-  write(KEY, journey);
-  store.set(journey);
+function change(step: (stored: StoredJourney) => StoredJourney): void {
+  const stored = step(parseJourney(read(KEY)));
+  write(KEY, stored);
+  store.set(new Journey(outline, stored));
 }
 
 function refresh(): void {
-  store.set(parseJourney(read(KEY)));
+  store.set(new Journey(outline, parseJourney(read(KEY))));
 }

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
+import { outline } from '../outline.ts';
 import { currentJourney } from './journey.ts';
 import { useNavigate } from './navigation.ts';
 import { hasPhoto, openPhoto } from './photo.ts';
 
-/** Sends visitors to the start who have neither a photo (a stored one counts) nor decided to go on without one. */
+/** Sends a visitor to the start who may not visit the analysis yet. */
 export function useSelfieGate(): void {
   const navigate = useNavigate();
   useEffect(() => {
     void openPhoto().then(() => {
-      const decided = hasPhoto() || currentJourney().selfie === 'skipped';
-      if (!decided) void navigate('/', { replace: true, direction: 'back' });
+      if (!currentJourney().mayVisit(outline.exit, hasPhoto())) void navigate('/', { replace: true, direction: 'back' });
     });
   }, [navigate]);
 }

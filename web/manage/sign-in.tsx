@@ -18,7 +18,7 @@ type Props = {
 
 /** Asks for a link by mail. */
 export function SignIn({ signedOut }: Props) {
-  const journey = useJourney((current) => current);
+  const known = useJourney(({ stored }) => stored.email);
   const [email, setEmail] = useState<string>();
   if (email !== undefined) return <Sent email={email} onBack={() => setEmail(undefined)} />;
   return (
@@ -31,7 +31,7 @@ export function SignIn({ signedOut }: Props) {
         path="/api/manage-links"
         action={copy.action}
         retry={copy.retry}
-        defaultEmail={signedOut ? undefined : journey.email}
+        defaultEmail={signedOut ? undefined : known}
         onSent={setEmail}
       />
       <section className={styles.can}>

@@ -2,8 +2,8 @@ import '../design/walk.css';
 import { ArrowLeft } from 'lucide';
 import { quizCopy } from '../../content/pages/quiz.ts';
 import type { PlacedStep } from '../../core/funnel/funnel.ts';
-import { previousPath, sectionOf } from '../../core/funnel/outline.ts';
-import { saveAnswer, saveJourney } from '../browser/journey.ts';
+import { sectionOf } from '../../core/funnel/outline.ts';
+import { saveAnswer, saveJourney, useJourney } from '../browser/journey.ts';
 import { goBack } from '../browser/navigation.ts';
 import { outline } from '../outline.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -13,11 +13,13 @@ import { SectionPanel } from './section-panel.tsx';
 
 /** Stays in place while the steps slide below it: the way back, the section's name, and how far the visitor has come. */
 export function QuizHeader({ step }: { step: PlacedStep }) {
+  const journey = useJourney((current) => current);
   const section = sectionOf(outline, step);
   if (!section) return null;
+  const progress = journey.progress(step);
   const back = () => {
     clearAnswer(step);
-    goBack(previousPath(outline, step));
+    goBack(journey.previous(step));
   };
   return (
     <>
@@ -28,15 +30,14 @@ export function QuizHeader({ step }: { step: PlacedStep }) {
         </button>
         <p className={styles.section}>{section.title}</p>
         <p className={styles.count} aria-hidden="true">
-          {`${step.number} `}
-          <span>/ {outline.steps.length}</span>
+          {`${progress.value} `}
+          <span>/ {progress.max}</span>
         </p>
         <div className={styles.bar}>
           <Progress
             label={quizCopy.progress}
-            text={`${step.number} ${quizCopy.stepOf} ${outline.steps.length}, ${section.title}`}
-            value={step.number}
-            max={outline.steps.length}
+            text={`${progress.value} ${quizCopy.stepOf} ${progress.max}, ${section.title}`}
+            {...progress}
           />
           <Gaps />
         </div>
@@ -47,7 +48,7 @@ export function QuizHeader({ step }: { step: PlacedStep }) {
 
 /** Back clears the answer of its step, which on the selfie step is the photo and the decision about it. */
 function clearAnswer(step: PlacedStep): void {
-  saveAnswer(step.id, undefined);
+  saveAnswer(step, undefined);
   if (step.kind !== 'selfie') return;
   void import('../browser/photo.ts').then(({ deletePhoto }) => deletePhoto());
   saveJourney({ selfie: undefined });

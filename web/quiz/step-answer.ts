@@ -1,18 +1,16 @@
 import { type Answer, allowedAnswer } from '../../core/funnel/answers.ts';
 import type { PlacedStep } from '../../core/funnel/funnel.ts';
-import { nextPath } from '../../core/funnel/outline.ts';
 import type { AskingStep } from '../../core/funnel/step.ts';
 import { track } from '../browser/events.ts';
 import { tick } from '../browser/haptics.ts';
-import { saveAnswer, useJourney } from '../browser/journey.ts';
+import { currentJourney, saveAnswer, useJourney } from '../browser/journey.ts';
 import { useNavigate } from '../browser/navigation.ts';
-import { outline } from '../outline.ts';
 
 /** The stored answer of a step, if this step still allows it. */
 export function useAnswer(step: AskingStep): Answer | undefined {
   return allowedAnswer(
     step,
-    useJourney(({ answers }) => answers[step.id]),
+    useJourney(({ stored }) => stored.answers[step.id]),
   );
 }
 
@@ -22,13 +20,13 @@ export function useStepExit(step: PlacedStep) {
   return {
     submit: (answer: Answer) => {
       tick();
-      saveAnswer(step.id, answer);
+      saveAnswer(step, answer);
       track('Quiz Step Complete', { step_number: step.number, answers: { [step.id]: answer } });
-      void navigate(nextPath(outline, step));
+      void navigate(currentJourney().next(step));
     },
     skip: () => {
       track('Quiz Step Complete', { step_number: step.number, answers: step.kind === 'info' ? '' : {} });
-      void navigate(nextPath(outline, step));
+      void navigate(currentJourney().next(step));
     },
   };
 }

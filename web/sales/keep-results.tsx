@@ -19,7 +19,7 @@ import salesStyles from './sales.module.css';
 /** Asks for the address; whatever becomes of the call, the visitor goes on at once. */
 export default function KeepResults() {
   const navigate = useNavigate();
-  const stored = useJourney((journey) => journey.email) ?? '';
+  const known = useJourney(({ stored }) => stored.email) ?? '';
   const [typed, setTyped] = useState<string>();
   const [pressed, setPressed] = useState(false);
   const [marketing, setMarketing] = useState(false);
@@ -32,7 +32,7 @@ export default function KeepResults() {
     void sendOwedLead();
   }, []);
 
-  const email = typed ?? stored;
+  const email = typed ?? known;
   const address = parseEmail(email);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -35,7 +35,7 @@ const loadModal = () => import('./payment/payment-modal.tsx');
 /** What every button of the sales page shares: the plan, the offer, and the one dialog they all open. */
 export function PurchaseProvider({ children }: { children: ReactNode }) {
   const seen = useOffer();
-  const planId = useJourney((journey) => journey.planId);
+  const planId = useJourney(({ stored }) => stored.planId);
   const plan = planId === undefined ? undefined : findPlan(plans, planId);
   const [hint, setHint] = useState<Hint>();
   const [Modal, setModal] = useState<FC<PaymentModalProps>>();

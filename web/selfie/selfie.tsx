@@ -2,16 +2,14 @@ import { Camera, Glasses, ImageUp, Lock, ScanFace, Sun, Trash2 } from 'lucide';
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { selfieCopy } from '../../content/pages/selfie.ts';
 import type { PlacedStep } from '../../core/funnel/funnel.ts';
-import { nextPath } from '../../core/funnel/outline.ts';
 import type { SelfieStep } from '../../core/funnel/step.ts';
 import type { Refusal } from '../browser/camera.ts';
 import { whenIdle } from '../browser/clock.ts';
 import { track } from '../browser/events.ts';
-import { saveJourney } from '../browser/journey.ts';
+import { currentJourney, saveJourney } from '../browser/journey.ts';
 import { useNavigate } from '../browser/navigation.ts';
 import { deletePhoto, savePhoto, usePhoto } from '../browser/photo.ts';
 import { FaceScan } from '../illustrations/face-scan.tsx';
-import { outline } from '../outline.ts';
 import buttonStyles from '../ui/button.module.css';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -46,7 +44,7 @@ export function Selfie({ step }: { step: PlacedStep<SelfieStep> }) {
   const goOn = (selfie: 'photo' | 'skipped') => {
     saveJourney({ selfie });
     track('Quiz Step Complete', { step_number: step.number, answers: {} });
-    void navigate(nextPath(outline, step));
+    void navigate(currentJourney().next(step));
   };
   const keep = async (taken: Blob) => {
     closeCamera();

@@ -15,6 +15,11 @@ const SINGLES = [
   { state: 'disabled', icon: 'bolt', label: copy.disabled },
 ] as const;
 
+const TILES = [
+  { icon: 'dry', label: copy.tiles[0] },
+  { icon: 'normal', label: copy.tiles[1] },
+] as const;
+
 export function Choices() {
   return (
     <Chapter id="options">
@@ -66,11 +71,11 @@ function Tiles() {
   const [chosen, setChosen] = useState<string>(copy.tiles[1]);
   return (
     <OptionList layout="tiles">
-      {copy.tiles.map((label) => (
+      {TILES.map(({ icon, label }) => (
         <li key={label}>
           <OptionButton
             option={{ id: label, label }}
-            icon={<OptionIcon name={label.toLowerCase()} />}
+            icon={<OptionIcon name={icon} />}
             chosen={chosen === label}
             onChoose={() => setChosen(label)}
           />

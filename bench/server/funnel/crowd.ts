@@ -1,16 +1,16 @@
+import { funnel, type StageId } from '../../../content/funnel/index.ts';
 import { bucketOf, grains } from '../../../core/analytics/buckets.ts';
 import { type Counts, timeClass } from '../../../core/analytics/counts.ts';
 import { stagesOf } from '../../../core/analytics/stages.ts';
 import type { Line } from '../../../core/analytics/tally.ts';
 import { addTo } from '../../../core/analytics/tally.ts';
 import { ALL, type Segment } from '../../../core/analytics/visit.ts';
-import { funnel } from '../../../server/visitors/funnel.ts';
 
 const HOUR_MS = 3_600_000;
 const stages = stagesOf(funnel);
 
 /** Which share of those at a stage is seen at the next: most leave at once, at the e-mail, and at the price. */
-const STAYING: Readonly<Record<string, number>> = {
+const STAYING: Readonly<Partial<Record<StageId, number>>> = {
   landing: 0.62,
   'keep-results': 0.8,
   prediction: 0.3,

@@ -1,10 +1,10 @@
+import { funnel } from '../../../content/funnel/index.ts';
 import { stagesOf } from '../../../core/analytics/stages.ts';
 import type { KeptEvent } from '../../../server/analytics/events/event.ts';
 import { storeEvents } from '../../../server/analytics/events/store.ts';
 import { keptEvent } from '../../../server/analytics/events/testing.ts';
 import { countEvents } from '../../../server/analytics/reports/funnel/count.ts';
 import type { Db } from '../../../server/platform/db/client.ts';
-import { funnel } from '../../../server/visitors/funnel.ts';
 
 const VISITORS = 2000;
 /** Earlier than anything the report is asked about. */
@@ -36,7 +36,7 @@ function eventsOf(visitor: number): KeptEvent[] {
         session_id: LONG_AGO,
         properties,
       });
-    const step = funnel.byId(id);
+    const step = funnel.steps.find((candidate) => candidate.id === id);
     const option = step && 'options' in step ? step.options[visitor % step.options.length]?.id : undefined;
     return [
       event('Step Viewed', { step_id: id }),

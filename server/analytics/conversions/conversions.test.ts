@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ownDatabase } from '../../../adapters/companion/offline.ts';
 import type { Conversion } from '../../../adapters/conversions/port.ts';
+import { funnel } from '../../../content/funnel/index.ts';
 import { consentVersion } from '../../../content/pages/consent.ts';
 import { plans } from '../../../content/plans.ts';
 import { type Choices, everything, nothing } from '../../../core/consent/consent.ts';
@@ -10,7 +11,6 @@ import { AGREED, PLAN, sessionIdOf, type TestShop, testShop } from '../../money/
 import { companionJobs } from '../../money/companion/jobs.ts';
 import { subscriptionJobs } from '../../money/subscriptions/jobs.ts';
 import { storeConsent } from '../../visitors/consents/store.ts';
-import { funnel } from '../../visitors/funnel.ts';
 import { conversionJobs } from './jobs.ts';
 
 const NOTHING_TOLD = { ga4: [], meta: [] } as const;
@@ -131,7 +131,8 @@ test('whatever was answered and wherever the visitor was, no platform is told a 
       return [step.id, step.kind === 'multi' ? ids : (ids[0] ?? '')];
     }),
   );
-  const planted = { _ga: 'GA1.1.acne.1', _fbp: 'fb.1.1.dullness', _fbc: '/quiz17 concerns' };
+  const [first, second = first] = funnel.asking;
+  const planted = { _ga: `GA1.1.${first?.id}.1`, _fbp: `fb.1.1.${second?.id}`, _fbc: `${first?.path} ${first?.title}` };
   const consentId = await agree(everything);
   for (const plan of plans) {
     const { url } = await order({ consentId, answers, planId: plan.id, shownPrice: plan.listPrice }, planted);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { browser, type TestShop, testShop } from './testing.ts';
+import { funnel } from '../../../content/funnel/index.ts';
+import { browser, firstAnswers, type TestShop, testShop } from './testing.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -33,7 +34,7 @@ describe('one open payment page per visitor and plan', () => {
 
   test.each([
     ['another address', { email: 'other@example.com' }],
-    ['other answers', { answers: { gender: 'male' } }],
+    ['other answers', { answers: firstAnswers(...funnel.asking.slice(0, 1)) }],
   ])('with %s, the earlier page can no longer be paid', async (_case, change) => {
     const visitor = browser(shop);
     const { url } = (await visitor.checkout()).json();

@@ -1,12 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { type Answers, funnel } from '../../../content/funnel/index.ts';
 import type { OrderAttribution } from '../../../core/analytics/attribution.ts';
 import type { Terms } from '../../../core/checkout/terms.ts';
 import { questionAnswers, userData } from '../../../core/funnel/answer-export.ts';
-import type { Answers } from '../../../core/funnel/answers.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
-import { funnel } from '../../visitors/funnel.ts';
 import { storeLead } from '../../visitors/leads/store.ts';
 import { storeSubmission } from '../../visitors/submissions/store.ts';
 import { type Attempt, addAttempt, addConsents } from '../checkout-attempts/store.ts';

@@ -1,3 +1,4 @@
+import { funnel } from '../../../content/funnel/index.ts';
 import { consent } from '../../../content/pages/checkout.ts';
 import { plans } from '../../../content/plans.ts';
 import type { CheckoutCall } from '../../../core/api/checkout.ts';
@@ -6,7 +7,6 @@ import { checkoutTerms } from '../../../core/checkout/terms.ts';
 import { knownAnswers } from '../../../core/funnel/answers.ts';
 import { offerState } from '../../../core/offers/offer.ts';
 import { findPlan } from '../../../core/plans/plan.ts';
-import { funnel } from '../../visitors/funnel.ts';
 import { findOffer } from '../../visitors/offers/store.ts';
 import { findOpenAttempt } from '../checkout-attempts/store.ts';
 import { hasRunningSubscription } from '../subscriptions/store.ts';

@@ -5,9 +5,12 @@ import type { Companion } from '../../../adapters/companion/port.ts';
 import type { Payments } from '../../../adapters/payments/port.ts';
 import { stripePayments } from '../../../adapters/payments/stripe.ts';
 import { startSandbox } from '../../../annex/payment-sandbox/index.ts';
+import { type Answers, funnel } from '../../../content/funnel/index.ts';
 import { consent } from '../../../content/pages/checkout.ts';
 import { plans } from '../../../content/plans.ts';
 import { timings } from '../../../content/timings.ts';
+import { knownAnswers } from '../../../core/funnel/answers.ts';
+import type { AskingStep } from '../../../core/funnel/step.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import { subscriptionObservers } from '../../observers.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
@@ -109,6 +112,15 @@ export function browser({ server }: TestShop, visitor: string = randomUUID()) {
         payload: new URLSearchParams({ number, expiry: '12/34', cvc: '123', name: 'Ada Lovelace' }).toString(),
       }),
   };
+}
+
+/** The first option of each of these questions, or a text where one is typed. */
+export function firstAnswers(...steps: readonly AskingStep[]): Answers {
+  const answered = steps.map((step) => {
+    const id = step.kind === 'city' ? 'Lisbon, Portugal' : step.options[0]?.id;
+    return [step.id, step.kind === 'multi' ? [id] : id];
+  });
+  return knownAnswers(funnel, Object.fromEntries(answered));
 }
 
 /** The catalogue's first plan, and an agreement to it at the list price. */

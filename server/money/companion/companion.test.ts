@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { companionApp } from '../../../adapters/companion/app.ts';
 import { answerJson, type LocalReceiver, localReceiver } from '../../../adapters/http/testing.ts';
+import { type Answers, funnel } from '../../../content/funnel/index.ts';
 import { questionAnswers, userData } from '../../../core/funnel/answer-export.ts';
-import { funnel } from '../../visitors/funnel.ts';
-import { browser, PLAN, sessionIdOf, type TestShop, testShop } from '../checkout/testing.ts';
+import { browser, firstAnswers, PLAN, sessionIdOf, type TestShop, testShop } from '../checkout/testing.ts';
 
 let app: LocalReceiver;
 let shop: TestShop;
@@ -27,10 +27,10 @@ afterAll(async () => {
   await app.close();
 });
 
-const ANSWERS = { gender: 'female', 'skin-concerns': ['acne', 'dullness'] };
+const ANSWERS = firstAnswers(...funnel.asking.slice(0, 3));
 const told = () =>
   app.received.slice(seen).map(({ path, headers, body }) => ({ path, key: headers['idempotency-key'], body: JSON.parse(body) }));
-const exported = (email: string, answers: typeof ANSWERS | Record<string, never> = ANSWERS) =>
+const exported = (email: string, answers: Answers = ANSWERS) =>
   questionAnswers({ ...userData(funnel, answers, PLAN.title), email });
 
 async function buy(buyer = browser(shop), answers: Readonly<Record<string, unknown>> = ANSWERS) {

@@ -51,8 +51,15 @@ export const drawings = {
   petals: { viewBox: '0 0 200 200', children: <Petals /> },
 } satisfies Readonly<Record<string, Source>>;
 
-/** Content names the drawings of options and questions, and the steps of a scale are counted: tests check that these exist. */
-export type DrawingName = keyof typeof drawings | `option-${string}` | `spot-${string}` | `agreement-${number}`;
+/** The steps of a scale are counted: a test checks that there are enough flowers. */
+export type DrawingName = keyof typeof drawings | `agreement-${number}`;
+
+declare module '../../../core/funnel/step.ts' {
+  interface DrawingNames {
+    readonly icon: keyof typeof options;
+    readonly spot: keyof typeof spots;
+  }
+}
 
 function ofShapes<Kind extends string, Name extends string>(
   kind: Kind,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { funnel } from '../../funnel.ts';
+import { funnel } from '../../../content/funnel/index.ts';
+import type { IconName, SpotName } from '../../../core/funnel/step.ts';
 import { days } from './days.ts';
-import { drawings, options } from './drawings.tsx';
+import { type DrawingName, drawings, options } from './drawings.tsx';
 import { products } from './products.ts';
 import { faces, skin } from './skin.ts';
 import { drawingsOfStep, inlineSprite, spriteFile } from './sprite.tsx';
@@ -29,6 +30,16 @@ test('the inline sprite holds a drawing once that is named twice', () => {
 
 test('a page without drawings has no inline sprite', () => {
   expect(inlineSprite([])).toBe('');
+});
+
+test('a misspelt name of a drawing does not compile', () => {
+  // @ts-expect-error: no drawing of an option has this name
+  const icon: IconName = 'unicorn';
+  // @ts-expect-error: no drawing of a question has this name
+  const spot: SpotName = 'unicorn';
+  // @ts-expect-error: no drawing has this name
+  const name: DrawingName = 'option-unicorn';
+  expect(Object.keys(drawings)).not.toEqual(expect.arrayContaining([`option-${icon}`, `spot-${spot}`, name]));
 });
 
 test('a name that no drawing has stops the build', () => {

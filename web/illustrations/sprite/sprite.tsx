@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Step } from '../../../core/funnel/step.ts';
+import type { SpotName, Step } from '../../../core/funnel/step.ts';
 import { type DrawingName, drawings } from './drawings.tsx';
 
 /** The symbols of these drawings, to stand in a page. Nothing where there are none. */
@@ -39,7 +39,7 @@ export function drawingsOfStep(step: Step): readonly DrawingName[] {
   }
 }
 
-function spotOf({ drawing }: { readonly drawing?: string }): DrawingName[] {
+function spotOf({ drawing }: { readonly drawing?: SpotName }): DrawingName[] {
   return drawing ? [`spot-${drawing}`] : [];
 }
 

@@ -1,6 +1,6 @@
+import { funnel } from '../../../content/funnel/index.ts';
 import { funnelCopy as copy } from '../../../content/operator/funnel.ts';
 import type { FunnelQuery, FunnelSegments } from '../../../core/api/operator/funnel.ts';
-import { funnel } from '../../funnel.ts';
 import type { Moments } from '../parts/moments.ts';
 
 export type Dimension = NonNullable<FunnelQuery['dimension']>;

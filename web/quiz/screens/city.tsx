@@ -82,7 +82,7 @@ export function CityScreen({ step }: { step: PlacedStep<CityStep> }) {
 /** The answer that is stored, and its place where it is still the city that was picked. */
 function useStoredChoice(step: PlacedStep<CityStep>): Choice {
   const answer = useAnswer(step);
-  const city = useJourney((journey) => journey.city);
+  const city = useJourney(({ stored }) => stored.city);
   const label = typeof answer === 'string' ? answer : '';
   return { label, place: city?.label === label ? { id: city.placeId, name: city.name } : undefined };
 }

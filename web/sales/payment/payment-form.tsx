@@ -26,7 +26,7 @@ function refuse(field: string, input: HTMLElement | null): void {
 type Props = { readonly plan: Plan; readonly terms: Terms; readonly ended: boolean };
 
 export function PaymentForm({ plan, terms, ended }: Props) {
-  const [email, setEmail] = useState(() => currentJourney().email ?? '');
+  const [email, setEmail] = useState(() => currentJourney().stored.email ?? '');
   const [renewal, setRenewal] = useState(false);
   const [adult, setAdult] = useState(false);
   const [pressed, setPressed] = useState(false);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { funnel } from '../../../content/funnel/index.ts';
 import { consent } from '../../../content/pages/checkout.ts';
 import { formCopy } from '../../../content/pages/forms.ts';
 import { messageForEvent } from '../../../core/analytics/limits.ts';
@@ -16,7 +17,6 @@ import { track } from '../../browser/events.ts';
 import { currentJourney } from '../../browser/journey.ts';
 import { askAgain } from '../../browser/offer.ts';
 import { onPageReturn } from '../../browser/page-return.ts';
-import { funnel } from '../../funnel.ts';
 
 /** From the pressed button to the payment page, one press at a time; why it could not is told in words. */
 export function usePayment(plan: Plan, terms: Terms) {
@@ -43,7 +43,7 @@ export function usePayment(plan: Plan, terms: Terms) {
     setWorking(true);
     setProblem(undefined);
     track('Subscribe Clicked', { price_id: priceKey(plan) });
-    const answers = knownAnswers(funnel, currentJourney().answers);
+    const answers = knownAnswers(funnel, currentJourney().stored.answers);
     const agreed = { version: consent.version, renewal: true, adult: true } as const;
     const result = await startCheckout({
       planId: plan.id,

@@ -1,17 +1,17 @@
+import { funnel } from '../../../content/funnel/index.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
-import { chosenLabels } from '../../../core/funnel/answers.ts';
+import { allowedAnswer, chosenLabels } from '../../../core/funnel/answers.ts';
 import { useJourney } from '../../browser/journey.ts';
-import { funnel } from '../../funnel.ts';
 import styles from './facts.module.css';
 
 const { facts, factSteps } = salesCopy.overview;
 
 /** The visitor's own words back; what they left out is left out. */
 export function Facts() {
-  const answers = useJourney((journey) => journey.answers);
+  const answers = useJourney(({ stored }) => stored.answers);
   const told = factSteps.flatMap(({ step, label }) => {
     const asked = funnel.asking.find(({ id }) => id === step);
-    const chosen = asked ? chosenLabels(asked, answers[step]) : [];
+    const chosen = asked ? chosenLabels(asked, allowedAnswer(asked, answers[asked.id])) : [];
     return chosen.length > 0 ? [{ label, text: chosen.join(', ') }] : [];
   });
   if (told.length === 0) return null;

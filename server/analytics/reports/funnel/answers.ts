@@ -1,7 +1,7 @@
+import { funnel } from '../../../../content/funnel/index.ts';
 import type { Span } from '../../../../core/analytics/buckets.ts';
 import type { AnsweredQuestion, AnswerShare, AnswersReport } from '../../../../core/api/operator/answers-report.ts';
 import type { Db } from '../../../platform/db/client.ts';
-import { funnel } from '../../../visitors/funnel.ts';
 import { findValues, type ValueCount } from './lines.ts';
 
 /** Who is one of fewer could be recognised by what they answered. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { funnel } from '../../../../content/funnel/index.ts';
 import { medianSeconds, secondsOf, timeClass } from '../../../../core/analytics/counts.ts';
 import { stagesOf } from '../../../../core/analytics/stages.ts';
 import { ALL, type Segment } from '../../../../core/analytics/visit.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { testDatabase } from '../../../platform/db/testing.ts';
-import { funnel } from '../../../visitors/funnel.ts';
 import type { KeptEvent } from '../../events/event.ts';
 import { chance, keptEvent, store } from '../../events/testing.ts';
 import { countEvents } from './count.ts';
@@ -24,13 +24,17 @@ beforeEach(async () => {
 });
 afterEach(() => db.destroy());
 
+/** A question with one answer and a question with several, where the funnel has them. */
+const ASKED = ['single', 'multi'].flatMap((kind) => {
+  const step = funnel.asking.find((asked) => asked.kind === kind);
+  return step && step.kind !== 'city' ? [step] : [];
+});
 const SEGMENTS: readonly Segment[] = [
   ALL,
   { dimension: 'source', value: 'tiktok' },
   { dimension: 'device', value: 'desktop' },
   { dimension: 'country', value: 'PT' },
-  { dimension: 'answer', value: 'gender:female' },
-  { dimension: 'answer', value: 'skinConcerns:dullness' },
+  ...ASKED.map(({ id, options }): Segment => ({ dimension: 'answer', value: `${id}:${options[0]?.id}` })),
 ];
 
 /** Days of visitors of every sort: some recognised, some not, who stop anywhere, go back, err, come again and change their minds. */
@@ -83,14 +87,19 @@ function visitorsOfDays(count: number): KeptEvent[] {
       if (number && device_id && draw() < 0.9) tell('Quiz Step Complete', { step_number: number, answers: answersAt(id, draw) });
       at += 1;
     }
-    if (device_id && draw() < 0.2) tell('Quiz Step Complete', { step_number: 2, answers: { gender: 'male' } });
+    const [changed] = ASKED;
+    if (changed && device_id && draw() < 0.2)
+      tell('Quiz Step Complete', { step_number: changed.number, answers: answersAt(changed.id, () => 1) });
     return events;
   }).flat();
 }
 
 function answersAt(id: string, draw: () => number): unknown {
-  if (id === 'gender') return { gender: draw() < 0.5 ? 'female' : 'male' };
-  return id === 'skinConcerns' ? { skinConcerns: draw() < 0.5 ? ['dullness', 'enlarged-pores'] : ['dullness'] } : {};
+  const step = ASKED.find((asked) => asked.id === id);
+  const [first, second = first] = step?.options ?? [];
+  if (!step || !first || !second) return {};
+  if (step.kind === 'multi') return { [id]: draw() < 0.5 ? [first.id, second.id] : [first.id] };
+  return { [id]: draw() < 0.5 ? first.id : second.id };
 }
 
 function shuffled<T>(values: readonly T[], draw: () => number): T[] {

@@ -1,10 +1,10 @@
+import { funnel } from '../../../../content/funnel/index.ts';
 import { effectOf } from '../../../../core/analytics/effect.ts';
 import { stagesOf } from '../../../../core/analytics/stages.ts';
 import { Tally } from '../../../../core/analytics/tally.ts';
 import { ALL, countsOfOne, type Seen, type Segment, traits, type Visit, withEvent } from '../../../../core/analytics/visit.ts';
 import { knownAnswers } from '../../../../core/funnel/answers.ts';
 import type { Db } from '../../../platform/db/client.ts';
-import { funnel } from '../../../visitors/funnel.ts';
 import { lastWritten } from '../../events/store.ts';
 import { addLines } from './lines.ts';
 import { type Event, findEvents, findVisits, holdCursor, moveCursor, saveVisits } from './store.ts';
@@ -87,6 +87,12 @@ function seen(event: Event): Seen {
 /** Ids of options that the funnel has; what was typed is nobody's segment. */
 function answersOf({ name, properties: { answers } }: Event): Readonly<Record<string, readonly string[]>> {
   if (name !== 'Quiz Step Complete' || typeof answers !== 'object' || answers === null) return {};
-  const chosen = Object.entries(knownAnswers(funnel, { ...answers })).filter(([step]) => funnel.byId(step)?.kind !== 'city');
-  return Object.fromEntries(chosen.map(([step, answer]) => [step, typeof answer === 'string' ? [answer] : answer]));
+  const known = knownAnswers(funnel, { ...answers });
+  return Object.fromEntries(
+    funnel.asking.flatMap(({ id, kind }): [string, readonly string[]][] => {
+      const answer = known[id];
+      if (kind === 'city' || answer === undefined) return [];
+      return [[id, typeof answer === 'string' ? [answer] : answer]];
+    }),
+  );
 }

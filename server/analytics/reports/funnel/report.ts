@@ -1,3 +1,4 @@
+import { funnel } from '../../../../content/funnel/index.ts';
 import { stageTitles } from '../../../../content/stages.ts';
 import type { Span } from '../../../../core/analytics/buckets.ts';
 import { funnelStages, type NamedStage } from '../../../../core/analytics/report.ts';
@@ -5,13 +6,12 @@ import { type OuterStage, stagesOf } from '../../../../core/analytics/stages.ts'
 import type { Segment, Trait } from '../../../../core/analytics/visit.ts';
 import type { FunnelPeriod, FunnelReport, FunnelSegments } from '../../../../core/api/operator/funnel.ts';
 import type { Db } from '../../../platform/db/client.ts';
-import { funnel } from '../../../visitors/funnel.ts';
 import { findShare, findValues } from './lines.ts';
 import { findCountedUntil } from './store.ts';
 
 const stages: readonly NamedStage[] = stagesOf(funnel).map(({ id, number }) => ({
   id,
-  title: funnel.byId(id)?.title ?? stageTitles[id as OuterStage],
+  title: funnel.steps.find((step) => step.id === id)?.title ?? stageTitles[id as OuterStage],
   ...(number !== undefined && { number }),
 }));
 

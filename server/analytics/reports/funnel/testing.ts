@@ -1,9 +1,9 @@
+import { funnel } from '../../../../content/funnel/index.ts';
 import { bucketOf, type Span } from '../../../../core/analytics/buckets.ts';
 import { effectOf } from '../../../../core/analytics/effect.ts';
 import { stagesOf } from '../../../../core/analytics/stages.ts';
 import { ALL, type Segment } from '../../../../core/analytics/visit.ts';
 import type { Db } from '../../../platform/db/client.ts';
-import { funnel } from '../../../visitors/funnel.ts';
 
 type Row = Awaited<ReturnType<typeof allEvents>>[number];
 

@@ -1,0 +1,33 @@
+import { fieldsOf, type PickedCity, parsePickedCity } from '../environment/picked-city.ts';
+import type { Answer } from './answers.ts';
+
+/** What the device stores of a journey; none of it leaves the device before checkout. */
+export type StoredJourney = {
+  /** By step id, unchecked: the step that reads one knows whether it is allowed. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly at?: string;
+  readonly selfie?: 'photo' | 'skipped';
+  readonly city?: PickedCity;
+  readonly email?: string;
+  readonly planId?: string;
+};
+
+export const emptyJourney: StoredJourney = { answers: {} };
+
+export function parseJourney(stored: unknown): StoredJourney {
+  const { answers, at, selfie, city, email, planId } = fieldsOf(stored);
+  const picked = parsePickedCity(city);
+  return {
+    answers: fieldsOf(answers),
+    ...(typeof at === 'string' && { at }),
+    ...((selfie === 'photo' || selfie === 'skipped') && { selfie }),
+    ...(picked && { city: picked }),
+    ...(typeof email === 'string' && { email }),
+    ...(typeof planId === 'string' && { planId }),
+  };
+}
+
+export function withAnswer(journey: StoredJourney, stepId: string, answer: Answer | undefined): StoredJourney {
+  const { [stepId]: _, ...others } = journey.answers;
+  return { ...journey, answers: answer === undefined ? others : { ...others, [stepId]: answer } };
+}

@@ -1,5 +1,0 @@
-import { sections } from '../content/funnel/index.ts';
-import { defineFunnel } from '../core/funnel/funnel.ts';
-
-/** The funnel as this site walks it. */
-export const funnel = defineFunnel(sections, { entry: '/', exit: '/analyze' });
