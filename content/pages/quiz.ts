@@ -7,9 +7,3 @@ export const quizCopy = {
   part: 'Part',
   continue: 'Continue',
 } as const;
-
-export const introCopy = {
-  title: 'Analyzing your skincare profile',
-  wait: "Please don't close this page",
-  skip: 'Continue',
-} as const;

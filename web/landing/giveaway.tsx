@@ -21,7 +21,7 @@ export function Giveaway() {
         </div>
         <figure className={styles.quote}>
           <img src={director} alt="" width="72" height="72" loading="lazy" />
-          <blockquote>“{quote}”</blockquote>
+          <blockquote>{`“${quote}”`}</blockquote>
           <figcaption>
             <b>{author}</b> {house}
           </figcaption>

@@ -31,7 +31,7 @@ export function QuizHeader({ step }: { step: PlacedStep }) {
         <p className={styles.section}>{section.title}</p>
         <p className={styles.count} aria-hidden="true">
           {`${progress.value} `}
-          <span>/ {progress.max}</span>
+          <span>{`/ ${progress.max}`}</span>
         </p>
         <div className={styles.bar}>
           <Progress

@@ -1,5 +1,5 @@
 import '../design/walk.css';
-import { introCopy } from '../../content/pages/quiz.ts';
+import { introCopy } from '../../content/pages/intro.ts';
 import { timings } from '../../content/timings.ts';
 import { currentJourney } from '../browser/journey.ts';
 import { useNavigate } from '../browser/navigation.ts';

@@ -12,9 +12,7 @@ export function SectionPanel({ section, thought, scene }: Props) {
   return (
     <aside className={styles.root} data-scene={scene}>
       <p className={`brand ${styles.brand}`}>{brand.name}</p>
-      <p className="eyebrow">
-        {quizCopy.part} {part} {quizCopy.stepOf} {outline.sections.length}
-      </p>
+      <p className="eyebrow">{`${quizCopy.part} ${part} ${quizCopy.stepOf} ${outline.sections.length}`}</p>
       <p className={styles.title}>{section.title}</p>
       <p className={styles.thought}>{thought}</p>
     </aside>

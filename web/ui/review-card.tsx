@@ -23,9 +23,7 @@ export function ReviewCard({ review }: { review: Review }) {
             </span>
           ))}
         </span>
-        <span>
-          {review.date} · {review.city}
-        </span>
+        <span>{`${review.date} · ${review.city}`}</span>
       </div>
       <p className={styles.title}>{review.title}</p>
       <p className={styles.text}>{review.text}</p>
