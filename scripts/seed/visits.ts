@@ -1,6 +1,7 @@
-import { funnel, type StageId } from '../../content/funnel/index.ts';
-import { type Stage, stagesOf } from '../../core/analytics/stages.ts';
+import { funnel } from '../../content/funnel/index.ts';
+import { type OuterStage, type Stage, stagesOf } from '../../core/analytics/stages.ts';
 import { type Traits, type Visit, withEvent } from '../../core/analytics/visit.ts';
+import type { Kind } from '../../core/funnel/step.ts';
 import type { Dice } from './dice.ts';
 import type { Rows } from './year.ts';
 
@@ -10,12 +11,12 @@ const STAGES = stagesOf(funnel);
 const SOURCES = ['instagram', 'instagram', 'instagram', 'tiktok', 'tiktok', 'google', 'facebook', 'newsletter', ''];
 const DEVICES = ['phone', 'phone', 'phone', 'phone', 'tablet', 'desktop'];
 const COUNTRIES = ['US', 'US', 'US', 'DE', 'GB', 'CA', 'FR', ''];
-/** Stages at which more give up than elsewhere, in percent; two in a hundred leave any other. */
-const HARD: Readonly<Partial<Record<StageId, number>>> = {
+/** The share of visitors, in percent, who leave at a kind of step or at a stage around the quiz. Two in a hundred leave at any other. */
+const LEAVING: Readonly<Partial<Record<Kind | OuterStage, number>>> = {
   landing: 38,
   intro: 6,
   analyze: 11,
-  location: 5,
+  city: 5,
   'keep-results': 24,
   prediction: 30,
 };
@@ -42,8 +43,8 @@ function counted(time: number, until: number): number {
 /** Somebody who gave up before the address was left. */
 function leavesAt(chance: Dice): number {
   const last = STAGES.findIndex(({ id }) => id === 'keep-results');
-  for (let index = 0; index < last; index++) if (chance.happens(HARD[STAGES[index]?.id ?? 'landing'] ?? 2)) return index;
-  return last;
+  const left = STAGES.slice(0, last).findIndex(({ id, kind }) => chance.happens(LEAVING[kind ?? (id as OuterStage)] ?? 2));
+  return left < 0 ? last : left;
 }
 
 function visit(chance: Dice, at: number, until: string): Visit {
