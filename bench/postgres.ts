@@ -88,10 +88,10 @@ async function answers(url: string): Promise<void> {
 }
 
 async function succeeded(child: ChildProcess): Promise<void> {
-  let said = '';
-  child.stderr?.on('data', (text) => (said += text));
+  let output = '';
+  child.stderr?.on('data', (text) => (output += text));
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`PostgreSQL ended with ${code}: ${said}`);
+  if (code !== 0) throw new Error(`PostgreSQL ended with ${code}: ${output}`);
 }
 
 /** PostgreSQL refuses to run as root: then it is another user's. */

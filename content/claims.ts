@@ -1,7 +1,7 @@
-import type { Basis, Claim } from '../core/claims/claim.ts';
+import type { Claim, ClaimBasis } from '../core/claims/claim.ts';
 
 /** The demonstration's own copy: replace it by `live` or `evidence` before real money is taken. */
-const sample = { kind: 'sample' } as const satisfies Basis;
+const sample = { kind: 'sample' } as const satisfies ClaimBasis;
 
 /** Every figure, badge and 'N people' that a page shows; pages refer to these and never repeat the words. */
 export const claims = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { userData } from '../core/funnel/answer-export.ts';
-import { knownAnswers } from '../core/funnel/answers.ts';
+import { validAnswers } from '../core/funnel/answers.ts';
 import type { PlacedStep } from '../core/funnel/funnel.ts';
-import type { Kind, Option } from '../core/funnel/step.ts';
+import type { Option, StepKind } from '../core/funnel/step.ts';
 import { introPrice, percentOff, perDay } from '../core/plans/plan.ts';
 import { options as icons } from '../web/illustrations/sprite/drawings.tsx';
 import { spots } from '../web/illustrations/sprite/spots.ts';
@@ -68,15 +68,15 @@ const optionsOf = (step: PlacedStep): readonly Option[] => ('options' in step ? 
 
 describe('the funnel of the demonstration', () => {
   test('has 36 steps of the specified kinds, in order', () => {
-    const single = (count: number) => Array<Kind>(count).fill('single');
+    const single = (count: number) => Array<StepKind>(count).fill('single');
     expect(funnel.steps.map((step) => step.kind)).toEqual([
       ...['info', 'single', 'single', 'multi', 'single', 'info'],
       ...['single', 'multi', 'single', 'city', 'counter'],
       ...[...single(4), 'chart'],
       ...['multi', 'single', 'multi', 'single', 'chart'],
       ...[...single(4), 'chart'],
-      ...Array<Kind>(4).fill('multi'),
-      ...Array<Kind>(5).fill('scale'),
+      ...Array<StepKind>(4).fill('multi'),
+      ...Array<StepKind>(5).fill('scale'),
       'selfie',
     ]);
   });
@@ -165,7 +165,7 @@ describe('the export of the demonstration', () => {
         return [step.id, step.kind === 'multi' ? [id] : id];
       }),
     );
-    const described = Object.entries(userData(funnel, knownAnswers(funnel, first))).filter(
+    const described = Object.entries(userData(funnel, validAnswers(funnel, first))).filter(
       ([, value]) => typeof value === 'object' && !Array.isArray(value),
     );
     expect(described.map(([key]) => key)).toEqual(['skinType', 'isSensitiveSkin']);

@@ -5,7 +5,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** Those that may answer differently at another width. */
 const LAYOUT_RULES = ['color-contrast', 'target-size', 'scrollable-region-focusable'];
 
-interface Look {
+interface AccessibilityScope {
   /** The part that is looked at, as a selector; the whole page without it. */
   readonly within?: string;
   /** Only what another width can change. */
@@ -13,8 +13,8 @@ interface Look {
 }
 
 /** What fades in is looked at when it has come: half faded letters have half their contrast. */
-export async function isAccessible(page: Page, { within, layout = false }: Look = {}): Promise<void> {
-  await page.evaluate(settled);
+export async function isAccessible(page: Page, { within, layout = false }: AccessibilityScope = {}): Promise<void> {
+  await page.evaluate(animationsSettled);
   // Where there are no frames, one run in the page is enough; several would be put together in a page of their own.
   const axe = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1);
   if (within) axe.include(within);
@@ -24,7 +24,7 @@ export async function isAccessible(page: Page, { within, layout = false }: Look 
 }
 
 /** Once everything that moves has come to rest, and what begins to move thereupon; but for what moves for ever. */
-export async function settled(): Promise<void> {
+export async function animationsSettled(): Promise<void> {
   const moving = () =>
     document
       .getAnimations()

@@ -1,50 +1,50 @@
 import { expect, type Page } from '@playwright/test';
-import { answer, LAST, open, shown, standStill, stepAt, walk } from './visitor.ts';
+import { answer, currentScreen, freezeTimers, LAST, open, stepAt, walk } from './visitor.ts';
 
 export const PAYS = '4242 4242 4242 4242';
 export const DECLINED = '4000 0000 0000 0002';
 
 /** From the landing page to the sales page, without a selfie, leaving an address on the way. */
-export async function arriveAtSales(page: Page, email: string): Promise<void> {
-  await standStill(page);
+export async function walkToSales(page: Page, email: string): Promise<void> {
+  await freezeTimers(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'Get My Plan' }).first().click();
   await expect(page).toHaveURL('/loading');
-  await shown(page).getByRole('button', { name: 'Continue' }).click();
+  await currentScreen(page).getByRole('button', { name: 'Continue' }).click();
   await walk(page, 1, LAST);
   await answer(page, stepAt(LAST));
   for (const path of ['/analyze', '/identify']) {
     await expect(page).toHaveURL(path);
-    await shown(page).getByRole('button', { name: 'Continue', exact: true }).click();
+    await currentScreen(page).getByRole('button', { name: 'Continue', exact: true }).click();
   }
   await expect(page).toHaveURL('/treatment');
-  await shown(page).getByRole('button', { name: 'Next' }).click();
+  await currentScreen(page).getByRole('button', { name: 'Next' }).click();
   await leaveEmail(page, email);
 }
 
 async function leaveEmail(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL('/keep-results');
-  await shown(page).getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await shown(page).getByRole('button', { name: 'Next' }).click();
+  await currentScreen(page).getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await currentScreen(page).getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL('/prediction');
 }
 
 /** Straight to the sales page, as from a deep link. */
 export async function openSales(page: Page): Promise<void> {
   await open(page, '/prediction');
-  await offerIsKnown(page);
+  await offerLoaded(page);
 }
 
 /** Until then the price may still change, and with it what was agreed to. */
-async function offerIsKnown(page: Page): Promise<void> {
+async function offerLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /offer expires in/ }).first()).toBeVisible();
 }
 
 /** Chooses a plan by its title and opens the payment modal. */
 export async function choosePlan(page: Page, plan: string) {
-  await offerIsKnown(page);
-  await shown(page).getByRole('radio', { name: plan }).first().check();
-  await shown(page).getByRole('button', { name: 'Get My Plan' }).first().click();
+  await offerLoaded(page);
+  await currentScreen(page).getByRole('radio', { name: plan }).first().check();
+  await currentScreen(page).getByRole('button', { name: 'Get My Plan' }).first().click();
   const modal = page.getByRole('dialog', { name: 'Select a subscription' });
   await expect(modal).toBeVisible();
   return modal;

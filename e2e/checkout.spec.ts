@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { confirmationCopy } from '../content/pages/confirmation.ts';
 import { userData } from '../core/funnel/answer-export.ts';
-import { arriveAtSales, choosePlan, DECLINED, goToPayment, openSales, PAYS, payWith } from './buyer.ts';
-import { funnel, open, shown, walkedAnswers } from './visitor.ts';
+import { choosePlan, DECLINED, goToPayment, openSales, PAYS, payWith, walkToSales } from './buyer.ts';
+import { currentScreen, funnel, open, walkedAnswers } from './visitor.ts';
 
 test("walks from the landing page to 'Done!' and delivers the answers once", async ({ page }) => {
-  await arriveAtSales(page, 'ada@walk.example');
+  await walkToSales(page, 'ada@walk.example');
   const modal = await choosePlan(page, '1-Month');
   await expect(modal.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ada@walk.example');
   await page.keyboard.press('Escape');
@@ -21,12 +21,12 @@ test("walks from the landing page to 'Done!' and delivers the answers once", asy
   expect(stored[1]).toContain('19.99');
   await payWith(page, PAYS);
   await expect(page).toHaveURL(/\/prediction\/subscribe-success\?session_id=cs_test_/);
-  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
+  await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
   await expect(page.getByText('ada@walk.example')).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('userData'))).toBeNull();
   expect(await page.evaluate(() => localStorage.getItem('price'))).toBeNull();
   await page.reload();
-  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
+  await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
   expect(posted).toHaveLength(1);
 });
 
@@ -36,7 +36,7 @@ test('a declined card says so beside the field, and another card pays', async ({
   await payWith(page, DECLINED);
   await expect(page.getByText('Your card was declined. Please try another card.')).toBeVisible();
   await payWith(page, PAYS);
-  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
+  await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
 });
 
 test('a canceled checkout leads back to the chosen plan, and nothing is lost', async ({ page }) => {
@@ -44,11 +44,11 @@ test('a canceled checkout leads back to the chosen plan, and nothing is lost', a
   await goToPayment(page, '3-Months', 'canceled@walk.example');
   await page.getByRole('link', { name: /back|cancel/i }).click();
   await expect(page).toHaveURL('/prediction');
-  await expect(shown(page).getByText('Your payment was canceled and nothing was charged.')).toBeVisible();
-  await expect(shown(page).getByRole('radio', { name: '3-Months' }).first()).toBeChecked();
+  await expect(currentScreen(page).getByText('Your payment was canceled and nothing was charged.')).toBeVisible();
+  await expect(currentScreen(page).getByRole('radio', { name: '3-Months' }).first()).toBeChecked();
   await goToPayment(page, '3-Months');
   await payWith(page, PAYS);
-  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
+  await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
 });
 
 test("the browser's Back from the payment page finds the button ready again", async ({ page }) => {
@@ -83,8 +83,8 @@ test('a page that the browser has kept while its visitor was at the payment page
 
 test('no plan, no checkout: the button leads to the plans and says so', async ({ page }) => {
   await openSales(page);
-  await shown(page).getByRole('button', { name: 'Get My Plan' }).first().click();
-  await expect(shown(page).getByRole('alert').filter({ hasText: 'Please choose one of the plans first.' })).toBeVisible();
+  await currentScreen(page).getByRole('button', { name: 'Get My Plan' }).first().click();
+  await expect(currentScreen(page).getByRole('alert').filter({ hasText: 'Please choose one of the plans first.' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -137,31 +137,31 @@ test('the offer survives a reload and ends for good', async ({ page }) => {
   await expect(bar).toContainText(/0[1-3]:\d\d/);
   await page.clock.runFor(181_000);
   await expect(page.getByText('The introductory offer has ended').first()).toBeVisible();
-  await expect(shown(page).getByText('$19.99')).toHaveCount(0);
-  await expect(shown(page).getByText('$39.99').first()).toBeVisible();
+  await expect(currentScreen(page).getByText('$19.99')).toHaveCount(0);
+  await expect(currentScreen(page).getByText('$39.99').first()).toBeVisible();
 });
 
 test('a stranger learns nothing from a session that is not theirs', async ({ page, browser }) => {
   await openSales(page);
   await goToPayment(page, '1-Month', 'mine@walk.example');
   await payWith(page, PAYS);
-  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
+  await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(page.url());
-  await expect(shown(stranger).getByRole('heading', { level: 1 })).toHaveText(confirmationCopy.unknown.title);
+  await expect(currentScreen(stranger).getByRole('heading', { level: 1 })).toHaveText(confirmationCopy.unknown.title);
   await expect(stranger.getByText('mine@walk.example')).toHaveCount(0);
   await open(stranger, '/prediction/subscribe-success');
-  await expect(shown(stranger).getByRole('heading', { level: 1 })).toHaveText(confirmationCopy.unknown.title);
+  await expect(currentScreen(stranger).getByRole('heading', { level: 1 })).toHaveText(confirmationCopy.unknown.title);
 });
 
 test('/keep-results wants a valid address, and goes on even when the server is down', async ({ page }) => {
   await page.route('**/api/**', (route) => route.abort());
   await open(page, '/keep-results');
-  const next = shown(page).getByRole('button', { name: 'Next' });
+  const next = currentScreen(page).getByRole('button', { name: 'Next' });
   await expect(next).toHaveAttribute('aria-disabled', 'true');
-  await shown(page).getByRole('textbox', { name: 'E-mail' }).fill('not an address');
+  await currentScreen(page).getByRole('textbox', { name: 'E-mail' }).fill('not an address');
   await expect(next).toHaveAttribute('aria-disabled', 'true');
-  await shown(page).getByRole('textbox', { name: 'E-mail' }).fill('down@walk.example');
+  await currentScreen(page).getByRole('textbox', { name: 'E-mail' }).fill('down@walk.example');
   await next.click();
   await expect(page).toHaveURL('/prediction');
 });

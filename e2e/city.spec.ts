@@ -2,7 +2,7 @@ import { expect, type Page, type Route, test } from '@playwright/test';
 import { cityCopy } from '../content/pages/city.ts';
 import { timings } from '../content/timings.ts';
 import { isAccessible } from './accessible.ts';
-import { expectAfter, firstOf, open, openEarly, shown, storedAnswers, waitPatiently } from './visitor.ts';
+import { currentScreen, expectAfter, extendTimeouts, firstOf, open, openEarly, storedAnswers } from './visitor.ts';
 
 declare global {
   interface Window {
@@ -21,34 +21,34 @@ const LIVE = {
 };
 
 const cityStep = () => firstOf('city');
-const field = (page: Page) => shown(page).getByRole('combobox', { name: 'City' });
-const tile = (page: Page, label: string) => shown(page).locator('dl > div', { hasText: label });
-const spinners = (page: Page) => shown(page).getByRole('img', { name: cityCopy.loading });
+const field = (page: Page) => currentScreen(page).getByRole('combobox', { name: 'City' });
+const tile = (page: Page, label: string) => currentScreen(page).locator('dl > div', { hasText: label });
+const spinners = (page: Page) => currentScreen(page).getByRole('img', { name: cityCopy.loading });
 
 async function pickLisbon(page: Page): Promise<void> {
   await field(page).fill('lisbon');
-  await shown(page).getByRole('option', { name: 'Lisbon, Portugal' }).click();
+  await currentScreen(page).getByRole('option', { name: 'Lisbon, Portugal' }).click();
 }
 
 test.describe('a city', () => {
-  test.beforeEach(({ page }) => waitPatiently(page));
+  test.beforeEach(({ page }) => extendTimeouts(page));
 
   test('that is picked shows an estimate of its sun, makes nothing up, and comes back in the analysis', async ({ page }) => {
     await open(page, cityStep().path);
     await isAccessible(page, { within: '.screen' });
     await field(page).fill('lisbon');
     await expect(spinners(page)).toHaveCount(3);
-    await shown(page).getByRole('option', { name: 'Lisbon, Portugal' }).click();
+    await currentScreen(page).getByRole('option', { name: 'Lisbon, Portugal' }).click();
     await expect(tile(page, 'UV index').locator('strong')).toHaveText(/^\d+$/);
     await expect(tile(page, 'UV index')).toContainText('Estimate');
     await expect(tile(page, 'Humidity')).toContainText('we do not guess');
     await expect(tile(page, 'Pollution')).toContainText('we do not guess');
     await isAccessible(page, { within: '.screen' });
-    await shown(page).getByRole('button', { name: 'Next' }).click();
+    await currentScreen(page).getByRole('button', { name: 'Next' }).click();
     await expectAfter(page, cityStep());
     expect(await storedAnswers(page)).toEqual({ [cityStep().id]: 'Lisbon, Portugal' });
     await page.goto('/treatment');
-    const advice = shown(page).getByRole('complementary', { name: 'From your city' });
+    const advice = currentScreen(page).getByRole('complementary', { name: 'From your city' });
     await expect(advice).toContainText('the UV index in Lisbon reaches');
     await expect(advice).toContainText('Estimate');
   });
@@ -61,8 +61,11 @@ test.describe('a city', () => {
     await expect(tile(page, 'UV index')).toContainText('Up to 10');
     await expect(tile(page, 'Humidity')).toContainText('63 % Humid');
     await expect(tile(page, 'Pollution')).toContainText('41 AQI Good');
-    await expect(shown(page).getByText('Live', { exact: true })).toHaveCount(3);
-    await expect(shown(page).getByRole('link', { name: /Open-Meteo/ })).toHaveAttribute('href', 'https://open-meteo.com/');
+    await expect(currentScreen(page).getByText('Live', { exact: true })).toHaveCount(3);
+    await expect(currentScreen(page).getByRole('link', { name: /Open-Meteo/ })).toHaveAttribute(
+      'href',
+      'https://open-meteo.com/',
+    );
     await isAccessible(page, { within: '.screen' });
   });
 
@@ -71,9 +74,9 @@ test.describe('a city', () => {
     const box = field(page);
     await box.focus();
     await page.keyboard.insertText('lisbo');
-    const options = shown(page).getByRole('option');
+    const options = currentScreen(page).getByRole('option');
     await expect(options.first()).toBeVisible();
-    await expect(shown(page).getByRole('status').first()).toContainText(/\d+ cities found/);
+    await expect(currentScreen(page).getByRole('status').first()).toContainText(/\d+ cities found/);
     await expect(box).toHaveAttribute('aria-expanded', 'true');
     await expect(box).not.toHaveAttribute('aria-activedescendant');
     const last = (await options.count()) - 1;
@@ -103,7 +106,7 @@ test.describe('a city', () => {
     const journey = { answers: { [cityStep().id]: city.label }, city };
     await page.addInitScript((stored) => localStorage.setItem('journey', stored), JSON.stringify(journey));
     await openEarly(page, cityStep().path, () => page.getByRole('button', { name: cityCopy.skip }).click());
-    await expect(shown(page).getByRole('button', { name: 'Next' })).toBeVisible();
+    await expect(currentScreen(page).getByRole('button', { name: 'Next' })).toBeVisible();
     await expect(tile(page, 'UV index')).toContainText('Estimate');
     await expect(page).toHaveURL(cityStep().path);
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('journey') ?? '{}').city)).toEqual(city);
@@ -112,18 +115,18 @@ test.describe('a city', () => {
   test('that nobody knows is kept as it was typed', async ({ page }) => {
     await open(page, cityStep().path);
     await field(page).fill('Zzqqxx on Sea');
-    await expect(shown(page).getByRole('status').first()).toHaveText('No cities found');
+    await expect(currentScreen(page).getByRole('status').first()).toHaveText('No cities found');
     await isAccessible(page, { within: '.screen' });
-    await shown(page)
+    await currentScreen(page)
       .getByRole('button', { name: /Use .Zzqqxx on Sea/ })
       .click();
     await expect(field(page)).toBeFocused();
-    await expect(shown(page).getByText('Pick a city from the list')).toBeVisible();
+    await expect(currentScreen(page).getByText('Pick a city from the list')).toBeVisible();
     await expect(spinners(page)).toHaveCount(0);
-    await shown(page).getByRole('button', { name: 'Next' }).click();
+    await currentScreen(page).getByRole('button', { name: 'Next' }).click();
     expect(await storedAnswers(page)).toEqual({ [cityStep().id]: 'Zzqqxx on Sea' });
     await page.goto('/treatment');
-    await expect(shown(page).getByText('From your city')).toBeHidden();
+    await expect(currentScreen(page).getByText('From your city')).toBeHidden();
   });
 
   test('typed slowly is never answered by an older question', async ({ page }) => {
@@ -133,14 +136,14 @@ test.describe('a city', () => {
     await field(page).fill('par');
     await expect.poll(() => held.length).toBe(1);
     await field(page).fill('porto');
-    await expect(shown(page).getByRole('option').first()).toContainText('Porto');
+    await expect(currentScreen(page).getByRole('option').first()).toContainText('Porto');
     await held[0]?.fulfill({ json: { places: [] } });
-    await expect(shown(page).getByRole('option').first()).toContainText('Porto');
+    await expect(currentScreen(page).getByRole('option').first()).toContainText('Porto');
   });
 });
 
 test.describe('the location', () => {
-  test.beforeEach(({ page }) => waitPatiently(page));
+  test.beforeEach(({ page }) => extendTimeouts(page));
 
   test('is asked for only on a tap; when it is refused, nothing is said but that typing will do', async ({ page, context }) => {
     await context.grantPermissions([]);
@@ -155,9 +158,9 @@ test.describe('the location', () => {
     await open(page, cityStep().path);
     const asked = () => page.evaluate(() => (window as unknown as { asked: unknown[] }).asked);
     expect(await asked()).toEqual([]);
-    await shown(page).getByRole('button', { name: 'Use my location' }).click();
+    await currentScreen(page).getByRole('button', { name: 'Use my location' }).click();
     expect(await asked()).toEqual([{ timeout: 5000, enableHighAccuracy: true, maximumAge: 0 }]);
-    await expect(shown(page).getByText('No problem: type your city instead.')).toBeVisible();
+    await expect(currentScreen(page).getByText('No problem: type your city instead.')).toBeVisible();
     await expect(spinners(page)).toHaveCount(0);
     await expect(field(page)).toHaveValue('');
     await isAccessible(page, { within: '.screen' });
@@ -168,11 +171,11 @@ test.describe('the location', () => {
     await context.setGeolocation(LISBON);
     await open(page, cityStep().path);
     const request = page.waitForRequest('**/api/places/nearest?*');
-    await shown(page).getByRole('button', { name: 'Use my location' }).click();
+    await currentScreen(page).getByRole('button', { name: 'Use my location' }).click();
     expect(new URL((await request).url()).search).toBe('?lat=38.72&lon=-9.14');
     await expect(field(page)).toHaveValue('Portugal, Lisbon');
     await expect(tile(page, 'UV index')).toContainText('Estimate');
-    await shown(page).getByRole('button', { name: 'Next' }).click();
+    await currentScreen(page).getByRole('button', { name: 'Next' }).click();
     expect(await storedAnswers(page)).toEqual({ [cityStep().id]: 'Portugal, Lisbon' });
   });
 
@@ -189,13 +192,13 @@ test.describe('the location', () => {
     });
     await open(page, cityStep().path);
     const request = page.waitForRequest('**/api/places/nearest?*');
-    await shown(page).getByRole('button', { name: 'Use my location' }).click();
+    await currentScreen(page).getByRole('button', { name: 'Use my location' }).click();
     await request;
     await field(page).fill('Porto');
     const response = page.waitForResponse('**/api/places/nearest?*');
     answer();
     await response;
-    await expect(shown(page).getByRole('button', { name: 'Use my location' })).toBeVisible();
+    await expect(currentScreen(page).getByRole('button', { name: 'Use my location' })).toBeVisible();
     await expect(field(page)).toHaveValue('Porto');
   });
 });
@@ -218,13 +221,13 @@ test.describe('when nobody answers', () => {
       await open(page, cityStep().path);
       await page.route('**/api/environment?*', meet);
       await pickLisbon(page);
-      await expect(shown(page).getByText('We could not look up the sun and air there')).toBeVisible();
+      await expect(currentScreen(page).getByText('We could not look up the sun and air there')).toBeVisible();
       expect(await page.evaluate(() => window.limits)).toContain(timings.placeWaitMs);
       await page.route('**/api/places?*', meet);
       await field(page).fill('Port');
-      await expect(shown(page).getByRole('button', { name: 'Next' })).toBeEnabled();
-      await expect(shown(page).getByText('We cannot look cities up right now')).toBeVisible();
-      await shown(page).getByRole('button', { name: 'Next' }).click();
+      await expect(currentScreen(page).getByRole('button', { name: 'Next' })).toBeEnabled();
+      await expect(currentScreen(page).getByText('We cannot look cities up right now')).toBeVisible();
+      await currentScreen(page).getByRole('button', { name: 'Next' }).click();
       await expectAfter(page, cityStep());
       expect(await storedAnswers(page)).toEqual({ [cityStep().id]: 'Port' });
     });

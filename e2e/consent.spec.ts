@@ -3,10 +3,10 @@ import { consentCopy as copy } from '../content/pages/consent.ts';
 import { plans } from '../content/plans.ts';
 import type { RunningServer } from '../server/testing.ts';
 import { isAccessible } from './accessible.ts';
-import { arriveAtSales, choosePlan, goToPayment, PAYS, payWith } from './buyer.ts';
+import { choosePlan, goToPayment, PAYS, payWith, walkToSales } from './buyer.ts';
 import { withOwnServer } from './own-server.ts';
 import { interceptThirdParties, type ThirdParties } from './third-parties.ts';
-import { firstOf, funnel, LAST, lettersArrived, open, shown, standStill, stepAt, stepsToLookAt } from './visitor.ts';
+import { currentScreen, firstOf, fontsLoaded, freezeTimers, funnel, LAST, open, stepAt, stepsToLookAt } from './visitor.ts';
 
 const [PLAN] = plans;
 
@@ -27,7 +27,7 @@ const answerWith = (page: Page, name: string) => banner(page).getByRole('button'
 
 /** Through everything that could tell somebody something: the quiz, the sales page, the dialog. */
 async function walkToPayment(page: Page): Promise<void> {
-  await arriveAtSales(page, 'ann@example.com');
+  await walkToSales(page, 'ann@example.com');
   await choosePlan(page, PLAN.title);
 }
 
@@ -92,7 +92,7 @@ test('after a yes the tags run, and are told of a visit, a checkout and a paymen
   await page.goto('/?utm_source=meta&fbclid=abc&email=ann@example.com');
   await answerWith(page, copy.accept);
   await expect.poll(() => others.calls('PageView')).toHaveLength(1);
-  await arriveAtSales(page, 'ann@example.com');
+  await walkToSales(page, 'ann@example.com');
   await choosePlan(page, PLAN.title);
   const facts = { value: PLAN.introDiscount / 100, currency: 'USD', predicted_ltv: '0.00' };
   await expect.poll(() => others.calls('InitiateCheckout')).toEqual([['track', 'InitiateCheckout', facts, expect.anything()]]);
@@ -109,7 +109,7 @@ test('after a yes the tags run, and are told of a visit, a checkout and a paymen
   await reloaded(page);
   expect(['Subscribe', 'purchase'].map((name) => others.calls(name).length)).toEqual([1, 1]);
 
-  const told = await others.told();
+  const told = await others.sentText();
   const answers = funnel.steps.flatMap((step) => ('options' in step ? step.options.map(({ label }) => label) : []));
   const secrets = [...funnel.steps.flatMap(({ path, title }) => [path, title]), ...answers, 'prediction', 'keep-results', 'ann@'];
   expect(secrets.filter((secret) => told.includes(secret) && secret.length > 3)).toEqual([]);
@@ -129,7 +129,7 @@ test('what is taken back stops at once, and leaves nothing on the device', async
   await expect.poll(traces).toHaveLength(3);
 
   await page.goto('/privacy/choices');
-  await shown(page).locator('a[href="#cookie-settings"]').click();
+  await currentScreen(page).locator('a[href="#cookie-settings"]').click();
   const dialog = page.getByRole('dialog', { name: copy.dialogTitle });
   await expect.poll(() => page.frames().length).toBe(2);
   await dialog.getByRole('button', { name: copy.rejectAll }).click();
@@ -179,13 +179,13 @@ test.describe('the question', () => {
     await expect(banner(page)).toBeHidden();
     await page.reload();
     await expect(banner(page)).toBeVisible();
-    await isAccessible(page, { within: '[data-asking]' });
+    await isAccessible(page, { within: '[data-consent-banner]' });
   });
 
   test('gives both answers the same weight', async ({ page }) => {
     for (const path of ['/', firstOf('multi').path]) {
       await page.goto(path);
-      await lettersArrived(page);
+      await fontsLoaded(page);
       const look = (name: string) =>
         banner(page)
           .getByRole('button', { name, exact: true })
@@ -211,7 +211,7 @@ test.describe('the question', () => {
   ]) {
     test(`covers no button that leads on, at ${size.width} x ${size.height}`, async ({ page }) => {
       await page.setViewportSize(size);
-      await standStill(page);
+      await freezeTimers(page);
       await page.addInitScript(() => localStorage.setItem('journey', JSON.stringify({ answers: {}, selfie: 'skipped' })));
       const steps = stepsToLookAt();
       const paths = [...steps.map((step) => step.path), '/analyze', '/identify', '/treatment', '/keep-results'];
@@ -219,12 +219,12 @@ test.describe('the question', () => {
         await page.goto(path);
         await expect(banner(page)).toBeVisible();
         if (steps.some((step) => step.path === path && step.kind === 'multi'))
-          await shown(page).getByRole('checkbox').first().check();
-        await lettersArrived(page);
+          await currentScreen(page).getByRole('checkbox').first().check();
+        await fontsLoaded(page);
         const asking = await banner(page).boundingBox();
-        const plain = shown(page).getByRole('button', { name: 'Continue', exact: true });
+        const plain = currentScreen(page).getByRole('button', { name: 'Continue', exact: true });
         if (path === '/analyze' || path === '/identify') await plain.click({ trial: true });
-        for (const button of await shown(page).locator('.dock [data-variant]').all()) {
+        for (const button of await currentScreen(page).locator('.dock [data-variant]').all()) {
           expect([path, areApart(await button.boundingBox(), asking)]).toEqual([path, true]);
           if (await button.isEnabled()) await button.click({ trial: true });
         }
@@ -238,11 +238,12 @@ test.describe('the question', () => {
       Object.assign(window, { seen });
       new PerformanceObserver((list) => {
         for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node?: Element }[] })[])
-          for (const { node } of sources) seen.moved.push(node?.parentElement?.closest('.dock, [data-asking]')?.className ?? '');
+          for (const { node } of sources)
+            seen.moved.push(node?.parentElement?.closest('.dock, [data-consent-banner]')?.className ?? '');
       }).observe({ type: 'layout-shift', buffered: true });
       new PerformanceObserver((list) => {
         for (const { element } of list.getEntries() as (PerformanceEntry & { element?: Element })[])
-          seen.largest = element?.closest('[data-asking]') ? 'the question' : 'the page';
+          seen.largest = element?.closest('[data-consent-banner]') ? 'the question' : 'the page';
       }).observe({ type: 'largest-contentful-paint', buffered: true });
     });
     for (const path of ['/', stepAt(1).path, stepAt(LAST).path, '/keep-results']) {

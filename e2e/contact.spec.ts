@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { brand } from '../content/brand.ts';
 import { isAccessible } from './accessible.ts';
 import { type OwnServer, test } from './own-server.ts';
-import { openEarly, shown } from './visitor.ts';
+import { currentScreen, openEarly } from './visitor.ts';
 
 let server: OwnServer['server'];
 let mailbox: OwnServer['mailbox'];
@@ -10,8 +10,8 @@ test.beforeAll(({ own }) => {
   ({ server, mailbox } = own);
 });
 
-const field = (page: Page, name: string) => shown(page).getByRole('textbox', { name });
-const send = (page: Page, name = 'Send') => shown(page).getByRole('button', { name, exact: true }).click();
+const field = (page: Page, name: string) => currentScreen(page).getByRole('textbox', { name });
+const send = (page: Page, name = 'Send') => currentScreen(page).getByRole('button', { name, exact: true }).click();
 
 test('what is missing is said beside its field, and nothing that was typed is lost', async ({ page }) => {
   await page.goto(`${server.url}/contact-us`);
@@ -51,12 +51,12 @@ test('a message that met a lost line is sent by the next press, reaches support 
   await field(page, 'Message').fill('Is it <b>safe</b>?');
   await context.setOffline(true);
   await send(page);
-  await expect(shown(page).getByRole('alert')).toContainText(/\S/);
+  await expect(currentScreen(page).getByRole('alert')).toContainText(/\S/);
   await expect(field(page, 'Message')).toHaveValue('Is it <b>safe</b>?');
   await context.setOffline(false);
   await send(page, 'Try again');
   await expect(page).toHaveURL(`${server.url}/contact-us/success`);
-  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Thanks for your request.');
+  await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Thanks for your request.');
   const toSupport = await mailbox.mailTo(brand.supportEmail, /Message from Ada/);
   expect(toSupport).toContain(email);
   expect(toSupport).toContain('Is it &#60;b&#62;safe&#60;/b&#62;?');

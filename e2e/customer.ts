@@ -5,7 +5,7 @@ import type { Plan } from '../core/plans/plan.ts';
 import type { RunningServer } from '../server/testing.ts';
 import { PAYS } from './buyer.ts';
 import { linkIn, type openMailbox } from './mailbox.ts';
-import { shown } from './visitor.ts';
+import { currentScreen } from './visitor.ts';
 
 /** Pays a plan's list price without looking at the pages before; leads to where the payment page leads. */
 export async function buy(page: Page, server: RunningServer, plan: Plan, email: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function buy(page: Page, server: RunningServer, plan: Plan, email: 
   const form = { number: PAYS, expiry: '12/34', cvc: '123', name: 'Ada Lovelace' };
   const paid = await page.request.post(`${url}/pay`, { form, maxRedirects: 0 });
   await page.goto(paid.headers().location ?? '');
-  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
+  await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
 }
 
 type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
@@ -23,11 +23,11 @@ type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 /** Asks for the link to the subscription, and opens it. */
 export async function signIn(page: Page, server: RunningServer, mailbox: Mailbox, email: string): Promise<void> {
   await page.goto(`${server.url}/manage`);
-  await shown(page).getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await shown(page).getByRole('button', { name: 'Mail me a link' }).click();
-  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText(manageCopy.sent.title);
+  await currentScreen(page).getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await currentScreen(page).getByRole('button', { name: 'Mail me a link' }).click();
+  await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText(manageCopy.sent.title);
   await page.goto(server.url + linkIn(await mailbox.mailTo(email, /link to your/)));
-  await shown(page).getByRole('button', { name: 'Open my subscription' }).click();
-  await expect(shown(page).getByText(email)).toBeVisible();
+  await currentScreen(page).getByRole('button', { name: 'Open my subscription' }).click();
+  await expect(currentScreen(page).getByText(email)).toBeVisible();
   expect(new URL(page.url()).hash).toBe('');
 }

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { NO_ANSWER, questionAnswers, userData } from '../core/funnel/answer-export.ts';
-import { knownAnswers } from '../core/funnel/answers.ts';
+import { validAnswers } from '../core/funnel/answers.ts';
 import { openDatabase } from '../server/platform/db/client.ts';
-import { arriveAtSales, goToPayment, PAYS, payWith } from './buyer.ts';
+import { goToPayment, PAYS, payWith, walkToSales } from './buyer.ts';
 import { testAtOwnPlace as test } from './own-server.ts';
-import { answer, answersTo, expectAfter, firstOf, funnel, open, shown, walkedAnswers } from './visitor.ts';
+import { answer, answersTo, currentScreen, expectAfter, firstOf, funnel, open, walkedAnswers } from './visitor.ts';
 
 const EMAIL = 'records@walk.example';
 
@@ -16,11 +16,11 @@ test('after the walk the database holds the lead, every answer, both consents an
   first,
 }) => {
   const kept = page.waitForResponse('**/api/addUserToMailchimp');
-  await arriveAtSales(page, EMAIL);
+  await walkToSales(page, EMAIL);
   await kept;
   await goToPayment(page, '1-Month');
   await payWith(page, PAYS);
-  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
+  await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('userData'))).toBeNull();
   await first.stop();
 
@@ -58,7 +58,7 @@ test("what was not answered is stored as 'No answer'", async ({ page, place, fir
   const subscriptions = await db.selectFrom('subscriptions').selectAll().execute();
   await close();
   const answers = submission?.question_answers ?? [];
-  const only = knownAnswers(funnel, answersTo(single));
+  const only = validAnswers(funnel, answersTo(single));
   expect(answers).toEqual(questionAnswers({ ...userData(funnel, only, '1-Year'), email: EMAIL }));
   expect(answers.filter(({ answer }) => answer === NO_ANSWER)).toHaveLength(funnel.asking.length - 1);
   expect(subscriptions).toEqual([]);

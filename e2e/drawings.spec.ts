@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
+  allResourcesFetched,
   answer,
-  declineCounting,
-  everythingFetched,
+  currentScreen,
+  declineConsent,
   expectStep,
+  freezeTimers,
   funnel,
   open,
   overABorder,
-  shown,
-  standStill,
   stepAt,
   walk,
 } from './visitor.ts';
@@ -16,8 +16,8 @@ import {
 const SPRITE = '**/assets/drawings-*.svg';
 
 test.beforeEach(async ({ page }) => {
-  await declineCounting(page);
-  await standStill(page);
+  await declineConsent(page);
+  await freezeTimers(page);
 });
 
 test('a walk through the quiz shows every drawing and fetches nothing between the steps', async ({ page }) => {
@@ -26,7 +26,7 @@ test('a walk through the quiz shows every drawing and fetches nothing between th
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   const [from, to] = overABorder(4, 3);
   await open(page, stepAt(from).path);
-  await everythingFetched(page);
+  await allResourcesFetched(page);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   let drawn = 0;
@@ -34,7 +34,7 @@ test('a walk through the quiz shows every drawing and fetches nothing between th
     await answer(page, stepAt(number));
     await expectStep(page, stepAt(number + 1));
     expect(await missing(page)).toEqual([]);
-    drawn += await shown(page).locator('svg > use').count();
+    drawn += await currentScreen(page).locator('svg > use').count();
   }
   const icons = funnel.steps
     .slice(from, to)
@@ -67,7 +67,7 @@ test('where the file of all drawings cannot be loaded, the quiz goes on and the 
 
 /** The drawings of the screen that the document does not hold, or that take no room where they are visible. */
 async function missing(page: Page): Promise<string[]> {
-  return shown(page)
+  return currentScreen(page)
     .locator('svg > use')
     .evaluateAll((uses) =>
       uses.flatMap((use) => {

@@ -3,18 +3,18 @@ import { brand } from '../content/brand.ts';
 import {
   answer,
   answersTo,
+  blockScripts,
+  currentScreen,
   expectAfter,
   expectStep,
   firstOf,
   funnel,
-  holdCode,
-  hydrated,
   inARow,
   openEarly,
   optionId,
   optionOf,
-  shown,
   storedAnswers,
+  waitForHydration,
 } from './visitor.ts';
 
 /** Of each kind that a tap leaves, the first step that another one follows: its page carries that one. */
@@ -31,15 +31,15 @@ for (const { step, next } of WALKED) {
       await answer(page, step);
       await expectStep(page, next);
       await expect(page).toHaveTitle(`${next.title} · ${brand.name}`);
-      await expect(shown(page).getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(currentScreen(page).getByRole('heading', { level: 1 })).toBeFocused();
     });
-    await hydrated(page);
+    await waitForHydration(page);
     await expectStep(page, next);
     const isAsked = 'options' in step;
     expect(await storedAnswers(page)).toEqual(isAsked ? { [step.id]: step.options[0]?.id } : {});
     await page.goBack();
     await expectStep(page, step);
-    if (isAsked) await expect(shown(page).locator('[aria-pressed="true"]')).toHaveCount(1);
+    if (isAsked) await expect(currentScreen(page).locator('[aria-pressed="true"]')).toHaveCount(1);
     expect(errors).toEqual([]);
   });
 }
@@ -61,7 +61,7 @@ test('a second tap that comes before the code is kept and honoured', async ({ pa
 test('boxes that were ticked before the code came are choices, and Next appears with it', async ({ page }) => {
   const multi = firstOf('multi');
   await openEarly(page, multi.path, () => optionOf(page, multi).check());
-  await shown(page).getByRole('button', { name: 'Next' }).click();
+  await currentScreen(page).getByRole('button', { name: 'Next' }).click();
   await expectAfter(page, multi);
   expect(await storedAnswers(page)).toEqual(answersTo(multi));
 });
@@ -73,7 +73,7 @@ test('a double tap before the code comes answers one question, not two', async (
     await expectStep(page, second);
     await expect(page.locator('[data-pressed]')).toHaveCount(0);
   });
-  await hydrated(page);
+  await waitForHydration(page);
   await expectStep(page, second);
   expect(await storedAnswers(page)).toEqual({ [first.id]: optionId(first, 1) });
 });
@@ -93,12 +93,12 @@ test('where the code never comes a tap still goes on, and Back leads to the step
 
 test('Back before the code has come is honoured by the code', async ({ page }) => {
   const [first, second] = inARow('single', 'single');
-  const letCodeCome = await holdCode(page);
+  const unblockScripts = await blockScripts(page);
   await page.goto(first.path, { waitUntil: 'commit' });
   await answer(page, first, 1);
   await expectStep(page, second);
   await page.getByRole('button', { name: 'Back' }).click();
-  letCodeCome();
+  unblockScripts();
   await expectStep(page, first);
   expect(await storedAnswers(page)).toEqual({ [first.id]: optionId(first, 1) });
 });
@@ -129,7 +129,7 @@ test('an early answer joins those that are stored', async ({ page }) => {
     await answer(page, first, 1);
     await expectStep(page, second);
   });
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(optionOf(page, second)).toHaveAttribute('aria-pressed', 'true');
   expect(await storedAnswers(page)).toEqual({ ...answersTo(second), [first.id]: optionId(first, 1) });
 });
@@ -142,7 +142,7 @@ test.describe('with less motion', () => {
     await openEarly(page, first.path, async () => {
       await answer(page, first);
       await expectStep(page, second);
-      const duration = await shown(page).evaluate((screen) => getComputedStyle(screen).animationDuration);
+      const duration = await currentScreen(page).evaluate((screen) => getComputedStyle(screen).animationDuration);
       expect(Number.parseFloat(duration)).toBeLessThanOrEqual(0.001);
     });
   });
@@ -159,7 +159,7 @@ test('a step that was walked early is tracked as if React had been there', async
     await answer(page, first, 1);
     await expectStep(page, second);
   });
-  await hydrated(page);
+  await waitForHydration(page);
   await answer(page, second);
   await expectStep(page, third);
   const named = (name: string) => batches.filter(({ event_type }) => event_type === name);

@@ -3,21 +3,21 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { stagesOf } from '../core/analytics/stages.ts';
 import { openDatabase } from '../server/platform/db/client.ts';
 import { goToPayment, PAYS, payWith } from './buyer.ts';
-import { type Place, testAtOwnPlace as test } from './own-server.ts';
+import { type ServerPlace, testAtOwnPlace as test } from './own-server.ts';
 import {
+  allResourcesFetched,
   answer,
   answersTo,
-  everythingFetched,
+  currentScreen,
   expectAfter,
   expectStep,
   firstOf,
+  freezeTimers,
   funnel,
   LAST,
   open,
   optionOf,
   overABorder,
-  shown,
-  standStill,
   stepAt,
   walk,
 } from './visitor.ts';
@@ -26,45 +26,45 @@ import {
 const SENT_WITHIN_MS = 60_000;
 
 /** Everything that was told to a server that has ended, in the order it happened; what differs from run to run is left out. */
-async function told(place: Place) {
+async function storedEvents(place: ServerPlace) {
   const { db, close } = await openDatabase(place);
   const rows = await db.selectFrom('events').selectAll().where('name', '!=', 'Web Vital').orderBy('at').orderBy('seq').execute();
   const orders = await db.selectFrom('checkout_attempts').select('attribution').execute();
   await close();
   const events = rows.map(({ at, name, properties: { seconds, ...properties } }) => ({
     at: at.getTime(),
-    told: [name, seconds === undefined ? properties : { ...properties, seconds: typeof seconds }],
+    event: [name, seconds === undefined ? properties : { ...properties, seconds: typeof seconds }],
   }));
   return { events, rows, orders };
 }
 
 /** The events in the order of the expected ones where they happened at once: two beacons may arrive in either order. */
-function inOrder(events: Awaited<ReturnType<typeof told>>['events'], expected: readonly Expected[]): unknown[] {
-  const place = (told: unknown, from: number) => {
-    const found = expected.findIndex((one, index) => index >= from && isDeepStrictEqual(one, told));
+function inOrder(events: Awaited<ReturnType<typeof storedEvents>>['events'], expected: readonly Expected[]): unknown[] {
+  const place = (event: unknown, from: number) => {
+    const found = expected.findIndex((one, index) => index >= from && isDeepStrictEqual(one, event));
     return found === -1 ? expected.length : found;
   };
   return events
-    .map(({ at, told }) => {
+    .map(({ at, event }) => {
       const from = events.findIndex((other) => other.at === at);
-      return { at, told, place: place(told, from) };
+      return { at, event, place: place(event, from) };
     })
     .sort((one, other) => one.at - other.at || one.place - other.place)
-    .map(({ told }) => told);
+    .map(({ event }) => event);
 }
 
 const cookieNames = (context: BrowserContext) => async () => (await context.cookies()).map(({ name }) => name);
 
 /** Until the server has confirmed all that the page knows. */
 async function allSent(page: Page): Promise<void> {
-  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('events.')).length);
-  await expect.poll(kept, { timeout: SENT_WITHIN_MS }).toBe(0);
+  const pendingCount = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('events.')).length);
+  await expect.poll(pendingCount, { timeout: SENT_WITHIN_MS }).toBe(0);
 }
 
 type Expected = readonly [name: string, properties: object];
 
 /** What a walk through the whole funnel tells, from its definition. */
-function wholeWalk(): Expected[] {
+function expectedEvents(): Expected[] {
   const events: Expected[] = [['first_open', {}]];
   for (const { id, number } of stagesOf(funnel).slice(0, -3)) {
     events.push(['Step Viewed', { step_id: id, ...(number !== undefined && { step_number: number }) }]);
@@ -84,12 +84,12 @@ test('a walk tells exactly what is expected, through reloads, double taps, a los
   place,
   first,
 }) => {
-  await standStill(page);
+  await freezeTimers(page);
   await open(page, '/?utm_source=newsletter&utm_campaign=spring&gclid=click-1');
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect.poll(cookieNames(context), { timeout: SENT_WITHIN_MS }).toContain('device');
   await page.getByRole('link', { name: 'Get My Plan' }).first().click();
-  await shown(page).getByRole('button', { name: 'Continue' }).click();
+  await currentScreen(page).getByRole('button', { name: 'Continue' }).click();
   const single = firstOf('single');
   const [offlineAt, killedAt, startedAt] = [0.4, 0.5, 0.7].map((share) => Math.max(single.number + 1, Math.round(LAST * share)));
   if (offlineAt === undefined || killedAt === undefined || startedAt === undefined) throw new Error('Three places in the quiz.');
@@ -100,7 +100,7 @@ test('a walk tells exactly what is expected, through reloads, double taps, a los
   await optionOf(page, single).dblclick();
   await expectAfter(page, single);
   await walk(page, single.number + 1, offlineAt);
-  await everythingFetched(page);
+  await allResourcesFetched(page);
   await context.setOffline(true);
   await walk(page, offlineAt, killedAt);
   await context.setOffline(false);
@@ -113,24 +113,24 @@ test('a walk tells exactly what is expected, through reloads, double taps, a los
   await answer(page, stepAt(LAST));
   for (const path of ['/analyze', '/identify']) {
     await expect(page).toHaveURL(path);
-    await shown(page).getByRole('button', { name: 'Continue', exact: true }).click();
+    await currentScreen(page).getByRole('button', { name: 'Continue', exact: true }).click();
   }
-  await shown(page).getByRole('button', { name: 'Next' }).click();
-  await shown(page).getByRole('textbox', { name: 'E-mail' }).fill('events@walk.example');
-  await shown(page).getByRole('button', { name: 'Next' }).click();
+  await currentScreen(page).getByRole('button', { name: 'Next' }).click();
+  await currentScreen(page).getByRole('textbox', { name: 'E-mail' }).fill('events@walk.example');
+  await currentScreen(page).getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL('/prediction');
   await goToPayment(page, '1-Month');
   await payWith(page, PAYS);
-  const done = () => expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
+  const done = () => expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
   await done();
   await page.reload();
   await done();
   await allSent(page);
   await server.stop();
 
-  const { events, rows, orders } = await told(place);
+  const { events, rows, orders } = await storedEvents(place);
   const expected: Expected[] = [
-    ...wholeWalk(),
+    ...expectedEvents(),
     ['Purchase Button Clicked', { button_name: 'initial/purchase' }],
     ['Step Viewed', { step_id: 'payment' }],
     ['Subscribe Clicked', { price_id: 'month_3999_usd' }],
@@ -167,7 +167,7 @@ test('without a consent nothing that identifies is sent or kept, no answer is to
   await open(page, `${stepAt(from).path}?gclid=click-1&utm_source=newsletter`);
   await walk(page, from, to);
   // Until somebody listens, what is told waits in the page alone.
-  await everythingFetched(page);
+  await allResourcesFetched(page);
   await page.reload();
   await page.waitForFunction(() => window.hydrated === true);
   await page.getByRole('button', { name: 'Back' }).click();
@@ -175,12 +175,12 @@ test('without a consent nothing that identifies is sent or kept, no answer is to
   await expect.poll(() => bodies.join(), { timeout: SENT_WITHIN_MS }).toContain('Step Back');
   expect(bodies.join()).not.toMatch(/device_id|session_id|gclid|"answers"/);
   expect(await cookieNames(context)()).not.toContain('device');
-  const kept = await page.evaluate(() => Object.keys(localStorage));
-  expect(kept.filter((key) => key.startsWith('events.') || key === 'session' || key === 'attribution')).toEqual([]);
+  const pendingCount = await page.evaluate(() => Object.keys(localStorage));
+  expect(pendingCount.filter((key) => key.startsWith('events.') || key === 'session' || key === 'attribution')).toEqual([]);
   await page.goto('about:blank');
   await first.stop();
 
-  const { rows } = await told(place);
+  const { rows } = await storedEvents(place);
   expect(rows.filter(({ visit }) => visit?.arrival)).toHaveLength(1);
   const views = rows.filter(({ name, visit }) => name === 'Step Viewed' && visit?.first);
   expect(views.map(({ properties }) => properties.step_number)).toEqual(walked);

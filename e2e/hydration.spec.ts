@@ -7,7 +7,7 @@ import { expect, type Page, type Route, test } from '@playwright/test';
 import { views } from '../web/operator/views.ts';
 import { notFound } from '../web/pages.ts';
 import { routes } from '../web/site-map.ts';
-import { hydrated } from './visitor.ts';
+import { waitForHydration } from './visitor.ts';
 
 const BUILD = fileURLToPath(new URL('../scripts/build.ts', import.meta.url));
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -35,7 +35,7 @@ test("no page says anything on the console while React's development build hydra
   await page.route('**/*', answerFromBuild);
   for (const { path, document } of [...routes, notFound, ...views.map((view) => ({ path: view.path, document: undefined }))]) {
     await page.goto(path);
-    if (!document) await hydrated(page);
+    if (!document) await waitForHydration(page);
   }
   expect(messages).toEqual([]);
 });
@@ -48,7 +48,7 @@ test("a warning of React's development build would be found", async ({ page }) =
     await route.fulfill({ contentType: 'text/html', body: html.replace(/<h1([^>]*)>[^<]*/, '<h1$1>Another title') });
   });
   await page.goto('/contact-us');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect.poll(() => messages.join()).toContain('hydrat');
 });
 

@@ -1,21 +1,21 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectStep, funnel, optionOf, shown, standStill, waitPatiently } from './visitor.ts';
+import { currentScreen, expectStep, extendTimeouts, freezeTimers, funnel, optionOf } from './visitor.ts';
 
 /** Further than any control of a screen is from its heading. */
-const FARTHEST = 80;
+const MAX_TABS = 80;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test("the keyboard alone, with less motion, leads from the landing page to 'Done!'", async ({ page }) => {
-  await standStill(page);
-  await waitPatiently(page);
+  await freezeTimers(page);
+  await extendTimeouts(page);
   await page.goto('/');
   await use(page, page.getByRole('link', { name: 'Get My Plan' }).first(), 'Enter');
   await expect(page).toHaveURL('/loading');
-  await use(page, shown(page).getByRole('button', { name: 'Continue' }), 'Enter');
+  await use(page, currentScreen(page).getByRole('button', { name: 'Continue' }), 'Enter');
   for (const step of funnel.steps) {
     await expectStep(page, step);
-    const screen = shown(page);
+    const screen = currentScreen(page);
     switch (step.kind) {
       case 'single':
       case 'scale':
@@ -42,20 +42,20 @@ test("the keyboard alone, with less motion, leads from the landing page to 'Done
   }
   for (const path of ['/analyze', '/identify']) {
     await expect(page).toHaveURL(path);
-    await use(page, shown(page).getByRole('button', { name: 'Continue', exact: true }), 'Enter');
+    await use(page, currentScreen(page).getByRole('button', { name: 'Continue', exact: true }), 'Enter');
   }
   await expect(page).toHaveURL('/treatment');
-  await use(page, shown(page).getByRole('button', { name: 'Next' }), 'Enter');
+  await use(page, currentScreen(page).getByRole('button', { name: 'Next' }), 'Enter');
   await expect(page).toHaveURL('/keep-results');
-  await use(page, shown(page).getByRole('textbox', { name: 'E-mail' }));
+  await use(page, currentScreen(page).getByRole('textbox', { name: 'E-mail' }));
   await page.keyboard.type('keys@walk.example');
-  await use(page, shown(page).getByRole('button', { name: 'Next' }), 'Enter');
+  await use(page, currentScreen(page).getByRole('button', { name: 'Next' }), 'Enter');
   await expect(page).toHaveURL('/prediction');
   await expect(page.getByRole('button', { name: /offer expires in/ }).first()).toBeVisible();
-  await use(page, shown(page).getByRole('radio').first(), 'Space');
+  await use(page, currentScreen(page).getByRole('radio').first(), 'Space');
   await page.keyboard.press('ArrowDown');
-  await expect(shown(page).getByRole('radio', { name: '1-Month' }).first()).toBeChecked();
-  await use(page, shown(page).getByRole('button', { name: 'Get My Plan' }).first(), 'Enter');
+  await expect(currentScreen(page).getByRole('radio', { name: '1-Month' }).first()).toBeChecked();
+  await use(page, currentScreen(page).getByRole('button', { name: 'Get My Plan' }).first(), 'Enter');
   const modal = page.getByRole('dialog', { name: 'Select a subscription' });
   await expect(modal).toBeVisible();
   for (const box of await modal.getByRole('checkbox').all()) await use(page, box, 'Space');
@@ -71,7 +71,7 @@ test("the keyboard alone, with less motion, leads from the landing page to 'Done
     await page.keyboard.type(text);
   }
   await page.keyboard.press('Enter');
-  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
+  await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
 });
 
 /** Moves the focus to a control with Tab alone (with Shift when it lies before), and presses a key there. */
@@ -82,7 +82,7 @@ async function use(page: Page, control: Locator, key?: 'Enter' | 'Space'): Promi
     (element) =>
       (element.compareDocumentPosition(document.activeElement ?? document.body) & Node.DOCUMENT_POSITION_FOLLOWING) > 0,
   );
-  for (let pressed = 0; pressed < FARTHEST && !(await focused()); pressed++)
+  for (let pressed = 0; pressed < MAX_TABS && !(await focused()); pressed++)
     await page.keyboard.press(before ? 'Shift+Tab' : 'Tab');
   await expect(control).toBeFocused();
   if (key) await page.keyboard.press(key);

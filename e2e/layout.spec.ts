@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { choosePlan } from './buyer.ts';
-import { misfits } from './fit.ts';
-import { firstOf, funnel, open, shown, standStill, stepsToLookAt } from './visitor.ts';
+import { findOverflow } from './overflow.ts';
+import { currentScreen, firstOf, freezeTimers, funnel, open, stepsToLookAt } from './visitor.ts';
 
 const EMAIL = `${'w'.repeat(40)}.${'x'.repeat(23)}@${'y'.repeat(27)}.example`;
 const CITY = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, W';
@@ -33,7 +33,7 @@ test.describe('the longest address and city', () => {
       await open(page, path);
       await fits(page, path);
     }
-    await expect(shown(page).getByRole('textbox', { name: 'E-mail' })).toHaveValue(EMAIL);
+    await expect(currentScreen(page).getByRole('textbox', { name: 'E-mail' })).toHaveValue(EMAIL);
   });
 
   test('break neither the payment dialog nor its end', async ({ page }) => {
@@ -51,17 +51,17 @@ test.describe('the longest address and city', () => {
   test('break no deletion', async ({ page }) => {
     await page.route('/api/deleteUser', (route) => route.fulfill({ json: { success: true } }));
     await open(page, '/delete');
-    await shown(page).getByRole('textbox', { name: 'E-mail' }).fill(EMAIL);
-    await shown(page).getByRole('button', { name: 'Delete', exact: true }).click();
+    await currentScreen(page).getByRole('textbox', { name: 'E-mail' }).fill(EMAIL);
+    await currentScreen(page).getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByText(EMAIL)).toBeVisible();
     await fits(page, '/delete');
   });
 });
 
 test('a carousel goes on by keyboard, and can be paused', async ({ page }) => {
-  await standStill(page);
+  await freezeTimers(page);
   await open(page, '/identify');
-  const carousel = shown(page).locator('[aria-roledescription=carousel]');
+  const carousel = currentScreen(page).locator('[aria-roledescription=carousel]');
   await carousel.getByRole('button', { name: 'Pause' }).press('Enter');
   await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible();
   const place = () => carousel.getByRole('list').evaluate((track) => getComputedStyle(track).transform);
@@ -108,7 +108,7 @@ async function stood(page: Page, journey: object): Promise<void> {
 
 /** Asked until it is so: letters arrive, and what is on its way comes to rest. */
 async function fits(page: Page, place: string): Promise<void> {
-  await expect.poll(() => page.evaluate(misfits), place).toEqual([]);
+  await expect.poll(() => page.evaluate(findOverflow), place).toEqual([]);
 }
 
 declare global {

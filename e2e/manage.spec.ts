@@ -5,7 +5,7 @@ import { isAccessible } from './accessible.ts';
 import { buy as buyPlan, signIn as openSubscription } from './customer.ts';
 import { linkIn } from './mailbox.ts';
 import { type OwnServer, test } from './own-server.ts';
-import { openEarly, shown } from './visitor.ts';
+import { currentScreen, openEarly } from './visitor.ts';
 
 const [YEAR, MONTH] = plans;
 let server: OwnServer['server'];
@@ -16,26 +16,26 @@ test.beforeAll(({ own }) => {
 
 const buy = (page: Page, email: string) => buyPlan(page, server, YEAR, email);
 const signIn = (page: Page, email: string) => openSubscription(page, server, mailbox, email);
-const action = (page: Page, name: string) => shown(page).getByRole('button', { name }).click();
-const news = (page: Page) => shown(page).locator('[role=status] > [tabindex]');
+const action = (page: Page, name: string) => currentScreen(page).getByRole('button', { name }).click();
+const news = (page: Page) => currentScreen(page).locator('[role=status] > [tabindex]');
 
 test('from the payment into the app: by a tap or a scan, by mail, and once', async ({ page, isMobile }) => {
   const email = 'app@walk.example';
   await buy(page, email);
-  const tap = shown(page).getByRole('link', { name: 'Open the app', includeHidden: true });
+  const tap = currentScreen(page).getByRole('link', { name: 'Open the app', includeHidden: true });
   const code = (await tap.getAttribute('href'))?.split('token=')[1] ?? '';
-  await expect(isMobile ? tap : shown(page).getByRole('img', { name: 'QR code of your link' })).toBeVisible();
-  await expect(isMobile ? shown(page).getByRole('img', { name: 'QR code of your link' }) : tap).toBeHidden();
+  await expect(isMobile ? tap : currentScreen(page).getByRole('img', { name: 'QR code of your link' })).toBeVisible();
+  await expect(isMobile ? currentScreen(page).getByRole('img', { name: 'QR code of your link' }) : tap).toBeHidden();
   const redeem = (token: string) => page.request.post(`${server.url}/api/app-links/redemptions`, { data: { token } });
   expect(await (await redeem(code)).json()).toMatchObject({ email, planId: YEAR.id, status: 'active' });
   expect((await redeem(code)).status()).toBe(404);
 
-  await shown(page).getByRole('button', { name: 'Mail me the link' }).click();
-  await expect(shown(page).getByText(`on its way to ${email}`)).toBeVisible();
+  await currentScreen(page).getByRole('button', { name: 'Mail me the link' }).click();
+  await expect(currentScreen(page).getByText(`on its way to ${email}`)).toBeVisible();
   const link = linkIn(await mailbox.mailTo(email, /Open the/));
   await page.goto(server.url + link);
   await page.reload();
-  await expect(shown(page).getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', /^petalune:\/\//);
+  await expect(currentScreen(page).getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', /^petalune:\/\//);
   expect((await redeem(link.split('#')[1] ?? '')).status()).toBe(200);
 });
 
@@ -52,11 +52,11 @@ test.describe('on a phone', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel now' }).click();
     await expect(news(page)).toBeFocused();
     await expect(news(page)).toContainText('cancelled');
-    await expect(shown(page).locator('[data-state]')).toHaveText('Cancelled');
+    await expect(currentScreen(page).locator('[data-state]')).toHaveText('Cancelled');
     expect(await mailbox.mailTo(email, /is cancelled/)).toContain('You keep access until');
 
     await action(page, 'Keep my subscription');
-    await expect(shown(page).locator('[data-state]')).toHaveText('Active');
+    await expect(currentScreen(page).locator('[data-state]')).toHaveText('Active');
 
     await action(page, 'Change plan');
     const dialog = page.getByRole('dialog', { name: 'Change plan' });
@@ -69,12 +69,12 @@ test.describe('on a phone', () => {
     await dialog.getByRole('checkbox').check();
     await change.click();
     await expect(news(page)).toContainText('Nothing was charged today');
-    await expect(shown(page).getByText('Then the 1-Month plan begins, at $39.99 every month').first()).toBeVisible();
+    await expect(currentScreen(page).getByText('Then the 1-Month plan begins, at $39.99 every month').first()).toBeVisible();
 
     await action(page, 'Sign out');
-    await expect(shown(page).getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+    await expect(currentScreen(page).getByRole('textbox', { name: 'E-mail' })).toBeVisible();
     await page.reload();
-    await expect(shown(page).getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+    await expect(currentScreen(page).getByRole('textbox', { name: 'E-mail' })).toBeVisible();
   });
 
   test('withdraws from the contract by the words of the law, from the bottom of the page on', async ({ page }) => {
@@ -87,9 +87,9 @@ test.describe('on a phone', () => {
     await action(page, 'Withdraw from contract here');
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm withdrawal here' }).click();
     await expect(news(page)).toContainText('You have withdrawn');
-    await expect(shown(page).locator('[data-state]')).toHaveText('Withdrawn');
-    await expect(shown(page).getByRole('listitem').filter({ hasText: 'paid back' })).toBeVisible();
-    await expect(shown(page).getByRole('button', { name: /Cancel|Withdraw/ })).toHaveCount(0);
+    await expect(currentScreen(page).locator('[data-state]')).toHaveText('Withdrawn');
+    await expect(currentScreen(page).getByRole('listitem').filter({ hasText: 'paid back' })).toBeVisible();
+    await expect(currentScreen(page).getByRole('button', { name: /Cancel|Withdraw/ })).toHaveCount(0);
     expect(await mailbox.mailTo(email, /withdrawal/)).toMatch(/\d{1,2}:\d{2}/);
   });
 
@@ -104,25 +104,25 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog').getByText(`on its way to ${next}`)).toBeVisible();
     const link = linkIn(await mailbox.mailTo(next, /./));
     await openEarly(page, server.url + link, () => page.getByRole('button', { name: 'Confirm this address' }).click());
-    await shown(page).getByRole('link', { name: 'Open my subscription' }).click();
-    await expect(shown(page).getByText(next)).toBeVisible();
+    await currentScreen(page).getByRole('link', { name: 'Open my subscription' }).click();
+    await expect(currentScreen(page).getByText(next)).toBeVisible();
     expect(await mailbox.mailTo(email, /address/)).toContain('changed');
     await page.goto(server.url + link);
-    await shown(page).getByRole('button', { name: 'Confirm this address' }).click();
-    await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('This link cannot be used');
+    await currentScreen(page).getByRole('button', { name: 'Confirm this address' }).click();
+    await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('This link cannot be used');
   });
 
   test('a link that is not ours leads to asking for another', async ({ page }) => {
     await page.goto(`${server.url}/manage#${'a'.repeat(43)}`);
-    await shown(page).getByRole('button', { name: 'Open my subscription' }).click();
-    await expect(shown(page).getByRole('alert')).toContainText('used already');
-    await shown(page).getByRole('button', { name: 'Ask for a new link' }).click();
-    await shown(page).getByRole('textbox', { name: 'E-mail' }).fill('nobody');
-    await shown(page).getByRole('button', { name: 'Mail me a link' }).click();
-    await expect(shown(page).getByRole('textbox', { name: 'E-mail' })).toBeFocused();
-    await expect(shown(page).getByText('Please enter a valid e-mail address')).toBeVisible();
-    await shown(page).getByRole('textbox', { name: 'E-mail' }).fill('nobody@walk.example');
-    await shown(page).getByRole('button', { name: 'Mail me a link' }).click();
-    await expect(shown(page).getByText(manageCopy.sent.privacy)).toBeVisible();
+    await currentScreen(page).getByRole('button', { name: 'Open my subscription' }).click();
+    await expect(currentScreen(page).getByRole('alert')).toContainText('used already');
+    await currentScreen(page).getByRole('button', { name: 'Ask for a new link' }).click();
+    await currentScreen(page).getByRole('textbox', { name: 'E-mail' }).fill('nobody');
+    await currentScreen(page).getByRole('button', { name: 'Mail me a link' }).click();
+    await expect(currentScreen(page).getByRole('textbox', { name: 'E-mail' })).toBeFocused();
+    await expect(currentScreen(page).getByText('Please enter a valid e-mail address')).toBeVisible();
+    await currentScreen(page).getByRole('textbox', { name: 'E-mail' }).fill('nobody@walk.example');
+    await currentScreen(page).getByRole('button', { name: 'Mail me a link' }).click();
+    await expect(currentScreen(page).getByText(manageCopy.sent.privacy)).toBeVisible();
   });
 });

@@ -2,29 +2,29 @@ import { expect, type Page, test } from '@playwright/test';
 import { unsubscribeCopy } from '../content/pages/account.ts';
 import { keepResultsCopy } from '../content/pages/keep-results.ts';
 import { isAccessible } from './accessible.ts';
-import { answersTo, expectStep, LAST, open, openEarly, shown, stepAt } from './visitor.ts';
+import { answersTo, currentScreen, expectStep, LAST, open, openEarly, stepAt } from './visitor.ts';
 
 const { text, version } = keepResultsCopy.marketing;
 const LEADS = '**/api/addUserToMailchimp';
 
 /** Leaves an address, and gives what was sent with it. */
 async function leave(page: Page, email: string): Promise<unknown> {
-  await shown(page).getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await currentScreen(page).getByRole('textbox', { name: 'E-mail' }).fill(email);
   const sent = page.waitForRequest(LEADS);
-  await shown(page).getByRole('button', { name: 'Next' }).click();
+  await currentScreen(page).getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL('/prediction');
   return (await sent).postDataJSON();
 }
 
 test('the box for marketing is not ticked, and going on does not need it', async ({ page }) => {
   await open(page, '/keep-results');
-  await expect(shown(page).getByRole('checkbox', { name: text })).not.toBeChecked();
+  await expect(currentScreen(page).getByRole('checkbox', { name: text })).not.toBeChecked();
   expect(await leave(page, 'no@walk.example')).toEqual({ email: 'no@walk.example' });
 });
 
 test('who ticks it sends the version of the sentence with the address', async ({ page }) => {
   await open(page, '/keep-results');
-  const box = shown(page).getByRole('checkbox', { name: text });
+  const box = currentScreen(page).getByRole('checkbox', { name: text });
   const pressed = await box.locator('xpath=ancestor::label').boundingBox();
   expect(pressed?.height).toBeGreaterThanOrEqual(44);
   await box.focus();
@@ -58,8 +58,8 @@ test('an address that is left while an older one is on its way is sent after it'
   const first = page.waitForRequest(LEADS);
   await open(page, '/keep-results');
   expect((await first).postDataJSON()).toEqual(older);
-  await shown(page).getByRole('textbox', { name: 'E-mail' }).fill('newer@walk.example');
-  await shown(page).getByRole('button', { name: 'Next' }).click();
+  await currentScreen(page).getByRole('textbox', { name: 'E-mail' }).fill('newer@walk.example');
+  await currentScreen(page).getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL('/prediction');
   const second = page.waitForRequest(LEADS);
   answer.resolve();
@@ -69,7 +69,7 @@ test('an address that is left while an older one is on its way is sent after it'
 test('an address that could not be sent is sent at the next visit, with what was agreed to', async ({ page }) => {
   await page.route(LEADS, (route) => route.abort());
   await open(page, '/keep-results');
-  await shown(page).getByRole('checkbox', { name: text }).check();
+  await currentScreen(page).getByRole('checkbox', { name: text }).check();
   // Asked for is not refused yet: let through now, it would arrive at once.
   const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/addUserToMailchimp'));
   await leave(page, 'later@walk.example');
@@ -87,7 +87,7 @@ test('a press that comes before the code unsubscribes too', async ({ page }) => 
   const token = '0b5c8f6e-3f43-4c55-9d54-6ad1d1b8a0a7';
   await openEarly(page, `/unsubscribe#${token}`, () => page.getByRole('button', { name: unsubscribeCopy.action }).click());
   expect((await sent).url()).toContain(token);
-  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText(unsubscribeCopy.doneTitle);
+  await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText(unsubscribeCopy.doneTitle);
 });
 
 test('the link in a marketing mail unsubscribes after one press, and not before', async ({ page }) => {
@@ -96,13 +96,13 @@ test('the link in a marketing mail unsubscribes after one press, and not before'
   const path = '/api/unsubscriptions/0b5c8f6e-3f43-4c55-9d54-6ad1d1b8a0a7';
   await page.goto(path);
   await expect(page).toHaveURL(/\/unsubscribe#/);
-  const button = shown(page).getByRole('button', { name: unsubscribeCopy.action });
+  const button = currentScreen(page).getByRole('button', { name: unsubscribeCopy.action });
   await expect(button).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(posts.filter((post) => post.includes('unsubscriptions'))).toEqual([]);
   await button.click();
-  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText(unsubscribeCopy.doneTitle);
-  await expect(shown(page).getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText(unsubscribeCopy.doneTitle);
+  await expect(currentScreen(page).getByRole('heading', { level: 1 })).toBeFocused();
   expect(posts).toContain(path);
   await expect(page).toHaveURL('/unsubscribe');
   await isAccessible(page);
@@ -110,12 +110,12 @@ test('the link in a marketing mail unsubscribes after one press, and not before'
 
 test('a link without its end says so', async ({ page }) => {
   await open(page, '/unsubscribe');
-  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText(unsubscribeCopy.noLinkTitle);
+  await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText(unsubscribeCopy.noLinkTitle);
 });
 
 test('the link in the reminder goes on where the visitor was, and elsewhere to the start', async ({ page }) => {
   await open(page, '/?resume');
-  await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(currentScreen(page).getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL('/?resume');
   const step = stepAt(Math.ceil(LAST / 2));
   const journey = JSON.stringify({ answers: answersTo(stepAt(1)), at: step.path });

@@ -9,7 +9,7 @@ import { freePort, RunningServer } from '../server/testing.ts';
 import { choosePlan, goToPayment, openSales, payWith } from './buyer.ts';
 import { buy, signIn } from './customer.ts';
 import { openMailbox } from './mailbox.ts';
-import { shown } from './visitor.ts';
+import { currentScreen } from './visitor.ts';
 
 const [YEAR, MONTH] = plans;
 const ASKS_THE_BANK = '4000 0025 0000 3155';
@@ -27,7 +27,7 @@ test('a bank that asks back may say no, and yes the next time', async ({ page })
   await expect(page.getByRole('button', { name: /^Pay / })).toBeVisible();
   await payWith(page, ASKS_THE_BANK);
   await page.getByRole('button', { name: 'Complete' }).click();
-  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
+  await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
 });
 
 test.describe('with a server of its own', () => {
@@ -75,7 +75,7 @@ test.describe('with a server of its own', () => {
     await press(panel, email, 'Renew now');
     await mailbox.mailTo(email, /receipt/);
     await signIn(page, server, mailbox, email);
-    await expect(shown(page).getByText(money(YEAR.listPrice)).first()).toBeVisible();
+    await expect(currentScreen(page).getByText(money(YEAR.listPrice)).first()).toBeVisible();
 
     await press(panel, email, 'Fail renewal');
     await mailbox.mailTo(email, /did not go through/);
@@ -98,7 +98,7 @@ async function press(panel: Page, email: string, action: string): Promise<void> 
 async function reloaded(page: Page, text: string | RegExp): Promise<void> {
   await expect(async () => {
     await page.reload();
-    await expect(shown(page).locator('[data-state]').first()).toBeVisible();
-    expect(await shown(page).getByText(text).first().isVisible()).toBe(true);
+    await expect(currentScreen(page).locator('[data-state]').first()).toBeVisible();
+    expect(await currentScreen(page).getByText(text).first().isVisible()).toBe(true);
   }).toPass();
 }

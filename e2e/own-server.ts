@@ -7,10 +7,10 @@ import { openMailbox } from './mailbox.ts';
 type Settings = Readonly<Record<string, string>>;
 
 /** An address and a folder in which a server may be started again and again. */
-export type Place = { readonly dataDir: string; start(settings?: Settings): Promise<RunningServer> };
+export type ServerPlace = { readonly dataDir: string; start(settings?: Settings): Promise<RunningServer> };
 
 /** Does something at a place of its own, at which nothing is left afterwards. */
-async function withOwnPlace(use: (place: Place) => Promise<void>): Promise<void> {
+async function withOwnPlace(use: (place: ServerPlace) => Promise<void>): Promise<void> {
   const dataDir = await testDataDir('petalune-own');
   const environment = { PORT: await freePort(), DATA_DIR: dataDir, LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0' };
   let server: RunningServer | undefined;
@@ -48,7 +48,7 @@ export const test = base.extend<object, { own: OwnServer }>({
 });
 
 /** A test at a place of its own, with a server that it may stop, kill and start again. */
-export const testAtOwnPlace = base.extend<{ place: Place; first: RunningServer }>({
+export const testAtOwnPlace = base.extend<{ place: ServerPlace; first: RunningServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
   place: async ({}, use) => withOwnPlace(use),
   first: async ({ place }, use) => use(await place.start()),

@@ -5,7 +5,7 @@ import { isAccessible } from './accessible.ts';
 import { buy } from './customer.ts';
 import { linkIn } from './mailbox.ts';
 import { type OwnServer, test } from './own-server.ts';
-import { shown } from './visitor.ts';
+import { currentScreen } from './visitor.ts';
 
 const [YEAR] = plans;
 let server: OwnServer['server'];
@@ -14,12 +14,12 @@ test.beforeAll(({ own }) => {
   ({ server, mailbox } = own);
 });
 
-const title = (page: Page) => shown(page).getByRole('heading', { level: 1 });
-const press = (page: Page, name: string) => shown(page).getByRole('button', { name }).click();
+const title = (page: Page) => currentScreen(page).getByRole('heading', { level: 1 });
+const press = (page: Page, name: string) => currentScreen(page).getByRole('button', { name }).click();
 
 async function ask(page: Page, path: string, email: string, button: string): Promise<void> {
   await page.goto(server.url + path);
-  await shown(page).getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await currentScreen(page).getByRole('textbox', { name: 'E-mail' }).fill(email);
   await press(page, button);
   await expect(title(page)).toHaveText('Please look into your mailbox');
   await expect(title(page)).toBeFocused();
@@ -35,16 +35,16 @@ test('from the wish to be forgotten to the receipt, with the subscription ended 
   const link = server.url + linkIn(await mailbox.mailTo(email, /delete your/));
   await page.goto(link);
   await expect(title(page)).toHaveText('Delete your data?');
-  await expect(shown(page).getByText(email)).toBeVisible();
-  await expect(shown(page).getByText('is paid until')).toBeVisible();
-  await expect(shown(page).getByText('does not pay anything back')).toBeVisible();
+  await expect(currentScreen(page).getByText(email)).toBeVisible();
+  await expect(currentScreen(page).getByText('is paid until')).toBeVisible();
+  await expect(currentScreen(page).getByText('does not pay anything back')).toBeVisible();
   await isAccessible(page);
   // Looking used nothing up.
   await page.reload();
   await press(page, 'Delete everything now');
 
   await expect(title(page)).toHaveText('Successfully!');
-  await expect(shown(page).getByText('Your account has been successfully deleted')).toBeVisible();
+  await expect(currentScreen(page).getByText('Your account has been successfully deleted')).toBeVisible();
   await isAccessible(page);
   await page.reload();
   await expect(title(page)).toHaveText('Successfully!');
@@ -57,7 +57,7 @@ test('from the wish to be forgotten to the receipt, with the subscription ended 
   await page.goto('about:blank');
   await page.goto(link);
   await expect(title(page)).toHaveText('Successfully!');
-  await shown(page).getByRole('link', { name: 'Close' }).click();
+  await currentScreen(page).getByRole('link', { name: 'Close' }).click();
   await expect(page).toHaveURL(`${server.url}/`);
 });
 
@@ -65,7 +65,7 @@ test('a link that was made up deletes nothing and leads to a new one', async ({ 
   await page.goto(`${server.url}/delete/confirm#${'a'.repeat(43)}`);
   await expect(title(page)).toHaveText('This link does not work any more');
   await isAccessible(page);
-  await shown(page).getByRole('link', { name: 'Ask for a new link' }).click();
+  await currentScreen(page).getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page).toHaveURL(/\/delete$/);
   await page.goto(`${server.url}/delete/success#${'a'.repeat(43)}`);
   await expect(title(page)).toHaveText('Nothing has been deleted here');
@@ -77,7 +77,7 @@ test('from the choices to a file of everything that we hold', async ({ page, isM
   await page.goto(`${server.url}/privacy/choices`);
   await expect(title(page)).toHaveText('Your privacy choices');
   await isAccessible(page);
-  await shown(page).getByRole('link', { name: 'Change what we may do' }).click();
+  await currentScreen(page).getByRole('link', { name: 'Change what we may do' }).click();
   await expect(page.getByRole('dialog', { name: 'Your privacy choices' })).toBeVisible();
 
   await ask(page, '/privacy/export', email, 'Mail me a link');

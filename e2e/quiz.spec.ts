@@ -1,26 +1,26 @@
 import { expect, test } from '@playwright/test';
 import { timings } from '../content/timings.ts';
 import {
+  allResourcesFetched,
   answer,
   answersTo,
-  declineCounting,
-  everythingFetched,
+  currentScreen,
+  declineConsent,
   expectAfter,
   expectStep,
+  extendTimeouts,
   firstOf,
+  fontsLoaded,
+  freezeTimers,
   funnel,
   inARow,
   LAST,
-  lettersArrived,
   open,
   optionId,
   optionOf,
   overABorder,
-  shown,
-  standStill,
   stepAt,
   storedAnswers,
-  waitPatiently,
   walk,
 } from './visitor.ts';
 
@@ -109,7 +109,7 @@ test('a multiple choice shows Next only with a choice, and nothing beside an exc
   if (!step) return;
   await open(page, step.path);
   const [one, alone] = [optionOf(page, step), optionOf(page, step, step.options.length - 1)];
-  const next = shown(page).getByRole('button', { name: 'Next' });
+  const next = currentScreen(page).getByRole('button', { name: 'Next' });
   await expect(next).toHaveCount(0);
   await one.check();
   await expect(next).toBeVisible();
@@ -125,14 +125,14 @@ test('a multiple choice shows Next only with a choice, and nothing beside an exc
 
 test('focus goes to the heading of each step, and the keyboard alone is enough', async ({ page }) => {
   const [first, second, third] = inARow('single', 'single', 'multi');
-  await declineCounting(page);
+  await declineConsent(page);
   await open(page, first.path);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(optionOf(page, first)).toBeFocused();
   await page.keyboard.press('Enter');
   await expectStep(page, second);
-  await expect(shown(page).getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(currentScreen(page).getByRole('heading', { level: 1 })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expectStep(page, third);
@@ -143,7 +143,7 @@ test('focus goes to the heading of each step, and the keyboard alone is enough',
 
 test('once loaded, the quiz goes on without any network', async ({ page, context }) => {
   await open(page, stepAt(1).path);
-  await everythingFetched(page);
+  await allResourcesFetched(page);
   await context.setOffline(true);
   await walk(page, 1, LAST);
 });
@@ -159,9 +159,9 @@ test('a server that fails during the quiz is not noticed', async ({ page }) => {
 
 test('nothing is fetched between a question and the next', async ({ page }) => {
   const [from, to] = overABorder(4, 2);
-  await declineCounting(page);
+  await declineConsent(page);
   await open(page, stepAt(from).path);
-  await everythingFetched(page);
+  await allResourcesFetched(page);
   const fetched = new Map<string, string>();
   const network = await page.context().newCDPSession(page);
   network.on('Network.requestWillBeSent', ({ requestId, request }) => fetched.set(requestId, request.url));
@@ -180,7 +180,7 @@ test('the counter goes on by itself once its time is over', async ({ page }) => 
   await page.clock.pauseAt(1000);
   await open(page, counter.path);
   await page.clock.runFor(counted);
-  await expect(shown(page).getByText(`${counter.to}${counter.unit}`, { exact: true })).toBeVisible();
+  await expect(currentScreen(page).getByText(`${counter.to}${counter.unit}`, { exact: true })).toBeVisible();
   await page.clock.runFor(timings.counterMs - counted - 200);
   await expectStep(page, counter);
   await page.clock.runFor(500);
@@ -188,9 +188,9 @@ test('the counter goes on by itself once its time is over', async ({ page }) => 
 });
 
 test('the city list finds, picks by keyboard, and says when there is no such city', async ({ page }) => {
-  await waitPatiently(page);
+  await extendTimeouts(page);
   await open(page, firstOf('city').path);
-  const screen = shown(page);
+  const screen = currentScreen(page);
   const box = screen.getByRole('combobox', { name: 'City' });
   await box.fill('lisbo');
   await expect(screen.getByRole('option').first()).toContainText('Lisbon');
@@ -214,7 +214,7 @@ test.describe('with less motion', () => {
     await open(page, single.path);
     await answer(page, single);
     await expectAfter(page, single);
-    const duration = await shown(page).evaluate((screen) => getComputedStyle(screen).animationDuration);
+    const duration = await currentScreen(page).evaluate((screen) => getComputedStyle(screen).animationDuration);
     expect(Number.parseFloat(duration)).toBeLessThanOrEqual(0.001);
   });
 });
@@ -232,7 +232,7 @@ test('a double tap answers one question, not two', async ({ page }) => {
 });
 
 test('a screen that cannot be loaded says so, and the current one stays', async ({ page, context }) => {
-  await standStill(page);
+  await freezeTimers(page);
   await page.route(/assets\/(intro|quiz)-/, (route) => route.abort());
   await open(page, '/');
   await context.setOffline(true);
@@ -264,10 +264,10 @@ test('a timed screen that is left just before its time leads nowhere any more', 
 
 test('Back finds a long screen where it was left', async ({ page }) => {
   await open(page, '/prediction');
-  await lettersArrived(page);
-  await shown(page).getByRole('link', { name: 'Contact us' }).first().scrollIntoViewIfNeeded();
+  await fontsLoaded(page);
+  await currentScreen(page).getByRole('link', { name: 'Contact us' }).first().scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => scrollY);
-  await shown(page).getByRole('link', { name: 'Contact us' }).first().click();
+  await currentScreen(page).getByRole('link', { name: 'Contact us' }).first().click();
   await expect(page).toHaveURL('/contact-us');
   await page.goBack();
   await expect(page).toHaveURL('/prediction');

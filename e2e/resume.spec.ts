@@ -3,14 +3,14 @@ import { sumShifts } from './shifts.ts';
 import {
   answer,
   answersTo,
-  declineCounting,
+  currentScreen,
+  declineConsent,
   expectAfter,
   expectStep,
+  freezeTimers,
   funnel,
   LAST,
   open,
-  shown,
-  standStill,
   stepAt,
   storedAnswers,
 } from './visitor.ts';
@@ -29,7 +29,7 @@ test('a visitor who comes back to the start may go on where they stood', async (
 });
 
 test('starting over forgets the answers and begins again', async ({ page }) => {
-  await standStill(page);
+  await freezeTimers(page);
   await stoodAt(page, '/keep-results');
   await open(page, '/');
   await banner(page).getByRole('button', { name: 'Start over' }).click();
@@ -39,14 +39,14 @@ test('starting over forgets the answers and begins again', async ({ page }) => {
 });
 
 test('the offer stays through the intro to the first step, and goes when the visitor goes on', async ({ page }) => {
-  await standStill(page);
+  await freezeTimers(page);
   await stoodAt(page, MIDDLE.path);
   await open(page, '/loading');
   await expect(banner(page)).toBeVisible();
-  await shown(page).getByRole('button', { name: 'Continue' }).click();
+  await currentScreen(page).getByRole('button', { name: 'Continue' }).click();
   await expectStep(page, stepAt(1));
   await expect(banner(page)).toContainText(`step ${MIDDLE.number}`);
-  const button = await shown(page).locator('[data-next], [data-option]').first().boundingBox();
+  const button = await currentScreen(page).locator('[data-next], [data-option]').first().boundingBox();
   const floating = await banner(page).boundingBox();
   const apart = button && floating && (button.y >= floating.y + floating.height || button.x >= floating.x + floating.width);
   expect(apart).toBe(true);
@@ -57,7 +57,7 @@ test('the offer stays through the intro to the first step, and goes when the vis
 
 test('it can be reached and closed by keyboard, and moves nothing on the page', async ({ page }) => {
   await page.addInitScript(sumShifts);
-  await declineCounting(page);
+  await declineConsent(page);
   await stoodAt(page, '/treatment');
   await open(page, '/');
   await expect(banner(page)).toBeVisible();

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { routes } from '../web/site-map.ts';
 import { isAccessible } from './accessible.ts';
-import { misfits, namelessDrawings } from './fit.ts';
+import { findOverflow, findUnnamedDrawings } from './overflow.ts';
 import { sumShifts } from './shifts.ts';
-import { declineCounting, funnel, open, standStill } from './visitor.ts';
+import { declineConsent, freezeTimers, funnel, open } from './visitor.ts';
 
 /** What each project looks at besides its own width: the narrowest phone, a tablet upright, a large screen. */
 const OTHER_SIZES = {
@@ -27,15 +27,15 @@ for (const route of routes) {
     await page.addInitScript(() => localStorage.setItem('journey', JSON.stringify({ answers: {}, selfie: 'skipped' })));
     await page.addInitScript(sumShifts);
     // The question about consent comes when it likes, and has tests of its own.
-    await declineCounting(page);
-    if (TIMED.has(path)) await standStill(page);
+    await declineConsent(page);
+    if (TIMED.has(path)) await freezeTimers(page);
     await (route.document ? page.goto(path) : open(page, path));
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.getByRole('main')).toHaveCount(1);
     await isAccessible(page);
     await fits(page);
     expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.02);
-    expect(await page.evaluate(namelessDrawings)).toEqual([]);
+    expect(await page.evaluate(findUnnamedDrawings)).toEqual([]);
     for (const size of OTHER_SIZES[isMobile ? 'phone' : 'desktop']) {
       await page.setViewportSize(size);
       await isAccessible(page, { layout: true });
@@ -67,5 +67,5 @@ test.describe('without JavaScript', () => {
 
 async function fits(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  await expect.poll(() => page.evaluate(misfits), `at ${page.viewportSize()?.width} px`).toEqual([]);
+  await expect.poll(() => page.evaluate(findOverflow), `at ${page.viewportSize()?.width} px`).toEqual([]);
 }

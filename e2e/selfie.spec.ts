@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answer, expectStep, firstOf, funnel, open, shown, standStill } from './visitor.ts';
+import { answer, currentScreen, expectStep, firstOf, freezeTimers, funnel, open } from './visitor.ts';
 
 const selfieStep = () => firstOf('selfie');
 const CAMERA_MS = 4000;
@@ -10,21 +10,21 @@ test.describe('with a camera', () => {
   test('takes a photo that stays on the device, survives a reload and goes with one tap', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(`${request.url()} ${request.postData()}`));
-    await standStill(page);
+    await freezeTimers(page);
     await open(page, selfieStep().path);
-    await shown(page).getByRole('button', { name: 'Take a selfie' }).click();
+    await currentScreen(page).getByRole('button', { name: 'Take a selfie' }).click();
     await page.getByRole('button', { name: 'Capture Photo' }).click();
     await expect(page).toHaveURL('/analyze');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Analyzing your selfie...');
-    await expect(shown(page).getByRole('img', { name: 'Your selfie' })).toBeVisible();
+    await expect(currentScreen(page).getByRole('img', { name: 'Your selfie' })).toBeVisible();
     await page.reload();
-    await expect(shown(page).getByRole('img', { name: 'Your selfie' })).toBeVisible();
+    await expect(currentScreen(page).getByRole('img', { name: 'Your selfie' })).toBeVisible();
     await page.goto('/treatment');
-    await expect(shown(page).getByRole('img', { name: 'Your selfie' })).toBeVisible();
+    await expect(currentScreen(page).getByRole('img', { name: 'Your selfie' })).toBeVisible();
     await page.getByRole('button', { name: 'Delete my photo' }).click();
     await expect(page.getByText('Your photo has been deleted from this device.')).toBeVisible();
     await page.reload();
-    await expect(shown(page).getByRole('img', { name: 'Drawing of a calm face' })).toBeVisible();
+    await expect(currentScreen(page).getByRole('img', { name: 'Drawing of a calm face' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Delete my photo' })).toHaveCount(0);
     // What is counted may go out meanwhile, but no picture.
     expect(sent.filter((request) => !/^\S+\/api\/events \{/.test(request) || /data:image|base64|JFIF/.test(request))).toEqual([]);
@@ -53,39 +53,39 @@ test.describe('with a camera', () => {
     if (!before) return;
     await open(page, before.path);
     await answer(page, before);
-    await shown(page).getByRole('button', { name: 'Take a selfie' }).click();
+    await currentScreen(page).getByRole('button', { name: 'Take a selfie' }).click();
     await expect(page.getByRole('button', { name: 'Capture Photo' })).toBeEnabled();
     expect(await live()).toEqual(['live']);
     await page.getByRole('button', { name: 'Close the camera' }).click();
     await expect(page.getByRole('button', { name: 'Capture Photo' })).toHaveCount(0);
     expect(await live()).toEqual(['ended']);
-    await shown(page).getByRole('button', { name: 'Take a selfie' }).click();
+    await currentScreen(page).getByRole('button', { name: 'Take a selfie' }).click();
     await expect(page.getByRole('button', { name: 'Capture Photo' })).toBeEnabled();
     await page.goBack();
     await expect.poll(live).toEqual(['ended', 'ended']);
   });
 
   test('forgets a photo older than thirty days', async ({ page }) => {
-    await standStill(page);
+    await freezeTimers(page);
     await open(page, selfieStep().path);
     await upload(page);
     await expect(page).toHaveURL('/analyze');
     await page.clock.setFixedTime(Date.now() + 31 * 86_400_000);
     await page.goto('/treatment');
-    await expect(shown(page).getByRole('img', { name: 'Drawing of a calm face' })).toBeVisible();
+    await expect(currentScreen(page).getByRole('img', { name: 'Drawing of a calm face' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Delete my photo' })).toHaveCount(0);
   });
 });
 
 test('a denied camera is explained, and a chosen photo goes on', async ({ page }) => {
-  await standStill(page);
+  await freezeTimers(page);
   await refuse(page, 'NotAllowedError');
   await open(page, selfieStep().path);
-  await shown(page).getByRole('button', { name: 'Take a selfie' }).click();
+  await currentScreen(page).getByRole('button', { name: 'Take a selfie' }).click();
   await expect(page.getByRole('alert')).toContainText('may not use your camera');
   await upload(page);
   await expect(page).toHaveURL('/analyze');
-  await expect(shown(page).getByRole('img', { name: 'Your selfie' })).toBeVisible();
+  await expect(currentScreen(page).getByRole('img', { name: 'Your selfie' })).toBeVisible();
 });
 
 for (const [error, words] of [
@@ -95,7 +95,7 @@ for (const [error, words] of [
   test(`a camera that answers ${error} is explained`, async ({ page }) => {
     await refuse(page, error);
     await open(page, selfieStep().path);
-    await shown(page).getByRole('button', { name: 'Take a selfie' }).click();
+    await currentScreen(page).getByRole('button', { name: 'Take a selfie' }).click();
     await expect(page.getByRole('alert')).toContainText(words);
     await expect(page.getByRole('button', { name: 'Continue without a selfie' })).toBeVisible();
   });
@@ -104,7 +104,7 @@ for (const [error, words] of [
 test('an in-app browser without a camera is explained', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }));
   await open(page, selfieStep().path);
-  await shown(page).getByRole('button', { name: 'Take a selfie' }).click();
+  await currentScreen(page).getByRole('button', { name: 'Take a selfie' }).click();
   await expect(page.getByRole('alert')).toContainText('Open the page in your browser');
 });
 
@@ -121,21 +121,21 @@ test('without a selfie the analysis goes on with the drawn face, all by itself',
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await open(page, selfieStep().path);
-  await shown(page).getByRole('button', { name: 'Continue without a selfie' }).click();
+  await currentScreen(page).getByRole('button', { name: 'Continue without a selfie' }).click();
   await expect(page).toHaveURL('/analyze');
-  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Analyzing your answers...');
+  await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Analyzing your answers...');
   await page.clock.runFor(CAMERA_MS + 100);
   await expect(page).toHaveURL('/identify');
   await page.clock.runFor(8300);
   await expect(page).toHaveURL('/treatment');
-  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Treatment program with 100% fit');
+  await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Treatment program with 100% fit');
   await page.goBack();
   await expectStep(page, selfieStep());
 });
 
 test('/analyze without a selfie and without the decision leads to the start', async ({ page }) => {
   selfieStep();
-  await standStill(page);
+  await freezeTimers(page);
   await page.goto(funnel.exit);
   await expect(page).toHaveURL('/');
 });
@@ -152,14 +152,14 @@ async function refuse(page: Page, error: string): Promise<void> {
 }
 
 test('a photo deleted in one tab is gone in the other', async ({ page, context }) => {
-  await standStill(page);
+  await freezeTimers(page);
   await open(page, selfieStep().path);
   await upload(page);
   await expect(page).toHaveURL('/analyze');
   const other = await context.newPage();
   await open(other, '/treatment');
-  await expect(shown(other).getByRole('img', { name: 'Your selfie' })).toBeVisible();
+  await expect(currentScreen(other).getByRole('img', { name: 'Your selfie' })).toBeVisible();
   await open(page, '/treatment');
   await page.getByRole('button', { name: 'Delete my photo' }).click();
-  await expect(shown(other).getByRole('img', { name: 'Your selfie' })).toHaveCount(0);
+  await expect(currentScreen(other).getByRole('img', { name: 'Your selfie' })).toHaveCount(0);
 });

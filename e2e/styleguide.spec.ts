@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { contrast } from '../core/presentation/contrast.ts';
 import { isAccessible } from './accessible.ts';
-import { type Letters, lettersOf } from './letters.ts';
-import { declineCounting, lettersArrived, open, standStill } from './visitor.ts';
+import { type TextColours, textColours } from './text-colours.ts';
+import { declineConsent, fontsLoaded, freezeTimers, open } from './visitor.ts';
 
 test.beforeEach(async ({ page }) => {
-  await declineCounting(page);
-  await standStill(page);
+  await declineConsent(page);
+  await freezeTimers(page);
   await open(page, '/styleguide');
 });
 
@@ -15,10 +15,10 @@ test.describe('at rest', () => {
 
   test('every text can be read: 4.5 to 1, large letters 3 to 1, of what is disabled too', async ({ page }) => {
     await dressed(page);
-    const texts = await page.evaluate(lettersOf);
+    const texts = await page.evaluate(textColours);
     expect(texts.length).toBeGreaterThan(200);
     expect(texts.filter(({ disabled }) => disabled).length).toBeGreaterThan(5);
-    expect(texts.filter(tooFaint).map(told)).toEqual([]);
+    expect(texts.filter(tooFaint).map(describeText)).toEqual([]);
   });
 
   test('everything that can be pressed is 44 pixels wide and high', async ({ page }) => {
@@ -146,7 +146,7 @@ test('a button that waits keeps its width and the focus, and lets no second pres
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
   const button = page.locator('button[type=submit]');
   await expect(button).toHaveAccessibleName('Send');
-  await lettersArrived(page);
+  await fontsLoaded(page);
   const width = (await button.boundingBox())?.width;
   await button.focus();
   await page.keyboard.press('Enter');
@@ -161,11 +161,11 @@ test('a button that waits keeps its width and the focus, and lets no second pres
   expect(posted).toBe(1);
 });
 
-function tooFaint({ ink, ground, large }: Letters): boolean {
+function tooFaint({ ink, ground, large }: TextColours): boolean {
   return contrast(ink, ground) < (large ? 3 : 4.5);
 }
 
-function told({ text, ink, ground }: Letters): string {
+function describeText({ text, ink, ground }: TextColours): string {
   return `${text}: ${contrast(ink, ground).toFixed(2)}`;
 }
 

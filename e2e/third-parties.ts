@@ -23,29 +23,29 @@ const PIXEL = `(() => {
 
 /** Answers for every site but ours, so that nothing leaves the machine, and keeps what was asked of them. */
 export async function interceptThirdParties(context: BrowserContext, ours: string) {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   await context.route(
     (url) => url.origin !== ours && /^(https?|wss?):$/.test(url.protocol),
     async (route) => {
-      asked.push(route.request());
+      requests.push(route.request());
       const { hostname } = new URL(route.request().url());
       const body = { 'www.googletagmanager.com': GTAG, 'connect.facebook.net': PIXEL }[hostname] ?? '';
       await route.fulfill({ contentType: 'text/javascript', body });
     },
   );
   return {
-    hosts: () => [...new Set(asked.map((request) => new URL(request.url()).hostname))].sort(),
-    count: () => asked.length,
+    hosts: () => [...new Set(requests.map((request) => new URL(request.url()).hostname))].sort(),
+    count: () => requests.length,
     /** All that they were sent: addresses, bodies, headers. */
-    async told(): Promise<string> {
-      const all = asked.map(async (request) =>
+    async sentText(): Promise<string> {
+      const all = requests.map(async (request) =>
         [decodeURIComponent(request.url()), request.postData() ?? '', JSON.stringify(await request.allHeaders())].join('\n'),
       );
       return (await Promise.all(all)).join('\n');
     },
     /** The calls of a tag's own function, by the name of what was tracked. */
     calls: (name: string) =>
-      asked
+      requests
         .flatMap((request) => [new URL(request.url()).searchParams.get('call'), request.postData()])
         .filter((text) => text?.includes(`"${name}"`))
         .map((text) => JSON.parse(text ?? '')),

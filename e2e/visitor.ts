@@ -2,17 +2,17 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { funnel } from '../content/funnel/index.ts';
 import { consentVersion } from '../content/pages/consent.ts';
 import { timings } from '../content/timings.ts';
-import { nothing } from '../core/consent/consent.ts';
-import { knownAnswers } from '../core/funnel/answers.ts';
+import { NO_CONSENT } from '../core/consent/consent.ts';
+import { validAnswers } from '../core/funnel/answers.ts';
 import type { PlacedStep } from '../core/funnel/funnel.ts';
 import { Journey } from '../core/funnel/journey.ts';
 import {
   asks,
-  type Kind,
   type MultiStep,
   type Option,
   type ScaleStep,
   type SingleStep,
+  type StepKind,
   type StepOf,
 } from '../core/funnel/step.ts';
 import { sequenceLength } from '../core/presentation/sequence.ts';
@@ -35,12 +35,12 @@ export function stepAt(number: number): PlacedStep {
 }
 
 /** The first step of a kind. A test that needs one is skipped where the funnel has none. */
-export function firstOf<K extends Kind>(kind: K): PlacedStep<StepOf<K>> {
+export function firstOf<K extends StepKind>(kind: K): PlacedStep<StepOf<K>> {
   return inARow(kind)[0] as PlacedStep<StepOf<K>>;
 }
 
 /** The first steps of these kinds that follow one another. A test that needs them is skipped where the funnel has none. */
-export function inARow<const Kinds extends readonly Kind[]>(
+export function inARow<const Kinds extends readonly StepKind[]>(
   ...kinds: Kinds
 ): { readonly [At in keyof Kinds]: PlacedStep<StepOf<Kinds[At]>> } {
   const from = funnel.steps.findIndex((_, start) => kinds.every((kind, index) => funnel.steps[start + index]?.kind === kind));
@@ -64,7 +64,7 @@ export function overABorder(before: number, after: number): readonly [from: numb
 
 export async function expectStep(page: Page, step: PlacedStep): Promise<void> {
   await expectPath(page, step.path);
-  await expect(shown(page).getByRole('heading', { level: 1, name: step.title, exact: true })).toBeVisible();
+  await expect(currentScreen(page).getByRole('heading', { level: 1, name: step.title, exact: true })).toBeVisible();
 }
 
 /** The visitor has left this step forwards: they are at the next one, or behind the quiz. */
@@ -79,7 +79,7 @@ async function expectPath(page: Page, path: string): Promise<void> {
 }
 
 /** The screen that is on show, without the one that slides away. */
-export function shown(page: Page) {
+export function currentScreen(page: Page) {
   return page.locator('.screen:not(.screen--leaving)');
 }
 
@@ -93,7 +93,7 @@ export function optionOf(page: Page, step: Choice, choice = 0): Locator {
   const { id, label } = optionAt(step, choice);
   const role = step.kind === 'multi' ? 'checkbox' : 'button';
   const own = page.locator(`[data-option="${id}"], [value="${id}"]`);
-  return shown(page).getByRole(role, { name: label, exact: true }).and(own);
+  return currentScreen(page).getByRole(role, { name: label, exact: true }).and(own);
 }
 
 function optionAt({ id, options }: Choice, choice: number): Option {
@@ -105,7 +105,7 @@ function optionAt({ id, options }: Choice, choice: number): Option {
 /** Answers one step the way a visitor does. The choice is the option at `choice`, counted from 0. */
 export async function answer(page: Page, step: PlacedStep, choice = 0): Promise<void> {
   await expectStep(page, step);
-  const screen = shown(page);
+  const screen = currentScreen(page);
   switch (step.kind) {
     case 'single':
     case 'scale':
@@ -141,7 +141,7 @@ export function answersTo(...steps: readonly PlacedStep[]): Record<string, unkno
 }
 
 /** What a walk through the whole quiz leaves behind. */
-export const walkedAnswers = knownAnswers(funnel, answersTo(...funnel.steps));
+export const walkedAnswers = validAnswers(funnel, answersTo(...funnel.steps));
 
 /** Walks from the step of number `from` up to the one of number `to`, answering those between with their first option. */
 export async function walk(page: Page, from: number, to: number): Promise<void> {
@@ -157,15 +157,15 @@ export function storedAnswers(page: Page): Promise<Record<string, unknown>> {
 /** A page that React has hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => window.hydrated === true);
 }
 
 /** Holds back the code of the next page; returns the way to let it come. */
-export async function holdCode(page: Page): Promise<() => void> {
+export async function blockScripts(page: Page): Promise<() => void> {
   const code = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await code.promise;
@@ -176,11 +176,11 @@ export async function holdCode(page: Page): Promise<() => void> {
 
 /** Opens a page and does something with it before its own code has come. */
 export async function openEarly(page: Page, path: string, act: () => Promise<void>): Promise<void> {
-  const letCodeCome = await holdCode(page);
+  const unblockScripts = await blockScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
   await act();
   expect(await page.evaluate(() => window.awake)).toBeUndefined();
-  letCodeCome();
+  unblockScripts();
 }
 
 const { introMs, counterMs, analyzeMs, identifyBarsMs, identifyGapMs, carouselMs } = timings;
@@ -188,7 +188,7 @@ const { introMs, counterMs, analyzeMs, identifyBarsMs, identifyGapMs, carouselMs
 const GOES_ON_AFTER_MS = [introMs, counterMs, analyzeMs, sequenceLength(identifyBarsMs, identifyGapMs), carouselMs];
 
 /** Keeps screens that go on by themselves where they are, so that a slow machine comes in time to act on them. */
-export async function standStill(page: Page): Promise<void> {
+export async function freezeTimers(page: Page): Promise<void> {
   await page.addInitScript((never) => {
     const start = window.setTimeout.bind(window);
     // Beside an order the same time lies between two questions to the server.
@@ -199,7 +199,7 @@ export async function standStill(page: Page): Promise<void> {
 }
 
 /** Lets the page wait for its server for as long as a slow machine needs; what it does when nobody answers has tests of its own. */
-export async function waitPatiently(page: Page): Promise<void> {
+export async function extendTimeouts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const limit = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (ms) => limit(ms * 30);
@@ -215,7 +215,7 @@ async function filesOf(page: Page, path: string): Promise<string[]> {
 }
 
 /** Once a page of the quiz has fetched all it goes on with, one after the other: its letters and drawings, what counts, the way to the analysis. */
-export async function everythingFetched(page: Page): Promise<void> {
+export async function allResourcesFetched(page: Page): Promise<void> {
   const names = () =>
     performance.getEntriesByType('resource').map(({ name }) => name.replace(/.*\/(.+)-[\w-]{8}\.(\w+)$/, '$1.$2'));
   await expect
@@ -229,7 +229,7 @@ export async function everythingFetched(page: Page): Promise<void> {
  * Once both typefaces are there. They come when the page has nothing else to do, one after the other: until then a line may still
  * break elsewhere and move what is below it, and `document.fonts.ready` may be over between the two.
  */
-export async function lettersArrived(page: Page): Promise<void> {
+export async function fontsLoaded(page: Page): Promise<void> {
   const arrived = async () => {
     const ours = [...document.fonts].filter(({ family }) => /^"?(Fraunces|Figtree)"?$/.test(family));
     await Promise.all(ours.map((face) => face.load()));
@@ -239,7 +239,7 @@ export async function lettersArrived(page: Page): Promise<void> {
 }
 
 /** A visitor who was asked before what may be counted, and said no. */
-export async function declineCounting(page: Page): Promise<void> {
-  const record = { id: crypto.randomUUID(), version: consentVersion, choices: nothing, at: Date.now(), gpc: false };
+export async function declineConsent(page: Page): Promise<void> {
+  const record = { id: crypto.randomUUID(), version: consentVersion, choices: NO_CONSENT, at: Date.now(), gpc: false };
   await page.addInitScript((stored) => localStorage.setItem('consent', stored), JSON.stringify(record));
 }

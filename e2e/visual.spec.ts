@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type FullConfig, type Locator, type Page, type Route, test } from '@playwright/test';
 import { qrCode } from '../server/money/app-links/qr.ts';
-import { settled } from './accessible.ts';
+import { animationsSettled } from './accessible.ts';
 import { choosePlan } from './buyer.ts';
-import { declineCounting, firstOf, lettersArrived, open, shown, standStill } from './visitor.ts';
+import { currentScreen, declineConsent, firstOf, fontsLoaded, freezeTimers, open } from './visitor.ts';
 
 /** The browser that drew the baselines. */
 const DRAWN_BY = new URL('./baselines/drawn-by.json', import.meta.url);
@@ -36,15 +36,15 @@ test.beforeEach(async ({ page, isMobile }) => {
   if (!isMobile) await page.setViewportSize({ width: 1024, height: 680 });
   await page.clock.setFixedTime(NOON);
   await page.addInitScript(() => localStorage.setItem('journey', JSON.stringify({ answers: {}, selfie: 'skipped' })));
-  await declineCounting(page);
+  await declineConsent(page);
   await page.route('**/api/**', answer);
 });
 
 test('the foundations of the style guide look as they did', async ({ page, isMobile }) => {
   await openAtRest(page, '/styleguide');
-  await looksLike(page, 'styleguide');
+  await matchesBaseline(page, 'styleguide');
   await makeRoom(page);
-  if (isMobile) for (const id of FOUNDATIONS) await looksLike(page.locator(`#${id}`), `styleguide-${id}`);
+  if (isMobile) for (const id of FOUNDATIONS) await matchesBaseline(page.locator(`#${id}`), `styleguide-${id}`);
 });
 
 test('the parts in the style guide look as they did', async ({ page }) => {
@@ -53,9 +53,9 @@ test('the parts in the style guide look as they did', async ({ page }) => {
   await page.locator('#layers').scrollIntoViewIfNeeded();
   await expect(page.locator('#layers').getByRole('button', { name: /^(Previous|Following|Pause|Play)$/ })).toHaveCount(3);
   await page.locator('#containers summary').first().click();
-  for (const id of PARTS) await looksLike(page.locator(`#${id}`), `styleguide-${id}`);
+  for (const id of PARTS) await matchesBaseline(page.locator(`#${id}`), `styleguide-${id}`);
   await page.getByRole('button', { name: 'Open the dialog' }).click();
-  await dialogLooksLike(page, page.getByRole('dialog'), 'styleguide-dialog');
+  await dialogMatchesBaseline(page, page.getByRole('dialog'), 'styleguide-dialog');
 });
 
 for (const [name, path] of [
@@ -65,23 +65,23 @@ for (const [name, path] of [
 ] as const) {
   test(`the screen ${name} looks as it did`, async ({ page }) => {
     await openAtRest(page, path);
-    await looksLike(page, name);
+    await matchesBaseline(page, name);
   });
 }
 
 for (const kind of ['single', 'chart', 'selfie'] as const) {
   test(`the first ${kind} step looks as it did`, async ({ page }) => {
     await openAtRest(page, firstOf(kind).path);
-    await looksLike(page, `quiz-${kind}`);
+    await matchesBaseline(page, `quiz-${kind}`);
   });
 }
 
 test('the first multi step with choices looks as it did, and no change of it would go unseen', async ({ page }, { config }) => {
   const picture = 'quiz-multi-chosen';
   await openAtRest(page, firstOf('multi').path);
-  for (const index of [1, 3]) await shown(page).getByRole('checkbox').nth(index).check();
-  await expect(shown(page).getByRole('button', { name: 'Next' })).toBeVisible();
-  await looksLike(page, picture);
+  for (const index of [1, 3]) await currentScreen(page).getByRole('checkbox').nth(index).check();
+  await expect(currentScreen(page).getByRole('button', { name: 'Next' })).toBeVisible();
+  await matchesBaseline(page, picture);
   if (isUpdating(config)) return;
 
   for (const change of [
@@ -105,24 +105,24 @@ test('the first multi step with choices looks as it did, and no change of it wou
 
 test('the first counter step at rest looks as it did', async ({ page }) => {
   const counter = firstOf('counter');
-  await standStill(page);
+  await freezeTimers(page);
   await openAtRest(page, counter.path);
-  await expect(shown(page).getByText(`${counter.to}${counter.unit}`, { exact: true })).toBeVisible();
-  await looksLike(page, 'quiz-counter');
+  await expect(currentScreen(page).getByText(`${counter.to}${counter.unit}`, { exact: true })).toBeVisible();
+  await matchesBaseline(page, 'quiz-counter');
 });
 
 test('the sales page and its dialog look as they did', async ({ page }) => {
   await openAtRest(page, '/prediction');
   await expect(page.getByRole('button', { name: /offer expires in/ }).first()).toContainText('10:00');
-  await looksLike(page, 'prediction');
-  await dialogLooksLike(page, await choosePlan(page, '1-Month'), 'prediction-dialog');
+  await matchesBaseline(page, 'prediction');
+  await dialogMatchesBaseline(page, await choosePlan(page, '1-Month'), 'prediction-dialog');
 });
 
 test('a paid order looks as it did', async ({ page }) => {
   await openAtRest(page, '/prediction/subscribe-success?session_id=cs_test_1');
-  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
-  await expect(shown(page).getByRole('link', { name: 'Open the app', includeHidden: true })).toBeAttached();
-  await looksLike(page, 'success');
+  await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
+  await expect(currentScreen(page).getByRole('link', { name: 'Open the app', includeHidden: true })).toBeAttached();
+  await matchesBaseline(page, 'success');
 });
 
 /** The server's part, always the same. */
@@ -137,7 +137,7 @@ function answer(route: Route): Promise<void> {
 
 async function openAtRest(page: Page, path: string): Promise<void> {
   await open(page, path);
-  await lettersArrived(page);
+  await fontsLoaded(page);
   await page.evaluate(async () => {
     // Drawn anew: what was drawn before the letters came keeps the fraction of a pixel at which it stood then.
     document.body.style.display = 'none';
@@ -151,13 +151,13 @@ async function makeRoom(page: Page): Promise<void> {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 2800 });
 }
 
-async function looksLike(target: Page | Locator, name: string): Promise<void> {
+async function matchesBaseline(target: Page | Locator, name: string): Promise<void> {
   const page = 'page' in target ? target.page() : target;
   // Away from everything that would show that it is pointed at.
   await page.mouse.move(0, 0);
   if ('page' in target) await target.scrollIntoViewIfNeeded();
   // A dialog whose first frame is stopped stays unseen.
-  await page.evaluate(settled);
+  await page.evaluate(animationsSettled);
   await page.evaluate(pictured);
   const options = { ...tolerance.current, scale: 'css', animations: 'allow', caret: 'hide' } as const;
   if ('page' in target) await expect(target).toHaveScreenshot(`${name}.png`, options);
@@ -165,8 +165,8 @@ async function looksLike(target: Page | Locator, name: string): Promise<void> {
 }
 
 /** A dialog alone: what shows beside its round corners depends on how far the page is scrolled. */
-function dialogLooksLike(page: Page, dialog: Locator, name: string): Promise<void> {
-  return changed(page, 'dialog::backdrop { background: #8a7c80 !important }', () => looksLike(dialog, name));
+function dialogMatchesBaseline(page: Page, dialog: Locator, name: string): Promise<void> {
+  return changed(page, 'dialog::backdrop { background: #8a7c80 !important }', () => matchesBaseline(dialog, name));
 }
 
 /** Once every picture in the window is drawn. */

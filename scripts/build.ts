@@ -10,7 +10,7 @@ import type * as Prerender from '../web/prerender.tsx';
 import { earlyScripts } from './early-scripts.ts';
 import { subsetFonts } from './fonts.ts';
 import { contentAddress, writePictures } from './pictures.ts';
-import { precomputed } from './precomputed.ts';
+import { precompute } from './precomputed.ts';
 
 /** A test builds the pages with React's development build, to a folder of its own (`NODE_ENV=development DIST=...`). */
 const DIST = process.env.DIST ?? 'dist';
@@ -36,7 +36,7 @@ await rm(DIST, { recursive: true, force: true });
 await subsetFonts();
 await build({
   logLevel: 'warn',
-  plugins: [precomputed('web/summary.ts')],
+  plugins: [precompute('web/summary.ts')],
   build: {
     outDir: CLIENT,
     manifest: true,

@@ -31,7 +31,7 @@ async function deliveries(args: readonly string[], environment: Readonly<Record<
 
 /** Owes two mails: one was given up; the other is not due before tomorrow, so that no server is at it meanwhile. */
 async function owe(db: Db): Promise<void> {
-  const queue = await openQueue({ db, alone: true, onFailure: () => {}, onError: () => {}, byItself: false });
+  const queue = await openQueue({ db, alone: true, onFailure: () => {}, onError: () => {}, autostart: false });
   const facts = { planId: 'year', endedOn: '2026-11-20T12:00:00.000Z' };
   await queue.add(db, 'mail', { template: 'ended', to: 'nobody@nowhere.invalid', facts });
   await failAllJobs(db, 'No such mailbox.');
@@ -39,7 +39,7 @@ async function owe(db: Db): Promise<void> {
   await queue.stop();
 }
 
-async function owed(environment?: Readonly<Record<string, string>>) {
+async function listPending(environment?: Readonly<Record<string, string>>) {
   const { code, out } = await deliveries(['--json'], environment);
   expect(code).toBe(0);
   const { deliveries: listed } = JSON.parse(out) as { deliveries: readonly Delivery[] };
@@ -48,7 +48,7 @@ async function owed(environment?: Readonly<Record<string, string>>) {
 }
 
 test('without a server, the script opens the data itself', async () => {
-  expect(await deliveries([])).toMatchObject({ code: 0, out: expect.stringContaining('Nothing is owed.') });
+  expect(await deliveries([])).toMatchObject({ code: 0, out: expect.stringContaining('Nothing is pending.') });
   const { db, close } = await openDatabase({ dataDir: folder });
   await owe(db);
   await close();
@@ -63,16 +63,16 @@ test("beside a running server, it has the server do it; and a socket that was le
   const start = async () =>
     new RunningServer({ PORT: await freePort(), DATA_DIR: folder, LOG_LEVEL: 'silent', SMTP_URL: 'smtp://127.0.0.1:1' });
   await (await start()).ready().then((server) => server.stop('SIGKILL'));
-  await owed();
+  await listPending();
   const server = await (await start()).ready();
   expect((await stat(join(folder, 'console.sock'))).mode & 0o777).toBe(0o600);
-  const { nobody, later } = await owed();
+  const { nobody, later } = await listPending();
   expect([nobody.state, later.state]).toEqual(['given-up', 'queued']);
   expect(await deliveries(['retry', nobody.id])).toEqual({ code: 0, out: '1 will be tried again at once.\n', error: '' });
   const tried = { state: 'retrying', lastError: expect.stringContaining('The mail server failed') };
-  await vi.waitFor(async () => expect((await owed()).nobody).toMatchObject(tried), { timeout: 30_000, interval: 250 });
+  await vi.waitFor(async () => expect((await listPending()).nobody).toMatchObject(tried), { timeout: 30_000, interval: 250 });
   expect(await deliveries(['give-up', later.id])).toMatchObject({ code: 0 });
-  expect((await owed()).later.state).toBe('given-up');
+  expect((await listPending()).later.state).toBe('given-up');
   expect(await deliveries(['give-up', 'nobody'])).toMatchObject({ code: 1, error: expect.stringContaining('the id nobody') });
   await server.stop();
 });
@@ -82,9 +82,9 @@ test('with a database server, it asks that', async () => {
   const { db, close } = await openDatabase({ url: postgres.url, dataDir: '' });
   await owe(db);
   const environment = { DATABASE_URL: postgres.url };
-  expect(await owed(environment)).toMatchObject({ nobody: { state: 'given-up' }, later: { state: 'queued' } });
+  expect(await listPending(environment)).toMatchObject({ nobody: { state: 'given-up' }, later: { state: 'queued' } });
   expect(await deliveries(['retry', 'all', '--json'], environment)).toMatchObject({ code: 0, out: '{"count":1}\n' });
-  expect(await owed(environment)).toMatchObject({ nobody: { state: 'retrying' }, later: { state: 'queued' } });
+  expect(await listPending(environment)).toMatchObject({ nobody: { state: 'retrying' }, later: { state: 'queued' } });
   await close();
   await postgres.stop();
 });

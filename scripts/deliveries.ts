@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { runCommand } from '../server/run-command.ts';
-import { type Order, readOrder, USAGE } from './deliveries/order.ts';
+import { type DeliveryArguments, readArguments, USAGE } from './deliveries/order.ts';
 import { describe } from './deliveries/table.ts';
-import { plainly } from './launch/plainly.mjs';
+import { reportPlainly } from './launch/plain-errors.mjs';
 
 /** 0: done. 1: it could not be done, with a sentence. 2: not understood. */
-await plainly(async () => {
+await reportPlainly(async () => {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const order = readOrder(process.argv.slice(2));
+  const order = readArguments(process.argv.slice(2));
   if (!order) {
     console.error(USAGE);
     process.exitCode = 2;
@@ -16,7 +16,7 @@ await plainly(async () => {
   console.log(await carryOut(order));
 });
 
-async function carryOut(order: Order): Promise<string> {
+async function carryOut(order: DeliveryArguments): Promise<string> {
   if (order.act === 'list') {
     const list = await runCommand('deliveries list', order.filter, process.env);
     const failing = await runCommand('deliveries list', { ...order.filter, kind: 'internal' }, process.env);

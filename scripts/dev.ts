@@ -4,10 +4,10 @@ import { createServer } from 'vite';
 import { freePort } from '../server/testing.ts';
 import { pagesOnRequest } from './dev/pages.ts';
 import { subsetFonts } from './fonts.ts';
-import { plainly } from './launch/plainly.mjs';
+import { reportPlainly } from './launch/plain-errors.mjs';
 
 /** Pages come from Vite as they are written; the API comes from the real server, started again when its sources change. */
-await plainly(async () => {
+await reportPlainly(async () => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   await subsetFonts();
   const port = Number(process.env.PORT ?? 3000);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { inForeground } from './launch/foreground.mjs';
 import { installWhenChanged } from './launch/install.mjs';
 import { checkNode, modernNode } from './launch/modern-node.mjs';
-import { plainly } from './launch/plainly.mjs';
+import { reportPlainly } from './launch/plain-errors.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const STEPS = new Map([
@@ -13,7 +13,7 @@ const STEPS = new Map([
 ]);
 const [script = 'start', ...rest] = process.argv.slice(2);
 
-await plainly(async () => {
+await reportPlainly(async () => {
   checkNode();
   await installWhenChanged(`1/${STEPS.get(script)}`);
   process.exitCode = await inForeground(modernNode(), [`scripts/${script}.ts`, ...rest]);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { brand } from '../content/brand.ts';
 import { plans } from '../content/plans.ts';
-import { writeMail } from '../server/messages/mails/render.ts';
+import { renderMail } from '../server/messages/mails/render.ts';
 import { PUBLIC_URL, SAMPLES } from '../server/messages/mails/testing.ts';
 import { routes } from '../web/site-map.ts';
 
 const paths: ReadonlySet<string> = new Set(routes.map(({ path }) => path));
 
 test.each(SAMPLES)('every link in the mail $template leads to a page of ours, a mailbox of ours or the app store', (order) => {
-  const { html } = writeMail(order, plans, PUBLIC_URL);
+  const { html } = renderMail(order, plans, PUBLIC_URL);
   const links = Array.from(html.matchAll(/href="([^"]*)"/g), ([, link = '']) => new URL(link));
   expect(links.length).toBeGreaterThanOrEqual(4);
   for (const { protocol, origin, pathname, href } of links) {

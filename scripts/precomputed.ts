@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 /** Runs a module while building and puts what it exports in its place, so that a page does not load what it was computed from. */
-export function precomputed(file: string): Plugin {
+export function precompute(file: string): Plugin {
   const path = resolve(file);
   return {
     name: 'precomputed',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { answerJson, localReceiver } from '../adapters/http/testing.ts';
 import { MESSAGE } from '../adapters/webhook/contract.ts';
 import { standardWebhooks } from '../adapters/webhook/standard.ts';
-import { VERSIONS } from '../core/webhooks/event.ts';
+import { EVENT_VERSIONS } from '../core/webhooks/event.ts';
 
 const RECIPE = readFileSync('docs/recipes/receive-webhooks.md', 'utf8');
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
@@ -51,5 +51,5 @@ test('and nothing that was altered, is old, or was signed by somebody else', asy
 
 test('it names every type there is', () => {
   const named = Array.from(RECIPE.matchAll(/^\| `([a-z]+\.[a-z]+)` \|/gm), ([, type]) => type);
-  expect(named.toSorted()).toEqual(Object.keys(VERSIONS).toSorted());
+  expect(named.toSorted()).toEqual(Object.keys(EVENT_VERSIONS).toSorted());
 });

@@ -7,20 +7,20 @@ import { notFound } from '../web/pages.ts';
 import { routes } from '../web/site-map.ts';
 import { findBrowser } from './launch/browser.ts';
 import { buildWhenChanged } from './launch/build.ts';
-import { plainly } from './launch/plainly.mjs';
-import { type Show, states, stood } from './screenshots/states.ts';
+import { reportPlainly } from './launch/plain-errors.mjs';
+import { restoreJourney, type Show, states } from './screenshots/states.ts';
 
 const OUT = 'screenshots';
 const HEIGHTS = { 320: 640, 390: 844, 768: 1024, 1280: 800, 1920: 1080 };
 /** Longest time a screen takes to come to rest. */
 const SETTLED_MS = 1200;
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /**
  * Takes a picture of every route and state at five widths into `screenshots/`, to be looked at one by one. Arguments pick: screens
  * by name ('landing', 'quiz-city-none'), widths by number ('390').
  */
-await plainly(async () => {
+await reportPlainly(async () => {
   await buildWhenChanged('1/2');
   console.log('2/2 Taking pictures…');
   const wanted = process.argv.slice(2);
@@ -54,7 +54,7 @@ async function take(
 ): Promise<void> {
   const context = await browser.newContext({ baseURL, viewport });
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(TIMEOUT_MS);
   try {
     await show(page);
     if (!isFloating(name)) await scrollThrough(page);
@@ -90,7 +90,7 @@ function nameOf(path: string): string {
 function openPath(path: string): Show {
   return async (page) => {
     // Without the decision to go on without a selfie, the analysis leads back to the start.
-    await stood(page, { answers: {} });
+    await restoreJourney(page, { answers: {} });
     await page.goto(path);
   };
 }

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readConfig } from '../server/platform/config.ts';
 import { openDatabase } from '../server/platform/db/client.ts';
-import { plainly } from './launch/plainly.mjs';
-import { dice } from './seed/dice.ts';
+import { reportPlainly } from './launch/plain-errors.mjs';
+import { seededRandom } from './seed/random.ts';
 import { isInUse, storeVisits, storeYear } from './seed/store.ts';
 import { visitsOf } from './seed/visits.ts';
 import { DAYS, yearOf } from './seed/year.ts';
 
 const SEED = 2026;
 
-await plainly(async () => {
+await reportPlainly(async () => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const { stripe, smtpUrl, databaseUrl: url, dataDir } = readConfig(process.env);
   if (stripe || smtpUrl)
@@ -19,7 +19,7 @@ await plainly(async () => {
     if (await isInUse(db))
       throw new Error('There is data already. Made-up people go into an empty database only: name another DATA_DIR.');
     const started = performance.now();
-    const [chance, until] = [dice(SEED), new Date()];
+    const [chance, until] = [seededRandom(SEED), new Date()];
     const rows = yearOf(chance, until.getTime());
     await storeYear(db, rows);
     const visits = await storeVisits(db, visitsOf(chance, rows, until.getTime()), until);

@@ -14,15 +14,15 @@ test('npm start says what it does, serves the pages and stops when told to', asy
   const env = { ...process.env, ...UNCONFIGURED, PORT: port, DATA_DIR: dataDir };
   const start = spawn('npm', ['start'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(start, 'exit');
-  let said = '';
+  let output = '';
   await new Promise<void>((resolve, reject) => {
-    ended.then(() => reject(new Error(`It ended: ${said}`)), reject);
+    ended.then(() => reject(new Error(`It ended: ${output}`)), reject);
     start.stdout.on('data', (chunk) => {
-      said += chunk;
-      if (said.includes(`http://localhost:${port}`)) resolve();
+      output += chunk;
+      if (output.includes(`http://localhost:${port}`)) resolve();
     });
   });
-  expect(said).toMatch(/1\/3 .*\n2\/3 .*\n3\/3 Starting…\nMaking the database/s);
+  expect(output).toMatch(/1\/3 .*\n2\/3 .*\n3\/3 Starting…\nMaking the database/s);
 
   for (const path of ['/', '/quiz1']) expect((await fetch(`http://localhost:${port}${path}`)).status).toBe(200);
   expect((await fetch(`http://localhost:${port}/nowhere`)).status).toBe(404);

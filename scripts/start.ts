@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { buildWhenChanged } from './launch/build.ts';
-import { plainly } from './launch/plainly.mjs';
+import { reportPlainly } from './launch/plain-errors.mjs';
 
-await plainly(async () => {
+await reportPlainly(async () => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   await buildWhenChanged('2/3');
   console.log('3/3 Starting…');

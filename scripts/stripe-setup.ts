@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { setUpStripe } from '../adapters/payments/setup.ts';
 import { brand } from '../content/brand.ts';
 import { plans } from '../content/plans.ts';
-import { plainly } from './launch/plainly.mjs';
+import { reportPlainly } from './launch/plain-errors.mjs';
 
-await plainly(async () => {
+await reportPlainly(async () => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const { secretKey, publicUrl } = wanted(process.env);
   const { steps, webhookSecret } = await setUpStripe({ secretKey }, { plans, brand: brand.name, publicUrl });

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { installBrowserWhenMissing } from './launch/browser.ts';
 import { buildWhenChanged } from './launch/build.ts';
 import { inForeground } from './launch/foreground.mjs';
-import { plainly } from './launch/plainly.mjs';
+import { reportPlainly } from './launch/plain-errors.mjs';
 
 type Counts = { readonly passed: number; readonly failed: number };
 
 const reports = mkdtempSync(join(tmpdir(), 'petalune-reports-'));
 
-await plainly(async () => {
+await reportPlainly(async () => {
   await installBrowserWhenMissing('2/4');
   await buildWhenChanged('3/4');
   console.log('4/4 Testing…');

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { runCommand } from '../server/run-command.ts';
-import { plainly } from './launch/plainly.mjs';
+import { reportPlainly } from './launch/plain-errors.mjs';
 
-const USAGE = `What your own systems are told.
+const USAGE = `Webhooks to your own systems.
 
   npm run operator webhooks -- replay 2026-11-01             everything that happened since that day (UTC), once more
   npm run operator webhooks -- replay 2026-11-01T12:00:00Z   the same, since that instant
@@ -10,7 +10,7 @@ const USAGE = `What your own systems are told.
 Events keep their ids: receivers pass over what they have already.`;
 
 /** 0: done. 1: it could not be done, with a sentence. 2: not understood. */
-await plainly(async () => {
+await reportPlainly(async () => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const [act, since, ...rest] = process.argv.slice(2);
   if (act !== 'replay' || since === undefined || rest.length > 0) {

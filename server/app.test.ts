@@ -1,8 +1,8 @@
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { estimatedEnvironment } from '../adapters/environment/estimate.ts';
-import type { Payments } from '../adapters/payments/port.ts';
+import { offlineEnvironment } from '../adapters/environment/offline.ts';
+import type { PaymentsPort } from '../adapters/payments/port.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './platform/config.ts';
 import type { Db } from './platform/db/client.ts';
@@ -12,7 +12,7 @@ import { testQueue } from './platform/jobs/testing.ts';
 import { NO_SITE } from './platform/site/files.ts';
 
 const refused = async () => ({ ok: false, reason: 'refused', detail: 'no provider here' }) as const;
-const payments: Payments = {
+const payments: PaymentsPort = {
   createSession: refused,
   readSession: refused,
   expireSession: refused,
@@ -48,7 +48,7 @@ beforeAll(async () => {
     payments,
     queue: await testQueue(db, () => new Date()),
     places: { search: async () => [], nearest: async () => undefined, find: async () => undefined },
-    environment: estimatedEnvironment(),
+    environment: offlineEnvironment(),
     sandboxPages: [
       async (scope) => {
         scope.get('/sandbox/page', async (_request, reply) => reply.type('text/html').send('<h1>Pay</h1>'));

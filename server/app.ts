@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { EnvironmentPort } from '../adapters/environment/port.ts';
-import type { Payments } from '../adapters/payments/port.ts';
+import type { PaymentsPort } from '../adapters/payments/port.ts';
 import type { PlacesPort } from '../adapters/places/port.ts';
 import { claims } from '../content/claims.ts';
 import { eventRoutes, eventSettings } from './analytics/events/routes.ts';
@@ -14,7 +14,7 @@ import { orders } from './money/subscriptions/orders.ts';
 import { webhookRoutes } from './money/subscriptions/routes.ts';
 import { subscriptionObservers } from './observers.ts';
 import { dashboardRoutes } from './operator/api.ts';
-import { outsideOf } from './operator/health/outside.ts';
+import { externalServices } from './operator/health/external-services.ts';
 import { VERSION } from './operator/health/version.ts';
 import type { Config } from './platform/config.ts';
 import { configurationRoutes } from './platform/configuration/routes.ts';
@@ -61,7 +61,7 @@ export type AppDeps = {
   >;
   readonly db: Db;
   readonly site: Site;
-  readonly payments: Payments;
+  readonly payments: PaymentsPort;
   readonly queue: Queue;
   readonly places: PlacesPort;
   readonly environment: EnvironmentPort;
@@ -105,7 +105,7 @@ export function buildApp({ config, db, site, payments, queue, places, environmen
         embedded: config.databaseUrl === undefined,
         payment: config.stripe ? (config.stripe.live ? 'live' : 'test') : 'sandbox',
         mail: config.smtpUrl ? 'smtp' : 'mailbox',
-        outside: outsideOf(config),
+        outside: externalServices(config),
         version: VERSION,
       }),
     ]),

@@ -13,5 +13,5 @@ export const commands = {
 } satisfies Commands;
 
 export type CommandName = keyof typeof commands;
-export type Given<Name extends CommandName> = Parameters<(typeof commands)[Name]>[1];
-export type Told<Name extends CommandName> = Awaited<ReturnType<(typeof commands)[Name]>>;
+export type CommandInput<Name extends CommandName> = Parameters<(typeof commands)[Name]>[1];
+export type CommandOutput<Name extends CommandName> = Awaited<ReturnType<(typeof commands)[Name]>>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chance } from '../bench/chaos/storm/chance.ts';
+import { seededRandom } from '../bench/chaos/storm/seeded-random.ts';
 import { consent } from '../content/pages/checkout.ts';
 import { plans } from '../content/plans.ts';
 import { type Db, openDatabase } from './platform/db/client.ts';
@@ -10,7 +10,7 @@ import { testDataDir } from './platform/db/testing.ts';
 import { freePort, RunningServer } from './testing.ts';
 
 const KILLS = 22;
-const random = chance(20261121);
+const random = seededRandom(20261121);
 const [PLAN] = plans;
 
 let folder: string;

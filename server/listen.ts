@@ -1,5 +1,5 @@
-import { CannotStart, reasonOf } from './platform/cannot-start.ts';
 import type { Server } from './platform/http/server.ts';
+import { reasonOf, StartupError } from './platform/startup-error.ts';
 
 /** Takes requests from now on; gives the address at which this machine reaches them. */
 export async function listen(app: Server, { host, port }: { readonly host: string; readonly port: number }): Promise<string> {
@@ -7,9 +7,9 @@ export async function listen(app: Server, { host, port }: { readonly host: strin
     await app.listen({ host, port });
   } catch (error) {
     if (reasonOf(error) === 'EADDRINUSE') {
-      throw new CannotStart(`Port ${port} is in use: stop what uses it, or set PORT to another.`);
+      throw new StartupError(`Port ${port} is in use: stop what uses it, or set PORT to another.`);
     }
-    throw new CannotStart(`The server cannot listen on ${host}, port ${port} (${reasonOf(error)}): set HOST and PORT.`);
+    throw new StartupError(`The server cannot listen on ${host}, port ${port} (${reasonOf(error)}): set HOST and PORT.`);
   }
   const address = app.server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The server listens, but not on a port.');

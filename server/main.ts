@@ -1,26 +1,26 @@
 import { fileURLToPath } from 'node:url';
-import { amplitude } from '../adapters/amplitude/amplitude.ts';
+import { amplitude } from '../adapters/analytics/amplitude.ts';
 import { companionApp } from '../adapters/companion/app.ts';
-import { ownDatabase } from '../adapters/companion/offline.ts';
+import { offlineCompanion } from '../adapters/companion/offline.ts';
 import { ga4 } from '../adapters/conversions/ga4.ts';
 import { meta } from '../adapters/conversions/meta.ts';
-import { off } from '../adapters/conversions/off.ts';
-import { estimatedEnvironment } from '../adapters/environment/estimate.ts';
+import { offlineConversions } from '../adapters/conversions/offline.ts';
 import { hourly } from '../adapters/environment/hourly.ts';
+import { offlineEnvironment } from '../adapters/environment/offline.ts';
 import { openMeteoEnvironment } from '../adapters/environment/open-meteo.ts';
 import { mailchimp } from '../adapters/list/mailchimp.ts';
-import { ourLeads } from '../adapters/list/our-leads.ts';
-import { mailboxMail } from '../adapters/mail/mailbox.ts';
+import { offlineList } from '../adapters/list/offline.ts';
+import { offlineMail } from '../adapters/mail/offline.ts';
 import { smtpMail } from '../adapters/mail/smtp.ts';
 import { stripePayments } from '../adapters/payments/stripe.ts';
 import { nominatim } from '../adapters/places/geocoders/nominatim.ts';
 import { photon } from '../adapters/places/geocoders/photon.ts';
 import { onlinePlaces } from '../adapters/places/online.ts';
 import type { PlacesPort } from '../adapters/places/port.ts';
-import { nobody } from '../adapters/webhook/nobody.ts';
+import { offlineWebhook } from '../adapters/webhook/offline.ts';
 import { standardWebhooks } from '../adapters/webhook/standard.ts';
 import { offlinePlaces } from '../annex/city-search/index.ts';
-import { mailbox, newOperatorToken, type SignedIn, startSandbox } from '../annex/payment-sandbox/index.ts';
+import { type IsSignedIn, mailbox, newOperatorToken, startSandbox } from '../annex/payment-sandbox/index.ts';
 import { brand } from '../content/brand.ts';
 import { claims } from '../content/claims.ts';
 import { plans } from '../content/plans.ts';
@@ -29,17 +29,17 @@ import { recentBuyers } from '../content/trust.ts';
 import { announcement } from './announcement.ts';
 import { buildApp } from './app.ts';
 import { commands } from './commands.ts';
-import { refuseSamples } from './going-live.ts';
 import { listen } from './listen.ts';
-import { keepListeners } from './messages/webhooks/store.ts';
-import { isSignedIn, presented } from './operator/session.ts';
-import { CannotStart } from './platform/cannot-start.ts';
+import { saveListeners } from './messages/webhooks/store.ts';
+import { isSignedIn, sessionTokenOf } from './operator/session.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openConsole } from './platform/console/socket.ts';
 import { type Db, type OpenDatabase, openDatabase } from './platform/db/client.ts';
 import { logFailure } from './platform/jobs/failure.ts';
 import { openQueue } from './platform/jobs/queue.ts';
 import { NO_SITE, readSite, type Site } from './platform/site/files.ts';
+import { StartupError } from './platform/startup-error.ts';
+import { refuseSamples } from './refuse-samples.ts';
 import { handlers } from './work.ts';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
@@ -54,16 +54,16 @@ try {
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, onCreate });
   await serve(config, site, database).finally(() => database.close());
 } catch (error) {
-  console.error(error instanceof CannotStart ? error.message : error);
+  console.error(error instanceof StartupError ? error.message : error);
   process.exit(1);
 }
 
 /** Resolves when the server was asked to stop and has answered what it had accepted. */
 async function serve(config: Config, site: Site, { db }: OpenDatabase): Promise<void> {
-  const onError = (error: unknown) => app.log.error({ err: error }, 'what is owed could not be read or written');
+  const onError = (error: unknown) => app.log.error({ err: error }, 'the job queue could not be read or written');
   const operator: Operator = {
     operatorToken: newOperatorToken(),
-    signedIn: (cookies) => isSignedIn(db, presented(config.publicUrl, cookies), now()),
+    signedIn: (cookies) => isSignedIn(db, sessionTokenOf(config.publicUrl, cookies), now()),
   };
   const { payments, sandbox } = await openPayments(config, db, operator, onError);
   const { mail, box } = openMail(config, db, operator);
@@ -73,20 +73,20 @@ async function serve(config: Config, site: Site, { db }: OpenDatabase): Promise<
     onFailure: (failure) => logFailure(app.log, failure),
     onError,
   });
-  const webhook = config.webhook ? standardWebhooks(config.webhook) : nobody();
+  const webhook = config.webhook ? standardWebhooks(config.webhook) : offlineWebhook();
   const listInApp = config.companion !== undefined && config.mailchimp === undefined;
-  const list = config.mailchimp ? mailchimp(config.mailchimp) : ourLeads();
-  await keepListeners(db, webhook.listeners);
-  const companion = config.companion ? companionApp(config.companion) : ownDatabase();
+  const list = config.mailchimp ? mailchimp(config.mailchimp) : offlineList();
+  await saveListeners(db, webhook.listeners);
+  const companion = config.companion ? companionApp(config.companion) : offlineCompanion();
   const socket = config.databaseUrl === undefined ? await openConsole(config.dataDir, commands, { db, queue, now }) : undefined;
   const sandboxPages = [sandbox?.pages, box?.pages].filter((pages) => pages !== undefined);
   const places = openPlaces(config, (detail) => app.log.warn({ detail }, 'cities were looked up offline'));
-  const environment = openEnvironment(config, (detail) => app.log.warn({ detail }, 'the weather could not be asked for'));
+  const environment = openEnvironment(config, (detail) => app.log.warn({ detail }, 'the weather service could not be reached'));
   const app = buildApp({ config, db, site, payments, queue, places, environment, sandboxPages, now });
   try {
     const address = await listen(app, config);
     const { publicUrl, mailFrom: from, abandonedQuizHours, retention } = config;
-    const report = (removed: object) => app.log.info({ removed }, 'what was old was removed');
+    const report = (removed: object) => app.log.info({ removed }, 'expired data was removed');
     queue.work(
       handlers({
         db,
@@ -111,7 +111,7 @@ async function serve(config: Config, site: Site, { db }: OpenDatabase): Promise<
     );
     sandbox?.deliverTo(`${address}/api/webhooks/stripe`);
     console.log(announcement(brand.name, config, site.files.length, { panel: sandbox?.panelUrl, mailbox: box?.url }));
-    await askedToStop();
+    await shutdownRequested();
   } finally {
     await socket?.close();
     await app.close();
@@ -121,7 +121,7 @@ async function serve(config: Config, site: Site, { db }: OpenDatabase): Promise<
 }
 
 /** Resolves at the first signal; the ones after it change nothing, since a stop is heard once more through the launcher. */
-function askedToStop(): Promise<void> {
+function shutdownRequested(): Promise<void> {
   return new Promise((resolve) => {
     process.on('SIGTERM', () => resolve());
     process.on('SIGINT', () => resolve());
@@ -129,7 +129,7 @@ function askedToStop(): Promise<void> {
 }
 
 /** Who may open the embedded services' pages: whoever has the printed token, or signed in to the dashboard. */
-type Operator = { readonly operatorToken: string; readonly signedIn: SignedIn };
+type Operator = { readonly operatorToken: string; readonly signedIn: IsSignedIn };
 
 /** Stripe itself, or the embedded sandbox that speaks its protocol. */
 async function openPayments({ stripe, publicUrl }: Config, db: Db, operator: Operator, onError: (error: unknown) => void) {
@@ -141,20 +141,20 @@ async function openPayments({ stripe, publicUrl }: Config, db: Db, operator: Ope
 /** The ad platforms that are told of paid orders. */
 function openConversions({ ga4: google, meta: facebook, publicUrl }: Config) {
   return {
-    ga4: google ? ga4({ ...google, now }) : off(),
-    meta: facebook ? meta({ ...facebook, publicUrl, now }) : off(),
+    ga4: google ? ga4({ ...google, now }) : offlineConversions(),
+    meta: facebook ? meta({ ...facebook, publicUrl, now }) : offlineConversions(),
   };
 }
 
 /** A mail server, or the mailbox that only the operator may open. */
 function openMail({ smtpUrl, publicUrl }: Config, db: Db, operator: Operator) {
   if (smtpUrl) return { mail: smtpMail({ url: smtpUrl }), box: undefined };
-  return { mail: mailboxMail(db), box: mailbox({ db, brand: brand.name, publicUrl, ...operator }) };
+  return { mail: offlineMail(db), box: mailbox({ db, brand: brand.name, publicUrl, ...operator }) };
 }
 
 /** The weather of this hour, or what can be worked out without it. */
 function openEnvironment({ openMeteo: settings }: Config, onFailure: (detail: string) => void) {
-  const otherwise = estimatedEnvironment();
+  const otherwise = offlineEnvironment();
   return settings ? hourly(openMeteoEnvironment({ settings, otherwise, onFailure })) : otherwise;
 }
 

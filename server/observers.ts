@@ -1,11 +1,11 @@
-import { oweConversion } from './analytics/conversions/owe.ts';
-import { owePurchase } from './analytics/events/purchase.ts';
-import { oweMembership } from './messages/marketing/owe.ts';
+import { enqueueConversions } from './analytics/conversions/enqueue.ts';
+import { enqueuePurchaseCount } from './analytics/events/purchase.ts';
+import { enqueueListUpdate } from './messages/marketing/enqueue.ts';
 import type { SubscriptionObservers } from './money/subscriptions/observers.ts';
-import { oweAnswers } from './visitors/submissions/owe.ts';
+import { enqueueAnswers } from './visitors/submissions/enqueue.ts';
 
 export const subscriptionObservers: SubscriptionObservers = {
-  onPurchase: [oweAnswers, owePurchase],
-  onPlanChange: [oweMembership],
-  onConversion: [oweConversion],
+  onPurchase: [enqueueAnswers, enqueuePurchaseCount],
+  onPlanChange: [enqueueListUpdate],
+  onConversion: [enqueueConversions],
 };

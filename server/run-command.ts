@@ -1,27 +1,27 @@
 import { once } from 'node:events';
 import { createConnection, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type CommandName, commands, type Given, type Told } from './commands.ts';
+import { type CommandInput, type CommandName, type CommandOutput, commands } from './commands.ts';
 import { readConfig } from './platform/config.ts';
-import { NotDone } from './platform/console/command.ts';
-import { type Answered, type Asked, execute, socketPath } from './platform/console/socket.ts';
+import { CommandError } from './platform/console/command.ts';
+import { type CommandRequest, type CommandResponse, execute, socketPath } from './platform/console/socket.ts';
 import { openDatabase } from './platform/db/client.ts';
 import { openQueue } from './platform/jobs/queue.ts';
 
 /**
  * Has a command done: by the server that has the data open, or else here. With a database server it is always done here. Throws
- * `NotDone` with a sentence when it was not.
+ * `CommandError` with a sentence when it was not.
  */
 export async function runCommand<Name extends CommandName>(
   command: Name,
-  given: Given<Name>,
+  input: CommandInput<Name>,
   environment: Readonly<Record<string, string | undefined>>,
-): Promise<Told<Name>> {
+): Promise<CommandOutput<Name>> {
   const { databaseUrl: url, dataDir } = readConfig(environment);
   const socket = url === undefined ? await connect(socketPath(dataDir)) : undefined;
-  const asked: Asked = { command, given };
-  const told = socket ? await ask(socket, asked) : await doHere({ url, dataDir }, asked);
-  return told as Told<Name>;
+  const request: CommandRequest = { command, input };
+  const output = socket ? await sendRequest(socket, request) : await runLocally({ url, dataDir }, request);
+  return output as CommandOutput<Name>;
 }
 
 async function connect(path: string): Promise<Socket | undefined> {
@@ -32,25 +32,28 @@ async function connect(path: string): Promise<Socket | undefined> {
   );
 }
 
-async function ask(socket: Socket, asked: Asked): Promise<unknown> {
-  socket.end(JSON.stringify(asked));
-  const said = await text(socket);
-  if (said === '') throw new NotDone('The server stopped while it was asked. Try again.');
-  const answered = JSON.parse(said) as Answered;
-  if (!answered.ok) throw new NotDone(answered.why);
-  return answered.told;
+async function sendRequest(socket: Socket, request: CommandRequest): Promise<unknown> {
+  socket.end(JSON.stringify(request));
+  const reply = await text(socket);
+  if (reply === '') throw new CommandError('The server stopped before it answered. Try again.');
+  const response = JSON.parse(reply) as CommandResponse;
+  if (!response.ok) throw new CommandError(response.message);
+  return response.output;
 }
 
-async function doHere(where: { readonly url: string | undefined; readonly dataDir: string }, asked: Asked): Promise<unknown> {
+async function runLocally(
+  where: { readonly url: string | undefined; readonly dataDir: string },
+  request: CommandRequest,
+): Promise<unknown> {
   const { db, close } = await openDatabase(where);
   try {
     const onError = (error: unknown) => {
       throw error;
     };
-    const queue = await openQueue({ db, alone: where.url === undefined, onFailure: () => {}, onError, byItself: false });
-    const told = await execute(commands, { db, queue, now: () => new Date() }, asked);
+    const queue = await openQueue({ db, alone: where.url === undefined, onFailure: () => {}, onError, autostart: false });
+    const output = await execute(commands, { db, queue, now: () => new Date() }, request);
     await queue.stop();
-    return JSON.parse(JSON.stringify(told ?? null));
+    return JSON.parse(JSON.stringify(output ?? null));
   } finally {
     await close();
   }

@@ -19,12 +19,12 @@ export const UNCONFIGURED: Readonly<Record<string, string>> = Object.fromEntries
   Object.keys(Variables.shape).map((name) => [name, '']),
 );
 
-export type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
+export type ExitResult = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
 
 /** A server in a process of its own, with no configuration but the given. */
 export class RunningServer {
   readonly url: string;
-  readonly ended: Promise<Ended>;
+  readonly ended: Promise<ExitResult>;
   /** What it wrote so far. */
   readonly said = { stdout: '', stderr: '' };
   private readonly child: ChildProcess;
@@ -64,7 +64,7 @@ export class RunningServer {
   }
 
   /** As an operator stops it, or with SIGKILL as a power cut would; launcher and server are both told, as from a terminal. */
-  async stop(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL' = 'SIGTERM'): Promise<Ended> {
+  async stop(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL' = 'SIGTERM'): Promise<ExitResult> {
     const { pid, exitCode, signalCode } = this.child;
     if (!this.launched) this.child.kill(signal);
     else if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, signal);

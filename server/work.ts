@@ -14,7 +14,7 @@ import type { SyncDeps } from './money/subscriptions/sync.ts';
 import { subscriptionObservers } from './observers.ts';
 import type { Handlers } from './platform/jobs/queue.ts';
 import { deletionJobs } from './privacy/deletion-requests/jobs.ts';
-import { isKnown } from './privacy/erasure/erase.ts';
+import { isKnownAddress } from './privacy/erasure/erase.ts';
 import { type RetentionDeps, retentionJobs } from './privacy/retention/retention.ts';
 
 export type WorkDeps = Omit<AccountLinkJobDeps, 'mail' | 'isKnown'> &
@@ -29,7 +29,7 @@ export type WorkDeps = Omit<AccountLinkJobDeps, 'mail' | 'isKnown'> &
 
 /** Everything the server does besides answering. */
 export function handlers(given: WorkDeps): Handlers {
-  const deps = { ...given, observers: subscriptionObservers, isKnown };
+  const deps = { ...given, observers: subscriptionObservers, isKnown: isKnownAddress };
   const { mail } = mailJobs(deps);
   return {
     mail,

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { uiCopy } from '../content/ui.ts';
 import { App } from './app.tsx';
 import { afterPaint, now, whenIdle } from './browser/clock.ts';
-import { appElement, dropFailedStylesheets, wholePage } from './browser/document.ts';
+import { appElement, documentReady, dropFailedStylesheets } from './browser/document.ts';
 import { wake } from './browser/early/input.ts';
 import { trackErrors } from './browser/events.ts';
 import { currentJourney, openJourney, saveJourney } from './browser/journey.ts';
@@ -15,14 +15,14 @@ import type { Route } from './route.ts';
 import { loadRoutes, routeAt } from './routes.ts';
 import { loadNextScreen, loadScreen, preloadAfter } from './screens.ts';
 import { fillResumeSlot } from './slots.tsx';
-import { noteVisit } from './visits.ts';
+import { recordVisit } from './visits.ts';
 
 void start();
 
 /** Takes over the prerendered page. Not awaited at the top level: screens import from this chunk, and would wait for it. */
 async function start(): Promise<void> {
   dropFailedStylesheets();
-  await wholePage();
+  await documentReady();
   const at = now();
   // The early walk may have gone on to another step meanwhile.
   const route = await loadShown();
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   shownLocation.subscribe(followLocation);
   const app = <App path={path} />;
   hydrateRoot(appElement(), import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app);
-  arrive(route);
+  onRouteShown(route);
   whenIdle(() => void import('./design/fonts.css').catch(ignore));
   if (route.nested) return;
   trackErrors();
@@ -69,11 +69,11 @@ function followLocation(): void {
   const { path, direction } = shownLocation.get();
   const route = routeAt(path);
   if (!route || route.nested) return;
-  noteVisit({ route, direction, at: now() });
-  afterPaint(() => arrive(route));
+  recordVisit({ route, direction, at: now() });
+  afterPaint(() => onRouteShown(route));
 }
 
-function arrive(route: Route): void {
+function onRouteShown(route: Route): void {
   // The intro is a door, not a place to return to.
   if (route.app && route.path !== '/loading') saveJourney({ at: route.path });
   preloadAfter(route);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { funnel } from '../content/funnel/index.ts';
 import { drawingsIn, drawingsOfStep } from './illustrations/sprite/sprite.tsx';
-import { type Assets, allPages, type Page, renderPage } from './prerender.tsx';
+import { type Assets, allPages, type PrerenderedPage, renderPage } from './prerender.tsx';
 
 const assets: Assets = {
   script: '/assets/client.js',
@@ -15,7 +15,7 @@ const assets: Assets = {
 const pages = await allPages();
 const pageAt = (path: string) => pages.find((page) => page.path === path);
 
-async function drawingsOf(page: Page) {
+async function drawingsOf(page: PrerenderedPage) {
   const html = await renderPage(page, assets);
   return { html, shown: drawingsIn(html), held: Array.from(html.matchAll(/<symbol id="drawing-([^"]+)"/g), ([, name]) => name) };
 }

@@ -18,7 +18,7 @@ import { routes } from './site-map.ts';
 export { ORIGIN, pictures, routes, siteFiles, spriteFile };
 
 /** A page to be written: one of the site map or of the dashboard, or the one for everything else. */
-export type Page = { readonly path: string; readonly route: Route; readonly title: string };
+export type PrerenderedPage = { readonly path: string; readonly route: Route; readonly title: string };
 
 type Stylesheet = { readonly href: string; readonly text: string };
 
@@ -38,7 +38,7 @@ export type Assets = {
   readonly sprite: string;
 };
 
-export async function allPages(): Promise<readonly Page[]> {
+export async function allPages(): Promise<readonly PrerenderedPage[]> {
   const site = await Promise.all(
     [...routes, notFound].map(async (route) => ({ path: route.path, route, title: await titleOf(route) })),
   );
@@ -46,7 +46,7 @@ export async function allPages(): Promise<readonly Page[]> {
 }
 
 /** The whole HTML of a page as it reads before any JavaScript runs. */
-export async function renderPage({ path, route, title }: Page, assets: Assets): Promise<string> {
+export async function renderPage({ path, route, title }: PrerenderedPage, assets: Assets): Promise<string> {
   await loadRoutes(path);
   await loadScreen(route);
   const { script, preloads, early, fonts } = assets;
@@ -74,7 +74,7 @@ export async function renderPage({ path, route, title }: Page, assets: Assets): 
   const app = tidy(renderToString(<App path={path} />));
   const composed = COMPOSED.test(app);
   const drawings = selfClosing(inlineSprite([...drawingsIn(app + next), ...(await drawingsAhead(route))]));
-  const body = `${drawings}<div id="app" data-path="${path}"${appData(route, assets.sprite)}${composed ? ' data-whole' : ''}>${app}</div>${next}${composed ? REVEAL : ''}`;
+  const body = `${drawings}<div id="app" data-path="${path}"${appData(route, assets.sprite)}${composed ? ' data-composed' : ''}>${app}</div>${next}${composed ? REVEAL : ''}`;
   return `<!doctype html><html lang="en"><head>${head.replaceAll('/>', '>').replaceAll('=""', '')}</head><body>${body}</body></html>`;
 }
 

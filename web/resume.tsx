@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { resumeCopy } from '../content/pages/resume.ts';
 import { sectionOf } from '../core/funnel/outline.ts';
-import { currentJourney, forgetJourney } from './browser/journey.ts';
+import { clearJourney, currentJourney } from './browser/journey.ts';
 import { queryParameter, useNavigate } from './browser/navigation.ts';
 import { deletePhoto } from './browser/photo.ts';
 import { outline } from './outline.ts';
@@ -30,7 +30,7 @@ export function Resume({ route: { app, path, door } }: { route: Route }) {
   const close = () => setOffer(undefined);
   const startOver = () => {
     close();
-    forgetJourney();
+    clearJourney();
     void deletePhoto();
     if (!app) void navigate('/loading');
   };

@@ -1,10 +1,10 @@
-import type { Kind } from '../core/funnel/step.ts';
+import type { StepKind } from '../core/funnel/step.ts';
 import { outline } from './outline.ts';
 import type { LazyScreen, Route } from './route.ts';
 
 const quiz = { file: 'routes/quiz.tsx', lazy: () => import('./routes/quiz.tsx') };
 
-const KINDS: Readonly<Record<Kind, LazyScreen>> = {
+const KINDS: Readonly<Record<StepKind, LazyScreen>> = {
   info: quiz,
   single: quiz,
   multi: quiz,

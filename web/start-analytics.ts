@@ -1,12 +1,12 @@
 import type { StageId } from '../content/funnel/index.ts';
 import { type Stage, stageAt, stagesOf } from '../core/analytics/stages.ts';
 import { firstPaintAt, whenIdle } from './browser/clock.ts';
-import type { Walked } from './browser/early/input.ts';
-import { deliverEvents, type Entrance, track } from './browser/events.ts';
-import { isSeenAgain, onceOnline, referrer } from './browser/page-view.ts';
+import type { WalkedStep } from './browser/early/input.ts';
+import { deliverEvents, type PageEntry, track } from './browser/events.ts';
+import { isRevisit, referrer, whenOnline } from './browser/page-view.ts';
 import { outline } from './outline.ts';
 import type { Route } from './route.ts';
-import { followVisits, type Visit } from './visits.ts';
+import { onVisit, type ScreenVisit } from './visits.ts';
 
 const stages = stagesOf(outline);
 /** Where the payment page leads back to. */
@@ -15,35 +15,35 @@ const PAID = '/prediction/subscribe-success';
 let current: { readonly id: StageId; readonly since: number } | undefined;
 
 /** The first screen of a page, how the page was opened, and the step that was walked before the code came. */
-type Opening = { readonly route: Route; readonly at: number; readonly address: string; readonly walked: Walked | undefined };
+type Opening = { readonly route: Route; readonly at: number; readonly address: string; readonly walked: WalkedStep | undefined };
 
 /** Tracks the screens from the first one on, and loads the code that sends events once the page is quiet. */
 export function startAnalytics({ route, at, address, walked }: Opening): void {
   const stage = stageAt(stages, walked?.path ?? route.path);
-  const seenAgain = isSeenAgain();
-  const goesOn = seenAgain || new URL(address).searchParams.has('canceled');
-  const seen = route.path === PAID ? stages.length - 1 : goesOn && stage ? stages.indexOf(stage) + 1 : 0;
+  const seenAgain = isRevisit();
+  const continues = seenAgain || new URL(address).searchParams.has('canceled');
+  const seen = route.path === PAID ? stages.length - 1 : continues && stage ? stages.indexOf(stage) + 1 : 0;
   if (stage?.id === 'landing' && !seenAgain) track('first_open', {}, { at });
   const since = walked ? firstPaintAt() : at;
   if (seenAgain) enter(stage, since);
   else view(stage, since);
   if (walked) trackWalk(route, walked);
-  followVisits(trackVisit);
+  onVisit(trackVisit);
   const seenBefore = stages.slice(0, seen).map(({ id }) => id);
-  const load = loadSender({ at, address, referrer: referrer(), seenBefore });
+  const load = loadTracking({ at, address, referrer: referrer(), seenBefore });
   whenIdle(() => void load(), 500);
 }
 
-function loadSender(entrance: Entrance): () => Promise<void> {
+function loadTracking(entrance: PageEntry): () => Promise<void> {
   const load = (): Promise<void> =>
-    import('./browser/telling/start.ts').then(
-      ({ startTelling }) => deliverEvents(startTelling(entrance)),
-      () => onceOnline(() => void load()),
+    import('./browser/analytics/start.ts').then(
+      ({ startTracking }) => deliverEvents(startTracking(entrance)),
+      () => whenOnline(() => void load()),
     );
   return load;
 }
 
-function trackWalk(route: Route, { path, option, at }: Walked): void {
+function trackWalk(route: Route, { path, option, at }: WalkedStep): void {
   const step = outline.steps.find((other) => other.path === path);
   const answers = step?.kind === 'info' ? '' : step && option ? { [step.id]: option } : {};
   if (step) track('Quiz Step Complete', { step_number: step.number, answers }, { at });
@@ -51,7 +51,7 @@ function trackWalk(route: Route, { path, option, at }: Walked): void {
 }
 
 /** Tracks a screen that takes the place of another, and how that was left. */
-function trackVisit({ route, direction, at }: Visit): void {
+function trackVisit({ route, direction, at }: ScreenVisit): void {
   if (current) {
     const seconds = Math.round((at - current.since) / 100) / 10;
     if (direction === 'back') track('Step Back', { step_id: current.id }, { at });

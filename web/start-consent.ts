@@ -1,21 +1,21 @@
-import { consentIsUnasked, heedObjection } from './browser/consent.ts';
+import { applyGpc, consentIsNeeded } from './browser/consent.ts';
+import { flushConsents } from './browser/consent-outbox.ts';
 import { CONSENT_SETTINGS, consentOpenings, openConsentSettings } from './browser/consent-settings.ts';
 import { clearQuery, fragment } from './browser/navigation.ts';
-import { sendOwedConsents } from './browser/owed-consents.ts';
 import { startTags } from './browser/tags.ts';
 import { fillConsentSlot } from './slots.tsx';
 
 /** Asks visitors who were not asked yet, and follows what they answered. Loaded once the page is at rest. */
 export function startConsent(): void {
-  heedObjection();
-  void sendOwedConsents();
+  applyGpc();
+  void flushConsents();
   startTags();
   consentOpenings.subscribe(() => void show());
   if (fragment() === CONSENT_SETTINGS) {
     clearQuery();
     openConsentSettings();
   }
-  if (consentIsUnasked() || consentOpenings.get() > 0) void show();
+  if (consentIsNeeded() || consentOpenings.get() > 0) void show();
 }
 
 let shown = false;

@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Arrival } from '../arrival.ts';
-import { answerJson, type LocalReceiver, localReceiver, localSocket, type Received } from '../http/testing.ts';
+import type { DeliveryOutcome } from '../delivery-outcome.ts';
+import { answerJson, type LocalReceiver, localReceiver, localSocket, type ReceivedRequest } from '../http/testing.ts';
 import { companionApp } from './app.ts';
 import { ANSWERS, companionContract, EMAIL, KEY } from './contract.ts';
-import type { Companion } from './port.ts';
+import type { CompanionPort } from './port.ts';
 
 const credentials = { user: 'funnel', password: 'pass:wörd' };
 
 /** The app as the specification tells of it; it knows one user. */
-function app(request: Received, response: ServerResponse): void {
+function app(request: ReceivedRequest, response: ServerResponse): void {
   const known = request.headers.authorization === `Basic ${Buffer.from('funnel:pass:wörd').toString('base64')}`;
   const { email } = JSON.parse(request.body) as { email?: string };
   if (!known) answerJson(response, 401, { error: 'Who are you?' });
@@ -27,13 +27,13 @@ companionContract('The companion app', async () => {
 const open: { close(): Promise<void> }[] = [];
 afterEach(() => Promise.all(open.splice(0).map((server) => server.close())));
 
-async function receiver(answer: (request: Received, response: ServerResponse) => void): Promise<LocalReceiver> {
+async function receiver(answer: (request: ReceivedRequest, response: ServerResponse) => void): Promise<LocalReceiver> {
   const server = await localReceiver(answer);
   open.push(server);
   return server;
 }
 
-type Call = (companion: Companion) => Promise<Arrival>;
+type Call = (companion: CompanionPort) => Promise<DeliveryOutcome>;
 const answers: Call = (companion) => companion.receiveAnswers(KEY, ANSWERS);
 const deletion: Call = (companion) => companion.deleteUser(KEY, EMAIL);
 const subscriber: Call = (companion) => companion.addSubscriber(KEY, EMAIL);
@@ -67,7 +67,7 @@ describe.each<[string, Call]>([
   ['a deletion', deletion],
   ['a subscriber', subscriber],
 ])('with %s', (_name, call) => {
-  const outcome = async (answer: (request: Received, response: ServerResponse) => void) => {
+  const outcome = async (answer: (request: ReceivedRequest, response: ServerResponse) => void) => {
     const { url } = await receiver(answer);
     return call(companionApp({ url, credentials }));
   };

@@ -1,7 +1,7 @@
-import type { Arrival } from '../arrival.ts';
-import { askOutside, type OutsideAnswer } from '../http/outside.ts';
-import type { Companion } from './port.ts';
-import { whatItSays } from './reason.ts';
+import type { DeliveryOutcome } from '../delivery-outcome.ts';
+import { callService, type ServiceResponse } from '../http/call-service.ts';
+import { errorMessage } from './error-message.ts';
+import type { CompanionPort } from './port.ts';
 
 export type CompanionSettings = {
   /** Where its functions are: `POST {url}/receiveWebQuizData`. */
@@ -11,12 +11,12 @@ export type CompanionSettings = {
 };
 
 /** The companion app's backend. */
-export function companionApp({ url, credentials, timeoutMs }: CompanionSettings): Companion {
+export function companionApp({ url, credentials, timeoutMs }: CompanionSettings): CompanionPort {
   const base = url.href.replace(/\/*$/, '/');
   const headers: Record<string, string> = credentials ? { authorization: basic(credentials) } : {};
   const secrets = credentials ? [credentials.password, basic(credentials)] : [];
   const post = (name: string, key: string, json: unknown) =>
-    askOutside(new URL(name, base), { json, key, headers, expects: 'words', ...(timeoutMs !== undefined && { timeoutMs }) });
+    callService(new URL(name, base), { json, key, headers, expects: 'words', ...(timeoutMs !== undefined && { timeoutMs }) });
   return {
     async receiveAnswers(key, answers) {
       const answer = await post('receiveWebQuizData', key, answers);
@@ -24,7 +24,7 @@ export function companionApp({ url, credentials, timeoutMs }: CompanionSettings)
     },
     async deleteUser(key, email) {
       const answer = await post('deleteUser', key, { email });
-      if (knowsNobody(answer)) return { ok: true };
+      if (isUnknownUser(answer)) return { ok: true };
       return outcomeOf(answer, !confirms(answer), [...secrets, email]);
     },
     async addSubscriber(key, email) {
@@ -42,7 +42,7 @@ function basic({ user, password }: { readonly user: string; readonly password: s
  * A 2xx answer that says itself that it failed is tried again: functions of this kind report with it whatever went wrong inside them,
  * also what passes. What can never succeed, the app tells by a 4xx status; a 404 too, where it is its own word.
  */
-function outcomeOf(answer: OutsideAnswer, failed: boolean, sent: readonly string[]): Arrival {
+function outcomeOf(answer: ServiceResponse, failed: boolean, sent: readonly string[]): DeliveryOutcome {
   if (answer.ok && !failed) return { ok: true };
   const { reason, detail, retryAfterMs } = answer.ok
     ? ({
@@ -50,23 +50,23 @@ function outcomeOf(answer: OutsideAnswer, failed: boolean, sent: readonly string
         detail: `The receiver answered ${answer.status}, and that it failed.`,
         retryAfterMs: undefined,
       } as const)
-    : { retryAfterMs: undefined, ...answer, ...(knowsNobody(answer) && { reason: 'refused' as const }) };
-  const why = whatItSays(answer.body, sent);
+    : { retryAfterMs: undefined, ...answer, ...(isUnknownUser(answer) && { reason: 'refused' as const }) };
+  const why = errorMessage(answer.body, sent);
   return { ok: false, reason, detail: why ? `${detail} It said: ${why}` : detail, ...(retryAfterMs && { retryAfterMs }) };
 }
 
-const fields = ({ body }: OutsideAnswer): Readonly<Record<string, unknown>> =>
+const fields = ({ body }: ServiceResponse): Readonly<Record<string, unknown>> =>
   typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
 
-const confirms = (answer: OutsideAnswer) => fields(answer).success === true;
+const confirms = (answer: ServiceResponse) => fields(answer).success === true;
 
 /** Beside `success` and `ok`, any `error` denies, be it as empty as an exception in JSON, unless one of the two says yes. */
-function denies(answer: OutsideAnswer): boolean {
+function denies(answer: ServiceResponse): boolean {
   const { success, ok, error } = fields(answer);
   return success === false || ok === false || (Boolean(error) && success !== true && ok !== true);
 }
 
 /** Most who ask to be forgotten never had the app. Only its own word counts, not that of a server that does not know the path, or not yet. */
-function knowsNobody(answer: OutsideAnswer): boolean {
+function isUnknownUser(answer: ServiceResponse): boolean {
   return !answer.ok && (answer.status === 404 || answer.status === 410) && fields(answer).success === false;
 }

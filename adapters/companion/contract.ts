@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Companion, QuestionAnswer } from './port.ts';
+import type { CompanionAnswer, CompanionPort } from './port.ts';
 
 export const KEY = '6f2f5a0e-6f5c-4b65-9a3e-0d7f5c1f2a11';
 export const EMAIL = 'jörg@example.com';
-export const ANSWERS: readonly QuestionAnswer[] = [
+export const ANSWERS: readonly CompanionAnswer[] = [
   { question: 'gender', answer: 'Female' },
   { question: 'skinConcerns', answer: 'Pimples or acne, Dullness' },
   { question: 'location', answer: 'Brazil, São Paulo' },
@@ -12,7 +12,7 @@ export const ANSWERS: readonly QuestionAnswer[] = [
 ];
 
 /** What every adapter of this port does. */
-export function companionContract(name: string, open: () => Promise<{ companion: Companion; close(): Promise<void> }>): void {
+export function companionContract(name: string, open: () => Promise<{ companion: CompanionPort; close(): Promise<void> }>): void {
   describe(`${name} keeps the contract of the companion app`, () => {
     let opened: Awaited<ReturnType<typeof open>>;
     beforeAll(async () => {
@@ -20,7 +20,7 @@ export function companionContract(name: string, open: () => Promise<{ companion:
     });
     afterAll(() => opened.close());
 
-    test.each<[string, (companion: Companion) => Promise<unknown>]>([
+    test.each<[string, (companion: CompanionPort) => Promise<unknown>]>([
       ['answers', (companion) => companion.receiveAnswers(KEY, ANSWERS)],
       ['a deletion', (companion) => companion.deleteUser(KEY, EMAIL)],
       ['a subscriber', (companion) => companion.addSubscriber(KEY, EMAIL)],

@@ -1,4 +1,4 @@
 import { companionContract } from './contract.ts';
-import { ownDatabase } from './offline.ts';
+import { offlineCompanion } from './offline.ts';
 
-companionContract('Our own database', async () => ({ companion: ownDatabase(), close: async () => {} }));
+companionContract('Our own database', async () => ({ companion: offlineCompanion(), close: async () => {} }));

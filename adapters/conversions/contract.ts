@@ -14,12 +14,12 @@ export const CONVERSION: Conversion = {
 };
 
 /** `arrived` gives the bodies that were taken; `open` is asked for nothing else. */
-export type Platform = { readonly port: ConversionsPort; arrived(): readonly string[]; close(): Promise<void> };
+export type OpenPlatform = { readonly port: ConversionsPort; arrived(): readonly string[]; close(): Promise<void> };
 
 /** What every adapter of this port does. */
-export function conversionsContract(name: string, open: () => Promise<Platform>): void {
+export function conversionsContract(name: string, open: () => Promise<OpenPlatform>): void {
   describe(`${name} keeps the contract of conversions`, () => {
-    let platform: Platform;
+    let platform: OpenPlatform;
     beforeAll(async () => {
       platform = await open();
     });

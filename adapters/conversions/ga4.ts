@@ -1,5 +1,5 @@
-import { askOutside } from '../http/outside.ts';
-import { tooOld } from './age.ts';
+import { callService } from '../http/call-service.ts';
+import { refuseOld } from './age.ts';
 import type { ConversionsPort } from './port.ts';
 
 export type Ga4Settings = {
@@ -12,7 +12,7 @@ export type Ga4Settings = {
 };
 
 /** What is older, Google counts on the day that it comes, or not at all. */
-const LONGEST_AGE_HOURS = 72;
+const MAX_AGE_HOURS = 72;
 
 /** Google Analytics 4, by its Measurement Protocol. It takes whatever it is sent with a 2xx, so nothing more can be known. */
 export function ga4({ measurementId, apiSecret, host, now, timeoutMs }: Ga4Settings): ConversionsPort {
@@ -21,10 +21,10 @@ export function ga4({ measurementId, apiSecret, host, now, timeoutMs }: Ga4Setti
   url.searchParams.set('api_secret', apiSecret);
   return {
     async report({ id, at, value, currency, ads, client }) {
-      const old = tooOld(at, now(), LONGEST_AGE_HOURS);
+      const old = refuseOld(at, now(), MAX_AGE_HOURS);
       if (old) return old;
       const signal = ads ? 'GRANTED' : 'DENIED';
-      return askOutside(url, {
+      return callService(url, {
         json: {
           client_id: client.ga ?? id,
           timestamp_micros: at.getTime() * 1000,

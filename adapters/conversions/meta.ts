@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { normalEmail } from '../../core/leads/email.ts';
-import type { Arrival } from '../arrival.ts';
-import { askOutside, type OutsideAnswer } from '../http/outside.ts';
-import { tooOld } from './age.ts';
+import type { DeliveryOutcome } from '../delivery-outcome.ts';
+import { callService, type ServiceResponse } from '../http/call-service.ts';
+import { refuseOld } from './age.ts';
 import type { Conversion, ConversionsPort } from './port.ts';
 
 export type MetaSettings = {
@@ -18,17 +18,17 @@ export type MetaSettings = {
 
 const VERSION = 'v23.0';
 /** Meta refuses what happened more than 7 days ago, and all that is sent with it. */
-const LONGEST_AGE_HOURS = 7 * 24;
+const MAX_AGE_HOURS = 7 * 24;
 
 /** Meta's Conversions API. What the pixel told of in the browser, under the same name and id, it counts once. */
 export function meta({ pixelId, accessToken, publicUrl, host, now, timeoutMs }: MetaSettings): ConversionsPort {
   const url = new URL(`/${VERSION}/${pixelId}/events`, host ?? 'https://graph.facebook.com');
   return {
     async report(conversion) {
-      const old = tooOld(conversion.at, now(), LONGEST_AGE_HOURS);
+      const old = refuseOld(conversion.at, now(), MAX_AGE_HOURS);
       if (old) return old;
       if (!conversion.ads) return { ok: false, reason: 'refused', detail: 'There is no consent to ads.' };
-      const answer = await askOutside(url, {
+      const answer = await callService(url, {
         json: { data: [eventOf(conversion, publicUrl)], access_token: accessToken },
         ...(timeoutMs !== undefined && { timeoutMs }),
       });
@@ -55,15 +55,15 @@ function eventOf({ id, at, value, currency, email, client: { fbp, fbc, userAgent
 }
 
 /** Codes of the Graph API: too many calls or a bad moment; and a token or permission that is for the operator to mend. */
-const NOT_NOW: ReadonlySet<number> = new Set([1, 2, 4, 17, 32, 341, 613]);
-const OURS_TO_MEND: ReadonlySet<number> = new Set([3, 10, 102, 190, ...Array.from({ length: 100 }, (_, n) => 200 + n)]);
+const RETRYABLE_CODES: ReadonlySet<number> = new Set([1, 2, 4, 17, 32, 341, 613]);
+const CONFIGURATION_CODES: ReadonlySet<number> = new Set([3, 10, 102, 190, ...Array.from({ length: 100 }, (_, n) => 200 + n)]);
 
 /** Meta says 400 to everything, and in the body what it means. */
-function outcomeOf(answer: OutsideAnswer): Arrival {
+function outcomeOf(answer: ServiceResponse): DeliveryOutcome {
   if (answer.ok || answer.reason !== 'refused') return answer;
   const { error } = (answer.body ?? {}) as { readonly error?: { readonly code?: number; readonly is_transient?: boolean } };
   const code = Number(error?.code);
   const detail = Number.isInteger(code) ? `${answer.detail} Its code is ${code}.` : answer.detail;
-  if (error?.is_transient === true || NOT_NOW.has(code)) return { ...answer, reason: 'busy', detail };
-  return { ...answer, reason: OURS_TO_MEND.has(code) ? 'unreachable' : 'refused', detail };
+  if (error?.is_transient === true || RETRYABLE_CODES.has(code)) return { ...answer, reason: 'busy', detail };
+  return { ...answer, reason: CONFIGURATION_CODES.has(code) ? 'unreachable' : 'refused', detail };
 }

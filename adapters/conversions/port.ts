@@ -1,5 +1,5 @@
 import type { Currency } from '../../core/plans/plan.ts';
-import type { Arrival } from '../arrival.ts';
+import type { DeliveryOutcome } from '../delivery-outcome.ts';
 
 /** That somebody who agreed to it became a buyer: all that an ad platform is ever told of anybody. No answer, no screen, no plan, no name. */
 export type Conversion = {
@@ -14,10 +14,10 @@ export type Conversion = {
   /** Only of who agreed to ads; nothing but a digest of it is sent. */
   readonly email?: string | undefined;
   /** What the platforms' own tags call this browser, and what it calls itself. */
-  readonly client: Client;
+  readonly client: TrackingIds;
 };
 
-export type Client = {
+export type TrackingIds = {
   readonly ga?: string | undefined;
   readonly fbp?: string | undefined;
   readonly fbc?: string | undefined;
@@ -25,4 +25,4 @@ export type Client = {
 };
 
 /** A platform that counts conversions. The same one may be reported again; resolves within 15 seconds, whatever happens. */
-export type ConversionsPort = { report(conversion: Conversion): Promise<Arrival> };
+export type ConversionsPort = { report(conversion: Conversion): Promise<DeliveryOutcome> };

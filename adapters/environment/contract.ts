@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { humidityBand, pollutionBand, uvBand } from '../../core/environment/bands.ts';
-import type { EnvironmentPort, Spot } from './port.ts';
+import type { EnvironmentPlace, EnvironmentPort } from './port.ts';
 
-export type Opened = { readonly port: EnvironmentPort; close(): Promise<void> };
+export type OpenEnvironment = { readonly port: EnvironmentPort; close(): Promise<void> };
 
 /** From the pole to the equator, on both sides of the date line, high and low. */
-const SPOTS: readonly Spot[] = [
+const SPOTS: readonly EnvironmentPlace[] = [
   { id: 'longyearbyen', latitude: 78.22, longitude: 15.65 },
   { id: 'quito', latitude: -0.23, longitude: -78.52, elevation: 2850 },
   { id: 'suva', latitude: -18.14, longitude: 178.44 },
@@ -15,9 +15,9 @@ const SPOTS: readonly Spot[] = [
 const DAYS = ['2026-01-01T00:00:00Z', '2028-02-29T23:59:59Z', '2026-06-21T12:00:00Z', '2026-12-31T23:59:59Z'];
 
 /** What every adapter of this port does. */
-export function environmentContract(name: string, open: () => Promise<Opened>): void {
+export function environmentContract(name: string, open: () => Promise<OpenEnvironment>): void {
   describe(`${name} keeps the contract of the environment`, () => {
-    let opened: Opened;
+    let opened: OpenEnvironment;
     beforeAll(async () => {
       opened = await open();
     });
@@ -47,7 +47,7 @@ export function environmentContract(name: string, open: () => Promise<Opened>): 
     });
 
     test('the same question has the same answer', async () => {
-      const [spot] = SPOTS as [Spot];
+      const [spot] = SPOTS as [EnvironmentPlace];
       const now = new Date('2026-06-21T12:00:00Z');
       expect(await opened.port.at(spot, now)).toEqual(await opened.port.at(spot, now));
     });

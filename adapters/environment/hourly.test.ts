@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { EnvironmentResponse } from '../../core/api/environment.ts';
 import { environmentContract } from './contract.ts';
-import { estimatedEnvironment } from './estimate.ts';
 import { hourly } from './hourly.ts';
-import type { EnvironmentPort, Spot } from './port.ts';
+import { offlineEnvironment } from './offline.ts';
+import type { EnvironmentPlace, EnvironmentPort } from './port.ts';
 
-environmentContract('the cache', async () => ({ port: hourly(estimatedEnvironment()), close: async () => {} }));
+environmentContract('the cache', async () => ({ port: hourly(offlineEnvironment()), close: async () => {} }));
 
-const LISBON: Spot = { id: 'lisbon', latitude: 38.72, longitude: -9.13 };
-const QUITO: Spot = { id: 'quito', latitude: -0.23, longitude: -78.52 };
+const LISBON: EnvironmentPlace = { id: 'lisbon', latitude: 38.72, longitude: -9.13 };
+const QUITO: EnvironmentPlace = { id: 'quito', latitude: -0.23, longitude: -78.52 };
 
 const WHOLE: EnvironmentResponse = {
   uv: { basis: 'live', value: 7, band: 'high', source: 'open-meteo' },

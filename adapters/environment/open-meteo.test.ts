@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerJson, localReceiver, type Received } from '../http/testing.ts';
+import { answerJson, localReceiver, type ReceivedRequest } from '../http/testing.ts';
 import { environmentContract } from './contract.ts';
-import { estimatedEnvironment } from './estimate.ts';
+import { offlineEnvironment } from './offline.ts';
 import { openMeteoEnvironment } from './open-meteo.ts';
-import { LONGEST_WAIT_MS, type Spot } from './port.ts';
+import { type EnvironmentPlace, MAX_WAIT_MS } from './port.ts';
 
-type Answers = (request: Received, response: ServerResponse) => void;
+type Answers = (request: ReceivedRequest, response: ServerResponse) => void;
 
-const LISBON: Spot = { id: 'lisbon', latitude: 38.7167, longitude: -9.1333 };
+const LISBON: EnvironmentPlace = { id: 'lisbon', latitude: 38.7167, longitude: -9.1333 };
 const NOON = new Date('2026-06-21T12:00:00Z');
 const GOOD = { uv_index: 7.2, us_aqi: 41, relative_humidity_2m: 63 };
 type Limit = { readonly timeoutMs?: number };
@@ -23,7 +23,7 @@ async function openMeteo(answer: Answers, limit = PATIENT) {
   const server = await localReceiver(answer);
   const failures: string[] = [];
   const onFailure = (detail: string) => failures.push(detail);
-  const port = openMeteoEnvironment({ settings: { url: server.url }, otherwise: estimatedEnvironment(), onFailure, ...limit });
+  const port = openMeteoEnvironment({ settings: { url: server.url }, otherwise: offlineEnvironment(), onFailure, ...limit });
   return { port, failures, received: server.received, close: () => server.close() };
 }
 
@@ -55,7 +55,7 @@ test('what the service says is live, and both its parts are asked for the place'
   expect(failures).toEqual([]);
 });
 
-const ESTIMATE = await estimatedEnvironment().at(LISBON, NOON);
+const ESTIMATE = await offlineEnvironment().at(LISBON, NOON);
 
 test('what one half does not say is estimated, and the other half stays live', async () => {
   const { found, failures } = await ask((request, response) =>
@@ -119,7 +119,7 @@ test('unless told otherwise, both halves are given up before a visitor has waite
   const { found } = await ask(current(GOOD), {});
   expect(found).toEqual(ESTIMATE);
   expect(limit).toHaveBeenCalledTimes(2);
-  for (const [ms] of limit.mock.calls) expect(ms).toBeLessThan(LONGEST_WAIT_MS);
+  for (const [ms] of limit.mock.calls) expect(ms).toBeLessThan(MAX_WAIT_MS);
 });
 
 test("customers' hosts are asked with the key, which is in no failure", async () => {
@@ -132,7 +132,7 @@ test("customers' hosts are asked with the key, which is in no failure", async ()
   };
   try {
     const onFailure = (detail: string) => failures.push(detail);
-    const port = openMeteoEnvironment({ settings: { key: 's3cret' }, otherwise: estimatedEnvironment(), onFailure });
+    const port = openMeteoEnvironment({ settings: { key: 's3cret' }, otherwise: offlineEnvironment(), onFailure });
     expect(await port.at(LISBON, NOON)).toEqual(ESTIMATE);
   } finally {
     globalThis.fetch = fetch;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { EnvironmentResponse, Reading } from '../../core/api/environment.ts';
+import type { EnvironmentReading, EnvironmentResponse } from '../../core/api/environment.ts';
 import { humidityBand, pollutionBand, uvBand } from '../../core/environment/bands.ts';
-import { askOutside } from '../http/outside.ts';
-import type { EnvironmentPort, Spot } from './port.ts';
+import { callService } from '../http/call-service.ts';
+import type { EnvironmentPlace, EnvironmentPort } from './port.ts';
 
 /** Where Open-Meteo answers us: its hosts for customers, with their key, or a server of one's own. Its free hosts are not for shops. */
 export type OpenMeteoSettings = { readonly key: string } | { readonly url: URL };
@@ -22,8 +22,8 @@ const TIMEOUT_MS = 1500;
 /** What Open-Meteo says of this hour, and the estimate for the rest. */
 export function openMeteoEnvironment({ settings, otherwise, onFailure, timeoutMs = TIMEOUT_MS }: Options): EnvironmentPort {
   /** The numbers that make sense; a service that does not answer, or answers with something else, has none. */
-  async function current(service: Service, spot: Spot, names: readonly string[]): Promise<Numbers> {
-    const answer = await askOutside(address(settings, service, spot, names), { timeoutMs });
+  async function current(service: Service, spot: EnvironmentPlace, names: readonly string[]): Promise<Numbers> {
+    const answer = await callService(address(settings, service, spot, names), { timeoutMs });
     const parsed = answer.ok ? Answer.safeParse(answer.body) : undefined;
     if (!answer.ok) onFailure(`Open-Meteo, ${service}: ${answer.detail}`);
     else if (!parsed?.success) onFailure(`Open-Meteo, ${service}: The answer has no current values.`);
@@ -54,7 +54,12 @@ const HOSTS: Readonly<Record<Service, string>> = {
   forecast: 'https://customer-api.open-meteo.com',
 };
 
-function address(settings: OpenMeteoSettings, service: Service, { latitude, longitude }: Spot, names: readonly string[]): URL {
+function address(
+  settings: OpenMeteoSettings,
+  service: Service,
+  { latitude, longitude }: EnvironmentPlace,
+  names: readonly string[],
+): URL {
   const base = 'url' in settings ? settings.url.href.replace(/\/$/, '') : HOSTS[service];
   const url = new URL(`${base}/v1/${service}`);
   url.search = new URLSearchParams({
@@ -75,6 +80,6 @@ const Answer = z.object({
 });
 type Numbers = Partial<z.output<typeof Answer>['current']>;
 
-function live<Band>(value: number | undefined, band: (value: number) => Band): Reading<Band> | undefined {
+function live<Band>(value: number | undefined, band: (value: number) => Band): EnvironmentReading<Band> | undefined {
   return value === undefined ? undefined : { basis: 'live', value, band: band(value), source: 'open-meteo' };
 }

@@ -1,7 +1,7 @@
 import { getPosition, getTimes } from 'suncalc';
 import { describe, expect, test } from 'vitest';
 import { uvBand } from '../../core/environment/bands.ts';
-import { peakUv } from './estimate.ts';
+import { peakUv } from './offline.ts';
 import { arpansa, type Reference, temis } from './references.ts';
 import { who } from './references-who.ts';
 

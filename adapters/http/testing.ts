@@ -3,18 +3,20 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import { type AddressInfo, createServer as createSocketServer, type Server, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export type Received = {
+export type ReceivedRequest = {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 };
 
-export type LocalReceiver = { readonly url: URL; readonly received: readonly Received[]; close(): Promise<void> };
+export type LocalReceiver = { readonly url: URL; readonly received: readonly ReceivedRequest[]; close(): Promise<void> };
 
 /** Somebody on this machine who takes requests and answers each as told; hanging ones are cut when it closes. */
-export async function localReceiver(answer: (request: Received, response: ServerResponse) => void): Promise<LocalReceiver> {
-  const received: Received[] = [];
+export async function localReceiver(
+  answer: (request: ReceivedRequest, response: ServerResponse) => void,
+): Promise<LocalReceiver> {
+  const received: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
     const body = await text(request);
     const { method = '', url: path = '', headers } = request;

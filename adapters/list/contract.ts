@@ -14,23 +14,23 @@ export function listContract(name: string, open: () => Promise<OpenList>): void 
 
     test('a member is kept, however often and with whatever plan', async () => {
       for (const plan of [undefined, 'year', 'year', undefined]) {
-        expect(await list.port.keep({ email: 'ann@example.com', plan })).toMatchObject({ ok: true });
+        expect(await list.port.save({ email: 'ann@example.com', plan })).toMatchObject({ ok: true });
       }
     });
 
-    test.each(['leave', 'remove'] as const)('to %s may be asked twice, and of somebody unknown', async (what) => {
-      await list.port.keep({ email: 'bob@example.com', plan: undefined });
+    test.each(['unsubscribe', 'remove'] as const)('to %s may be asked twice, and of somebody unknown', async (what) => {
+      await list.port.save({ email: 'bob@example.com', plan: undefined });
       for (const email of ['bob@example.com', 'bob@example.com', 'nobody@example.com']) {
         expect(await list.port[what](email)).toMatchObject({ ok: true });
       }
     });
 
     test('who left or was removed may be told of again, and nothing comes of it', async () => {
-      await list.port.keep({ email: 'cleo@example.com', plan: undefined });
-      await list.port.leave('cleo@example.com');
-      expect(await list.port.keep({ email: 'cleo@example.com', plan: 'year' })).toMatchObject({ ok: true });
+      await list.port.save({ email: 'cleo@example.com', plan: undefined });
+      await list.port.unsubscribe('cleo@example.com');
+      expect(await list.port.save({ email: 'cleo@example.com', plan: 'year' })).toMatchObject({ ok: true });
       await list.port.remove('cleo@example.com');
-      expect(await list.port.keep({ email: 'cleo@example.com', plan: 'year' })).toMatchObject({ ok: true });
+      expect(await list.port.save({ email: 'cleo@example.com', plan: 'year' })).toMatchObject({ ok: true });
     });
   });
 }

@@ -25,7 +25,7 @@ const ANN = createHash('md5').update('ann@example.com').digest('hex');
 
 test('a member is put under the digest of the address in lower case, with the plan', async () => {
   const { port, received } = await list();
-  await port.keep({ email: 'Ann@Example.com', plan: 'year' });
+  await port.save({ email: 'Ann@Example.com', plan: 'year' });
   expect(received).toMatchObject([{ method: 'PUT', path: `/3.0/lists/LIST1/members/${ANN}` }]);
   expect(JSON.parse(received[0]?.body ?? '')).toEqual({
     email_address: 'Ann@Example.com',
@@ -36,15 +36,15 @@ test('a member is put under the digest of the address in lower case, with the pl
 
 test('without double opt-in a new member is subscribed at once', async () => {
   const { port, members } = await list({ doubleOptIn: false });
-  await port.keep({ email: 'ann@example.com', plan: undefined });
+  await port.save({ email: 'ann@example.com', plan: undefined });
   expect(members.get(ANN)).toEqual({ status: 'subscribed', merge_fields: { PLAN: '' } });
 });
 
 test('nobody who left is brought back, also not by buying', async () => {
   const { port, members, received } = await list({ doubleOptIn: false });
-  await port.keep({ email: 'ann@example.com', plan: undefined });
-  await port.leave('ann@example.com');
-  await port.keep({ email: 'ann@example.com', plan: 'year' });
+  await port.save({ email: 'ann@example.com', plan: undefined });
+  await port.unsubscribe('ann@example.com');
+  await port.save({ email: 'ann@example.com', plan: 'year' });
   expect(members.get(ANN)).toEqual({ status: 'unsubscribed', merge_fields: { PLAN: 'year' } });
   const puts = received.filter(({ method }) => method === 'PUT');
   for (const { body } of puts) expect(Object.keys(JSON.parse(body))).not.toContain('status');
@@ -52,7 +52,7 @@ test('nobody who left is brought back, also not by buying', async () => {
 
 test('whoever is removed is removed for good', async () => {
   const { port, members, received } = await list();
-  await port.keep({ email: 'ann@example.com', plan: undefined });
+  await port.save({ email: 'ann@example.com', plan: undefined });
   await port.remove('ann@example.com');
   expect(received.at(-1)).toMatchObject({ method: 'POST', path: `/3.0/lists/LIST1/members/${ANN}/actions/delete-permanent` });
   expect(members.size).toBe(0);
@@ -61,7 +61,7 @@ test('whoever is removed is removed for good', async () => {
 test('a list that is not there and a key that is wrong are ours to mend', async () => {
   for (const change of [{ listId: 'LIST2' }, { apiKey: 'fedcba-us21' }]) {
     const { port } = await list(change);
-    const outcome = await port.keep({ email: 'ann@example.com', plan: undefined });
+    const outcome = await port.save({ email: 'ann@example.com', plan: undefined });
     expect(outcome).toMatchObject({ ok: false, reason: 'unreachable' });
     expect(JSON.stringify(outcome)).not.toMatch(/fedcba|ann@/);
   }
@@ -78,8 +78,8 @@ test.each([
   open.push(server);
   const port = mailchimp({ ...SETTINGS, host: server.url });
   for (const outcome of [
-    await port.keep({ email: 'a@b.co', plan: undefined }),
-    await port.leave('a@b.co'),
+    await port.save({ email: 'a@b.co', plan: undefined }),
+    await port.unsubscribe('a@b.co'),
     await port.remove('a@b.co'),
   ])
     expect(outcome).toMatchObject({ ok: false, reason });
@@ -90,7 +90,7 @@ test('a Mailchimp that hangs, or hangs up after having taken it, is asked again 
   const closing = await localReceiver((_request, response) => void response.destroy());
   open.push(hanging, closing);
   for (const where of [{ host: hanging.url, timeoutMs: 300 }, { host: closing.url }]) {
-    const outcome = await mailchimp({ ...SETTINGS, ...where }).keep({ email: 'a@b.co', plan: undefined });
+    const outcome = await mailchimp({ ...SETTINGS, ...where }).save({ email: 'a@b.co', plan: undefined });
     expect(outcome).toMatchObject({ ok: false, reason: 'unreachable' });
   }
 });

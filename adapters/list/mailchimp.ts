@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { askOutside, type OutsideAnswer, type OutsideFailure } from '../http/outside.ts';
+import { callService, type ServiceFailure, type ServiceResponse } from '../http/call-service.ts';
 import type { ListPort } from './port.ts';
 
 export type MailchimpSettings = {
@@ -22,14 +22,14 @@ export function mailchimp({ apiKey, listId, doubleOptIn, host, timeoutMs }: Mail
   const base = host ?? new URL(`https://${dataCentre}.api.mailchimp.com`);
   const authorization = `Basic ${Buffer.from(`key:${apiKey}`).toString('base64')}`;
 
-  function ask(method: 'PUT' | 'PATCH' | 'POST', email: string, action = '', json?: object): Promise<OutsideAnswer> {
+  function ask(method: 'PUT' | 'PATCH' | 'POST', email: string, action = '', json?: object): Promise<ServiceResponse> {
     const url = new URL(`/3.0/lists/${encodeURIComponent(listId)}/members/${memberId(email)}${action}`, base);
     const timeout = timeoutMs === undefined ? {} : { timeoutMs };
-    return askOutside(url, { method, headers: { authorization }, ...(json && { json }), expects: 'nothing', ...timeout });
+    return callService(url, { method, headers: { authorization }, ...(json && { json }), expects: 'nothing', ...timeout });
   }
 
   return {
-    async keep({ email, plan = '' }) {
+    async save({ email, plan = '' }) {
       const member = {
         email_address: email,
         status_if_new: doubleOptIn ? 'pending' : 'subscribed',
@@ -38,7 +38,7 @@ export function mailchimp({ apiKey, listId, doubleOptIn, host, timeoutMs }: Mail
       const answer = await ask('PUT', email, '', member);
       return answer.ok || hasLeft(answer) ? { ok: true } : answer;
     },
-    leave: async (email) => orAway(await ask('PATCH', email, '', { status: 'unsubscribed' })),
+    unsubscribe: async (email) => orAway(await ask('PATCH', email, '', { status: 'unsubscribed' })),
     remove: async (email) => orAway(await ask('POST', email, '/actions/delete-permanent')),
   };
 }
@@ -48,16 +48,16 @@ function memberId(email: string): string {
 }
 
 /** Mailchimp knows that they left, complained or were deleted for good, and lets only themselves come back. */
-function hasLeft(answer: OutsideFailure): boolean {
+function hasLeft(answer: ServiceFailure): boolean {
   return answer.status === 400 && /^(Member In Compliance State|Forgotten Email Not Subscribed)$/i.test(titleOf(answer));
 }
 
 /** Whom Mailchimp itself does not know has left already; a 404 of somebody in between says nothing of members. */
-function orAway(answer: OutsideAnswer) {
+function orAway(answer: ServiceResponse) {
   const away = !answer.ok && answer.status === 404 && /^Resource Not Found$/i.test(titleOf(answer));
   return answer.ok || away ? ({ ok: true } as const) : answer;
 }
 
-function titleOf({ body }: OutsideFailure): string {
+function titleOf({ body }: ServiceFailure): string {
   return typeof body === 'object' && body !== null && 'title' in body ? String(body.title) : '';
 }

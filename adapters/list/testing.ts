@@ -13,18 +13,18 @@ export async function localMailchimp() {
     }
     const [, id = '', action] = /^\/3\.0\/lists\/LIST1\/members\/([0-9a-f]{32})(\/.*)?$/.exec(path) ?? [];
     if (!id) return refuse(404, 'Resource Not Found');
-    const known = members.get(id);
-    const told = body === '' ? {} : JSON.parse(body);
+    const stored = members.get(id);
+    const changes = body === '' ? {} : JSON.parse(body);
     if (method === 'PUT') {
       if (forgotten.has(id)) return refuse(400, 'Forgotten Email Not Subscribed');
-      const status = told.status ?? known?.status ?? told.status_if_new;
-      members.set(id, { status, merge_fields: told.merge_fields });
+      const status = changes.status ?? stored?.status ?? changes.status_if_new;
+      members.set(id, { status, merge_fields: changes.merge_fields });
       return answerJson(response, 200, { id, status });
     }
-    if (!known) return refuse(404, 'Resource Not Found');
+    if (!stored) return refuse(404, 'Resource Not Found');
     if (method === 'PATCH') {
-      known.status = told.status;
-      return answerJson(response, 200, { id, status: known.status });
+      stored.status = changes.status;
+      return answerJson(response, 200, { id, status: stored.status });
     }
     if (method !== 'POST' || action !== '/actions/delete-permanent') return refuse(405, 'Method Not Allowed');
     members.delete(id);

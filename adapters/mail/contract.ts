@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Mail, MailPort } from './port.ts';
 
 /** A place where mails arrive. `arrived` gives the messages as they came, the oldest first. */
-export type Destination = { readonly port: MailPort; arrived(): Promise<readonly string[]>; close(): Promise<void> };
+export type OpenMailServer = { readonly port: MailPort; arrived(): Promise<readonly string[]>; close(): Promise<void> };
 
 export const MAIL: Mail = {
   key: 'order:1',
@@ -15,17 +15,17 @@ export const MAIL: Mail = {
 };
 
 /** What every adapter of this port does. */
-export function mailContract(name: string, open: () => Promise<Destination>): void {
+export function mailContract(name: string, open: () => Promise<OpenMailServer>): void {
   describe(`${name} keeps the contract of mail`, () => {
-    let destination: Destination;
+    let opened: OpenMailServer;
     beforeAll(async () => {
-      destination = await open();
+      opened = await open();
     });
-    afterAll(() => destination.close());
+    afterAll(() => opened.close());
 
     async function send(change: Partial<Mail> = {}): Promise<string> {
-      expect(await destination.port.send({ ...MAIL, key: randomUUID(), ...change })).toEqual({ ok: true });
-      return (await destination.arrived()).at(-1) ?? '';
+      expect(await opened.port.send({ ...MAIL, key: randomUUID(), ...change })).toEqual({ ok: true });
+      return (await opened.arrived()).at(-1) ?? '';
     }
 
     test('a mail arrives with its sender, recipient and subject, and as HTML and text', async () => {
@@ -60,9 +60,9 @@ export function mailContract(name: string, open: () => Promise<Destination>): vo
       { to: 'ann@example.com\r\nBcc: eve@example.com' },
       { replyTo: 'ann@example.com\r\nBcc: eve@example.com' },
     ])('%j reaches nobody else', async (change) => {
-      const before = (await destination.arrived()).length;
-      await destination.port.send({ ...MAIL, key: randomUUID(), ...change });
-      for (const message of (await destination.arrived()).slice(before)) {
+      const before = (await opened.arrived()).length;
+      await opened.port.send({ ...MAIL, key: randomUUID(), ...change });
+      for (const message of (await opened.arrived()).slice(before)) {
         expect(header(message, 'Bcc')).toBeUndefined();
         expect(message).not.toMatch(/^RCPT TO:<?eve/m);
         expect(header(message, 'To')).not.toMatch(/, *<?eve@/);

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { said } from '../said.ts';
+import { redact } from '../redact.ts';
 import { messageOf } from './message.ts';
 import type { Mail, MailOutcome, MailPort } from './port.ts';
 
@@ -30,7 +30,7 @@ export function smtpMail({ url, timeoutMs = STEP_TIMEOUT_MS }: SmtpSettings): Ma
 
 function outcomeOf(error: unknown, { to, replyTo = '' }: Mail): MailOutcome {
   const { code = 'unknown', responseCode = 0, command = '', response = '' } = error as SmtpError;
-  const words = said(response, [to, replyTo]);
+  const words = redact(response, [to, replyTo]);
   const detail = `The mail server failed with ${[code, command, responseCode || ''].join(' ').trim()}.`;
   const noAddress = code === 'EENVELOPE' && responseCode === 0;
   return {
@@ -53,17 +53,17 @@ type SmtpError = {
  * a sender that is not verified are for the operator to mend, and then the mail goes; and so it is with whatever says too little.
  */
 function isFinal(responseCode: number, command: string, response: string): boolean {
-  if (responseCode < 500 || !/^(RCPT TO|DATA)/.test(command) || ABOUT_US.test(response)) return false;
+  if (responseCode < 500 || !/^(RCPT TO|DATA)/.test(command) || CONFIGURATION_ERRORS.test(response)) return false;
   const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
-  if (enhanced !== undefined) return ABOUT_THE_MAIL.test(enhanced) && !ABOUT_THE_SENDER.has(enhanced);
-  return command.startsWith('RCPT TO') && NO_RECIPIENT.has(responseCode);
+  if (enhanced !== undefined) return MESSAGE_CODES.test(enhanced) && !SENDER_CODES.has(enhanced);
+  return command.startsWith('RCPT TO') && RECIPIENT_CODES.has(responseCode);
 }
 
 /** Classes of RFC 3463: the recipient's address, the recipient's mailbox, what the message is made of. */
-const ABOUT_THE_MAIL = /^5\.[126]\./;
+const MESSAGE_CODES = /^5\.[126]\./;
 /** Among them: a sender's address that is malformed or has no such domain, and one that Exchange does not let us use. */
-const ABOUT_THE_SENDER: ReadonlySet<string> = new Set(['5.1.7', '5.1.8', '5.2.252']);
+const SENDER_CODES: ReadonlySet<string> = new Set(['5.1.7', '5.1.8', '5.2.252']);
 /** Without such a code, for the recipient: no address, nobody, nobody here, a full mailbox, no such name. */
-const NO_RECIPIENT: ReadonlySet<number> = new Set([501, 550, 551, 552, 553]);
+const RECIPIENT_CODES: ReadonlySet<number> = new Set([501, 550, 551, 552, 553]);
 /** Servers that look at everything only when they hear the recipient say this of us then, some under codes for recipients. */
-const ABOUT_US = /\bsender\b|\brelay(ing)? (access|denied|not)|\bto relay\b|authenticat/i;
+const CONFIGURATION_ERRORS = /\bsender\b|\brelay(ing)? (access|denied|not)|\bto relay\b|authenticat/i;

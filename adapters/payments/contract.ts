@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Plan } from '../../core/plans/plan.ts';
 import { renewalTime } from '../../core/plans/renewal.ts';
-import type { Outcome, Payments, SessionWish } from './port.ts';
+import type { PaymentResult, PaymentsPort, SessionRequest } from './port.ts';
 
 /** What every payments adapter does. The provider must hold the prices and coupons of `plans`. */
-export function paymentsContract(provider: string, plans: readonly Plan[], adapter: () => Payments): void {
+export function paymentsContract(provider: string, plans: readonly Plan[], adapter: () => PaymentsPort): void {
   const [plan] = plans;
   if (!plan) throw new Error('The contract needs a plan.');
 
-  const wish = (change: Partial<SessionWish> = {}): SessionWish => ({
+  const request = (change: Partial<SessionRequest> = {}): SessionRequest => ({
     attemptId: randomUUID(),
     plan,
     discounted: true,
@@ -23,7 +23,7 @@ export function paymentsContract(provider: string, plans: readonly Plan[], adapt
   describe(`payments through ${provider}`, () => {
     test.each(plans)('a session for plan $id is made with and without the introductory discount', async (each) => {
       for (const discounted of [true, false]) {
-        const order = wish({ plan: each, discounted });
+        const order = request({ plan: each, discounted });
         const session = value(await adapter().createSession(order));
         expect(session).toMatchObject({ state: 'open', attemptId: order.attemptId });
         expect(session.subscriptionId).toBeUndefined();
@@ -32,32 +32,32 @@ export function paymentsContract(provider: string, plans: readonly Plan[], adapt
     });
 
     test('the same attempt asked twice, even at once, is one session', async () => {
-      const order = wish();
+      const order = request();
       const [first, second] = await Promise.all([adapter().createSession(order), adapter().createSession(order)]);
       const third = await adapter().createSession(order);
       expect(new Set([first, second, third].map((outcome) => value(outcome).id)).size).toBe(1);
     });
 
     test('the same attempt with other wishes is refused', async () => {
-      const order = wish();
+      const order = request();
       value(await adapter().createSession(order));
       expect(await adapter().createSession({ ...order, discounted: false })).toMatchObject({ ok: false, reason: 'refused' });
     });
 
     test('a plan whose price is not what the provider would charge is refused', async () => {
       const dearer: Plan = { ...plan, listPrice: plan.listPrice + 1 };
-      expect(await adapter().createSession(wish({ plan: dearer }))).toMatchObject({ ok: false, reason: 'refused' });
+      expect(await adapter().createSession(request({ plan: dearer }))).toMatchObject({ ok: false, reason: 'refused' });
       const cheaper: Plan = { ...plan, introDiscount: plan.introDiscount + 1 };
-      expect(await adapter().createSession(wish({ plan: cheaper }))).toMatchObject({ ok: false, reason: 'refused' });
+      expect(await adapter().createSession(request({ plan: cheaper }))).toMatchObject({ ok: false, reason: 'refused' });
     });
 
     test('a session is read as it was made', async () => {
-      const made = value(await adapter().createSession(wish()));
+      const made = value(await adapter().createSession(request()));
       expect(value(await adapter().readSession(made.id))).toEqual(made);
     });
 
     test('an expired session has no page any more and does not expire twice', async () => {
-      const made = value(await adapter().createSession(wish()));
+      const made = value(await adapter().createSession(request()));
       expect(value(await adapter().expireSession(made.id))).toMatchObject({ id: made.id, state: 'expired', url: undefined });
       expect(value(await adapter().readSession(made.id)).state).toBe('expired');
       expect(await adapter().expireSession(made.id)).toMatchObject({ ok: false, reason: 'refused' });
@@ -78,14 +78,14 @@ export function paymentsContract(provider: string, plans: readonly Plan[], adapt
 }
 
 /** A subscription that was just paid for at the list price of `plan`. */
-export type Subscribe = (plan: Plan) => Promise<{ readonly id: string; readonly customerId: string }>;
+export type SubscribeBuyer = (plan: Plan) => Promise<{ readonly id: string; readonly customerId: string }>;
 
 /** What every payments adapter does with a subscription once it runs. */
 export function subscriptionsContract(
   provider: string,
   plans: readonly Plan[],
-  adapter: () => Payments,
-  subscribe: Subscribe,
+  adapter: () => PaymentsPort,
+  subscribe: SubscribeBuyer,
 ): void {
   const [plan, other] = plans;
   if (!plan || !other) throw new Error('The contract needs two plans.');
@@ -97,8 +97,8 @@ export function subscriptionsContract(
   describe(`a subscription at ${provider}`, () => {
     test('is told with its price, its period and its first payment', async () => {
       const { id, customerId } = await subscribe(plan);
-      const told = value(await adapter().readSubscription(id));
-      expect(told).toMatchObject({
+      const subscription = value(await adapter().readSubscription(id));
+      expect(subscription).toMatchObject({
         id,
         customerId,
         status: 'active',
@@ -106,8 +106,8 @@ export function subscriptionsContract(
         renewalAmount: plan.listPrice,
         cancelAtPeriodEnd: false,
       });
-      expect(told.currentPeriodEnd.getTime()).toBe(renewalTime(plan.interval, told.currentPeriodStart.getTime()));
-      const payments = value(await adapter().readPayments(told));
+      expect(subscription.currentPeriodEnd.getTime()).toBe(renewalTime(plan.interval, subscription.currentPeriodStart.getTime()));
+      const payments = value(await adapter().readPayments(subscription));
       expect(payments).toMatchObject([
         {
           reason: 'first',
@@ -174,7 +174,7 @@ export function subscriptionsContract(
   });
 }
 
-function value<T>(outcome: Outcome<T>): T {
+function value<T>(outcome: PaymentResult<T>): T {
   if (!outcome.ok) throw new Error(`${outcome.reason}: ${outcome.detail}`);
   return outcome.value;
 }

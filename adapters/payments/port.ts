@@ -1,49 +1,49 @@
 import type { Plan } from '../../core/plans/plan.ts';
 
 /** What the house needs of a payment provider, in its own words. The provider's objects and SDK stay inside the adapter. */
-export type Payments = {
+export type PaymentsPort = {
   /** Same `attemptId` and same wishes, same session: it may be asked again after a time-out. */
-  createSession(wish: SessionWish): Promise<Outcome<CheckoutSession>>;
-  readSession(id: string): Promise<Outcome<CheckoutSession>>;
+  createSession(request: SessionRequest): Promise<PaymentResult<CheckoutSession>>;
+  readSession(id: string): Promise<PaymentResult<CheckoutSession>>;
   /** Ends an open session so that it cannot be paid; `refused` when it is not open any more. */
-  expireSession(id: string): Promise<Outcome<CheckoutSession>>;
-  readSubscription(id: string): Promise<Outcome<ProviderSubscription>>;
+  expireSession(id: string): Promise<PaymentResult<CheckoutSession>>;
+  readSubscription(id: string): Promise<PaymentResult<ProviderSubscription>>;
   /** Every subscription that began at `since` or later, for when its events were lost. */
-  subscriptionsSince(since: Date): Promise<Outcome<readonly ProviderSubscription[]>>;
+  subscriptionsSince(since: Date): Promise<PaymentResult<readonly ProviderSubscription[]>>;
   /** The subscription's payments, the newest first, with what was paid back and disputed. */
-  readPayments(subscription: Pick<ProviderSubscription, 'id' | 'customerId'>): Promise<Outcome<readonly Payment[]>>;
+  readPayments(subscription: Pick<ProviderSubscription, 'id' | 'customerId'>): Promise<PaymentResult<readonly Payment[]>>;
   /** The subscription a charge was for; undefined when it was for none. */
-  subscriptionOfCharge(chargeId: string): Promise<Outcome<string | undefined>>;
+  subscriptionOfCharge(chargeId: string): Promise<PaymentResult<string | undefined>>;
   /** Why a charge was refused; undefined for one that was not. */
-  readDecline(chargeId: string): Promise<Outcome<Decline | undefined>>;
+  readDecline(chargeId: string): Promise<PaymentResult<Decline | undefined>>;
   /** No further payment: access goes on until the period ends. `false` takes it back. */
-  cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<Outcome<ProviderSubscription>>;
+  cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<PaymentResult<ProviderSubscription>>;
   /** Over at once; nothing is paid back by this. Ending what has ended already is no refusal. */
-  endNow(subscriptionId: string): Promise<Outcome<ProviderSubscription>>;
+  endNow(subscriptionId: string): Promise<PaymentResult<ProviderSubscription>>;
   /** Pays a whole payment back; twice is once. */
-  refund(payment: Pick<Payment, 'id'>): Promise<Outcome<'refunded'>>;
+  refund(payment: Pick<Payment, 'id'>): Promise<PaymentResult<'refunded'>>;
   /** From the next period on the buyer pays the other plan's list price; nothing is charged before. */
-  changePlan(subscriptionId: string, plan: Plan): Promise<Outcome<ProviderSubscription>>;
-  changeEmail(customerId: string, email: string): Promise<Outcome<'changed'>>;
+  changePlan(subscriptionId: string, plan: Plan): Promise<PaymentResult<ProviderSubscription>>;
+  changeEmail(customerId: string, email: string): Promise<PaymentResult<'changed'>>;
   /** A page of the provider's own for cards and invoices. */
-  portalUrl(customerId: string, returnUrl: string): Promise<Outcome<string>>;
+  portalUrl(customerId: string, returnUrl: string): Promise<PaymentResult<string>>;
   /** Checks the signature over the bytes as they came; undefined for whatever the provider did not sign in the last 300 s. */
-  readHint(body: Buffer, signature: string): Hint | undefined;
+  readHint(body: Buffer, signature: string): ProviderHint | undefined;
 };
 
-export type Outcome<T> = { readonly ok: true; readonly value: T } | Refusal;
+export type PaymentResult<T> = { readonly ok: true; readonly value: T } | PaymentRefusal;
 
 /**
  * `unreachable`: no answer, or 'later'; the same may be asked again. `not_found`: nothing has this id.
  * `refused`: a definite no, or a failure that asking again would only repeat. `detail` is for the log, never for the visitor.
  */
-export type Refusal = {
+export type PaymentRefusal = {
   readonly ok: false;
   readonly reason: 'unreachable' | 'refused' | 'not_found';
   readonly detail: string;
 };
 
-export type SessionWish = {
+export type SessionRequest = {
   readonly attemptId: string;
   readonly plan: Plan;
   /** Whether the introductory discount is taken off the first payment. */
@@ -121,7 +121,7 @@ export type Decline = {
 };
 
 /** Something happened to an object. It says where to look, never what is true: the object is fetched. */
-export type Hint = {
+export type ProviderHint = {
   readonly id: string;
   readonly type: string;
   readonly about: 'session' | 'subscription' | 'charge' | 'decline' | 'other';

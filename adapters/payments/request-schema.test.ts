@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApi, existing, openDispute, PLANS, pay } from '../../annex/payment-sandbox/testing.ts';
 import type { Db } from '../../server/platform/db/client.ts';
 import { testDatabase } from '../../server/platform/db/testing.ts';
-import { publishedSchema, type Sent } from './schema/testing.ts';
+import { type CapturedRequest, publishedSchema } from './schema/testing.ts';
 import { setUpStripe } from './setup.ts';
 import { stripePayments } from './stripe.ts';
 
 const KEY = 'sk_test_schema';
 const SHOP = { plans: PLANS, brand: 'Petalune', publicUrl: new URL('https://shop.example') };
 const schema = publishedSchema();
-const sent: Sent[] = [];
+const sent: CapturedRequest[] = [];
 
 let db: Db;
 let api: ReturnType<typeof buildApi>;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const endpoint = { host: '127.0.0.1', port, protocol: 'http' } as const;
   stripe = new Stripe(KEY, { ...endpoint, apiVersion: '2026-10-28.endive', telemetry: false });
   await setUpEverything({ secretKey: KEY, endpoint });
-  await speakAboutEverything(stripePayments({ secretKey: KEY, webhookSecret: 'whsec_x', endpoint }));
+  await callEveryEndpoint(stripePayments({ secretKey: KEY, webhookSecret: 'whsec_x', endpoint }));
 });
 afterAll(async () => {
   await api.close();
@@ -49,9 +49,9 @@ async function setUpEverything(settings: { secretKey: string; endpoint: { host: 
   await setUpStripe(settings, SHOP);
 }
 
-async function speakAboutEverything(payments: ReturnType<typeof stripePayments>) {
+async function callEveryEndpoint(payments: ReturnType<typeof stripePayments>) {
   const [plan, other] = PLANS;
-  const wish = {
+  const request = {
     attemptId: 'a6e0b0a4-0f37-4e7c-8a52-2d4c3f1f9f11',
     plan,
     discounted: true,
@@ -60,9 +60,9 @@ async function speakAboutEverything(payments: ReturnType<typeof stripePayments>)
     cancelUrl: 'https://shop.example/back',
     expiresAt: new Date(Date.now() + 60 * 60 * 1000),
   };
-  const session = good(await payments.createSession(wish));
-  await payments.expireSession(good(await payments.createSession({ ...wish, attemptId: 'b', discounted: false })).id);
-  await pay(db, session.id, { card: '4242424242424242', email: wish.email, name: 'Ada' }, new Date());
+  const session = good(await payments.createSession(request));
+  await payments.expireSession(good(await payments.createSession({ ...request, attemptId: 'b', discounted: false })).id);
+  await pay(db, session.id, { card: '4242424242424242', email: request.email, name: 'Ada' }, new Date());
   const { subscriptionId = '' } = good(await payments.readSession(session.id));
   const { customerId } = good(await payments.readSubscription(subscriptionId));
   good(await payments.subscriptionsSince(new Date(Date.now() - 60_000)));
@@ -77,13 +77,16 @@ async function speakAboutEverything(payments: ReturnType<typeof stripePayments>)
   good(await payments.changeEmail(customerId, 'new@example.com'));
   good(await payments.portalUrl(customerId, 'https://shop.example/manage'));
   good(await payments.endNow(subscriptionId));
-  await disputeAnother(payments, { ...wish, attemptId: 'c' });
+  await disputeAnother(payments, { ...request, attemptId: 'c' });
 }
 
 /** A disputed payment is asked about in one call more. */
-async function disputeAnother(payments: ReturnType<typeof stripePayments>, wish: Parameters<typeof payments.createSession>[0]) {
-  const session = good(await payments.createSession(wish));
-  await pay(db, session.id, { card: '4242424242424242', email: wish.email, name: 'Ada' }, new Date());
+async function disputeAnother(
+  payments: ReturnType<typeof stripePayments>,
+  request: Parameters<typeof payments.createSession>[0],
+) {
+  const session = good(await payments.createSession(request));
+  await pay(db, session.id, { card: '4242424242424242', email: request.email, name: 'Ada' }, new Date());
   const { subscriptionId = '' } = good(await payments.readSession(session.id));
   const { customerId } = good(await payments.readSubscription(subscriptionId));
   const [charge] = (await stripe.charges.list({ customer: customerId })).data;
@@ -98,7 +101,7 @@ function good<T>(outcome: { ok: true; value: T } | { ok: false; detail: string }
 
 /** What the description of 2024-04-10 cannot know. */
 const NEWER_PATHS = ['GET /v1/invoice_payments'];
-function older({ method, path, params }: Sent): Sent {
+function older({ method, path, params }: CapturedRequest): CapturedRequest {
   const { api_version: _, ...rest } = params;
   return { method, path, params: path === '/v1/webhook_endpoints' ? rest : params };
 }
@@ -137,7 +140,7 @@ const SAID = [
 ];
 
 /** `POST /v1/prices/*`: a request with its ids left out. */
-function nameOf({ method, path }: Sent): string {
+function nameOf({ method, path }: CapturedRequest): string {
   const names = new Set(SAID.map((name) => name.split(' ')[1]));
   const anonymous = path.replace(/\/[^/]+$/, '/*');
   if (names.has(path)) return `${method} ${path}`;
@@ -160,7 +163,8 @@ test.each(SAID)('%s is sent as the provider published it', (name) => {
 describe('the published schema bites', () => {
   const session = () =>
     sent.find((each) => nameOf(each) === 'POST /v1/checkout/sessions') ?? expect.unreachable('no session was made');
-  const said = (method: string, path: string, params: Sent['params']) => schema.problemsOfRequest({ method, path, params });
+  const problemsOf = (method: string, path: string, params: CapturedRequest['params']) =>
+    schema.problemsOfRequest({ method, path, params });
 
   test.each<[string, Record<string, unknown>, RegExp]>([
     ['a misspelt parameter', { sucess_url: 'https://a.example' }, /additionalProperty":"sucess_url/],
@@ -178,10 +182,10 @@ describe('the published schema bites', () => {
     ['a misspelt parameter deep inside', { subscription_data: { metdata: {} } }, /^\/subscription_data .*metdata/],
   ])('on %s', (_case, change, problem) => {
     const { method, path, params } = session();
-    expect(said(method, path, { ...params, ...change })).toContainEqual(expect.stringMatching(problem));
+    expect(problemsOf(method, path, { ...params, ...change })).toContainEqual(expect.stringMatching(problem));
   });
 
-  test.each<[string, string, string, Sent['params']]>([
+  test.each<[string, string, string, CapturedRequest['params']]>([
     ['a coupon of unknown duration', 'POST', '/v1/coupons', { duration: 'onec' }],
     ['a portal for nobody', 'POST', '/v1/billing_portal/configurations', {}],
     [
@@ -195,8 +199,8 @@ describe('the published schema bites', () => {
     ['proration of an unknown kind', 'POST', '/v1/subscriptions/sub_1', { proration_behavior: 'no' }],
     ['a misspelt wish when ending', 'DELETE', '/v1/subscriptions/sub_1', { invoice: 'false' }],
   ])('on %s', (_case, method, path, params) => {
-    expect(said(method, path, params)).not.toEqual([]);
-    expect(said(method, path, params)).toBeDefined();
+    expect(problemsOf(method, path, params)).not.toEqual([]);
+    expect(problemsOf(method, path, params)).toBeDefined();
   });
 });
 

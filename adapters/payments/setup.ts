@@ -2,31 +2,34 @@ import Stripe from 'stripe';
 import type { Plan } from '../../core/plans/plan.ts';
 import { setUpPlan } from './setup/catalogue.ts';
 import { setUpPortal } from './setup/portal.ts';
-import type { Step } from './setup/report.ts';
+import type { SetupStep } from './setup/report.ts';
 import { setUpWebhook } from './setup/webhook.ts';
 import { API_VERSION, type StripeSettings } from './stripe.ts';
 
-export type Shop = {
+export type BusinessProfile = {
   readonly plans: readonly Plan[];
   readonly brand: string;
   readonly publicUrl: URL;
 };
 
 export type SetupReport = {
-  readonly steps: readonly Step[];
+  readonly steps: readonly SetupStep[];
   /** Told once, by the run that makes the webhook endpoint. */
   readonly webhookSecret?: string;
 };
 
 /** Makes everything the shop needs in a Stripe account, and changes what differs. Done twice, the second time changes nothing. */
-export async function setUpStripe(settings: Pick<StripeSettings, 'secretKey' | 'endpoint'>, shop: Shop): Promise<SetupReport> {
+export async function setUpStripe(
+  settings: Pick<StripeSettings, 'secretKey' | 'endpoint'>,
+  shop: BusinessProfile,
+): Promise<SetupReport> {
   const stripe = new Stripe(settings.secretKey, {
     ...settings.endpoint,
     apiVersion: API_VERSION,
     maxNetworkRetries: 2,
     telemetry: false,
   });
-  const steps: Step[] = [];
+  const steps: SetupStep[] = [];
   for (const plan of shop.plans) steps.push(...(await setUpPlan(stripe, plan, shop.brand)));
   steps.push(await setUpPortal(stripe, shop.publicUrl));
   if (shop.publicUrl.protocol !== 'https:') return { steps };

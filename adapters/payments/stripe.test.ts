@@ -11,12 +11,12 @@ import { priceKey } from '../../core/plans/provider-keys.ts';
 import type { Db } from '../../server/platform/db/client.ts';
 import { testDatabase } from '../../server/platform/db/testing.ts';
 import { paymentsContract, subscriptionsContract } from './contract.ts';
-import type { Payments } from './port.ts';
+import type { PaymentsPort } from './port.ts';
 import { API_VERSION, stripePayments } from './stripe.ts';
 
 let db: Db;
 let sandbox: Sandbox;
-let payments: Payments;
+let payments: PaymentsPort;
 let pages: FastifyInstance;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ subscriptionsContract(
   () => payments,
   async (plan) => {
     const site = 'https://petalune.example/';
-    const wish = {
+    const request = {
       attemptId: randomUUID(),
       plan,
       discounted: false,
@@ -53,15 +53,16 @@ subscriptionsContract(
       successUrl: site,
       cancelUrl: site,
     };
-    const session = await payments.createSession({ ...wish, expiresAt: new Date(Date.now() + 60 * 60 * 1000) });
+    const session = await payments.createSession({ ...request, expiresAt: new Date(Date.now() + 60 * 60 * 1000) });
     if (!session.ok) throw new Error(session.detail);
     const card = new URLSearchParams({ number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123', name: 'Ada' });
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     await pages.inject({ method: 'POST', url: `/sandbox/checkout/${session.value.id}/pay`, headers, payload: card.toString() });
     const paid = await payments.readSession(session.value.id);
-    const told = paid.ok && paid.value.subscriptionId ? await payments.readSubscription(paid.value.subscriptionId) : undefined;
-    if (!told?.ok) throw new Error('Nothing was bought.');
-    return told.value;
+    const subscription =
+      paid.ok && paid.value.subscriptionId ? await payments.readSubscription(paid.value.subscriptionId) : undefined;
+    if (!subscription?.ok) throw new Error('Nothing was bought.');
+    return subscription.value;
   },
 );
 
@@ -91,7 +92,7 @@ if (testKey?.startsWith('sk_test_')) {
 }
 
 describe('when the provider does not answer as it should', () => {
-  const wish = {
+  const request = {
     attemptId: 'a',
     plan: PLANS[0],
     discounted: true,
@@ -105,7 +106,7 @@ describe('when the provider does not answer as it should', () => {
   test('nobody listening is unreachable', async () => {
     const { port, close } = await answering(200, '{}');
     await close();
-    expect(await speakingTo(port).createSession(wish)).toMatchObject({ ok: false, reason: 'unreachable' });
+    expect(await speakingTo(port).createSession(request)).toMatchObject({ ok: false, reason: 'unreachable' });
   });
 
   test('too many requests is unreachable: the same may be asked later', async () => {
@@ -125,7 +126,7 @@ describe('when the provider does not answer as it should', () => {
     for (const ask of [
       () => speakingTo(port).readSession('cs_1'),
       () => speakingTo(port).readSubscription('sub_1'),
-      () => speakingTo(port).createSession(wish),
+      () => speakingTo(port).createSession(request),
     ]) {
       expect(await ask()).toMatchObject({ ok: false, reason: 'refused' });
     }
@@ -149,7 +150,7 @@ describe('when the provider does not answer as it should', () => {
       const prices = { object: 'list', data: [{ id: 'price_1', object: 'price' }] };
       response.writeHead(200).end(JSON.stringify(request.method === 'POST' ? session : prices));
     });
-    expect(await speakingTo(port).createSession(wish)).toMatchObject({ ok: false, reason: 'refused' });
+    expect(await speakingTo(port).createSession(request)).toMatchObject({ ok: false, reason: 'refused' });
     await close();
   });
 });
@@ -185,7 +186,7 @@ describe('an event', () => {
   });
 });
 
-function speakingTo(port: number): Payments {
+function speakingTo(port: number): PaymentsPort {
   return stripePayments({ secretKey: 'sk_test_x', webhookSecret: 'w', endpoint: { host: '127.0.0.1', port, protocol: 'http' } });
 }
 

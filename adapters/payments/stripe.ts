@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import type { Plan } from '../../core/plans/plan.ts';
 import { priceKey } from '../../core/plans/provider-keys.ts';
-import type { Payments } from './port.ts';
-import { answered, entries, Mismatch } from './stripe/answers.ts';
+import type { PaymentsPort } from './port.ts';
+import { callStripe, entries, Mismatch } from './stripe/answers.ts';
 import { toHint } from './stripe/events.ts';
 import { listPayments, readDecline, refundInvoice, subscriptionOfCharge } from './stripe/payments.ts';
 import { findPortal } from './stripe/portal.ts';
@@ -31,7 +31,7 @@ export function stripePayments({
   endpoint,
   priceIds = {},
   automaticTax = false,
-}: StripeSettings): Payments {
+}: StripeSettings): PaymentsPort {
   const stripe = new Stripe(secretKey, {
     ...endpoint,
     apiVersion: API_VERSION,
@@ -54,43 +54,43 @@ export function stripePayments({
   }
 
   return {
-    async createSession(wish) {
-      const outcome = await answered(async () => {
-        const params = sessionParams(wish, await priceId(wish.plan), { automaticTax });
-        const session = await sessions.create(params, { idempotencyKey: wish.attemptId });
-        assertAmounts(session, wish);
+    async createSession(request) {
+      const outcome = await callStripe(async () => {
+        const params = sessionParams(request, await priceId(request.plan), { automaticTax });
+        const session = await sessions.create(params, { idempotencyKey: request.attemptId });
+        assertAmounts(session, request);
         return toSession(session);
       });
-      if (!outcome.ok) found.delete(priceKey(wish.plan)); // it may be the remembered price that is refused
+      if (!outcome.ok) found.delete(priceKey(request.plan)); // it may be the remembered price that is refused
       return outcome;
     },
-    readSession: (id) => answered(async () => toSession(await sessions.retrieve(id))),
-    expireSession: (id) => answered(async () => toSession(await sessions.expire(id))),
-    readSubscription: (id) => answered(async () => toSubscription(await subscriptions.retrieve(id))),
+    readSession: (id) => callStripe(async () => toSession(await sessions.retrieve(id))),
+    expireSession: (id) => callStripe(async () => toSession(await sessions.expire(id))),
+    readSubscription: (id) => callStripe(async () => toSubscription(await subscriptions.retrieve(id))),
     subscriptionsSince: (since) =>
-      answered(async () => {
+      callStripe(async () => {
         const gte = Math.floor(since.getTime() / 1000);
         const all = subscriptions.list({ created: { gte }, status: 'all', limit: 100 });
         return (await all.autoPagingToArray({ limit: 10_000 })).map(toSubscription);
       }),
-    readPayments: ({ id, customerId }) => answered(() => listPayments(stripe, id, customerId)),
-    readDecline: (id) => answered(() => readDecline(stripe, id)),
-    subscriptionOfCharge: (id) => answered(() => subscriptionOfCharge(stripe, id)),
+    readPayments: ({ id, customerId }) => callStripe(() => listPayments(stripe, id, customerId)),
+    readDecline: (id) => callStripe(() => readDecline(stripe, id)),
+    subscriptionOfCharge: (id) => callStripe(() => subscriptionOfCharge(stripe, id)),
     cancelAtPeriodEnd: (id, cancel) =>
-      answered(async () => toSubscription(await subscriptions.update(id, { cancel_at_period_end: cancel }))),
+      callStripe(async () => toSubscription(await subscriptions.update(id, { cancel_at_period_end: cancel }))),
     endNow: (id) =>
-      answered(async () => {
+      callStripe(async () => {
         const current = await subscriptions.retrieve(id);
         if (current.status === 'canceled') return toSubscription(current);
         return toSubscription(await subscriptions.cancel(id, { invoice_now: false, prorate: false }));
       }),
     refund: ({ id }) =>
-      answered(async () => {
+      callStripe(async () => {
         await refundInvoice(stripe, id);
         return 'refunded' as const;
       }),
     changePlan: (id, plan) =>
-      answered(async () => {
+      callStripe(async () => {
         const item = onlyItem(await subscriptions.retrieve(id));
         // What is paid for stays paid for: the other price begins with the next period, and nothing is charged before.
         const changed = await subscriptions.update(id, {
@@ -102,15 +102,15 @@ export function stripePayments({
         return toSubscription(changed);
       }),
     changeEmail: (id, email) =>
-      answered(async () => {
+      callStripe(async () => {
         await stripe.customers.update(id, { email });
         return 'changed' as const;
       }),
     portalUrl: (customer, returnUrl) =>
-      answered(async () => {
+      callStripe(async () => {
         const portal = await findPortal(stripe);
-        const wish = { customer, return_url: returnUrl, ...(portal && { configuration: portal.id }) };
-        return (await stripe.billingPortal.sessions.create(wish)).url;
+        const request = { customer, return_url: returnUrl, ...(portal && { configuration: portal.id }) };
+        return (await stripe.billingPortal.sessions.create(request)).url;
       }),
     readHint(body, signature) {
       try {

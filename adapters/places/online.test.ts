@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { offlinePlaces } from '../../annex/city-search/index.ts';
-import { answerJson, type LocalReceiver, localReceiver, localSocket, type Received } from '../http/testing.ts';
+import { answerJson, type LocalReceiver, localReceiver, localSocket, type ReceivedRequest } from '../http/testing.ts';
 import { placesContract } from './contract.ts';
 import type { Geocoder } from './geocoders/geocoder.ts';
 import { nominatim } from './geocoders/nominatim.ts';
@@ -21,9 +21,9 @@ const called = (name: string | null) => WORLD.filter(({ city }) => folded(city).
 const at = (lat: number, lon: number) => WORLD.filter((place) => Math.hypot(place.lat - lat, place.lon - lon) < 0.5);
 
 /** Answers as the services do, of a world of three cities. */
-function asNominatim({ path }: Received, response: ServerResponse): void {
+function asNominatim({ path }: ReceivedRequest, response: ServerResponse): void {
   const { pathname, searchParams } = new URL(path, 'http://nominatim');
-  const told = (found: typeof WORLD) =>
+  const locationOf = (found: typeof WORLD) =>
     found.map(({ city, state, country, code, lat, lon }) => ({
       place_id: 1,
       lat: String(lat),
@@ -31,12 +31,12 @@ function asNominatim({ path }: Received, response: ServerResponse): void {
       display_name: `${city}, ${state}, ${country}`,
       address: { city, state, country, country_code: code },
     }));
-  const named = told(called(searchParams.get('city') ?? searchParams.get('q')));
-  const [there] = told(at(Number(searchParams.get('lat')), Number(searchParams.get('lon'))));
+  const named = locationOf(called(searchParams.get('city') ?? searchParams.get('q')));
+  const [there] = locationOf(at(Number(searchParams.get('lat')), Number(searchParams.get('lon'))));
   answerJson(response, 200, pathname === '/search' ? named : (there ?? { error: 'Unable to geocode' }));
 }
 
-function asPhoton({ path }: Received, response: ServerResponse): void {
+function asPhoton({ path }: ReceivedRequest, response: ServerResponse): void {
   const { pathname, searchParams } = new URL(path, 'http://photon');
   const found =
     pathname === '/api' ? called(searchParams.get('q')) : at(Number(searchParams.get('lat')), Number(searchParams.get('lon')));
@@ -79,7 +79,7 @@ const open: { close(): Promise<void> }[] = [];
 afterEach(() => Promise.all(open.splice(0).map((server) => server.close())));
 afterEach(() => void vi.restoreAllMocks());
 
-async function receiver(answer: (request: Received, response: ServerResponse) => void): Promise<LocalReceiver> {
+async function receiver(answer: (request: ReceivedRequest, response: ServerResponse) => void): Promise<LocalReceiver> {
   const server = await localReceiver(answer);
   open.push(server);
   return server;

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Place } from '../../core/api/places.ts';
-import { LONGEST_TEXT } from '../../core/funnel/answers.ts';
+import { MAX_TEXT_LENGTH } from '../../core/funnel/answers.ts';
 import { distanceKm, type Position } from '../../core/places/distance.ts';
 import { fold } from '../../core/places/fold.ts';
 import { placeLabel } from '../../core/places/label.ts';
 import { positionIn } from '../../core/places/position-id.ts';
 import { isVisible } from '../../core/presentation/printable.ts';
-import { askOutside } from '../http/outside.ts';
-import type { Found, Geocoder } from './geocoders/geocoder.ts';
-import { MOST_PLACES, type Near, type PlacesPort } from './port.ts';
-import { type Clock, Turns } from './turns.ts';
+import { callService } from '../http/call-service.ts';
+import type { Geocoder, GeocoderResult } from './geocoders/geocoder.ts';
+import { type LocationBias, MAX_PLACES, type PlacesPort } from './port.ts';
+import { type Clock, RateLimiter } from './rate-limiter.ts';
 
 export type OnlineOptions = {
   readonly geocoder: Geocoder;
@@ -25,14 +25,14 @@ export type OnlineOptions = {
 
 /** With the wait for its turn, an answer takes less than the two seconds after which a visitor is shown what there is. */
 const TIMEOUT_MS = 1200;
-const PATIENCE_MS = 500;
+const MAX_QUEUE_MS = 500;
 /** What such services ask of those who use them: one question a second, from all visitors together. */
-const EVERY_MS = 1000;
+const REQUEST_INTERVAL_MS = 1000;
 /** After a failure nobody has to wait for the next one. */
 const PAUSE_MS = 30_000;
 const SAME_FAILURE_MS = 10 * 60_000;
-const KEPT_MS = 24 * 60 * 60_000;
-const MOST_KEPT = 2000;
+const CACHE_MS = 24 * 60 * 60_000;
+const MAX_CACHED = 2000;
 /** Farther away, another city's height says nothing. */
 const SAME_HEIGHT_KM = 10;
 
@@ -41,29 +41,29 @@ const CLOCK: Clock = { now: Date.now, wait: (ms) => wait(ms) };
 /** A geocoder on the network. Whatever goes wrong there, the visitor is answered offline, and in time. */
 export function onlinePlaces(options: OnlineOptions): PlacesPort {
   const { geocoder, offline, userAgent, onFailure, timeoutMs = TIMEOUT_MS, clock = CLOCK } = options;
-  const turns = new Turns(EVERY_MS, clock);
+  const turns = new RateLimiter(REQUEST_INTERVAL_MS, clock);
   const answers = new Map<string, { readonly found: readonly Place[]; readonly until: number }>();
   const underway = new Map<string, Promise<readonly Place[] | undefined>>();
   const places = new Map<string, Place>();
-  const told = new Map<string, number>();
+  const nextRequestAt = new Map<string, number>();
   let pausedUntil = 0;
 
   /** The same, from memory where it was asked lately, and once for all who ask at the same time. */
   async function askOnce(url: URL): Promise<readonly Place[] | undefined> {
     const { href } = url;
-    const known = answers.get(href);
-    if (known && clock.now() < known.until) return known.found;
+    const cached = answers.get(href);
+    if (cached && clock.now() < cached.until) return cached.found;
     const asking = underway.get(href) ?? ask(url).finally(() => underway.delete(href));
     underway.set(href, asking);
     const found = await asking;
-    if (found) remember(answers, href, { found, until: clock.now() + KEPT_MS });
+    if (found) remember(answers, href, { found, until: clock.now() + CACHE_MS });
     return found;
   }
 
   /** What the geocoder says; undefined where that is nothing of use, or it was asked too much already. */
   async function ask(url: URL): Promise<readonly Place[] | undefined> {
-    if (clock.now() < pausedUntil || !(await turns.take(PATIENCE_MS))) return undefined;
-    const answer = await askOutside(url, { timeoutMs, headers: { 'user-agent': userAgent } });
+    if (clock.now() < pausedUntil || !(await turns.take(MAX_QUEUE_MS))) return undefined;
+    const answer = await callService(url, { timeoutMs, headers: { 'user-agent': userAgent } });
     const read = answer.ok ? geocoder.read(answer.body) : undefined;
     if (read === undefined) return fail(answer.ok ? 'The answer makes no sense.' : answer.detail);
     const found = await described(read);
@@ -73,32 +73,33 @@ export function onlinePlaces(options: OnlineOptions): PlacesPort {
 
   function fail(detail: string): undefined {
     pausedUntil = clock.now() + PAUSE_MS;
-    if (clock.now() < (told.get(detail) ?? 0)) return;
-    told.set(detail, clock.now() + SAME_FAILURE_MS);
+    if (clock.now() < (nextRequestAt.get(detail) ?? 0)) return;
+    nextRequestAt.set(detail, clock.now() + SAME_FAILURE_MS);
     onFailure(`${geocoder.name}: ${detail}`);
   }
 
   /** Those that can be shown, each once, with what only the offline data knows. */
-  async function described(found: readonly Found[]): Promise<Place[]> {
+  async function described(found: readonly GeocoderResult[]): Promise<Place[]> {
     const byLabel = new Map<string, Place>();
     const ids = new Set<string>();
     for (const one of found) {
       const place = await describe(one);
-      if (!isVisible(place.label) || place.label.length > LONGEST_TEXT || byLabel.has(place.label) || ids.has(place.id)) continue;
+      if (!isVisible(place.label) || place.label.length > MAX_TEXT_LENGTH || byLabel.has(place.label) || ids.has(place.id))
+        continue;
       byLabel.set(place.label, place);
       ids.add(place.id);
     }
-    return [...byLabel.values()].slice(0, MOST_PLACES);
+    return [...byLabel.values()].slice(0, MAX_PLACES);
   }
 
-  async function describe({ city, region, country, countryCode, label, ...exactly }: Found): Promise<Place> {
+  async function describe({ city, region, country, countryCode, label, ...exactly }: GeocoderResult): Promise<Place> {
     const position = { latitude: rounded(exactly.latitude), longitude: rounded(exactly.longitude) };
     const names = { city, region: fold(region) === fold(city) ? '' : region, country };
     const around = await offline.nearest(position);
     const isNear = around && distanceKm(position, around) < SAME_HEIGHT_KM;
     return {
       id: `${position.latitude},${position.longitude}`,
-      label: label && label.length <= LONGEST_TEXT ? label : placeLabel(names),
+      label: label && label.length <= MAX_TEXT_LENGTH ? label : placeLabel(names),
       ...names,
       countryCode,
       ...position,
@@ -120,8 +121,8 @@ export function onlinePlaces(options: OnlineOptions): PlacesPort {
       return found ?? offline.nearest(position, where);
     },
     async find(id, where) {
-      const known = places.get(id);
-      if (known) return known;
+      const cached = places.get(id);
+      if (cached) return cached;
       const position = positionIn(id);
       return position ? offline.nearest(position, where) : offline.find(id, where);
     },
@@ -129,18 +130,18 @@ export function onlinePlaces(options: OnlineOptions): PlacesPort {
 }
 
 /** The last ones are kept: the oldest goes when there are too many. */
-function remember<T>(kept: Map<string, T>, key: string, value: T): void {
-  kept.delete(key);
-  kept.set(key, value);
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+function remember<T>(cache: Map<string, T>, key: string, value: T): void {
+  cache.delete(key);
+  cache.set(key, value);
+  const [oldest] = cache.keys();
+  if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
 }
 
 function homeFirst(places: readonly Place[], countryCode: string | undefined): readonly Place[] {
   return places.toSorted((a, b) => Number(b.countryCode === countryCode) - Number(a.countryCode === countryCode));
 }
 
-async function countryOf(near: Near | undefined, offline: PlacesPort): Promise<string | undefined> {
+async function countryOf(near: LocationBias | undefined, offline: PlacesPort): Promise<string | undefined> {
   if (near === undefined) return undefined;
   return 'countryCode' in near ? near.countryCode : (await offline.nearest(near))?.countryCode;
 }

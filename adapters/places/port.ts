@@ -2,12 +2,12 @@ import type { Place } from '../../core/api/places.ts';
 import type { Position } from '../../core/places/distance.ts';
 
 /** Where a visitor seems to be: a country, or a place on the map. */
-export type Near = { readonly countryCode: string } | Position;
+export type LocationBias = { readonly countryCode: string } | Position;
 
 export type PlaceOptions = {
   /** Of the labels, like 'de' or 'pt-BR'; English where it is left out or unknown. */
   readonly language?: string | undefined;
-  readonly near?: Near | undefined;
+  readonly near?: LocationBias | undefined;
 };
 
 /** Where city names, and names of cities, are looked up. */
@@ -22,4 +22,4 @@ export type PlacesPort = {
   find(id: string, options?: Pick<PlaceOptions, 'language'>): Promise<Place | undefined>;
 };
 
-export const MOST_PLACES = 8;
+export const MAX_PLACES = 8;

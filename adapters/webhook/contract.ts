@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WebhookMessage, WebhookPort } from './port.ts';
 
 /** `arrived` gives the bodies that were taken, the oldest first. */
-export type Told = { readonly port: WebhookPort; arrived(): readonly string[]; close(): Promise<void> };
+export type OpenWebhook = { readonly port: WebhookPort; arrived(): readonly string[]; close(): Promise<void> };
 
 export const MESSAGE: WebhookMessage = {
   id: '6f2f5a0e-6f5c-4b65-9a3e-0d7f5c1f2a11',
@@ -11,23 +11,23 @@ export const MESSAGE: WebhookMessage = {
 };
 
 /** What every adapter of this port does. */
-export function webhookContract(name: string, open: () => Promise<Told>): void {
+export function webhookContract(name: string, open: () => Promise<OpenWebhook>): void {
   describe(`${name} keeps the contract of webhooks`, () => {
-    let told: Told;
+    let opened: OpenWebhook;
     beforeAll(async () => {
-      told = await open();
+      opened = await open();
     });
-    afterAll(() => told.close());
+    afterAll(() => opened.close());
 
     test('everybody who listens has an id of their own, and is told to the letter', async () => {
-      const { port } = told;
+      const { port } = opened;
       expect(new Set(port.listeners.map(({ id }) => id)).size).toBe(port.listeners.length);
       for (const { id } of port.listeners) expect(await port.send(id, MESSAGE)).toMatchObject({ ok: true });
-      expect(told.arrived()).toEqual(port.listeners.map(() => MESSAGE.body));
+      expect(opened.arrived()).toEqual(port.listeners.map(() => MESSAGE.body));
     });
 
     test('what is sent to somebody who does not listen is refused', async () => {
-      const outcome = await told.port.send('nobody', MESSAGE);
+      const outcome = await opened.port.send('nobody', MESSAGE);
       expect(outcome).toEqual({ ok: false, reason: 'refused', detail: expect.any(String) });
     });
   });

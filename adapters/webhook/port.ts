@@ -1,4 +1,4 @@
-import type { Arrival } from '../arrival.ts';
+import type { DeliveryOutcome } from '../delivery-outcome.ts';
 
 /** Somebody of the operator's who wants to be told. `host` is for people to read; the rest of an address may be a secret. */
 export type Listener = { readonly id: string; readonly host: string };
@@ -15,5 +15,5 @@ export type WebhookMessage = {
 /** The operator's own systems. `send` resolves within 15 seconds, whatever happens. */
 export type WebhookPort = {
   readonly listeners: readonly Listener[];
-  send(listenerId: string, message: WebhookMessage): Promise<Arrival>;
+  send(listenerId: string, message: WebhookMessage): Promise<DeliveryOutcome>;
 };

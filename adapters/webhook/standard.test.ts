@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { answerJson, type LocalReceiver, localReceiver, localSocket, type Received } from '../http/testing.ts';
+import { answerJson, type LocalReceiver, localReceiver, localSocket, type ReceivedRequest } from '../http/testing.ts';
 import { MESSAGE, webhookContract } from './contract.ts';
 import { standardWebhooks } from './standard.ts';
 
@@ -22,7 +22,7 @@ webhookContract('The real one', async () => {
 const open: { close(): Promise<void> }[] = [];
 afterEach(() => Promise.all(open.splice(0).map((server) => server.close())));
 
-async function receiver(answer: (request: Received, response: ServerResponse) => void): Promise<LocalReceiver> {
+async function receiver(answer: (request: ReceivedRequest, response: ServerResponse) => void): Promise<LocalReceiver> {
   const server = await localReceiver(answer);
   open.push(server);
   return server;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { askOutside } from '../http/outside.ts';
+import { callService } from '../http/call-service.ts';
 import type { WebhookPort } from './port.ts';
 import { signedHeaders } from './signature.ts';
 
@@ -12,13 +12,13 @@ export type WebhookSettings = {
 
 /** Posts to the operator's systems in the manner of the Standard Webhooks specification. Any 2xx answer counts, whatever it says. */
 export function standardWebhooks({ urls, secrets, timeoutMs }: WebhookSettings): WebhookPort {
-  const known = new Map(urls.map((url) => [listenerId(url), url]));
+  const urlById = new Map(urls.map((url) => [listenerId(url), url]));
   return {
-    listeners: Array.from(known, ([id, { host }]) => ({ id, host })),
+    listeners: Array.from(urlById, ([id, { host }]) => ({ id, host })),
     async send(listenerId, message) {
-      const url = known.get(listenerId);
-      if (!url) return { ok: false, reason: 'refused', detail: 'Nobody listens there.' };
-      return askOutside(url, {
+      const url = urlById.get(listenerId);
+      if (!url) return { ok: false, reason: 'refused', detail: 'There is no such listener.' };
+      return callService(url, {
         text: message.body,
         headers: signedHeaders(message, secrets),
         key: message.id,

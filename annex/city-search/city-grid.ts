@@ -11,11 +11,11 @@ const COLUMNS = 360;
 const ROWS = 180;
 
 /** Farther away, nobody says they live there: at sea, in the desert. */
-const FARTHEST_KM = 60;
+const MAX_SEARCH_KM = 60;
 /** Nearer than this, being nearer says nothing: cities are no points, and coordinates are rounded to a kilometre. */
-const NEAREST_KM = 2;
+const MIN_SEARCH_KM = 2;
 /** How much of its draw a city keeps across a border. */
-const ABROAD = 0.4;
+const ABROAD_PENALTY_KM = 0.4;
 const KM_PER_DEGREE = 111.2;
 
 /** Every city but those whose people would name the larger one they lie in. */
@@ -43,7 +43,7 @@ export function cityAt(table: CityTable, grid: CityGrid, head: TableHead, positi
     let most = 0;
     for (const city of around(grid, position)) {
       const km = distanceKm(position, positionOf(table, city));
-      if (km > FARTHEST_KM) continue;
+      if (km > MAX_SEARCH_KM) continue;
       const scored = score(table.population[city] ?? 0, km, city);
       if (scored <= most) continue;
       most = scored;
@@ -56,8 +56,8 @@ export function cityAt(table: CityTable, grid: CityGrid, head: TableHead, positi
   if (nearest === undefined) return undefined;
   const home = regionOf(table, head, nearest)?.country;
   return highest((people, km, city) => {
-    const reach = regionOf(table, head, city)?.country === home ? 1 : ABROAD;
-    return (reach * Math.sqrt(people)) / Math.max(km, NEAREST_KM) ** 1.5;
+    const reach = regionOf(table, head, city)?.country === home ? 1 : ABROAD_PENALTY_KM;
+    return (reach * Math.sqrt(people)) / Math.max(km, MIN_SEARCH_KM) ** 1.5;
   });
 }
 
@@ -65,7 +65,7 @@ function* around({ squareStart, cities }: CityGrid, { latitude, longitude }: Pos
   // Towards the poles the degrees of longitude lie closer together.
   const wide = Math.min(
     COLUMNS / 2 - 1,
-    Math.ceil(FARTHEST_KM / (KM_PER_DEGREE * Math.max(0.01, Math.cos((latitude * Math.PI) / 180)))),
+    Math.ceil(MAX_SEARCH_KM / (KM_PER_DEGREE * Math.max(0.01, Math.cos((latitude * Math.PI) / 180)))),
   );
   for (let north = -1; north <= 1; north++) {
     for (let east = -wide; east <= wide; east++) {

@@ -4,7 +4,7 @@ import { placeLabel } from '../../core/places/label.ts';
 import { type CityTable, type Name, nameText, positionOf, regionOf, type TableHead } from './city-table.ts';
 
 /** Where no elevation is known, GeoNames says a depth that nobody lives at. */
-const DEEPEST = -500;
+const MIN_ELEVATION = -500;
 
 /** A city of the table in words, in a language or in English. */
 export function describeCity(table: CityTable, head: TableHead, number: number, language = 'en'): Place {
@@ -17,7 +17,7 @@ export function describeCity(table: CityTable, head: TableHead, number: number, 
     region: nameIn(region?.names ?? [], index),
     country: countryName(countryCode, index < 0 ? 'en' : spoken),
   };
-  const elevation = table.elevation[number] ?? DEEPEST;
+  const elevation = table.elevation[number] ?? MIN_ELEVATION;
   return {
     id: String(table.id[number]),
     label: placeLabel(names),
@@ -25,7 +25,7 @@ export function describeCity(table: CityTable, head: TableHead, number: number, 
     countryCode,
     ...positionOf(table, number),
     timeZone: head.timeZones[table.timeZone[number] ?? 0] ?? 'UTC',
-    ...(elevation > DEEPEST && { elevation }),
+    ...(elevation > MIN_ELEVATION && { elevation }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Near } from '../../adapters/places/port.ts';
+import type { LocationBias } from '../../adapters/places/port.ts';
 import type { Place } from '../../core/api/places.ts';
 import { fold } from '../../core/places/fold.ts';
 import { COORDINATES } from './expected/coordinates.ts';
@@ -57,7 +57,7 @@ function isThere(place: Place | undefined, countryCode: string, cities: readonly
   return place?.countryCode === countryCode && cities.some((city) => fold(city) === fold(place.city));
 }
 
-function whereabouts(near: string): Near {
+function whereabouts(near: string): LocationBias {
   const [latitude, longitude] = near.split(',').map(Number);
   return longitude === undefined ? { countryCode: near } : { latitude: latitude ?? 0, longitude };
 }

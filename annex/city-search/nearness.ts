@@ -1,4 +1,4 @@
-import type { Near } from '../../adapters/places/port.ts';
+import type { LocationBias } from '../../adapters/places/port.ts';
 import { distanceKm } from '../../core/places/distance.ts';
 import { type CityGrid, cityAt } from './city-grid.ts';
 import { type CityTable, positionOf, regionOf, type TableHead } from './city-table.ts';
@@ -11,7 +11,7 @@ const AT_THE_DOORSTEP = 30;
 const HALF_KM = 50;
 
 /** What it says about where a visitor lives that they seem to be here. */
-export function nearnessTo(near: Near, table: CityTable, grid: CityGrid, head: TableHead): Nearness {
+export function nearnessTo(near: LocationBias, table: CityTable, grid: CityGrid, head: TableHead): Nearness {
   if ('countryCode' in near) return { region: sameCountry(near.countryCode) };
   const city = cityAt(table, grid, head, near);
   return {

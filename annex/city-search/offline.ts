@@ -1,4 +1,4 @@
-import { MOST_PLACES, type PlacesPort } from '../../adapters/places/port.ts';
+import { MAX_PLACES, type PlacesPort } from '../../adapters/places/port.ts';
 import { cityAt } from './city-grid.ts';
 import { headOf } from './city-table.ts';
 import { describeCity } from './describe.ts';
@@ -24,7 +24,7 @@ export function offlinePlaces(files: OfflineFiles = {}): PlacesPort {
     async search(query, { language, near } = {}) {
       const { table, grid, head, cities } = await opened;
       const nearness = near && nearnessTo(near, table, grid, head);
-      return cities.search(query, MOST_PLACES, nearness).map((number) => describeCity(table, head, number, language));
+      return cities.search(query, MAX_PLACES, nearness).map((number) => describeCity(table, head, number, language));
     },
     async nearest(position, { language } = {}) {
       const { table, grid, head } = await opened;

@@ -2,7 +2,7 @@
  * Numbers as bytes that compress well: each as its difference to the one before (small where neighbours are alike), and first the low
  * bytes of all, then the next higher ones.
  */
-export function packed(numbers: ArrayLike<number>): Uint8Array<ArrayBuffer> {
+export function pack(numbers: ArrayLike<number>): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(numbers.length * BYTES);
   let before = 0;
   for (let i = 0; i < numbers.length; i++) {
@@ -15,7 +15,7 @@ export function packed(numbers: ArrayLike<number>): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-export function unpacked(bytes: Uint8Array): Float64Array<ArrayBuffer> {
+export function unpack(bytes: Uint8Array): Float64Array<ArrayBuffer> {
   const count = bytes.length / BYTES;
   const numbers = new Float64Array(count);
   let before = 0;

@@ -11,7 +11,7 @@ export function beginningWith(index: NameIndex, letters: string, range: Range = 
 }
 
 /** Fewer letters in one query than this, and a typo could make it anything. */
-export const SHORTEST_WITH_TYPO = 5;
+export const MIN_LENGTH_WITH_TYPO = 5;
 
 /**
  * All words that would begin with these letters if one were put right: one too many, one missing, one wrong, or two neighbours swapped.

@@ -3,10 +3,10 @@ import { headOf, nameText } from './city-table.ts';
 import { indexNames } from './name-index.ts';
 import { CitySearch, type Nearness } from './search.ts';
 import type { City } from './snapshot.ts';
-import { city, written } from './testing.ts';
+import { city, tableOf } from './testing.ts';
 
 function search(query: string, cities: readonly City[], near?: Nearness): string[] {
-  const table = written(cities);
+  const table = tableOf(cities);
   const head = headOf(table);
   return new CitySearch(table, indexNames(table), head).search(query, 8, near).map((number) => {
     const region = head.regions[table.region[number] ?? 0]?.names[0]?.text;

@@ -1,9 +1,9 @@
 import { fold } from '../../core/places/fold.ts';
 import { Areas } from './areas.ts';
-import { Best } from './best.ts';
 import type { CityTable, TableHead } from './city-table.ts';
 import { LATER_WORD, NAME_END, type NameIndex, OTHER_NAME, SPACE } from './name-index.ts';
-import { beginningWith, beginningWithTypo, type Range, SHORTEST_WITH_TYPO } from './ranges.ts';
+import { beginningWith, beginningWithTypo, MIN_LENGTH_WITH_TYPO, type Range } from './ranges.ts';
+import { TopList } from './top-list.ts';
 
 /*
  * How likely it is that somebody who typed just this means a city of a given weight; only the relations count. A name that is typed to
@@ -20,7 +20,7 @@ const IN_OTHER_NAME = 0.3;
 const IN_FIRST_LETTER = 0.1;
 
 /** More words than a city, its region and its country have are not looked at. */
-const MOST_WORDS = 10;
+const MAX_WORDS = 10;
 
 /** By how much a visitor's whereabouts make each region, and each city, likelier. */
 export type Nearness = { region(country: string): number; city?(city: number): number };
@@ -40,10 +40,10 @@ export class CitySearch {
 
   /** The numbers of the cities that a person who typed this may mean, the likeliest first. */
   search(query: string, most: number, near?: Nearness): number[] {
-    const words = fold(query).split(' ').filter(Boolean).slice(0, MOST_WORDS);
+    const words = fold(query).split(' ').filter(Boolean).slice(0, MAX_WORDS);
     const name = words.join(' ');
     if (name === '') return [];
-    const best = new Best(most);
+    const best = new TopList(most);
     const offer = this.offers(best, near);
     const typo = hasRoomForTypo(query);
 
@@ -74,7 +74,7 @@ export class CitySearch {
   }
 
   /** Puts the cities of a range among the best. */
-  private offers(best: Best, near: Nearness | undefined) {
+  private offers(best: TopList, near: Nearness | undefined) {
     const { text, start, city: cities, rank, weight } = this.index;
     const regions = this.table.region;
     const byRegion = near && Float64Array.from(this.countries, (country) => near.region(country));
@@ -112,7 +112,7 @@ function likelihood(next: number, rank: number, typoAt: number | undefined): num
 }
 
 function hasRoomForTypo(text: string): boolean {
-  return text.normalize('NFC').trim().length >= SHORTEST_WITH_TYPO;
+  return text.normalize('NFC').trim().length >= MIN_LENGTH_WITH_TYPO;
 }
 
 /** 'paris texas' and 'texas paris': every way to read a query as a city and where it is. */

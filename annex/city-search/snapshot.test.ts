@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { headOf, nameText, positionOf } from './city-table.ts';
 import { type City, readSnapshot, writeSnapshot } from './snapshot.ts';
-import { city, written } from './testing.ts';
+import { city, tableOf } from './testing.ts';
 
 const munich: City = {
   ...city('Munich'),
@@ -33,7 +33,7 @@ test('what was written is read again, coordinates to two decimals and people to 
 });
 
 test('a region and a time zone are written once', () => {
-  const head = headOf(written([munich, city('Nuremberg'), quito]));
+  const head = headOf(tableOf([munich, city('Nuremberg'), quito]));
   expect(head.regions.map(({ country }) => country)).toEqual(['DE', 'EC']);
   expect(head.timeZones).toEqual(['Europe/Berlin']);
 });

@@ -1,5 +1,5 @@
 import type { CityTable, Name, Region, TableHead } from './city-table.ts';
-import { packed, unpacked } from './packed.ts';
+import { pack, unpack } from './packed.ts';
 import { joinSections, splitSections } from './sections.ts';
 
 /** A city as it is written into a snapshot. The first name is the English one. */
@@ -32,7 +32,7 @@ export function writeSnapshot(
   const regions = new Numbered<Region>((region) => region.country + JSON.stringify(region.names));
   const timeZones = new Numbered<string>((zone) => zone);
   const languageSets = new Numbered<readonly number[]>((set) => set.join());
-  const column = (number: (city: City) => number) => packed(cities.map(number));
+  const column = (number: (city: City) => number) => pack(cities.map(number));
   const columns = [
     column(({ id }) => id),
     column(({ region }) => regions.number(region)),
@@ -42,7 +42,7 @@ export function writeSnapshot(
     column(({ population }) => Math.round(Math.log2(Math.max(1, population)) * LOGARITHM)),
     column(({ elevation }) => Math.round(elevation / TEN_METRES)),
     column(({ suburb }) => Number(suburb)),
-    packed(cities.flatMap(({ names }) => names.map((name) => languageSets.number(name.languages)))),
+    pack(cities.flatMap(({ names }) => names.map((name) => languageSets.number(name.languages)))),
   ];
   const head: TableHead = {
     languages,
@@ -58,7 +58,7 @@ export function writeSnapshot(
 /** What a snapshot says, as arrays with a number for each city. */
 export function readSnapshot(snapshot: Uint8Array<ArrayBuffer>): CityTable {
   const [head = EMPTY, names = EMPTY, ...columns] = splitSections(snapshot);
-  const [id, region, timeZone, latitude, longitude, population, elevation, suburb, languageSet] = columns.map(unpacked);
+  const [id, region, timeZone, latitude, longitude, population, elevation, suburb, languageSet] = columns.map(unpack);
   const size = id?.length ?? 0;
   return {
     head: head.slice(),

@@ -29,6 +29,6 @@ const COUNTRY_NAMES = {
 };
 
 /** A table as it is read from a snapshot of these cities. */
-export function written(cities: readonly City[]): CityTable {
+export function tableOf(cities: readonly City[]): CityTable {
   return readSnapshot(writeSnapshot(cities, { languages: ['de'], countryNames: COUNTRY_NAMES }));
 }

@@ -1,12 +1,12 @@
 import type { Db } from '../../server/platform/db/client.ts';
 import { ApiError, noSuch } from './api/errors.ts';
 import { closeDispute, openDispute } from './billing/disputes.ts';
-import { type Moment, momentOf } from './billing/moment.ts';
+import { type BillingMoment, momentOf } from './billing/moment.ts';
 import { refund } from './billing/refunds.ts';
-import { openInvoiceOf, renew, retry, settle } from './billing/renewals.ts';
+import { billDue, openInvoiceOf, renew, retry } from './billing/renewals.ts';
 import { end } from './billing/subscriptions.ts';
 import { type DeliveryMode, setDeliveryMode } from './deliveries/mode.ts';
-import { neverSend, sendAgain, sendLate, sendReversed } from './deliveries/resend.ts';
+import { cancelDelivery, delayEvent, resend, sendReversed } from './deliveries/resend.ts';
 import type { Charge } from './objects/charge.ts';
 import { seconds } from './objects/ids.ts';
 import type { Subscription } from './objects/subscription.ts';
@@ -22,24 +22,24 @@ type ControlOptions = { readonly db: Db; readonly now: () => Date; readonly deli
  * has been sent; what makes no sense now is thrown as an `ApiError`.
  */
 export function sandboxControl({ db, now, deliver }: ControlOptions) {
-  async function happen<T>(act: (tx: Db) => Promise<T>): Promise<T> {
+  async function run<T>(act: (tx: Db) => Promise<T>): Promise<T> {
     const result = await db.transaction().execute(act);
     await deliver();
     return result;
   }
 
   /** Acts on a subscription that is not over. */
-  function onRunning<T>(id: string, act: (moment: Moment, subscription: Subscription) => Promise<T>): Promise<T> {
-    return happen(async (tx) => {
-      const subscription = await found(tx, id);
+  function onRunning<T>(id: string, act: (moment: BillingMoment, subscription: Subscription) => Promise<T>): Promise<T> {
+    return run(async (tx) => {
+      const subscription = await findSubscription(tx, id);
       if (subscription.status === 'canceled') throw new ApiError(400, `Subscription ${id} has ended.`);
       return act(momentOf(tx, subscription, now()), subscription);
     });
   }
 
-  function onLastCharge<T>(id: string, act: (moment: Moment, charge: Charge) => Promise<T>): Promise<T> {
-    return happen(async (tx) => {
-      const subscription = await found(tx, id);
+  function onLastCharge<T>(id: string, act: (moment: BillingMoment, charge: Charge) => Promise<T>): Promise<T> {
+    return run(async (tx) => {
+      const subscription = await findSubscription(tx, id);
       return act(momentOf(tx, subscription, now()), await lastCharge(tx, subscription));
     });
   }
@@ -51,15 +51,15 @@ export function sandboxControl({ db, now, deliver }: ControlOptions) {
         throw new ApiError(400, `Subscription ${id} ends with its period: it does not renew.`);
       if (subscription.status === 'past_due')
         throw new ApiError(400, `Subscription ${id} has a payment open: pay that one first.`);
-      const ahead = await putForward(tx, subscription, now());
+      const ahead = await advanceClock(tx, subscription, now());
       return renew(momentOf(tx, ahead, now()), ahead, succeeds ? undefined : DECLINED);
     });
   }
 
   async function advance(id: string): Promise<Subscription | undefined> {
     return onRunning(id, async ({ tx }, subscription) => {
-      await putForward(tx, subscription, now());
-      return settle(tx, id, now());
+      await advanceClock(tx, subscription, now());
+      return billDue(tx, id, now());
     });
   }
 
@@ -93,21 +93,21 @@ export function sandboxControl({ db, now, deliver }: ControlOptions) {
     },
     /** How events of what happens from now on are sent. */
     setDelivery: (mode: DeliveryMode) => setDeliveryMode(db, mode),
-    sendAgain: (eventId: string, times = 1) => happen((tx) => sendAgain(tx, eventId, times, now())),
-    sendLate: (eventId: string, delaySeconds: number) => happen((tx) => sendLate(tx, eventId, delaySeconds, now())),
-    neverSend: (eventId: string) => happen((tx) => neverSend(tx, eventId)),
+    resend: (eventId: string, times = 1) => run((tx) => resend(tx, eventId, times, now())),
+    delayEvent: (eventId: string, delaySeconds: number) => run((tx) => delayEvent(tx, eventId, delaySeconds, now())),
+    cancelDelivery: (eventId: string) => run((tx) => cancelDelivery(tx, eventId)),
     /** The last events once more, the newest first. */
-    sendReversed: (count: number) => happen((tx) => sendReversed(tx, count, now())),
+    sendReversed: (count: number) => run((tx) => sendReversed(tx, count, now())),
   };
 }
 
-async function found(tx: Db, id: string): Promise<Subscription> {
+async function findSubscription(tx: Db, id: string): Promise<Subscription> {
   const subscription = await lock(tx, 'subscription', id);
   if (!subscription) throw noSuch('subscription', id);
   return subscription;
 }
 
-async function putForward(tx: Db, subscription: Subscription, now: Date): Promise<Subscription> {
+async function advanceClock(tx: Db, subscription: Subscription, now: Date): Promise<Subscription> {
   const [item] = subscription.items.data;
   const needed = item.current_period_end - seconds(now);
   return replace(tx, {

@@ -1,3 +1,3 @@
 export { mailbox } from './mailbox/routes.ts';
-export { newOperatorToken, type SignedIn } from './operator-guard.ts';
+export { type IsSignedIn, newOperatorToken } from './operator-guard.ts';
 export { type Sandbox, startSandbox } from './sandbox.ts';

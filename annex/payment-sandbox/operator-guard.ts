@@ -14,10 +14,10 @@ export type GuardOptions = {
   /** Whether the cookie may only travel encrypted. */
   readonly secure: boolean;
   /** Whether these cookies are of somebody who signed in to the dashboard: they need no token. */
-  readonly signedIn?: SignedIn | undefined;
+  readonly signedIn?: IsSignedIn | undefined;
 };
 
-export type SignedIn = (cookies: string | undefined) => Promise<boolean>;
+export type IsSignedIn = (cookies: string | undefined) => Promise<boolean>;
 
 export function newOperatorToken(): string {
   return randomBytes(24).toString('base64url');
@@ -34,13 +34,13 @@ export function operatorOnly(scope: FastifyInstance, { token, brand, secure, sig
     reply.header('cache-control', 'no-store');
     const given = (request.query as { token?: unknown }).token;
     if (typeof given === 'string' && request.method === 'GET') {
-      return isSame(given, token) ? letIn(request, reply) : refuse(reply);
+      return isSame(given, token) ? setCookie(request, reply) : refuse(reply);
     }
     if (isSame(cookieOf(request.headers.cookie, COOKIE) ?? '', token)) return;
     if (!(await signedIn(request.headers.cookie))) return refuse(reply);
   });
 
-  function letIn(request: FastifyRequest, reply: FastifyReply) {
+  function setCookie(request: FastifyRequest, reply: FastifyReply) {
     const [path = '/'] = request.url.split('?');
     const attributes = ['Path=/sandbox', 'HttpOnly', 'SameSite=Strict', ...(secure ? ['Secure'] : [])];
     return reply.header('set-cookie', [`${COOKIE}=${token}`, ...attributes].join('; ')).redirect(path, 303);

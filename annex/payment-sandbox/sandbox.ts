@@ -6,13 +6,13 @@ import type { Plan } from '../../core/plans/plan.ts';
 import { PORTAL_METADATA } from '../../core/plans/provider-keys.ts';
 import type { Db } from '../../server/platform/db/client.ts';
 import { buildApi } from './api/server.ts';
-import { settleAll } from './billing/renewals.ts';
+import { billAllDue } from './billing/renewals.ts';
 import { type Control, sandboxControl } from './control.ts';
 import { type Deliverer, startDeliverer } from './deliveries/deliverer.ts';
 import { catalogueObjects } from './objects/catalogue.ts';
 import { newId, seconds } from './objects/ids.ts';
 import { newPortalConfiguration } from './objects/portal-configuration.ts';
-import { newOperatorToken, operatorOnly, type SignedIn } from './operator-guard.ts';
+import { type IsSignedIn, newOperatorToken, operatorOnly } from './operator-guard.ts';
 import { checkoutPages } from './pages/routes.ts';
 import { panelRoutes } from './panel/routes.ts';
 import { portalRoutes } from './portal/routes.ts';
@@ -29,7 +29,7 @@ export type SandboxOptions = {
   /** Opens the operator's panel; a new one unless given. */
   readonly operatorToken?: string;
   /** Lets in who signed in to the dashboard, without the token. */
-  readonly signedIn?: SignedIn;
+  readonly signedIn?: IsSignedIn;
 };
 
 export type Sandbox = {
@@ -55,7 +55,7 @@ export type Sandbox = {
 const HOST = '127.0.0.1';
 const BILLING_INTERVAL_MS = 60_000;
 /** How long the panel waits for the shop to have heard of what was made to happen. */
-const PATIENCE_MS = 5000;
+const DELIVERY_WAIT_MS = 5000;
 
 /** The embedded payment provider: an API on loopback, a hosted page and webhooks. Never to be started beside live keys. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -71,14 +71,14 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   let deliverer: Deliverer | undefined;
   const deliver = async () => deliverer?.deliver();
   const control = sandboxControl({ db, now, deliver });
-  const deliverOrGoOn = () => Promise.race([deliver(), setTimeout(PATIENCE_MS, undefined, { ref: false })]);
-  const panelControl = sandboxControl({ db, now, deliver: deliverOrGoOn });
-  let settling = Promise.resolve();
-  const settle = () => {
-    settling = settling.then(() => settleAll(db, now())).then(() => void deliver(), onError);
+  const deliverWithTimeout = () => Promise.race([deliver(), setTimeout(DELIVERY_WAIT_MS, undefined, { ref: false })]);
+  const panelControl = sandboxControl({ db, now, deliver: deliverWithTimeout });
+  let billing = Promise.resolve();
+  const bill = () => {
+    billing = billing.then(() => billAllDue(db, now())).then(() => void deliver(), onError);
   };
-  const timer = setInterval(settle, BILLING_INTERVAL_MS).unref();
-  settle();
+  const timer = setInterval(bill, BILLING_INTERVAL_MS).unref();
+  bill();
   return {
     settings: { secretKey, webhookSecret, endpoint: { host: HOST, port, protocol: 'http' } },
     panelUrl: new URL(`/sandbox/panel?token=${token}`, publicUrl).href,
@@ -96,7 +96,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     deliver,
     async stop() {
       clearInterval(timer);
-      await settling;
+      await billing;
       await deliverer?.stop();
       await api.close();
     },

@@ -39,13 +39,13 @@ export type Objects = {
 };
 
 export type ObjectType = keyof Objects;
-export type Stored = Objects[ObjectType];
+export type StoredObject = Objects[ObjectType];
 
 /** What an object must hold to be meant: `{status: 'open'}`. */
-export type Match = Readonly<Record<string, unknown>>;
+export type ObjectMatch = Readonly<Record<string, unknown>>;
 
 /** Adds objects that are not there yet. */
-export async function add(db: Db, ...objects: readonly Stored[]): Promise<void> {
+export async function add(db: Db, ...objects: readonly StoredObject[]): Promise<void> {
   const rows = objects.map((object) => ({ id: object.id, type: object.object, data: JSON.stringify(object) }));
   await db
     .insertInto('sandbox_objects')
@@ -73,13 +73,13 @@ export async function lock<T extends ObjectType>(tx: Db, type: T, id: string): P
 }
 
 /** All that match, oldest first. */
-export async function matching<T extends ObjectType>(db: Db, type: T, match: Match = {}): Promise<Objects[T][]> {
-  const rows = await ofType(db, type).where(holds(match)).orderBy('position').execute();
+export async function matching<T extends ObjectType>(db: Db, type: T, match: ObjectMatch = {}): Promise<Objects[T][]> {
+  const rows = await ofType(db, type).where(jsonMatches(match)).orderBy('position').execute();
   return rows.map((row) => read<T>(row));
 }
 
 /** Writes an object over its earlier state, and gives it back. */
-export async function replace<O extends Stored>(tx: Db, object: O): Promise<O> {
+export async function replace<O extends StoredObject>(tx: Db, object: O): Promise<O> {
   await tx
     .updateTable('sandbox_objects')
     .set({ data: JSON.stringify(object) })
@@ -88,7 +88,7 @@ export async function replace<O extends Stored>(tx: Db, object: O): Promise<O> {
   return object;
 }
 
-export function holds(match: Match) {
+export function jsonMatches(match: ObjectMatch) {
   return sql<boolean>`data @> ${JSON.stringify(match)}::jsonb`;
 }
 

@@ -1,12 +1,12 @@
 import { funnel } from '../../content/funnel/index.ts';
-import type { Kind } from '../../core/funnel/step.ts';
+import type { StepKind } from '../../core/funnel/step.ts';
 import { readDrawings } from './drawings.ts';
-import { fontBytes, type Page, readPages } from './page.ts';
+import { fontBytes, type PageBytes, readPages } from './page.ts';
 
 const ROOT = 'dist/client';
 
 /** Eager JavaScript of a step in bytes, React's 58,200 included. The city step has a combobox with a list, the selfie step a photo. */
-const STEP_SCRIPTS: Readonly<Partial<Record<Kind, number>>> = { city: 77_000, selfie: 73_000 };
+const STEP_SCRIPTS: Readonly<Partial<Record<StepKind, number>>> = { city: 77_000, selfie: 73_000 };
 const STEP_SCRIPT = 72_000;
 /** Of any other page: the first that fits counts. */
 const SCRIPTS: readonly (readonly [pages: RegExp, most: number])[] = [
@@ -17,7 +17,7 @@ const SCRIPTS: readonly (readonly [pages: RegExp, most: number])[] = [
   [/^/, 85_000],
 ];
 
-type Limit = { readonly what: string; readonly most: (page: Page) => number; readonly of: (page: Page) => number };
+type Limit = { readonly what: string; readonly most: (page: PageBytes) => number; readonly of: (page: PageBytes) => number };
 
 /** In bytes; the first round trips of a connection carry about 14.6 kB. */
 const LIMITS: readonly Limit[] = [

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
 
 /** What one prerendered page costs before anything is tapped. Sizes are bytes, brotli unless they stand in the page. */
-export type Page = {
+export type PageBytes = {
   readonly path: string;
   /** The HTML, styles in it included. */
   readonly html: number;
@@ -17,7 +17,7 @@ export type Page = {
   readonly styleAttributes: number;
 };
 
-export function readPages(root: string): Page[] {
+export function readPages(root: string): PageBytes[] {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
   return files
     .filter((file) => file.endsWith('.html'))
@@ -25,7 +25,7 @@ export function readPages(root: string): Page[] {
     .map((file) => readPage(root, file));
 }
 
-function readPage(root: string, file: string): Page {
+function readPage(root: string, file: string): PageBytes {
   const html = readFileSync(join(root, file), 'utf8');
   const scripts = [
     ...attributes(html, /<script[^>]*\ssrc="([^"]+)"/g),

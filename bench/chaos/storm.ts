@@ -4,10 +4,10 @@ import { storm } from './storm/storm.ts';
 const [checkouts = 500, kills = 20, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);
 console.log(`A storm of ${checkouts} checkouts and ${kills} kills, seed ${seed}.`);
 const started = Date.now();
-const { wrong, ...figures } = await storm({ checkouts, kills, seed, tell: console.log });
+const { wrong, ...figures } = await storm({ checkouts, kills, seed, log: console.log });
 console.log(figures);
 for (const line of wrong) console.error(line);
 console.log(
-  `${wrong.length === 0 ? 'Nothing lost, nothing doubled' : `${wrong.length} things are wrong`}, after ${Math.round((Date.now() - started) / 1000)} s.`,
+  `${wrong.length === 0 ? 'Nothing lost, nothing doubled' : `${wrong.length} problems`}, after ${Math.round((Date.now() - started) / 1000)} s.`,
 );
 process.exitCode = wrong.length === 0 ? 0 : 1;

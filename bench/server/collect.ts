@@ -37,7 +37,7 @@ async function withServer(
 
 async function collect(server: RunningServer): Promise<void> {
   await Promise.all(Array.from({ length: 20 }, () => send(server))); // to be warm
-  const before = await kept();
+  const before = await storedCount();
   const started = performance.now();
   const end = started + SECONDS * 1000;
   const took: number[] = [];
@@ -47,7 +47,7 @@ async function collect(server: RunningServer): Promise<void> {
   });
   await Promise.all([batches, steadily(PAGES_PER_SECOND, end, () => open(server, took))]);
   const rate = (answered * BATCH) / ((performance.now() - started) / 1000);
-  const written = (await kept()) - before;
+  const written = (await storedCount()) - before;
   const p95 = quantile(took, 0.95);
   console.log(
     `${rate.toFixed(0)} events a second for ${SECONDS} s, in batches of ${BATCH}; ${written} written of ${answered * BATCH} answered.`,
@@ -70,8 +70,8 @@ async function flood(server: RunningServer): Promise<void> {
     }
   });
   await Promise.all([...senders, steadily(PAGES_PER_SECOND, end, () => open(server, took))]);
-  const told = [...statuses].map(([status, count]) => `${count} times ${status}`).join(', ');
-  console.log(`A flood was answered ${told}; pages meanwhile p95 ${quantile(took, 0.95).toFixed(1)} ms.`);
+  const summary = [...statuses].map(([status, count]) => `${count} times ${status}`).join(', ');
+  console.log(`A flood was answered ${summary}; pages meanwhile p95 ${quantile(took, 0.95).toFixed(1)} ms.`);
   const asExpected = [...statuses.keys()].every((status) => status === 200 || status === 429) && statuses.has(429);
   if (!asExpected) process.exitCode = 1;
 }
@@ -111,7 +111,7 @@ async function send(server: RunningServer): Promise<number> {
   return response.status;
 }
 
-async function kept(): Promise<number> {
+async function storedCount(): Promise<number> {
   const client = new Client({ connectionString: postgres.url });
   await client.connect();
   const { rows } = await client.query('select count(*) as count from events');

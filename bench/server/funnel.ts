@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { funnel } from '../../content/funnel/index.ts';
 import { packCounts } from '../../core/analytics/counts.ts';
-import type { Line } from '../../core/analytics/tally.ts';
+import type { CountRow } from '../../core/analytics/tally.ts';
 import { ALL, type Segment } from '../../core/analytics/visit.ts';
-import { chance } from '../../server/analytics/events/testing.ts';
+import { seededRandom } from '../../server/analytics/events/testing.ts';
 import { answersReport } from '../../server/analytics/reports/funnel/answers.ts';
 import { funnelReport, funnelSegments } from '../../server/analytics/reports/funnel/report.ts';
 import { type Db, openDatabase } from '../../server/platform/db/client.ts';
@@ -16,7 +16,7 @@ const VISITORS = Number(process.argv[2] ?? 1_000_000);
 const EVENTS_EACH = 40;
 const LIMIT_MS = 1000;
 const RUNS = 5;
-const AT_ONCE = 2000;
+const CONCURRENCY = 2000;
 const HOUR_MS = 3_600_000;
 const UNTIL = Date.parse('2026-11-20T17:00:00Z');
 
@@ -28,7 +28,7 @@ try {
   console.log(
     `${VISITORS.toLocaleString('en')} visitors in ${lines.toLocaleString('en')} lines, written in ${seconds(started)}.`,
   );
-  await tellDisk(db);
+  await syncDisk(db);
   await measure(db);
 } finally {
   await close();
@@ -37,19 +37,19 @@ try {
 
 async function seed(db: Db): Promise<number> {
   let count = 0;
-  let batch: Line[] = [];
+  let batch: CountRow[] = [];
   const write = async () => {
     await insert(db, batch);
     count += batch.length;
     batch = [];
   };
-  for (const line of crowd(VISITORS, UNTIL, chance(1))) if (batch.push(line) === AT_ONCE) await write();
+  for (const line of crowd(VISITORS, UNTIL, seededRandom(1))) if (batch.push(line) === CONCURRENCY) await write();
   await write();
   await sql`analyze funnel_counts`.execute(db);
   return count;
 }
 
-async function insert(db: Db, lines: readonly Line[]): Promise<void> {
+async function insert(db: Db, lines: readonly CountRow[]): Promise<void> {
   await sql`
     insert into funnel_counts (dimension, value, grain, bucket, visitors, buyers, counts)
     select * from unnest(${lines.map(({ dimension }) => dimension)}::text[], ${lines.map(({ value }) => value)}::text[],
@@ -58,7 +58,7 @@ async function insert(db: Db, lines: readonly Line[]): Promise<void> {
       ${lines.map(({ counts }) => packCounts(counts))}::text[])`.execute(db);
 }
 
-async function tellDisk(db: Db): Promise<void> {
+async function syncDisk(db: Db): Promise<void> {
   const size = async (table: string) => {
     const { rows } = await sql<{ bytes: string }>`select pg_total_relation_size(${table}) as bytes`.execute(db);
     return Number(rows[0]?.bytes ?? 0);

@@ -6,7 +6,7 @@ export type Load = { readonly port: number; readonly connections: number; readon
 /** Answers a second that so many connections get, each asking again as soon as it is answered. Throws on an answer other than 2xx. */
 export async function answersPerSecond({ port, connections, ms, make }: Load): Promise<number> {
   const end = performance.now() + ms;
-  const counts = await Promise.all(Array.from({ length: connections }, () => askUntil(end, port, make)));
+  const counts = await Promise.all(Array.from({ length: connections }, () => requestUntil(end, port, make)));
   return counts.reduce((sum, count) => sum + count, 0) / (ms / 1000);
 }
 
@@ -16,7 +16,7 @@ export function request(method: string, path: string, headers: Readonly<Record<s
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
 }
 
-function askUntil(end: number, port: number, make: () => string): Promise<number> {
+function requestUntil(end: number, port: number, make: () => string): Promise<number> {
   return new Promise((resolve, reject) => {
     let answered = 0;
     let received: Buffer = Buffer.alloc(0);

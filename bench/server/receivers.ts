@@ -2,21 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, RunningServer } from '../../server/testing.ts';
-import type { Health } from '../chaos/faults/mood.ts';
+import type { ReceiverHealth } from '../chaos/faults/failure-mode.ts';
 import { openReceivers } from '../chaos/faults/receivers.ts';
-import { leaveAddress, writeMessage } from '../chaos/faults/visitors.ts';
+import { submitLead, writeMessage } from '../chaos/faults/visitors.ts';
 
 /** `npm run bench server receivers`: whether visitors wait longer when everybody outside hangs. Exits with 1 when the p99 more than doubles. */
 const VISITORS = 400;
 const WARM_UP = 50;
-const MOST_TIMES = 2;
+const MAX_RATIO = 2;
 
 const well = await measure('well');
 const hanging = await measure('hangs');
 let failed = false;
 for (const [index, what] of ['a lead', 'a contact message'].entries()) {
   const [before = 0, after = 0] = [well[index], hanging[index]];
-  failed ||= after > MOST_TIMES * before;
+  failed ||= after > MAX_RATIO * before;
   console.log(
     `${what}: p99 ${before.toFixed(1)} ms with receivers that are well, ${after.toFixed(1)} ms with receivers that hang.`,
   );
@@ -24,7 +24,7 @@ for (const [index, what] of ['a lead', 'a contact message'].entries()) {
 process.exitCode = failed ? 1 : 0;
 
 /** The 99th percentiles of leaving an address and of writing a message, one visitor after another. */
-async function measure(is: Health['is']): Promise<readonly number[]> {
+async function measure(is: ReceiverHealth['is']): Promise<readonly number[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'receivers-'));
   const receivers = await openReceivers(1, { is });
   const own = { PORT: await freePort(), DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '0', LOG_LEVEL: 'silent' };
@@ -32,7 +32,7 @@ async function measure(is: Health['is']): Promise<readonly number[]> {
   const times: number[][] = [[], []];
   try {
     for (let number = 0; number < WARM_UP + VISITORS; number++) {
-      for (const [index, act] of [leaveAddress, writeMessage].entries()) {
+      for (const [index, act] of [submitLead, writeMessage].entries()) {
         const begun = performance.now();
         await act(server.url, number);
         if (number >= WARM_UP) times[index]?.push(performance.now() - begun);

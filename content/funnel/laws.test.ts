@@ -5,7 +5,7 @@ import { stagesOf } from '../../core/analytics/stages.ts';
 import { CheckoutRequest } from '../../core/api/checkout.ts';
 import { SubmissionRequest } from '../../core/api/submissions.ts';
 import { NO_ANSWER, questionAnswers, userData } from '../../core/funnel/answer-export.ts';
-import { knownAnswers } from '../../core/funnel/answers.ts';
+import { validAnswers } from '../../core/funnel/answers.ts';
 import type { Option, Step } from '../../core/funnel/step.ts';
 import { stageTitles } from '../stages.ts';
 import { funnel } from './index.ts';
@@ -95,11 +95,11 @@ describe('what leaves the quiz', () => {
   });
 
   test('the first option of every question is an answer that the funnel knows', () => {
-    expect(knownAnswers(funnel, firstAnswers)).toEqual(firstAnswers);
+    expect(validAnswers(funnel, firstAnswers)).toEqual(firstAnswers);
   });
 
   test('the server takes the answers of a whole quiz, with checkout and on their own', () => {
-    const exported = questionAnswers({ ...userData(funnel, knownAnswers(funnel, firstAnswers)), email: 'ann@example.com' });
+    const exported = questionAnswers({ ...userData(funnel, validAnswers(funnel, firstAnswers)), email: 'ann@example.com' });
     expect(SubmissionRequest.safeParse(exported).error).toBeUndefined();
     expect(CheckoutRequest.shape.answers.safeParse(firstAnswers).error).toBeUndefined();
   });

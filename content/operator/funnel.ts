@@ -45,7 +45,7 @@ export const funnelCopy = {
 
 /** The words of the answers page. */
 export const answersCopy = {
-  note: 'Only of visitors who let their answers be counted, and without names. Groups smaller than {count} are not told.',
+  note: 'Only of visitors who let their answers be counted, and without names. Groups smaller than {count} are not shown.',
   option: 'Answer',
   visitors: 'Visitors',
   share: 'Share',

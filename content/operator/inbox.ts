@@ -30,10 +30,10 @@ export const inboxCopy = {
 };
 
 export const deliveriesCopy = {
-  note: 'What is owed to the outside: mails, webhooks, the companion app, lists. What fails is tried again for more than a day, then given up.',
+  note: 'Deliveries to other systems: mails, webhooks, the companion app, lists. A failed one is retried for more than a day, then given up.',
   show: 'Show',
   states: {
-    owed: 'Owed',
+    owed: 'Pending',
     waiting: 'Waiting',
     queued: 'Queued',
     working: 'Working',

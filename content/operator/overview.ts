@@ -12,7 +12,7 @@ export const overviewCopy = {
     answers: 'What was answered to each question, and how many of those bought.',
     people: 'Leads and buyers, each from the beginning, and what can be done for them.',
     inbox: 'Messages, guarantee requests and disputes that wait for you.',
-    deliveries: 'Mails and calls that are owed or failing, and why.',
+    deliveries: 'Pending and failing mails and calls, with the reason.',
     consents: 'What visitors let us do, and what buyers agreed to.',
     claims: 'What the pages promise, and what it rests on.',
     health: 'Database, queue, providers, disk, backup and release.',

@@ -20,15 +20,15 @@ export const peopleCopy = {
   renews: 'renews {day} for {amount}',
   ends: 'ends {day}',
   began: 'since {day}',
-  deeds: {
+  actions: {
     cancel: 'Cancel at the end of the period',
     refund: 'Refund {amount} ({number})',
     'app-link': 'Mail a link for the app',
     'manage-link': 'Mail a link to manage',
   },
-  sure: 'Are you sure?',
-  yes: { cancel: 'Cancel it', refund: 'Refund it', delete: 'Delete for good' },
-  no: 'Leave it',
+  confirmTitle: 'Are you sure?',
+  confirm: { cancel: 'Cancel it', refund: 'Refund it', delete: 'Delete for good' },
+  cancel: 'Leave it',
   about: {
     cancel: 'No further payment is taken, and {email} is told by mail. Access stays until the period ends.',
     delete:

@@ -1,4 +1,4 @@
-import type { Purpose } from '../../core/consent/consent.ts';
+import type { ConsentPurpose } from '../../core/consent/consent.ts';
 
 /** Changes with every change of what visitors are asked to agree to; they are then asked again. */
 export const consentVersion = '2026-11-21.2';
@@ -37,7 +37,7 @@ export const consentCopy = {
       title: 'Ads',
       text: 'Tells the ad platforms we use, such as Meta and Google, that a visit led to a checkout or a purchase. Never an answer, a skin concern, a screen or your photo.',
     },
-  } satisfies Readonly<Record<Purpose, PurposeWords>>,
+  } satisfies Readonly<Record<ConsentPurpose, PurposeWords>>,
   gpc: 'Your browser sends Global Privacy Control, and we take that as a no. Ads stay off.',
   save: 'Save my choice',
   acceptAll: 'Accept all',

@@ -59,7 +59,7 @@ function hostOf(referrer: string | undefined): string | undefined {
 /** What an order is told: where its buyer came from, and the device that the numbers know them by. */
 export type OrderAttribution = Attribution & { readonly device_id?: string };
 
-export function knownAttribution(sent: Readonly<Record<string, string>> | undefined): OrderAttribution | undefined {
-  const known = [...attributionKeys, 'device_id'].flatMap((key) => (sent?.[key] ? [[key, sent[key]]] : []));
-  return known.length > 0 ? Object.fromEntries(known) : undefined;
+export function pickAttribution(sent: Readonly<Record<string, string>> | undefined): OrderAttribution | undefined {
+  const picked = [...attributionKeys, 'device_id'].flatMap((key) => (sent?.[key] ? [[key, sent[key]]] : []));
+  return picked.length > 0 ? Object.fromEntries(picked) : undefined;
 }

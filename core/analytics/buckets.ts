@@ -3,7 +3,7 @@ export const grains = ['hour', 'day', 'month'] as const;
 export type Grain = (typeof grains)[number];
 
 /** Epoch milliseconds, `until` not included. */
-export type Span = { readonly from: number; readonly until: number };
+export type TimeSpan = { readonly from: number; readonly until: number };
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -22,11 +22,11 @@ function nextBucket(grain: Grain, at: number): number {
 }
 
 /** The period in as few buckets as it takes: months within it, days around those, hours around these. Begins and ends on the hour. */
-export function coveringSpans({ from, until }: Span): readonly (Span & { readonly grain: Grain })[] {
+export function coveringSpans({ from, until }: TimeSpan): readonly (TimeSpan & { readonly grain: Grain })[] {
   return cover({ from: bucketOf('hour', from), until: bucketOf('hour', until) }, grains.length - 1);
 }
 
-function cover(span: Span, level: number): (Span & { readonly grain: Grain })[] {
+function cover(span: TimeSpan, level: number): (TimeSpan & { readonly grain: Grain })[] {
   const grain = grains[level];
   if (!grain || span.from >= span.until) return [];
   const begun = bucketOf(grain, span.from);

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { catalogue, type EventName, type EventProperties } from './catalogue.ts';
-import { LONGEST, messageForEvent } from './limits.ts';
+import { MAX_LENGTH, messageForEvent } from './limits.ts';
 
 /** As the browser's `track` is called; never run. */
-const told = <Name extends EventName>(_name: Name, _properties: EventProperties<Name>) => {};
+const typecheck = <Name extends EventName>(_name: Name, _properties: EventProperties<Name>) => {};
 
 test('a misspelt name or property does not compile', () => {
-  told('Quiz Step Complete', { step_number: 3, answers: { age: '25-34' } });
+  typecheck('Quiz Step Complete', { step_number: 3, answers: { age: '25-34' } });
   // @ts-expect-error: the name
-  told('Quiz Step Completed', { step_number: 3 });
+  typecheck('Quiz Step Completed', { step_number: 3 });
   // @ts-expect-error: the property
-  told('Quiz Step Complete', { stepNumber: 3 });
+  typecheck('Quiz Step Complete', { stepNumber: 3 });
   // @ts-expect-error: a property too many
-  told('Quiz Step Complete', { step_number: 3, email: 'ann@example.com' });
+  typecheck('Quiz Step Complete', { step_number: 3, email: 'ann@example.com' });
   // @ts-expect-error: the value
-  told('Purchase Button Clicked', { button_name: 'buy' });
+  typecheck('Purchase Button Clicked', { button_name: 'buy' });
   expect(Object.keys(catalogue)).toContain('Quiz Step Complete');
 });
 
@@ -26,5 +26,5 @@ test('nothing that the specification names is missing', () => {
 
 test('a message is told without addresses and within its length', () => {
   expect(messageForEvent('No mail for ann@example.com.')).toBe('No mail for …');
-  expect(messageForEvent('x'.repeat(5000))).toHaveLength(LONGEST.message);
+  expect(messageForEvent('x'.repeat(5000))).toHaveLength(MAX_LENGTH.message);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST } from './limits.ts';
+import { MAX_LENGTH } from './limits.ts';
 
 /** What the buttons of the sales page are called in the numbers. */
 export const purchaseButtons = [
@@ -15,9 +15,9 @@ export const purchaseButtons = [
 ] as const;
 export type PurchaseButton = (typeof purchaseButtons)[number];
 
-const name = z.string().min(1).max(LONGEST.name);
-const text = z.string().max(LONGEST.text);
-const message = z.string().max(LONGEST.message);
+const name = z.string().min(1).max(MAX_LENGTH.name);
+const text = z.string().max(MAX_LENGTH.text);
+const message = z.string().max(MAX_LENGTH.message);
 const stepNumber = z.int().min(1).max(200);
 const seconds = z
   .number()

@@ -6,16 +6,16 @@ export type Counts = Record<string, StageCount>;
 
 /** Neighbouring classes of time differ by a twentieth, so that a median is told to within a fortieth. */
 const RATIO = 1.05;
-const SHORTEST_SECONDS = 0.1;
-const LONGEST_SECONDS = 3600;
+const MIN_SECONDS = 0.1;
+const MAX_SECONDS = 3600;
 
 export function timeClass(seconds: number): number {
-  const within = Math.min(LONGEST_SECONDS, Math.max(SHORTEST_SECONDS, seconds));
-  return Math.round(Math.log(within / SHORTEST_SECONDS) / Math.log(RATIO));
+  const within = Math.min(MAX_SECONDS, Math.max(MIN_SECONDS, seconds));
+  return Math.round(Math.log(within / MIN_SECONDS) / Math.log(RATIO));
 }
 
 export function secondsOf(timeClass: number): number {
-  return Math.round(SHORTEST_SECONDS * RATIO ** timeClass * 10) / 10;
+  return Math.round(MIN_SECONDS * RATIO ** timeClass * 10) / 10;
 }
 
 /** The middle one of all times, the lower of two; undefined when there are none. */
@@ -53,19 +53,19 @@ export function addCounts(counts: Counts, more: Readonly<Counts>, times: 1 | -1 
   }
 }
 
-type Packed = readonly [views: number, backs: number, errors: number, times: StageCount['times']];
+type PackedCounts = readonly [views: number, backs: number, errors: number, times: StageCount['times']];
 
 /** As it is stored: there are a million of them. */
 export function packCounts(counts: Readonly<Counts>): string {
   const packed = Object.entries(counts).map(([stage, { views, backs, errors, times }]) => [
     stage,
-    [views, backs, errors, times] satisfies Packed,
+    [views, backs, errors, times] satisfies PackedCounts,
   ]);
   return JSON.stringify(Object.fromEntries(packed));
 }
 
 export function unpackCounts(text: string): Counts {
-  const packed = JSON.parse(text) as Readonly<Record<string, Packed>>;
+  const packed = JSON.parse(text) as Readonly<Record<string, PackedCounts>>;
   const counts: Counts = {};
   for (const [stage, [views, backs, errors, times]] of Object.entries(packed)) counts[stage] = { views, backs, errors, times };
   return counts;

@@ -3,16 +3,16 @@ import type { StageCount } from './counts.ts';
 import { type Stage, stageAt } from './stages.ts';
 
 /** What an event means for the funnel report: something happened at a stage. */
-export type Effect = {
+export type FunnelEffect = {
   readonly stage: string;
   readonly kind: Exclude<keyof StageCount, 'times'> | 'time';
   readonly seconds?: number;
 };
 
-type Told = { readonly name: string; readonly properties: Readonly<Record<string, unknown>> };
+type NamedEvent = { readonly name: string; readonly properties: Readonly<Record<string, unknown>> };
 
 /** Undefined for what the report does not count, and for stages that this funnel does not have. */
-export function effectOf(stages: readonly Stage[], { name, properties }: Told): Effect | undefined {
+export function effectOf(stages: readonly Stage[], { name, properties }: NamedEvent): FunnelEffect | undefined {
   const [kind, stage] = meaning(stages, name as EventName, properties);
   if (!kind || !stages.some(({ id }) => id === stage)) return undefined;
   const { seconds } = properties;
@@ -20,9 +20,9 @@ export function effectOf(stages: readonly Stage[], { name, properties }: Told): 
   return typeof seconds === 'number' ? { stage: String(stage), kind, seconds } : undefined;
 }
 
-type Meaning = readonly [kind?: Effect['kind'], stage?: unknown];
+type Meaning = readonly [kind?: FunnelEffect['kind'], stage?: unknown];
 
-function meaning(stages: readonly Stage[], name: EventName, { step_id, route }: Told['properties']): Meaning {
+function meaning(stages: readonly Stage[], name: EventName, { step_id, route }: NamedEvent['properties']): Meaning {
   switch (name) {
     case 'Step Viewed':
       return ['views', step_id];

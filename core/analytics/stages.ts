@@ -1,12 +1,12 @@
 import type { Outline } from '../funnel/outline.ts';
-import type { Kind } from '../funnel/step.ts';
+import type { StepKind } from '../funnel/step.ts';
 
 /** A stop on the way from the landing page to the payment: every step of the quiz, and what lies around it. */
 export type Stage<Id extends string = string> = {
   /** For ever: a step's id, or a name given here. */
   readonly id: Id;
   /** Of a step. */
-  readonly kind?: Kind;
+  readonly kind?: StepKind;
   /** In 'Quiz Step Complete', where completing it counts as completing a step. */
   readonly number?: number;
   /** The address it is met at; the last three are no pages of ours. */

@@ -3,13 +3,19 @@ import { addCounts, type Counts } from './counts.ts';
 import { type Segment, segmentsOf, type Visit } from './visit.ts';
 
 /** One line of what is counted: of the visitors who first came in a bucket, those of a segment. */
-export type Line = Segment & { readonly grain: Grain; readonly bucket: number; visitors: number; buyers: number; counts: Counts };
+export type CountRow = Segment & {
+  readonly grain: Grain;
+  readonly bucket: number;
+  visitors: number;
+  buyers: number;
+  counts: Counts;
+};
 
-export type Share = { readonly visitors: number; readonly counts: Readonly<Counts> };
+export type CountDelta = { readonly visitors: number; readonly counts: Readonly<Counts> };
 
 /** What has changed since the lines were last written. */
 export class Tally {
-  private readonly hours = new Map<string, Line>();
+  private readonly hours = new Map<string, CountRow>();
 
   /** Takes what a visit counted before off the lines it stood in, and adds what it counts now to those it stands in now. */
   change(before: Visit | undefined, after: Visit): void {
@@ -21,7 +27,7 @@ export class Tally {
     for (const [key, { at, segment }] of old) if (!now.has(key)) this.add(at, segment, less);
   }
 
-  add(at: number, segment: Segment, share: Share): void {
+  add(at: number, segment: Segment, share: CountDelta): void {
     const bucket = bucketOf('hour', at);
     const key = keyOf(bucket, segment);
     const line = this.hours.get(key) ?? { ...segment, grain: 'hour', bucket, visitors: 0, buyers: 0, counts: {} };
@@ -30,8 +36,8 @@ export class Tally {
   }
 
   /** The hours, and the days and months they lie in. */
-  lines(): Line[] {
-    const lines = new Map<string, Line>();
+  lines(): CountRow[] {
+    const lines = new Map<string, CountRow>();
     for (const hour of this.hours.values()) {
       for (const grain of grains) {
         const bucket = bucketOf(grain, hour.bucket);
@@ -45,7 +51,7 @@ export class Tally {
   }
 }
 
-export function addTo(line: Pick<Line, 'visitors' | 'buyers' | 'counts'>, { visitors, counts }: Share): void {
+export function addTo(line: Pick<CountRow, 'visitors' | 'buyers' | 'counts'>, { visitors, counts }: CountDelta): void {
   line.visitors += visitors;
   line.buyers += counts.paid?.views ?? 0;
   addCounts(line.counts, counts);
@@ -61,11 +67,11 @@ function linesOf(visit: Visit | undefined): Map<string, { at: number; segment: S
   return new Map(segmentsOf(visit).map((segment) => [keyOf(at, segment), { at, segment }]));
 }
 
-function shareOf(visit: Visit | undefined): Share {
+function shareOf(visit: Visit | undefined): CountDelta {
   return visit ? { visitors: 1, counts: visit.counts } : { visitors: 0, counts: {} };
 }
 
-function difference(now: Share, before: Share): Share {
+function difference(now: CountDelta, before: CountDelta): CountDelta {
   const counts: Counts = {};
   addCounts(counts, now.counts);
   addCounts(counts, before.counts, -1);

@@ -1,5 +1,5 @@
 import { addCounts, type Counts, emptyCount, timeClass } from './counts.ts';
-import type { Effect } from './effect.ts';
+import type { FunnelEffect } from './effect.ts';
 
 /** Where visitors come from and what they hold in their hands: what a report can be narrowed to, besides an answer. */
 export const traits = ['source', 'device', 'browser', 'country'] as const;
@@ -7,11 +7,11 @@ export type Trait = (typeof traits)[number];
 export type Traits = Readonly<Record<Trait, string>>;
 
 /** One event as the counting sees it. */
-export type Seen = {
+export type CountedEvent = {
   /** Epoch milliseconds. */
   readonly at: number;
   readonly traits: Traits;
-  readonly effect?: Effect | undefined;
+  readonly effect?: FunnelEffect | undefined;
   /** What was answered, by step: ids of options. */
   readonly answers?: Readonly<Record<string, readonly string[]>>;
 };
@@ -27,7 +27,7 @@ export type Visit = {
 };
 
 /** The visit with one more event, which must not be in it yet. */
-export function withEvent(visit: Visit | undefined, { at, traits, effect, answers = {} }: Seen): Visit {
+export function withEvent(visit: Visit | undefined, { at, traits, effect, answers = {} }: CountedEvent): Visit {
   const next = visit ?? { first: at, traits, counts: {}, answers: {} };
   if (isBefore([at, traits], [next.first, next.traits])) {
     next.first = at;
@@ -35,19 +35,19 @@ export function withEvent(visit: Visit | undefined, { at, traits, effect, answer
   }
   if (effect) count(next.counts, effect);
   for (const [step, options] of Object.entries(answers)) {
-    const known = next.answers[step];
-    if (!known || isBefore([known.at, known.options], [at, options])) next.answers[step] = { at, options };
+    const stored = next.answers[step];
+    if (!stored || isBefore([stored.at, stored.options], [at, options])) next.answers[step] = { at, options };
   }
   return next;
 }
 
 /** A visitor counts once at a stage and for going back from it; every error and every time counts. */
-function count(counts: Counts, { stage, kind, seconds = 0 }: Effect): void {
-  const known = counts[stage] ?? emptyCount();
-  counts[stage] = known;
+function count(counts: Counts, { stage, kind, seconds = 0 }: FunnelEffect): void {
+  const stored = counts[stage] ?? emptyCount();
+  counts[stage] = stored;
   if (kind === 'time') addCounts(counts, { [stage]: { ...emptyCount(), times: { [timeClass(seconds)]: 1 } } });
-  else if (kind === 'errors') known.errors += 1;
-  else known[kind] = 1;
+  else if (kind === 'errors') stored.errors += 1;
+  else stored[kind] = 1;
 }
 
 /** By time, and by anything else that is certain where the times are equal. */
@@ -56,7 +56,7 @@ function isBefore(a: readonly [at: number, what: unknown], b: readonly [at: numb
 }
 
 /** What one event without a visitor adds: there is nobody to recognise, so the browser says whether it is the first of its kind there. */
-export function countsOfOne(effect: Effect, first: boolean): Counts {
+export function countsOfOne(effect: FunnelEffect, first: boolean): Counts {
   const counts: Counts = {};
   if (first || effect.kind === 'errors' || effect.kind === 'time') count(counts, effect);
   return counts;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { knownAttribution } from '../analytics/attribution.ts';
-import { LONGEST } from '../analytics/limits.ts';
+import { pickAttribution } from '../analytics/attribution.ts';
+import { MAX_LENGTH } from '../analytics/limits.ts';
 import type { Milestone } from '../consent/milestone.ts';
 import { email } from './text.ts';
 
@@ -25,7 +25,7 @@ export const CheckoutRequest = z.strictObject({
   /** The price due today that was on the button, in cents: refused when it is not what would be charged. */
   shownPrice: z.int().min(0).max(10_000_00),
   /** Where the buyer came from, of those who agreed to statistics; what we do not know is left out. */
-  attribution: z.record(z.string().max(80), z.string().max(LONGEST.text)).optional().transform(knownAttribution),
+  attribution: z.record(z.string().max(80), z.string().max(MAX_LENGTH.text)).optional().transform(pickAttribution),
 });
 export type CheckoutRequest = z.input<typeof CheckoutRequest>;
 /** The request once checked. */

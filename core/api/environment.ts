@@ -8,11 +8,11 @@ export const EnvironmentRequest = z.strictObject({ place: text(40) });
 /** What the air asks of skin at a place. */
 export type EnvironmentResponse = {
   /** UV index. */
-  readonly uv: Reading<UvBand>;
+  readonly uv: EnvironmentReading<UvBand>;
   /** Relative humidity in percent. */
-  readonly humidity: Reading<HumidityBand>;
+  readonly humidity: EnvironmentReading<HumidityBand>;
   /** The air quality index of the United States, 0 to 500. */
-  readonly pollution: Reading<PollutionBand>;
+  readonly pollution: EnvironmentReading<PollutionBand>;
   /** The highest UV index that the day can bring, if no cloud comes; what `uv` says too where it is an estimate. */
   readonly uvPeak: { readonly value: number };
 };
@@ -20,9 +20,9 @@ export type EnvironmentResponse = {
 /**
  * `live`: what a weather service says of this hour. `estimate`: worked out, not measured. `unavailable`: no source has a value.
  */
-export type Reading<Band> =
-  | { readonly basis: 'live' | 'estimate'; readonly value: number; readonly band: Band; readonly source: Source }
+export type EnvironmentReading<Band> =
+  | { readonly basis: 'live' | 'estimate'; readonly value: number; readonly band: Band; readonly source: EnvironmentSource }
   | { readonly basis: 'unavailable' };
 
 /** Who says so: a weather service, which content/credits.ts names beside the value, or our own formula. */
-export type Source = 'open-meteo' | 'clear-sky';
+export type EnvironmentSource = 'open-meteo' | 'clear-sky';

@@ -42,5 +42,5 @@ export type EventsResponse = {
   readonly server_upload_time: number;
 };
 
-export const MOST_EVENTS = 2000;
-export const MOST_BYTES = 1024 * 1024;
+export const MAX_EVENTS = 2000;
+export const MAX_BYTES = 1024 * 1024;

@@ -15,7 +15,7 @@ export const TokenRequest = z.strictObject({ token: Token });
 export const SignOutRequest = z.strictObject({});
 
 /** `GET /api/manage`: what the signed-in address has; to a browser that is not signed in, that nobody is. */
-export type ManageAnswer = ManageResponse | { readonly email: null };
+export type ManageSessionResponse = ManageResponse | { readonly email: null };
 
 /** Times are epoch milliseconds, amounts cents. */
 export type ManageResponse = {

@@ -17,7 +17,7 @@ test('nothing is named where every claim has one', () => {
 });
 
 test('a live claim says what was counted, from its floor on', () => {
-  const said = [undefined, 4, 5, 1234].map((buyers) => claimText(claims.counted, buyers === undefined ? {} : { buyers }));
-  expect(said).toEqual([undefined, undefined, '5 people', '1,234 people']);
+  const texts = [undefined, 4, 5, 1234].map((buyers) => claimText(claims.counted, buyers === undefined ? {} : { buyers }));
+  expect(texts).toEqual([undefined, undefined, '5 people', '1,234 people']);
   expect(claimText(claims.invented)).toBe('267 people');
 });

@@ -8,12 +8,12 @@ export type LiveCount = 'buyersLastHour' | 'buyersLastDay' | 'buyers' | 'leads';
  * in the text as `{count}`, and below its `floor` the sentence is not shown;
  * `evidence` is a document and its date, `sample` is demonstration copy that must not be published with live payment keys.
  */
-export type Basis =
+export type ClaimBasis =
   | { readonly kind: 'live'; readonly count: LiveCount; readonly floor: number }
   | { readonly kind: 'evidence'; readonly document: string; readonly date: string }
   | { readonly kind: 'sample' };
 
-export type Claim = { readonly text: string; readonly basis: Basis };
+export type Claim = { readonly text: string; readonly basis: ClaimBasis };
 
 /** The claim's words with what was counted; undefined below its floor, or while nothing was counted. Other claims are as they are. */
 export function claimText({ text, basis }: Claim, counts: Readonly<Partial<Record<LiveCount, number>>> = {}): string | undefined {

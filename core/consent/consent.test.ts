@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
-  allowed,
-  type Choices,
+  allowedChoices,
+  type ConsentChoices,
   type ConsentRecord,
-  effective,
-  everything,
-  inForce,
-  isUnasked,
-  nothing,
+  currentRecord,
+  effectiveChoices,
+  FULL_CONSENT,
+  NO_CONSENT,
+  needsConsent,
   parseConsent,
 } from './consent.ts';
 
@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const at = Date.parse('2026-11-21T10:00:00Z');
 const today = { version: '1', gpc: false, now: at + DAY };
 const signalling = { ...today, gpc: true };
-const record = (choices: Choices, more: Partial<ConsentRecord> = {}): ConsentRecord => ({
+const record = (choices: ConsentChoices, more: Partial<ConsentRecord> = {}): ConsentRecord => ({
   id: 'a',
   version: '1',
   choices,
@@ -26,49 +26,53 @@ const record = (choices: Choices, more: Partial<ConsentRecord> = {}): ConsentRec
 
 describe('before anything was chosen', () => {
   test('nothing is allowed, and there is a question to ask', () => {
-    expect(allowed(undefined, today)).toEqual(nothing);
-    expect(isUnasked(undefined, today)).toBe(true);
+    expect(allowedChoices(undefined, today)).toEqual(NO_CONSENT);
+    expect(needsConsent(undefined, today)).toBe(true);
   });
 
   test('Global Privacy Control answers the question with no', () => {
-    expect(allowed(undefined, signalling)).toEqual(nothing);
-    expect(isUnasked(undefined, signalling)).toBe(false);
+    expect(allowedChoices(undefined, signalling)).toEqual(NO_CONSENT);
+    expect(needsConsent(undefined, signalling)).toBe(false);
   });
 });
 
 describe('a choice', () => {
   test('allows what was chosen and nothing else, and is not asked for again', () => {
     const some = { statistics: true, answers: false, ads: true };
-    expect(allowed(record(some), today)).toEqual(some);
-    expect(isUnasked(record(some), today)).toBe(false);
-    expect(allowed(record(nothing), today)).toEqual(nothing);
-    expect(isUnasked(record(nothing), today)).toBe(false);
+    expect(allowedChoices(record(some), today)).toEqual(some);
+    expect(needsConsent(record(some), today)).toBe(false);
+    expect(allowedChoices(record(NO_CONSENT), today)).toEqual(NO_CONSENT);
+    expect(needsConsent(record(NO_CONSENT), today)).toBe(false);
   });
 
   test('of other words counts no more, and is asked for again', () => {
     const changed = { ...today, version: '2' };
-    expect(allowed(record(everything), changed)).toEqual(nothing);
-    expect(isUnasked(record(everything), changed)).toBe(true);
+    expect(allowedChoices(record(FULL_CONSENT), changed)).toEqual(NO_CONSENT);
+    expect(needsConsent(record(FULL_CONSENT), changed)).toBe(true);
   });
 
   test('holds for a year', () => {
     const after = (days: number) => ({ ...today, now: at + days * DAY });
-    expect(inForce(record(everything), after(365))).toEqual(record(everything));
-    expect(inForce(record(everything), after(366))).toBeUndefined();
+    expect(currentRecord(record(FULL_CONSENT), after(365))).toEqual(record(FULL_CONSENT));
+    expect(currentRecord(record(FULL_CONSENT), after(366))).toBeUndefined();
   });
 
   test('made before the browser began to object counts no more', () => {
-    expect(allowed(record(everything), signalling)).toEqual(nothing);
-    expect(isUnasked(record(everything), signalling)).toBe(false);
+    expect(allowedChoices(record(FULL_CONSENT), signalling)).toEqual(NO_CONSENT);
+    expect(needsConsent(record(FULL_CONSENT), signalling)).toBe(false);
   });
 
   test('made in spite of the signal counts, but never for ads', () => {
-    expect(allowed(record(everything, { gpc: true }), signalling)).toEqual({ statistics: true, answers: true, ads: false });
+    expect(allowedChoices(record(FULL_CONSENT, { gpc: true }), signalling)).toEqual({
+      statistics: true,
+      answers: true,
+      ads: false,
+    });
   });
 });
 
 test('answers without statistics are neither', () => {
-  expect(effective({ statistics: false, answers: true, ads: true }, false)).toEqual({ ...nothing, ads: true });
+  expect(effectiveChoices({ statistics: false, answers: true, ads: true }, false)).toEqual({ ...NO_CONSENT, ads: true });
 });
 
 describe('what is stored on the device', () => {
@@ -86,7 +90,7 @@ describe('what is stored on the device', () => {
 
   test('only a true is a yes', () => {
     const odd = { id: 'a', version: '1', at, choices: { statistics: 'true', answers: 1, ads: {} } };
-    expect(parseConsent(odd)?.choices).toEqual(nothing);
-    expect(parseConsent({ id: 'a', version: '1', at, choices: null })?.choices).toEqual(nothing);
+    expect(parseConsent(odd)?.choices).toEqual(NO_CONSENT);
+    expect(parseConsent({ id: 'a', version: '1', at, choices: null })?.choices).toEqual(NO_CONSENT);
   });
 });

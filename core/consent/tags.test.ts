@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { everything, nothing } from './consent.ts';
+import { FULL_CONSENT, NO_CONSENT } from './consent.ts';
 import type { Milestone } from './milestone.ts';
 import { campaignOf, googleCalls, googleStart, metaCalls, metaStart, tagsFor } from './tags.ts';
 
@@ -9,20 +9,20 @@ const subscribed: Milestone = { kind: 'subscribed', id: 'subscribed-b', value: 1
 
 describe('a tag runs', () => {
   test('only with its own consent', () => {
-    expect(tagsFor(both, nothing)).toEqual({});
-    expect(tagsFor(both, { ...nothing, statistics: true })).toEqual({ ga4: 'G-1ABC' });
-    expect(tagsFor(both, { ...nothing, ads: true })).toEqual({ metaPixel: '12345' });
-    expect(tagsFor(both, everything)).toEqual({ ga4: 'G-1ABC', metaPixel: '12345' });
+    expect(tagsFor(both, NO_CONSENT)).toEqual({});
+    expect(tagsFor(both, { ...NO_CONSENT, statistics: true })).toEqual({ ga4: 'G-1ABC' });
+    expect(tagsFor(both, { ...NO_CONSENT, ads: true })).toEqual({ metaPixel: '12345' });
+    expect(tagsFor(both, FULL_CONSENT)).toEqual({ ga4: 'G-1ABC', metaPixel: '12345' });
   });
 
   test('only with an id', () => {
-    expect(tagsFor({ subscribeOnOpen: true }, everything)).toEqual({});
+    expect(tagsFor({ subscribeOnOpen: true }, FULL_CONSENT)).toEqual({});
   });
 });
 
 describe("Google's tag", () => {
-  const told = { page_location: 'https://petalune.example/', page_title: 'Petalune' };
-  const granted = (ads: boolean) => JSON.stringify(googleStart('G-1ABC', { ...everything, ads }, told));
+  const page = { page_location: 'https://petalune.example/', page_title: 'Petalune' };
+  const granted = (ads: boolean) => JSON.stringify(googleStart('G-1ABC', { ...FULL_CONSENT, ads }, page));
 
   test('follows nobody to other sites without a consent to ads', () => {
     expect(granted(false).match(/"(ad_\w+)":"denied"/g)).toHaveLength(3);
@@ -31,9 +31,9 @@ describe("Google's tag", () => {
   });
 
   test('is given the one address and tells of no page by itself', () => {
-    const calls = googleStart('G-1ABC', everything, told);
-    expect(calls).toContainEqual(['set', { ...told, page_referrer: '' }]);
-    expect(calls).toContainEqual(['config', 'G-1ABC', expect.objectContaining({ ...told, send_page_view: false })]);
+    const calls = googleStart('G-1ABC', FULL_CONSENT, page);
+    expect(calls).toContainEqual(['set', { ...page, page_referrer: '' }]);
+    expect(calls).toContainEqual(['config', 'G-1ABC', expect.objectContaining({ ...page, send_page_view: false })]);
   });
 
   test('is told of a checkout and of a purchase', () => {

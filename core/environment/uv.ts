@@ -1,7 +1,7 @@
 import { typicalOzone } from './ozone.ts';
 
 /** The sun over a place at its highest. */
-export type Noon = {
+export type SolarNoon = {
   /** Degrees above the horizon. */
   readonly sunAltitude: number;
   readonly latitude: number;
@@ -15,7 +15,7 @@ export type Noon = {
  * The UV index of the day at its highest, if no cloud comes: Madronich's formula (2007), with the ozone of the latitude and season, the
  * distance to the sun, the height of the place and an ordinary haze. Sources and what it is worth: docs/decisions/0014-an-honest-uv-index.md.
  */
-export function clearSkyUv({ sunAltitude, latitude, day, elevation = 0 }: Noon): number {
+export function clearSkyUv({ sunAltitude, latitude, day, elevation = 0 }: SolarNoon): number {
   const cosine = Math.sin((sunAltitude * Math.PI) / 180);
   if (cosine <= 0) return 0;
   const unpolluted = 12.5 * cosine ** 2.42 * (typicalOzone(latitude, day) / 300) ** -1.23;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowedAnswer, chosenLabels, knownAnswers, LONGEST_TEXT, toggle } from './answers.ts';
+import { chosenLabels, MAX_TEXT_LENGTH, toggle, validAnswer, validAnswers } from './answers.ts';
 import { defineFunnel } from './funnel.ts';
 import type { CityStep, MultiStep, ScaleStep, SingleStep } from './step.ts';
 
@@ -20,59 +20,59 @@ const funnel = defineFunnel([{ id: 'all', title: 'All', steps: [age, agree, plac
 
 describe('allowedAnswer', () => {
   test('takes an option of a single choice or a scale', () => {
-    expect(allowedAnswer(age, 'young')).toBe('young');
-    expect(allowedAnswer(agree, '1')).toBe('1');
+    expect(validAnswer(age, 'young')).toBe('young');
+    expect(validAnswer(agree, '1')).toBe('1');
   });
 
   test.each([['old'], [''], [1], [null], [undefined], [['young']], [{ id: 'young' }]])(
     'refuses %j as the answer to a single choice',
     (value) => {
-      expect(allowedAnswer(age, value)).toBeUndefined();
+      expect(validAnswer(age, value)).toBeUndefined();
     },
   );
 
   test('takes a list, in the order of the options, each once, without unknown ones', () => {
-    expect(allowedAnswer(used, ['spf', 'hack', 'toner', 'spf', 7])).toEqual(['toner', 'spf']);
+    expect(validAnswer(used, ['spf', 'hack', 'toner', 'spf', 7])).toEqual(['toner', 'spf']);
   });
 
   test.each([[[]], [['hack']], ['spf'], [{ 0: 'spf', length: 1 }], [null]])(
     'refuses %j as the answer to a multiple choice',
     (value) => {
-      expect(allowedAnswer(used, value)).toBeUndefined();
+      expect(validAnswer(used, value)).toBeUndefined();
     },
   );
 
   test('takes an exclusive option alone, and not beside another', () => {
-    expect(allowedAnswer(used, ['none'])).toEqual(['none']);
-    expect(allowedAnswer(used, ['none', 'spf'])).toBeUndefined();
+    expect(validAnswer(used, ['none'])).toEqual(['none']);
+    expect(validAnswer(used, ['none', 'spf'])).toBeUndefined();
   });
 
   test('takes a typed text, trimmed, cut and printable', () => {
-    expect(allowedAnswer(place, '  São Paulo, Brazil ')).toBe('São Paulo, Brazil');
-    expect(allowedAnswer(place, 'x'.repeat(500))).toHaveLength(LONGEST_TEXT);
-    expect(allowedAnswer(place, 'Graz\u0000\n Austria')).toBe('Graz  Austria');
-    expect(allowedAnswer(place, `${'x'.repeat(LONGEST_TEXT - 1)}🌞`)).toBe('x'.repeat(LONGEST_TEXT - 1));
+    expect(validAnswer(place, '  São Paulo, Brazil ')).toBe('São Paulo, Brazil');
+    expect(validAnswer(place, 'x'.repeat(500))).toHaveLength(MAX_TEXT_LENGTH);
+    expect(validAnswer(place, 'Graz\u0000\n Austria')).toBe('Graz  Austria');
+    expect(validAnswer(place, `${'x'.repeat(MAX_TEXT_LENGTH - 1)}🌞`)).toBe('x'.repeat(MAX_TEXT_LENGTH - 1));
   });
 
   test.each([['   '], ['\u0000'], [42], [['Paris']], [null]])('refuses %j as a typed text', (value) => {
-    expect(allowedAnswer(place, value)).toBeUndefined();
+    expect(validAnswer(place, value)).toBeUndefined();
   });
 });
 
 describe('knownAnswers', () => {
   test('keeps every answer that the funnel knows and allows', () => {
     const stored = { age: 'young', agree: '1', place: 'Graz', used: ['none'] };
-    expect(knownAnswers(funnel, stored)).toEqual(stored);
+    expect(validAnswers(funnel, stored)).toEqual(stored);
   });
 
   test('drops steps and options of an older funnel, photos and other values', () => {
     const old = { age: 'ancient', agree: '1', shoeSize: '42', photo: 'data:image/jpeg;base64,AAAA', used: 'spf', place: {} };
-    expect(knownAnswers(funnel, old)).toEqual({ agree: '1' });
+    expect(validAnswers(funnel, old)).toEqual({ agree: '1' });
   });
 
   test('takes a hostile object without harm', () => {
     const hostile = JSON.parse('{"__proto__":{"age":"young","admin":true},"constructor":"young","toString":["spf"]}');
-    const known = knownAnswers(funnel, hostile);
+    const known = validAnswers(funnel, hostile);
     expect(Object.keys(known)).toEqual([]);
     expect('admin' in known).toBe(false);
   });

@@ -18,20 +18,20 @@ export type AnswersOf<S extends Sections> =
   string extends AskingIdOf<S> ? Answers : { readonly [Asked in AskingStepIn<S> as Asked['id']]?: AnswerTo<Asked> };
 
 /** In characters; a longer text is cut. */
-export const LONGEST_TEXT = 80;
+export const MAX_TEXT_LENGTH = 80;
 
 /** Drops what an older funnel stored and what a request makes up. */
-export function knownAnswers<S extends Sections>(funnel: Funnel<S>, stored: Readonly<Record<string, unknown>>): AnswersOf<S>;
-export function knownAnswers(funnel: Funnel, stored: Readonly<Record<string, unknown>>): Answers {
+export function validAnswers<S extends Sections>(funnel: Funnel<S>, stored: Readonly<Record<string, unknown>>): AnswersOf<S>;
+export function validAnswers(funnel: Funnel, stored: Readonly<Record<string, unknown>>): Answers {
   const known: Record<string, Answer> = {};
   for (const step of funnel.asking) {
-    const answer = allowedAnswer(step, stored[step.id]);
+    const answer = validAnswer(step, stored[step.id]);
     if (answer !== undefined) known[step.id] = answer;
   }
   return known;
 }
 
-export function allowedAnswer(step: AskingStep, value: unknown): Answer | undefined {
+export function validAnswer(step: AskingStep, value: unknown): Answer | undefined {
   if (step.kind === 'city') {
     return typeof value === 'string' ? typed(value) || undefined : undefined;
   }
@@ -55,7 +55,7 @@ export function toggle(options: readonly Option[], chosen: readonly string[], id
 }
 
 function typed(text: string): string {
-  return asLine(text.trim().slice(0, LONGEST_TEXT)).trim();
+  return asLine(text.trim().slice(0, MAX_TEXT_LENGTH)).trim();
 }
 
 export function chosenLabels(step: AskingStep, answer: Answer | undefined): readonly string[] {

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { userData } from './answer-export.ts';
-import { type AnswersOf, knownAnswers } from './answers.ts';
+import { type AnswersOf, validAnswers } from './answers.ts';
 import { type AskingIdOf, defineFunnel, type Funnel, type OptionIdOf, type Sections, type StepIdOf } from './funnel.ts';
 import { outlineOf, summaryOf } from './outline.ts';
 
@@ -45,8 +45,8 @@ test('the answers of a funnel take each step’s own options', () => {
     readonly used?: readonly 'toner'[];
     readonly place?: string;
   }>();
-  expectTypeOf(knownAnswers(funnel, { age: 'young' })).toEqualTypeOf<AnswersOf<Of>>();
-  expect(knownAnswers(funnel, { age: 'young' }).age).toBe('young');
+  expectTypeOf(validAnswers(funnel, { age: 'young' })).toEqualTypeOf<AnswersOf<Of>>();
+  expect(validAnswers(funnel, { age: 'young' }).age).toBe('young');
 });
 
 test('a misspelt step or option does not compile', () => {

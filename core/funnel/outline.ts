@@ -1,9 +1,9 @@
 import type { Funnel, PlacedStep, Sections, StepIdOf } from './funnel.ts';
-import type { Kind, Section } from './step.ts';
+import type { Section, StepKind } from './step.ts';
 
 export type StepPlace<Id extends string = string> = {
   readonly id: Id;
-  readonly kind: Kind;
+  readonly kind: StepKind;
   readonly number: number;
   readonly path: string;
 };
@@ -22,7 +22,7 @@ export type Summary<Id extends string = string> = Pick<Outline, 'entry' | 'exit'
   readonly sections: readonly {
     readonly id: string;
     readonly title: string;
-    readonly steps: readonly { readonly id: Id; readonly kind: Kind }[];
+    readonly steps: readonly { readonly id: Id; readonly kind: StepKind }[];
   }[];
 };
 

@@ -84,8 +84,8 @@ export type SelfieStep = Screen & { readonly kind: 'selfie'; readonly note: stri
 
 export type Step = InfoStep | SingleStep | MultiStep | ScaleStep | CityStep | CounterStep | ChartStep | SelfieStep;
 
-export type Kind = Step['kind'];
-export type StepOf<K extends Kind> = Extract<Step, { kind: K }>;
+export type StepKind = Step['kind'];
+export type StepOf<K extends StepKind> = Extract<Step, { kind: K }>;
 
 export type AskingStep = SingleStep | MultiStep | ScaleStep | CityStep;
 

@@ -1,5 +1,5 @@
 import type { Currency } from '../plans/plan.ts';
-import type { Gone } from '../privacy/gone.ts';
+import type { DeletedCategory } from '../privacy/deleted-category.ts';
 
 /** An instant as it is kept in JSON: `2026-11-21T10:00:00.000Z`. */
 type Instant = string;
@@ -38,8 +38,11 @@ export type MailFacts = {
   'email-change': OneTimeLink;
   'deletion-link': DayLink;
   'export-link': DayLink;
-  /** All is deleted. What there was of it is true, and `keptUntil` is given where the law wants something kept. */
-  'deletion-done': { readonly [gone in Gone]?: boolean } & { readonly erasedAt: Instant; readonly keptUntil?: Instant };
+  /** All is deleted. What there was of it is true, and `retainedUntil` is given where the law wants something kept. */
+  'deletion-done': { readonly [gone in DeletedCategory]?: boolean } & {
+    readonly erasedAt: Instant;
+    readonly keptUntil?: Instant;
+  };
   /** To the old address. */
   'email-changed': { readonly changedAt: Instant };
   /** `planId` and `amount` are those of the new plan. */

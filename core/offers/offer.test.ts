@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countdown, earlierOffer, minutesToTell, offerState, onDeviceClock } from './offer.ts';
+import { announcedMinutes, countdown, earlierOffer, offerState, onDeviceClock } from './offer.ts';
 
 describe('an offer of 600 seconds', () => {
   const start = 1_800_000_000_000;
@@ -36,8 +36,8 @@ describe('the countdown', () => {
 
 describe('an offer as the device keeps it', () => {
   test('ends when the server says, however wrong the clock of the device is', () => {
-    const told = { now: 1_800_000_000_000, deadline: 1_800_000_600_000 };
-    expect(onDeviceClock(told, 5_000)).toEqual({ deadline: 605_000 });
+    const response = { now: 1_800_000_000_000, deadline: 1_800_000_600_000 };
+    expect(onDeviceClock(response, 5_000)).toEqual({ deadline: 605_000 });
   });
 
   test('never gets more time by being told again', () => {
@@ -48,7 +48,7 @@ describe('an offer as the device keeps it', () => {
 });
 
 test('a listener is told of the time left at a few marks only', () => {
-  const marks = Array.from({ length: 600 }, (_, second) => minutesToTell((600 - second) * 1000));
+  const marks = Array.from({ length: 600 }, (_, second) => announcedMinutes((600 - second) * 1000));
   expect([...new Set(marks)]).toEqual([10, 5, 2, 1]);
-  expect(minutesToTell(15 * 60_000)).toBe(15);
+  expect(announcedMinutes(15 * 60_000)).toBe(15);
 });

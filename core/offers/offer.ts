@@ -19,8 +19,8 @@ export function countdown(remainingMs: number): string {
 }
 
 /** What the server told of an offer, by the clock of the device that heard it at `heardAt`: the two clocks may differ by years. */
-export function onDeviceClock(told: { readonly deadline: number; readonly now: number }, heardAt: number): Offer {
-  return { deadline: heardAt + told.deadline - told.now };
+export function onDeviceClock(response: { readonly deadline: number; readonly now: number }, receivedAt: number): Offer {
+  return { deadline: receivedAt + response.deadline - response.now };
 }
 
 /** Of two tellings of a visitor's offer, the one that ends first: answers only ever arrive late, and an offer never starts again. */
@@ -28,10 +28,10 @@ export function earlierOffer(one: Offer | undefined, other: Offer): Offer {
   return one && one.deadline < other.deadline ? one : other;
 }
 
-const TOLD_MINUTES = [1, 2, 5, 10];
+const ANNOUNCED_MINUTES = [1, 2, 5, 10];
 
 /** The whole minutes to tell a listener there are less than: changes a few times in ten minutes, not every second. */
-export function minutesToTell(remainingMs: number): number {
+export function announcedMinutes(remainingMs: number): number {
   const minutes = Math.ceil(remainingMs / 60_000);
-  return TOLD_MINUTES.find((told) => minutes <= told) ?? minutes;
+  return ANNOUNCED_MINUTES.find((response) => minutes <= response) ?? minutes;
 }

@@ -1,4 +1,4 @@
-export type Unit = 'day' | 'week' | 'month';
+export type PeriodUnit = 'day' | 'week' | 'month';
 /** Whole days of a calendar, both included: `2026-03-01`. */
 export type Period = { readonly from: string; readonly to: string };
 
@@ -25,7 +25,7 @@ export function periodBefore(period: Period): Period {
 }
 
 /** The first day of the day, week (from Monday) or month that a day is in. */
-export function bucketOf(day: string, unit: Unit): string {
+export function bucketOf(day: string, unit: PeriodUnit): string {
   if (unit === 'day') return day;
   if (unit === 'month') return `${day.slice(0, 8)}01`;
   const weekday = (new Date(noon(day)).getUTCDay() + 6) % 7;
@@ -33,7 +33,7 @@ export function bucketOf(day: string, unit: Unit): string {
 }
 
 /** Every bucket that a period touches. */
-export function bucketsOf({ from, to }: Period, unit: Unit): readonly string[] {
+export function bucketsOf({ from, to }: Period, unit: PeriodUnit): readonly string[] {
   const buckets: string[] = [];
   for (let day = from; day <= to; day = plusDays(day, 1)) {
     const bucket = bucketOf(day, unit);
@@ -43,7 +43,7 @@ export function bucketsOf({ from, to }: Period, unit: Unit): readonly string[] {
 }
 
 /** Not more bars than one can look at. */
-export function unitFor(period: Period): Unit {
+export function unitFor(period: Period): PeriodUnit {
   const days = daysIn(period);
   return days <= 62 ? 'day' : days <= 190 ? 'week' : 'month';
 }

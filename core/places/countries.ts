@@ -15,10 +15,10 @@ export function countryName(code: string, language: string): string {
   return language === 'en' ? name.replace(' & ', ' and ').replace(/^St\. /, 'Saint ') : name;
 }
 
-const known = new Map<string, Intl.DisplayNames>();
+const cache = new Map<string, Intl.DisplayNames>();
 
 function namesIn(language: string): Intl.DisplayNames {
-  const names = known.get(language) ?? new Intl.DisplayNames(language, { type: 'region' });
-  known.set(language, names);
+  const names = cache.get(language) ?? new Intl.DisplayNames(language, { type: 'region' });
+  cache.set(language, names);
   return names;
 }

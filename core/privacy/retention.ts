@@ -7,10 +7,16 @@ export type Retention = {
   /** Messages to us; and that a deletion was asked for and done. */
   readonly messages: number | undefined;
   /** What is left when something was done: jobs, events of the provider, mails in the mailbox, used links, that others were told of a deletion. */
-  readonly traces: number | undefined;
+  readonly operational: number | undefined;
   /** Network addresses; and what ad platforms are to be told of a browser with its order. */
   readonly addresses: number | undefined;
 };
 
 /** What the privacy policy promises. */
-export const PROMISED = { leads: 90, events: 400, messages: 365, traces: 30, addresses: 14 } as const satisfies Retention;
+export const PROMISED_RETENTION = {
+  leads: 90,
+  events: 400,
+  messages: 365,
+  operational: 30,
+  addresses: 14,
+} as const satisfies Retention;

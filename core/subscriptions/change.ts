@@ -17,7 +17,7 @@ export type SubscriptionState = {
 };
 
 /** Something that happened to a subscription, told once. Amounts in cents. */
-export type Change =
+export type SubscriptionChange =
   | { readonly kind: 'started' }
   | { readonly kind: 'renewed'; readonly paymentId: string; readonly amount: number }
   | { readonly kind: 'payment-failed'; readonly paymentId: string }
@@ -30,7 +30,7 @@ export type Change =
   | { readonly kind: 'dispute-closed'; readonly paymentId: string; readonly outcome: 'won' | 'lost' };
 
 /** What happened between two looks at a subscription; `before` is undefined at the first. Looking twice at the same finds nothing. */
-export function changesBetween(before: SubscriptionState | undefined, after: SubscriptionState): Change[] {
+export function changesBetween(before: SubscriptionState | undefined, after: SubscriptionState): SubscriptionChange[] {
   const earlier = new Map(before?.payments.map((payment) => [payment.id, payment]));
   return [
     ...(before ? stateChanges(before, after) : firstChanges(after)),
@@ -38,11 +38,11 @@ export function changesBetween(before: SubscriptionState | undefined, after: Sub
   ];
 }
 
-function firstChanges(after: SubscriptionState): Change[] {
+function firstChanges(after: SubscriptionState): SubscriptionChange[] {
   return [{ kind: 'started' }, ...stateChanges({ ...after, status: 'active', cancelAtPeriodEnd: false }, after)];
 }
 
-function stateChanges(before: SubscriptionState, after: SubscriptionState): Change[] {
+function stateChanges(before: SubscriptionState, after: SubscriptionState): SubscriptionChange[] {
   const ended = hasEnded(after.status) && !hasEnded(before.status);
   const marked = after.cancelAtPeriodEnd !== before.cancelAtPeriodEnd && !hasEnded(after.status);
   return [
@@ -52,9 +52,9 @@ function stateChanges(before: SubscriptionState, after: SubscriptionState): Chan
   ];
 }
 
-function paymentChanges(before: PaymentState | undefined, after: PaymentState): Change[] {
+function paymentChanges(before: PaymentState | undefined, after: PaymentState): SubscriptionChange[] {
   const { id: paymentId, amountPaid: amount } = after;
-  const changes: Change[] = [];
+  const changes: SubscriptionChange[] = [];
   // The first payment is told with the start, and one of nothing (a plan change) is not worth a receipt.
   if (after.reason !== 'first' && amount > 0 && after.status === 'paid' && before?.status !== 'paid')
     changes.push({ kind: 'renewed', paymentId, amount });

@@ -4,7 +4,7 @@ export const REMINDER_AHEAD_MS = 10 * DAY_MS;
 /** A little less than a year, so that a yearly renewal is never missed by some hours. */
 const YEAR_MS = 360 * DAY_MS;
 
-export type Renewing = {
+export type RenewingSubscription = {
   /** Epoch milliseconds. */
   readonly startedAt: number;
   readonly periodStart: number;
@@ -17,7 +17,7 @@ export type Renewing = {
 };
 
 /** Whether a reminder is due at `now`: before the first renewal at another price than the first period's, and before a renewal in every year. */
-export function reminderDue(renewing: Renewing, now: number): boolean {
+export function reminderDue(renewing: RenewingSubscription, now: number): boolean {
   const { startedAt, periodStart, periodEnd, remindedFor, firstAmount, renewalAmount } = renewing;
   if (remindedFor === periodEnd || now >= periodEnd || now < periodEnd - REMINDER_AHEAD_MS) return false;
   const isFirstRenewal = periodStart - startedAt < DAY_MS;

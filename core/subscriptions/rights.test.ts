@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Held, lastDay, type PaidPayment, rightsOf } from './rights.ts';
+import { lastDay, type PaidPayment, type RightsInput, rightsOf } from './rights.ts';
 
 const DAY = 86_400_000;
 const START = Date.parse('2026-11-21T10:00:00Z');
@@ -13,7 +13,7 @@ const first: PaidPayment = {
   paidAt: START,
 };
 const renewal: PaidPayment = { ...first, id: 'in_2', reason: 'renewal', amountPaid: 3999, paidAt: START + 30 * DAY };
-const held: Held = {
+const input: RightsInput = {
   status: 'active',
   startedAt: START,
   cancelAtPeriodEnd: false,
@@ -24,48 +24,48 @@ const held: Held = {
 };
 
 test('a running subscription can be cancelled or changed; a cancelled one can be kept', () => {
-  expect(rightsOf(held, START)).toMatchObject({ cancel: true, keep: false, changePlan: true });
-  expect(rightsOf({ ...held, cancelAtPeriodEnd: true }, START)).toMatchObject({ cancel: false, keep: true, changePlan: false });
+  expect(rightsOf(input, START)).toMatchObject({ cancel: true, keep: false, changePlan: true });
+  expect(rightsOf({ ...input, cancelAtPeriodEnd: true }, START)).toMatchObject({ cancel: false, keep: true, changePlan: false });
 });
 
 test('a subscription whose renewal failed can be cancelled, but not changed', () => {
   for (const status of ['past_due', 'unpaid', 'paused']) {
-    expect(rightsOf({ ...held, status }, START)).toMatchObject({ cancel: true, changePlan: false });
+    expect(rightsOf({ ...input, status }, START)).toMatchObject({ cancel: true, changePlan: false });
   }
 });
 
 test('what has ended can be neither cancelled nor kept nor changed', () => {
-  const ended = rightsOf({ ...held, status: 'canceled', cancelAtPeriodEnd: true }, START);
+  const ended = rightsOf({ ...input, status: 'canceled', cancelAtPeriodEnd: true }, START);
   expect(ended).toMatchObject({ cancel: false, keep: false, changePlan: false });
 });
 
 describe('a withdrawal', () => {
   test('is possible for the whole fourteenth day, in every time zone', () => {
     const until = START + 15 * DAY;
-    expect(rightsOf(held, until - 1).withdraw).toEqual({ paymentId: 'in_1', until });
-    expect(rightsOf(held, until).withdraw).toBeUndefined();
+    expect(rightsOf(input, until - 1).withdraw).toEqual({ paymentId: 'in_1', until });
+    expect(rightsOf(input, until).withdraw).toBeUndefined();
     expect(lastDay({ paymentId: 'in_1', until })).toBe(START + 14 * DAY);
   });
 
   test('is not taken away by a cancellation, a failed payment or a renewal', () => {
     for (const change of [{ cancelAtPeriodEnd: true }, { status: 'past_due' }, { payments: [renewal, first] }]) {
-      expect(rightsOf({ ...held, ...change }, START + DAY).withdraw?.paymentId).toBe('in_1');
+      expect(rightsOf({ ...input, ...change }, START + DAY).withdraw?.paymentId).toBe('in_1');
     }
   });
 
   test('is one, and of a contract that still has its money', () => {
-    const gone: readonly Partial<Held>[] = [
+    const gone: readonly Partial<RightsInput>[] = [
       { withdrawnAt: START },
       { duplicate: true },
       { payments: [{ ...first, amountRefunded: 1999 }] },
       { payments: [{ ...first, status: 'open', amountPaid: 0, paidAt: undefined }] },
       { payments: [renewal] },
     ];
-    for (const change of gone) expect(rightsOf({ ...held, ...change }, START + DAY).withdraw).toBeUndefined();
+    for (const change of gone) expect(rightsOf({ ...input, ...change }, START + DAY).withdraw).toBeUndefined();
   });
 
   test('ends everything else', () => {
-    expect(rightsOf({ ...held, withdrawnAt: START }, START)).toEqual({
+    expect(rightsOf({ ...input, withdrawnAt: START }, START)).toEqual({
       cancel: false,
       keep: false,
       changePlan: false,
@@ -77,21 +77,21 @@ describe('a withdrawal', () => {
 
 describe('the guarantee', () => {
   test('is for the latest payment, thirty days from it', () => {
-    expect(rightsOf(held, START + 31 * DAY - 1).guarantee).toEqual({ paymentId: 'in_1', until: START + 31 * DAY });
-    expect(rightsOf(held, START + 31 * DAY).guarantee).toBeUndefined();
-    const renewed = { ...held, payments: [first, renewal] };
+    expect(rightsOf(input, START + 31 * DAY - 1).guarantee).toEqual({ paymentId: 'in_1', until: START + 31 * DAY });
+    expect(rightsOf(input, START + 31 * DAY).guarantee).toBeUndefined();
+    const renewed = { ...input, payments: [first, renewal] };
     expect(rightsOf(renewed, START + 60 * DAY).guarantee).toEqual({ paymentId: 'in_2', until: START + 61 * DAY });
   });
 
   test('holds after the end too, while there is money to give back', () => {
-    expect(rightsOf({ ...held, status: 'canceled' }, START + DAY).guarantee?.paymentId).toBe('in_1');
-    const refunded = { ...held, payments: [{ ...first, amountRefunded: 1999 }] };
+    expect(rightsOf({ ...input, status: 'canceled' }, START + DAY).guarantee?.paymentId).toBe('in_1');
+    const refunded = { ...input, payments: [{ ...first, amountRefunded: 1999 }] };
     expect(rightsOf(refunded, START + DAY).guarantee).toBeUndefined();
   });
 
   test('is asked for once per payment', () => {
-    const asked = { ...held, guaranteeAskedAt: START + DAY };
-    expect(rightsOf(asked, START + 2 * DAY).guarantee).toBeUndefined();
-    expect(rightsOf({ ...asked, payments: [first, renewal] }, START + 40 * DAY).guarantee?.paymentId).toBe('in_2');
+    const requested = { ...input, guaranteeAskedAt: START + DAY };
+    expect(rightsOf(requested, START + 2 * DAY).guarantee).toBeUndefined();
+    expect(rightsOf({ ...requested, payments: [first, renewal] }, START + 40 * DAY).guarantee?.paymentId).toBe('in_2');
   });
 });

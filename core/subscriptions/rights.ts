@@ -11,7 +11,7 @@ export type PaidPayment = PaymentState & {
 };
 
 /** A subscription as its buyer's rights depend on it. Times are epoch milliseconds. */
-export type Held = {
+export type RightsInput = {
   readonly status: string;
   readonly startedAt: number;
   readonly cancelAtPeriodEnd: boolean;
@@ -38,28 +38,28 @@ export type Rights = {
 export type Deadline = { readonly paymentId: string; readonly until: number };
 
 /** Each right by itself: none of them depends on a reason, and none keeps the buyer from another. */
-export function rightsOf(held: Held, now: number): Rights {
-  const runs = !hasEnded(held.status) && held.withdrawnAt === undefined;
+export function rightsOf(input: RightsInput, now: number): Rights {
+  const runs = !hasEnded(input.status) && input.withdrawnAt === undefined;
   return {
-    cancel: runs && !held.cancelAtPeriodEnd,
-    keep: runs && held.cancelAtPeriodEnd,
-    changePlan: (held.status === 'active' || held.status === 'trialing') && runs && !held.cancelAtPeriodEnd,
-    withdraw: open(withdrawal(held), now),
-    guarantee: open(guarantee(held), now),
+    cancel: runs && !input.cancelAtPeriodEnd,
+    keep: runs && input.cancelAtPeriodEnd,
+    changePlan: (input.status === 'active' || input.status === 'trialing') && runs && !input.cancelAtPeriodEnd,
+    withdraw: open(withdrawal(input), now),
+    guarantee: open(guarantee(input), now),
   };
 }
 
 /** Fourteen days from the contract, for its first payment; a renewal is no new contract. */
-function withdrawal({ duplicate, withdrawnAt, startedAt, payments }: Held): Deadline | undefined {
+function withdrawal({ duplicate, withdrawnAt, startedAt, payments }: RightsInput): Deadline | undefined {
   const first = payments.find(({ reason }) => reason === 'first');
-  if (duplicate || withdrawnAt !== undefined || !first || !isKept(first)) return undefined;
+  if (duplicate || withdrawnAt !== undefined || !first || !isRetained(first)) return undefined;
   return { paymentId: first.id, until: startedAt + WITHDRAWAL_MS };
 }
 
 /** Thirty days from the latest payment, once. */
-function guarantee({ duplicate, withdrawnAt, guaranteeAskedAt, payments }: Held): Deadline | undefined {
+function guarantee({ duplicate, withdrawnAt, guaranteeAskedAt, payments }: RightsInput): Deadline | undefined {
   if (duplicate || withdrawnAt !== undefined) return undefined;
-  const [latest] = payments.filter(isKept).sort((a, b) => (b.paidAt ?? 0) - (a.paidAt ?? 0));
+  const [latest] = payments.filter(isRetained).sort((a, b) => (b.paidAt ?? 0) - (a.paidAt ?? 0));
   if (latest?.paidAt === undefined || (guaranteeAskedAt ?? 0) >= latest.paidAt) return undefined;
   return { paymentId: latest.id, until: latest.paidAt + GUARANTEE_MS };
 }
@@ -69,7 +69,7 @@ function open(deadline: Deadline | undefined, now: number): Deadline | undefined
 }
 
 /** Paid, and not all of it paid back. */
-function isKept({ amountPaid, amountRefunded, paidAt }: PaidPayment): boolean {
+function isRetained({ amountPaid, amountRefunded, paidAt }: PaidPayment): boolean {
   return paidAt !== undefined && amountPaid > amountRefunded;
 }
 

@@ -46,7 +46,7 @@ export type WebhookEvents = {
 
 export type WebhookType = keyof WebhookEvents;
 
-export const VERSIONS: Readonly<Record<WebhookType, number>> = {
+export const EVENT_VERSIONS: Readonly<Record<WebhookType, number>> = {
   'lead.created': 1,
   'lead.consented': 1,
   'lead.unsubscribed': 1,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { DeliveryFilter } from '../../core/api/operator/deliveries.ts';
 
-export const USAGE = `What is owed to others, and what became of it.
+export const USAGE = `Deliveries to other systems, and their state.
 
   npm run operator deliveries                          what has not arrived
   npm run operator deliveries -- list --state=given-up waiting, queued, working, retrying, given-up, done or owed (which is all but done)
@@ -11,7 +11,7 @@ export const USAGE = `What is owed to others, and what became of it.
   npm run operator deliveries -- give-up <id>          never try it again
   --json                                               for programs`;
 
-export type Order = { readonly json: boolean } & (
+export type DeliveryArguments = { readonly json: boolean } & (
   | { readonly act: 'list'; readonly filter: DeliveryFilter }
   | {
       readonly act: 'retry';
@@ -21,7 +21,7 @@ export type Order = { readonly json: boolean } & (
 );
 
 /** What the words of a command line mean; undefined when they mean nothing. */
-export function readOrder(args: readonly string[]): Order | undefined {
+export function readArguments(args: readonly string[]): DeliveryArguments | undefined {
   try {
     const text = { type: 'string' } as const;
     const options = { state: text, job: text, limit: text, offset: text, json: { type: 'boolean', default: false } } as const;

@@ -3,7 +3,7 @@ import type { Delivery, DeliveryList } from '../../core/api/operator/deliveries.
 /** The list as it is read on a terminal. */
 export function describe({ deliveries, total, counts }: DeliveryList, internal: readonly Delivery[], now: Date): string {
   const parts: string[] = [];
-  if (total === 0) parts.push('Nothing is owed.');
+  if (total === 0) parts.push('Nothing is pending.');
   else parts.push(table(deliveries, now), total > deliveries.length ? `${deliveries.length} of ${total}.` : '');
   const done = counts
     .filter(({ kind, state }) => kind === 'delivery' && state === 'done')

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { work } from './work.mjs';
+import { runQuietly } from './run-quietly.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
@@ -21,11 +21,11 @@ export async function installBrowserWhenMissing(step: string): Promise<void> {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   if (existsSync('/etc/debian_version') && runs([...sudo, 'apt-get', '--version'])) {
     const script = 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium';
-    await work(`${step} Installing Chromium`, failure, ...command([...sudo, 'sh', '-c', script])).catch(() => {});
+    await runQuietly(`${step} Installing Chromium`, failure, ...command([...sudo, 'sh', '-c', script])).catch(() => {});
   }
   if (findBrowser()) return;
   const playwright = ['node_modules/@playwright/test/cli.js', 'install', 'chromium'];
-  await work(`${step} Downloading a browser`, failure, process.execPath, playwright);
+  await runQuietly(`${step} Downloading a browser`, failure, process.execPath, playwright);
 }
 
 function isProgram(path: string): boolean {

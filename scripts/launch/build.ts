@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { work } from './work.mjs';
+import { runQuietly } from './run-quietly.mjs';
 
 const SOURCES = ['web', 'content', 'core', 'annex/city-search', 'scripts', 'vite.config.ts', 'package-lock.json'];
 /** Made by the build itself. */
@@ -13,7 +13,9 @@ export async function buildWhenChanged(step: string): Promise<void> {
   const sources = fingerprint();
   if (stamp() === sources) return console.log(`${step} Pages are built.`);
   rmSync(STAMP, { force: true });
-  await work(`${step} Building the pages`, 'The pages could not be built: see above.', process.execPath, ['scripts/build.ts']);
+  await runQuietly(`${step} Building the pages`, 'The pages could not be built: see above.', process.execPath, [
+    'scripts/build.ts',
+  ]);
   writeFileSync(STAMP, sources);
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { packagedNode } from './modern-node.mjs';
-import { work } from './work.mjs';
+import { runQuietly } from './run-quietly.mjs';
 
 /**
  * Installs exactly what the lockfile says, unless that is what is there.
@@ -8,7 +8,7 @@ import { work } from './work.mjs';
  */
 export async function installWhenChanged(step) {
   if (isInstalled()) return console.log(`${step} Packages are installed.`);
-  await work(
+  await runQuietly(
     `${step} Installing packages`,
     'The packages could not be installed: see npm above; the network and free disk space are the usual reasons.',
     'npm',

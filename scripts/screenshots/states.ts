@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { funnel } from '../../content/funnel/index.ts';
 import type { CheckoutStatus } from '../../core/api/checkout.ts';
-import type { Kind } from '../../core/funnel/step.ts';
+import type { StepKind } from '../../core/funnel/step.ts';
 import { qrCode } from '../../server/money/app-links/qr.ts';
 import { managedStates } from './managed.ts';
 
@@ -17,7 +17,7 @@ const MIDDLE = funnel.steps[Math.floor(funnel.steps.length / 2)]?.path;
 const cityId = funnel.asking.find(({ kind }) => kind === 'city')?.id ?? '';
 
 /** The path of the first step of a kind. */
-function pathOf(kind: Kind): string {
+function pathOf(kind: StepKind): string {
   const step = funnel.steps.find((candidate) => candidate.kind === kind);
   if (!step) throw new Error(`The funnel has no ${kind} step.`);
   return step.path;
@@ -26,12 +26,12 @@ function pathOf(kind: Kind): string {
 /** Screens that only show after something was done, with what leads there. */
 export const states: Readonly<Record<string, Show>> = {
   'landing-resume': async (page) => {
-    await stood(page, { answers: {}, at: MIDDLE });
+    await restoreJourney(page, { answers: {}, at: MIDDLE });
     await page.goto('/');
     await page.getByRole('region', { name: 'Continue where you left off' }).waitFor();
   },
   'quiz-first-resume': async (page) => {
-    await stood(page, { answers: {}, at: MIDDLE });
+    await restoreJourney(page, { answers: {}, at: MIDDLE });
     await page.goto('/loading');
     await page.getByRole('button', { name: 'Continue', exact: true }).last().click();
     await page.waitForURL(String(funnel.steps[0]?.path));
@@ -42,7 +42,7 @@ export const states: Readonly<Record<string, Show>> = {
   },
   'quiz-single-chosen': async (page) => {
     const step = funnel.steps.find((candidate) => candidate.kind === 'single');
-    await stood(page, { answers: step?.kind === 'single' ? { [step.id]: step.options[0]?.id } : {} });
+    await restoreJourney(page, { answers: step?.kind === 'single' ? { [step.id]: step.options[0]?.id } : {} });
     await page.goto(pathOf('single'));
   },
   'quiz-city-none': async (page) => {
@@ -54,7 +54,7 @@ export const states: Readonly<Record<string, Show>> = {
     await page.getByRole('combobox').fill('san');
   },
   'quiz-city-long': async (page) => {
-    await stood(page, { answers: { [cityId]: LONG_CITY } });
+    await restoreJourney(page, { answers: { [cityId]: LONG_CITY } });
     await page.goto(pathOf('city'));
   },
   'quiz-selfie-refused': async (page) => {
@@ -77,7 +77,7 @@ export const states: Readonly<Record<string, Show>> = {
     await page.keyboard.press('Enter');
   },
   'keep-results-long': async (page) => {
-    await stood(page, { answers: {}, email: LONG_EMAIL });
+    await restoreJourney(page, { answers: {}, email: LONG_EMAIL });
     await page.goto('/keep-results');
   },
   'prediction-photo': async (page) => {
@@ -93,7 +93,7 @@ export const states: Readonly<Record<string, Show>> = {
     await page.getByRole('button', { name: 'Get My Plan' }).first().click();
   },
   'prediction-canceled': async (page) => {
-    await stood(page, { answers: {}, planId: 'month' });
+    await restoreJourney(page, { answers: {}, planId: 'month' });
     await page.goto('/prediction?canceled=true');
   },
   'prediction-unreachable': async (page) => {
@@ -102,7 +102,7 @@ export const states: Readonly<Record<string, Show>> = {
   },
   'prediction-modal': openModal,
   'prediction-modal-long': async (page) => {
-    await stood(page, { answers: {}, email: LONG_EMAIL });
+    await restoreJourney(page, { answers: {}, email: LONG_EMAIL });
     await openModal(page);
   },
   'prediction-modal-errors': async (page) => {
@@ -179,7 +179,7 @@ export const states: Readonly<Record<string, Show>> = {
 };
 
 /** Leaves a journey on the device, as if the visitor had been here before. */
-export async function stood(page: Page, journey: object): Promise<void> {
+export async function restoreJourney(page: Page, journey: object): Promise<void> {
   await page.addInitScript((text) => localStorage.setItem('journey', text), JSON.stringify({ selfie: 'skipped', ...journey }));
 }
 

@@ -5,8 +5,8 @@ import { questionAnswers, userData } from '../../core/funnel/answer-export.ts';
 import { introPrice } from '../../core/plans/plan.ts';
 import { renewalTime } from '../../core/plans/renewal.ts';
 import type { Database } from '../../server/platform/db/schema.ts';
-import type { Dice } from './dice.ts';
-import { answersOf, type Person } from './people.ts';
+import { answersOf, type SeedPerson } from './people.ts';
+import type { SeededRandom } from './random.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -17,7 +17,7 @@ const VERSION = 'seed';
 type Rows = { [Table in keyof Database]?: Insertable<Database[Table]>[] };
 
 /** One attempt to pay and everything that came of it until now, as rows. */
-export function order(chance: Dice, number: number, { email, visitor }: Person, at: number, until: number): Rows {
+export function order(chance: SeededRandom, number: number, { email, visitor }: SeedPerson, at: number, until: number): Rows {
   const plan = chance.pick(CHOSEN);
   const dueNow = chance.happens(82) ? introPrice(plan) : plan.listPrice;
   const age = until - at;
@@ -77,7 +77,7 @@ const REASONS = [
   'incorrect_cvc',
 ];
 
-function decline(chance: Dice, name: string, amount: number, at: Date): Insertable<Database['declines']> {
+function decline(chance: SeededRandom, name: string, amount: number, at: Date): Insertable<Database['declines']> {
   return { charge_id: `ch_seed_${name}`, reason: chance.pick(REASONS), amount, currency: 'USD', declined_at: at };
 }
 
@@ -90,7 +90,7 @@ type Bought = {
 };
 
 /** The payments of a subscription, and how it ended if it did. */
-function life(chance: Dice, number: number, attempt: string, { email, plan, dueNow, at, until }: Bought): Rows {
+function life(chance: SeededRandom, number: number, attempt: string, { email, plan, dueNow, at, until }: Bought): Rows {
   const id = `sub_seed_${number}`;
   const payments: Insertable<Database['payments']>[] = [];
   const declines: Insertable<Database['declines']>[] = [];
@@ -132,17 +132,20 @@ function life(chance: Dice, number: number, attempt: string, { email, plan, dueN
       if (endedAt > until) [status, endedAt] = ['past_due', null];
       break;
     }
-    const wish = start + (1 + chance.roll(12)) * DAY;
-    if (period === 0 && wish < until && chance.happens(3)) {
-      ask('withdraw', wish, wish + MINUTE, { paymentId, amount, currency: 'USD' });
+    const requestedAt = start + (1 + chance.roll(12)) * DAY;
+    if (period === 0 && requestedAt < until && chance.happens(3)) {
+      ask('withdraw', requestedAt, requestedAt + MINUTE, { paymentId, amount, currency: 'USD' });
       if (last) last.amount_refunded = amount;
-      [status, endedAt] = ['canceled', wish];
+      [status, endedAt] = ['canceled', requestedAt];
       break;
     }
-    if (period === 0 && wish < until && chance.happens(5)) {
-      const decided = wish + 2 * DAY;
-      const waits = decided > until || until - wish < 9 * DAY;
-      ask('guarantee', wish, waits ? null : decided, { paymentId, note: chance.pick(['It stung.', 'Not for my skin.', '']) });
+    if (period === 0 && requestedAt < until && chance.happens(5)) {
+      const decided = requestedAt + 2 * DAY;
+      const waits = decided > until || until - requestedAt < 9 * DAY;
+      ask('guarantee', requestedAt, waits ? null : decided, {
+        paymentId,
+        note: chance.pick(['It stung.', 'Not for my skin.', '']),
+      });
       if (!waits && last) {
         last.amount_refunded = amount;
         [status, endedAt] = ['canceled', decided];
@@ -150,9 +153,9 @@ function life(chance: Dice, number: number, attempt: string, { email, plan, dueN
       }
     }
     const leaves = chance.happens(plan.interval === 'month' ? (period === 0 ? 34 : 16) : period === 0 ? 40 : 30);
-    const said = Math.round(start + (end - start) * (0.2 + chance.roll(70) / 100));
-    if (leaves && said < until) {
-      ask('cancel', said, said + MINUTE);
+    const cancelledAt = Math.round(start + (end - start) * (0.2 + chance.roll(70) / 100));
+    if (leaves && cancelledAt < until) {
+      ask('cancel', cancelledAt, cancelledAt + MINUTE);
       cancelAtEnd = true;
       if (end < until) [status, endedAt] = ['canceled', end];
       break;

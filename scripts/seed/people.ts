@@ -1,6 +1,6 @@
 import { type Answers, funnel } from '../../content/funnel/index.ts';
-import { type Answer, knownAnswers } from '../../core/funnel/answers.ts';
-import type { Dice } from './dice.ts';
+import { type Answer, validAnswers } from '../../core/funnel/answers.ts';
+import type { SeededRandom } from './random.ts';
 
 const FIRST =
   'Ada Bea Clara Dina Ella Faye Gina Hana Iris Jana Kira Lena Maya Nora Olga Pia Rosa Sara Tara Uma Vera Wren Yara Zoe'.split(
@@ -11,16 +11,16 @@ const LAST =
     ' ',
   );
 
-export type Person = { readonly name: string; readonly email: string; readonly visitor: string };
+export type SeedPerson = { readonly name: string; readonly email: string; readonly visitor: string };
 
 /** Somebody at example.com, where no mail ever arrives. */
-export function person({ pick, uuid }: Dice, number: number): Person {
+export function seedPerson({ pick, uuid }: SeededRandom, number: number): SeedPerson {
   const [first, last] = [pick(FIRST), pick(LAST)];
   return { name: `${first} ${last}`, email: `${first}.${last}.${number}@example.com`.toLowerCase(), visitor: uuid() };
 }
 
 /** A whole quiz, answered; the first options more often than the last. */
-export function answersOf(chance: Dice): Answers {
+export function answersOf(chance: SeededRandom): Answers {
   const answers: Record<string, Answer> = {};
   for (const step of funnel.asking) {
     if (step.kind === 'city') answers[step.id] = chance.pick(['Austin, Texas, United States', 'Berlin, Germany', 'Lyon, France']);
@@ -30,5 +30,5 @@ export function answersOf(chance: Dice): Answers {
       answers[step.id] = step.kind === 'multi' ? [chosen] : chosen;
     }
   }
-  return knownAnswers(funnel, answers);
+  return validAnswers(funnel, answers);
 }

@@ -1,11 +1,11 @@
 import { Tally } from '../../core/analytics/tally.ts';
 import type { Visit } from '../../core/analytics/visit.ts';
-import { addLines } from '../../server/analytics/reports/funnel/lines.ts';
+import { addCountRows } from '../../server/analytics/reports/funnel/count-rows.ts';
 import type { Db } from '../../server/platform/db/client.ts';
 import { type Rows, TABLES } from './year.ts';
 
 /** A database with so many values in one statement refuses it. */
-const MOST_VALUES = 20_000;
+const MAX_VALUES = 20_000;
 
 /** Where somebody has been, nothing is made up beside them. */
 export async function isInUse(db: Db): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function storeYear(db: Db, rows: Rows): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const table of TABLES) {
       const all = rows[table] as Rows['leads'];
-      const size = Math.floor(MOST_VALUES / Math.max(1, Object.keys(all[0] ?? {}).length));
+      const size = Math.floor(MAX_VALUES / Math.max(1, Object.keys(all[0] ?? {}).length));
       for (let from = 0; from < all.length; from += size) {
         await tx
           .insertInto(table as 'leads')
@@ -46,7 +46,7 @@ export async function storeVisits(db: Db, visits: Iterable<Visit>, until: Date):
   }
   const lines = tally.lines();
   await db.transaction().execute(async (tx) => {
-    for (let from = 0; from < lines.length; from += LINES) await addLines(tx, lines.slice(from, from + LINES));
+    for (let from = 0; from < lines.length; from += LINES) await addCountRows(tx, lines.slice(from, from + LINES));
     await tx.updateTable('event_cursor').set({ counted_until: until }).where('name', '=', 'funnel').execute();
   });
   return count;

@@ -1,8 +1,8 @@
 import { funnel } from '../../content/funnel/index.ts';
 import { type OuterStage, type Stage, stagesOf } from '../../core/analytics/stages.ts';
 import { type Traits, type Visit, withEvent } from '../../core/analytics/visit.ts';
-import type { Kind } from '../../core/funnel/step.ts';
-import type { Dice } from './dice.ts';
+import type { StepKind } from '../../core/funnel/step.ts';
+import type { SeededRandom } from './random.ts';
 import type { Rows } from './year.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -12,7 +12,7 @@ const SOURCES = ['instagram', 'instagram', 'instagram', 'tiktok', 'tiktok', 'goo
 const DEVICES = ['phone', 'phone', 'phone', 'phone', 'tablet', 'desktop'];
 const COUNTRIES = ['US', 'US', 'US', 'DE', 'GB', 'CA', 'FR', ''];
 /** The share of visitors, in percent, who leave at a kind of step or at a stage around the quiz. Two in a hundred leave at any other. */
-const LEAVING: Readonly<Partial<Record<Kind | OuterStage, number>>> = {
+const LEAVING: Readonly<Partial<Record<StepKind | OuterStage, number>>> = {
   landing: 38,
   intro: 6,
   analyze: 11,
@@ -24,7 +24,11 @@ const LEAVING: Readonly<Partial<Record<Kind | OuterStage, number>>> = {
 const OTHERS = 4;
 
 /** Everybody who came, the leads and buyers of the year among them. */
-export function* visitsOf(chance: Dice, { leads, checkout_attempts, subscriptions }: Rows, until: number): Generator<Visit> {
+export function* visitsOf(
+  chance: SeededRandom,
+  { leads, checkout_attempts, subscriptions }: Rows,
+  until: number,
+): Generator<Visit> {
   const paid = new Set(subscriptions.map(({ attempt_id }) => attempt_id));
   const reached = new Map(checkout_attempts.map(({ visitor_id, id }) => [visitor_id, paid.has(id) ? 'paid' : 'checkout']));
   for (const { visitor_id, created_at } of leads) {
@@ -41,13 +45,13 @@ function counted(time: number, until: number): number {
 }
 
 /** Somebody who gave up before the address was left. */
-function leavesAt(chance: Dice): number {
+function leavesAt(chance: SeededRandom): number {
   const last = STAGES.findIndex(({ id }) => id === 'keep-results');
   const left = STAGES.slice(0, last).findIndex(({ id, kind }) => chance.happens(LEAVING[kind ?? (id as OuterStage)] ?? 2));
   return left < 0 ? last : left;
 }
 
-function visit(chance: Dice, at: number, until: string): Visit {
+function visit(chance: SeededRandom, at: number, until: string): Visit {
   const device = chance.pick(DEVICES);
   const source = chance.pick(SOURCES);
   const inApp = device === 'phone' && ['instagram', 'tiktok', 'facebook'].includes(source) && chance.happens(70);
@@ -66,11 +70,11 @@ function visit(chance: Dice, at: number, until: string): Visit {
 }
 
 const ASKED = funnel.asking.filter(({ kind }) => kind !== 'city').slice(0, 8);
-const asked = (chance: Dice) => chance.pick(ASKED);
+const asked = (chance: SeededRandom) => chance.pick(ASKED);
 
 type Came = Omit<Parameters<typeof withEvent>[1], 'effect'>;
 
-function atStage(chance: Dice, before: Visit | undefined, came: Came, { id: stage }: Stage): Visit {
+function atStage(chance: SeededRandom, before: Visit | undefined, came: Came, { id: stage }: Stage): Visit {
   let seen = withEvent(before, { ...came, effect: { stage, kind: 'views' } });
   const again = { at: came.at, traits: came.traits };
   if (chance.happens(80))

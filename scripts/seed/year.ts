@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../../server/platform/db/schema.ts';
-import type { Dice } from './dice.ts';
 import { order } from './orders.ts';
-import { person } from './people.ts';
+import { seedPerson } from './people.ts';
+import type { SeededRandom } from './random.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 export const DAYS = 365;
@@ -31,7 +31,7 @@ export const TABLES = [
 export type Rows = { [Table in (typeof TABLES)[number]]: Insertable<Database[Table]>[] };
 
 /** What was left, bought, cancelled and asked in the year that ends at `until`. */
-export function yearOf(chance: Dice, until: number): Rows {
+export function yearOf(chance: SeededRandom, until: number): Rows {
   const rows: Rows = {
     leads: [],
     checkout_attempts: [],
@@ -49,7 +49,7 @@ export function yearOf(chance: Dice, until: number): Rows {
     const start = until - (day + 1) * DAY;
     for (let lead = leadsOn(chance, day); lead > 0; lead--) {
       const at = start + chance.roll(DAY);
-      const who = person(chance, ++number);
+      const who = seedPerson(chance, ++number);
       rows.leads.push({
         email: who.email,
         visitor_id: who.visitor,
@@ -76,7 +76,7 @@ export function yearOf(chance: Dice, until: number): Rows {
     }
     if (chance.happens(35)) {
       const at = start + chance.roll(DAY);
-      const { name, email } = person(chance, ++number);
+      const { name, email } = seedPerson(chance, ++number);
       const handled = day > 4 || chance.happens(30) ? new Date(Math.min(until, at + chance.roll(2 * DAY))) : null;
       rows.contact_messages.push({
         id: chance.uuid(),
@@ -92,7 +92,7 @@ export function yearOf(chance: Dice, until: number): Rows {
 }
 
 /** More towards today, more at the weekend, and never twice the same. */
-function leadsOn({ roll }: Dice, daysAgo: number): number {
+function leadsOn({ roll }: SeededRandom, daysAgo: number): number {
   const grown = 4 + 8 * (1 - daysAgo / DAYS);
   const weekend = daysAgo % 7 < 2 ? 1.4 : 1;
   return Math.round(grown * weekend * (0.6 + roll(80) / 100));

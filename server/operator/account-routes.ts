@@ -2,7 +2,7 @@ import { operatorRefusals } from '../../content/operator/refusals.ts';
 import {
   AuditQuery,
   CodeRequest,
-  NothingMore,
+  EmptyRequest,
   type OperatorAccount,
   PasswordRequest,
   type RecoveryCodes,
@@ -12,9 +12,9 @@ import { readAudit, writeAudit } from '../platform/audit.ts';
 import { refuse } from '../platform/http/errors.ts';
 import type { Routes } from '../platform/http/schemas.ts';
 import type { OperatorDeps } from './deps.ts';
-import { refuseGuess } from './refusal.ts';
+import { refuseSignIn } from './refusal.ts';
 import { prepareSecondFactor, switchOff, switchOn } from './second-factor.ts';
-import { endAllSessions, presented, takeBack } from './session.ts';
+import { clearSessionCookie, endAllSessions, sessionTokenOf } from './session.ts';
 import { confirmPassword } from './sign-in.ts';
 import { findOperator } from './store.ts';
 
@@ -22,7 +22,7 @@ import { findOperator } from './store.ts';
 export function operatorAccountRoutes({ db, publicUrl, now }: OperatorDeps): Routes {
   return async (app) => {
     app.get('/account', async ({ headers }): Promise<OperatorAccount> => {
-      const current = hashOf(presented(publicUrl, headers.cookie) ?? '');
+      const current = hashOf(sessionTokenOf(publicUrl, headers.cookie) ?? '');
       const sessions = await db
         .selectFrom('operator_sessions')
         .selectAll()
@@ -42,18 +42,18 @@ export function operatorAccountRoutes({ db, publicUrl, now }: OperatorDeps): Rou
       };
     });
 
-    app.post('/sign-out-everywhere', { schema: { body: NothingMore } }, async (_request, reply) => {
+    app.post('/sign-out-everywhere', { schema: { body: EmptyRequest } }, async (_request, reply) => {
       await db.transaction().execute(async (tx) => {
         await endAllSessions(tx);
         await writeAudit(tx, { action: 'signed-out-everywhere' }, now());
       });
-      takeBack(reply, publicUrl);
+      clearSessionCookie(reply, publicUrl);
       return { success: true };
     });
 
     app.post('/second-factor/setup', { schema: { body: PasswordRequest } }, async ({ body, ip }, reply) => {
       const checked = await confirmPassword(db, { ...body, ip }, now());
-      return checked.ok ? prepareSecondFactor(db) : refuseGuess(reply, checked, now());
+      return checked.ok ? prepareSecondFactor(db) : refuseSignIn(reply, checked, now());
     });
 
     app.post('/second-factor', { schema: { body: CodeRequest } }, async ({ body }, reply) => {
@@ -65,7 +65,7 @@ export function operatorAccountRoutes({ db, publicUrl, now }: OperatorDeps): Rou
 
     app.post('/second-factor/off', { schema: { body: PasswordRequest } }, async ({ body, ip }, reply) => {
       const checked = await confirmPassword(db, { ...body, ip }, now());
-      if (!checked.ok) return refuseGuess(reply, checked, now());
+      if (!checked.ok) return refuseSignIn(reply, checked, now());
       await switchOff(db, now());
       return { success: true };
     });

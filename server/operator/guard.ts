@@ -5,7 +5,7 @@ import { refuse } from '../platform/http/errors.ts';
 import type { Routes } from '../platform/http/schemas.ts';
 import type { OperatorDeps } from './deps.ts';
 import { operatorSessionRoutes } from './routes.ts';
-import { isSignedIn, presented } from './session.ts';
+import { isSignedIn, sessionTokenOf } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -22,7 +22,7 @@ export function operatorApi(deps: OperatorDeps, routes: readonly Routes[]): Rout
   const { db, publicUrl, now } = deps;
   const needsSession = async (request: FastifyRequest, reply: FastifyReply) => {
     const { polled } = request.routeOptions.config;
-    if (await isSignedIn(db, presented(publicUrl, request.headers.cookie), now(), polled)) return;
+    if (await isSignedIn(db, sessionTokenOf(publicUrl, request.headers.cookie), now(), polled)) return;
     return refuse(reply, 'signed_out', operatorRefusals.signedOut);
   };
   return async (app) => {

@@ -7,7 +7,7 @@ const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 const COST = { N: 2 ** 16, r: 8, p: 2 };
 const BYTES = 32;
 /** So many at once, and so many waiting: memory is what an attacker could use up. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 const WAITING = 8;
 
 let running = 0;
@@ -24,12 +24,12 @@ export async function hashPassword(password: string, cost = COST): Promise<strin
   return ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
-export async function isPassword(password: string, stored: string): Promise<boolean> {
+export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = stored.split('$');
   const expected = Buffer.from(key, 'base64');
   const cost = { N: Number(N), r: Number(r), p: Number(p) };
-  const given = await inTurn(() => run(password, Buffer.from(salt, 'base64'), cost));
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const derived = await inTurn(() => run(password, Buffer.from(salt, 'base64'), cost));
+  return derived.length === expected.length && timingSafeEqual(derived, expected);
 }
 
 /** The same letters, however a keyboard composes them. */
@@ -38,7 +38,7 @@ function run(password: string, salt: Buffer, { N, r, p }: typeof COST): Promise<
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
+  if (running >= CONCURRENCY) {
     if (queue.length >= WAITING) throw new Busy();
     await new Promise<void>((go) => queue.push(go));
   } else running++;

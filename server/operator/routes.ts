@@ -1,12 +1,12 @@
 import { operatorRefusals } from '../../content/operator/refusals.ts';
-import { NothingMore, type OperatorState, type SignInAnswer, SignInRequest } from '../../core/api/operator/session.ts';
+import { EmptyRequest, type OperatorState, SignInRequest, type SignInResponse } from '../../core/api/operator/session.ts';
 import { deviceOf } from '../../core/operator/device.ts';
 import { writeAudit } from '../platform/audit.ts';
 import { refuse } from '../platform/http/errors.ts';
 import type { Routes } from '../platform/http/schemas.ts';
 import type { OperatorDeps } from './deps.ts';
-import { refuseGuess } from './refusal.ts';
-import { endSession, handOver, isSafe, isSignedIn, presented, takeBack } from './session.ts';
+import { refuseSignIn } from './refusal.ts';
+import { clearSessionCookie, endSession, isSafe, isSignedIn, sessionTokenOf, setSessionCookie } from './session.ts';
 import { signIn } from './sign-in.ts';
 import { findOperator } from './store.ts';
 
@@ -17,7 +17,7 @@ const config = { rateLimit: { max: 30 } };
 export function operatorSessionRoutes({ db, publicUrl, payment, mail, now }: OperatorDeps): Routes {
   return async (app) => {
     app.get('/session', async ({ headers }): Promise<OperatorState> => {
-      const signedIn = await isSignedIn(db, presented(publicUrl, headers.cookie), now());
+      const signedIn = await isSignedIn(db, sessionTokenOf(publicUrl, headers.cookie), now());
       const passwordSet = signedIn || (await findOperator(db)) !== undefined;
       const sandbox = { panel: payment === 'sandbox', mailbox: mail === 'mailbox' };
       return { signedIn, passwordSet, safe: isSafe(publicUrl), ...(signedIn && { sandbox }) };
@@ -26,18 +26,18 @@ export function operatorSessionRoutes({ db, publicUrl, payment, mail, now }: Ope
     app.post('/session', { config, schema: { body: SignInRequest } }, async (request, reply) => {
       if (!isSafe(publicUrl)) return refuse(reply, 'forbidden_origin', operatorRefusals.unsafe);
       const { headers, ip, body } = request;
-      const asker = { device: deviceOf(headers['user-agent'] ?? ''), before: presented(publicUrl, headers.cookie) };
+      const asker = { device: deviceOf(headers['user-agent'] ?? ''), before: sessionTokenOf(publicUrl, headers.cookie) };
       const signed = await signIn(db, { ...body, ip }, asker, now());
-      if (signed.ok) handOver(reply, publicUrl, signed.token);
-      else if (signed.reason !== 'needsCode') return refuseGuess(reply, signed, now());
-      return { outcome: signed.ok ? 'signed-in' : 'code' } satisfies SignInAnswer;
+      if (signed.ok) setSessionCookie(reply, publicUrl, signed.token);
+      else if (signed.reason !== 'needsCode') return refuseSignIn(reply, signed, now());
+      return { outcome: signed.ok ? 'signed-in' : 'code' } satisfies SignInResponse;
     });
 
-    app.post('/sign-out', { schema: { body: NothingMore } }, async ({ headers }, reply) => {
-      const token = presented(publicUrl, headers.cookie);
+    app.post('/sign-out', { schema: { body: EmptyRequest } }, async ({ headers }, reply) => {
+      const token = sessionTokenOf(publicUrl, headers.cookie);
       if (await isSignedIn(db, token, now())) await writeAudit(db, { action: 'signed-out' }, now());
       await endSession(db, token);
-      takeBack(reply, publicUrl);
+      clearSessionCookie(reply, publicUrl);
       return { success: true };
     });
   };

@@ -3,7 +3,7 @@ import type { SecondFactorSetup } from '../../core/api/operator/session.ts';
 import { qrCode } from '../money/app-links/qr.ts';
 import { writeAudit } from '../platform/audit.ts';
 import type { Db } from '../platform/db/client.ts';
-import { keepRecoveryCodes, type Operator, useRecoveryCode } from './store.ts';
+import { type Operator, saveRecoveryCodes, useRecoveryCode } from './store.ts';
 import { randomBase32, stepOfCode, uriOf } from './totp.ts';
 
 const SECRET_LETTERS = 32;
@@ -25,7 +25,7 @@ export async function switchOn(db: Db, operator: Operator, code: string, now: Da
   const codes = Array.from({ length: RECOVERY_CODES }, () => (randomBase32(16).match(/.{4}/g) ?? []).join('-'));
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('operator').set({ totp_secret: secret, totp_pending: null, totp_step: step }).execute();
-    await keepRecoveryCodes(tx, codes);
+    await saveRecoveryCodes(tx, codes);
     await writeAudit(tx, { action: 'second-factor-on' }, now);
   });
   return codes;
@@ -40,7 +40,7 @@ export async function switchOff(db: Db, now: Date): Promise<void> {
 }
 
 /** A code of the app, none twice, or a recovery code. */
-export async function takesCode(db: Db, secret: string, code: string, now: Date): Promise<boolean> {
+export async function verifyCode(db: Db, secret: string, code: string, now: Date): Promise<boolean> {
   const step = stepOfCode(secret, code, now);
   if (step === undefined) {
     const recovered = await useRecoveryCode(db, code);

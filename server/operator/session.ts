@@ -6,7 +6,7 @@ import { cookieOf } from '../platform/http/cookie.ts';
 
 /** Signed out after so long without a request, and after so long altogether. */
 const IDLE_MS = 30 * 60 * 1000;
-const LONGEST_SECONDS = 12 * 60 * 60;
+const MAX_SECONDS = 12 * 60 * 60;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /** The cookie is bound to this host and to TLS; only on this very machine may it travel without. */
@@ -20,7 +20,7 @@ export function isSafe({ protocol, hostname }: URL): boolean {
 }
 
 /** What a browser presents, from its header. */
-export function presented(publicUrl: URL, header: string | undefined): string | undefined {
+export function sessionTokenOf(publicUrl: URL, header: string | undefined): string | undefined {
   return cookieOf(header, cookieName(publicUrl));
 }
 
@@ -41,7 +41,7 @@ export async function startSession(tx: Db, before: string | undefined, device: s
 /** Whether the token is a running session's; its half hour begins anew, unless it was the page that asked, and nobody (`polled`). */
 export async function isSignedIn(db: Db, token: string | undefined, now: Date, polled = false): Promise<boolean> {
   if (!token) return false;
-  const latest = sql<Date>`least(${new Date(now.getTime() + IDLE_MS)}::timestamptz, created_at + ${LONGEST_SECONDS} * interval '1 second')`;
+  const latest = sql<Date>`least(${new Date(now.getTime() + IDLE_MS)}::timestamptz, created_at + ${MAX_SECONDS} * interval '1 second')`;
   const session = await db
     .updateTable('operator_sessions')
     .set(polled ? ({ ref }) => ({ expires_at: ref('expires_at') }) : { expires_at: latest })
@@ -60,11 +60,11 @@ export async function endAllSessions(db: Db): Promise<void> {
   await db.deleteFrom('operator_sessions').execute();
 }
 
-export function handOver(reply: FastifyReply, publicUrl: URL, token: string): void {
-  reply.setCookie(cookieName(publicUrl), token, { ...attributes(publicUrl), maxAge: LONGEST_SECONDS });
+export function setSessionCookie(reply: FastifyReply, publicUrl: URL, token: string): void {
+  reply.setCookie(cookieName(publicUrl), token, { ...attributes(publicUrl), maxAge: MAX_SECONDS });
 }
 
-export function takeBack(reply: FastifyReply, publicUrl: URL): void {
+export function clearSessionCookie(reply: FastifyReply, publicUrl: URL): void {
   reply.clearCookie(cookieName(publicUrl), attributes(publicUrl));
 }
 

@@ -1,43 +1,48 @@
 import { writeAudit } from '../platform/audit.ts';
 import type { Db } from '../platform/db/client.ts';
-import { Busy, isPassword } from './password.ts';
-import { takesCode } from './second-factor.ts';
+import { Busy, verifyPassword } from './password.ts';
+import { verifyCode } from './second-factor.ts';
 import { startSession } from './session.ts';
 import { findOperator, isUnchanged } from './store.ts';
-import { countGuess, forgiveGuesses, takeBackGuess } from './throttle.ts';
+import { countAttempt, resetAttempts, uncountAttempt } from './throttle.ts';
 
-export type Guess = { readonly password: string; readonly code?: string | undefined; readonly ip: string };
+export type Credentials = { readonly password: string; readonly code?: string | undefined; readonly ip: string };
 /** The browser that asks: what it is, and the session it presents, if any. */
-export type Asker = { readonly device: string; readonly before: string | undefined };
+export type SignInContext = { readonly device: string; readonly before: string | undefined };
 
-export type Refused =
+export type SignInRefusal =
   | { readonly ok: false; readonly reason: 'wrong' | 'wrongCode' | 'noPassword' }
   | { readonly ok: false; readonly reason: 'wait'; readonly until: Date };
 /** `needsCode`: the password is right, the second factor is missing. */
-export type SignedIn =
+export type SignInResult =
   | { readonly ok: true; readonly token: string }
   | { readonly ok: false; readonly reason: 'needsCode' }
-  | Refused;
+  | SignInRefusal;
 
 /** The only way in. */
-export async function signIn(db: Db, guess: Guess, { device, before }: Asker, now: Date): Promise<SignedIn> {
+export async function signIn(
+  db: Db,
+  credentials: Credentials,
+  { device, before }: SignInContext,
+  now: Date,
+): Promise<SignInResult> {
   const operator = await findOperator(db);
   if (!operator) return { ok: false, reason: 'noPassword' };
-  const checked = await checkPassword(db, guess, now);
+  const checked = await checkPassword(db, credentials, now);
   if (!checked.ok) return checked;
   if (operator.totp_secret !== null) {
-    if (!guess.code) {
-      await takeBackGuess(db, guess.ip, now);
+    if (!credentials.code) {
+      await uncountAttempt(db, credentials.ip, now);
       return { ok: false, reason: 'needsCode' };
     }
-    if (!(await takesCode(db, operator.totp_secret, guess.code, now))) {
+    if (!(await verifyCode(db, operator.totp_secret, credentials.code, now))) {
       await writeAudit(db, { action: 'sign-in-refused', detail: 'second factor' }, now);
       return { ok: false, reason: 'wrongCode' };
     }
   }
   const token = await db.transaction().execute(async (tx) => {
     if (!(await isUnchanged(tx, operator))) return undefined; // the password was set anew while this one was looked at
-    await forgiveGuesses(tx, guess.ip, now);
+    await resetAttempts(tx, credentials.ip, now);
     await writeAudit(tx, { action: 'signed-in', detail: device }, now);
     return startSession(tx, before, device, now);
   });
@@ -45,20 +50,20 @@ export async function signIn(db: Db, guess: Guess, { device, before }: Asker, no
 }
 
 /** Asks somebody who is signed in once more, since an open browser may be anybody's. */
-export async function confirmPassword(db: Db, guess: Guess, now: Date): Promise<Checked> {
-  const checked = await checkPassword(db, guess, now);
-  if (checked.ok) await takeBackGuess(db, guess.ip, now);
+export async function confirmPassword(db: Db, credentials: Credentials, now: Date): Promise<PasswordCheck> {
+  const checked = await checkPassword(db, credentials, now);
+  if (checked.ok) await uncountAttempt(db, credentials.ip, now);
   return checked;
 }
 
-type Checked = { readonly ok: true } | Refused;
+type PasswordCheck = { readonly ok: true } | SignInRefusal;
 
-async function checkPassword(db: Db, { password, ip }: Guess, now: Date): Promise<Checked> {
-  const until = await countGuess(db, ip, now);
+async function checkPassword(db: Db, { password, ip }: Credentials, now: Date): Promise<PasswordCheck> {
+  const until = await countAttempt(db, ip, now);
   if (until) return { ok: false, reason: 'wait', until };
   const operator = await findOperator(db);
   try {
-    if (operator && (await isPassword(password, operator.password_hash))) return { ok: true };
+    if (operator && (await verifyPassword(password, operator.password_hash))) return { ok: true };
   } catch (error) {
     if (error instanceof Busy) return { ok: false, reason: 'wait', until: new Date(now.getTime() + 1000) };
     throw error;

@@ -43,7 +43,7 @@ export async function useRecoveryCode(db: Db, code: string): Promise<boolean> {
   return used !== undefined;
 }
 
-export async function keepRecoveryCodes(tx: Db, codes: readonly string[]): Promise<void> {
+export async function saveRecoveryCodes(tx: Db, codes: readonly string[]): Promise<void> {
   await tx.deleteFrom('operator_recovery_codes').execute();
   await tx
     .insertInto('operator_recovery_codes')

@@ -1,17 +1,17 @@
 import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
-import { ADDRESS, EVERYBODY, type Patience, waitAfter } from '../../core/operator/patience.ts';
+import { ADDRESS_BACKOFF, type BackoffPolicy, GLOBAL_BACKOFF, guessBackoffMs } from '../../core/operator/backoff.ts';
 import type { Db } from '../platform/db/client.ts';
 
 const ALL = 'all';
 /** An address that signed in lately does not wait for what strangers do. */
-const KNOWN_MS = 14 * 24 * 3600 * 1000;
+const RECENT_MS = 14 * 24 * 3600 * 1000;
 
 /**
  * Counts a guess before it is looked at, so that many at once are counted too. Returns until when this address must wait instead;
  * undefined: go ahead.
  */
-export async function countGuess(db: Db, ip: string, now: Date): Promise<Date | undefined> {
+export async function countAttempt(db: Db, ip: string, now: Date): Promise<Date | undefined> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('operator guesses', 0))`.execute(tx);
     const rows = await tx
@@ -20,20 +20,20 @@ export async function countGuess(db: Db, ip: string, now: Date): Promise<Date | 
       .where('key', 'in', [ALL, keyOf(ip)])
       .execute();
     const own = rows.find(({ key }) => key !== ALL);
-    const known = own?.signed_in_at && now.getTime() - own.signed_in_at.getTime() < KNOWN_MS;
-    const rules: readonly (readonly [string, Patience])[] = known
-      ? [[keyOf(ip), ADDRESS]]
+    const recentlySignedIn = own?.signed_in_at && now.getTime() - own.signed_in_at.getTime() < RECENT_MS;
+    const rules: readonly (readonly [string, BackoffPolicy])[] = recentlySignedIn
+      ? [[keyOf(ip), ADDRESS_BACKOFF]]
       : [
-          [keyOf(ip), ADDRESS],
-          [ALL, EVERYBODY],
+          [keyOf(ip), ADDRESS_BACKOFF],
+          [ALL, GLOBAL_BACKOFF],
         ];
     const waits = rows.filter(({ key, wait_until }) => wait_until > now && rules.some(([rule]) => rule === key));
     if (waits.length > 0) return new Date(Math.max(...waits.map(({ wait_until }) => wait_until.getTime())));
-    for (const [key, patience] of rules) {
+    for (const [key, policy] of rules) {
       const row = rows.find((one) => one.key === key);
-      const forgotten = !row || now.getTime() - row.updated_at.getTime() > patience.forgetMs;
+      const forgotten = !row || now.getTime() - row.updated_at.getTime() > policy.forgetMs;
       const failures = forgotten ? 1 : row.failures + 1;
-      const state = { failures, wait_until: new Date(now.getTime() + waitAfter(failures, patience)), updated_at: now };
+      const state = { failures, wait_until: new Date(now.getTime() + guessBackoffMs(failures, policy)), updated_at: now };
       await tx
         .insertInto('operator_throttle')
         .values({ key, signed_in_at: null, ...state })
@@ -45,7 +45,7 @@ export async function countGuess(db: Db, ip: string, now: Date): Promise<Date | 
 }
 
 /** The guess was none: the password was right. */
-export async function takeBackGuess(db: Db, ip: string, now: Date): Promise<void> {
+export async function uncountAttempt(db: Db, ip: string, now: Date): Promise<void> {
   await db
     .updateTable('operator_throttle')
     .set(({ eb }) => ({ failures: eb('failures', '-', 1), wait_until: now }))
@@ -55,7 +55,7 @@ export async function takeBackGuess(db: Db, ip: string, now: Date): Promise<void
 }
 
 /** Signed in: this address begins anew, and is known. */
-export async function forgiveGuesses(tx: Db, ip: string, now: Date): Promise<void> {
+export async function resetAttempts(tx: Db, ip: string, now: Date): Promise<void> {
   const state = { failures: 0, wait_until: now, signed_in_at: now, updated_at: now };
   await tx
     .insertInto('operator_throttle')

@@ -1,4 +1,4 @@
-import type { Deed } from '../../core/api/operator/people.ts';
+import type { OperatorAction } from '../../core/api/operator/people.ts';
 import type { AuditPage } from '../../core/api/operator/session.ts';
 import { PAGE } from '../../core/operator/request.ts';
 import type { Db } from './db/client.ts';
@@ -15,7 +15,7 @@ export type AuditAction =
   | 'recovery-code-used'
   | 'people-listed'
   | 'person-looked-at'
-  | `person-${Deed['kind'] | 'export'}`
+  | `person-${OperatorAction['kind'] | 'export'}`
   | 'person-refused'
   | 'message-handled'
   | 'message-reopened'
@@ -23,13 +23,13 @@ export type AuditAction =
   | 'delivery-retried'
   | 'delivery-given-up';
 
-export type Audited = {
+export type AuditRecord = {
   readonly action: AuditAction;
   readonly subject?: string | undefined;
   readonly detail?: string | undefined;
 };
 
-export async function writeAudit(db: Db, { action, subject, detail }: Audited, now: Date): Promise<void> {
+export async function writeAudit(db: Db, { action, subject, detail }: AuditRecord, now: Date): Promise<void> {
   await db
     .insertInto('operator_audit')
     .values({ action, subject: subject ?? null, detail: detail ?? null, created_at: now })

@@ -29,7 +29,7 @@ test('nothing has to be configured', () => {
     openMeteo: undefined,
     geocoder: undefined,
     mailchimp: undefined,
-    retention: { leads: 90, events: 400, messages: 365, traces: 30, addresses: 14 },
+    retention: { leads: 90, events: 400, messages: 365, operational: 30, addresses: 14 },
     amplitude: undefined,
     ga4: undefined,
     meta: undefined,

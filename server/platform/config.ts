@@ -1,5 +1,5 @@
 import type { Retention } from '../../core/privacy/retention.ts';
-import { CannotStart } from './cannot-start.ts';
+import { StartupError } from './startup-error.ts';
 import { Variables } from './variables.ts';
 
 export type Config = ReturnType<typeof readConfig>;
@@ -14,13 +14,13 @@ export type StripeKeys = {
   readonly automaticTax: boolean;
 };
 
-/** Reads every variable the server knows; `.env.example` says what each is for. Throws `CannotStart` that names the wrong one. */
+/** Reads every variable the server knows; `.env.example` says what each is for. Throws `StartupError` that names the wrong one. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
   const parsed = Variables.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new CannotStart(`${issue?.path.join('.')} ${issue?.message}.`);
+    throw new StartupError(`${issue?.path.join('.')} ${issue?.message}.`);
   }
   const variables = parsed.data;
   return {
@@ -61,7 +61,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       leads: variables.RETENTION_LEADS,
       events: variables.RETENTION_EVENTS,
       messages: variables.RETENTION_MESSAGES,
-      traces: variables.RETENTION_TRACES,
+      operational: variables.RETENTION_TRACES,
       addresses: variables.RETENTION_ADDRESSES,
     } satisfies Retention,
     abandonedQuizHours: variables.ABANDONED_QUIZ_HOURS,
@@ -73,8 +73,8 @@ function reportSettings(variables: Variables) {
   const { GA_MEASUREMENT_ID: measurementId, GA_API_SECRET: apiSecret, META_PIXEL_ID: pixelId } = variables;
   const accessToken = variables.META_ACCESS_TOKEN;
   if (apiSecret && !measurementId)
-    throw new CannotStart('GA_API_SECRET needs GA_MEASUREMENT_ID too: it says which property is meant.');
-  if (accessToken && !pixelId) throw new CannotStart('META_ACCESS_TOKEN needs META_PIXEL_ID too: it says which pixel is meant.');
+    throw new StartupError('GA_API_SECRET needs GA_MEASUREMENT_ID too: it says which property is meant.');
+  if (accessToken && !pixelId) throw new StartupError('META_ACCESS_TOKEN needs META_PIXEL_ID too: it says which pixel is meant.');
   const ga4 = measurementId && apiSecret ? { measurementId, apiSecret, host: variables.GA_URL } : undefined;
   const meta = pixelId && accessToken ? { pixelId, accessToken, host: variables.META_URL } : undefined;
   const reported = [...(ga4 ? (['ga4'] as const) : []), ...(meta ? (['meta'] as const) : [])];
@@ -84,24 +84,24 @@ function reportSettings(variables: Variables) {
 function mailchimpSettings(variables: Variables) {
   const { MAILCHIMP_API_KEY: apiKey, MAILCHIMP_LIST_ID: listId, MAILCHIMP_URL: host } = variables;
   if (!apiKey && !listId) return undefined;
-  if (!apiKey) throw new CannotStart('MAILCHIMP_LIST_ID needs MAILCHIMP_API_KEY too: the list is not open to everybody.');
-  if (!listId) throw new CannotStart('MAILCHIMP_API_KEY needs MAILCHIMP_LIST_ID too: it says which audience is meant.');
+  if (!apiKey) throw new StartupError('MAILCHIMP_LIST_ID needs MAILCHIMP_API_KEY too: the list is not open to everybody.');
+  if (!listId) throw new StartupError('MAILCHIMP_API_KEY needs MAILCHIMP_LIST_ID too: it says which audience is meant.');
   return { apiKey, listId, doubleOptIn: variables.MAILCHIMP_DOUBLE_OPT_IN === 'on', host };
 }
 
 function webhookSettings({ WEBHOOK_URL: urls, WEBHOOK_SECRET: secrets }: Variables) {
   if (!urls?.length && !secrets?.length) return undefined;
   if (!secrets?.length)
-    throw new CannotStart('WEBHOOK_URL needs WEBHOOK_SECRET too: without it receivers could believe nothing.');
-  if (!urls?.length) throw new CannotStart('WEBHOOK_SECRET needs WEBHOOK_URL too: nobody is told anything without it.');
+    throw new StartupError('WEBHOOK_URL needs WEBHOOK_SECRET too: without it receivers cannot verify what they get.');
+  if (!urls?.length) throw new StartupError('WEBHOOK_SECRET needs WEBHOOK_URL too: without it nothing is sent.');
   return { urls, secrets };
 }
 
 function companionSettings(variables: Variables) {
   const { APP_BACKEND_URL: url, APP_BACKEND_USER: user, APP_BACKEND_PASSWORD: password } = variables;
-  if (!url && (user ?? password)) throw new CannotStart('APP_BACKEND_USER and APP_BACKEND_PASSWORD need APP_BACKEND_URL too.');
+  if (!url && (user ?? password)) throw new StartupError('APP_BACKEND_USER and APP_BACKEND_PASSWORD need APP_BACKEND_URL too.');
   if ((user === undefined) !== (password === undefined)) {
-    throw new CannotStart('APP_BACKEND_USER and APP_BACKEND_PASSWORD are needed both, or neither.');
+    throw new StartupError('APP_BACKEND_USER and APP_BACKEND_PASSWORD are needed both, or neither.');
   }
   return url && { url, credentials: user && password ? { user, password } : undefined };
 }
@@ -110,16 +110,16 @@ function stripeKeys(variables: Variables): StripeKeys | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, PUBLIC_URL } = variables;
   if (!secretKey) {
     if (webhookSecret)
-      throw new CannotStart('STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY too: without it payment is a sandbox.');
+      throw new StartupError('STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY too: without it payment is a sandbox.');
     return undefined;
   }
   if (!webhookSecret) {
-    throw new CannotStart('STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET too: without it no payment could be believed.');
+    throw new StartupError('STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET too: without it no payment can be verified.');
   }
-  if (!PUBLIC_URL) throw new CannotStart('STRIPE_SECRET_KEY needs PUBLIC_URL too: buyers are sent back there after paying.');
+  if (!PUBLIC_URL) throw new StartupError('STRIPE_SECRET_KEY needs PUBLIC_URL too: buyers are sent back there after paying.');
   const live = secretKey.includes('k_live_');
   if (live && !variables.SMTP_URL) {
-    throw new CannotStart(
+    throw new StartupError(
       'STRIPE_SECRET_KEY takes real money and needs SMTP_URL too: buyers get the terms of their order by mail.',
     );
   }
@@ -133,13 +133,13 @@ function stripeKeys(variables: Variables): StripeKeys | undefined {
 }
 
 function geocoderSettings({ NOMINATIM_URL: nominatim, PHOTON_URL: photon }: Variables) {
-  if (nominatim && photon) throw new CannotStart('NOMINATIM_URL and PHOTON_URL: please give one of them.');
+  if (nominatim && photon) throw new StartupError('NOMINATIM_URL and PHOTON_URL: please give one of them.');
   if (nominatim) return { kind: 'nominatim' as const, url: nominatim };
   return photon && { kind: 'photon' as const, url: photon };
 }
 
 function openMeteoSettings({ OPEN_METEO_KEY: key, OPEN_METEO_URL: url }: Variables) {
-  if (key && url) throw new CannotStart('OPEN_METEO_KEY and OPEN_METEO_URL: please give one of them, their server or yours.');
+  if (key && url) throw new StartupError('OPEN_METEO_KEY and OPEN_METEO_URL: please give one of them, their server or yours.');
   if (key) return { key };
   return url && { url };
 }

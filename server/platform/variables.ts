@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { brand } from '../../content/brand.ts';
 import { timings } from '../../content/timings.ts';
-import { PROMISED } from '../../core/privacy/retention.ts';
+import { PROMISED_RETENTION } from '../../core/privacy/retention.ts';
 
 const number = (message: string, lowest: number, highest: number) =>
   z
@@ -86,11 +86,11 @@ export const Variables = z.object({
     .string()
     .regex(/^whsec_\S+$/, 'must be the signing secret of the webhook endpoint, which begins with whsec_')
     .optional(),
-  RETENTION_LEADS: days(PROMISED.leads),
-  RETENTION_EVENTS: days(PROMISED.events),
-  RETENTION_MESSAGES: days(PROMISED.messages),
-  RETENTION_TRACES: days(PROMISED.traces),
-  RETENTION_ADDRESSES: days(PROMISED.addresses),
+  RETENTION_LEADS: days(PROMISED_RETENTION.leads),
+  RETENTION_EVENTS: days(PROMISED_RETENTION.events),
+  RETENTION_MESSAGES: days(PROMISED_RETENTION.messages),
+  RETENTION_TRACES: days(PROMISED_RETENTION.operational),
+  RETENTION_ADDRESSES: days(PROMISED_RETENTION.addresses),
   SMTP_URL: url(SMTP_URL, 'smtp:', 'smtps:')
     .refine(({ hostname }) => hostname !== '', SMTP_URL)
     .transform((value) => value.href)

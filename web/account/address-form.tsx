@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { EmailField } from '../ui/email-field.tsx';
 import { AccountForm } from './account-form.tsx';
-import { emailProblem, type Problem } from './problems.ts';
-import { useSending } from './sending.ts';
+import { useSubmission } from './use-submission.ts';
+import { type FieldError, validateEmail } from './validation.ts';
 
 type Props = {
   /** Where the address is sent. */
@@ -15,17 +15,17 @@ type Props = {
 /** An address and one button. */
 export function AddressForm({ path, action, retry, onSent }: Props) {
   const [email, setEmail] = useState('');
-  const [problem, setProblem] = useState<Problem>();
-  const [sending, send] = useSending<unknown>(path);
+  const [problem, setProblem] = useState<FieldError>();
+  const [sending, send] = useSubmission<unknown>(path);
   const input = useRef<HTMLInputElement>(null);
 
-  const show = (found: Problem) => {
+  const show = (found: FieldError) => {
     setProblem(found);
     if (found) input.current?.focus();
     return found === undefined;
   };
   const submit = async () => {
-    if (!show(emailProblem(email))) return;
+    if (!show(validateEmail(email))) return;
     const result = await send({ email });
     if (result?.ok) onSent(email.trim());
     else if (result?.reason === 'refused') show(result.error.fields?.email);
@@ -35,8 +35,8 @@ export function AddressForm({ path, action, retry, onSent }: Props) {
     setProblem(undefined);
   };
   return (
-    <AccountForm action={action} retry={retry} sending={sending} onSend={submit}>
-      <EmailField value={email} onValue={change} error={problem} inputRef={input} />
+    <AccountForm action={action} retry={retry} sending={sending} onSubmit={submit}>
+      <EmailField value={email} onChange={change} error={problem} inputRef={input} />
     </AccountForm>
   );
 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { choicesCopy as copy } from '../../content/pages/account.ts';
-import { objects } from '../browser/consent.ts';
+import { sendsGpc } from '../browser/consent.ts';
 import { CONSENT_SETTINGS, openConsentSettings } from '../browser/consent-settings.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
@@ -15,7 +15,7 @@ function openSettings(event: MouseEvent): void {
 /** Everything a visitor decides about their data, in one place. */
 export default function Choices() {
   const [gpc, setGpc] = useState(false);
-  useEffect(() => setGpc(objects()), []);
+  useEffect(() => setGpc(sendsGpc()), []);
   return (
     <AccountPage>
       <h1 className={styles.title}>{copy.title}</h1>
@@ -24,7 +24,12 @@ export default function Choices() {
         <section key={id} className={`${styles.section} card`}>
           <h2 className={styles.subtitle}>{title}</h2>
           <p>{text}</p>
-          <LinkButton href={link.href} look="quiet" wide {...(link.href === `#${CONSENT_SETTINGS}` && { onClick: openSettings })}>
+          <LinkButton
+            href={link.href}
+            variant="quiet"
+            fullWidth
+            {...(link.href === `#${CONSENT_SETTINGS}` && { onClick: openSettings })}
+          >
             {link.label}
           </LinkButton>
         </section>

@@ -11,7 +11,7 @@ export default function ContactSuccess() {
         <img src={letter} alt="" width="210" height="142" />
         <h1 className={styles.title}>{contactSuccessCopy.title}</h1>
         <p>{contactSuccessCopy.text}</p>
-        <LinkButton href="/" look="quiet">
+        <LinkButton href="/" variant="quiet">
           {contactSuccessCopy.home}
         </LinkButton>
       </div>

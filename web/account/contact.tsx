@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { brand } from '../../content/brand.ts';
 import { contactCopy } from '../../content/pages/account.ts';
 import type { ContactRequest, ContactResponse } from '../../core/api/contact-messages.ts';
-import { waitBeforeSending } from '../../core/contact/pace.ts';
+import { minimumDelayMs } from '../../core/contact/minimum-delay.ts';
 import { useNavigate } from '../browser/navigation.ts';
 import { useShownFor } from '../browser/timers.ts';
 import { EmailField } from '../ui/email-field.tsx';
@@ -10,22 +10,22 @@ import { Field, TextArea } from '../ui/field.tsx';
 import styles from './account.module.css';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
-import { Decoy } from './decoy.tsx';
-import { emailProblem, type Problem, textProblem } from './problems.ts';
-import { useSending } from './sending.ts';
+import { Honeypot } from './honeypot.tsx';
+import { useSubmission } from './use-submission.ts';
+import { type FieldError, validateEmail, validateText } from './validation.ts';
 
 type Typed = Pick<ContactRequest, 'name' | 'email' | 'message'>;
 
 const EMPTY: Typed = { name: '', email: '', message: '' };
-const CHECKS = { name: textProblem, email: emailProblem, message: textProblem } satisfies Record<keyof Typed, unknown>;
+const CHECKS = { name: validateText, email: validateEmail, message: validateText } satisfies Record<keyof Typed, unknown>;
 const FIELDS = Object.keys(CHECKS) as (keyof Typed)[];
 
-type Problems = { readonly [field in keyof Typed]?: Problem };
+type Problems = { readonly [field in keyof Typed]?: FieldError };
 
 export default function Contact() {
   const [typed, setTyped] = useState(EMPTY);
   const [problems, setProblems] = useState<Problems>({});
-  const [sending, send] = useSending<ContactResponse>('/api/contact-messages');
+  const [sending, send] = useSubmission<ContactResponse>('/api/contact-messages');
   const navigate = useNavigate();
   const name = useRef<HTMLInputElement>(null);
   const email = useRef<HTMLInputElement>(null);
@@ -43,7 +43,7 @@ export default function Contact() {
   const submit = async () => {
     if (!show(Object.fromEntries(FIELDS.map((field) => [field, CHECKS[field](typed[field])])))) return;
     const tookMs = shownFor();
-    const waitMs = waitBeforeSending(tookMs);
+    const waitMs = minimumDelayMs(tookMs);
     const message: ContactRequest = { ...typed, topic: decoy.current?.value ?? '', tookMs: tookMs + waitMs };
     const result = await send(message, waitMs);
     if (result?.ok) {
@@ -54,7 +54,7 @@ export default function Contact() {
   const field = (key: keyof Typed) => ({
     value: typed[key],
     error: problems[key],
-    onValue: (value: string) => {
+    onChange: (value: string) => {
       setTyped((before) => ({ ...before, [key]: value }));
       setProblems((before) => ({ ...before, [key]: undefined }));
     },
@@ -64,11 +64,11 @@ export default function Contact() {
     <AccountPage>
       <h1 className={styles.title}>{contactCopy.title}</h1>
       <p className={styles.lead}>{contactCopy.lead}</p>
-      <AccountForm action={contactCopy.action} retry={contactCopy.retry} sending={sending} onSend={submit}>
+      <AccountForm action={contactCopy.action} retry={contactCopy.retry} sending={sending} onSubmit={submit}>
         <Field {...field('name')} label={contactCopy.name} name="name" autoComplete="name" maxLength={120} inputRef={name} />
         <EmailField {...field('email')} inputRef={email} />
         <TextArea {...field('message')} label={contactCopy.message} name="message" maxLength={5000} inputRef={message} />
-        <Decoy inputRef={decoy} />
+        <Honeypot inputRef={decoy} />
       </AccountForm>
       <p className={styles.aside}>
         {contactCopy.direct} <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>

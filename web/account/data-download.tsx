@@ -47,7 +47,7 @@ export default function DataDownload() {
         {picture}
         <Title>{copy.deadTitle}</Title>
         <p className={styles.lead}>{copy.dead}</p>
-        <LinkButton href="/privacy/export" wide>
+        <LinkButton href="/privacy/export" fullWidth>
           {copy.again}
         </LinkButton>
       </AccountPage>
@@ -60,7 +60,7 @@ export default function DataDownload() {
         <p className={styles.lead} role="status">
           {fill(copy.done, { file: copy.file })}
         </p>
-        <Button look="quiet" wide onClick={() => save(file)}>
+        <Button variant="quiet" fullWidth onClick={() => save(file)}>
           {copy.save}
         </Button>
       </AccountPage>
@@ -72,7 +72,7 @@ export default function DataDownload() {
       <h1 className={styles.title}>{copy.arrivedTitle}</h1>
       <p className={styles.lead}>{copy.arrived}</p>
       <div role="alert">{failure && <p className="notice notice--error">{failure}</p>}</div>
-      <BusyButton wide busy={busy} busyLabel={copy.busy} onClick={download}>
+      <BusyButton fullWidth busy={busy} busyLabel={copy.busy} onClick={download}>
         {copy.download}
       </BusyButton>
     </AccountPage>

@@ -3,8 +3,8 @@ import { exportCopy as copy, deletionCopy } from '../../content/pages/account.ts
 import styles from './account.module.css';
 import { AccountPage } from './account-page.tsx';
 import { AddressForm } from './address-form.tsx';
-import { Lines } from './lines.tsx';
 import { MailSent } from './mail-sent.tsx';
+import { TitledList } from './titled-list.tsx';
 
 /** Asks for a link to everything that we hold of an address. */
 export default function DataExport() {
@@ -14,7 +14,7 @@ export default function DataExport() {
     const { privacy, other } = deletionCopy;
     return (
       <AccountPage>
-        <MailSent {...{ title, lead, steps, privacy, other }} email={asked} onAgain={() => setAsked(undefined)} />
+        <MailSent {...{ title, lead, steps, privacy, other }} email={asked} onReset={() => setAsked(undefined)} />
       </AccountPage>
     );
   }
@@ -23,7 +23,7 @@ export default function DataExport() {
       <h1 className={styles.title}>{copy.title}</h1>
       <p className={styles.lead}>{copy.lead}</p>
       <AddressForm path="/api/export-links" action={copy.action} retry={copy.retry} onSent={setAsked} />
-      <Lines title={copy.whatTitle} lines={copy.what} />
+      <TitledList title={copy.whatTitle} lines={copy.what} />
       <p className={styles.aside}>{copy.format}</p>
       <p className={styles.aside}>{copy.photo}</p>
     </AccountPage>

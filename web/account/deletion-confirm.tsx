@@ -28,7 +28,7 @@ export default function DeletionConfirm() {
   const showProgress = useCallback((token: string) => navigate(`/delete/success#${token}`, { replace: true }), [navigate]);
   const look = useCallback(async () => {
     setState({ kind: 'checking' });
-    const next = await ask(fragment());
+    const next = await fetchPreview(fragment());
     if (next.kind === 'used') void showProgress(fragment());
     setState(next);
   }, [showProgress]);
@@ -67,7 +67,7 @@ export default function DeletionConfirm() {
         <AccountPage changes>
           <Title>{copy.deadTitle}</Title>
           <p className={styles.lead}>{copy.dead}</p>
-          <LinkButton href="/delete" wide>
+          <LinkButton href="/delete" fullWidth>
             {copy.again}
           </LinkButton>
         </AccountPage>
@@ -79,7 +79,7 @@ export default function DeletionConfirm() {
           <p className="notice notice--error" role="alert">
             {formCopy.offline}
           </p>
-          <Button wide onClick={look}>
+          <Button fullWidth onClick={look}>
             {copy.retry}
           </Button>
         </AccountPage>
@@ -92,10 +92,10 @@ export default function DeletionConfirm() {
           <DeletionWarning preview={state.preview} />
           <p>{copy.device}</p>
           <div role="alert">{failure && <p className="notice notice--error">{failure}</p>}</div>
-          <BusyButton wide busy={busy} busyLabel={copy.busy} onClick={confirm}>
+          <BusyButton fullWidth busy={busy} busyLabel={copy.busy} onClick={confirm}>
             {copy.action}
           </BusyButton>
-          <LinkButton href="/" look="quiet" wide>
+          <LinkButton href="/" variant="quiet" fullWidth>
             {copy.back}
           </LinkButton>
         </AccountPage>
@@ -104,7 +104,7 @@ export default function DeletionConfirm() {
 }
 
 /** A link that was used already leads to how far its deletion is: the answer to the press may have been lost. */
-async function ask(token: string): Promise<State> {
+async function fetchPreview(token: string): Promise<State> {
   if (token === '') return { kind: 'dead' };
   const preview = await post<DeletionPreview>('/api/deletions/preview', { token });
   if (preview.ok) return { kind: 'ready', preview: preview.value };

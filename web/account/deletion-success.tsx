@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { deletionSuccessCopy as copy } from '../../content/pages/account.ts';
 import type { DeletionStatusResponse } from '../../core/api/deletion-requests.ts';
 import { post } from '../browser/api.ts';
+import { clearDevice } from '../browser/clear-device.ts';
 import { after } from '../browser/clock.ts';
-import { forgetDevice } from '../browser/forget.ts';
 import { fragment } from '../browser/navigation.ts';
 import { LostPetals } from '../illustrations/lost-petals.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -13,25 +13,25 @@ import { AccountPage } from './account-page.tsx';
 
 type Outcome = 'checking' | 'working' | 'owed' | 'done' | 'unconfirmed' | 'unreachable';
 
-const LOOK_AGAIN_MS = 1500;
+const POLL_MS = 1500;
 const OUTCOMES = { open: 'working', erased: 'owed', done: 'done' } as const satisfies Record<string, Outcome>;
 
 /** Says that data is gone only when the server says so, to whoever holds the token that confirmed it, behind the `#`. */
 export default function DeletionSuccess() {
   const [outcome, setOutcome] = useState<Outcome>('checking');
-  const left = useRef(false);
+  const stopped = useRef(false);
   const check = useCallback(async () => {
-    const found = await ask(fragment());
-    if (left.current) return;
+    const found = await fetchStatus(fragment());
+    if (stopped.current) return;
     setOutcome(found);
-    if (found === 'done' || found === 'owed') await forgetDevice();
-    if (found === 'working' || found === 'owed') after(LOOK_AGAIN_MS, check);
+    if (found === 'done' || found === 'owed') await clearDevice();
+    if (found === 'working' || found === 'owed') after(POLL_MS, check);
   }, []);
   useEffect(() => {
-    left.current = false;
+    stopped.current = false;
     void check();
     return () => {
-      left.current = true;
+      stopped.current = true;
     };
   }, [check]);
   return (
@@ -44,7 +44,7 @@ export default function DeletionSuccess() {
   );
 }
 
-async function ask(token: string): Promise<Outcome> {
+async function fetchStatus(token: string): Promise<Outcome> {
   if (!token) return 'unconfirmed';
   const result = await post<DeletionStatusResponse>('/api/deletions/status', { token });
   if (result.ok) return OUTCOMES[result.value.status];

@@ -4,8 +4,8 @@ import styles from './account.module.css';
 import { AccountPage } from './account-page.tsx';
 import { AddressForm } from './address-form.tsx';
 import { DevicePhoto } from './device-photo.tsx';
-import { Lines } from './lines.tsx';
 import { MailSent } from './mail-sent.tsx';
+import { TitledList } from './titled-list.tsx';
 
 /** Asks for a deletion. The owner of the address has to confirm it, so a request alone deletes nothing. */
 export default function Deletion() {
@@ -17,18 +17,18 @@ export default function Deletion() {
           <h1 className={styles.title}>{copy.title}</h1>
           <p className={styles.lead}>{copy.lead}</p>
           <AddressForm path="/api/deleteUser" action={copy.action} retry={copy.action} onSent={setAsked} />
-          <Lines title={copy.goesTitle} lines={copy.goes} />
-          <Lines title={copy.staysTitle} lines={copy.stays} />
+          <TitledList title={copy.goesTitle} lines={copy.goes} />
+          <TitledList title={copy.staysTitle} lines={copy.stays} />
         </>
       ) : (
-        <DeletionAsked email={asked} onAgain={() => setAsked(undefined)} />
+        <DeletionRequested email={asked} onReset={() => setAsked(undefined)} />
       )}
       <DevicePhoto />
     </AccountPage>
   );
 }
 
-export function DeletionAsked({ email, onAgain }: { email: string; onAgain: () => void }) {
+export function DeletionRequested({ email, onReset }: { email: string; onReset: () => void }) {
   const { receivedTitle: title, received: lead, next: steps, privacy, other } = copy;
-  return <MailSent {...{ title, lead, steps, privacy, other, email, onAgain }} />;
+  return <MailSent {...{ title, lead, steps, privacy, other, email, onReset }} />;
 }

@@ -18,7 +18,7 @@ export function DevicePhoto() {
         <section className={`${styles.section} card`}>
           <h2 className={styles.subtitle}>{deletionCopy.photoTitle}</h2>
           <p>{deletionCopy.photo}</p>
-          <Button look="quiet" wide onClick={remove}>
+          <Button variant="quiet" fullWidth onClick={remove}>
             {deletionCopy.deletePhoto}
           </Button>
         </section>

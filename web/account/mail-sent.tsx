@@ -10,11 +10,11 @@ type Props = {
   readonly privacy: string;
   readonly other: string;
   readonly email: string;
-  readonly onAgain: () => void;
+  readonly onReset: () => void;
 };
 
 /** What happens next, in the same words whether the address is known or not. */
-export function MailSent({ title, lead, steps, privacy, other, email, onAgain }: Props) {
+export function MailSent({ title, lead, steps, privacy, other, email, onReset }: Props) {
   return (
     <>
       <Title>{title}</Title>
@@ -25,7 +25,7 @@ export function MailSent({ title, lead, steps, privacy, other, email, onAgain }:
         ))}
       </ol>
       <p className={styles.aside}>{privacy}</p>
-      <Button look="quiet" wide onClick={onAgain}>
+      <Button variant="quiet" fullWidth onClick={onReset}>
         {other}
       </Button>
     </>

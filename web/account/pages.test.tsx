@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { deletionSuccessCopy } from '../../content/pages/account.ts';
 import { markupOf } from '../testing/markup.tsx';
 import Contact from './contact.tsx';
-import Deletion, { DeletionAsked } from './deletion.tsx';
+import Deletion, { DeletionRequested } from './deletion.tsx';
 import DeletionSuccess from './deletion-success.tsx';
 
 const contact = markupOf(<Contact />);
@@ -40,7 +40,7 @@ describe('before any JavaScript runs', () => {
 });
 
 test('a stored request is answered with the address that was typed, and with the fact that nothing is deleted yet', () => {
-  const html = markupOf(<DeletionAsked email="anna@example.com" onAgain={() => undefined} />);
+  const html = markupOf(<DeletionRequested email="anna@example.com" onReset={() => undefined} />);
   expect(html).toContain('about anna@example.com');
   expect(html).toContain('Nothing has been deleted yet');
 });

@@ -5,13 +5,13 @@ import { LinkButton } from '../ui/button.tsx';
 import styles from './account.module.css';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
-import { useSending } from './sending.ts';
+import { useSubmission } from './use-submission.ts';
 
 /** One press ends the marketing mails: nobody has to type an address, and programs that follow links change nothing. */
 export default function Unsubscribe() {
   const [token, setToken] = useState<string>();
   const [done, setDone] = useState(false);
-  const [sending, send] = useSending(`/api/unsubscriptions/${encodeURIComponent(token ?? '')}`);
+  const [sending, send] = useSubmission(`/api/unsubscriptions/${encodeURIComponent(token ?? '')}`);
   useEffect(() => setToken(fragment()), []);
   const submit = async () => {
     const result = await send({});
@@ -20,20 +20,21 @@ export default function Unsubscribe() {
       setDone(true);
     } else if (result?.reason === 'refused' && result.error.code === 'invalid') setToken('');
   };
-  if (done) return <Told title={copy.doneTitle} text={copy.done} label={copy.home} href="/" />;
-  if (token === '') return <Told title={copy.noLinkTitle} text={copy.noLink} label={copy.contact} href="/contact-us" />;
+  if (done) return <UnsubscribeResult title={copy.doneTitle} text={copy.done} label={copy.home} href="/" />;
+  if (token === '')
+    return <UnsubscribeResult title={copy.noLinkTitle} text={copy.noLink} label={copy.contact} href="/contact-us" />;
   return (
     <AccountPage>
       <h1 className={styles.title}>{copy.title}</h1>
       <p className={styles.lead}>{copy.text}</p>
-      <AccountForm action={copy.action} retry={copy.action} sending={sending} onSend={submit}>
+      <AccountForm action={copy.action} retry={copy.action} sending={sending} onSubmit={submit}>
         {null}
       </AccountForm>
     </AccountPage>
   );
 }
 
-function Told({ title, text, label, href }: { title: string; text: string; label: string; href: string }) {
+function UnsubscribeResult({ title, text, label, href }: { title: string; text: string; label: string; href: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -44,7 +45,7 @@ function Told({ title, text, label, href }: { title: string; text: string; label
       <p className={styles.lead} role="status">
         {text}
       </p>
-      <LinkButton href={href} wide>
+      <LinkButton href={href} fullWidth>
         {label}
       </LinkButton>
     </AccountPage>

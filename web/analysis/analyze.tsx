@@ -43,7 +43,7 @@ export default function Analyze() {
         <p className={`${analysisStyles.note} ${styles.note}`}>
           {!skipped && <Icon icon={Lock} size={16} />} {skipped ? introCopy.wait : analysisCopy.onDevice}
         </p>
-        <Button look="plain" onClick={goOn}>
+        <Button variant="plain" onClick={goOn}>
           {analysisCopy.continue}
         </Button>
       </div>

@@ -35,7 +35,7 @@ export default function Identify() {
             <Bar key={bar.label} label={bar.label} percent={Math.round((shares[index] ?? 0) * 100)} />
           ))}
         </ul>
-        <Button look="plain" onClick={goOn}>
+        <Button variant="plain" onClick={goOn}>
           {analysisCopy.continue}
         </Button>
       </div>

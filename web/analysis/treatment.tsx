@@ -43,7 +43,7 @@ export default function Treatment() {
         <FromYourCity />
       </section>
       <div className="dock">
-        <Button wide data-next="" onClick={() => void navigate('/keep-results')}>
+        <Button fullWidth data-next="" onClick={() => void navigate('/keep-results')}>
           {analysisCopy.next}
         </Button>
       </div>
@@ -63,7 +63,7 @@ function PhotoCare() {
   return (
     <div className={styles.photo} aria-live="polite">
       {photo && (
-        <Button look="plain" onClick={remove}>
+        <Button variant="plain" onClick={remove}>
           <Icon icon={Trash2} size={18} /> {selfieCopy.remove}
         </Button>
       )}

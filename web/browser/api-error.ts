@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../core/api/errors.ts';
-import type { Result } from './api.ts';
+import type { ApiResult } from './api.ts';
 
-type Failure = Exclude<Result<unknown>, { ok: true }>;
+type Failure = Exclude<ApiResult<unknown>, { ok: true }>;
 
 /** A request without an answer, as TanStack Query expects failures: thrown. */
 export class ApiError extends Error {
@@ -22,7 +22,7 @@ export class ApiError extends Error {
 }
 
 /** The value of a result. Throws an `ApiError` where there is none. */
-export function unwrap<T>(result: Result<T>): T {
+export function unwrap<T>(result: ApiResult<T>): T {
   if (result.ok) return result.value;
   throw new ApiError(result);
 }

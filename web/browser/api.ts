@@ -1,7 +1,7 @@
 import type { ErrorResponse } from '../../core/api/errors.ts';
 
 /** An answer of our server, or why there is none: `offline` when it could not be reached in time. */
-export type Result<T> =
+export type ApiResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly reason: 'offline' }
   | { readonly ok: false; readonly reason: 'refused'; readonly error: ErrorResponse['error'] };
@@ -12,16 +12,16 @@ const TIMEOUT_MS = 15_000;
 type Options = { readonly timeoutMs?: number; readonly signal?: AbortSignal };
 type PostOptions = Options & { readonly headers?: Readonly<Record<string, string>> };
 
-export function get<T>(path: string, options: Options = {}): Promise<Result<T>> {
+export function get<T>(path: string, options: Options = {}): Promise<ApiResult<T>> {
   return request(path, { method: 'GET' }, options);
 }
 
-export function post<T>(path: string, body: unknown, { headers = {}, ...options }: PostOptions = {}): Promise<Result<T>> {
+export function post<T>(path: string, body: unknown, { headers = {}, ...options }: PostOptions = {}): Promise<ApiResult<T>> {
   const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
   return request(path, { ...init, keepalive: init.body.length < 60_000 }, options);
 }
 
-async function request<T>(path: string, init: RequestInit, { timeoutMs = TIMEOUT_MS, signal }: Options): Promise<Result<T>> {
+async function request<T>(path: string, init: RequestInit, { timeoutMs = TIMEOUT_MS, signal }: Options): Promise<ApiResult<T>> {
   try {
     const timeout = AbortSignal.timeout(timeoutMs);
     const response = await fetch(path, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });

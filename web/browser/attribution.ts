@@ -5,28 +5,28 @@ import {
   campaignKeys,
   clickKeys,
 } from '../../core/analytics/attribution.ts';
-import { LONGEST } from '../../core/analytics/limits.ts';
+import { MAX_LENGTH } from '../../core/analytics/limits.ts';
 import { consentTo } from './consent.ts';
 import { deviceCookie } from './device-cookie.ts';
-import type { Entrance } from './events.ts';
+import type { PageEntry } from './events.ts';
 import { read, remove, write } from './storage.ts';
 
 const KEY = 'attribution';
 
 /** Where the visitor came from as this page was opened; a page of our own is nowhere. */
-export function attributionOf({ address, referrer }: Pick<Entrance, 'address' | 'referrer'>): Attribution {
+export function attributionOf({ address, referrer }: Pick<PageEntry, 'address' | 'referrer'>): Attribution {
   const { searchParams, pathname, origin } = new URL(address);
   const found: Partial<Record<AttributionKey, string>> = {};
   for (const key of [...campaignKeys, ...clickKeys]) {
     const value = searchParams.get(key);
-    if (value) found[key] = value.slice(0, key.startsWith('utm_') ? LONGEST.name : LONGEST.text);
+    if (value) found[key] = value.slice(0, key.startsWith('utm_') ? MAX_LENGTH.name : MAX_LENGTH.text);
   }
-  if (referrer && URL.parse(referrer)?.origin !== origin) found.referrer = referrer.slice(0, LONGEST.text);
-  return { ...found, landing_page: pathname.slice(0, LONGEST.text) };
+  if (referrer && URL.parse(referrer)?.origin !== origin) found.referrer = referrer.slice(0, MAX_LENGTH.text);
+  return { ...found, landing_page: pathname.slice(0, MAX_LENGTH.text) };
 }
 
 /** Keeps where somebody came from, with those who agreed to statistics; a later campaign, click or site takes the place of an earlier one. */
-export function noteAttribution(entrance: Entrance): void {
+export function saveAttribution(entrance: PageEntry): void {
   const now = attributionOf(entrance);
   const leads = Object.keys(now).length > 1 && entrance.seenBefore.length === 0;
   if (leads || !attribution()) write(KEY, now);
@@ -36,8 +36,8 @@ export function noteAttribution(entrance: Entrance): void {
 export function attribution(): Attribution | undefined {
   const stored = consentTo('statistics') ? read(KEY) : undefined;
   if (typeof stored !== 'object' || stored === null) return undefined;
-  const known = Object.entries(stored).filter(([key]) => (attributionKeys as readonly string[]).includes(key));
-  return Object.fromEntries(known) as Attribution;
+  const valid = Object.entries(stored).filter(([key]) => (attributionKeys as readonly string[]).includes(key));
+  return Object.fromEntries(valid) as Attribution;
 }
 
 /** What an order is told of where its buyer came from, and of the device that the numbers know. */
@@ -47,6 +47,6 @@ export function orderAttribution(): { readonly attribution?: Readonly<Record<str
   return consentTo('statistics') && Object.keys(found).length > 0 ? { attribution: found } : {};
 }
 
-export function forgetAttribution(): void {
+export function clearAttribution(): void {
   remove(KEY);
 }

@@ -1,6 +1,6 @@
-export type Refusal = 'denied' | 'missing' | 'busy' | 'unsupported';
+export type CameraRefusal = 'denied' | 'missing' | 'busy' | 'unsupported';
 
-const REFUSALS: Readonly<Record<string, Refusal>> = {
+const REFUSALS: Readonly<Record<string, CameraRefusal>> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',
   NotFoundError: 'missing',
@@ -10,11 +10,11 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 };
 
 /** Longest side of a kept photo in pixels: enough to look at, small enough to keep. */
-const LONGEST_SIDE = 1280;
+const MAX_SIDE_PX = 1280;
 const JPEG_QUALITY = 0.85;
 
 /** The front camera, or why there is none. */
-export async function openCamera(): Promise<MediaStream | Refusal> {
+export async function openCamera(): Promise<MediaStream | CameraRefusal> {
   if (!navigator.mediaDevices?.getUserMedia) return 'unsupported';
   try {
     return await navigator.mediaDevices.getUserMedia({
@@ -49,7 +49,7 @@ export async function readPhoto(file: Blob): Promise<Blob | undefined> {
 }
 
 function jpeg(source: CanvasImageSource, width: number, height: number): Promise<Blob | undefined> {
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(width, height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);

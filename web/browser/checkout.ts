@@ -1,36 +1,36 @@
 import type { CheckoutRequest, CheckoutResponse, CheckoutStatusResponse } from '../../core/api/checkout.ts';
 import { questionAnswers, type UserData } from '../../core/funnel/answer-export.ts';
-import { get, post, type Result } from './api.ts';
+import { type ApiResult, get, post } from './api.ts';
 import { after } from './clock.ts';
 import { consentRecord, consentTo } from './consent.ts';
 import { track } from './events.ts';
-import { leaveFor } from './navigation.ts';
+import { redirectTo } from './navigation.ts';
 import { read, remove, write } from './storage.ts';
 
 /** Longer than a slow payment provider takes. */
 const TIMEOUT_MS = 40_000;
 
 /** What the confirmation screen still finds after the payment: answers and address, and the price as it was paid ('19.99'). */
-type Parcel = { readonly userData: UserData; readonly email: string; readonly price: string };
+type ConfirmationData = { readonly userData: UserData; readonly email: string; readonly price: string };
 
 /** Asks for the page to pay on. */
-export function startCheckout(order: CheckoutRequest): Promise<Result<CheckoutResponse>> {
+export function startCheckout(order: CheckoutRequest): Promise<ApiResult<CheckoutResponse>> {
   const counted = consentTo('statistics') || consentTo('ads');
   return post('/api/checkout', { ...order, ...(counted && { consentId: consentRecord()?.id }) }, { timeoutMs: TIMEOUT_MS });
 }
 
 /** Leaves for the payment page, with everything left behind that the confirmation screen needs. */
-export function leaveToPay(url: string, { userData, email, price }: Parcel): void {
+export function goToPayment(url: string, { userData, email, price }: ConfirmationData): void {
   write('userData', { ...userData, email });
-  keepPrice(price);
-  leaveFor(url);
+  savePrice(price);
+  redirectTo(url);
 }
 
-export function askCheckout(sessionId: string): Promise<Result<CheckoutStatusResponse>> {
+export function fetchCheckout(sessionId: string): Promise<ApiResult<CheckoutStatusResponse>> {
   return get(`/api/checkout/${encodeURIComponent(sessionId)}`);
 }
 
-const GONE_BY_MS = 1000;
+const UNLOAD_GRACE_MS = 1000;
 
 /** Posts the stored answers once and clears them; sent again, the server knows them by the session. True when nothing is owed any more. */
 export async function deliverAnswers(sessionId: string): Promise<boolean> {
@@ -44,13 +44,13 @@ export async function deliverAnswers(sessionId: string): Promise<boolean> {
   } else {
     const error_message = result.reason === 'refused' ? result.error.code : result.reason;
     // A page that is being left breaks off what it has asked; by then it is gone, and nothing has failed.
-    after(GONE_BY_MS, () => track('Answers Post Failed', { error_message }, { occasion: sessionId }));
+    after(UNLOAD_GRACE_MS, () => track('Answers Post Failed', { error_message }, { occasion: sessionId }));
   }
   return result.ok;
 }
 
 /** The companion's key holds bare text, not JSON. Where the browser keeps nothing, nothing is lost: the server has the order. */
-function keepPrice(price: string): void {
+function savePrice(price: string): void {
   try {
     localStorage.setItem('price', price);
   } catch {

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { consentVersion } from '../../content/pages/consent.ts';
 import {
-  allowed,
-  type Choices,
+  allowedChoices,
+  type ConsentChoices,
+  type ConsentPurpose,
   type ConsentRecord,
-  isUnasked,
-  nothing,
-  type Purpose,
+  NO_CONSENT,
+  needsConsent,
   parseConsent,
   purposes,
 } from '../../core/consent/consent.ts';
 import { now } from './clock.ts';
+import { sendConsent } from './consent-outbox.ts';
 import { deviceCookie } from './device-cookie.ts';
-import { sendConsent } from './owed-consents.ts';
 import { randomId } from './random-id.ts';
 import { onOtherTab, read, write } from './storage.ts';
 import { createStore } from './store.ts';
@@ -22,7 +22,7 @@ const KEY = 'consent';
 const changes = createStore(0);
 
 /** Whether the visitor has agreed to it, and still does. Ask each time: the answer may change while the page is open. */
-export function consentTo(purpose: Purpose): boolean {
+export function consentTo(purpose: ConsentPurpose): boolean {
   return currentChoices()[purpose];
 }
 
@@ -34,8 +34,8 @@ export function onConsentChange(changed: () => void): () => void {
   };
 }
 
-export function currentChoices(): Choices {
-  return allowed(consentRecord(), circumstances());
+export function currentChoices(): ConsentChoices {
+  return allowedChoices(consentRecord(), context());
 }
 
 /** The latest choice that was made on this device, whether it still counts or not. */
@@ -44,18 +44,18 @@ export function consentRecord(): ConsentRecord | undefined {
 }
 
 /** Whether the visitor has to be asked. */
-export function consentIsUnasked(): boolean {
-  return isUnasked(consentRecord(), circumstances());
+export function consentIsNeeded(): boolean {
+  return needsConsent(consentRecord(), context());
 }
 
 /** Whether the visitor has to be asked, redrawn when that changes. Only where no page is prerendered. */
-export function useConsentIsUnasked(): boolean {
-  return useSyncExternalStore(onConsentChange, consentIsUnasked);
+export function useConsentNeeded(): boolean {
+  return useSyncExternalStore(onConsentChange, consentIsNeeded);
 }
 
 /** Keeps a choice on the device, from where it holds at once, and has the server keep it too. */
-export function saveConsent(choices: Choices): ConsentRecord {
-  const { version, gpc, now: at } = circumstances();
+export function saveConsent(choices: ConsentChoices): ConsentRecord {
+  const { version, gpc, now: at } = context();
   const before = consentRecord();
   const record: ConsentRecord = { id: randomId(), version, choices, at, gpc };
   const device = choices.statistics ? undefined : deviceCookie();
@@ -66,16 +66,16 @@ export function saveConsent(choices: Choices): ConsentRecord {
 }
 
 /** A browser that has begun to object takes back what was chosen before, so that the server stops too. */
-export function heedObjection(): void {
+export function applyGpc(): void {
   const record = consentRecord();
-  if (objects() && record && !record.gpc && purposes.some((purpose) => record.choices[purpose])) saveConsent(nothing);
+  if (sendsGpc() && record && !record.gpc && purposes.some((purpose) => record.choices[purpose])) saveConsent(NO_CONSENT);
 }
 
 /** Global Privacy Control: the browser objects for its owner, to everybody. */
-export function objects(): boolean {
+export function sendsGpc(): boolean {
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 }
 
-function circumstances() {
-  return { version: consentVersion, gpc: objects(), now: now() };
+function context() {
+  return { version: consentVersion, gpc: sendsGpc(), now: now() };
 }

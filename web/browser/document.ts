@@ -1,7 +1,7 @@
 import { afterPaint } from './clock.ts';
 
 /** Resolves once all of the page's HTML is there: code that is at hand already may be faster than a slow line. */
-export async function wholePage(): Promise<void> {
+export async function documentReady(): Promise<void> {
   if (document.readyState !== 'loading') return;
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 }

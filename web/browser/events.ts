@@ -3,7 +3,7 @@ import type { catalogue, EventName, EventProperties } from '../../core/analytics
 import { afterPaint, now } from './clock.ts';
 
 /** Something that happened, as it was told. */
-export type Told = {
+export type TrackedEvent = {
   readonly name: EventName;
   readonly properties: Readonly<Record<string, unknown>>;
   readonly at: number;
@@ -12,7 +12,7 @@ export type Told = {
 };
 
 /** How the page was come to, noted before the address changes. */
-export type Entrance = {
+export type PageEntry = {
   readonly at: number;
   readonly address: string;
   readonly referrer: string;
@@ -20,8 +20,8 @@ export type Entrance = {
   readonly seenBefore: readonly string[];
 };
 
-let listener: ((told: Told) => void) | undefined;
-const queue: Told[] = [];
+let listener: ((event: TrackedEvent) => void) | undefined;
+const queue: TrackedEvent[] = [];
 let cancelDelivery: (() => void) | undefined;
 
 /** The server takes any stage; the page names those of this funnel only. */
@@ -42,11 +42,11 @@ function deliver(): void {
   cancelDelivery?.();
   cancelDelivery = undefined;
   if (!listener) return;
-  for (const told of queue.splice(0)) listener(told);
+  for (const event of queue.splice(0)) listener(event);
 }
 
 /** Delivers events from now on, in the order in which they happened: what waited was tracked by code that came later, too. */
-export function deliverEvents(to: (told: Told) => void): void {
+export function deliverEvents(to: (event: TrackedEvent) => void): void {
   listener = to;
   queue.sort((one, other) => one.at - other.at);
   document.addEventListener('visibilitychange', deliver);

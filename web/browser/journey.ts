@@ -37,7 +37,7 @@ export function saveJourney(fields: Changes): void {
 }
 
 /** Forgets every answer and decision. */
-export function forgetJourney(): void {
+export function clearJourney(): void {
   change(() => emptyJourney);
 }
 

@@ -14,26 +14,26 @@ beforeEach(() => {
 
 async function listening(given: boolean, before: readonly Milestone[]) {
   consent.given = given;
-  const { reached, onMilestone } = await import('./milestones.ts');
-  for (const milestone of before) reached(milestone);
-  const told: Milestone[] = [];
-  onMilestone((milestone) => told.push(milestone));
-  return { reached, told };
+  const { trackMilestone, onMilestone } = await import('./milestones.ts');
+  for (const milestone of before) trackMilestone(milestone);
+  const reported: Milestone[] = [];
+  onMilestone((milestone) => reported.push(milestone));
+  return { trackMilestone, reported };
 }
 
 test('what happens before the tags are there waits for them', async () => {
-  const { reached, told } = await listening(true, [opened]);
-  reached(subscribed);
-  expect(told).toEqual([opened, subscribed]);
+  const { trackMilestone, reported } = await listening(true, [opened]);
+  trackMilestone(subscribed);
+  expect(reported).toEqual([opened, subscribed]);
 });
 
 test('what happened without a consent is told to nobody, not even later', async () => {
-  const { told } = await listening(false, [opened]);
+  const { reported } = await listening(false, [opened]);
   consent.given = true;
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('a paid order is told of once, a checkout each time', async () => {
-  const { told } = await listening(true, [opened, opened, subscribed, subscribed]);
-  expect(told).toEqual([opened, opened, subscribed]);
+  const { reported } = await listening(true, [opened, opened, subscribed, subscribed]);
+  expect(reported).toEqual([opened, opened, subscribed]);
 });

@@ -7,17 +7,17 @@ const KEY = 'milestones';
 
 /** What was reached before anybody listened. */
 const waiting: Milestone[] = [];
-let tell: (milestone: Milestone) => void = (milestone) => waiting.push(milestone);
+let report: (milestone: Milestone) => void = (milestone) => waiting.push(milestone);
 
 /** Said by a screen; what nobody had agreed to by then is told to nobody, later neither. */
-export function reached(milestone: Milestone): void {
+export function trackMilestone(milestone: Milestone): void {
   if (!consentTo('statistics') && !consentTo('ads')) return;
   if (milestone.kind === 'subscribed' && isRepeated(milestone.id)) return;
-  tell(milestone);
+  report(milestone);
 }
 
 export function onMilestone(told: (milestone: Milestone) => void): void {
-  tell = told;
+  report = told;
   for (const milestone of waiting.splice(0)) told(milestone);
 }
 

@@ -4,10 +4,10 @@ import { createStore } from './store.ts';
 export type Direction = 'forward' | 'back';
 
 /** What `history.state` keeps of a visit: its position, so that Back and Forward can be told apart, where it came from, and its scroll offset. */
-export type Visit = { readonly index: number; readonly from?: string; readonly scroll?: number };
+export type HistoryEntry = { readonly index: number; readonly from?: string; readonly scroll?: number };
 
 /** The screen on show. */
-export type Location = {
+export type ScreenLocation = {
   readonly path: string;
   readonly direction: Direction;
   /** Scroll offsets in pixels: where this screen starts, and where the one before it was left. */
@@ -24,10 +24,10 @@ export type NavigateOptions = { readonly replace?: boolean; readonly direction?:
 
 type Outcome = 'shown' | 'superseded' | 'outside' | 'failed';
 
-export const shownLocation = createStore<Location>({ path: '', direction: 'forward', scroll: 0, scrolled: 0, visit: 0 });
+export const shownLocation = createStore<ScreenLocation>({ path: '', direction: 'forward', scroll: 0, scrolled: 0, visit: 0 });
 let prepare: Prepare = () => false;
 let onUnreachable: () => void = () => undefined;
-let visit: Visit = { index: 0 };
+let visit: HistoryEntry = { index: 0 };
 /** The path that was asked for last: a slower one that arrives later is not shown any more. */
 let wanted = '';
 /** A second tap on Back before the first has led anywhere means the same step. */
@@ -62,19 +62,19 @@ export function startNavigation(path: string, options: { prepare: Prepare; onUnr
   onUnreachable = options.onUnreachable;
   wanted = path;
   shownLocation.set({ ...shownLocation.get(), path });
-  visit = (history.state as Visit | null) ?? visit;
+  visit = (history.state as HistoryEntry | null) ?? visit;
   history.replaceState(visit, '');
   history.scrollRestoration = 'manual';
   if (visit.scroll) scrollTo(0, visit.scroll);
-  addEventListener('pagehide', () => keepScroll(scrollY));
+  addEventListener('pagehide', () => saveScroll(scrollY));
   addEventListener('popstate', (event) => void followHistory(event));
 }
 
 async function followHistory(event: PopStateEvent): Promise<void> {
   goingBack = false;
   const path = currentPath();
-  if (path === shownLocation.get().path) return sameScreen(event.state as Visit | null);
-  const target = (event.state as Visit | null) ?? { index: 0 };
+  if (path === shownLocation.get().path) return sameScreen(event.state as HistoryEntry | null);
+  const target = (event.state as HistoryEntry | null) ?? { index: 0 };
   const direction = target.index < visit.index ? 'back' : 'forward';
   const scrolled = scrollY;
   visit = target;
@@ -83,7 +83,7 @@ async function followHistory(event: PopStateEvent): Promise<void> {
 }
 
 /** Only the fragment has changed: a link to this page with another one, for example a mailed token, is read by a page that is new. */
-function sameScreen(state: Visit | null): void {
+function sameScreen(state: HistoryEntry | null): void {
   if (state) visit = state;
   else location.reload();
 }
@@ -93,7 +93,7 @@ export async function navigate(path: string, { replace = false, direction = 'for
   const from = currentPath();
   const scrolled = scrollY;
   const opening = open(path, () => {
-    if (!replace) keepScroll(scrolled);
+    if (!replace) saveScroll(scrolled);
     visit = replace ? { ...visit, scroll: 0 } : { index: visit.index + 1, from };
     if (replace) history.replaceState(visit, '', path);
     else history.pushState(visit, '', path);
@@ -145,7 +145,7 @@ export function goBack(path: string): void {
 }
 
 /** Remembers how far the current visit is scrolled, for when the visitor returns to it. */
-function keepScroll(scroll: number): void {
+function saveScroll(scroll: number): void {
   if ((visit.scroll ?? 0) === scroll) return;
   visit = { ...visit, scroll };
   history.replaceState(visit, '');
@@ -176,7 +176,7 @@ export function useNavigate(): typeof navigate {
 }
 
 /** Leaves this site, for example to pay. */
-export function leaveFor(url: string): void {
+export function redirectTo(url: string): void {
   location.assign(url);
 }
 

@@ -4,7 +4,7 @@ import { earlierOffer, type Offer, type OfferState, offerState, onDeviceClock } 
 import { post } from './api.ts';
 import { after, every, now } from './clock.ts';
 import { track } from './events.ts';
-import { onceSeen } from './page-view.ts';
+import { whenVisible } from './page-view.ts';
 import { onOtherTab, read, write } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -25,7 +25,7 @@ const store = createStore<SeenOffer>({ state: { kind: 'unknown' }, unreachable: 
 export function useOffer(): SeenOffer {
   useEffect(() => {
     keep(stored());
-    const stops = [every(1000, reconsider), onOtherTab(KEY, () => keep(stored())), askUntilAnswered()];
+    const stops = [every(1000, refreshState), onOtherTab(KEY, () => keep(stored())), fetchWithRetry()];
     return () => {
       for (const stop of stops) stop();
     };
@@ -45,30 +45,30 @@ export function useRemaining(offer: Offer): number {
 }
 
 /** Asks the server, whose word then counts more than what the device remembers: it is the server that charges. */
-export async function askAgain(): Promise<void> {
-  const told = await ask();
-  if (told) keep(told);
+export async function refetchOffer(): Promise<void> {
+  const latest = await fetchOffer();
+  if (latest) keep(latest);
 }
 
-function askUntilAnswered(): () => void {
+function fetchWithRetry(): () => void {
   let stop = () => {};
-  let left = false;
+  let cancelled = false;
   const attempt = async () => {
-    const told = await ask();
-    if (left) return;
-    if (told) return keep(earlierOffer(stored(), told));
+    const latest = await fetchOffer();
+    if (cancelled) return;
+    if (latest) return keep(earlierOffer(stored(), latest));
     store.set({ ...store.get(), unreachable: store.get().offer === undefined });
     stop = after(RETRY_MS, () => void attempt());
   };
-  const callOff = onceSeen(() => void attempt());
+  const stopWaiting = whenVisible(() => void attempt());
   return () => {
-    left = true;
-    callOff();
+    cancelled = true;
+    stopWaiting();
     stop();
   };
 }
 
-async function ask(): Promise<Offer | undefined> {
+async function fetchOffer(): Promise<Offer | undefined> {
   const result = await post<OfferResponse>('/api/offer', {});
   return result.ok ? onDeviceClock(result.value, now()) : undefined;
 }
@@ -84,7 +84,7 @@ function keep(offer: Offer | undefined): void {
   store.set({ offer, state: offerState(offer, now()), unreachable: false });
 }
 
-function reconsider(): void {
+function refreshState(): void {
   const seen = store.get();
   const state = offerState(seen.offer, now());
   if (state.kind === seen.state.kind) return;

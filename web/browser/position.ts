@@ -1,8 +1,8 @@
 /** Where the browser says it is, in degrees with two decimals: near enough to name a city, and not whose door it is. */
-export type Position = { readonly latitude: number; readonly longitude: number };
+export type PositionResult = { readonly latitude: number; readonly longitude: number };
 
 /** Asks the browser, which asks the visitor. Undefined when they say no, and when it does not know in time. */
-export function currentPosition(timeoutMs: number): Promise<Position | undefined> {
+export function currentPosition(timeoutMs: number): Promise<PositionResult | undefined> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(undefined);
     navigator.geolocation.getCurrentPosition(

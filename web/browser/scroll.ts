@@ -6,14 +6,14 @@ import { reducedMotion } from './motion.ts';
  */
 export function onScrolledPast(px: number, changed: (past: boolean) => void): () => void {
   let past = false;
-  const look = () => {
+  const check = () => {
     if (scrollY > px === past) return;
     past = !past;
     changed(past);
   };
-  look();
-  addEventListener('scroll', look, { passive: true });
-  return () => removeEventListener('scroll', look);
+  check();
+  addEventListener('scroll', check, { passive: true });
+  return () => removeEventListener('scroll', check);
 }
 
 /** Brings an element into view and, where it can take it, gives it focus. */

@@ -1,14 +1,14 @@
 import { brand } from '../../content/brand.ts';
-import type { Choices } from '../../core/consent/consent.ts';
+import type { ConsentChoices } from '../../core/consent/consent.ts';
 import type { Milestone } from '../../core/consent/milestone.ts';
 import {
-  type Call,
   googleCalls,
   googleStart,
   googleVisit,
   metaCalls,
   metaStart,
   metaVisit,
+  type TagCall,
   type Tags,
 } from '../../core/consent/tags.ts';
 
@@ -24,14 +24,14 @@ type Pixel = {
 };
 
 export type TagFrame = {
-  readonly tell: (milestone: Milestone) => void;
+  readonly report: (milestone: Milestone) => void;
   /** Ends whatever runs in it, at once. */
   readonly close: () => void;
 };
 
-type Settings = {
+type TagFrameOptions = {
   readonly tags: Tags;
-  readonly choices: Choices;
+  readonly choices: ConsentChoices;
   readonly subscribeOnOpen: boolean;
   /** What the landing address said of an ad, as a query. */
   readonly campaign: string;
@@ -43,11 +43,11 @@ type Settings = {
  * Runs the tags in a frame of their own: an empty page of ours with one address and one title, from which no link, field, click or
  * change of the address is seen. Taking it away ends them.
  */
-export function openTagFrame({ tags, choices, subscribeOnOpen, campaign, first }: Settings): TagFrame {
+export function openTagFrame({ tags, choices, subscribeOnOpen, campaign, first }: TagFrameOptions): TagFrame {
   const query = campaign && `?${campaign}`;
   const frame = document.createElement('iframe');
   const waiting: Milestone[] = [];
-  let tell: (milestone: Milestone) => void = (milestone) => waiting.push(milestone);
+  let report: (milestone: Milestone) => void = (milestone) => waiting.push(milestone);
   frame.hidden = true;
   frame.title = brand.name;
   frame.tabIndex = -1;
@@ -58,18 +58,18 @@ export function openTagFrame({ tags, choices, subscribeOnOpen, campaign, first }
     if (!page || !frame.isConnected) return;
     const google = tags.ga4 ? loadGoogle(page, tags.ga4) : undefined;
     const meta = tags.metaPixel ? loadMeta(page) : undefined;
-    const told = { page_location: `${location.origin}/${query}`, page_title: brand.name };
-    if (tags.ga4) google?.([...googleStart(tags.ga4, choices, told), ...(first ? [googleVisit] : [])]);
+    const pageFields = { page_location: `${location.origin}/${query}`, page_title: brand.name };
+    if (tags.ga4) google?.([...googleStart(tags.ga4, choices, pageFields), ...(first ? [googleVisit] : [])]);
     if (tags.metaPixel) meta?.([...metaStart(tags.metaPixel), ...(first ? [metaVisit] : [])]);
-    tell = (milestone) => {
+    report = (milestone) => {
       google?.(googleCalls(milestone));
       meta?.(metaCalls(milestone, subscribeOnOpen));
     };
-    waiting.splice(0).forEach(tell);
+    waiting.splice(0).forEach(report);
   };
   document.body.append(frame);
   return {
-    tell: (milestone) => tell(milestone),
+    report: (milestone) => report(milestone),
     close() {
       const page = frame.contentWindow as TagWindow | null;
       // What they had not sent yet stays unsent.
@@ -80,7 +80,7 @@ export function openTagFrame({ tags, choices, subscribeOnOpen, campaign, first }
   };
 }
 
-function loadGoogle(page: TagWindow, id: string): (calls: readonly Call[]) => void {
+function loadGoogle(page: TagWindow, id: string): (calls: readonly TagCall[]) => void {
   page.dataLayer = new page.Array();
   // The tag knows a call by this very kind of object.
   function gtag(..._call: unknown[]) {
@@ -94,7 +94,7 @@ function loadGoogle(page: TagWindow, id: string): (calls: readonly Call[]) => vo
   };
 }
 
-function loadMeta(page: TagWindow): (calls: readonly Call[]) => void {
+function loadMeta(page: TagWindow): (calls: readonly TagCall[]) => void {
   const pixel: Pixel = Object.assign(
     (...call: unknown[]) => (pixel.callMethod ? pixel.callMethod(...call) : pixel.queue.push(call)),
     { queue: new page.Array(), loaded: true, version: '2.0', disablePushState: true },
@@ -107,7 +107,7 @@ function loadMeta(page: TagWindow): (calls: readonly Call[]) => void {
 }
 
 /** The same in objects of the frame's own, as if they had been made there. */
-function native(page: TagWindow, call: Call): unknown[] {
+function native(page: TagWindow, call: TagCall): unknown[] {
   return page.JSON.parse(JSON.stringify(call));
 }
 

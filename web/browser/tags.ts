@@ -4,10 +4,10 @@ import { configuration } from './configuration.ts';
 import { consentTo, currentChoices, onConsentChange } from './consent.ts';
 import { onMilestone } from './milestones.ts';
 import { openTagFrame, type TagFrame } from './tag-frame.ts';
-import { removeTraces } from './traces.ts';
+import { removeThirdPartyCookies } from './third-party-cookies.ts';
 
 /** What each tag leaves on the device. */
-const TRACES: Readonly<Record<keyof Tags, RegExp>> = {
+const COOKIE_NAMES: Readonly<Record<keyof Tags, RegExp>> = {
   ga4: /^(_ga(_|$)|_gid$|_gat|_gcl_)/,
   metaPixel: /^(_fb[pc]$|_fb_|lastExternalReferrer)/,
 };
@@ -21,13 +21,13 @@ let first = true;
 /** Runs the tags that were agreed to, and keeps to every later word, here or in another tab. */
 export function startTags(): void {
   const campaign = campaignOf(location.search);
-  const keepTo = () => keepToConsent(campaign);
-  onConsentChange(() => void keepTo());
+  const apply = () => applyConsent(campaign);
+  onConsentChange(() => void apply());
   // A screen may say what was reached while the settings are still on their way: it waits until there is somebody to tell.
-  void keepTo().finally(() => onMilestone((milestone) => frame?.tell(milestone)));
+  void apply().finally(() => onMilestone((milestone) => frame?.report(milestone)));
 }
 
-async function keepToConsent(campaign: string): Promise<void> {
+async function applyConsent(campaign: string): Promise<void> {
   if (!settings && (consentTo('statistics') || consentTo('ads'))) settings = (await configuration())?.tags;
   const choices = currentChoices();
   const tags = settings ? tagsFor(settings, choices) : {};
@@ -36,7 +36,7 @@ async function keepToConsent(campaign: string): Promise<void> {
   frame?.close();
   frame = undefined;
   running = wanted;
-  for (const tag of ['ga4', 'metaPixel'] as const) if (!tags[tag]) removeTraces(TRACES[tag]);
+  for (const tag of ['ga4', 'metaPixel'] as const) if (!tags[tag]) removeThirdPartyCookies(COOKIE_NAMES[tag]);
   if (!settings || Object.keys(tags).length === 0) return;
   frame = openTagFrame({ tags, choices, subscribeOnOpen: settings.subscribeOnOpen, campaign, first });
   first = false;

@@ -7,9 +7,9 @@ export function timeZone(): string {
 
 /** The time zone once the page is hydrated; undefined in its HTML, which is made elsewhere. */
 export function useTimeZone(): string | undefined {
-  return useSyncExternalStore(neverChanges, timeZone, () => undefined);
+  return useSyncExternalStore(subscribeToNothing, timeZone, () => undefined);
 }
 
-function neverChanges(): () => void {
+function subscribeToNothing(): () => void {
   return () => undefined;
 }

@@ -10,7 +10,7 @@ import { CodeFallback } from './code-fallback.tsx';
 import styles from './confirmation.module.css';
 import { QrCode } from './qr-code.tsx';
 import { useAppLink, useLinkMail } from './use-app-link.ts';
-import { useTried } from './use-tried.ts';
+import { useAppMissing } from './use-app-missing.ts';
 
 const { app: copy, login } = confirmationCopy.paid;
 
@@ -18,12 +18,12 @@ const { app: copy, login } = confirmationCopy.paid;
 export function AppAccess({ sessionId, email }: { sessionId: string; email: string }) {
   const { app, retry } = useAppLink(sessionId);
   const [mailing, mail] = useLinkMail(sessionId);
-  const [tried, onTried] = useTried();
+  const [tried, onOpen] = useAppMissing();
   const problem = mailing === 'failed' ? copy.mailFailed : mailing === 'tooMany' ? copy.tooMany : undefined;
   return (
     <>
-      <div className={styles.accessWay}>
-        {app.kind === 'here' && <Link link={app.link} onTried={onTried} />}
+      <div className={styles.accessOption}>
+        {app.kind === 'here' && <Link link={app.link} onOpen={onOpen} />}
         {app.kind === 'waiting' && (
           <>
             <p className="visually-hidden">{copy.waiting}</p>
@@ -33,17 +33,17 @@ export function AppAccess({ sessionId, email }: { sessionId: string; email: stri
         {app.kind === 'failed' && (
           <div className="notice">
             <p>{copy.failed}</p>
-            <Button look="plain" onClick={retry}>
+            <Button variant="plain" onClick={retry}>
               {copy.retry}
             </Button>
           </div>
         )}
       </div>
       <div className={styles.accessMore}>
-        <BusyButton look="plain" busy={mailing === 'busy'} busyLabel={copy.mailing} onClick={mail}>
+        <BusyButton variant="plain" busy={mailing === 'busy'} busyLabel={copy.mailing} onClick={mail}>
           {copy.mail}
         </BusyButton>
-        <div role="status">{mailing === 'mailed' && <p className={styles.accessNews}>{fill(copy.mailed, { email })}</p>}</div>
+        <div role="status">{mailing === 'mailed' && <p className={styles.accessMessage}>{fill(copy.mailed, { email })}</p>}</div>
         <div role="alert">{problem && <p className="notice notice--error">{problem}</p>}</div>
         {app.kind === 'here' && <CodeFallback code={app.link.code} words={copy} open={tried} />}
         <p className={styles.accessSmall}>
@@ -54,12 +54,12 @@ export function AppAccess({ sessionId, email }: { sessionId: string; email: stri
   );
 }
 
-function Link({ link: { code, qr, minutes }, onTried }: { link: AppLinkResponse; onTried: () => void }) {
+function Link({ link: { code, qr, minutes }, onOpen }: { link: AppLinkResponse; onOpen: () => void }) {
   const values = { minutes: String(minutes) };
   return (
     <>
       <div className={styles.accessPhone}>
-        <LinkButton href={appAddress(code)} wide onClick={onTried}>
+        <LinkButton href={appAddress(code)} fullWidth onClick={onOpen}>
           {copy.action}
         </LinkButton>
         <p className={styles.accessSmall}>{fill(copy.once, values)}</p>

@@ -21,7 +21,7 @@ export function CodeFallback({ code, words, open }: { code: string; words: Words
       <p>{words.code}</p>
       <code className={styles.codeText}>{code}</code>
       <p className={styles.codeCopy}>
-        <Button look="quiet" onClick={copy}>
+        <Button variant="quiet" onClick={copy}>
           {words.copy}
         </Button>
         <span role="status">{copied === undefined ? '' : copied ? words.copied : words.notCopied}</span>

@@ -1,15 +1,15 @@
 import '../design/walk.css';
 import { useEffect } from 'react';
 import { confirmationCopy as copy } from '../../content/pages/confirmation.ts';
-import { sendOwedLead } from '../browser/lead.ts';
+import { flushLead } from '../browser/lead-outbox.ts';
 import { LinkButton } from '../ui/button.tsx';
 import framedStyles from '../ui/framed.module.css';
 import { Link } from '../ui/link.tsx';
 import styles from './confirmation.module.css';
-import { OrderNews } from './order-news.tsx';
 import { OrderOutline } from './order-outline.tsx';
-import { Paid } from './paid.tsx';
-import { type Order, useOrder } from './use-order.ts';
+import { OrderStatus } from './order-status.tsx';
+import { PaidOrder } from './paid-order.tsx';
+import { type OrderState, useOrder } from './use-order.ts';
 
 /** Longer than a confirmation usually takes. */
 const MANY_QUESTIONS = 6;
@@ -17,7 +17,7 @@ const MANY_QUESTIONS = 6;
 /** What became of the payment, as the server knows it: reaching this page proves nothing. */
 export default function Confirmation() {
   const order = useOrder();
-  useEffect(() => void sendOwedLead(), []);
+  useEffect(() => void flushLead(), []);
   return (
     <main className={`${styles.root} ${framedStyles.root} column`} data-backdrop="card">
       <div className={styles.outcome} aria-live="polite">
@@ -31,33 +31,33 @@ export default function Confirmation() {
   );
 }
 
-function OrderOutcome({ order }: { order: Order }) {
+function OrderOutcome({ order }: { order: OrderState }) {
   switch (order.kind) {
     case 'asking':
       return (
-        <OrderNews {...copy.asking} waiting>
+        <OrderStatus {...copy.asking} waiting>
           <OrderOutline />
-        </OrderNews>
+        </OrderStatus>
       );
     case 'pending': {
-      const late = order.asked >= MANY_QUESTIONS;
-      return <OrderNews title={copy.pending.title} text={late ? copy.pending.patience : copy.pending.text} waiting />;
+      const late = order.attempts >= MANY_QUESTIONS;
+      return <OrderStatus title={copy.pending.title} text={late ? copy.pending.patience : copy.pending.text} waiting />;
     }
     case 'offline':
-      return <OrderNews title={copy.asking.title} text={copy.pending.offline} waiting />;
+      return <OrderStatus title={copy.asking.title} text={copy.pending.offline} waiting />;
     case 'paid':
-      return <Paid sessionId={order.sessionId} email={order.email} />;
+      return <PaidOrder sessionId={order.sessionId} email={order.email} />;
     case 'failed':
       return (
-        <OrderNews title={copy.failed.title} text={copy.failed.text}>
+        <OrderStatus title={copy.failed.title} text={copy.failed.text}>
           <LinkButton href="/prediction">{copy.failed.back}</LinkButton>
-        </OrderNews>
+        </OrderStatus>
       );
     case 'unknown':
       return (
-        <OrderNews title={copy.unknown.title} text={copy.unknown.text}>
+        <OrderStatus title={copy.unknown.title} text={copy.unknown.text}>
           <LinkButton href="/">{copy.unknown.home}</LinkButton>
-        </OrderNews>
+        </OrderStatus>
       );
   }
 }

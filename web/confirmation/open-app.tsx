@@ -9,7 +9,7 @@ import { appAddress } from './app-address.ts';
 import { CodeFallback } from './code-fallback.tsx';
 import confirmationStyles from './confirmation.module.css';
 import { StoreLinks } from './store-links.tsx';
-import { useTried } from './use-tried.ts';
+import { useAppMissing } from './use-app-missing.ts';
 
 /** Where a one-time link leads: into the app. Looking at it uses nothing up; only the app does. */
 export default function OpenApp() {
@@ -19,7 +19,7 @@ export default function OpenApp() {
     <main className={`${confirmationStyles.root} ${confirmationStyles.openApp} ${framedStyles.root} column`} data-backdrop="card">
       <div className={confirmationStyles.outcome} aria-live="polite">
         {token === '' ? (
-          <div className={confirmationStyles.orderNews}>
+          <div className={confirmationStyles.orderStatus}>
             <h1>{copy.noneTitle}</h1>
             <p>{copy.none}</p>
             <LinkButton href="/manage">{copy.manage}</LinkButton>
@@ -40,10 +40,10 @@ export default function OpenApp() {
 }
 
 function Ways({ token }: { token: string }) {
-  const [tried, onTried] = useTried();
+  const [tried, onOpen] = useAppMissing();
   return (
     <div className={confirmationStyles.access}>
-      <LinkButton href={appAddress(token)} wide onClick={onTried}>
+      <LinkButton href={appAddress(token)} fullWidth onClick={onOpen}>
         {copy.action}
       </LinkButton>
       <p className={confirmationStyles.accessSmall}>{copy.once}</p>

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AppLinkMailResponse, AppLinkResponse } from '../../core/api/app-links.ts';
-import { askAgainMs } from '../../core/checkout/patience.ts';
+import { pollBackoffMs } from '../../core/checkout/backoff.ts';
 import { post } from '../browser/api.ts';
 import { after } from '../browser/clock.ts';
 
-const TRIES = 4;
+const MAX_ATTEMPTS = 4;
 
-export type AppLink = { readonly kind: 'waiting' | 'failed' } | { readonly kind: 'here'; readonly link: AppLinkResponse };
+export type AppLinkState = { readonly kind: 'waiting' | 'failed' } | { readonly kind: 'here'; readonly link: AppLinkResponse };
 
 const MINUTE_MS = 60_000;
 
 /** Asks for the link as soon as the payment is known, a few times if need be, and for another before it is too old. */
-export function useAppLink(sessionId: string): { readonly app: AppLink; readonly retry: () => void } {
-  const [app, setApp] = useState<AppLink>({ kind: 'waiting' });
+export function useAppLink(sessionId: string): { readonly app: AppLinkState; readonly retry: () => void } {
+  const [app, setApp] = useState<AppLinkState>({ kind: 'waiting' });
   const stop = useRef(() => {});
   const start = useCallback(() => {
     stop.current();
@@ -27,7 +27,7 @@ export function useAppLink(sessionId: string): { readonly app: AppLink; readonly
 }
 
 /** Calls `onChange` with every link, or once when there is none. Returns the way to stop. */
-function fetchAppLinks(sessionId: string, onChange: (app: AppLink) => void): () => void {
+function fetchAppLinks(sessionId: string, onChange: (app: AppLinkState) => void): () => void {
   let stopped = false;
   let cancelNext = () => {};
   const attempt = async (attempts: number) => {
@@ -36,7 +36,7 @@ function fetchAppLinks(sessionId: string, onChange: (app: AppLink) => void): () 
     if (result.ok) {
       onChange({ kind: 'here', link: result.value });
       cancelNext = after((result.value.minutes - 5) * MINUTE_MS, () => void attempt(1));
-    } else if (attempts < TRIES) cancelNext = after(askAgainMs(attempts), () => void attempt(attempts + 1));
+    } else if (attempts < MAX_ATTEMPTS) cancelNext = after(pollBackoffMs(attempts), () => void attempt(attempts + 1));
     else onChange({ kind: 'failed' });
   };
   void attempt(1);
@@ -46,11 +46,11 @@ function fetchAppLinks(sessionId: string, onChange: (app: AppLink) => void): () 
   };
 }
 
-export type Mailing = 'idle' | 'busy' | 'mailed' | 'tooMany' | 'failed';
+export type MailState = 'idle' | 'busy' | 'mailed' | 'tooMany' | 'failed';
 
 /** Mails the link to the address that the order has. */
-export function useLinkMail(sessionId: string): readonly [Mailing, () => void] {
-  const [mailing, setMailing] = useState<Mailing>('idle');
+export function useLinkMail(sessionId: string): readonly [MailState, () => void] {
+  const [mailing, setMailing] = useState<MailState>('idle');
   const send = async () => {
     if (mailing === 'busy') return;
     setMailing('busy');

@@ -1,47 +1,47 @@
 import { useRef } from 'react';
 import { consentCopy as copy } from '../../content/pages/consent.ts';
-import { type Choices, everything, nothing } from '../../core/consent/consent.ts';
-import { useFootRoom } from '../browser/foot-room.ts';
+import { type ConsentChoices, FULL_CONSENT, NO_CONSENT } from '../../core/consent/consent.ts';
+import { useBottomInset } from '../browser/bottom-inset.ts';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import styles from './banner.module.css';
 
 type Props = {
-  readonly onDecide: (choices: Choices) => void;
-  readonly onChoose: () => void;
+  readonly onSubmit: (choices: ConsentChoices) => void;
+  readonly onCustomize: () => void;
   /** Put away for now, without an answer. */
-  readonly onLeave: () => void;
+  readonly onDismiss: () => void;
 };
 
 /** Asks beside the page, not in its way: everything works without an answer. In the funnel it is one line above the screen's foot. */
-export function Banner({ onDecide, onChoose, onLeave }: Props) {
+export function Banner({ onSubmit, onCustomize, onDismiss }: Props) {
   const banner = useRef<HTMLElement>(null);
-  useFootRoom(banner);
+  useBottomInset(banner);
   return (
     <section
       className={styles.root}
-      data-asking=""
+      data-consent-banner=""
       aria-label={copy.dialogTitle}
       ref={banner}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onLeave();
+        if (event.key === 'Escape') onDismiss();
       }}
     >
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <p className={styles.title}>{copy.title}</p>
         <p>
           {copy.text} <Link href={copy.moreHref}>{copy.more}</Link>
         </p>
       </div>
-      <div className={styles.ways}>
-        <button type="button" className={styles.choose} onClick={onChoose}>
+      <div className={styles.buttons}>
+        <button type="button" className={styles.choose} onClick={onCustomize}>
           <span className={styles.short}>{copy.short} </span>
           <span className={styles.link}>{copy.choose}</span>
         </button>
-        <Button look="quiet" onClick={() => onDecide(nothing)}>
+        <Button variant="quiet" onClick={() => onSubmit(NO_CONSENT)}>
           {copy.reject}
         </Button>
-        <Button look="quiet" onClick={() => onDecide(everything)}>
+        <Button variant="quiet" onClick={() => onSubmit(FULL_CONSENT)}>
           {copy.accept}
         </Button>
       </div>

@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { consentCopy as copy } from '../../content/pages/consent.ts';
-import { type Choices, effective, everything, nothing, type Purpose, purposes } from '../../core/consent/consent.ts';
+import {
+  type ConsentChoices,
+  type ConsentPurpose,
+  effectiveChoices,
+  FULL_CONSENT,
+  NO_CONSENT,
+  purposes,
+} from '../../core/consent/consent.ts';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Modal } from '../ui/modal.tsx';
@@ -8,18 +15,19 @@ import { FixedRow, SwitchRow } from '../ui/switch-row.tsx';
 import styles from './choices-dialog.module.css';
 
 type Props = {
-  readonly choices: Choices;
+  readonly choices: ConsentChoices;
   /** Whether the browser objects for its owner. */
   readonly objects: boolean;
-  readonly onDecide: (choices: Choices) => void;
+  readonly onSubmit: (choices: ConsentChoices) => void;
   readonly onClose: () => void;
 };
 
 /** Purpose by purpose, what is agreed to; nothing is switched on beforehand. */
-export function ChoicesDialog({ choices, objects, onDecide, onClose }: Props) {
+export function ChoicesDialog({ choices, objects, onSubmit, onClose }: Props) {
   const [ticked, setTicked] = useState(choices);
-  const turn = (purpose: Purpose) => (on: boolean) => setTicked((before) => effective({ ...before, [purpose]: on }, objects));
-  const impossible: Choices = { statistics: false, answers: !ticked.statistics, ads: objects };
+  const turn = (purpose: ConsentPurpose) => (on: boolean) =>
+    setTicked((before) => effectiveChoices({ ...before, [purpose]: on }, objects));
+  const impossible: ConsentChoices = { statistics: false, answers: !ticked.statistics, ads: objects };
   return (
     <Modal title={copy.dialogTitle} closeLabel={copy.close} onClose={onClose}>
       <p>{copy.dialogText}</p>
@@ -32,18 +40,18 @@ export function ChoicesDialog({ choices, objects, onDecide, onClose }: Props) {
             {...copy.purposes[purpose]}
             on={ticked[purpose]}
             disabled={impossible[purpose]}
-            onSwitch={turn(purpose)}
+            onChange={turn(purpose)}
           />
         ))}
       </div>
-      <Button wide onClick={() => onDecide(ticked)}>
+      <Button fullWidth onClick={() => onSubmit(ticked)}>
         {copy.save}
       </Button>
-      <div className={styles.ways}>
-        <Button look="quiet" onClick={() => onDecide(nothing)}>
+      <div className={styles.buttons}>
+        <Button variant="quiet" onClick={() => onSubmit(NO_CONSENT)}>
           {copy.rejectAll}
         </Button>
-        <Button look="quiet" onClick={() => onDecide(everything)}>
+        <Button variant="quiet" onClick={() => onSubmit(FULL_CONSENT)}>
           {copy.acceptAll}
         </Button>
       </div>

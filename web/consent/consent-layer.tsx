@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { consentCopy } from '../../content/pages/consent.ts';
-import type { Choices } from '../../core/consent/consent.ts';
-import { currentChoices, objects, saveConsent, useConsentIsUnasked } from '../browser/consent.ts';
+import type { ConsentChoices } from '../../core/consent/consent.ts';
+import { currentChoices, saveConsent, sendsGpc, useConsentNeeded } from '../browser/consent.ts';
 import { consentOpenings } from '../browser/consent-settings.ts';
 import { useStore } from '../browser/store.ts';
 import { Banner } from './banner.tsx';
@@ -10,7 +10,7 @@ import { ChoicesDialog } from './choices-dialog.tsx';
 /** The question, as long as it is open, and the dialog, which links of a page open too. */
 export function ConsentLayer() {
   const openings = useStore(consentOpenings);
-  const asking = useConsentIsUnasked();
+  const asking = useConsentNeeded();
   const [dismissed, setDismissed] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const [saved, setSaved] = useState(false);
@@ -20,16 +20,18 @@ export function ConsentLayer() {
     setChoosing(true);
   }
 
-  const decide = (choices: Choices) => {
+  const decide = (choices: ConsentChoices) => {
     saveConsent(choices);
     setChoosing(false);
     setSaved(true);
   };
   return (
     <>
-      {asking && !dismissed && <Banner onDecide={decide} onChoose={() => setChoosing(true)} onLeave={() => setDismissed(true)} />}
+      {asking && !dismissed && (
+        <Banner onSubmit={decide} onCustomize={() => setChoosing(true)} onDismiss={() => setDismissed(true)} />
+      )}
       {choosing && (
-        <ChoicesDialog choices={currentChoices()} objects={objects()} onDecide={decide} onClose={() => setChoosing(false)} />
+        <ChoicesDialog choices={currentChoices()} objects={sendsGpc()} onSubmit={decide} onClose={() => setChoosing(false)} />
       )}
       <div className="visually-hidden" role="status">
         {saved && !choosing && consentCopy.saved}

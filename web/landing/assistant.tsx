@@ -17,7 +17,7 @@ const TICK_MS = 100;
 export function Assistant() {
   return (
     <section className={`${sectionStyles.split} ${sectionStyles.turned} page`}>
-      <div className={sectionStyles.words}>
+      <div className={sectionStyles.copy}>
         <h2 className={sectionStyles.title}>{title}</h2>
         <p className={sectionStyles.text}>{text}</p>
       </div>

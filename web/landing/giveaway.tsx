@@ -12,7 +12,7 @@ export function Giveaway() {
     <section className="page">
       <div className={styles.root}>
         <img className={styles.box} src={box} alt="" width="400" height="340" loading="lazy" />
-        <div className={styles.words}>
+        <div className={styles.copy}>
           <h2 className={sectionStyles.title}>{title}</h2>
           <p className={sectionStyles.text}>{text}</p>
           <p className={styles.rules}>

@@ -13,7 +13,7 @@ const { title, note, proof, picture, done, stars } = landingCopy.hero;
 export function Hero() {
   return (
     <section className={`${styles.root} page`}>
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <h1 className={styles.title}>{title}</h1>
         <TypedSubtitle />
         <GetPlan />

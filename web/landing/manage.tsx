@@ -1,9 +1,9 @@
 import { landingCopy } from '../../content/pages/landing.ts';
 import hairCare from '../illustrations/landing/daily-hair-care.svg?url';
 import skinCare from '../illustrations/landing/daily-skin-care.svg?url';
-import { Arriving } from './arriving.tsx';
 import styles from './manage.module.css';
 import { ScheduleScreen } from './phone/schedule-screen.tsx';
+import { Reveal } from './reveal.tsx';
 import { RitualChips } from './ritual-chips.tsx';
 import sectionStyles from './section.module.css';
 
@@ -14,7 +14,7 @@ export function Manage() {
   return (
     <section className={`${styles.root} page`}>
       <h2 className={`${sectionStyles.title} ${styles.title}`}>{title}</h2>
-      <Arriving className={styles.step}>
+      <Reveal className={styles.step}>
         <Numbered number={1} title={pick.title} />
         <ul className={styles.cards}>
           {pick.cards.map(({ id, title, text }) => (
@@ -25,17 +25,17 @@ export function Manage() {
             </li>
           ))}
         </ul>
-      </Arriving>
-      <Arriving className={`${styles.step} ${styles.types}`}>
+      </Reveal>
+      <Reveal className={`${styles.step} ${styles.types}`}>
         <Numbered number={2} title={types.title} />
         <RitualChips />
-      </Arriving>
-      <Arriving className={`${styles.step} ${styles.schedule}`}>
+      </Reveal>
+      <Reveal className={`${styles.step} ${styles.schedule}`}>
         <Numbered number={3} title={schedule.title} />
         <div className={styles.stage}>
           <ScheduleScreen />
         </div>
-      </Arriving>
+      </Reveal>
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { landingCopy } from '../../content/pages/landing.ts';
-import { Arriving } from './arriving.tsx';
 import { RoutineScreen } from './phone/routine-screen.tsx';
 import { ScannerScreen } from './phone/scanner-screen.tsx';
 import styles from './plan-section.module.css';
+import { Reveal } from './reveal.tsx';
 import sectionStyles from './section.module.css';
 
 const { title, claim, points } = landingCopy.plan;
@@ -10,7 +10,7 @@ const { title, claim, points } = landingCopy.plan;
 export function PlanSection() {
   return (
     <section className={`${sectionStyles.split} page`}>
-      <div className={sectionStyles.words}>
+      <div className={sectionStyles.copy}>
         <h2 className={sectionStyles.title}>{title}</h2>
         <p className={styles.claim}>{claim}</p>
         {points.map(({ title, text }) => (
@@ -21,12 +21,12 @@ export function PlanSection() {
         ))}
       </div>
       <div className={styles.phones}>
-        <Arriving drift className={styles.left}>
+        <Reveal drift className={styles.left}>
           <RoutineScreen />
-        </Arriving>
-        <Arriving drift className={styles.right}>
+        </Reveal>
+        <Reveal drift className={styles.right}>
           <ScannerScreen />
-        </Arriving>
+        </Reveal>
       </div>
     </section>
   );

@@ -3,8 +3,8 @@ import { appScreens } from '../../content/pages/app-screens.ts';
 import { landingCopy } from '../../content/pages/landing.ts';
 import { ModelFace } from '../illustrations/model-face.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Arriving } from './arriving.tsx';
 import progressCardStyles from './progress.module.css';
+import { Reveal } from './reveal.tsx';
 import sectionStyles from './section.module.css';
 
 const { title, text, points, picture } = landingCopy.progress;
@@ -13,7 +13,7 @@ export function Progress() {
   return (
     <section className={sectionStyles.band}>
       <div className={`${sectionStyles.split} page`}>
-        <div className={sectionStyles.words}>
+        <div className={sectionStyles.copy}>
           <h2 className={sectionStyles.title}>{title}</h2>
           <p className={sectionStyles.text}>{text}</p>
           <ul className={progressCardStyles.ticks}>
@@ -25,9 +25,9 @@ export function Progress() {
             ))}
           </ul>
         </div>
-        <Arriving drift>
+        <Reveal drift>
           <ProgressCard />
-        </Arriving>
+        </Reveal>
       </div>
     </section>
   );

@@ -32,7 +32,7 @@ export function RoutineCards() {
   return (
     <section className={sectionStyles.band}>
       <div className={`${sectionStyles.split} page`}>
-        <div className={sectionStyles.words}>
+        <div className={sectionStyles.copy}>
           <h2 className={sectionStyles.title}>{title}</h2>
           <p className={sectionStyles.text}>{text}</p>
         </div>

@@ -9,13 +9,13 @@ import styles from './managed.module.css';
 
 const { actions: copy, cancel } = manageCopy;
 
-export type Action = 'app' | 'plan' | 'email' | 'portal' | 'keep' | 'guarantee' | 'cancel' | 'withdraw';
+export type ManageAction = 'app' | 'plan' | 'email' | 'portal' | 'keep' | 'guarantee' | 'cancel' | 'withdraw';
 
 type Props = {
   readonly subscription: ManagedSubscription;
   readonly portal: boolean;
-  readonly working: Action | undefined;
-  readonly onAction: (action: Action) => void;
+  readonly working: ManageAction | undefined;
+  readonly onAction: (action: ManageAction) => void;
 };
 
 /** What can be done now, each thing one tap away. */
@@ -48,9 +48,9 @@ export function Actions({ subscription, portal, working, onAction }: Props) {
   );
 }
 
-function possible({ can, state }: ManagedSubscription, portal: boolean): Action[] {
+function possible({ can, state }: ManagedSubscription, portal: boolean): ManageAction[] {
   const runs = state === 'running' || state === 'failing' || state === 'ending';
-  const all: readonly (readonly [Action, boolean])[] = [
+  const all: readonly (readonly [ManageAction, boolean])[] = [
     ['keep', can.keep],
     ['app', runs],
     ['plan', can.changePlan],
@@ -63,7 +63,7 @@ function possible({ can, state }: ManagedSubscription, portal: boolean): Action[
   return all.flatMap(([action, is]) => (is ? [action] : []));
 }
 
-function textOf(action: Action, { can, periodEnd, state }: ManagedSubscription): string {
+function textOf(action: ManageAction, { can, periodEnd, state }: ManagedSubscription): string {
   const until = { guarantee: can.guaranteeUntil, withdraw: can.withdrawUntil, cancel: periodEnd }[action as 'cancel'];
   if (action === 'cancel' && state === 'failing') return cancel.textNow;
   return fill(copy[action].text, { day: until ? day(until) : '' });

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { manageCopy } from '../../content/pages/manage.ts';
 import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { SendForm } from '../ui/send-form.tsx';
 import styles from './manage-page.module.css';
 
 type Props = {
@@ -20,25 +20,25 @@ type Props = {
 export function ConfirmDialog({ title, action, back, busy, failure, onConfirm, onClose, children }: Props) {
   return (
     <Modal title={title} closeLabel={manageCopy.actions.close} onClose={onClose}>
-      <SendForm
+      <Form
         className={styles.form}
         action={action}
         busy={busy}
         busyLabel={manageCopy.busy}
         failure={failure}
-        onSend={() => {
+        onSubmit={() => {
           if (!busy) onConfirm();
         }}
         below={
           back && (
-            <Button look="quiet" wide onClick={onClose}>
+            <Button variant="quiet" fullWidth onClick={onClose}>
               {back}
             </Button>
           )
         }
       >
         {children}
-      </SendForm>
+      </Form>
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import type { Action } from './actions.tsx';
+import type { ManageAction } from './actions.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { EmailDialog } from './email-dialog.tsx';
 import { CancelDialog, GuaranteeDialog, WithdrawDialog } from './end-dialogs.tsx';
@@ -15,7 +15,7 @@ const dialogs = {
 /** The actions that are explained and confirmed before anything happens. */
 export type DialogAction = keyof typeof dialogs;
 
-export function hasDialog(action: Action): action is DialogAction {
+export function hasDialog(action: ManageAction): action is DialogAction {
   return action in dialogs;
 }
 

@@ -3,7 +3,7 @@ import { formCopy } from '../../content/pages/forms.ts';
 import { parseEmail } from '../../core/leads/email.ts';
 import { ApiError } from '../browser/api-error.ts';
 import { EmailField } from '../ui/email-field.tsx';
-import { SendForm } from '../ui/send-form.tsx';
+import { Form } from '../ui/form.tsx';
 import { linkFailure } from './failure-text.ts';
 import styles from './manage-page.module.css';
 import { useLinkMail } from './queries.ts';
@@ -46,24 +46,24 @@ export function EmailForm({ path, label, action, retry, defaultEmail = '', onSen
     });
   };
   return (
-    <SendForm
+    <Form
       className={styles.form}
       action={failure ? retry : action}
       busy={mail.isPending}
       busyLabel={formCopy.sending}
       failure={failure}
-      onSend={send}
+      onSubmit={send}
     >
       <EmailField
         {...(label && { label })}
         value={email}
         error={problem}
         inputRef={input}
-        onValue={(value) => {
+        onChange={(value) => {
           setTyped(value);
           setProblem(undefined);
         }}
       />
-    </SendForm>
+    </Form>
   );
 }

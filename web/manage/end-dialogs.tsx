@@ -51,7 +51,7 @@ export function WithdrawDialog({ subscription, onDone, onClose }: DialogProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>{fill(withdraw.text, { day: day(startedAt), price: money(left(first)) })}</p>
+      <p>{fill(withdraw.text, { day: day(startedAt), price: money(refundableAmount(first)) })}</p>
       {payments.some(({ reason }) => reason === 'renewal') && <p>{withdraw.renewals}</p>}
     </ConfirmDialog>
   );
@@ -60,7 +60,7 @@ export function WithdrawDialog({ subscription, onDone, onClose }: DialogProps) {
 export function GuaranteeDialog({ subscription, onDone, onClose }: DialogProps) {
   const request = useSubscriptionRequest(subscription.id);
   const [note, setNote] = useState('');
-  const latest = subscription.payments.find((payment) => payment.status === 'paid' && left(payment) > 0);
+  const latest = subscription.payments.find((payment) => payment.status === 'paid' && refundableAmount(payment) > 0);
   const confirm = () => request.mutate({ kind: 'guarantee', note }, { onSuccess: () => onDone(guarantee.done) });
   return (
     <ConfirmDialog
@@ -72,17 +72,17 @@ export function GuaranteeDialog({ subscription, onDone, onClose }: DialogProps) 
       onClose={onClose}
     >
       <p>
-        {latest && fill(guarantee.text, { price: money(left(latest)), day: day(latest.at) })}{' '}
+        {latest && fill(guarantee.text, { price: money(refundableAmount(latest)), day: day(latest.at) })}{' '}
         <a href={guarantee.policy.href} target="_blank" rel="noopener">
           {guarantee.policy.label}
         </a>
       </p>
-      <TextArea label={guarantee.note} name="note" value={note} maxLength={2000} onValue={setNote} />
+      <TextArea label={guarantee.note} name="note" value={note} maxLength={2000} onChange={setNote} />
     </ConfirmDialog>
   );
 }
 
 /** Of a payment, in cents, after what was paid back. */
-function left(payment: ManagedSubscription['payments'][number] | undefined): number {
+function refundableAmount(payment: ManagedSubscription['payments'][number] | undefined): number {
   return payment ? payment.amount - payment.refunded : 0;
 }

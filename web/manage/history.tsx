@@ -8,7 +8,7 @@ import managedStyles from './managed.module.css';
 
 const { payments: copy, agreements: agreed } = manageCopy;
 
-export function Payments({ payments }: Pick<ManagedSubscription, 'payments'>) {
+export function PaymentsPort({ payments }: Pick<ManagedSubscription, 'payments'>) {
   return (
     <section className={managedStyles.history}>
       <h3>{copy.title}</h3>

@@ -3,7 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { formCopy } from '../../content/pages/forms.ts';
 import { manageCopy as copy, manageRefusals } from '../../content/pages/manage.ts';
-import type { ManageAnswer, ManagedSubscription, ManageResponse, SubscriptionRequestResponse } from '../../core/api/manage.ts';
+import type {
+  ManagedSubscription,
+  ManageResponse,
+  ManageSessionResponse,
+  SubscriptionRequestResponse,
+} from '../../core/api/manage.ts';
 import { answer, offline, refusal, requestsTo } from '../testing/network.ts';
 import { busyButton, render } from '../testing/render.tsx';
 import Manage from './manage.tsx';
@@ -35,12 +40,12 @@ const overviewOf = (subscription: ManagedSubscription): ManageResponse => ({
 });
 const ending: ManagedSubscription = { ...running, state: 'ending', can: { ...running.can, cancel: false, keep: true } };
 
-const signedOut = () => answer<ManageAnswer>(OVERVIEW, () => ({ email: null }));
+const signedOut = () => answer<ManageSessionResponse>(OVERVIEW, () => ({ email: null }));
 const action = (title: string) => screen.findByRole('button', { name: (name) => name.startsWith(title) });
 const addressField = () => screen.findByRole('textbox', { name: 'E-mail' });
 const inDialog = () => within(screen.getByRole('dialog'));
 
-beforeEach(() => answer<ManageAnswer>(OVERVIEW, () => overviewOf(running)));
+beforeEach(() => answer<ManageSessionResponse>(OVERVIEW, () => overviewOf(running)));
 afterEach(() => history.replaceState(null, '', '/'));
 
 test('an address that is none is refused beside its field, which gets the focus', async () => {
@@ -123,7 +128,7 @@ test('a cancellation that fails says so in its dialog', async () => {
 });
 
 test('a request that is refused because the session has ended leads to the sign-in', async () => {
-  answer<ManageAnswer>(OVERVIEW, () => overviewOf(ending));
+  answer<ManageSessionResponse>(OVERVIEW, () => overviewOf(ending));
   answer(REQUESTS, () => refusal('signed_out', 'Please sign in.'));
   const { user } = render(<Manage />);
   await user.click(await action(copy.actions.keep.title));
@@ -167,7 +172,7 @@ test('a server that cannot be reached is tried once more before the page says so
   const { user } = render(<Manage />);
   await screen.findByRole('heading', { name: copy.unreachable.title }, { timeout: 5000 });
   expect(requestsTo(OVERVIEW)).toHaveLength(2);
-  answer<ManageAnswer>(OVERVIEW, () => overviewOf(running));
+  answer<ManageSessionResponse>(OVERVIEW, () => overviewOf(running));
   await user.click(screen.getByRole('button', { name: copy.unreachable.retry }));
   await waitFor(() => expect(screen.getByText(email)).toBeTruthy());
 });

@@ -6,7 +6,7 @@ import { useFragment } from '../browser/use-fragment.ts';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Heading } from './heading.tsx';
-import { LinkArrived } from './link-arrived.tsx';
+import { LinkConfirmation } from './link-confirmation.tsx';
 import styles from './manage-page.module.css';
 import { ManagePage } from './manage-page.tsx';
 import { Overview } from './overview.tsx';
@@ -37,7 +37,7 @@ function ManageContent() {
       clearQuery();
       showSignIn(client);
     };
-    return <LinkArrived token={token} onRequestLink={requestLink} />;
+    return <LinkConfirmation token={token} onRequestLink={requestLink} />;
   }
   return isError ? <Unreachable onRetry={() => void refetch()} /> : <Checking />;
 }
@@ -65,7 +65,7 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
     <ManagePage>
       <Heading>{copy.title}</Heading>
       <p className={styles.lead}>{copy.text}</p>
-      <Button wide onClick={onRetry}>
+      <Button fullWidth onClick={onRetry}>
         {copy.retry}
       </Button>
     </ManagePage>

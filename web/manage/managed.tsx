@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { manageCopy } from '../../content/pages/manage.ts';
 import type { ManagedSubscription } from '../../core/api/manage.ts';
 import { fill } from '../../core/presentation/fill.ts';
-import { leaveFor } from '../browser/navigation.ts';
-import { type Action, Actions } from './actions.tsx';
+import { redirectTo } from '../browser/navigation.ts';
+import { Actions, type ManageAction } from './actions.tsx';
 import { Dialog, type DialogAction, hasDialog } from './dialogs.tsx';
 import { linkFailure, requestFailure } from './failure-text.ts';
-import { Agreements, Payments } from './history.tsx';
+import { Agreements, PaymentsPort } from './history.tsx';
 import styles from './managed.module.css';
 import { useAppLinkMail, usePortal, useSubscriptionRequest } from './queries.ts';
 import { SubscriptionCard } from './subscription-card.tsx';
@@ -26,11 +26,11 @@ export function Managed({ subscription, email, portal: hasPortal, onDone }: Prop
   const portal = usePortal(subscription.id);
   const appLink = useAppLinkMail(subscription.id);
 
-  const run = (action: Action) => {
+  const run = (action: ManageAction) => {
     for (const request of [keep, portal, appLink]) request.reset();
     if (hasDialog(action)) setDialog(action);
     else if (action === 'keep') keep.mutate({ kind: 'keep' }, { onSuccess: () => onDone(manageCopy.keep.done) });
-    else if (action === 'portal') portal.mutate(undefined, { onSuccess: ({ url }) => leaveFor(url) });
+    else if (action === 'portal') portal.mutate(undefined, { onSuccess: ({ url }) => redirectTo(url) });
     else appLink.mutate(undefined, { onSuccess: () => onDone(fill(manageCopy.app.done, { email })) });
   };
   const working = keep.isPending ? 'keep' : portal.isPending ? 'portal' : appLink.isPending ? 'app' : undefined;
@@ -41,7 +41,7 @@ export function Managed({ subscription, email, portal: hasPortal, onDone }: Prop
       <SubscriptionCard subscription={subscription} />
       <Actions subscription={subscription} portal={hasPortal} working={working} onAction={run} />
       <div className={styles.past}>
-        <Payments payments={subscription.payments} />
+        <PaymentsPort payments={subscription.payments} />
         <Agreements agreements={subscription.agreements} />
       </div>
       {dialog && (

@@ -40,7 +40,7 @@ function NewEmailContent() {
       <Heading focus={false}>{copy.title}</Heading>
       <p className={styles.lead}>{copy.text}</p>
       <div role="alert">{failure && <p className="notice notice--error">{failure.text}</p>}</div>
-      <BusyButton wide busy={isPending} busyLabel={copy.busy} onClick={confirm}>
+      <BusyButton fullWidth busy={isPending} busyLabel={copy.busy} onClick={confirm}>
         {copy.action}
       </BusyButton>
     </ManagePage>
@@ -61,7 +61,7 @@ function Outcome({ title, text, label }: { title: string; text: string; label: s
       <p className={styles.lead} role="status">
         {text}
       </p>
-      <LinkButton href="/manage" wide>
+      <LinkButton href="/manage" fullWidth>
         {label}
       </LinkButton>
     </ManagePage>

@@ -31,14 +31,14 @@ export function Overview({ overview, onSignOut }: Props) {
           <span className={styles.wrap}>
             {copy.signedInAs} <strong>{email}</strong>
           </span>
-          <Button look="plain" onClick={onSignOut}>
+          <Button variant="plain" onClick={onSignOut}>
             {copy.signOut}
           </Button>
         </p>
       </header>
       <div role="status">
         {news && (
-          <p className={styles.news} ref={newsLine} tabIndex={-1}>
+          <p className={styles.notice} ref={newsLine} tabIndex={-1}>
             {news}
           </p>
         )}

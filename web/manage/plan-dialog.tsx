@@ -6,14 +6,14 @@ import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { money } from '../../core/presentation/money.ts';
 import { planChangeConsent } from '../../core/subscriptions/plan-change.ts';
-import { ConsentBox } from '../ui/consent-box.tsx';
+import { ConsentCheckbox } from '../ui/consent-checkbox.tsx';
 import fieldStyles from '../ui/field.module.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { requestFailure } from './failure-text.ts';
+import { periodOf } from './labels.ts';
 import managedStyles from './managed.module.css';
 import { useSubscriptionRequest } from './queries.ts';
-import { periodOf } from './words.ts';
 
 const copy = manageCopy.plan;
 
@@ -77,13 +77,13 @@ export function PlanDialog({ subscription, onDone, onClose }: DialogProps) {
         </p>
       </fieldset>
       {plan && (
-        <ConsentBox
+        <ConsentCheckbox
           name="renewal"
           text={planChangeConsent(planChange, plan, startsOn)}
           agreed={agreed}
-          onAgree={setAgreed}
+          onChange={setAgreed}
           error={pressed && !agreed ? copy.agree : undefined}
-          boxRef={box}
+          inputRef={box}
         />
       )}
     </ConfirmDialog>

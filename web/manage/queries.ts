@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type {
-  ManageAnswer,
   ManageResponse,
+  ManageSessionResponse,
   PortalResponse,
   SubscriptionRequest,
   SubscriptionRequestResponse,
@@ -17,7 +17,7 @@ const PROVIDER_TIMEOUT_MS = 60_000;
 export function overviewQuery() {
   return queryOptions({
     queryKey: ['manage', 'overview'],
-    queryFn: async () => unwrap(await get<ManageAnswer>('/api/manage')),
+    queryFn: async () => unwrap(await get<ManageSessionResponse>('/api/manage')),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

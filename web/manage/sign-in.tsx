@@ -34,7 +34,7 @@ export function SignIn({ signedOut }: Props) {
         defaultEmail={signedOut ? undefined : known}
         onSent={setEmail}
       />
-      <section className={styles.can}>
+      <section className={styles.capabilities}>
         <h2>{copy.canTitle}</h2>
         <ul>
           {copy.can.map(({ id, title, text }) => (
@@ -63,7 +63,7 @@ function Sent({ email, onBack }: { email: string; onBack: () => void }) {
         ))}
       </ol>
       <p className={styles.aside}>{sent.privacy}</p>
-      <Button look="quiet" wide onClick={onBack}>
+      <Button variant="quiet" fullWidth onClick={onBack}>
         {sent.other}
       </Button>
     </ManagePage>

@@ -5,8 +5,8 @@ import { planTitle } from '../../core/plans/plan.ts';
 import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { money } from '../../core/presentation/money.ts';
+import { statusSentence } from './labels.ts';
 import styles from './managed.module.css';
-import { standing } from './words.ts';
 
 const { overview: copy, guarantee } = manageCopy;
 
@@ -21,7 +21,7 @@ export function SubscriptionCard({ subscription }: { subscription: ManagedSubscr
           {copy.states[state]}
         </span>
       </header>
-      <p>{standing(subscription)}</p>
+      <p>{statusSentence(subscription)}</p>
       {guaranteeAskedAt !== null && <p className="notice">{fill(guarantee.asked, { day: day(guaranteeAskedAt) })}</p>}
       <dl className={styles.planCardFacts}>
         <Next subscription={subscription} />

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { frameCopy, signInCopy } from '../../content/operator/frame.ts';
 import { healthCopy } from '../../content/operator/inbox.ts';
 import type { HealthReport } from '../../core/api/operator/health.ts';
-import type { OperatorState, SignInAnswer } from '../../core/api/operator/session.ts';
+import type { OperatorState, SignInResponse } from '../../core/api/operator/session.ts';
 import { answer, offline, refusal, requestsTo } from '../testing/network.ts';
 import { busyButton, render } from '../testing/render.tsx';
 import { Dashboard } from './dashboard.tsx';
@@ -32,13 +32,13 @@ test('a signed-in operator sees the page of the view', async () => {
 
 test('a wrong password is refused beside the form, and the right one leads to the page', async () => {
   answer<OperatorState>(SESSION, () => signedOut);
-  answer<SignInAnswer>('POST /api/operator/session', () => refusal('invalid', 'This is not the password.'));
+  answer<SignInResponse>('POST /api/operator/session', () => refusal('invalid', 'This is not the password.'));
   const { user } = open();
   await user.type(await password(), 'guess');
   await user.click(busyButton(signInCopy.action));
   expect(await screen.findByText('This is not the password.')).toBeTruthy();
 
-  answer<SignInAnswer>('POST /api/operator/session', () => ({ outcome: 'signed-in' }));
+  answer<SignInResponse>('POST /api/operator/session', () => ({ outcome: 'signed-in' }));
   answer<OperatorState>(SESSION, () => signedIn);
   await user.click(busyButton(signInCopy.action));
   expect(await screen.findByRole('table')).toBeTruthy();
@@ -46,7 +46,7 @@ test('a wrong password is refused beside the form, and the right one leads to th
 
 test('a second factor is asked for after the password, and its field has the focus', async () => {
   answer<OperatorState>(SESSION, () => signedOut);
-  answer<SignInAnswer>('POST /api/operator/session', () => ({ outcome: 'code' }));
+  answer<SignInResponse>('POST /api/operator/session', () => ({ outcome: 'code' }));
   const { user } = open();
   await user.type(await password(), 'secret{Enter}');
   const code = await screen.findByLabelText(signInCopy.code);

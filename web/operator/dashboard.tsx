@@ -4,7 +4,7 @@ import { frameCopy } from '../../content/operator/frame.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Frame } from './frame.tsx';
 import { pages } from './pages.ts';
-import { Loading, Unreachable } from './parts/waiting.tsx';
+import { Loading, Unreachable } from './parts/query-content.tsx';
 import { refetchSession, sessionQuery, useSignOut } from './queries.ts';
 import { createOperatorClient } from './query-client.ts';
 import { SignIn } from './sign-in.tsx';

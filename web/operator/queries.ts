@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { OperatorState, SignInAnswer, SignInRequest } from '../../core/api/operator/session.ts';
+import type { OperatorState, SignInRequest, SignInResponse } from '../../core/api/operator/session.ts';
 import { operatorRequest } from '../browser/operator-api.ts';
 
 const SESSION_KEY = ['operator', 'session'] as const;
@@ -24,7 +24,7 @@ export function refetchSession(client: QueryClient): Promise<void> {
 export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: SignInRequest) => operatorRequest<SignInAnswer>('/session', { body }),
+    mutationFn: (body: SignInRequest) => operatorRequest<SignInResponse>('/session', { body }),
     onSuccess: ({ outcome }) => (outcome === 'signed-in' ? refetchSession(client) : undefined),
   });
 }

@@ -8,7 +8,7 @@ import { fill } from '../../core/presentation/fill.ts';
 import icon from '../design/icon.svg?url';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
-import { SendForm } from '../ui/send-form.tsx';
+import { Form } from '../ui/form.tsx';
 import { failureText } from './parts/failure-text.ts';
 import { Secret } from './parts/secret.tsx';
 import { removePageQueries, useSignIn } from './queries.ts';
@@ -38,18 +38,18 @@ export function SignIn({ state, onRetry }: Props) {
               <code>{noPassword.command}</code>
             </pre>
             <p>{noPassword.after}</p>
-            <Button look="quiet" onClick={onRetry}>
+            <Button variant="quiet" onClick={onRetry}>
               {noPassword.again}
             </Button>
           </>
         )}
-        {state.safe && state.passwordSet && <Form />}
+        {state.safe && state.passwordSet && <SignInForm />}
       </main>
     </div>
   );
 }
 
-function Form() {
+function SignInForm() {
   const [password, setPassword] = useState('');
   /** Undefined until the server has asked for it. */
   const [code, setCode] = useState<string>();
@@ -72,13 +72,13 @@ function Form() {
     <>
       <h1>{signInCopy.title}</h1>
       <p>{fill(signInCopy.lead, { brand: brand.name })}</p>
-      <SendForm
+      <Form
         className={styles.form}
         action={signInCopy.action}
         busy={signIn.isPending}
         busyLabel={signInCopy.busy}
         failure={failureText(signIn.error)}
-        onSend={send}
+        onSubmit={send}
       >
         <Secret label={signInCopy.password} value={password} onChange={setPassword} />
         {code !== undefined && (
@@ -88,11 +88,11 @@ function Form() {
             name="code"
             autoComplete="one-time-code"
             value={code}
-            onValue={setCode}
+            onChange={setCode}
             inputRef={codeInput}
           />
         )}
-      </SendForm>
+      </Form>
     </>
   );
 }

@@ -19,7 +19,7 @@ export default function Intro() {
       <h1 className={styles.title}>{introCopy.title}</h1>
       <div className={styles.bar} role="progressbar" aria-label={introCopy.title} />
       <p className={styles.wait}>{introCopy.wait}</p>
-      <Button look="plain" onClick={start}>
+      <Button variant="plain" onClick={start}>
         {introCopy.skip}
       </Button>
     </main>

@@ -1,4 +1,4 @@
-import { type Answer, allowedAnswer } from '../../core/funnel/answers.ts';
+import { type Answer, validAnswer } from '../../core/funnel/answers.ts';
 import type { PlacedStep } from '../../core/funnel/funnel.ts';
 import type { AskingStep } from '../../core/funnel/step.ts';
 import { track } from '../browser/events.ts';
@@ -8,7 +8,7 @@ import { useNavigate } from '../browser/navigation.ts';
 
 /** The stored answer of a step, if this step still allows it. */
 export function useAnswer(step: AskingStep): Answer | undefined {
-  return allowedAnswer(
+  return validAnswer(
     step,
     useJourney(({ stored }) => stored.answers[step.id]),
   );

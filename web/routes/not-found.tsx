@@ -14,7 +14,7 @@ export default function NotFound() {
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{text}</p>
         <LinkButton href="/">{home}</LinkButton>
-        <LinkButton href="/loading" look="plain">
+        <LinkButton href="/loading" variant="plain">
           {quiz}
         </LinkButton>
       </main>

@@ -14,7 +14,7 @@ export function GetMyPlan({ name, place = 'plans', children = salesCopy.getMyPla
     buy(place);
   };
   return (
-    <Button wide data-button={name} data-waiting={plan ? undefined : ''} onClick={press}>
+    <Button fullWidth data-button={name} data-waiting={plan ? undefined : ''} onClick={press}>
       {children}
     </Button>
   );

@@ -5,11 +5,11 @@ import { keepResultsCopy as copy } from '../../content/pages/keep-results.ts';
 import { parseEmail } from '../../core/leads/email.ts';
 import { track } from '../browser/events.ts';
 import { saveJourney, useJourney } from '../browser/journey.ts';
-import { sendLead, sendOwedLead } from '../browser/lead.ts';
+import { flushLead, sendLead } from '../browser/lead-outbox.ts';
 import { useNavigate } from '../browser/navigation.ts';
 import letter from '../illustrations/scenes/letter.svg?url';
 import { Button } from '../ui/button.tsx';
-import { Check } from '../ui/check.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { EmailField } from '../ui/email-field.tsx';
 import framedStyles from '../ui/framed.module.css';
 import { Link } from '../ui/link.tsx';
@@ -29,7 +29,7 @@ export default function KeepResults() {
     // What was typed, or filled in by the browser, before the page's code ran.
     if (input.current?.value) setTyped(input.current.value);
     if (box.current?.checked) setMarketing(true);
-    void sendOwedLead();
+    void flushLead();
   }, []);
 
   const email = typed ?? known;
@@ -55,16 +55,16 @@ export default function KeepResults() {
       <form className={styles.form} method="dialog" noValidate onSubmit={submit}>
         <EmailField
           value={email}
-          onValue={setTyped}
+          onChange={setTyped}
           error={pressed && !address ? (email.trim() ? formCopy.emailWrong : formCopy.emailMissing) : undefined}
           inputRef={input}
         />
-        <Check name="marketing" text={copy.marketing.text} checked={marketing} onCheck={setMarketing} boxRef={box} />
+        <Checkbox name="marketing" text={copy.marketing.text} checked={marketing} onChange={setMarketing} inputRef={box} />
         <p className={salesStyles.fine}>
           {copy.privacy} <Link href={copy.privacyLink.href}>{copy.privacyLink.label}</Link>
         </p>
         <div className="dock">
-          <Button type="submit" wide data-next="" aria-disabled={!address}>
+          <Button type="submit" fullWidth data-next="" aria-disabled={!address}>
             {copy.next}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import '../design/walk.css';
 import { useEffect, useState } from 'react';
 import { siteCopy } from '../../content/pages/site.ts';
-import { sendOwedLead } from '../browser/lead.ts';
+import { flushLead } from '../browser/lead-outbox.ts';
 import { clearQuery, queryParameter } from '../browser/navigation.ts';
 import { bringToView } from '../browser/scroll.ts';
 import { Footer } from '../ui/footer.tsx';
@@ -28,7 +28,7 @@ import styles from './sales.module.css';
 /** The sales page, in the order it is read. On a wide screen the plans stay beside everything else. */
 export default function Prediction() {
   const canceled = useReturnFromPayment();
-  useEffect(() => void sendOwedLead(), []);
+  useEffect(() => void flushLead(), []);
   return (
     <PurchaseProvider>
       <OfferBar />

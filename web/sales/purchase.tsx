@@ -63,7 +63,7 @@ export function PurchaseProvider({ children }: { children: ReactNode }) {
   return (
     <PurchaseContext.Provider value={{ seen, plan, hint, choose, buy: (place) => void buy(place) }}>
       {children}
-      {Modal && plan && <Modal plan={plan} seen={seen} onChoose={choose} onClose={() => setModal(undefined)} />}
+      {Modal && plan && <Modal plan={plan} seen={seen} onSelect={choose} onClose={() => setModal(undefined)} />}
     </PurchaseContext.Provider>
   );
 }

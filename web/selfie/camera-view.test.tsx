@@ -10,7 +10,7 @@ import { CameraView } from './camera-view.tsx';
 vi.mock('../browser/camera.ts', () => ({ openCamera: vi.fn(), closeCamera: vi.fn(), takePhoto: vi.fn() }));
 
 function openView() {
-  const handlers = { onTaken: vi.fn(), onRefused: vi.fn(), onClose: vi.fn() };
+  const handlers = { onCapture: vi.fn(), onRefused: vi.fn(), onClose: vi.fn() };
   const rendered = render(<CameraView {...handlers} />, { strict: true });
   return { ...rendered, ...handlers, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: selfieCopy.preview }) };
 }

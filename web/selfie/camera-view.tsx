@@ -1,19 +1,19 @@
 import { X } from 'lucide';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { selfieCopy } from '../../content/pages/selfie.ts';
-import { closeCamera, openCamera, type Refusal, takePhoto } from '../browser/camera.ts';
+import { type CameraRefusal, closeCamera, openCamera, takePhoto } from '../browser/camera.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './camera-view.module.css';
 
 type Props = {
-  readonly onTaken: (photo: Blob) => void;
-  readonly onRefused: (reason: Refusal) => void;
+  readonly onCapture: (photo: Blob) => void;
+  readonly onRefused: (reason: CameraRefusal) => void;
   readonly onClose: () => void;
 };
 
 /** The live, mirrored picture: full screen up to 768 px, a small preview above. Leaving it turns the camera off. */
-export function CameraView({ onTaken, onRefused, onClose }: Props) {
+export function CameraView({ onCapture, onRefused, onClose }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLDialogElement>(null);
   const [ready, setReady] = useState(false);
@@ -23,16 +23,16 @@ export function CameraView({ onTaken, onRefused, onClose }: Props) {
   useLayoutEffect(() => {
     const dialog = frame.current;
     let stream: MediaStream | undefined;
-    let left = false;
+    let stopped = false;
     dialog?.showModal();
     void openCamera().then((opened) => {
-      if (typeof opened === 'string') return left || refused(opened);
-      if (left || !video.current) return closeCamera(opened);
+      if (typeof opened === 'string') return stopped || refused(opened);
+      if (stopped || !video.current) return closeCamera(opened);
       stream = opened;
       video.current.srcObject = opened;
     });
     return () => {
-      left = true;
+      stopped = true;
       if (stream) closeCamera(stream);
       dialog?.close();
     };
@@ -40,7 +40,7 @@ export function CameraView({ onTaken, onRefused, onClose }: Props) {
 
   const capture = async () => {
     const photo = video.current && (await takePhoto(video.current));
-    if (photo) onTaken(photo);
+    if (photo) onCapture(photo);
   };
   // The event of a dialog that was closed and opened at once, as in StrictMode, comes while it is open.
   const closed = () => {
@@ -63,7 +63,7 @@ export function CameraView({ onTaken, onRefused, onClose }: Props) {
       <div className={styles.oval} aria-hidden="true" />
       <div className={styles.dock}>
         <p className={styles.hint}>{selfieCopy.hint}</p>
-        <Button wide disabled={!ready} onClick={capture}>
+        <Button fullWidth disabled={!ready} onClick={capture}>
           {ready ? selfieCopy.capture : selfieCopy.loading}
         </Button>
       </div>

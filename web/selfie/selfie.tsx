@@ -3,7 +3,7 @@ import { type ComponentProps, type ComponentType, type ReactNode, useEffect, use
 import { selfieCopy } from '../../content/pages/selfie.ts';
 import type { PlacedStep } from '../../core/funnel/funnel.ts';
 import type { SelfieStep } from '../../core/funnel/step.ts';
-import type { Refusal } from '../browser/camera.ts';
+import type { CameraRefusal } from '../browser/camera.ts';
 import { whenIdle } from '../browser/clock.ts';
 import { track } from '../browser/events.ts';
 import { currentJourney, saveJourney } from '../browser/journey.ts';
@@ -36,7 +36,7 @@ function useCameraView(): readonly [View | undefined, () => Promise<void>, () =>
 export function Selfie({ step }: { step: PlacedStep<SelfieStep> }) {
   const photo = usePhoto();
   const [View, openCamera, closeCamera] = useCameraView();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<CameraRefusal>();
   const [message, setMessage] = useState<string>();
 
   const navigate = useNavigate();
@@ -67,7 +67,7 @@ export function Selfie({ step }: { step: PlacedStep<SelfieStep> }) {
     saveJourney({ selfie: undefined });
     setMessage(selfieCopy.removed);
   };
-  const refused = (reason: Refusal) => {
+  const refused = (reason: CameraRefusal) => {
     closeCamera();
     setRefusal(reason);
     track('Camera Denied', { reason });
@@ -85,30 +85,34 @@ export function Selfie({ step }: { step: PlacedStep<SelfieStep> }) {
       <div role="alert">
         {(refusal || message) && <p className="notice">{message ?? (refusal && selfieCopy.refused[refusal])}</p>}
       </div>
-      <div className={`dock ${styles.ways}`}>
+      <div className={`dock ${styles.buttons}`}>
         {photo && (
-          <Button wide data-next="" onClick={() => goOn('photo')}>
+          <Button fullWidth data-next="" onClick={() => goOn('photo')}>
             {selfieCopy.use}
           </Button>
         )}
-        <Button wide look={photo ? 'quiet' : 'main'} onClick={() => void openCamera().catch(() => refused('unsupported'))}>
+        <Button
+          fullWidth
+          variant={photo ? 'quiet' : 'main'}
+          onClick={() => void openCamera().catch(() => refused('unsupported'))}
+        >
           <Icon icon={Camera} /> {step.button}
         </Button>
         <div className={styles.pair}>
           <FileButton onFile={choose}>
             <Icon icon={ImageUp} size={18} /> {selfieCopy.upload}
           </FileButton>
-          <Button look="quiet" onClick={skip}>
+          <Button variant="quiet" onClick={skip}>
             {selfieCopy.skip}
           </Button>
         </div>
         {photo && (
-          <Button look="plain" onClick={remove}>
+          <Button variant="plain" onClick={remove}>
             <Icon icon={Trash2} size={18} /> {selfieCopy.remove}
           </Button>
         )}
       </div>
-      {View && <View onTaken={keep} onRefused={refused} onClose={closeCamera} />}
+      {View && <View onCapture={keep} onRefused={refused} onClose={closeCamera} />}
     </main>
   );
 }

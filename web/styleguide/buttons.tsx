@@ -11,42 +11,42 @@ import { Specimen, Specimens } from './specimen.tsx';
 import styleguideStyles from './styleguide.module.css';
 
 const { buttons: copy, states } = styleguideCopy;
-const LOOKS = ['main', 'quiet', 'plain'] as const;
+const VARIANTS = ['main', 'quiet', 'plain'] as const;
 const WAIT_MS = 2000;
 
 export function Buttons() {
   return (
     <Chapter id="buttons">
-      <div className={componentsStyles.looks}>
-        {LOOKS.map((look) => (
-          <Specimens key={look} small>
+      <div className={componentsStyles.variants}>
+        {VARIANTS.map((variant) => (
+          <Specimens key={variant} small>
             <Specimen name={states.rest}>
-              <Button look={look}>{copy[look]}</Button>
+              <Button variant={variant}>{copy[variant]}</Button>
             </Specimen>
             <Specimen name={states.hover} shown="hover">
-              <Button look={look}>{copy[look]}</Button>
+              <Button variant={variant}>{copy[variant]}</Button>
             </Specimen>
             <Specimen name={states.focus} shown="focus">
-              <Button look={look}>{copy[look]}</Button>
+              <Button variant={variant}>{copy[variant]}</Button>
             </Specimen>
             <Specimen name={states.press} shown="press">
-              <Button look={look}>{copy[look]}</Button>
+              <Button variant={variant}>{copy[variant]}</Button>
             </Specimen>
             <Specimen name={states.disabled}>
-              <Button look={look} disabled>
-                {copy[look]}
+              <Button variant={variant} disabled>
+                {copy[variant]}
               </Button>
             </Specimen>
             <Specimen name={states.busy}>
-              <BusyButton look={look} busy busyLabel={copy.busy}>
-                {copy[look]}
+              <BusyButton variant={variant} busy busyLabel={copy.busy}>
+                {copy[variant]}
               </BusyButton>
             </Specimen>
           </Specimens>
         ))}
       </div>
       <Sending />
-      <Button wide>
+      <Button fullWidth>
         {copy.wide} <Icon icon={ArrowRight} size={18} />
       </Button>
     </Chapter>

@@ -31,12 +31,12 @@ export function Choices() {
               icon={<OptionIcon name={icon} />}
               chosen={state === 'chosen'}
               disabled={state === 'disabled'}
-              onChoose={() => undefined}
+              onSelect={() => undefined}
             />
           </Specimen>
         ))}
         <Specimen name={states.long}>
-          <OptionButton option={{ id: 'described', ...copy.described }} chosen={false} onChoose={() => undefined} />
+          <OptionButton option={{ id: 'described', ...copy.described }} chosen={false} onSelect={() => undefined} />
         </Specimen>
       </Specimens>
       <div className={componentsStyles.choices}>
@@ -77,7 +77,7 @@ function Tiles() {
             option={{ id: label, label }}
             icon={<OptionIcon name={icon} />}
             chosen={chosen === label}
-            onChoose={() => setChosen(label)}
+            onSelect={() => setChosen(label)}
           />
         </li>
       ))}

@@ -17,10 +17,10 @@ export function Containers() {
   return (
     <Chapter id="containers">
       <div className={componentsStyles.thirds}>
-        {CARDS.map((look) => (
-          <div key={look} className={`card ${componentsStyles.card}`} data-look={look}>
-            <h3>{containers[look].title}</h3>
-            <p>{containers[look].text}</p>
+        {CARDS.map((variant) => (
+          <div key={variant} className={`card ${componentsStyles.card}`} data-variant={variant}>
+            <h3>{containers[variant].title}</h3>
+            <p>{containers[variant].text}</p>
           </div>
         ))}
       </div>
@@ -50,7 +50,7 @@ export function Layers() {
       {open && (
         <Modal title={layers.dialog} closeLabel={layers.close} onClose={close}>
           <p>{layers.dialogText}</p>
-          <Button wide onClick={close}>
+          <Button fullWidth onClick={close}>
             {layers.dialogDone}
           </Button>
         </Modal>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styleguideCopy } from '../../content/pages/styleguide.ts';
-import { Check } from '../ui/check.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { EmailField } from '../ui/email-field.tsx';
 import { Field, TextArea } from '../ui/field.tsx';
 import { Chapter } from './chapter.tsx';
@@ -21,7 +21,7 @@ export function Fields() {
     name: key,
     label: copy.name,
     value: values[key],
-    onValue: (value: string) => setValues((before) => ({ ...before, [key]: value })),
+    onChange: (value: string) => setValues((before) => ({ ...before, [key]: value })),
   });
   return (
     <Chapter id="fields">
@@ -42,7 +42,7 @@ export function Fields() {
           <EmailField {...field('email')} />
         </Specimen>
         <Specimen name={states.disabled}>
-          <Field name="locked" label={copy.name} value={copy.nameValue} onValue={() => undefined} hint={copy.locked} disabled />
+          <Field name="locked" label={copy.name} value={copy.nameValue} onChange={() => undefined} hint={copy.locked} disabled />
         </Specimen>
         <Specimen name={states.long}>
           <TextArea {...field('message')} label={copy.message} />
@@ -57,5 +57,5 @@ export function Fields() {
 
 function Agreement() {
   const [agreed, setAgreed] = useState(true);
-  return <Check name="agreed" text={copy.agree} checked={agreed} onCheck={setAgreed} />;
+  return <Checkbox name="agreed" text={copy.agree} checked={agreed} onChange={setAgreed} />;
 }

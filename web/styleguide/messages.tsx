@@ -12,7 +12,7 @@ import styleguideStyles from './styleguide.module.css';
 
 const { waiting, messages } = styleguideCopy;
 
-export function Waiting() {
+export function LoadingStates() {
   return (
     <Chapter id="waiting">
       <div className={componentsStyles.progresses}>
@@ -49,7 +49,7 @@ export function Messages() {
           {shown ? (
             <Toast onClose={() => setShown(false)}>{messages.toast}</Toast>
           ) : (
-            <Button look="quiet" onClick={() => setShown(true)}>
+            <Button variant="quiet" onClick={() => setShown(true)}>
               {messages.show}
             </Button>
           )}

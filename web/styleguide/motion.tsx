@@ -27,7 +27,7 @@ export function Motion() {
             </li>
           ))}
         </ul>
-        <Button look="quiet" onClick={() => setPlayed(played + 1)}>
+        <Button variant="quiet" onClick={() => setPlayed(played + 1)}>
           {copy.play}
         </Button>
       </div>

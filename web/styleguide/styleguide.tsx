@@ -12,7 +12,7 @@ import { Containers, Layers } from './containers.tsx';
 import { Drawings, Icons } from './drawings.tsx';
 import { Fields } from './fields.tsx';
 import { Measures, TypeScale } from './measures.tsx';
-import { Messages, Waiting } from './messages.tsx';
+import { LoadingStates, Messages } from './messages.tsx';
 import { Motion } from './motion.tsx';
 import styles from './styleguide.module.css';
 import { Switches } from './switches.tsx';
@@ -42,7 +42,7 @@ export default function Styleguide() {
           <Chips />
           <Fields />
           <Switches />
-          <Waiting />
+          <LoadingStates />
           <Messages />
           <Containers />
           <Layers />

@@ -13,7 +13,7 @@ export function Switches() {
     title,
     text,
     on: on[key],
-    onSwitch: (now: boolean) => setOn((before) => ({ ...before, [key]: now })),
+    onChange: (now: boolean) => setOn((before) => ({ ...before, [key]: now })),
   });
   return (
     <Chapter id="switches">
@@ -28,7 +28,7 @@ export function Switches() {
           <SwitchRow {...row('on')} />
         </Specimen>
         <Specimen name={states.disabled}>
-          <SwitchRow title={title} text={text} on={false} onSwitch={() => undefined} disabled />
+          <SwitchRow title={title} text={text} on={false} onChange={() => undefined} disabled />
         </Specimen>
         <Specimen name={states.fixed}>
           <FixedRow title={title} text={text} state={copy.always} />

@@ -14,13 +14,13 @@ export function BusyButton({ busy, busyLabel, children, ...rest }: Props) {
   const waiting = busy && { 'aria-busy': true, 'aria-disabled': true, onClick: ignore };
   return (
     <Button {...rest} {...waiting}>
-      {busyLabel ? <InOnePlace label={children} busyLabel={busyLabel} /> : children}
+      {busyLabel ? <StackedLabels label={children} busyLabel={busyLabel} /> : children}
     </Button>
   );
 }
 
 /** Both labels, one over the other, of which one shows. */
-function InOnePlace({ label, busyLabel }: { label: ReactNode; busyLabel: string }) {
+function StackedLabels({ label, busyLabel }: { label: ReactNode; busyLabel: string }) {
   return (
     <>
       <span className={styles.label}>{label}</span>

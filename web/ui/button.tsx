@@ -2,12 +2,19 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
 import { Link } from './link.tsx';
 
-type Look = { readonly look?: 'main' | 'quiet' | 'plain'; readonly wide?: boolean; readonly children: ReactNode };
+type Style = { readonly variant?: 'main' | 'quiet' | 'plain'; readonly fullWidth?: boolean; readonly children: ReactNode };
 
 /** A tap on it before the page's code runs is kept and honoured (`data-tap`, see browser/early). */
-export function Button({ look = 'main', wide, children, ...rest }: Look & Omit<ComponentProps<'button'>, 'className'>) {
+export function Button({ variant = 'main', fullWidth, children, ...rest }: Style & Omit<ComponentProps<'button'>, 'className'>) {
   return (
-    <button type="button" data-tap="" {...rest} className={styles.root} data-variant={look} data-full-width={wide || undefined}>
+    <button
+      type="button"
+      data-tap=""
+      {...rest}
+      className={styles.root}
+      data-variant={variant}
+      data-full-width={fullWidth || undefined}
+    >
       {children}
     </button>
   );
@@ -15,13 +22,13 @@ export function Button({ look = 'main', wide, children, ...rest }: Look & Omit<C
 
 /** Looks like a button, goes to another page. */
 export function LinkButton({
-  look = 'main',
-  wide,
+  variant = 'main',
+  fullWidth,
   children,
   ...rest
-}: Look & { readonly href: string; readonly download?: string; readonly onClick?: (event: MouseEvent) => void }) {
+}: Style & { readonly href: string; readonly download?: string; readonly onClick?: (event: MouseEvent) => void }) {
   return (
-    <Link {...rest} className={styles.root} data-variant={look} data-full-width={wide || undefined}>
+    <Link {...rest} className={styles.root} data-variant={variant} data-full-width={fullWidth || undefined}>
       {children}
     </Link>
   );

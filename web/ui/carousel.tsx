@@ -31,12 +31,12 @@ export function Carousel({ label, autoplayMs, slides, options = round }: Props) 
   useEffect(() => {
     if (!near) return;
     let made: EmblaCarouselType | undefined;
-    let left = false;
+    let cancelled = false;
     const libraries = Promise.all([import('embla-carousel'), import('embla-carousel-autoplay')]);
     void libraries
       .catch(() => undefined)
       .then((loaded) => {
-        if (!loaded || left || !view.current) return;
+        if (!loaded || cancelled || !view.current) return;
         const [core, autoplay] = loaded;
         const still = reducedMotion();
         view.current.scrollLeft = 0;
@@ -47,7 +47,7 @@ export function Carousel({ label, autoplayMs, slides, options = round }: Props) 
         setEmbla(made);
       });
     return () => {
-      left = true;
+      cancelled = true;
       made?.destroy();
     };
   }, [near, autoplayMs, options]);

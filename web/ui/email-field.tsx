@@ -6,7 +6,7 @@ import { FieldFrame, type FieldProps } from './field.tsx';
 type Props = Omit<FieldProps<HTMLInputElement>, 'label' | 'name' | 'maxLength'> & { readonly label?: string };
 
 /** An e-mail field that offers a likelier spelling as a tap and never insists on it. */
-export function EmailField({ label = uiCopy.email, value, onValue, error, hint, inputRef }: Props) {
+export function EmailField({ label = uiCopy.email, value, onChange, error, hint, inputRef }: Props) {
   const suggestion = suggestEmail(value);
   return (
     <div className={styles.root}>
@@ -24,12 +24,12 @@ export function EmailField({ label = uiCopy.email, value, onValue, error, hint, 
             maxLength={EMAIL_LENGTH}
             placeholder={uiCopy.emailPlaceholder}
             value={value}
-            onChange={(event) => onValue(event.currentTarget.value)}
+            onChange={(event) => onChange(event.currentTarget.value)}
           />
         )}
       </FieldFrame>
       {suggestion && (
-        <button type="button" className={styles.suggestion} onClick={() => onValue(suggestion)}>
+        <button type="button" className={styles.suggestion} onClick={() => onChange(suggestion)}>
           {uiCopy.didYouMean} <strong>{suggestion.slice(suggestion.indexOf('@') + 1)}</strong>?
         </button>
       )}

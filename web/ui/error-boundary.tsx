@@ -36,7 +36,7 @@ export class ErrorBoundary extends Component<Props, State> {
     return (
       <div className="notice notice--error" role="alert">
         <p>{message}</p>
-        <Button look="quiet" onClick={reloadPage}>
+        <Button variant="quiet" onClick={reloadPage}>
           {reloadLabel}
         </Button>
       </div>

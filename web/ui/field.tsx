@@ -6,7 +6,7 @@ export type FieldProps<E extends Element> = {
   readonly label: string;
   readonly name: string;
   readonly value: string;
-  readonly onValue: (value: string) => void;
+  readonly onChange: (value: string) => void;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
   readonly maxLength?: number;
@@ -54,7 +54,7 @@ export function Field({
   error,
   hint,
   inputRef,
-  onValue,
+  onChange,
   ...rest
 }: FieldProps<HTMLInputElement> & {
   readonly autoComplete?: string;
@@ -69,18 +69,18 @@ export function Field({
           {...control}
           {...rest}
           ref={inputRef ?? null}
-          onChange={(event) => onValue(event.currentTarget.value)}
+          onChange={(event) => onChange(event.currentTarget.value)}
         />
       )}
     </FieldFrame>
   );
 }
 
-export function TextArea({ label, error, hint, inputRef, onValue, ...rest }: FieldProps<HTMLTextAreaElement>) {
+export function TextArea({ label, error, hint, inputRef, onChange, ...rest }: FieldProps<HTMLTextAreaElement>) {
   return (
     <FieldFrame label={label} error={error} hint={hint}>
       {(control) => (
-        <textarea {...control} {...rest} ref={inputRef ?? null} onChange={(event) => onValue(event.currentTarget.value)} />
+        <textarea {...control} {...rest} ref={inputRef ?? null} onChange={(event) => onChange(event.currentTarget.value)} />
       )}
     </FieldFrame>
   );

@@ -3,7 +3,7 @@ import { Link } from './link.tsx';
 
 type FooterLink = { readonly href: string; readonly label: string };
 
-export type FooterWords = {
+export type FooterCopy = {
   readonly brand: string;
   readonly label: string;
   readonly links: readonly FooterLink[];
@@ -14,7 +14,7 @@ export type FooterWords = {
 };
 
 /** The end of every page that is not the quiz. */
-export function Footer({ brand, label, links, credits, legal, independent }: FooterWords) {
+export function Footer({ brand, label, links, credits, legal, independent }: FooterCopy) {
   return (
     <footer className={styles.root}>
       <div className={`${styles.inner} page`}>

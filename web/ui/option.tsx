@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 import styles from './option.module.css';
 
 /** `icon` is a drawing for the round tile beside the label; the label alone is the name. */
-type Choice = {
+type OptionProps = {
   readonly option: Option;
   readonly icon?: ReactNode;
   readonly chosen: boolean;
@@ -31,7 +31,7 @@ export function OptionList({ layout, long, ref, children }: ListProps) {
 }
 
 /** One choice that is made by tapping it. */
-export function OptionButton({ option, icon, chosen, disabled, onChoose }: Choice & { onChoose: () => void }) {
+export function OptionButton({ option, icon, chosen, disabled, onSelect }: OptionProps & { onSelect: () => void }) {
   const id = useId();
   const choice = {
     type: 'button',
@@ -39,7 +39,7 @@ export function OptionButton({ option, icon, chosen, disabled, onChoose }: Choic
     'data-option': option.id,
     'aria-pressed': chosen,
     disabled,
-    onClick: onChoose,
+    onClick: onSelect,
   } as const;
   if (option.description) return <DescribedButton id={id} option={option} icon={icon} choice={choice} />;
   return (
@@ -57,7 +57,7 @@ function DescribedButton({
   option,
   icon,
   choice,
-}: Pick<Choice, 'option' | 'icon'> & {
+}: Pick<OptionProps, 'option' | 'icon'> & {
   readonly id: string;
   readonly choice: ButtonHTMLAttributes<HTMLButtonElement>;
 }) {
@@ -78,7 +78,7 @@ function DescribedButton({
 }
 
 /** One of several choices. */
-export function OptionCheckbox({ option, icon, chosen, disabled, onToggle }: Choice & { onToggle: () => void }) {
+export function OptionCheckbox({ option, icon, chosen, disabled, onToggle }: OptionProps & { onToggle: () => void }) {
   return (
     <label className={styles.root} data-multiple="" data-option={option.id}>
       <input

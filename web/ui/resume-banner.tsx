@@ -24,18 +24,18 @@ export type ResumeBannerProps = {
 export function ResumeBanner({ words, place, inQuiz, onContinue, onStartOver, onClose }: ResumeBannerProps) {
   return (
     <section className={styles.root} data-in-quiz={inQuiz || undefined} aria-label={words.title}>
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <p className={styles.title}>{words.title}</p>
         <p className={styles.place}>{place}</p>
       </div>
       <button type="button" className={styles.close} aria-label={uiCopy.close} onClick={onClose}>
         <Icon icon={X} />
       </button>
-      <div className={styles.ways}>
+      <div className={styles.buttons}>
         <Button onClick={onContinue}>
           {words.continue} <Icon icon={ArrowRight} size={18} />
         </Button>
-        <Button look="plain" title={words.startOverNote} onClick={onStartOver}>
+        <Button variant="plain" title={words.startOverNote} onClick={onStartOver}>
           {words.startOver}
         </Button>
       </div>

@@ -5,11 +5,11 @@ type Props = {
   readonly text: string;
   readonly on: boolean;
   readonly disabled?: boolean;
-  readonly onSwitch: (on: boolean) => void;
+  readonly onChange: (on: boolean) => void;
 };
 
 /** One thing to agree to or not; the whole row answers. */
-export function SwitchRow({ title, text, on, disabled = false, onSwitch }: Props) {
+export function SwitchRow({ title, text, on, disabled = false, onChange }: Props) {
   return (
     <label className={styles.root}>
       <span className={styles.title}>{title}</span>
@@ -18,7 +18,7 @@ export function SwitchRow({ title, text, on, disabled = false, onSwitch }: Props
         className={styles.switch}
         checked={on}
         disabled={disabled}
-        onChange={(event) => onSwitch(event.currentTarget.checked)}
+        onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <span className={styles.text}>{text}</span>
     </label>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import icon from '../design/icon.svg?url';
-import { Footer, type FooterWords } from './footer.tsx';
+import { Footer, type FooterCopy } from './footer.tsx';
 import { Link } from './link.tsx';
 import styles from './text-page.module.css';
 
 /** A page that is read rather than walked through: the way home above it, the end of the site below. */
-export function TextPage({ footer, children }: { footer: FooterWords; children: ReactNode }) {
+export function TextPage({ footer, children }: { footer: FooterCopy; children: ReactNode }) {
   return (
     <>
       <header className={`${styles.header} page`}>

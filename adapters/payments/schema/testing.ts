@@ -21,7 +21,11 @@ type Description = {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 };
 
-export type Sent = { readonly method: string; readonly path: string; readonly params: Readonly<Record<string, unknown>> };
+export type CapturedRequest = {
+  readonly method: string;
+  readonly path: string;
+  readonly params: Readonly<Record<string, unknown>>;
+};
 
 export function publishedSchema() {
   const description = JSON.parse(readFileSync(FILE, 'utf8')) as Description;
@@ -29,7 +33,7 @@ export function publishedSchema() {
   ajv.addSchema({ $id: 'stripe', components: withNull(description.components) as object });
   const compiled = new Map<string, ValidateFunction>();
 
-  function operationOf({ method, path }: Sent): Operation | undefined {
+  function operationOf({ method, path }: CapturedRequest): Operation | undefined {
     const segments = path.split('/');
     const template = Object.keys(description.paths).find((candidate) => {
       const wanted = candidate.split('/');
@@ -46,7 +50,7 @@ export function publishedSchema() {
 
   return {
     /** What is wrong with a request, in the schema's words; nothing for a good one; undefined for a path that is not described. */
-    problemsOfRequest(sent: Sent): string[] | undefined {
+    problemsOfRequest(sent: CapturedRequest): string[] | undefined {
       const operation = operationOf(sent);
       if (!operation) return undefined;
       const validate = validator(`${sent.method} ${sent.path}`, () => closed(requestSchema(operation, sent.method)) as Schema);

@@ -2,52 +2,52 @@ import type Stripe from 'stripe';
 import { type Plan, RECURRENCE } from '../../../core/plans/plan.ts';
 import { couponKey, priceKey, productKey } from '../../../core/plans/provider-keys.ts';
 import { money } from '../../../core/presentation/money.ts';
-import { agrees, present, type Step } from './report.ts';
+import { findExisting, hasFields, type SetupStep } from './report.ts';
 
 const CURRENCY = 'usd';
 
 /** A plan's product, price at the list price, and coupon that makes the first payment the introductory one. */
-export async function setUpPlan(stripe: Stripe, plan: Plan, brand: string): Promise<Step[]> {
+export async function setUpPlan(stripe: Stripe, plan: Plan, brand: string): Promise<SetupStep[]> {
   const product = await setUpProduct(stripe, plan, `${brand} ${plan.title}`);
   return [product, ...(await setUpPrice(stripe, plan)), await setUpCoupon(stripe, plan)];
 }
 
-async function setUpProduct(stripe: Stripe, plan: Plan, name: string): Promise<Step> {
+async function setUpProduct(stripe: Stripe, plan: Plan, name: string): Promise<SetupStep> {
   const id = productKey(plan);
   const step = { kind: 'product', id, note: name } as const;
-  const found = await present(stripe.products.retrieve(id));
+  const found = await findExisting(stripe.products.retrieve(id));
   if (!found) {
     await stripe.products.create({ id, name, metadata: { plan: plan.id } });
     return { outcome: 'made', ...step };
   }
-  if (agrees({ active: true, name }, found)) return { outcome: 'found', ...step };
+  if (hasFields({ active: true, name }, found)) return { outcome: 'found', ...step };
   await stripe.products.update(id, { active: true, name });
   return { outcome: 'changed', ...step };
 }
 
 /** Amounts never change at the provider: another amount is another price, and who bought the old one keeps it. */
-async function setUpPrice(stripe: Stripe, plan: Plan): Promise<Step[]> {
+async function setUpPrice(stripe: Stripe, plan: Plan): Promise<SetupStep[]> {
   const key = priceKey(plan);
   const product = productKey(plan);
   const wanted = { currency: CURRENCY, unit_amount: plan.listPrice, recurring: RECURRENCE[plan.interval] };
   const [found] = (await stripe.prices.list({ lookup_keys: [key], limit: 1 })).data;
-  const left = await olderPrices(stripe, product, key);
+  const older = await olderPrices(stripe, product, key);
   if (!found) {
     const made = await stripe.prices.create({ ...wanted, product, lookup_key: key, metadata: { plan: plan.id } });
-    return [{ outcome: 'made', kind: 'price', id: made.id, note: key }, ...left];
+    return [{ outcome: 'made', kind: 'price', id: made.id, note: key }, ...older];
   }
   const step = { kind: 'price', id: found.id } as const;
-  if (!agrees(wanted, found)) {
+  if (!hasFields(wanted, found)) {
     const note = `has the lookup key ${key} and another amount: take the key from it and run this again`;
-    return [{ outcome: 'wrong', ...step, note }, ...left];
+    return [{ outcome: 'wrong', ...step, note }, ...older];
   }
-  if (found.active) return [{ outcome: 'found', ...step, note: key }, ...left];
+  if (found.active) return [{ outcome: 'found', ...step, note: key }, ...older];
   await stripe.prices.update(found.id, { active: true });
-  return [{ outcome: 'changed', ...step, note: `${key} is sold again` }, ...left];
+  return [{ outcome: 'changed', ...step, note: `${key} is sold again` }, ...older];
 }
 
-async function olderPrices(stripe: Stripe, product: string, key: string): Promise<Step[]> {
-  const prices = await present(stripe.prices.list({ product, active: true, limit: 100 }));
+async function olderPrices(stripe: Stripe, product: string, key: string): Promise<SetupStep[]> {
+  const prices = await findExisting(stripe.prices.list({ product, active: true, limit: 100 }));
   const older = (prices?.data ?? []).filter((price) => price.lookup_key !== key);
   return older.map(({ id, unit_amount }) => {
     const note = `${money(unit_amount ?? 0)} stays for those who bought it`;
@@ -55,15 +55,15 @@ async function olderPrices(stripe: Stripe, product: string, key: string): Promis
   });
 }
 
-async function setUpCoupon(stripe: Stripe, plan: Plan): Promise<Step> {
+async function setUpCoupon(stripe: Stripe, plan: Plan): Promise<SetupStep> {
   const id = couponKey(plan);
   const wanted = { amount_off: plan.introDiscount, currency: CURRENCY, duration: 'once' } as const;
   const step = { kind: 'coupon', id, note: `${money(plan.introDiscount)} off the first payment` } as const;
-  const found = await present(stripe.coupons.retrieve(id));
+  const found = await findExisting(stripe.coupons.retrieve(id));
   if (!found) {
     await stripe.coupons.create({ id, ...wanted, name: 'Introductory offer', metadata: { plan: plan.id } });
     return { outcome: 'made', ...step };
   }
-  if (agrees({ ...wanted, valid: true }, found)) return { outcome: 'found', ...step };
+  if (hasFields({ ...wanted, valid: true }, found)) return { outcome: 'found', ...step };
   return { ...step, outcome: 'wrong', note: 'takes something else off, or is used up: delete it and run this again' };
 }

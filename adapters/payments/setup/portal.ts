@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { PORTAL_METADATA } from '../../../core/plans/provider-keys.ts';
 import { findPortal } from '../stripe/portal.ts';
-import { agrees, type Step } from './report.ts';
+import { hasFields, type SetupStep } from './report.ts';
 
 /**
  * What buyers may do on the provider's own pages: change their card, read invoices, end with the period. Address and plan are
@@ -14,7 +14,7 @@ const FEATURES = {
   subscription_cancel: { enabled: true, mode: 'at_period_end' },
 } as const satisfies Stripe.BillingPortal.ConfigurationCreateParams.Features;
 
-export async function setUpPortal(stripe: Stripe, publicUrl: URL): Promise<Step> {
+export async function setUpPortal(stripe: Stripe, publicUrl: URL): Promise<SetupStep> {
   const at = (path: string) => new URL(path, publicUrl).href;
   const wanted = {
     business_profile: { privacy_policy_url: at('/privacy-policy'), terms_of_service_url: at('/terms-of-use') },
@@ -27,7 +27,7 @@ export async function setUpPortal(stripe: Stripe, publicUrl: URL): Promise<Step>
     return { outcome: 'made', kind: 'portal', id, note: wanted.default_return_url };
   }
   const step = { kind: 'portal', id: found.id, note: wanted.default_return_url } as const;
-  if (agrees(wanted, found)) return { outcome: 'found', ...step };
+  if (hasFields(wanted, found)) return { outcome: 'found', ...step };
   await stripe.billingPortal.configurations.update(found.id, wanted);
   return { outcome: 'changed', ...step };
 }

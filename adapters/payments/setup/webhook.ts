@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import { PROVIDER_EVENTS } from '../../../core/plans/provider-events.ts';
 import { API_VERSION } from '../stripe.ts';
-import { agrees, type Step } from './report.ts';
+import { hasFields, type SetupStep } from './report.ts';
 
 const EVENTS = [...PROVIDER_EVENTS] satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[];
 
 /** The endpoint that is told what happens, of exactly the types that are handled. `secret`: only of one that was made now. */
-export async function setUpWebhook(stripe: Stripe, url: string): Promise<{ readonly step: Step; readonly secret?: string }> {
+export async function setUpWebhook(stripe: Stripe, url: string): Promise<{ readonly step: SetupStep; readonly secret?: string }> {
   const all = await stripe.webhookEndpoints.list({ limit: 100 }).autoPagingToArray({ limit: 1000 });
   const found = all.find((endpoint) => endpoint.url === url);
   if (!found) {
@@ -18,7 +18,7 @@ export async function setUpWebhook(stripe: Stripe, url: string): Promise<{ reado
     const note = `speaks API ${found.api_version ?? "of the account's default"}, not ${API_VERSION}: delete it and run this again`;
     return { step: { ...step, outcome: 'wrong', note } };
   }
-  if (agrees({ status: 'enabled', enabled_events: EVENTS }, found)) return { step: { outcome: 'found', ...step } };
+  if (hasFields({ status: 'enabled', enabled_events: EVENTS }, found)) return { step: { outcome: 'found', ...step } };
   await stripe.webhookEndpoints.update(found.id, { enabled_events: EVENTS, disabled: false });
   return { step: { outcome: 'changed', ...step } };
 }

@@ -1,11 +1,11 @@
 import Stripe from 'stripe';
-import type { Outcome, Refusal } from '../port.ts';
+import type { PaymentRefusal, PaymentResult } from '../port.ts';
 
 /** An answer that does not fit the question. The SDK does not throw on a 404 without an `error` key, so answers are looked at. */
 export class Mismatch extends Error {}
 
 /** What a call to the provider came to, with its errors as values. */
-export async function answered<T>(ask: () => Promise<T>): Promise<Outcome<T>> {
+export async function callStripe<T>(ask: () => Promise<T>): Promise<PaymentResult<T>> {
   try {
     return { ok: true, value: await ask() };
   } catch (error) {
@@ -20,7 +20,7 @@ export function errorCode(error: unknown): string | undefined {
   return error instanceof Stripe.errors.StripeError ? error.code : undefined;
 }
 
-function refusalReason(error: Stripe.errors.StripeError): Refusal['reason'] {
+function refusalReason(error: Stripe.errors.StripeError): PaymentRefusal['reason'] {
   if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeRateLimitError) {
     return 'unreachable';
   }

@@ -1,16 +1,16 @@
 import type Stripe from 'stripe';
-import type { Hint } from '../port.ts';
+import type { ProviderHint } from '../port.ts';
 import { idOf } from './answers.ts';
 import { subscriptionOf } from './payments.ts';
 
 /** Where to look because of an event; the event's own account of it is not believed. */
-export function toHint(event: Stripe.Event): Hint {
+export function toHint(event: Stripe.Event): ProviderHint {
   const { id, type } = event;
   const [about, objectId] = subject(event);
   return { id, type, about, objectId: objectId ?? '' };
 }
 
-function subject(event: Stripe.Event): [Hint['about'], string | undefined] {
+function subject(event: Stripe.Event): [ProviderHint['about'], string | undefined] {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':

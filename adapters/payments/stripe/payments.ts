@@ -3,12 +3,12 @@ import type { Decline, Payment } from '../port.ts';
 import { dateOf, entries, errorCode, idOf, Mismatch } from './answers.ts';
 
 /** More than eight years of monthly invoices. */
-const MOST = 100;
+const MAX_ROWS = 100;
 
 export async function listPayments(stripe: Stripe, subscriptionId: string, customerId: string): Promise<readonly Payment[]> {
   const [invoices, charges] = await Promise.all([
-    stripe.invoices.list({ subscription: subscriptionId, limit: MOST, expand: ['data.payments'] }).then(entries),
-    stripe.charges.list({ customer: customerId, limit: MOST }).then(entries),
+    stripe.invoices.list({ subscription: subscriptionId, limit: MAX_ROWS, expand: ['data.payments'] }).then(entries),
+    stripe.charges.list({ customer: customerId, limit: MAX_ROWS }).then(entries),
   ]);
   const written = invoices.filter(({ status }) => status !== 'draft');
   return Promise.all(written.map((invoice) => toPayment(stripe, invoice, chargesOf(invoice, charges))));

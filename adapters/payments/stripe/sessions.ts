@@ -1,34 +1,34 @@
 import type Stripe from 'stripe';
 import { introPrice } from '../../../core/plans/plan.ts';
 import { couponKey } from '../../../core/plans/provider-keys.ts';
-import type { CheckoutSession, SessionWish } from '../port.ts';
+import type { CheckoutSession, SessionRequest } from '../port.ts';
 import { idOf, Mismatch } from './answers.ts';
 
 export type SessionSettings = { readonly automaticTax: boolean };
 
 export function sessionParams(
-  wish: SessionWish,
+  request: SessionRequest,
   price: string,
   { automaticTax }: SessionSettings,
 ): Stripe.Checkout.SessionCreateParams {
-  const metadata = { attempt: wish.attemptId, plan: wish.plan.id };
+  const metadata = { attempt: request.attemptId, plan: request.plan.id };
   return {
     mode: 'subscription',
     line_items: [{ price, quantity: 1 }],
-    customer_email: wish.email,
-    client_reference_id: wish.attemptId,
+    customer_email: request.email,
+    client_reference_id: request.attemptId,
     metadata,
     subscription_data: { metadata },
-    ...(wish.discounted && { discounts: [{ coupon: couponKey(wish.plan) }] }),
+    ...(request.discounted && { discounts: [{ coupon: couponKey(request.plan) }] }),
     ...(automaticTax && { automatic_tax: { enabled: true } }),
-    success_url: wish.successUrl,
-    cancel_url: wish.cancelUrl,
-    expires_at: Math.floor(wish.expiresAt.getTime() / 1000),
+    success_url: request.successUrl,
+    cancel_url: request.cancelUrl,
+    expires_at: Math.floor(request.expiresAt.getTime() / 1000),
   };
 }
 
 /** The visitor agreed to our amounts, so a session that reckons otherwise is never handed out. Tax, which comes on top, is left aside. */
-export function assertAmounts(session: Stripe.Checkout.Session, { plan, discounted }: SessionWish): void {
+export function assertAmounts(session: Stripe.Checkout.Session, { plan, discounted }: SessionRequest): void {
   const discount = discounted ? plan.listPrice - introPrice(plan) : 0;
   if (session.amount_subtotal === plan.listPrice && (session.total_details?.amount_discount ?? 0) === discount) return;
   throw new Mismatch(`Session ${session.id} does not cost what plan ${plan.id} does: check its price and coupon.`);

@@ -1,7 +1,7 @@
 import type { Position } from '../../../core/places/distance.ts';
 
 /** A city as a geocoder tells it. */
-export type Found = Position & {
+export type GeocoderResult = Position & {
   readonly city: string;
   readonly region: string;
   readonly country: string;
@@ -16,17 +16,17 @@ export type Geocoder = {
   searchUrl(query: string, language: string): URL;
   nearestUrl(position: Position, language: string): URL;
   /** What an answer to either says, as far as it makes sense; undefined where it is none. */
-  read(body: unknown): readonly Found[] | undefined;
+  read(body: unknown): readonly GeocoderResult[] | undefined;
 };
 
 /** `path` below the address of a server, which may have a path itself. */
-export function below(server: URL, path: string, query: Readonly<Record<string, string>>): URL {
+export function serviceUrl(server: URL, path: string, query: Readonly<Record<string, string>>): URL {
   const url = new URL(`${server.href.replace(/\/$/, '')}/${path}`);
   url.search = new URLSearchParams(query).toString();
   return url;
 }
 
 /** Coordinates as they leave us: to a kilometre. */
-export function inUrl({ latitude, longitude }: Position): { readonly lat: string; readonly lon: string } {
+export function roundedCoordinates({ latitude, longitude }: Position): { readonly lat: string; readonly lon: string } {
   return { lat: latitude.toFixed(2), lon: longitude.toFixed(2) };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MOST_PLACES } from '../port.ts';
-import { below, type Found, type Geocoder, inUrl } from './geocoder.ts';
+import { MAX_PLACES } from '../port.ts';
+import { type Geocoder, type GeocoderResult, roundedCoordinates, serviceUrl } from './geocoder.ts';
 
 /** Zoom of Nominatim's at which a city, or the smaller place that is there in its stead, is named. */
 const CITY = '10';
@@ -11,14 +11,15 @@ export function nominatim(server: URL): Geocoder {
   return {
     name: 'Nominatim',
     searchUrl: (query, language) =>
-      below(server, 'search', {
+      serviceUrl(server, 'search', {
         // A city alone is looked up faster and more surely; behind a comma stands a region or a country, who knows which.
         ...(query.includes(',') ? { q: query } : { city: query }),
         featureType: 'settlement',
-        limit: String(MOST_PLACES),
+        limit: String(MAX_PLACES),
         ...common(language),
       }),
-    nearestUrl: (position, language) => below(server, 'reverse', { ...inUrl(position), zoom: CITY, ...common(language) }),
+    nearestUrl: (position, language) =>
+      serviceUrl(server, 'reverse', { ...roundedCoordinates(position), zoom: CITY, ...common(language) }),
     read(body) {
       if (Nothing.safeParse(body).success) return [];
       if (Array.isArray(body)) return body.flatMap(foundOf);
@@ -47,7 +48,7 @@ const Answer = z.object({
 /** What it says of a position where nobody lives, at sea for instance. */
 const Nothing = z.object({ error: z.string() });
 
-function foundOf(answer: unknown): Found[] {
+function foundOf(answer: unknown): GeocoderResult[] {
   const parsed = Answer.safeParse(answer);
   if (!parsed.success) return [];
   const { display_name: label, lat: latitude, lon: longitude, address } = parsed.data;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MOST_PLACES } from '../port.ts';
-import { below, type Found, type Geocoder, inUrl } from './geocoder.ts';
+import { MAX_PLACES } from '../port.ts';
+import { type Geocoder, type GeocoderResult, roundedCoordinates, serviceUrl } from './geocoder.ts';
 
 const KINDS = ['city', 'town', 'village', 'hamlet'];
 /** Photon refuses a language that its index was not made with; these are what it comes with. */
@@ -9,14 +9,14 @@ const LANGUAGES = ['en', 'de', 'fr'];
 /** A Photon server of one's own. */
 export function photon(server: URL): Geocoder {
   const ask = (path: string, query: Record<string, string>, language: string) => {
-    const url = below(server, path, { ...query, lang: LANGUAGES.includes(language) ? language : 'en' });
+    const url = serviceUrl(server, path, { ...query, lang: LANGUAGES.includes(language) ? language : 'en' });
     for (const kind of KINDS) url.searchParams.append('osm_tag', `place:${kind}`);
     return url;
   };
   return {
     name: 'Photon',
-    searchUrl: (query, language) => ask('api', { q: query, limit: String(MOST_PLACES) }, language),
-    nearestUrl: (position, language) => ask('reverse', { ...inUrl(position), limit: '1' }, language),
+    searchUrl: (query, language) => ask('api', { q: query, limit: String(MAX_PLACES) }, language),
+    nearestUrl: (position, language) => ask('reverse', { ...roundedCoordinates(position), limit: '1' }, language),
     read(body) {
       const answer = Answer.safeParse(body);
       return answer.success ? answer.data.features.flatMap(foundOf) : undefined;
@@ -39,7 +39,7 @@ const Feature = z.object({
   }),
 });
 
-function foundOf(feature: unknown): Found[] {
+function foundOf(feature: unknown): GeocoderResult[] {
   const parsed = Feature.safeParse(feature);
   if (!parsed.success) return [];
   const { geometry, properties } = parsed.data;

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Region } from '../city-table.ts';
 import { type City, writeSnapshot } from '../snapshot.ts';
-import { LONGEST_TEXT } from '../../../core/funnel/answers.ts';
+import { MAX_TEXT_LENGTH } from '../../../core/funnel/answers.ts';
 import { countryName } from '../../../core/places/countries.ts';
 import { fold } from '../../../core/places/fold.ts';
 import { placeLabel } from '../../../core/places/label.ts';
@@ -79,7 +79,7 @@ function citiesOf(all: readonly GeoCity[]): City[] {
       region = inDistrict(region, districtNames.get(`${geo.country}.${geo.admin1}.${geo.admin2}`));
       label = labelOf(name, region);
     }
-    if (byLabel.has(label) || label.length > LONGEST_TEXT) continue;
+    if (byLabel.has(label) || label.length > MAX_TEXT_LENGTH) continue;
     const translated = others.map((names) => names.get(String(geo.id)));
     const short = SHORT_NAMES[label] ?? [];
     const { id, timeZone, latitude, longitude, population, elevation } = geo;

@@ -31,10 +31,10 @@ const cell = (degrees: number) => Math.round(degrees * CELLS_PER_DEGREE);
 /** What kind of region it is, which nobody says in an address; but 'North Region' says nothing without it. */
 const KIND =
   / (autonomous region|autonomous oblast|province|governorate|oblast|region|county|department|prefecture|district|municipality|parish|voivodeship|state)$/i;
-const SAYS_NOTHING_ALONE =
+const AMBIGUOUS_NAMES =
   /^(capital|central|coastal|eastern?|free|far|lower|middle|north|northern|south|southern|upper|western?|nord|sud|est|ouest|centre)\b/i;
 
 export function regionName(name: string): string {
   const alone = name.replace(/^(Municipality|Province|State|Region) of /, '').replace(KIND, '');
-  return SAYS_NOTHING_ALONE.test(alone) ? name : alone;
+  return AMBIGUOUS_NAMES.test(alone) ? name : alone;
 }

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../../../server/platform/db/client.ts';
-import { told } from '../objects/told.ts';
-import { find, type ObjectType, type Stored } from '../store.ts';
-import { checked, noSuch } from './errors.ts';
+import { publicObject } from '../objects/public-object.ts';
+import { find, type ObjectType, type StoredObject } from '../store.ts';
+import { noSuch, parseParams } from './errors.ts';
 import { expand } from './expand.ts';
-import { once } from './idempotency.ts';
-import { type Filter, page } from './list.ts';
+import { runOnce } from './idempotency.ts';
+import { type ListFilter, page } from './list.ts';
 import { LIST, ListParams } from './params.ts';
 
 type WithId = { Params: { id: string } };
-type Given = { readonly tx: Db; readonly id: string; readonly params: unknown; readonly now: Date };
-type Reads = { readonly [name: string]: z.ZodType };
+type CallContext = { readonly tx: Db; readonly id: string; readonly params: unknown; readonly now: Date };
+type FilterSchemas = { readonly [name: string]: z.ZodType };
 
 const Expand = z.object({ expand: z.array(z.string()).default([]) });
 
@@ -20,10 +20,10 @@ export type Calls = ReturnType<typeof calls>;
 /** The ways a resource is spoken to, each with the parameters, expansion and repetition that all resources share. */
 export function calls(api: FastifyInstance, db: Db, now: () => Date) {
   async function answer(tx: Db, object: object, paths: readonly string[]) {
-    return expand(tx, told(object) as Record<string, unknown>, paths);
+    return expand(tx, publicObject(object) as Record<string, unknown>, paths);
   }
 
-  function write(method: 'POST' | 'DELETE', url: string, act: (given: Given) => Promise<object>): void {
+  function write(method: 'POST' | 'DELETE', url: string, act: (input: CallContext) => Promise<object>): void {
     api.route<WithId>({
       method,
       url,
@@ -31,7 +31,7 @@ export function calls(api: FastifyInstance, db: Db, now: () => Date) {
         const { paths, params } = withoutExpand({ ...(request.query as object), ...(request.body as object) });
         const key = request.headers['idempotency-key'];
         const idempotencyKey = method === 'POST' && typeof key === 'string' ? key : undefined;
-        const { body, replayed } = await once(db, { path: request.url, params: request.body, idempotencyKey }, async (tx) =>
+        const { body, replayed } = await runOnce(db, { path: request.url, params: request.body, idempotencyKey }, async (tx) =>
           answer(tx, await act({ tx, id: request.params.id, params, now: now() }), paths),
         );
         if (replayed) reply.header('idempotent-replayed', 'true');
@@ -41,18 +41,18 @@ export function calls(api: FastifyInstance, db: Db, now: () => Date) {
   }
 
   return {
-    post: (url: string, act: (given: Given) => Promise<object>) => write('POST', url, act),
-    delete: (url: string, act: (given: Given) => Promise<object>) => write('DELETE', url, act),
+    post: (url: string, act: (input: CallContext) => Promise<object>) => write('POST', url, act),
+    delete: (url: string, act: (input: CallContext) => Promise<object>) => write('DELETE', url, act),
 
     /** `GET /v1/<path>/:id`. `look`: what has to be done before it can be told. */
     retrieve(
       path: string,
       type: ObjectType,
-      look: (tx: Db, id: string, now: Date) => Promise<Stored | undefined> = read(type),
+      look: (tx: Db, id: string, now: Date) => Promise<StoredObject | undefined> = read(type),
     ): void {
       api.get<WithId>(`/v1/${path}/:id`, async ({ params: { id }, query }) => {
         const { paths, params } = withoutExpand(query);
-        checked(z.strictObject({}), params);
+        parseParams(z.strictObject({}), params);
         return db.transaction().execute(async (tx) => {
           const object = await look(tx, id, now());
           if (!object) throw noSuch(type, id);
@@ -62,24 +62,29 @@ export function calls(api: FastifyInstance, db: Db, now: () => Date) {
     },
 
     /** `GET /v1/<path>` with filters of its own. */
-    list<F extends Reads>(path: string, type: ObjectType, filters: F, filter: (given: z.output<z.ZodObject<F>>) => Filter): void {
+    list<F extends FilterSchemas>(
+      path: string,
+      type: ObjectType,
+      filters: F,
+      filter: (input: z.output<z.ZodObject<F>>) => ListFilter,
+    ): void {
       const url = `/v1/${path}`;
       const Params = z.strictObject({ ...LIST, ...filters });
       api.get(url, async ({ query }: FastifyRequest) => {
         const { paths, params } = withoutExpand(query);
-        const given = checked(Params, params) as z.output<z.ZodObject<F>>;
+        const input = parseParams(Params, params) as z.output<z.ZodObject<F>>;
         return db.transaction().execute(async (tx) => {
-          const found = await page(tx, type, url, ListParams.parse(params), filter(given));
-          return expand(tx, { ...found, data: found.data.map(told) }, paths);
+          const found = await page(tx, type, url, ListParams.parse(params), filter(input));
+          return expand(tx, { ...found, data: found.data.map(publicObject) }, paths);
         });
       });
     },
   };
 }
 
-function withoutExpand(given: unknown) {
-  const { expand: paths } = checked(Expand, given ?? {});
-  const { expand: _, ...params } = (given ?? {}) as Record<string, unknown>;
+function withoutExpand(input: unknown) {
+  const { expand: paths } = parseParams(Expand, input ?? {});
+  const { expand: _, ...params } = (input ?? {}) as Record<string, unknown>;
   return { paths, params };
 }
 
@@ -88,7 +93,7 @@ function read(type: ObjectType) {
 }
 
 /** The filter of a list whose parameters are all named like the fields they are compared with. */
-export function equal(given: Readonly<Record<string, unknown>>): Filter {
-  const own = Object.entries(given).filter(([name, value]) => value !== undefined && !(name in LIST));
+export function equal(input: Readonly<Record<string, unknown>>): ListFilter {
+  const own = Object.entries(input).filter(([name, value]) => value !== undefined && !(name in LIST));
   return { match: Object.fromEntries(own) };
 }

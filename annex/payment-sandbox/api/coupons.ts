@@ -3,13 +3,13 @@ import { newCoupon } from '../objects/coupon.ts';
 import { newId, seconds } from '../objects/ids.ts';
 import { add, find, lock, replace } from '../store.ts';
 import type { Calls } from './calls.ts';
-import { ApiError, checked, noSuch } from './errors.ts';
-import { currency, mergeMetadata, metadata, whole } from './params.ts';
+import { ApiError, noSuch, parseParams } from './errors.ts';
+import { currency, mergeMetadata, metadata, wholeNumber } from './params.ts';
 
 const name = z.string().max(40).exactOptional();
 const Create = z.strictObject({
   id: z.string().optional(),
-  amount_off: whole.min(1),
+  amount_off: wholeNumber.min(1),
   currency,
   duration: z.enum(['once', 'forever'], 'must be one of once, forever (repeating is not spoken here)').default('once'),
   name,
@@ -22,7 +22,7 @@ export function couponRoutes(api: Calls): void {
   api.list('coupons', 'coupon', {}, () => ({}));
 
   api.post('/v1/coupons', async ({ tx, params, now }) => {
-    const { id = newId('', 8).slice(1), amount_off: amountOff, ...given } = checked(Create, params);
+    const { id = newId('', 8).slice(1), amount_off: amountOff, ...given } = parseParams(Create, params);
     if (await find(tx, 'coupon', id)) throw new ApiError(400, 'Coupon already exists.', { code: 'resource_already_exists' });
     const coupon = newCoupon({ ...given, id, amountOff, name: given.name }, seconds(now));
     await add(tx, coupon);
@@ -30,7 +30,7 @@ export function couponRoutes(api: Calls): void {
   });
 
   api.post('/v1/coupons/:id', async ({ tx, id, params }) => {
-    const { metadata: given, ...change } = checked(Update, params);
+    const { metadata: given, ...change } = parseParams(Update, params);
     const coupon = await lock(tx, 'coupon', id);
     if (!coupon) throw noSuch('coupon', id);
     return replace(tx, { ...coupon, ...change, metadata: mergeMetadata(coupon.metadata, given) });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emit } from '../deliveries/emit.ts';
 import { lock, replace } from '../store.ts';
 import { type Calls, equal } from './calls.ts';
-import { checked, noSuch } from './errors.ts';
+import { noSuch, parseParams } from './errors.ts';
 import { email, mergeMetadata, metadata } from './params.ts';
 
 const Update = z.strictObject({ email: email.exactOptional(), name: z.string().exactOptional(), metadata: metadata.optional() });
@@ -12,7 +12,7 @@ export function customerRoutes(api: Calls): void {
   api.list('customers', 'customer', { email: z.string().optional() }, equal);
 
   api.post('/v1/customers/:id', async ({ tx, id, params, now }) => {
-    const { metadata: given, ...change } = checked(Update, params);
+    const { metadata: given, ...change } = parseParams(Update, params);
     const customer = await lock(tx, 'customer', id);
     if (!customer) throw noSuch('customer', id);
     const updated = await replace(tx, { ...customer, ...change, metadata: mergeMetadata(customer.metadata, given) });

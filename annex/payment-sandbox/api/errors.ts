@@ -25,7 +25,7 @@ export function noSuch(kind: string, id: string, param = 'id', status = 404): Ap
 }
 
 /** The parameters, or the provider's complaint about the first one that is wrong. */
-export function checked<T>(schema: z.ZodType<T>, params: unknown): T {
+export function parseParams<T>(schema: z.ZodType<T>, params: unknown): T {
   const result = schema.safeParse(params, { reportInput: true });
   if (result.success) return result.data;
   const [issue] = result.error.issues;

@@ -1,14 +1,14 @@
 import type { Db } from '../../../server/platform/db/client.ts';
-import { told } from '../objects/told.ts';
-import { type Match, matching, type ObjectType, type Stored } from '../store.ts';
+import { publicObject } from '../objects/public-object.ts';
+import { matching, type ObjectMatch, type ObjectType, type StoredObject } from '../store.ts';
 import { ApiError } from './errors.ts';
 
 type Json = Record<string, unknown>;
 
-const DEEPEST = 4;
+const MAX_DEPTH = 4;
 
 /** Lists that are only told when they are asked for: what they hold, and how it is found from their owner. */
-const INCLUDED: Readonly<Record<string, { readonly type: ObjectType; readonly match: (id: string) => Match }>> = {
+const INCLUDED: Readonly<Record<string, { readonly type: ObjectType; readonly match: (id: string) => ObjectMatch }>> = {
   'invoice.payments': { type: 'invoice_payment', match: (invoice) => ({ invoice }) },
   'charge.refunds': { type: 'refund', match: (charge) => ({ charge }) },
   'customer.subscriptions': { type: 'subscription', match: (customer) => ({ customer }) },
@@ -19,25 +19,25 @@ export async function expand(db: Db, answer: Json, paths: readonly string[]): Pr
   let expanded = answer;
   for (const path of paths) {
     const names = path.split('.');
-    if (names.length > DEEPEST) throw new ApiError(400, `You cannot expand more than ${DEEPEST} levels of a property.`);
-    expanded = (await along(db, expanded, names, path)) as Json;
+    if (names.length > MAX_DEPTH) throw new ApiError(400, `You cannot expand more than ${MAX_DEPTH} levels of a property.`);
+    expanded = (await expandPath(db, expanded, names, path)) as Json;
   }
   return expanded;
 }
 
-async function along(db: Db, value: unknown, [name, ...rest]: readonly string[], path: string): Promise<unknown> {
+async function expandPath(db: Db, value: unknown, [name, ...rest]: readonly string[], path: string): Promise<unknown> {
   if (name === undefined || value === null) return value;
-  if (Array.isArray(value)) return Promise.all(value.map((each) => along(db, each, [name, ...rest], path)));
+  if (Array.isArray(value)) return Promise.all(value.map((each) => expandPath(db, each, [name, ...rest], path)));
   const owner = value as Json;
-  const inner = owner[name] === undefined ? await includedList(db, owner, name, path) : await opened(db, owner[name], path);
-  return { ...owner, [name]: await along(db, inner, rest, path) };
+  const inner = owner[name] === undefined ? await includedList(db, owner, name, path) : await fetchObject(db, owner[name], path);
+  return { ...owner, [name]: await expandPath(db, inner, rest, path) };
 }
 
-async function opened(db: Db, value: unknown, path: string): Promise<unknown> {
+async function fetchObject(db: Db, value: unknown, path: string): Promise<unknown> {
   if (typeof value !== 'string') return value;
   const row = await db.selectFrom('sandbox_objects').select('data').where('id', '=', value).executeTakeFirst();
   if (!row) throw cannotExpand(path);
-  return told(row.data as unknown as Stored);
+  return publicObject(row.data as unknown as StoredObject);
 }
 
 async function includedList(db: Db, owner: Json, name: string, path: string): Promise<Json> {
@@ -46,7 +46,7 @@ async function includedList(db: Db, owner: Json, name: string, path: string): Pr
   const data = await matching(db, included.type, included.match(String(owner.id)));
   return {
     object: 'list',
-    data: data.reverse().map(told),
+    data: data.reverse().map(publicObject),
     has_more: false,
     url: `/v1/${String(owner.object)}s/${String(owner.id)}/${name}`,
   };

@@ -2,14 +2,14 @@ export type FormValue = string | FormValue[] | { [key: string]: FormValue };
 export type Form = { [key: string]: FormValue };
 
 const KEY = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
-const DEEPEST = 6;
+const MAX_DEPTH = 6;
 
 /** A form in the provider's encoding: `line_items[0][price]=x` and `expand[]=y` become objects and lists. */
 export function parseForm(text: string): Form {
   const form: Form = Object.create(null);
   for (const [key, value] of new URLSearchParams(text)) {
     const path = pathOf(key);
-    if (path) put(form, path, value);
+    if (path) setField(form, path, value);
   }
   return listed(form) as Form;
 }
@@ -19,10 +19,10 @@ function pathOf(key: string): string[] | undefined {
   const [, head, brackets] = KEY.exec(key) ?? [];
   if (head === undefined || brackets === undefined) return undefined;
   const path = [head, ...Array.from(brackets.matchAll(/\[([^[\]]*)\]/g), ([, name = '']) => name)];
-  return path.length <= DEEPEST ? path : undefined;
+  return path.length <= MAX_DEPTH ? path : undefined;
 }
 
-function put(form: Form, [key = '', ...rest]: readonly string[], value: string): void {
+function setField(form: Form, [key = '', ...rest]: readonly string[], value: string): void {
   const name = key === '' ? String(Object.keys(form).length) : key;
   if (rest.length === 0) {
     form[name] = value;
@@ -31,7 +31,7 @@ function put(form: Form, [key = '', ...rest]: readonly string[], value: string):
   const existing = form[name];
   const inner: Form = typeof existing === 'object' && !Array.isArray(existing) ? existing : Object.create(null);
   form[name] = inner;
-  put(inner, rest, value);
+  setField(inner, rest, value);
 }
 
 /** Objects whose keys count up from 0 are lists. */

@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../../../server/platform/db/client.ts';
 import { ApiError } from './errors.ts';
 
-export type Call = { readonly path: string; readonly params: unknown; readonly idempotencyKey: string | undefined };
-export type Answer = { readonly body: Record<string, unknown>; readonly replayed: boolean };
+export type IdempotentCall = { readonly path: string; readonly params: unknown; readonly idempotencyKey: string | undefined };
+export type IdempotentAnswer = { readonly body: Record<string, unknown>; readonly replayed: boolean };
 
 /** Acts once per idempotency key, in one transaction: the same call again gets the same answer, another call is refused. */
-export async function once(db: Db, call: Call, act: (tx: Db) => Promise<Record<string, unknown>>): Promise<Answer> {
+export async function runOnce(
+  db: Db,
+  call: IdempotentCall,
+  act: (tx: Db) => Promise<Record<string, unknown>>,
+): Promise<IdempotentAnswer> {
   const { idempotencyKey } = call;
   return db.transaction().execute(async (tx) => {
     if (idempotencyKey === undefined) return { body: await act(tx), replayed: false };

@@ -1,16 +1,21 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../server/platform/db/client.ts';
-import { holds, type Match, type Objects, type ObjectType, ofType, read } from '../store.ts';
+import { jsonMatches, type ObjectMatch, type Objects, type ObjectType, ofType, read } from '../store.ts';
 import { noSuch } from './errors.ts';
 import type { ListParams } from './params.ts';
 
-export type Filter = {
-  readonly match?: Match;
-  readonly except?: Match;
+export type ListFilter = {
+  readonly match?: ObjectMatch;
+  readonly except?: ObjectMatch;
   /** A field that holds one of several values. */
   readonly among?: { readonly field: string; readonly values: readonly string[] };
 };
-export type Page<T> = { readonly object: 'list'; readonly data: readonly T[]; readonly has_more: boolean; readonly url: string };
+export type ListPage<T> = {
+  readonly object: 'list';
+  readonly data: readonly T[];
+  readonly has_more: boolean;
+  readonly url: string;
+};
 
 /** A page of objects, newest first. */
 export async function page<T extends ObjectType>(
@@ -18,11 +23,11 @@ export async function page<T extends ObjectType>(
   type: T,
   url: string,
   params: ListParams,
-  { match = {}, except, among }: Filter,
-): Promise<Page<Objects[T]>> {
+  { match = {}, except, among }: ListFilter,
+): Promise<ListPage<Objects[T]>> {
   const { limit, starting_after, ending_before, created } = params;
-  let query = ofType(db, type).where(holds(match));
-  if (except) query = query.where(sql<SqlBool>`not ${holds(except)}`);
+  let query = ofType(db, type).where(jsonMatches(match));
+  if (except) query = query.where(sql<SqlBool>`not ${jsonMatches(except)}`);
   if (among) query = query.where(sql<string>`data->>${among.field}`, 'in', among.values);
   for (const condition of createdConditions(created)) query = query.where(condition);
   if (starting_after) query = query.where('position', '<', await positionOf(db, type, starting_after, 'starting_after'));

@@ -2,19 +2,24 @@ import { z } from 'zod';
 
 /** Parameters that many calls share. Everything arrives as text. */
 export const metadata = z.record(z.string().max(40), z.string().max(500));
-export const whole = z.coerce.number().int();
+export const wholeNumber = z.coerce.number().int();
 export const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
 export const email = z.string().regex(/^\S+@\S+$/, 'not an e-mail address');
 export const currency = z.string().regex(/^[a-z]{3}$/, 'must be three small letters');
 
 const moment = z.union([
-  whole,
-  z.strictObject({ gt: whole.optional(), gte: whole.optional(), lt: whole.optional(), lte: whole.optional() }),
+  wholeNumber,
+  z.strictObject({
+    gt: wholeNumber.optional(),
+    gte: wholeNumber.optional(),
+    lt: wholeNumber.optional(),
+    lte: wholeNumber.optional(),
+  }),
 ]);
 
 /** What every list takes besides its own filters. */
 export const LIST = {
-  limit: whole.min(1).max(100).default(10),
+  limit: wholeNumber.min(1).max(100).default(10),
   starting_after: z.string().optional(),
   ending_before: z.string().optional(),
   created: moment.optional(),

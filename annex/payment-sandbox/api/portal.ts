@@ -5,7 +5,7 @@ import { newPortalConfiguration, type PortalConfiguration, withFeatures } from '
 import { newPortalSession } from '../objects/portal-session.ts';
 import { add, find, lock, matching, replace } from '../store.ts';
 import { type Calls, equal } from './calls.ts';
-import { ApiError, checked, noSuch } from './errors.ts';
+import { ApiError, noSuch, parseParams } from './errors.ts';
 import { flag, mergeMetadata, metadata } from './params.ts';
 
 const switched = { enabled: flag };
@@ -55,13 +55,13 @@ export function portalRoutes(api: Calls, publicUrl: URL): void {
   api.list('billing_portal/configurations', 'billing_portal.configuration', filters, equal);
 
   api.post('/v1/billing_portal/configurations', async ({ tx, params, now }) => {
-    const configuration = newPortalConfiguration(checked(Create, params), seconds(now));
+    const configuration = newPortalConfiguration(parseParams(Create, params), seconds(now));
     await add(tx, configuration);
     return configuration;
   });
 
   api.post('/v1/billing_portal/configurations/:id', async ({ tx, id, params, now }) => {
-    const { metadata: given, business_profile, features: changed, ...change } = checked(Update, params);
+    const { metadata: given, business_profile, features: changed, ...change } = parseParams(Update, params);
     const configuration = await lock(tx, 'billing_portal.configuration', id);
     if (!configuration) throw noSuch('billing_portal.configuration', id);
     return replace(tx, {
@@ -75,7 +75,7 @@ export function portalRoutes(api: Calls, publicUrl: URL): void {
   });
 
   api.post('/v1/billing_portal/sessions', async ({ tx, params, now }) => {
-    const { customer, configuration: id, return_url } = checked(CreateSession, params);
+    const { customer, configuration: id, return_url } = parseParams(CreateSession, params);
     if (!(await find(tx, 'customer', customer))) throw noSuch('customer', customer, 'customer', 400);
     const configuration = await configurationOf(tx, id);
     const returnUrl = return_url ?? configuration.default_return_url;

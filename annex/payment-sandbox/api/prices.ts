@@ -4,15 +4,15 @@ import { newId, seconds } from '../objects/ids.ts';
 import { newPrice } from '../objects/price.ts';
 import { add, find, lock, matching, replace } from '../store.ts';
 import { type Calls, equal } from './calls.ts';
-import { ApiError, checked, noSuch } from './errors.ts';
-import { currency, flag, mergeMetadata, metadata, whole } from './params.ts';
+import { ApiError, noSuch, parseParams } from './errors.ts';
+import { currency, flag, mergeMetadata, metadata, wholeNumber } from './params.ts';
 
 const taxBehavior = z.enum(['exclusive', 'inclusive', 'unspecified']);
 const Create = z.strictObject({
   product: z.string(),
   currency,
-  unit_amount: whole.min(0),
-  recurring: z.strictObject({ interval: z.enum(['month', 'year']), interval_count: whole.min(1).default(1) }),
+  unit_amount: wholeNumber.min(0),
+  recurring: z.strictObject({ interval: z.enum(['month', 'year']), interval_count: wholeNumber.min(1).default(1) }),
   lookup_key: z.string().max(200).optional(),
   transfer_lookup_key: flag.default(false),
   metadata: metadata.default({}),
@@ -42,7 +42,7 @@ export function priceRoutes(api: Calls): void {
   }));
 
   api.post('/v1/prices', async ({ tx, params, now }) => {
-    const { product, lookup_key, transfer_lookup_key, ...given } = checked(Create, params);
+    const { product, lookup_key, transfer_lookup_key, ...given } = parseParams(Create, params);
     if (!(await find(tx, 'product', product))) throw noSuch('product', product, 'product', 400);
     await freeLookupKey(tx, lookup_key, transfer_lookup_key);
     const price = newPrice(
@@ -64,7 +64,7 @@ export function priceRoutes(api: Calls): void {
   });
 
   api.post('/v1/prices/:id', async ({ tx, id, params }) => {
-    const { metadata: given, transfer_lookup_key, ...change } = checked(Update, params);
+    const { metadata: given, transfer_lookup_key, ...change } = parseParams(Update, params);
     const price = await lock(tx, 'price', id);
     if (!price) throw noSuch('price', id);
     if (change.lookup_key !== price.lookup_key) await freeLookupKey(tx, change.lookup_key, transfer_lookup_key);

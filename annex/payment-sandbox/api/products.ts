@@ -3,7 +3,7 @@ import { newId, seconds } from '../objects/ids.ts';
 import { newProduct } from '../objects/product.ts';
 import { add, find, lock, replace } from '../store.ts';
 import { type Calls, equal } from './calls.ts';
-import { ApiError, checked, noSuch } from './errors.ts';
+import { ApiError, noSuch, parseParams } from './errors.ts';
 import { flag, mergeMetadata, metadata } from './params.ts';
 
 const common = {
@@ -20,7 +20,7 @@ export function productRoutes(api: Calls): void {
   api.list('products', 'product', { active: flag.optional() }, equal);
 
   api.post('/v1/products', async ({ tx, params, now }) => {
-    const { id = newId('prod', 14), name, metadata: given = {}, ...change } = checked(Create, params);
+    const { id = newId('prod', 14), name, metadata: given = {}, ...change } = parseParams(Create, params);
     if (await find(tx, 'product', id)) throw new ApiError(400, 'Product already exists.', { code: 'resource_already_exists' });
     const product = { ...newProduct({ id, name, metadata: given }, seconds(now)), ...change };
     await add(tx, product);
@@ -28,7 +28,7 @@ export function productRoutes(api: Calls): void {
   });
 
   api.post('/v1/products/:id', async ({ tx, id, params, now }) => {
-    const { metadata: given, ...change } = checked(Update, params);
+    const { metadata: given, ...change } = parseParams(Update, params);
     const product = await lock(tx, 'product', id);
     if (!product) throw noSuch('product', id);
     return replace(tx, { ...product, ...change, metadata: mergeMetadata(product.metadata, given), updated: seconds(now) });

@@ -5,14 +5,14 @@ import { refund } from '../billing/refunds.ts';
 import type { Charge } from '../objects/charge.ts';
 import { lock, matching } from '../store.ts';
 import { type Calls, equal } from './calls.ts';
-import { ApiError, checked, noSuch } from './errors.ts';
-import { metadata, whole } from './params.ts';
+import { ApiError, noSuch, parseParams } from './errors.ts';
+import { metadata, wholeNumber } from './params.ts';
 
 const text = z.string().optional();
 const Create = z.strictObject({
   charge: text,
   payment_intent: text,
-  amount: whole.min(1).optional(),
+  amount: wholeNumber.min(1).optional(),
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
   metadata: metadata.default({}),
 });
@@ -22,7 +22,7 @@ export function refundRoutes(api: Calls): void {
   api.list('refunds', 'refund', { charge: text, payment_intent: text }, equal);
 
   api.post('/v1/refunds', async ({ tx, params, now }) => {
-    const { charge: id, payment_intent: intent, amount, reason = null, metadata } = checked(Create, params);
+    const { charge: id, payment_intent: intent, amount, reason = null, metadata } = parseParams(Create, params);
     const charge = await charged(tx, id, intent);
     return refund(await momentOfCustomer(tx, charge.customer, now), charge, { amount, reason, metadata });
   });

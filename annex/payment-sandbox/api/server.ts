@@ -19,10 +19,15 @@ import { sessionRoutes } from './sessions.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
 import { webhookEndpointRoutes } from './webhook-endpoints.ts';
 
-export type ApiOptions = { readonly db: Db; readonly secretKey: string; readonly publicUrl: URL; readonly now: () => Date };
+export type SandboxApiOptions = {
+  readonly db: Db;
+  readonly secretKey: string;
+  readonly publicUrl: URL;
+  readonly now: () => Date;
+};
 
 /** The part of Stripe's API that our adapter speaks, for requests from this machine only. */
-export function buildApi({ db, secretKey, publicUrl, now }: ApiOptions): FastifyInstance {
+export function buildApi({ db, secretKey, publicUrl, now }: SandboxApiOptions): FastifyInstance {
   const api = fastify({
     bodyLimit: 64 * 1024,
     genReqId: () => newId('req', 14),

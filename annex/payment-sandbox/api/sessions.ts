@@ -4,14 +4,14 @@ import { currentSession, expire } from '../billing/checkout.ts';
 import { newSession } from '../objects/session.ts';
 import { add, find } from '../store.ts';
 import { type Calls, equal } from './calls.ts';
-import { ApiError, checked, noSuch } from './errors.ts';
-import { metadata as anyMetadata, email, flag, whole } from './params.ts';
+import { ApiError, noSuch, parseParams } from './errors.ts';
+import { metadata as anyMetadata, email, flag, wholeNumber } from './params.ts';
 
 const metadata = anyMetadata.default({});
 
 const CreateParams = z.strictObject({
   mode: z.literal('subscription'),
-  line_items: z.array(z.strictObject({ price: z.string(), quantity: whole.min(1) })).length(1),
+  line_items: z.array(z.strictObject({ price: z.string(), quantity: wholeNumber.min(1) })).length(1),
   customer_email: email,
   client_reference_id: z.string().max(200).optional(),
   metadata,
@@ -23,7 +23,7 @@ const CreateParams = z.strictObject({
   automatic_tax: z.strictObject({ enabled: flag }).optional(), // heard, and reckoned as no tax
   success_url: z.url(),
   cancel_url: z.url().optional(),
-  expires_at: whole.optional(),
+  expires_at: wholeNumber.optional(),
 });
 
 const HALF_HOUR = 30 * 60;
@@ -52,7 +52,7 @@ export function sessionRoutes(api: Calls, publicUrl: URL): void {
 }
 
 async function createSession(tx: Db, form: unknown, publicUrl: URL, now: Date) {
-  const params = checked(CreateParams, form);
+  const params = parseParams(CreateParams, form);
   const [line] = params.line_items;
   const [discount] = params.discounts;
   if (!line) throw new Error('The schema lets no session without a line item pass.');

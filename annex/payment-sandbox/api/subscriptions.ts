@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Db } from '../../../server/platform/db/client.ts';
 import { momentOf } from '../billing/moment.ts';
-import { changePrice, end, endWithPeriod, updated } from '../billing/subscriptions.ts';
+import { changePrice, end, saveUpdated, setCancelAtPeriodEnd } from '../billing/subscriptions.ts';
 import type { Subscription } from '../objects/subscription.ts';
 import { withItem } from '../objects/subscription.ts';
 import { find, lock } from '../store.ts';
 import type { Calls } from './calls.ts';
-import { ApiError, checked, noSuch } from './errors.ts';
-import type { Filter } from './list.ts';
-import { flag, mergeMetadata, metadata, whole } from './params.ts';
+import { ApiError, noSuch, parseParams } from './errors.ts';
+import type { ListFilter } from './list.ts';
+import { flag, mergeMetadata, metadata, wholeNumber } from './params.ts';
 
 const STATUSES = ['incomplete', 'trialing', 'active', 'past_due', 'canceled', 'all', 'ended'] as const;
 
@@ -19,7 +19,7 @@ const Update = z.strictObject({
     .length(1)
     .optional(),
   proration_behavior: z.literal('none', 'only none is spoken here').optional(),
-  trial_end: whole.optional(),
+  trial_end: wholeNumber.optional(),
   metadata: metadata.optional(),
 });
 const Cancel = z.strictObject({
@@ -37,18 +37,18 @@ export function subscriptionRoutes(api: Calls): void {
   }));
 
   api.post('/v1/subscriptions/:id', async ({ tx, id, params, now }) => {
-    const wish = checked(Update, params);
+    const update = parseParams(Update, params);
     let subscription = await running(tx, id);
     const moment = momentOf(tx, subscription, now);
-    if (wish.items || wish.trial_end !== undefined) subscription = await changePlan(moment, subscription, wish);
-    if (wish.cancel_at_period_end !== undefined)
-      subscription = await endWithPeriod(moment, subscription, wish.cancel_at_period_end);
-    if (!wish.metadata) return subscription;
-    return updated(moment, { ...subscription, metadata: mergeMetadata(subscription.metadata, wish.metadata) });
+    if (update.items || update.trial_end !== undefined) subscription = await changePlan(moment, subscription, update);
+    if (update.cancel_at_period_end !== undefined)
+      subscription = await setCancelAtPeriodEnd(moment, subscription, update.cancel_at_period_end);
+    if (!update.metadata) return subscription;
+    return saveUpdated(moment, { ...subscription, metadata: mergeMetadata(subscription.metadata, update.metadata) });
   });
 
   api.delete('/v1/subscriptions/:id', async ({ tx, id, params, now }) => {
-    const { invoice_now, prorate } = checked(Cancel, params);
+    const { invoice_now, prorate } = parseParams(Cancel, params);
     if (invoice_now || prorate) throw new ApiError(400, 'The sandbox ends subscriptions without a last invoice or proration.');
     const subscription = await lock(tx, 'subscription', id);
     if (!subscription || subscription.status === 'canceled') throw noSuch('subscription', id);
@@ -81,12 +81,12 @@ async function changePlan(
     throw new ApiError(400, 'Invalid timestamp: must be an integer Unix timestamp in the future.', { param: 'trial_end' });
   }
   const same = (['interval', 'interval_count'] as const).every((name) => price.recurring[name] === item.price.recurring[name]);
-  if (same) return updated(moment, withItem(subscription, { price }));
+  if (same) return saveUpdated(moment, withItem(subscription, { price }));
   throw new ApiError(400, 'The sandbox changes to another interval only with trial_end.', { param: 'trial_end' });
 }
 
 /** Without a status, what has ended is left out. */
-function byStatus(status: (typeof STATUSES)[number] | undefined, match: Readonly<Record<string, unknown>>): Filter {
+function byStatus(status: (typeof STATUSES)[number] | undefined, match: Readonly<Record<string, unknown>>): ListFilter {
   if (status === 'all') return { match };
   if (status === undefined) return { match, except: { status: 'canceled' } };
   return { match: { ...match, status: status === 'ended' ? 'canceled' : status } };

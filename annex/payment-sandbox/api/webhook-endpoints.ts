@@ -3,7 +3,7 @@ import { seconds } from '../objects/ids.ts';
 import { newSigningSecret, newWebhookEndpoint } from '../objects/webhook-endpoint.ts';
 import { add, lock, replace } from '../store.ts';
 import type { Calls } from './calls.ts';
-import { checked, noSuch } from './errors.ts';
+import { noSuch, parseParams } from './errors.ts';
 import { flag, mergeMetadata, metadata } from './params.ts';
 
 const events = z.array(z.string()).min(1);
@@ -27,13 +27,13 @@ export function webhookEndpointRoutes(api: Calls): void {
   api.list('webhook_endpoints', 'webhook_endpoint', {}, () => ({}));
 
   api.post('/v1/webhook_endpoints', async ({ tx, params, now }) => {
-    const endpoint = newWebhookEndpoint(checked(Create, params), seconds(now));
+    const endpoint = newWebhookEndpoint(parseParams(Create, params), seconds(now));
     await add(tx, endpoint);
     return { ...endpoint, secret: newSigningSecret() };
   });
 
   api.post('/v1/webhook_endpoints/:id', async ({ tx, id, params }) => {
-    const { metadata: given, disabled, ...change } = checked(Update, params);
+    const { metadata: given, disabled, ...change } = parseParams(Update, params);
     const endpoint = await lock(tx, 'webhook_endpoint', id);
     if (!endpoint) throw noSuch('webhook_endpoint', id);
     return replace(tx, {

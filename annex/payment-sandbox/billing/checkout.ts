@@ -5,13 +5,13 @@ import { newId, seconds } from '../objects/ids.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
 import type { Session } from '../objects/session.ts';
 import { newSubscription } from '../objects/subscription.ts';
-import type { Decline } from '../objects/test-cards.ts';
+import type { CardDecline } from '../objects/test-cards.ts';
 import { add, existing, lock, replace } from '../store.ts';
 import { chargeCard, failIntent, openIntent, requireAction } from './intents.ts';
 import { openInvoice, payInvoice } from './invoices.ts';
-import type { Moment } from './moment.ts';
+import type { BillingMoment } from './moment.ts';
 import { endOfPeriod } from './period.ts';
-import { updated } from './subscriptions.ts';
+import { saveUpdated } from './subscriptions.ts';
 
 export type CardHolder = { readonly card: string; readonly email: string; readonly name: string };
 
@@ -33,7 +33,7 @@ export async function decline(
   db: Db,
   id: string,
   { card, email, name }: CardHolder,
-  declined: Decline,
+  declined: CardDecline,
   now: Date,
 ): Promise<void> {
   await whileOpen(db, id, now, async (moment, session) => {
@@ -42,12 +42,12 @@ export async function decline(
 }
 
 /** The buyer's bank asks whether it is them. */
-export async function askToConfirm(db: Db, id: string, now: Date): Promise<void> {
+export async function requireConfirmation(db: Db, id: string, now: Date): Promise<void> {
   await whileOpen(db, id, now, async (moment, session) => requireAction(moment, await intentOf(moment, session)));
 }
 
 /** The buyer's bank was not convinced. */
-export async function refuseToConfirm(db: Db, id: string, declined: Decline, now: Date): Promise<void> {
+export async function rejectConfirmation(db: Db, id: string, declined: CardDecline, now: Date): Promise<void> {
   await whileOpen(db, id, now, async (moment, session) => failIntent(moment, await intentOf(moment, session), declined));
 }
 
@@ -56,7 +56,7 @@ export async function pay(db: Db, id: string, holder: CardHolder, now: Date): Pr
   return whileOpen(db, id, now, (moment, session) => complete(moment, session, holder));
 }
 
-async function complete(moment: Moment, session: Session, { card, email, name }: CardHolder): Promise<void> {
+async function complete(moment: BillingMoment, session: Session, { card, email, name }: CardHolder): Promise<void> {
   const { tx, now, at } = moment;
   const { quantity, subscriptionMetadata: metadata } = session.sandbox;
   const price = await existing(tx, 'price', session.sandbox.price);
@@ -91,7 +91,7 @@ async function complete(moment: Moment, session: Session, { card, email, name }:
     intent,
   );
   if (invoice.status === 'open') await payInvoice(moment, invoice, card);
-  await updated(moment, { ...subscription, status: 'active' });
+  await saveUpdated(moment, { ...subscription, status: 'active' });
   const completed = await replace(tx, {
     ...session,
     status: 'complete' as const,
@@ -111,7 +111,7 @@ async function whileOpen(
   db: Db,
   id: string,
   now: Date,
-  act: (moment: Moment, session: Session) => Promise<void>,
+  act: (moment: BillingMoment, session: Session) => Promise<void>,
 ): Promise<Session | undefined> {
   return db.transaction().execute(async (tx) => {
     const session = await currentSession(tx, id, now);
@@ -122,7 +122,7 @@ async function whileOpen(
 }
 
 /** What the session's cards are tried on: one intent, however many cards. */
-async function intentOf(moment: Moment, session: Session): Promise<PaymentIntent> {
+async function intentOf(moment: BillingMoment, session: Session): Promise<PaymentIntent> {
   const known = session.sandbox.paymentIntent;
   if (known) return existing(moment.tx, 'payment_intent', known);
   const intent = await openIntent(moment, { amount: session.amount_total, currency: session.currency, customer: null });

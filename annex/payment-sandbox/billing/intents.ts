@@ -1,13 +1,16 @@
 import { emit } from '../deliveries/emit.ts';
 import { type Charge, newCharge } from '../objects/charge.ts';
 import { newPaymentIntent, type PaymentIntent, paymentError } from '../objects/payment-intent.ts';
-import type { Decline } from '../objects/test-cards.ts';
+import type { CardDecline } from '../objects/test-cards.ts';
 import { add, replace } from '../store.ts';
-import type { Moment } from './moment.ts';
+import type { BillingMoment } from './moment.ts';
 
-export type Payer = { readonly email: string | null; readonly name: string | null };
+export type CardPayer = { readonly email: string | null; readonly name: string | null };
 
-export async function openIntent({ tx, now, at }: Moment, order: Parameters<typeof newPaymentIntent>[0]): Promise<PaymentIntent> {
+export async function openIntent(
+  { tx, now, at }: BillingMoment,
+  order: Parameters<typeof newPaymentIntent>[0],
+): Promise<PaymentIntent> {
   const intent = newPaymentIntent(order, at);
   await add(tx, intent);
   await emit(tx, 'payment_intent.created', intent, now);
@@ -15,18 +18,18 @@ export async function openIntent({ tx, now, at }: Moment, order: Parameters<type
 }
 
 /** The bank wants to hear from the card's owner first. */
-export async function requireAction({ tx, now }: Moment, intent: PaymentIntent): Promise<void> {
+export async function requireAction({ tx, now }: BillingMoment, intent: PaymentIntent): Promise<void> {
   const waiting = await replace(tx, { ...intent, status: 'requires_action' as const });
   await emit(tx, 'payment_intent.requires_action', waiting, now);
 }
 
 /** Tries a card once; what comes of it is told by the charge. */
 export async function chargeCard(
-  moment: Moment,
+  moment: BillingMoment,
   intent: PaymentIntent,
   card: string,
-  payer: Payer,
-  declined?: Decline,
+  payer: CardPayer,
+  declined?: CardDecline,
 ): Promise<Charge> {
   const { tx, now, at } = moment;
   const charge = newCharge({ intent, last4: card.slice(-4), ...payer, declined }, at);
@@ -49,7 +52,7 @@ export async function chargeCard(
   return charge;
 }
 
-export async function failIntent({ tx, now }: Moment, intent: PaymentIntent, declined: Decline): Promise<void> {
+export async function failIntent({ tx, now }: BillingMoment, intent: PaymentIntent, declined: CardDecline): Promise<void> {
   const failed: PaymentIntent = {
     ...intent,
     last_payment_error: paymentError(declined, intent.latest_charge ?? undefined),

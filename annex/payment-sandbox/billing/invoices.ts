@@ -2,10 +2,10 @@ import { emit } from '../deliveries/emit.ts';
 import { type Invoice, type InvoiceOrder, newInvoice } from '../objects/invoice.ts';
 import { newInvoicePayment } from '../objects/invoice-payment.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
-import type { Decline } from '../objects/test-cards.ts';
+import type { CardDecline } from '../objects/test-cards.ts';
 import { add, existing, matching, replace } from '../store.ts';
 import { chargeCard, openIntent } from './intents.ts';
-import type { Moment } from './moment.ts';
+import type { BillingMoment } from './moment.ts';
 
 const DAY = 86_400;
 
@@ -13,7 +13,7 @@ const DAY = 86_400;
 const RETRY_AFTER = [3 * DAY, 5 * DAY, 7 * DAY];
 
 /** Makes an invoice that waits for its payment; one of nothing is paid at once. `intent`: what the buyer already tried to pay it with. */
-export async function openInvoice(moment: Moment, order: InvoiceOrder, intent?: PaymentIntent): Promise<Invoice> {
+export async function openInvoice(moment: BillingMoment, order: InvoiceOrder, intent?: PaymentIntent): Promise<Invoice> {
   const { tx, now, at } = moment;
   const invoice = newInvoice(order, at);
   await add(tx, invoice);
@@ -29,7 +29,12 @@ export async function openInvoice(moment: Moment, order: InvoiceOrder, intent?: 
 }
 
 /** Tries to pay an open invoice with a card. */
-export async function payInvoice(moment: Moment, invoice: Invoice, card: string, declined?: Decline): Promise<Invoice> {
+export async function payInvoice(
+  moment: BillingMoment,
+  invoice: Invoice,
+  card: string,
+  declined?: CardDecline,
+): Promise<Invoice> {
   const { tx, now, at } = moment;
   const [payment] = await matching(tx, 'invoice_payment', { invoice: invoice.id });
   if (!payment) throw new Error(`Invoice ${invoice.id} has no payment.`);
@@ -46,7 +51,7 @@ export async function payInvoice(moment: Moment, invoice: Invoice, card: string,
   return markPaid(moment, { ...invoice, attempt_count: invoice.attempt_count + 1 });
 }
 
-async function markPaid({ tx, now, at }: Moment, invoice: Invoice): Promise<Invoice> {
+async function markPaid({ tx, now, at }: BillingMoment, invoice: Invoice): Promise<Invoice> {
   const paid = await replace(tx, {
     ...invoice,
     amount_paid: invoice.total,
@@ -62,7 +67,7 @@ async function markPaid({ tx, now, at }: Moment, invoice: Invoice): Promise<Invo
   return paid;
 }
 
-async function markFailed({ tx, now, at }: Moment, invoice: Invoice): Promise<Invoice> {
+async function markFailed({ tx, now, at }: BillingMoment, invoice: Invoice): Promise<Invoice> {
   const wait = RETRY_AFTER[invoice.attempt_count];
   const failed = await replace(tx, {
     ...invoice,

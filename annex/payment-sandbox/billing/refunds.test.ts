@@ -13,7 +13,7 @@ afterAll(() => provider.close());
 const charges = async ({ customer }: Stripe.Subscription) =>
   (await stripe.charges.list({ customer: String(customer), limit: 100 })).data;
 /** The types of the events that come while something happens. */
-async function told(happens: () => Promise<unknown>): Promise<string[]> {
+async function eventsDuring(happens: () => Promise<unknown>): Promise<string[]> {
   const before = (await provider.eventTypes()).length;
   await happens();
   return (await provider.eventTypes()).slice(before);
@@ -29,7 +29,7 @@ describe('a refund', () => {
     expect((await charges(bought))[0]).toMatchObject({ amount: 1999, amount_refunded: 500, refunded: false });
     const tooMuch = stripe.refunds.create({ payment_intent, amount: 1500 });
     await expect(tooMuch).rejects.toMatchObject({ statusCode: 400, param: 'amount' });
-    expect(await told(() => stripe.refunds.create({ payment_intent }))).toEqual(['refund.created', 'charge.refunded']);
+    expect(await eventsDuring(() => stripe.refunds.create({ payment_intent }))).toEqual(['refund.created', 'charge.refunded']);
     expect((await charges(bought))[0]).toMatchObject({ amount_refunded: 1999, refunded: true });
     await expect(stripe.refunds.create({ payment_intent })).rejects.toMatchObject({ code: 'charge_already_refunded' });
     expect((await stripe.refunds.list({ charge: String(charge?.id) })).data.map(({ amount }) => amount)).toEqual([1499, 500]);
@@ -64,7 +64,7 @@ describe('a dispute', () => {
     ['lost', ['charge.dispute.closed']],
   ] as const)('is opened once and %s once; meanwhile nothing can be refunded', async (outcome, events) => {
     const bought = await provider.subscribe();
-    expect(await told(() => provider.control.dispute(bought.id))).toEqual([
+    expect(await eventsDuring(() => provider.control.dispute(bought.id))).toEqual([
       'charge.dispute.created',
       'charge.dispute.funds_withdrawn',
     ]);
@@ -72,7 +72,7 @@ describe('a dispute', () => {
     const [charge] = await charges(bought);
     expect(charge).toMatchObject({ disputed: true });
     await expect(provider.control.refund(bought.id)).rejects.toThrow('charged back');
-    expect(await told(() => provider.control.closeDispute(bought.id, outcome))).toEqual(events);
+    expect(await eventsDuring(() => provider.control.closeDispute(bought.id, outcome))).toEqual(events);
     const { data } = await stripe.disputes.list({ charge: String(charge?.id) });
     expect(data).toMatchObject([{ status: outcome, amount: 1999, payment_intent: charge?.payment_intent }]);
     await expect(provider.control.closeDispute(bought.id, outcome)).rejects.toThrow('closed already');

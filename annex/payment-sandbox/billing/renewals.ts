@@ -2,30 +2,30 @@ import type { Db } from '../../../server/platform/db/client.ts';
 import { newId } from '../objects/ids.ts';
 import type { Invoice } from '../objects/invoice.ts';
 import { type Subscription, withItem } from '../objects/subscription.ts';
-import { type Decline, testCard } from '../objects/test-cards.ts';
+import { type CardDecline, testCard } from '../objects/test-cards.ts';
 import { existing, lock, matching } from '../store.ts';
 import { openInvoice, payInvoice } from './invoices.ts';
-import { clockOf, type Moment } from './moment.ts';
+import { type BillingMoment, clockOf } from './moment.ts';
 import { endOfPeriod } from './period.ts';
-import { end, updated } from './subscriptions.ts';
+import { end, saveUpdated } from './subscriptions.ts';
 
-const LIVING = ['active', 'trialing', 'past_due'];
+const RUNNING_STATUSES = ['active', 'trialing', 'past_due'];
 
 /** Does for every subscription what its clock says is due. */
-export async function settleAll(db: Db, now: Date): Promise<void> {
+export async function billAllDue(db: Db, now: Date): Promise<void> {
   for (const subscription of await matching(db, 'subscription')) {
-    if (mayBeDue(subscription, now)) await db.transaction().execute((tx) => settle(tx, subscription.id, now));
+    if (isMaybeDue(subscription, now)) await db.transaction().execute((tx) => billDue(tx, subscription.id, now));
   }
 }
 
-function mayBeDue(subscription: Subscription, now: Date): boolean {
+function isMaybeDue(subscription: Subscription, now: Date): boolean {
   const [item] = subscription.items.data;
   if (subscription.status === 'past_due') return true;
-  return LIVING.includes(subscription.status) && item.current_period_end <= clockOf(subscription, now);
+  return RUNNING_STATUSES.includes(subscription.status) && item.current_period_end <= clockOf(subscription, now);
 }
 
 /** Renews, tries again or ends, one after the other, until nothing more is due by the subscription's clock. */
-export async function settle(tx: Db, id: string, now: Date): Promise<Subscription | undefined> {
+export async function billDue(tx: Db, id: string, now: Date): Promise<Subscription | undefined> {
   let subscription = await lock(tx, 'subscription', id);
   while (subscription) {
     const next = await nextStep(tx, subscription);
@@ -35,7 +35,7 @@ export async function settle(tx: Db, id: string, now: Date): Promise<Subscriptio
   return subscription;
 }
 
-type Step = { readonly at: number; readonly happen: (moment: Moment) => Promise<Subscription> };
+type Step = { readonly at: number; readonly happen: (moment: BillingMoment) => Promise<Subscription> };
 
 async function nextStep(tx: Db, subscription: Subscription): Promise<Step | undefined> {
   const [item] = subscription.items.data;
@@ -47,14 +47,14 @@ async function nextStep(tx: Db, subscription: Subscription): Promise<Step | unde
       happen: (moment) => retry(moment, subscription, invoice, declinedLater(subscription)),
     };
   }
-  if (!LIVING.includes(subscription.status)) return undefined;
-  const happen = (moment: Moment) =>
+  if (!RUNNING_STATUSES.includes(subscription.status)) return undefined;
+  const happen = (moment: BillingMoment) =>
     subscription.cancel_at_period_end ? end(moment, subscription) : renew(moment, subscription, declinedLater(subscription));
   return { at: item.current_period_end, happen };
 }
 
 /** Begins the next period and takes its price from the card. */
-export async function renew(moment: Moment, subscription: Subscription, declined?: Decline): Promise<Subscription> {
+export async function renew(moment: BillingMoment, subscription: Subscription, declined?: CardDecline): Promise<Subscription> {
   const [item] = subscription.items.data;
   const start = item.current_period_end;
   const customer = await existing(moment.tx, 'customer', subscription.customer);
@@ -63,7 +63,7 @@ export async function renew(moment: Moment, subscription: Subscription, declined
     { ...subscription, latest_invoice: invoiceId, status: 'active' },
     { current_period_start: start, current_period_end: endOfPeriod(item.price, subscription.billing_cycle_anchor, start) },
   );
-  await updated(moment, renewed);
+  await saveUpdated(moment, renewed);
   const invoice = await openInvoice(moment, {
     id: invoiceId,
     reason: 'subscription_cycle',
@@ -74,18 +74,18 @@ export async function renew(moment: Moment, subscription: Subscription, declined
     description: 'Renewal',
   });
   await payInvoice(moment, invoice, subscription.sandbox.card, declined);
-  return declined ? updated(moment, { ...renewed, status: 'past_due' }) : renewed;
+  return declined ? saveUpdated(moment, { ...renewed, status: 'past_due' }) : renewed;
 }
 
 /** Tries once more to pay what is open; after the last try that fails the subscription ends. */
 export async function retry(
-  moment: Moment,
+  moment: BillingMoment,
   subscription: Subscription,
   invoice: Invoice,
-  declined?: Decline,
+  declined?: CardDecline,
 ): Promise<Subscription> {
   const tried = await payInvoice(moment, invoice, subscription.sandbox.card, declined);
-  if (!declined) return updated(moment, { ...subscription, status: 'active' });
+  if (!declined) return saveUpdated(moment, { ...subscription, status: 'active' });
   return tried.next_payment_attempt === null ? end(moment, subscription, 'payment_failed') : subscription;
 }
 
@@ -98,6 +98,6 @@ export async function openInvoiceOf(tx: Db, { id }: Subscription): Promise<Invoi
   return invoice;
 }
 
-function declinedLater({ sandbox }: Subscription): Decline | undefined {
+function declinedLater({ sandbox }: Subscription): CardDecline | undefined {
   return testCard(sandbox.card)?.declinedLater;
 }

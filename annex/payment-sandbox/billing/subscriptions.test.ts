@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestProvider, testProvider } from '../testing.ts';
-import { settleAll } from './renewals.ts';
+import { billAllDue } from './renewals.ts';
 
 const FAILS_LATER = '4000 0000 0000 0341';
 const DAY = 86_400;
@@ -26,7 +26,7 @@ const periodOf = ({ items }: Stripe.Subscription) => {
   );
 };
 /** The types of the events that come while something happens. */
-async function told(happens: () => Promise<unknown>): Promise<string[]> {
+async function eventsDuring(happens: () => Promise<unknown>): Promise<string[]> {
   const before = (await provider.eventTypes()).length;
   await happens();
   return (await provider.eventTypes()).slice(before);
@@ -63,7 +63,7 @@ describe('a first payment', () => {
 
   test('tells of everything on the way, the subscription before it is paid', async () => {
     const { id } = await provider.session();
-    expect(await told(() => provider.pay(id))).toEqual([
+    expect(await eventsDuring(() => provider.pay(id))).toEqual([
       'payment_intent.created',
       'customer.created',
       'customer.subscription.created',
@@ -83,7 +83,7 @@ describe('a first payment', () => {
 
   test('that is declined leaves a failed charge on the same intent that is paid later', async () => {
     const { id } = await provider.session();
-    expect(await told(() => provider.pay(id, '4000 0000 0000 9995'))).toEqual([
+    expect(await eventsDuring(() => provider.pay(id, '4000 0000 0000 9995'))).toEqual([
       'payment_intent.created',
       'charge.failed',
       'payment_intent.payment_failed',
@@ -103,7 +103,7 @@ describe('a first payment', () => {
 describe('a renewal', () => {
   test('takes the list price for the next period', async () => {
     const { id } = await provider.subscribe();
-    expect(await told(() => provider.control.renew(id))).toEqual([
+    expect(await eventsDuring(() => provider.control.renew(id))).toEqual([
       'customer.subscription.updated',
       'invoice.created',
       'invoice.finalized',
@@ -150,7 +150,7 @@ describe('a renewal', () => {
     const late = await testProvider(new Date('2027-01-31T12:00:00Z'));
     const { id } = await late.subscribe();
     late.clock.at = new Date('2027-04-01T12:00:00Z');
-    await settleAll(late.db, late.clock.at);
+    await billAllDue(late.db, late.clock.at);
     const periods = (await late.stripe.invoices.list({ subscription: id })).data.map(({ lines }) => lines.data[0]?.period.start);
     expect(periods.map((at) => new Date(Number(at) * 1000).toISOString().slice(0, 10))).toEqual([
       '2027-03-31',
@@ -195,7 +195,7 @@ describe('a subscription that is to end', () => {
     expect(kept).toMatchObject({ cancel_at_period_end: false, cancel_at: null, canceled_at: null });
     await stripe.subscriptions.update(bought.id, { cancel_at_period_end: true });
     await expect(provider.control.renew(bought.id)).rejects.toThrow('does not renew');
-    expect(await told(() => provider.control.advance(bought.id))).toEqual(['customer.subscription.deleted']);
+    expect(await eventsDuring(() => provider.control.advance(bought.id))).toEqual(['customer.subscription.deleted']);
     const ended = await subscription(bought.id);
     expect(ended).toMatchObject({ status: 'canceled', ended_at: ended.items.data[0]?.current_period_end });
     expect(await invoices(bought.id)).toHaveLength(1);

@@ -4,20 +4,24 @@ import type { Price } from '../objects/price.ts';
 import { type CancellationReason, type Subscription, withItem } from '../objects/subscription.ts';
 import { existing, replace } from '../store.ts';
 import { openInvoice } from './invoices.ts';
-import type { Moment } from './moment.ts';
+import type { BillingMoment } from './moment.ts';
 
 /** Writes a subscription over its earlier state and tells of it. */
-export async function updated({ tx, now }: Moment, subscription: Subscription): Promise<Subscription> {
+export async function saveUpdated({ tx, now }: BillingMoment, subscription: Subscription): Promise<Subscription> {
   await replace(tx, subscription);
   await emit(tx, 'customer.subscription.updated', subscription, now);
   return subscription;
 }
 
 /** Whether it ends when its period does; access goes on until then. */
-export async function endWithPeriod(moment: Moment, subscription: Subscription, ends: boolean): Promise<Subscription> {
+export async function setCancelAtPeriodEnd(
+  moment: BillingMoment,
+  subscription: Subscription,
+  ends: boolean,
+): Promise<Subscription> {
   if (subscription.cancel_at_period_end === ends) return subscription;
   const [item] = subscription.items.data;
-  return updated(moment, {
+  return saveUpdated(moment, {
     ...subscription,
     cancel_at: ends ? item.current_period_end : null,
     cancel_at_period_end: ends,
@@ -28,7 +32,7 @@ export async function endWithPeriod(moment: Moment, subscription: Subscription, 
 
 /** Ends it here and now; nothing is paid back by that. */
 export async function end(
-  { tx, now, at }: Moment,
+  { tx, now, at }: BillingMoment,
   subscription: Subscription,
   reason: CancellationReason = 'cancellation_requested',
 ): Promise<Subscription> {
@@ -45,7 +49,7 @@ export async function end(
 
 /** Another price from `trialEnd` on; until then nothing is charged, which an invoice of nothing says. */
 export async function changePrice(
-  moment: Moment,
+  moment: BillingMoment,
   subscription: Subscription,
   price: Price,
   trialEnd: number,
@@ -74,5 +78,5 @@ export async function changePrice(
     discount: 0,
     description: 'Trial period',
   });
-  return updated(moment, changed);
+  return saveUpdated(moment, changed);
 }

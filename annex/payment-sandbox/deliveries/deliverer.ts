@@ -1,9 +1,9 @@
 import type { Db } from '../../../server/platform/db/client.ts';
 import { seconds } from '../objects/ids.ts';
 import { signatureHeader } from './signature.ts';
-import { type Delivery, markDelivered, nextDelivery, postpone } from './store.ts';
+import { type EventDelivery, markDelivered, nextDelivery, postpone } from './store.ts';
 
-const LONGEST_WAIT_MS = 60 * 60 * 1000;
+const MAX_WAIT_MS = 60 * 60 * 1000;
 const TIMEOUT_MS = 10_000;
 
 export type Deliverer = {
@@ -30,7 +30,7 @@ export function startDeliverer({ db, webhookUrl, webhookSecret, now, onError }: 
   function deliver(): Promise<void> {
     running = running.then(drain).catch((error) => {
       onError(error);
-      again(LONGEST_WAIT_MS / 60);
+      again(MAX_WAIT_MS / 60);
     });
     return running;
   }
@@ -45,7 +45,7 @@ export function startDeliverer({ db, webhookUrl, webhookSecret, now, onError }: 
     }
   }
 
-  async function attempt(delivery: Delivery): Promise<void> {
+  async function attempt(delivery: EventDelivery): Promise<void> {
     const status = await answerTo(JSON.stringify(delivery.event));
     if (status !== undefined && 200 <= status && status < 300) return markDelivered(db, delivery, status, now());
     await postpone(db, delivery, status, new Date(now().getTime() + backoffMs(delivery.attempts)));
@@ -82,5 +82,5 @@ export function startDeliverer({ db, webhookUrl, webhookSecret, now, onError }: 
 
 /** 1 s, 2 s, 4 s, … up to an hour. */
 export function backoffMs(attempts: number): number {
-  return Math.min(LONGEST_WAIT_MS, 1000 * 2 ** attempts);
+  return Math.min(MAX_WAIT_MS, 1000 * 2 ** attempts);
 }

@@ -6,10 +6,10 @@ import { deliveryMode, sendTimes } from './mode.ts';
 
 /** Records that something happened, and that the webhook is owed it, if it asked for events of this type. */
 export async function emit(tx: Db, type: string, object: { readonly id: string }, now: Date): Promise<void> {
-  const asked = PROVIDER_EVENTS.some((known) => known === type);
-  const event = newEvent(type, object, now, asked ? 1 : 0);
+  const isSubscribed = PROVIDER_EVENTS.some((subscribed) => subscribed === type);
+  const event = newEvent(type, object, now, isSubscribed ? 1 : 0);
   await add(tx, event);
-  if (!asked) return;
+  if (!isSubscribed) return;
   const rows = sendTimes(await deliveryMode(tx), now).map((next_at) => ({ event_id: event.id, next_at }));
   if (rows.length > 0) await tx.insertInto('sandbox_deliveries').values(rows).execute();
 }

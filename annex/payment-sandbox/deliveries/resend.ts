@@ -2,8 +2,8 @@ import type { Db } from '../../../server/platform/db/client.ts';
 import { noSuch } from '../api/errors.ts';
 import { find } from '../store.ts';
 
-export async function sendAgain(tx: Db, eventId: string, times: number, now: Date): Promise<void> {
-  await known(tx, eventId);
+export async function resend(tx: Db, eventId: string, times: number, now: Date): Promise<void> {
+  await assertEvent(tx, eventId);
   await send(
     tx,
     Array.from({ length: times }, () => ({ event_id: eventId, next_at: now })),
@@ -11,14 +11,14 @@ export async function sendAgain(tx: Db, eventId: string, times: number, now: Dat
 }
 
 /** What is still owed comes late; what has been sent is sent again, late. */
-export async function sendLate(tx: Db, eventId: string, delaySeconds: number, now: Date): Promise<void> {
-  await known(tx, eventId);
-  await neverSend(tx, eventId);
+export async function delayEvent(tx: Db, eventId: string, delaySeconds: number, now: Date): Promise<void> {
+  await assertEvent(tx, eventId);
+  await cancelDelivery(tx, eventId);
   await send(tx, [{ event_id: eventId, next_at: new Date(now.getTime() + delaySeconds * 1000) }]);
 }
 
 /** Forgets what is still owed of an event. */
-export async function neverSend(tx: Db, eventId: string): Promise<void> {
+export async function cancelDelivery(tx: Db, eventId: string): Promise<void> {
   await tx.deleteFrom('sandbox_deliveries').where('event_id', '=', eventId).where('delivered_at', 'is', null).execute();
 }
 
@@ -38,7 +38,7 @@ export async function sendReversed(tx: Db, count: number, now: Date): Promise<vo
   );
 }
 
-async function known(tx: Db, eventId: string): Promise<void> {
+async function assertEvent(tx: Db, eventId: string): Promise<void> {
   if (!(await find(tx, 'event', eventId))) throw noSuch('event', eventId);
 }
 

@@ -1,10 +1,10 @@
 import type { Db } from '../../../server/platform/db/client.ts';
 import type { Event } from '../objects/event.ts';
 
-export type Delivery = { readonly id: number; readonly event: Event; readonly attempts: number; readonly nextAt: Date };
+export type EventDelivery = { readonly id: number; readonly event: Event; readonly attempts: number; readonly nextAt: Date };
 
 /** The delivery that is due first, whether or not its time has come. */
-export async function nextDelivery(db: Db): Promise<Delivery | undefined> {
+export async function nextDelivery(db: Db): Promise<EventDelivery | undefined> {
   const row = await db
     .selectFrom('sandbox_deliveries as deliveries')
     .innerJoin('sandbox_objects as events', 'events.id', 'deliveries.event_id')
@@ -17,14 +17,14 @@ export async function nextDelivery(db: Db): Promise<Delivery | undefined> {
   return row && { id: row.id, event: row.data as unknown as Event, attempts: row.attempts, nextAt: row.next_at };
 }
 
-export async function markDelivered(db: Db, { id, attempts }: Delivery, status: number, at: Date): Promise<void> {
+export async function markDelivered(db: Db, { id, attempts }: EventDelivery, status: number, at: Date): Promise<void> {
   await update(db, id)
     .set({ delivered_at: at, attempts: attempts + 1, status })
     .execute();
 }
 
 /** `status`: what was answered, if anything was. */
-export async function postpone(db: Db, { id, attempts }: Delivery, status: number | undefined, nextAt: Date): Promise<void> {
+export async function postpone(db: Db, { id, attempts }: EventDelivery, status: number | undefined, nextAt: Date): Promise<void> {
   await update(db, id)
     .set({ attempts: attempts + 1, status: status ?? null, next_at: nextAt })
     .execute();

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailboxMail } from '../../../adapters/mail/mailbox.ts';
+import { offlineMail } from '../../../adapters/mail/offline.ts';
 import type { Db } from '../../../server/platform/db/client.ts';
 import { testDatabase } from '../../../server/platform/db/testing.ts';
 import { mailbox } from './routes.ts';
@@ -29,7 +29,7 @@ afterAll(async () => {
 const cookies = { sandbox_operator: TOKEN };
 const look = (path = '') => app.inject({ url: `/sandbox/mailbox${path}`, cookies });
 async function keep(key: string, subject = MAIL.subject): Promise<string> {
-  await mailboxMail(db).send({ ...MAIL, subject, key });
+  await offlineMail(db).send({ ...MAIL, subject, key });
   const { id } = await db.selectFrom('mailbox').select('id').orderBy('created_at', 'desc').executeTakeFirstOrThrow();
   return id;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Db } from '../../../server/platform/db/client.ts';
-import { operatorOnly, type SignedIn } from '../operator-guard.ts';
+import { type IsSignedIn, operatorOnly } from '../operator-guard.ts';
 import { assetRoutes } from '../pages/assets.ts';
 import type { Html } from '../pages/html.ts';
 import { layout } from '../pages/layout.ts';
@@ -11,7 +11,7 @@ export type MailboxOptions = {
   readonly brand: string;
   readonly publicUrl: URL;
   readonly operatorToken: string;
-  readonly signedIn?: SignedIn;
+  readonly signedIn?: IsSignedIn;
 };
 
 export type Mailbox = {

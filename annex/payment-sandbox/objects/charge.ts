@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { newId } from './ids.ts';
 import type { PaymentIntent } from './payment-intent.ts';
-import type { Decline } from './test-cards.ts';
+import type { CardDecline } from './test-cards.ts';
 
 export type Charge = ReturnType<typeof newCharge>;
 
@@ -10,7 +10,7 @@ type Order = {
   readonly last4: string;
   readonly email: string | null;
   readonly name: string | null;
-  readonly declined: Decline | undefined;
+  readonly declined: CardDecline | undefined;
 };
 
 const NO_ADDRESS = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
@@ -76,7 +76,7 @@ const CARD = {
   wallet: null,
 } as const;
 
-function outcome(declined: Decline | undefined) {
+function outcome(declined: CardDecline | undefined) {
   return {
     advice_code: null,
     network_advice_code: null,

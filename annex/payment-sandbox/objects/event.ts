@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { newId, seconds } from './ids.ts';
-import { told } from './told.ts';
+import { publicObject } from './public-object.ts';
 
 /** The one version of the API that the sandbox speaks. */
 export const API_VERSION = '2026-10-28.endive';
@@ -14,7 +14,7 @@ export function newEvent(type: string, object: { readonly id: string }, now: Dat
     object: 'event' as const,
     api_version: API_VERSION,
     created: seconds(now),
-    data: { object: told(object) as { readonly id: string } },
+    data: { object: publicObject(object) as { readonly id: string } },
     livemode: false,
     pending_webhooks: webhooks,
     request: { id: null, idempotency_key: null },

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { newId } from './ids.ts';
-import type { Decline } from './test-cards.ts';
+import type { CardDecline } from './test-cards.ts';
 
 export type PaymentIntent = ReturnType<typeof newPaymentIntent>;
 
@@ -64,7 +64,7 @@ type PaymentError = {
   readonly charge?: string;
 };
 
-export function paymentError({ code, declineCode, sentence }: Decline, charge?: string): PaymentError {
+export function paymentError({ code, declineCode, sentence }: CardDecline, charge?: string): PaymentError {
   return {
     type: 'card_error',
     code,

@@ -5,12 +5,12 @@ export type PortalConfiguration = ReturnType<typeof newPortalConfiguration>;
 type Features = Stripe.BillingPortal.Configuration.Features;
 
 /** What is wished of some features; the others stay as they are. */
-export type FeatureWishes = { readonly [Name in keyof Features]?: Readonly<Record<string, unknown>> | undefined };
+export type FeatureUpdate = { readonly [Name in keyof Features]?: Readonly<Record<string, unknown>> | undefined };
 
 export type ConfigurationOrder = {
   readonly business_profile: Readonly<Record<string, string | null>>;
   readonly default_return_url: string | null;
-  readonly features: FeatureWishes;
+  readonly features: FeatureUpdate;
   readonly metadata: Readonly<Record<string, string>>;
   readonly name: string | null;
 };
@@ -60,7 +60,7 @@ export function newPortalConfiguration(order: ConfigurationOrder, created: numbe
   } satisfies Stripe.BillingPortal.Configuration;
 }
 
-export function withFeatures(features: Features, wishes: FeatureWishes): Features {
-  const changed = Object.entries(wishes).map(([name, wish]) => [name, { ...features[name as keyof Features], ...wish }]);
+export function withFeatures(features: Features, updates: FeatureUpdate): Features {
+  const changed = Object.entries(updates).map(([name, update]) => [name, { ...features[name as keyof Features], ...update }]);
   return { ...features, ...Object.fromEntries(changed) };
 }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { newId } from './ids.ts';
 import type { Price } from './price.ts';
 
-export type SubscriptionStatus = 'incomplete' | 'trialing' | 'active' | 'past_due' | 'canceled';
+export type StripeStatus = 'incomplete' | 'trialing' | 'active' | 'past_due' | 'canceled';
 
 export type SubscriptionOrder = {
   readonly customer: string;
@@ -101,7 +101,7 @@ export function newSubscription({
     pending_update: null,
     schedule: null,
     start_date: start,
-    status: 'incomplete' as SubscriptionStatus,
+    status: 'incomplete' as StripeStatus,
     test_clock: null,
     transfer_data: null,
     trial_end: null as number | null,

@@ -1,17 +1,17 @@
 /** Why a card is not charged, in the provider's codes and in a sentence for the buyer. */
-export type Decline = { readonly code: string; readonly declineCode?: string; readonly sentence: string };
+export type CardDecline = { readonly code: string; readonly declineCode?: string; readonly sentence: string };
 
-export const DECLINED: Decline = {
+export const DECLINED: CardDecline = {
   code: 'card_declined',
   declineCode: 'generic_decline',
   sentence: 'Your card was declined. Please try another card.',
 };
-const INSUFFICIENT: Decline = {
+const INSUFFICIENT: CardDecline = {
   code: 'card_declined',
   declineCode: 'insufficient_funds',
   sentence: 'Your card has insufficient funds. Please try another card.',
 };
-export const NOT_CONFIRMED: Decline = {
+export const NOT_CONFIRMED: CardDecline = {
   code: 'payment_intent_authentication_failure',
   sentence: 'Your bank could not confirm that it is you. Please try again, or use another card.',
 };
@@ -20,9 +20,9 @@ type TestCard = {
   readonly number: string;
   readonly note: string;
   /** Answered when it is first charged. */
-  readonly declined?: Decline;
+  readonly declined?: CardDecline;
   /** Answered from the second charge on. */
-  readonly declinedLater?: Decline;
+  readonly declinedLater?: CardDecline;
   readonly asksToConfirm?: true;
 };
 

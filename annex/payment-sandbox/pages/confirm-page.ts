@@ -1,10 +1,10 @@
 import { money } from '../../../core/presentation/money.ts';
 import type { CardForm } from './card.ts';
 import { type Html, html } from './html.ts';
-import type { Payment } from './payment-page.ts';
+import type { PaymentPage } from './payment-page.ts';
 
 /** The bank of the card asks whether it is its owner who pays. The form comes along, so that nothing has to be kept here. */
-export function confirmPage({ session, product }: Payment, card: CardForm): Html {
+export function confirmPage({ session, product }: PaymentPage, card: CardForm): Html {
   return html`<main class="ended">
 <form class="notice" method="post" action="/sandbox/checkout/${session.id}/pay" aria-labelledby="confirm-title">
 <h1 id="confirm-title">Confirm with your bank</h1>

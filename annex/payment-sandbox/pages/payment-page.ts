@@ -8,12 +8,12 @@ import { TEST_CARDS } from '../objects/test-cards.ts';
 import type { CardField, CardForm, CardProblems } from './card.ts';
 import { type Html, html } from './html.ts';
 
-export type Payment = { readonly session: Session; readonly price: Price; readonly product: Product };
+export type PaymentPage = { readonly session: Session; readonly price: Price; readonly product: Product };
 
 export const EMPTY_CARD: CardForm = { number: '', expiry: '', cvc: '', name: '' };
 
 /** What is bought and owed, and the card form; with problems, each stands next to its field. */
-export function paymentPage({ session, price, product }: Payment, card: CardForm, problems: CardProblems, now: Date): Html {
+export function paymentPage({ session, price, product }: PaymentPage, card: CardForm, problems: CardProblems, now: Date): Html {
   const field = (described: Field) => cardField(described, card[described.name], problems);
   return html`<main class="columns">
 <section class="summary" aria-labelledby="summary-title">

@@ -107,7 +107,7 @@ describe('a card', () => {
       status: 'paid',
       parent: { subscription_details: { subscription: paid.subscription } },
     });
-    expect(await owed(paid)).toEqual([
+    expect(await pendingEvents(paid)).toEqual([
       'checkout.session.completed',
       'customer.subscription.created',
       'customer.subscription.updated',
@@ -119,9 +119,9 @@ describe('a card', () => {
     const id = await newSession();
     const responses = await Promise.all([pay(id), pay(id), pay(id)]);
     expect(responses.map((response) => response.statusCode)).toEqual([303, 303, 303]);
-    expect(await owed(await session(id))).toHaveLength(4);
+    expect(await pendingEvents(await session(id))).toHaveLength(4);
     expect((await pay(id)).statusCode).toBe(303);
-    expect(await owed(await session(id))).toHaveLength(4);
+    expect(await pendingEvents(await session(id))).toHaveLength(4);
   });
 
   test('that is declined says so next to its field and keeps the form', async () => {
@@ -192,7 +192,7 @@ describe('a card whose bank asks for a confirmation', () => {
     await pay(id, ASKS);
     const responses = await Promise.all([1, 2].map(() => pay(id, { ...ASKS, bank: 'complete' })));
     expect(responses.map((response) => response.statusCode)).toEqual([303, 303]);
-    expect(await owed(await session(id))).toHaveLength(4);
+    expect(await pendingEvents(await session(id))).toHaveLength(4);
   });
 
   test('that is not confirmed says so, keeps the form, and leaves the session open for another card', async () => {
@@ -231,7 +231,7 @@ describe('a session that ended', () => {
 });
 
 /** The types of the events that are owed to the webhook about a payment. */
-async function owed(paid: { id: string; subscription: string; invoice: string }): Promise<string[]> {
+async function pendingEvents(paid: { id: string; subscription: string; invoice: string }): Promise<string[]> {
   const rows = await sandbox.db
     .selectFrom('sandbox_deliveries')
     .innerJoin('sandbox_objects', 'sandbox_objects.id', 'event_id')

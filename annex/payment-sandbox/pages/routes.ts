@@ -3,9 +3,9 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { isPrintable } from '../../../core/presentation/printable.ts';
 import type { Db } from '../../../server/platform/db/client.ts';
-import { askToConfirm, currentSession, decline, pay, refuseToConfirm } from '../billing/checkout.ts';
+import { currentSession, decline, pay, rejectConfirmation, requireConfirmation } from '../billing/checkout.ts';
 import type { Session } from '../objects/session.ts';
-import { type Decline, NOT_CONFIRMED, testCard } from '../objects/test-cards.ts';
+import { type CardDecline, NOT_CONFIRMED, testCard } from '../objects/test-cards.ts';
 import { existing } from '../store.ts';
 import { assetRoutes } from './assets.ts';
 import { type CardForm, type CardProblems, cardProblems, mayBeReal } from './card.ts';
@@ -14,7 +14,7 @@ import { endedPage, successUrl, UNKNOWN_PAGE } from './ended-page.ts';
 import { acceptForms } from './forms.ts';
 import type { Html } from './html.ts';
 import { layout } from './layout.ts';
-import { EMPTY_CARD, type Payment, paymentPage } from './payment-page.ts';
+import { EMPTY_CARD, type PaymentPage, paymentPage } from './payment-page.ts';
 
 export type PagesOptions = {
   readonly db: Db;
@@ -31,7 +31,7 @@ const CardPost = z.object({ number: cardText, expiry: cardText, cvc: cardText, n
 const BankPost = z.object({ bank: z.enum(['complete', 'fail']).optional().catch(undefined) }).catch({});
 
 /** How long the way back to the shop waits for the shop to have heard of the payment. */
-const PATIENCE_MS = 1000;
+const DELIVERY_WAIT_MS = 1000;
 
 /** The hosted payment page. Who knows a session's id may pay it: it is the only secret here. */
 export function checkoutPages({ db, brand, now, deliver }: PagesOptions): FastifyPluginAsync {
@@ -68,24 +68,24 @@ export function checkoutPages({ db, brand, now, deliver }: PagesOptions): Fastif
     const holder = { card: form.number.replace(/\D/g, ''), email: session.customer_email, name: form.name.trim() };
     if (card?.declined) {
       await decline(db, session.id, holder, card.declined, now());
-      return refuse(reply, session, form, saying(card.declined));
+      return refuse(reply, session, form, problemsFor(card.declined));
     }
     if (card?.asksToConfirm && bank === undefined) {
-      await askToConfirm(db, session.id, now());
+      await requireConfirmation(db, session.id, now());
       return send(reply, 200, 'Confirm', confirmPage(await withProduct(session), form));
     }
     if (card?.asksToConfirm && bank === 'fail') {
-      await refuseToConfirm(db, session.id, NOT_CONFIRMED, now());
-      return refuse(reply, session, form, saying(NOT_CONFIRMED));
+      await rejectConfirmation(db, session.id, NOT_CONFIRMED, now());
+      return refuse(reply, session, form, problemsFor(NOT_CONFIRMED));
     }
     const paid = await pay(db, session.id, holder, now());
     if (paid?.status !== 'complete') return send(reply, 410, 'Payment', endedPage(paid ?? session));
-    await Promise.race([deliver(), setTimeout(PATIENCE_MS)]);
+    await Promise.race([deliver(), setTimeout(DELIVERY_WAIT_MS)]);
     return reply.redirect(successUrl(paid), 303);
   }
 
   async function refuse(reply: FastifyReply, session: Session, form: CardForm, problems: CardProblems) {
-    const page = paymentPage(await withProduct(session), kept(form), problems, now());
+    const page = paymentPage(await withProduct(session), withoutSecrets(form), problems, now());
     return send(reply, 402, 'Please check your card', page);
   }
 
@@ -94,7 +94,7 @@ export function checkoutPages({ db, brand, now, deliver }: PagesOptions): Fastif
     return db.transaction().execute((tx) => currentSession(tx, id, now()));
   }
 
-  async function withProduct(session: Session): Promise<Payment> {
+  async function withProduct(session: Session): Promise<PaymentPage> {
     const price = await existing(db, 'price', session.sandbox.price);
     return { session, price, product: await existing(db, 'product', price.product) };
   }
@@ -110,10 +110,10 @@ export function checkoutPages({ db, brand, now, deliver }: PagesOptions): Fastif
 }
 
 /** The form as it was typed, unless it may be a real card. */
-function kept(card: CardForm): CardForm {
+function withoutSecrets(card: CardForm): CardForm {
   return mayBeReal(card) ? { ...EMPTY_CARD, name: card.name } : card;
 }
 
-function saying({ sentence }: Decline): CardProblems {
+function problemsFor({ sentence }: CardDecline): CardProblems {
   return { number: sentence };
 }

@@ -1,5 +1,5 @@
 import { type Html, html } from '../pages/html.ts';
-import type { EventView, Sending } from './overview.ts';
+import type { DeliveryView, EventView } from './overview.ts';
 
 const ACTIONS = [
   ['again', 'Send again'],
@@ -28,7 +28,7 @@ ${ACTIONS.filter(([value]) => value !== 'never' || pending).map(
 </li>`;
 }
 
-function outcome({ attempts, nextAt, deliveredAt, status }: Sending, now: Date): string {
+function outcome({ attempts, nextAt, deliveredAt, status }: DeliveryView, now: Date): string {
   if (deliveredAt) return `answered ${String(status)}${attempts > 1 ? ` at attempt ${attempts}` : ''}`;
   const wait = Math.max(0, Math.ceil((nextAt.getTime() - now.getTime()) / 1000));
   if (attempts === 0) return wait === 0 ? 'being sent' : `waits: sent in ${wait} s`;

@@ -24,15 +24,15 @@ export type SubscriptionView = {
   readonly dispute: Dispute | undefined;
 };
 
-export type Sending = {
+export type DeliveryView = {
   readonly attempts: number;
   readonly nextAt: Date;
   readonly deliveredAt: Date | null;
   readonly status: number | null;
 };
-export type EventView = { readonly event: Event; readonly sendings: readonly Sending[] };
+export type EventView = { readonly event: Event; readonly sendings: readonly DeliveryView[] };
 
-export type Overview = {
+export type PanelOverview = {
   readonly subscriptions: readonly SubscriptionView[];
   readonly total: number;
   readonly events: readonly EventView[];
@@ -41,7 +41,7 @@ export type Overview = {
 };
 
 /** What the panel shows: the newest subscriptions and events, and how events are sent. */
-export async function overview(db: Db, now: Date): Promise<Overview> {
+export async function overview(db: Db, now: Date): Promise<PanelOverview> {
   const rows = await newest(db, 'subscription', SHOWN_SUBSCRIPTIONS);
   const { total } = await db
     .selectFrom('sandbox_objects')

@@ -1,11 +1,11 @@
 import type { DeliveryMode } from '../deliveries/mode.ts';
 import { type Html, html } from '../pages/html.ts';
 import { eventItem } from './event-list.ts';
-import type { Overview } from './overview.ts';
+import type { PanelOverview } from './overview.ts';
 import { subscriptionCard } from './subscription-card.ts';
 
 /** Everything an operator can make happen. `problem`: why the last wish was refused. */
-export function panelPage({ subscriptions, total, events, mode, now }: Overview, problem?: string): Html {
+export function panelPage({ subscriptions, total, events, mode, now }: PanelOverview, problem?: string): Html {
   return html`<main class="panel">
 <h1>Sandbox panel</h1>
 ${problem !== undefined && html`<p class="refused" role="alert">${problem}</p>`}

@@ -105,10 +105,10 @@ function subscriptionActions(control: Control) {
 
 function eventActions(control: Control) {
   return {
-    again: (id: string) => control.sendAgain(id),
-    twice: (id: string) => control.sendAgain(id, 2),
-    late: (id: string) => control.sendLate(id, LATE_SECONDS),
-    never: control.neverSend,
+    again: (id: string) => control.resend(id),
+    twice: (id: string) => control.resend(id, 2),
+    late: (id: string) => control.delayEvent(id, LATE_SECONDS),
+    never: control.cancelDelivery,
   } satisfies Record<z.output<typeof EventPost>['action'], (id: string) => Promise<unknown>>;
 }
 

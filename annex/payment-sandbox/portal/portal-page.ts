@@ -6,7 +6,7 @@ import type { PortalSession } from '../objects/portal-session.ts';
 import type { Subscription } from '../objects/subscription.ts';
 import { type Html, html } from '../pages/html.ts';
 
-export type Portal = {
+export type PortalPage = {
   readonly session: PortalSession;
   readonly path: string;
   readonly customer: Customer;
@@ -18,7 +18,7 @@ export type Portal = {
 const date = (at: number) => day(at * 1000, 'UTC');
 
 /** What a customer has and has paid, and a way to end it. */
-export function portalPage({ session, path, customer, subscriptions, invoices }: Portal): Html {
+export function portalPage({ session, path, customer, subscriptions, invoices }: PortalPage): Html {
   return html`<main class="ended">
 <section class="notice">
 <h1>Your subscription</h1>

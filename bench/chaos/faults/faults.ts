@@ -6,43 +6,43 @@ import { testDataDir } from '../../../server/platform/db/testing.ts';
 import { speedUp } from '../../../server/platform/jobs/testing.ts';
 import { runCommand } from '../../../server/run-command.ts';
 import { freePort, RunningServer } from '../../../server/testing.ts';
-import { chance } from '../storm/chance.ts';
+import { seededRandom } from '../storm/seeded-random.ts';
 import { drawShopper } from '../storm/shopper.ts';
 import { isSettled } from '../storm/verdict.ts';
-import type { Health } from './mood.ts';
+import type { ReceiverHealth } from './failure-mode.ts';
 import { openReceivers } from './receivers.ts';
-import { judge, type Verdict } from './verdict.ts';
-import { askToBeForgotten, buy, confirmDeletion, leaveAddress, writeMessage } from './visitors.ts';
+import { type FaultVerdict, judge } from './verdict.ts';
+import { buy, confirmDeletion, requestDeletion, submitLead, writeMessage } from './visitors.ts';
 
-export type Course = {
+export type FaultOptions = {
   /** Of each kind: who leaves an address, who writes a message, who buys. */
   readonly visitors: number;
   /** How often the server is killed with -9 meanwhile. */
   readonly kills: number;
   readonly seed: number;
-  readonly tell?: (line: string) => void;
+  readonly log?: (line: string) => void;
 };
 
 /** An hour of the queue goes by in six seconds. */
 const TIMES_FASTER = 600;
 const OUTAGE_MS = (60 * 60 * 1000) / TIMES_FASTER;
-const AT_ONCE = 6;
+const CONCURRENCY = 6;
 /** One shopper of so many asks to be forgotten. */
 const FORGETFUL = 4;
 /** A kill falls so soon after somebody was done, however slow the machine is. */
-const LONGEST_BEFORE_KILL_MS = 1000;
+const MAX_KILL_DELAY_MS = 1000;
 /** How often it is looked whether something is owed, and how often a server is started once more for what came of that. */
-const LOOKS = 90;
+const MAX_CHECKS = 90;
 const SETTLING_TRIES = 10;
 
 /**
  * Visitors while everybody outside is away for an hour, each in ways of its own, and the server is killed again and again; then they are
  * back, with a failure now and then. The verdict is taken when nothing is owed any more.
  */
-export async function faults({ visitors, kills, seed, tell = () => undefined }: Course): Promise<Verdict> {
+export async function faults({ visitors, kills, seed, log = () => undefined }: FaultOptions): Promise<FaultVerdict> {
   const folder = await testDataDir('faults');
-  const random = chance(seed);
-  const health: Health = { is: 'away' };
+  const random = seededRandom(seed);
+  const health: ReceiverHealth = { is: 'away' };
   const receivers = await openReceivers(seed, health);
   const port = await freePort();
   const environment = {
@@ -59,27 +59,27 @@ export async function faults({ visitors, kills, seed, tell = () => undefined }: 
     const shoppers = Array.from({ length: visitors }, (_, number) => drawShopper(number, random));
     const leaving = shoppers.filter((_, number) => number % FORGETFUL === 1);
     const acts = shoppers.flatMap((shopper, number) => [
-      () => leaveAddress(url, number),
+      () => submitLead(url, number),
       () => writeMessage(url, number),
-      () => buy(url, shopper).then(() => (leaving.includes(shopper) ? askToBeForgotten(url, shopper) : undefined)),
+      () => buy(url, shopper).then(() => (leaving.includes(shopper) ? requestDeletion(url, shopper) : undefined)),
     ]);
     let one = Promise.withResolvers<void>();
-    const everybody = inTurn(acts, AT_ONCE, (act) => act().then(() => one.resolve()));
+    const everybody = inTurn(acts, CONCURRENCY, (act) => act().then(() => one.resolve()));
     everybody.catch(() => {}); // it is awaited below
     for (let kill = 1; kill <= kills; kill++) {
       if (kill < kills) await Promise.race([one.promise, everybody]);
       else await Promise.all([outage, everybody]).then(() => (health.is = 'back')); // the last one is when they are back
-      await after(random() * LONGEST_BEFORE_KILL_MS);
+      await after(random() * MAX_KILL_DELAY_MS);
       await server.stop('SIGKILL');
       one = Promise.withResolvers();
-      tell(`killed ${kill} times`);
+      log(`killed ${kill} times`);
       server = await start();
     }
     await Promise.all([outage, everybody]);
     health.is = 'back';
     await Promise.all(leaving.map((shopper) => confirmDeletion(url, shopper, receivers.mail)));
     for (let tries = 0; tries < SETTLING_TRIES; tries++) {
-      await nothingOwed(environment, tell);
+      await waitUntilDelivered(environment, log);
       await server.stop();
       const { db, close } = await openDatabase({ dataDir: folder });
       try {
@@ -87,10 +87,10 @@ export async function faults({ visitors, kills, seed, tell = () => undefined }: 
       } finally {
         await close();
       }
-      tell('something is still to be looked into');
+      log('something is still to be looked into');
       server = await start();
     }
-    throw new Error('What was owed was never settled.');
+    throw new Error('The pending deliveries were never sent.');
   } finally {
     await server?.stop('SIGKILL');
     await receivers.close();
@@ -104,21 +104,21 @@ async function prepare(folder: string): Promise<void> {
 }
 
 /** Looks several times: what arrives may lead to something else. */
-async function nothingOwed(environment: Readonly<Record<string, string>>, tell: (line: string) => void): Promise<void> {
+async function waitUntilDelivered(environment: Readonly<Record<string, string>>, log: (line: string) => void): Promise<void> {
   let quiet = 0;
-  for (let tries = 0; tries < LOOKS && quiet < 3; tries++) {
+  for (let tries = 0; tries < MAX_CHECKS && quiet < 3; tries++) {
     await after(700);
     const list = (filter: DeliveryFilter) => runCommand('deliveries list', { state: 'owed', limit: 1, ...filter }, environment);
     const total = (await list({})).total + (await list({ kind: 'internal', job: 'erase' })).total;
     quiet = total === 0 ? quiet + 1 : 0;
-    if (total > 0) tell(`${total} are still owed`);
+    if (total > 0) log(`${total} are still pending`);
   }
 }
 
 export async function inTurn<T>(items: readonly T[], atOnce: number, act: (item: T) => Promise<void>): Promise<void> {
-  const left = items.values();
+  const remaining = items.values();
   const worker = async () => {
-    for (const item of left) await act(item);
+    for (const item of remaining) await act(item);
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
 }

@@ -1,26 +1,26 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { drawMood, type Health } from './mood.ts';
+import { drawFailureMode, type ReceiverHealth } from './failure-mode.ts';
 
-export type Mail = { readonly messageId: string; readonly to: string; readonly text: string };
+export type ReceivedMail = { readonly messageId: string; readonly to: string; readonly text: string };
 
 /** `taken`: every mail that it has, whatever it said. */
-export type MailReceiver = { readonly url: URL; readonly taken: readonly Mail[]; close(): Promise<void> };
+export type MailReceiver = { readonly url: URL; readonly taken: readonly ReceivedMail[]; close(): Promise<void> };
 
 /** A mail server that is not always well. */
-export async function mailReceiver(health: Health, random: () => number): Promise<MailReceiver> {
-  const taken: Mail[] = [];
+export async function mailReceiver(health: ReceiverHealth, random: () => number): Promise<MailReceiver> {
+  const taken: ReceivedMail[] = [];
   const sockets = new Map<number, Socket>();
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData(stream, session, done) {
       const arrived = text(stream).then((message) => {
-        const mood = drawMood(health, random);
-        if (mood === 'takes' || mood === 'takes and hangs up') taken.push(read(message));
-        if (mood === 'takes') return done();
-        if (mood === 'fails' || mood === 'busy') return done(Object.assign(new Error('Not now.'), { responseCode: 451 }));
-        if (mood !== 'hangs') sockets.get(session.remotePort)?.destroy();
+        const mode = drawFailureMode(health, random);
+        if (mode === 'takes' || mode === 'takes and hangs up') taken.push(read(message));
+        if (mode === 'takes') return done();
+        if (mode === 'fails' || mode === 'busy') return done(Object.assign(new Error('Not now.'), { responseCode: 451 }));
+        if (mode !== 'hangs') sockets.get(session.remotePort)?.destroy();
       });
       arrived.catch(() => {}); // the client hung up
     },
@@ -40,7 +40,7 @@ export async function mailReceiver(health: Health, random: () => number): Promis
   };
 }
 
-function read(message: string): Mail {
+function read(message: string): ReceivedMail {
   const header = (name: string) => new RegExp(`^${name}: <?([^>\\r]+)`, 'im').exec(message)?.[1] ?? '';
   return { messageId: header('Message-ID'), to: header('To'), text: message.replaceAll('=\r\n', '').replaceAll('=3D', '=') };
 }

@@ -1,15 +1,15 @@
-import { chance } from '../storm/chance.ts';
+import { seededRandom } from '../storm/seeded-random.ts';
+import type { ReceiverHealth } from './failure-mode.ts';
 import { httpReceiver } from './http-receiver.ts';
 import { mailReceiver } from './mail-receiver.ts';
-import type { Health } from './mood.ts';
 
 export type Receivers = Awaited<ReturnType<typeof openReceivers>>;
 
 /** Everybody outside to whom something may be owed, and the configuration that names them to the server. */
-export async function openReceivers(seed: number, health: Health) {
-  const [app, hooks, list] = await Promise.all([1, 2, 3].map((number) => httpReceiver(health, chance(seed + number))));
+export async function openReceivers(seed: number, health: ReceiverHealth) {
+  const [app, hooks, list] = await Promise.all([1, 2, 3].map((number) => httpReceiver(health, seededRandom(seed + number))));
   if (!app || !hooks || !list) throw new Error('There are three receivers.');
-  const mail = await mailReceiver(health, chance(seed + 4));
+  const mail = await mailReceiver(health, seededRandom(seed + 4));
   const all = [app, hooks, list, mail];
   return {
     app,

@@ -4,19 +4,19 @@ import { openDatabase } from '../../../server/platform/db/client.ts';
 import { listDeliveries } from '../../../server/platform/jobs/list.ts';
 import { freePort, RunningServer } from '../../../server/testing.ts';
 import { startPostgres } from '../../postgres.ts';
-import { chance } from '../storm/chance.ts';
+import { seededRandom } from '../storm/seeded-random.ts';
 import { drawShopper } from '../storm/shopper.ts';
-import { type Course, inTurn } from './faults.ts';
+import { type FaultOptions, inTurn } from './faults.ts';
 import { openReceivers } from './receivers.ts';
-import { judge, type Verdict } from './verdict.ts';
-import { buy, leaveAddress, writeMessage } from './visitors.ts';
+import { type FaultVerdict, judge } from './verdict.ts';
+import { buy, submitLead, writeMessage } from './visitors.ts';
 
-const AT_ONCE = 6;
-const PATIENCE_MS = 60_000;
+const CONCURRENCY = 6;
+const TIMEOUT_MS = 60_000;
 
 /** Two servers on one PostgreSQL, and everybody outside is well: each delivery must be worked off by one of them, once. */
-export async function twoInstances({ visitors, seed }: Pick<Course, 'visitors' | 'seed'>): Promise<Verdict> {
-  const random = chance(seed);
+export async function twoInstances({ visitors, seed }: Pick<FaultOptions, 'visitors' | 'seed'>): Promise<FaultVerdict> {
+  const random = seededRandom(seed);
   const receivers = await openReceivers(seed, { is: 'well' });
   const postgres = await startPostgres();
   const servers: RunningServer[] = [];
@@ -32,15 +32,15 @@ export async function twoInstances({ visitors, seed }: Pick<Course, 'visitors' |
     }
     await Promise.all(servers.map((server) => server.ready()));
     const numbers = Array.from({ length: visitors }, (_, number) => number);
-    await inTurn(numbers, AT_ONCE, async (number) => {
+    await inTurn(numbers, CONCURRENCY, async (number) => {
       const url = servers[number % 2]?.url ?? '';
-      await leaveAddress(url, number);
+      await submitLead(url, number);
       await writeMessage(url, number);
       await buy(url, drawShopper(number, random));
     });
     const { db, close } = await openDatabase({ url: postgres.url, dataDir: '' });
     try {
-      const end = Date.now() + PATIENCE_MS;
+      const end = Date.now() + TIMEOUT_MS;
       for (let quiet = 0; quiet < 3 && Date.now() < end; await after(500)) {
         quiet = (await listDeliveries(db, {})).total === 0 ? quiet + 1 : 0;
       }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../../../server/platform/db/client.ts';
 import { deliveryNames } from '../../../server/platform/jobs/catalogue.ts';
 import { readJobs, type TestJob } from '../../../server/platform/jobs/testing.ts';
-import { wrongAboutForgotten } from './forgotten.ts';
+import { deletionProblems } from './deletion-problems.ts';
 import type { Receivers } from './receivers.ts';
 
-export type Verdict = {
+export type FaultVerdict = {
   /** Things that were owed to somebody outside. */
   readonly owed: number;
   /** Requests and mails that receivers have; the surplus came twice. */
@@ -15,7 +15,7 @@ export type Verdict = {
   readonly wrong: readonly string[];
 };
 
-type Asked = {
+type JudgeOptions = {
   /** The addresses whose deletion was confirmed: what was owed to and about them went with them. */
   readonly forgotten?: readonly string[];
   /** Nothing may have come twice, either. */
@@ -23,7 +23,11 @@ type Asked = {
 };
 
 /** Compares what was owed, from the database, with what arrived. */
-export async function judge(db: Db, receivers: Receivers, { forgotten = [], once = false }: Asked = {}): Promise<Verdict> {
+export async function judge(
+  db: Db,
+  receivers: Receivers,
+  { forgotten = [], once = false }: JudgeOptions = {},
+): Promise<FaultVerdict> {
   const { app, hooks, mail } = receivers;
   const wrong: string[] = [];
   const delivering: ReadonlySet<string> = new Set(deliveryNames);
@@ -32,17 +36,17 @@ export async function judge(db: Db, receivers: Receivers, { forgotten = [], once
 
   const about = (text: string) => forgotten.some((email) => text.includes(email));
   for (const { receiver, owed, came, forgiven } of await accounts(db, receivers, jobs, about)) {
-    if (owed.length === 0) wrong.push(`nothing was owed to ${receiver}`);
+    if (owed.length === 0) wrong.push(`nothing was queued for ${receiver}`);
     for (const key of owed) if (!came.includes(key)) wrong.push(`${receiver} never got ${key}`);
     for (const key of came)
-      if (!owed.includes(key) && !forgiven.includes(key)) wrong.push(`${receiver} got ${key}, which nobody owed`);
+      if (!owed.includes(key) && !forgiven.includes(key)) wrong.push(`${receiver} got ${key}, which was never queued`);
     if (once && came.length !== new Set(came).size) wrong.push(`${receiver} got something twice`);
   }
   for (const { key, body } of app.taken) {
     if (app.taken.some((other) => other.body === body && other.key !== key)) wrong.push('the app got one thing under two keys');
   }
   wrong.push(...(await missingFacts(db, jobs, about)), ...(await wrongOrder(db, hooks.taken)));
-  wrong.push(...forgotten.flatMap((email) => wrongAboutForgotten(email, receivers)));
+  wrong.push(...forgotten.flatMap((email) => deletionProblems(email, receivers)));
   return {
     owed: jobs.length,
     arrivals: app.taken.length + hooks.taken.length + mail.taken.length,
@@ -55,9 +59,9 @@ export async function judge(db: Db, receivers: Receivers, { forgotten = [], once
 async function accounts(db: Db, { app, hooks, mail }: Receivers, jobs: readonly TestJob[], forgotten: (text: string) => boolean) {
   const submissions = await db.selectFrom('submissions').select('idempotency_key').execute();
   const events = await db.selectFrom('webhook_events').select('id').execute();
-  const kept = new Set([...submissions.map((row) => row.idempotency_key), ...events.map(({ id }) => id)]);
+  const storedKeys = new Set([...submissions.map((row) => row.idempotency_key), ...events.map(({ id }) => id)]);
   const of = (...names: readonly string[]) => jobs.filter(({ name }) => names.includes(name));
-  const answers = of('app-answers').filter(({ data }) => kept.has(data.submissionKey ?? ''));
+  const answers = of('app-answers').filter(({ data }) => storedKeys.has(data.submissionKey ?? ''));
   return [
     {
       receiver: 'the app',
@@ -67,7 +71,7 @@ async function accounts(db: Db, { app, hooks, mail }: Receivers, jobs: readonly 
     },
     {
       receiver: 'the hooks',
-      owed: of('webhook').flatMap(({ data: { eventId = '' } }) => (kept.has(eventId) ? eventId : [])),
+      owed: of('webhook').flatMap(({ data: { eventId = '' } }) => (storedKeys.has(eventId) ? eventId : [])),
       came: hooks.taken.map(({ key = '' }) => key),
       forgiven: hooks.taken.flatMap(({ body, key = '' }) => (forgotten(body) ? key : [])),
     },
@@ -90,16 +94,16 @@ async function missingFacts(db: Db, jobs: readonly TestJob[], forgotten: (email:
   const has = (name: string, field: string, value: string) => jobs.some((job) => job.name === name && job.data[field] === value);
   const wrong: string[] = [];
   for (const { id } of await db.selectFrom('webhook_events').select('id').execute()) {
-    if (!has('webhook', 'eventId', id)) wrong.push(`nobody was told of event ${id}`);
+    if (!has('webhook', 'eventId', id)) wrong.push(`no listener received event ${id}`);
   }
   const bought = await db.selectFrom('subscriptions').select(['attempt_id', 'email']).where('duplicate_of', 'is', null).execute();
   for (const { attempt_id, email } of bought) {
     if (!email?.startsWith('shopper-') || forgotten(email)) continue;
-    if (!has('app-answers', 'submissionKey', attempt_id ?? '')) wrong.push(`the answers of ${email} were not owed to the app`);
-    if (!has('mail', 'to', email)) wrong.push(`${email} was owed no mail`);
+    if (!has('app-answers', 'submissionKey', attempt_id ?? '')) wrong.push(`the answers of ${email} were not queued for the app`);
+    if (!has('mail', 'to', email)) wrong.push(`no mail was queued for ${email}`);
   }
   for (const { id } of await db.selectFrom('contact_messages').select('id').execute()) {
-    if (!has('contact-mail', 'messageId', id)) wrong.push(`message ${id} was passed on to nobody`);
+    if (!has('contact-mail', 'messageId', id)) wrong.push(`message ${id} was not forwarded`);
   }
   return wrong;
 }

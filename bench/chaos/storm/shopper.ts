@@ -4,10 +4,10 @@ import { plans } from '../../../content/plans.ts';
 import { introPrice, type Plan } from '../../../core/plans/plan.ts';
 
 /** What becomes of a shopper. `again`: presses everything twice at once. `elsewhere`: pays a second time from another browser with the same address. */
-export type Fate = 'pays' | 'pays after a decline' | 'again' | 'elsewhere' | 'is declined' | 'gives up';
+export type ShopperBehaviour = 'pays' | 'pays after a decline' | 'again' | 'elsewhere' | 'is declined' | 'gives up';
 
 /** Each with the number below which a draw from 0 to 1 means it. */
-const FATES: readonly (readonly [Fate, number])[] = [
+const WEIGHTED_BEHAVIOURS: readonly (readonly [ShopperBehaviour, number])[] = [
   ['pays', 0.5],
   ['pays after a decline', 0.62],
   ['again', 0.75],
@@ -20,14 +20,14 @@ export type Shopper = {
   readonly visitor: string;
   readonly email: string;
   readonly plan: Plan;
-  readonly fate: Fate;
+  readonly fate: ShopperBehaviour;
   /** Whether the introductory offer was asked for first. */
   readonly offered: boolean;
 };
 
 export function drawShopper(number: number, random: () => number): Shopper {
   const drawn = random();
-  const fate = FATES.find(([, below]) => drawn < below)?.[0] ?? 'pays';
+  const fate = WEIGHTED_BEHAVIOURS.find(([, below]) => drawn < below)?.[0] ?? 'pays';
   const plan = plans[Math.floor(random() * plans.length)] ?? plans[0];
   return { visitor: visitorId(number), email: `shopper-${number}@example.com`, plan, fate, offered: random() < 0.7 };
 }
@@ -39,7 +39,7 @@ export function dueNow({ plan, offered }: Shopper): number {
 
 /** Acts until it is done, however often the server is killed in between. */
 export async function shop(baseUrl: string, shopper: Shopper): Promise<void> {
-  if (shopper.offered) await insist(() => post(baseUrl, '/api/offer', shopper.visitor, {}), 200);
+  if (shopper.offered) await requestUntil(() => post(baseUrl, '/api/offer', shopper.visitor, {}), 200);
   if (shopper.fate === 'gives up') return void (await openCheckout(baseUrl, shopper));
   if (shopper.fate === 'again') {
     const [one, two] = await Promise.all([openCheckout(baseUrl, shopper), openCheckout(baseUrl, shopper)]);
@@ -50,11 +50,11 @@ export async function shop(baseUrl: string, shopper: Shopper): Promise<void> {
   const page = await openCheckout(baseUrl, shopper);
   if (shopper.fate !== 'pays' && shopper.fate !== 'elsewhere') await pay(page, DECLINED);
   if (shopper.fate !== 'is declined') await pay(page, GOOD);
-  if (shopper.fate === 'elsewhere') await pay(await openCheckout(baseUrl, elsewhere(shopper)), GOOD);
+  if (shopper.fate === 'elsewhere') await pay(await openCheckout(baseUrl, inOtherBrowser(shopper)), GOOD);
 }
 
 /** The same person in another browser, who sees the list price. */
-function elsewhere(shopper: Shopper): Shopper {
+function inOtherBrowser(shopper: Shopper): Shopper {
   return { ...shopper, visitor: shopper.visitor.replace(/^0/, '1'), offered: false };
 }
 
@@ -66,7 +66,7 @@ async function openCheckout(baseUrl: string, shopper: Shopper): Promise<string> 
     consent: { version: consent.version, renewal: true, adult: true },
     shownPrice: dueNow(shopper),
   };
-  const response = await insist(() => post(baseUrl, '/api/checkout', shopper.visitor, order), 200);
+  const response = await requestUntil(() => post(baseUrl, '/api/checkout', shopper.visitor, order), 200);
   const { url } = (await response.json()) as { url: string };
   return new URL(new URL(url).pathname, baseUrl).href;
 }
@@ -77,7 +77,7 @@ const DECLINED = '4000 0000 0000 0002';
 /** A page that was paid already answers like one that is paid now. */
 async function pay(page: string, number: string): Promise<void> {
   const body = new URLSearchParams({ number, expiry: '12/34', cvc: '123', name: 'Ann' });
-  await insist(() => fetch(`${page}/pay`, { method: 'POST', body, redirect: 'manual' }), number === GOOD ? 303 : 402);
+  await requestUntil(() => fetch(`${page}/pay`, { method: 'POST', body, redirect: 'manual' }), number === GOOD ? 303 : 402);
 }
 
 export function post(baseUrl: string, path: string, visitor: string, body: unknown): Promise<Response> {
@@ -86,12 +86,12 @@ export function post(baseUrl: string, path: string, visitor: string, body: unkno
 }
 
 /** How long a server that was killed may take to come back, and how often is asked. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const PAUSE_MS = 100;
 
 /** Asks until the answer is the expected one; nobody there, or a server that is just being killed, is asked again. */
-export async function insist(ask: () => Promise<Response>, expected: number): Promise<Response> {
-  const end = Date.now() + PATIENCE_MS;
+export async function requestUntil(ask: () => Promise<Response>, expected: number): Promise<Response> {
+  const end = Date.now() + TIMEOUT_MS;
   let last: unknown;
   while (Date.now() < end) {
     const response = await ask().catch((error: unknown) => {

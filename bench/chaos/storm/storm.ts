@@ -4,21 +4,21 @@ import { setDeliveryMode } from '../../../annex/payment-sandbox/testing.ts';
 import { openDatabase } from '../../../server/platform/db/client.ts';
 import { testDataDir } from '../../../server/platform/db/testing.ts';
 import { freePort, RunningServer } from '../../../server/testing.ts';
-import { chance } from './chance.ts';
+import { seededRandom } from './seeded-random.ts';
 import { drawShopper, type Shopper, shop } from './shopper.ts';
-import { isSettled, judge, type Verdict } from './verdict.ts';
+import { isSettled, judge, type StormVerdict } from './verdict.ts';
 
-export type Weather = {
+export type StormOptions = {
   readonly checkouts: number;
   /** How often the server is killed with -9 meanwhile. */
   readonly kills: number;
   readonly seed: number;
-  readonly tell?: (line: string) => void;
+  readonly log?: (line: string) => void;
 };
 
 /** Shoppers at a time. */
-const AT_ONCE = 8;
-const LONGEST_BEFORE_KILL_MS = 300;
+const CONCURRENCY = 8;
+const MAX_KILL_DELAY_MS = 300;
 /** How long a server is given to settle what is owed before it is looked at again. */
 const SETTLING_MS = 3000;
 const SETTLING_TRIES = 40;
@@ -27,9 +27,9 @@ const SETTLING_TRIES = 40;
  * Many checkouts while every event comes three times, late and out of order, and the server is killed again and again. The
  * verdict is taken from the database after the storm.
  */
-export async function storm({ checkouts, kills, seed, tell = () => undefined }: Weather): Promise<Verdict> {
+export async function storm({ checkouts, kills, seed, log = () => undefined }: StormOptions): Promise<StormVerdict> {
   const folder = await testDataDir('storm');
-  const random = chance(seed);
+  const random = seededRandom(seed);
   const shoppers = Array.from({ length: checkouts }, (_, number) => drawShopper(number, random));
   const port = await freePort();
   const start = () =>
@@ -41,33 +41,33 @@ export async function storm({ checkouts, kills, seed, tell = () => undefined }: 
       LOG_LEVEL: 'silent',
     });
   try {
-    await raiseTheWind(folder);
+    await disturbDelivery(folder);
     let server = await start().ready();
     const killAfter = killPoints(checkouts, kills);
     let done = 0;
     let killing = Promise.resolve();
-    await inParallel(shoppers, AT_ONCE, async (shopper) => {
+    await inParallel(shoppers, CONCURRENCY, async (shopper) => {
       await shop(server.url, shopper);
       if (killAfter[0] !== undefined && ++done >= killAfter[0]) {
         killAfter.shift();
         killing = killing.then(async () => {
-          await after(random() * LONGEST_BEFORE_KILL_MS);
+          await after(random() * MAX_KILL_DELAY_MS);
           await server.stop('SIGKILL');
-          tell(`killed after ${done} of ${checkouts}`);
+          log(`killed after ${done} of ${checkouts}`);
           server = await start().ready();
         });
       }
     });
     await killing;
     await server.stop();
-    return await settle(folder, shoppers, start, tell);
+    return await settle(folder, shoppers, start, log);
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
 /** Every event is sent three times, a second late and at random moments of the two after. */
-async function raiseTheWind(folder: string): Promise<void> {
+async function disturbDelivery(folder: string): Promise<void> {
   const { db, close } = await openDatabase({ dataDir: folder });
   await setDeliveryMode(db, { copies: 3, delaySeconds: 1, shuffled: true });
   await close();
@@ -77,8 +77,8 @@ async function settle(
   folder: string,
   shoppers: readonly Shopper[],
   start: () => RunningServer,
-  tell: (line: string) => void,
-): Promise<Verdict> {
+  log: (line: string) => void,
+): Promise<StormVerdict> {
   for (let tries = 0; tries < SETTLING_TRIES; tries++) {
     const { db, close } = await openDatabase({ dataDir: folder });
     try {
@@ -86,12 +86,12 @@ async function settle(
     } finally {
       await close();
     }
-    tell('something is still owed');
+    log('something is still pending');
     const server = await start().ready();
     await after(SETTLING_MS);
     await server.stop();
   }
-  throw new Error('What was owed after the storm was never settled.');
+  throw new Error('The pending deliveries were never sent after the storm.');
 }
 
 /** After how many shoppers the server is killed, spread over all of them. */
@@ -100,9 +100,9 @@ function killPoints(checkouts: number, kills: number): number[] {
 }
 
 async function inParallel<T>(items: readonly T[], atOnce: number, act: (item: T) => Promise<void>): Promise<void> {
-  const left = items.values();
+  const remaining = items.values();
   const worker = async () => {
-    for (const item of left) await act(item);
+    for (const item of remaining) await act(item);
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
 }

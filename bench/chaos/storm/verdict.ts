@@ -3,7 +3,7 @@ import type { Db } from '../../../server/platform/db/client.ts';
 import { readJobs } from '../../../server/platform/jobs/testing.ts';
 import { dueNow, type Shopper } from './shopper.ts';
 
-export type Verdict = {
+export type StormVerdict = {
   readonly paid: number;
   readonly subscriptions: number;
   readonly duplicates: number;
@@ -30,7 +30,7 @@ export async function isSettled(db: Db): Promise<boolean> {
 }
 
 /** Compares what each shopper did with what the provider holds and what the shop has written. */
-export async function judge(db: Db, shoppers: readonly Shopper[]): Promise<Verdict> {
+export async function judge(db: Db, shoppers: readonly Shopper[]): Promise<StormVerdict> {
   const wrong: string[] = [];
   const expect = (is: unknown, must: unknown, what: string) => {
     if (is !== must) wrong.push(`${what}: ${String(is)} instead of ${String(must)}`);

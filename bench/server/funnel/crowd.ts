@@ -2,7 +2,7 @@ import { funnel, type StageId } from '../../../content/funnel/index.ts';
 import { bucketOf, grains } from '../../../core/analytics/buckets.ts';
 import { type Counts, timeClass } from '../../../core/analytics/counts.ts';
 import { stagesOf } from '../../../core/analytics/stages.ts';
-import type { Line } from '../../../core/analytics/tally.ts';
+import type { CountRow } from '../../../core/analytics/tally.ts';
 import { addTo } from '../../../core/analytics/tally.ts';
 import { ALL, type Segment } from '../../../core/analytics/visit.ts';
 
@@ -27,10 +27,10 @@ const DEVICES = ['phone', 'phone', 'phone', 'desktop', 'tablet'];
 const SECONDS = [1.2, 1.9, 2.6, 3.4, 4.2, 5.1, 6.3, 8, 11, 17, 30, 70];
 
 /** The lines of so many visitors over a year before `until`: those of each hour, and of each day and month when it is over. */
-export function* crowd(visitors: number, until: number, draw: () => number): Generator<Line> {
+export function* crowd(visitors: number, until: number, draw: () => number): Generator<CountRow> {
   const from = until - 365 * 24 * HOUR_MS;
   let owed = 0;
-  const sums = grains.slice(1).map((grain) => ({ grain, bucket: bucketOf(grain, from), lines: new Map<string, Line>() }));
+  const sums = grains.slice(1).map((grain) => ({ grain, bucket: bucketOf(grain, from), lines: new Map<string, CountRow>() }));
   for (let hour = from; hour < until; hour += HOUR_MS) {
     // More by day than by night, and never the same.
     owed += (visitors / 8760) * (1 + 0.7 * Math.sin(((hour / HOUR_MS) % 24) / 3.8)) * (0.8 + draw() * 0.4);
@@ -57,7 +57,7 @@ export function* crowd(visitors: number, until: number, draw: () => number): Gen
 }
 
 /** Visitors one by one; of each segment, how many came how far. */
-function linesOf(hour: number, count: number, draw: () => number): Line[] {
+function linesOf(hour: number, count: number, draw: () => number): CountRow[] {
   const reached = new Map<string, { readonly segment: Segment; readonly last: number[] }>();
   for (let visitor = 0; visitor < count; visitor++) {
     const last = lastStage(draw);

@@ -1,8 +1,8 @@
 import { funnel } from '../../../content/funnel/index.ts';
 import { stagesOf } from '../../../core/analytics/stages.ts';
-import type { KeptEvent } from '../../../server/analytics/events/event.ts';
+import type { StoredEvent } from '../../../server/analytics/events/event.ts';
 import { storeEvents } from '../../../server/analytics/events/store.ts';
-import { keptEvent } from '../../../server/analytics/events/testing.ts';
+import { storedEvent } from '../../../server/analytics/events/testing.ts';
 import { countEvents } from '../../../server/analytics/reports/funnel/count.ts';
 import type { Db } from '../../../server/platform/db/client.ts';
 
@@ -24,11 +24,11 @@ export async function sampleOfEvents(db: Db): Promise<{ events: number; visitors
 }
 
 /** As far as one visitor in two or three comes: about forty events. */
-function eventsOf(visitor: number): KeptEvent[] {
+function eventsOf(visitor: number): StoredEvent[] {
   const stages = stagesOf(funnel).slice(0, 5 + (visitor % 20));
   return stages.flatMap(({ id, number }, index) => {
     const event = (name: string, properties: Record<string, unknown>) =>
-      keptEvent({
+      storedEvent({
         key: `sample ${visitor} ${index} ${name}`,
         at: new Date(LONG_AGO + visitor * 1000 + index * 6000),
         name,

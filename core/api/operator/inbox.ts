@@ -36,7 +36,7 @@ export const RequestChange = z.strictObject({ as: z.enum(['pay-back', 'settled']
 export type RequestChange = z.output<typeof RequestChange>;
 
 /** How much there is to see to: `GET /api/operator/waiting`. */
-export type Waiting = {
+export type InboxCounts = {
   readonly messages: number;
   readonly requests: number;
   readonly disputes: number;

@@ -64,7 +64,7 @@ export type PersonSubscription = {
   }[];
 };
 
-export type PersonAnswer = {
+export type PersonResponse = {
   readonly email: string;
   readonly subscriptions: readonly PersonSubscription[];
   /** The latest first. */
@@ -72,13 +72,13 @@ export type PersonAnswer = {
 };
 
 /** `POST /api/operator/people/deeds` */
-export const Deed = z.discriminatedUnion('kind', [
+export const OperatorAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cancel'), email, subscriptionId: z.string().max(200) }),
   z.strictObject({ kind: z.literal('refund'), email, subscriptionId: z.string().max(200), paymentId: z.string().max(200) }),
   z.strictObject({ kind: z.literal('app-link'), email, subscriptionId: z.string().max(200) }),
   z.strictObject({ kind: z.literal('manage-link'), email }),
   z.strictObject({ kind: z.literal('delete'), email }),
 ]);
-export type Deed = z.output<typeof Deed>;
+export type OperatorAction = z.output<typeof OperatorAction>;
 /** `accepted`: it counts, and is carried out as soon as the payment provider answers. */
-export type DeedAnswer = { readonly outcome: 'done' | 'accepted' | 'mailed' };
+export type OperatorActionResponse = { readonly outcome: 'done' | 'accepted' | 'mailed' };

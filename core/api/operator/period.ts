@@ -4,7 +4,7 @@ import { daysIn, FIRST_DAY, LAST_DAY } from '../../operator/period.ts';
 const Day = z.iso
   .date('Please give a day like 2026-03-01.')
   .refine((day) => day >= FIRST_DAY && day <= LAST_DAY, 'Please give a day of the years 2000 to 2100.');
-const LONGEST_DAYS = 3 * 366;
+const MAX_DAYS = 3 * 366;
 
 /**
  * A time zone that this runtime knows, by the name that PostgreSQL reads alike. Some it reads otherwise, as `IST`, or not at all, as `AET`;
@@ -25,5 +25,5 @@ const Zone = z.string().transform((zone, context) => {
 export const PeriodQuery = z
   .strictObject({ from: Day, to: Day, zone: Zone, unit: z.enum(['day', 'week', 'month']) })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day must not be before the first.' })
-  .refine((period) => daysIn(period) <= LONGEST_DAYS, { path: ['from'], message: 'Please take three years at most.' });
+  .refine((period) => daysIn(period) <= MAX_DAYS, { path: ['from'], message: 'Please take three years at most.' });
 export type PeriodQuery = z.output<typeof PeriodQuery>;

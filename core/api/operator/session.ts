@@ -18,10 +18,10 @@ const Code = z.string().trim().max(40);
 export const SignInRequest = z.strictObject({ password: Password, code: Code.optional() });
 export type SignInRequest = z.input<typeof SignInRequest>;
 /** `code`: the password is right, the second factor is missing. */
-export type SignInAnswer = { readonly outcome: 'signed-in' | 'code' };
+export type SignInResponse = { readonly outcome: 'signed-in' | 'code' };
 
 /** `POST /api/operator/sign-out` and `/sign-out-everywhere` */
-export const NothingMore = z.strictObject({});
+export const EmptyRequest = z.strictObject({});
 
 /** `GET /api/operator/account` */
 export type OperatorAccount = {

@@ -3,10 +3,10 @@ import { subscribedId } from '../../../core/consent/milestone.ts';
 import { type Platform, platforms } from '../../../core/consent/platforms.ts';
 import type { Currency } from '../../../core/plans/plan.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { mustArrive } from '../../platform/jobs/arrive.ts';
+import { assertDelivered } from '../../platform/jobs/assert-delivered.ts';
 import type { Handlers } from '../../platform/jobs/queue.ts';
-import { standingConsent } from '../../visitors/consents/store.ts';
-import { findFirstPayment, findTrace } from './store.ts';
+import { effectiveConsent } from '../../visitors/consents/store.ts';
+import { findConversionContext, findFirstPayment } from './store.ts';
 
 export type ConversionJobDeps = {
   readonly db: Db;
@@ -18,12 +18,12 @@ export type ConversionJobDeps = {
 export function conversionJobs({ db, conversions, now }: ConversionJobDeps): Pick<Handlers, 'conversion'> {
   return {
     async conversion({ attemptId, platform }) {
-      const trace = await findTrace(db, attemptId);
+      const context = await findConversionContext(db, attemptId);
       const payment = await findFirstPayment(db, attemptId);
-      if (!trace || !payment) return;
-      const choices = await standingConsent(db, trace.consent_id, now());
+      if (!context || !payment) return;
+      const choices = await effectiveConsent(db, context.consent_id, now());
       if (!choices[platforms[platform]]) return;
-      const { ga, ...rest } = trace.client;
+      const { ga, ...rest } = context.client;
       const conversion = {
         id: subscribedId(attemptId),
         at: payment.paid_at ?? payment.created_at,
@@ -33,7 +33,7 @@ export function conversionJobs({ db, conversions, now }: ConversionJobDeps): Pic
         email: choices.ads ? payment.email : undefined,
         client: platform === 'ga4' ? { ga } : rest,
       };
-      mustArrive(await conversions[platform].report(conversion));
+      assertDelivered(await conversions[platform].report(conversion));
     },
   };
 }

@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
 
-export type KeptTrace = Selectable<Database['ad_traces']>;
+export type ConversionContextRow = Selectable<Database['ad_traces']>;
 
 /** What was kept with an order for the platforms. */
-export async function findTrace(db: Db, attemptId: string): Promise<KeptTrace | undefined> {
+export async function findConversionContext(db: Db, attemptId: string): Promise<ConversionContextRow | undefined> {
   return db.selectFrom('ad_traces').selectAll().where('attempt_id', '=', attemptId).executeTakeFirst();
 }
 

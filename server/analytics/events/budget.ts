@@ -1,7 +1,7 @@
 /** As many as the browsers of one address send at most, however they are cut into batches. */
 const EVENTS_PER_MINUTE = 36_000;
 const MINUTE_MS = 60_000;
-const MOST_ADDRESSES = 20_000;
+const MAX_ADDRESSES = 20_000;
 
 /** Counts the events of each address minute by minute; whether these are still within what it may send. */
 export function openBudget(now: () => Date): (address: string, events: number) => boolean {
@@ -9,7 +9,7 @@ export function openBudget(now: () => Date): (address: string, events: number) =
   let minute = 0;
   return (address, events) => {
     const current = Math.floor(now().getTime() / MINUTE_MS);
-    if (current !== minute || sent.size >= MOST_ADDRESSES) sent.clear();
+    if (current !== minute || sent.size >= MAX_ADDRESSES) sent.clear();
     minute = current;
     const sum = (sent.get(address) ?? 0) + events;
     if (sum > EVENTS_PER_MINUTE) return false;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Attribution, attributionKeys, traitValue } from '../../../core/analytics/attribution.ts';
 import { catalogue } from '../../../core/analytics/catalogue.ts';
-import { LONGEST } from '../../../core/analytics/limits.ts';
+import { MAX_LENGTH } from '../../../core/analytics/limits.ts';
 import type { Traits } from '../../../core/analytics/visit.ts';
 import type { VisitCount } from '../../../core/api/events.ts';
 import { asLine } from '../../../core/presentation/printable.ts';
@@ -9,7 +9,7 @@ import { uuidOf } from '../../platform/db/uuid.ts';
 import { countryOfZone } from '../../visitors/places/country.ts';
 
 /** An event as it is kept. */
-export type KeptEvent = Traits & {
+export type StoredEvent = Traits & {
   readonly id: string;
   readonly received_at: Date;
   readonly at: Date;
@@ -21,7 +21,7 @@ export type KeptEvent = Traits & {
   readonly visit: VisitCount | null;
 };
 
-export type Arrived = {
+export type IntakeContext = {
   readonly receivedAt: Date;
   /** How far the sender's clock is behind ours, in milliseconds. */
   readonly behindMs: number;
@@ -32,7 +32,7 @@ export type Arrived = {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Events are sent at the latest when a device is used again; what claims to be older has a clock that is wrong. */
-const OLDEST_MS = 30 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 
 const FIELDS = new Set([
@@ -49,13 +49,13 @@ const FIELDS = new Set([
 const TRAITS = new Set(['source', 'device', 'browser', 'time_zone']);
 
 /** What is kept of an event that was sent; undefined for what is none. */
-export function readEvent(sent: unknown, { receivedAt, behindMs, ignore }: Arrived): KeptEvent | undefined {
+export function readEvent(sent: unknown, { receivedAt, behindMs, ignore }: IntakeContext): StoredEvent | undefined {
   if (!isFields(sent)) return undefined;
-  const name = short(sent.event_type, LONGEST.name);
+  const name = short(sent.event_type, MAX_LENGTH.name);
   if (!name) return undefined;
   for (const field of Object.keys(sent)) if (!FIELDS.has(field)) ignore(field);
-  const device = short(sent.device_id, LONGEST.name) ?? null;
-  const insertId = short(sent.insert_id, LONGEST.text);
+  const device = short(sent.device_id, MAX_LENGTH.name) ?? null;
+  const insertId = short(sent.insert_id, MAX_LENGTH.text);
   const about = isFields(sent.user_properties) ? sent.user_properties : {};
   return {
     id: idOf(device, insertId),
@@ -72,40 +72,40 @@ export function readEvent(sent: unknown, { receivedAt, behindMs, ignore }: Arriv
 }
 
 /** The event as it is kept of somebody who did not agree to be recognised. Its id stays, so that it still counts once. */
-export function ofNobody(event: KeptEvent): KeptEvent {
+export function anonymize(event: StoredEvent): StoredEvent {
   const { answers: _, ...properties } = event.properties;
   return { ...event, device_id: null, session_id: null, properties, attribution: null, visit: visitOf({}, event.received_at) };
 }
 
 /** Those of the catalogue that hold what the catalogue says. Answers count only with somebody who agreed to be counted. */
-function propertiesOf(name: string, sent: unknown, withDevice: boolean, ignore: Arrived['ignore']): Fields {
+function propertiesOf(name: string, sent: unknown, withDevice: boolean, ignore: IntakeContext['ignore']): Fields {
   const wanted = (Object.hasOwn(catalogue, name) ? catalogue[name as keyof typeof catalogue] : {}) as Readonly<
     Record<string, { safeParse(value: unknown): { success: boolean; data?: unknown } }>
   >;
-  const kept: Record<string, unknown> = {};
+  const valid: Record<string, unknown> = {};
   for (const [property, value] of Object.entries(isFields(sent) ? sent : {})) {
     const checked = Object.hasOwn(wanted, property) ? wanted[property]?.safeParse(value) : undefined;
-    if (checked?.success && (property !== 'answers' || withDevice)) kept[property] = printable(checked.data);
+    if (checked?.success && (property !== 'answers' || withDevice)) valid[property] = printable(checked.data);
     else ignore(`${Object.hasOwn(catalogue, name) ? name : 'unknown event'}: ${property}`);
   }
-  return kept;
+  return valid;
 }
 
-function attributionOf(about: Fields, ignore: Arrived['ignore']): Attribution | null {
-  const kept: Record<string, string> = {};
+function attributionOf(about: Fields, ignore: IntakeContext['ignore']): Attribution | null {
+  const valid: Record<string, string> = {};
   for (const key of attributionKeys) {
-    const value = short(about[key], LONGEST.text);
-    if (value) kept[key] = value;
+    const value = short(about[key], MAX_LENGTH.text);
+    if (value) valid[key] = value;
   }
   for (const key of Object.keys(about)) {
     if (!TRAITS.has(key) && !(attributionKeys as readonly string[]).includes(key)) ignore(`user property: ${key}`);
   }
-  return Object.keys(kept).length > 0 ? kept : null;
+  return Object.keys(valid).length > 0 ? valid : null;
 }
 
 function traitsOf({ source, device, browser, time_zone: zone }: Fields, country: unknown): Traits {
   const trait = (value: unknown, missing: string) =>
-    typeof value === 'string' ? traitValue(value.slice(0, LONGEST.text)) : missing;
+    typeof value === 'string' ? traitValue(value.slice(0, MAX_LENGTH.text)) : missing;
   const place = typeof country === 'string' ? country : typeof zone === 'string' ? countryOfZone(zone.slice(0, 64)) : undefined;
   return {
     source: trait(source, 'unknown'),
@@ -118,9 +118,9 @@ function traitsOf({ source, device, browser, time_zone: zone }: Fields, country:
 /** What is told of nobody in particular is kept no finer than it is counted. */
 function visitOf(sent: unknown, receivedAt: Date): VisitCount {
   const { hour, arrival, first } = isFields(sent) ? sent : {};
-  const told = typeof hour === 'number' ? timeOf(hour, 0, receivedAt).getTime() : receivedAt.getTime();
+  const startedAt = typeof hour === 'number' ? timeOf(hour, 0, receivedAt).getTime() : receivedAt.getTime();
   return {
-    hour: Math.floor(told / HOUR_MS) * HOUR_MS,
+    hour: Math.floor(startedAt / HOUR_MS) * HOUR_MS,
     ...(arrival === true && { arrival }),
     ...(first === true && { first }),
   };
@@ -128,7 +128,7 @@ function visitOf(sent: unknown, receivedAt: Date): VisitCount {
 
 function timeOf(sent: unknown, behindMs: number, receivedAt: Date): Date {
   const time = typeof sent === 'number' && Number.isFinite(sent) ? Math.round(sent) + behindMs : receivedAt.getTime();
-  const isPossible = time <= receivedAt.getTime() && time > receivedAt.getTime() - OLDEST_MS;
+  const isPossible = time <= receivedAt.getTime() && time > receivedAt.getTime() - MAX_AGE_MS;
   return isPossible ? new Date(time) : receivedAt;
 }
 

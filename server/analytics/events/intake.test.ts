@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Batch } from './batch.ts';
-import type { KeptEvent } from './event.ts';
+import type { StoredEvent } from './event.ts';
 import { openIntake } from './intake.ts';
 
 const batch = (size: number): Batch => ({
-  events: Array.from({ length: size }, () => ({}) as KeptEvent),
+  events: Array.from({ length: size }, () => ({}) as StoredEvent),
   ignored: new Map([['x', 1]]),
 });
 

@@ -6,14 +6,14 @@ import { readEvent } from './event.ts';
 import { storeEvents } from './store.ts';
 
 /** The browser tells of a purchase when its buyer comes back from paying. Of those who have not by then, the server does. */
-const PATIENCE_MS = 60 * 60 * 1000;
+const RETURN_GRACE_MS = 60 * 60 * 1000;
 
-type Bought = { readonly id: string; readonly attribution: OrderAttribution | null };
+type PurchasedAttempt = { readonly id: string; readonly attribution: OrderAttribution | null };
 
 /** Sees to it that a purchase counts whose buyer never comes back, if the numbers know their device. */
-export async function owePurchase(tx: Db, queue: Queue, { id, attribution }: Bought): Promise<void> {
+export async function enqueuePurchaseCount(tx: Db, queue: Queue, { id, attribution }: PurchasedAttempt): Promise<void> {
   if (attribution?.device_id === undefined) return;
-  await queue.add(tx, 'count-purchase', { attemptId: id }, { waitMs: PATIENCE_MS, key: id });
+  await queue.add(tx, 'count-purchase', { attemptId: id }, { waitMs: RETURN_GRACE_MS, key: id });
 }
 
 /** Tells it under the id that the browser gives it, so that it counts once. */

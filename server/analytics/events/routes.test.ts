@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { nothing } from '../../../core/consent/consent.ts';
+import { NO_CONSENT } from '../../../core/consent/consent.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import type { Server } from '../../platform/http/server.ts';
@@ -39,7 +39,7 @@ const event = (change: object = {}) => ({
 const post = (payload: object | string, headers: Record<string, string> = {}, url = '/api/events') =>
   server.inject({ method: 'POST', url, payload, headers });
 const send = (...events: readonly object[]) => post({ api_key: 'web', events });
-const kept = async () => {
+const storedRows = async () => {
   const rows = await db.selectFrom('events').selectAll().orderBy('seq').execute();
   return rows.map(({ session_id, ...row }) => ({ ...row, session_id: session_id && Number(session_id) }));
 };
@@ -55,7 +55,7 @@ test.each(['/api/events', '/api/2/httpapi'])('%s answers as the tools of Amplitu
     200,
     { code: 200, events_ingested: 1, payload_size_bytes: payload.length, server_upload_time: NOW },
   ]);
-  expect(await kept()).toMatchObject([
+  expect(await storedRows()).toMatchObject([
     {
       name: 'Quiz Step Complete',
       device_id: DEVICE,
@@ -70,25 +70,25 @@ test('a beacon, which is text, is taken too', async () => {
   const response = await post(JSON.stringify({ api_key: 'web', events: [event()] }), {
     'content-type': 'text/plain;charset=UTF-8',
   });
-  expect([response.statusCode, (await kept()).length]).toEqual([200, 1]);
+  expect([response.statusCode, (await storedRows()).length]).toEqual([200, 1]);
 });
 
 test('an event counts once however often it is sent, at once or later, alone or among others', async () => {
   await Promise.all(Array.from({ length: 5 }, () => send(event(), event())));
   await send(event({ insert_id: 'second' }), event({ time: NOW }));
-  expect(await kept()).toHaveLength(2);
+  expect(await storedRows()).toHaveLength(2);
 });
 
 test('two devices may have the same idea of an id', async () => {
   await send(event(), event({ device_id: 'device-2' }), event({ device_id: undefined }));
-  expect(await kept()).toHaveLength(3);
+  expect(await storedRows()).toHaveLength(3);
 });
 
 test('what nobody asked for is left out and counted, and the rest is taken', async () => {
   const odd = { step_number: 2, answers: { gender: 'female' }, mood: 'fine' };
   await send(event({ event_properties: odd, library: 'tool/1.0', ip: '$remote', user_properties: { email: 'ann@example.com' } }));
-  expect((await kept())[0]?.properties).toEqual({ step_number: 2, answers: { gender: 'female' } });
-  expect(JSON.stringify(await kept())).not.toContain('ann@');
+  expect((await storedRows())[0]?.properties).toEqual({ step_number: 2, answers: { gender: 'female' } });
+  expect(JSON.stringify(await storedRows())).not.toContain('ann@');
   expect(await ignored()).toEqual({ library: 1, ip: 1, 'user property: email': 1, 'Quiz Step Complete: mood': 1 });
 });
 
@@ -96,7 +96,7 @@ test('an event of another tool is kept by its name, without what we know nothing
   await send(
     event({ event_type: '[Tool] Page Viewed', event_properties: { url: 'https://example.com/?email=ann@example.com' } }),
   );
-  expect(await kept()).toMatchObject([{ name: '[Tool] Page Viewed', properties: {} }]);
+  expect(await storedRows()).toMatchObject([{ name: '[Tool] Page Viewed', properties: {} }]);
 });
 
 test('without a device nothing is kept that could tell a visitor from another, and no answer', async () => {
@@ -109,7 +109,7 @@ test('without a device nothing is kept that could tell a visitor from another, a
   };
   const visit = { hour: NOW - 60_000, arrival: true, first: true };
   await send(event({ device_id: undefined, user_properties: about, visit }));
-  expect(await kept()).toMatchObject([
+  expect(await storedRows()).toMatchObject([
     {
       device_id: null,
       session_id: null,
@@ -126,10 +126,10 @@ test('what a device tells after its owner said no is kept as of somebody who nev
   const about = { source: 'TikTok', device: 'phone', gclid: 'click', referrer: 'https://example.com/me' };
   const late = (change: object) => event({ insert_id: 'late', user_properties: about, ...change });
   await send(event());
-  const no = { id: randomUUID(), version: '1', choices: nothing, gpc: false, at: NOW, device: DEVICE };
+  const no = { id: randomUUID(), version: '1', choices: NO_CONSENT, gpc: false, at: NOW, device: DEVICE };
   await server.inject({ method: 'POST', url: '/api/consents', payload: no });
   await send(event(), late({}), late({ device_id: undefined, session_id: undefined }), late({ device_id: 'device-2' }));
-  const [before, silenced, nobodys, others, ...more] = await kept();
+  const [before, silenced, nobodys, others, ...more] = await storedRows();
   expect(silenced).toEqual({ ...nobodys, id: silenced?.id, seq: silenced?.seq });
   expect(silenced).toMatchObject({ device_id: null, session_id: null, attribution: null, properties: { step_number: 2 } });
   expect([before, others]).toMatchObject([
@@ -141,7 +141,7 @@ test('what a device tells after its owner said no is kept as of somebody who nev
 
 test('where somebody came from stays with their device', async () => {
   await send(event({ user_properties: { source: 'google', utm_campaign: 'spring', gclid: 'click', landing_page: '/' } }));
-  expect(await kept()).toMatchObject([
+  expect(await storedRows()).toMatchObject([
     { source: 'google', attribution: { utm_campaign: 'spring', gclid: 'click', landing_page: '/' } },
   ]);
 });
@@ -150,13 +150,13 @@ test('a clock that is wrong is put right, and a time that cannot be is the time 
   const behind = new Date(NOW - 3_600_000).toISOString();
   await post({ api_key: 'web', client_upload_time: behind, events: [event({ time: NOW - 3_600_000 - 5000 })] });
   await send(event({ insert_id: 'future', time: NOW + 86_400_000 }), event({ insert_id: 'ancient', time: 12 }));
-  expect((await kept()).map(({ at }) => at.getTime())).toEqual([NOW - 5000, NOW, NOW]);
+  expect((await storedRows()).map(({ at }) => at.getTime())).toEqual([NOW - 5000, NOW, NOW]);
 });
 
 test('text that a database cannot write is made writable', async () => {
   const message = 'broke\u0000n \ud83d half';
   await send(event({ event_type: 'Client Error', event_properties: { message, release: 'x', route: '/' } }));
-  expect((await kept())[0]?.properties).toMatchObject({ message: 'broke n   half' });
+  expect((await storedRows())[0]?.properties).toMatchObject({ message: 'broke n   half' });
 });
 
 test.each([
@@ -167,12 +167,12 @@ test.each([
   ['too many events', { events: Array.from({ length: 2001 }, () => 1) }, 413],
 ])('%s: refused', async (_case, payload, status) => {
   expect((await post(payload)).statusCode).toBe(status);
-  expect(await kept()).toEqual([]);
+  expect(await storedRows()).toEqual([]);
 });
 
 test('a page of another site cannot tell anything', async () => {
   const response = await post({ events: [event()] }, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' });
-  expect([response.statusCode, await kept()]).toEqual([403, []]);
+  expect([response.statusCode, await storedRows()]).toEqual([403, []]);
 });
 
 test('a batch larger than the limit is refused, whatever is in it', async () => {

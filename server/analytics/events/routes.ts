@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EventSettings } from '../../../core/api/configuration.ts';
-import { type EventsResponse, MOST_BYTES, MOST_EVENTS } from '../../../core/api/events.ts';
+import { type EventsResponse, MAX_BYTES, MAX_EVENTS } from '../../../core/api/events.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
@@ -34,7 +34,7 @@ export function eventRoutes({ db, limited, now }: EventDeps): Routes {
     const receivedAt = now();
     const batch = readBatch(request.body, receivedAt);
     if (batch === 'no events') return refuse(reply, 'invalid', 'Please send at least one event with an event_type.');
-    if (batch === 'too many events') return refuse(reply, 'too_large', `Please send at most ${MOST_EVENTS} events at a time.`);
+    if (batch === 'too many events') return refuse(reply, 'too_large', `Please send at most ${MAX_EVENTS} events at a time.`);
     if (!isWithinBudget(request.ip, batch.events.length) || !(await intake.take(batch))) {
       reply.header('retry-after', RETRY_SECONDS);
       return refuse(reply, 'too_many_requests', 'There is more to write down than we can. Please wait a moment and try again.');
@@ -50,7 +50,7 @@ export function eventRoutes({ db, limited, now }: EventDeps): Routes {
   return async (app) => {
     // A beacon of a page that is closing is text.
     app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
-    const limits = { bodyLimit: MOST_BYTES, config: { rateLimit: { max: BATCHES_PER_MINUTE } } };
+    const limits = { bodyLimit: MAX_BYTES, config: { rateLimit: { max: BATCHES_PER_MINUTE } } };
     app.post('/events', limits, take);
     app.post('/2/httpapi', limits, take);
   };

@@ -1,31 +1,31 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 import { findSilenced } from '../../visitors/consents/store.ts';
-import { type KeptEvent, ofNobody } from './event.ts';
+import { anonymize, type StoredEvent } from './event.ts';
 
 /** Whoever writes events holds this lock together with others; who asks how far they are written holds it alone. */
 const WRITING = 7_301_001;
 
 /** Keeps each event once, in one statement. What a device tells after its owner took the consent back is nobody's. */
-export async function storeEvents(db: Db, events: readonly KeptEvent[]): Promise<void> {
+export async function storeEvents(db: Db, events: readonly StoredEvent[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock_shared(${WRITING})`.execute(tx);
-    const kept = await withoutSilenced(tx, events);
+    const recognised = await withoutSilenced(tx, events);
     await sql`
       insert into events (id, received_at, at, name, device_id, session_id, properties, attribution, source, device, browser, country, visit)
       select id, received_at, at, name, device_id, session_id, properties, attribution, source, device, browser, country, visit
-      from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as sent(
+      from jsonb_to_recordset(${JSON.stringify(recognised)}::jsonb) as sent(
         id uuid, received_at timestamptz, at timestamptz, name text, device_id text, session_id bigint, properties jsonb,
         attribution jsonb, source text, device text, browser text, country text, visit jsonb)
       on conflict (id) do nothing`.execute(tx);
   });
 }
 
-async function withoutSilenced(tx: Db, events: readonly KeptEvent[]): Promise<readonly KeptEvent[]> {
+async function withoutSilenced(tx: Db, events: readonly StoredEvent[]): Promise<readonly StoredEvent[]> {
   const devices = new Set(events.flatMap(({ device_id }) => device_id ?? []));
   if (devices.size === 0) return events;
   const silenced = await findSilenced(tx, [...devices]);
-  return events.map((event) => (event.device_id !== null && silenced.has(event.device_id) ? ofNobody(event) : event));
+  return events.map((event) => (event.device_id !== null && silenced.has(event.device_id) ? anonymize(event) : event));
 }
 
 /** The number up to which every event is either written or will never be: numbers are given out before they are committed. */
@@ -38,7 +38,7 @@ export async function lastWritten(db: Db): Promise<number> {
 }
 
 /** Names come from anybody; after so many of a day no more are counted. */
-const MOST_NAMES_A_DAY = 1000;
+const MAX_NAMES_A_DAY = 1000;
 
 export async function countIgnored(db: Db, ignored: ReadonlyMap<string, number>): Promise<void> {
   if (ignored.size === 0) return;
@@ -46,7 +46,7 @@ export async function countIgnored(db: Db, ignored: ReadonlyMap<string, number>)
   await sql`
     insert into ignored_fields (day, field, count)
     select current_date, field, count from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent(field text, count bigint)
-    where (select count(*) from ignored_fields where day = current_date) < ${MOST_NAMES_A_DAY}
+    where (select count(*) from ignored_fields where day = current_date) < ${MAX_NAMES_A_DAY}
     on conflict (day, field) do update set count = ignored_fields.count + excluded.count`.execute(db);
 }
 

@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/db/client.ts';
 import { uuidOf } from '../../platform/db/uuid.ts';
-import type { KeptEvent } from './event.ts';
+import type { StoredEvent } from './event.ts';
 import { storeEvents } from './store.ts';
 
 /** Chance that is the same in every run: a number from 0 to below 1 for a seed, again and again. */
-export function chance(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0;
@@ -12,10 +12,10 @@ export function chance(seed: number): () => number {
   };
 }
 
-type Some = Pick<KeptEvent, 'at' | 'name'> & Partial<KeptEvent> & { readonly key: string };
+type EventFixture = Pick<StoredEvent, 'at' | 'name'> & Partial<StoredEvent> & { readonly key: string };
 
 /** An event as the edge would keep it. */
-export function keptEvent({ key, ...event }: Some): KeptEvent {
+export function storedEvent({ key, ...event }: EventFixture): StoredEvent {
   return {
     id: uuidOf(key),
     received_at: event.at,
@@ -32,6 +32,6 @@ export function keptEvent({ key, ...event }: Some): KeptEvent {
   };
 }
 
-export async function store(db: Db, ...events: readonly KeptEvent[]): Promise<void> {
+export async function store(db: Db, ...events: readonly StoredEvent[]): Promise<void> {
   await storeEvents(db, events);
 }

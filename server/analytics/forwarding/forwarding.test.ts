@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { AnalyticsPort, ForwardedEvent } from '../../../adapters/amplitude/port.ts';
+import type { AnalyticsPort, ForwardedEvent } from '../../../adapters/analytics/port.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import { type TestQueue, testQueue } from '../../platform/jobs/testing.ts';
 import { storeConsent } from '../../visitors/consents/store.ts';
-import type { KeptEvent } from '../events/event.ts';
+import type { StoredEvent } from '../events/event.ts';
 import { storeEvents } from '../events/store.ts';
 import { forwardingJobs } from './jobs.ts';
 
@@ -31,7 +31,7 @@ afterAll(async () => {
   await db.destroy();
 });
 
-const event = (change: Partial<KeptEvent> = {}): KeptEvent => ({
+const event = (change: Partial<StoredEvent> = {}): StoredEvent => ({
   id: randomUUID(),
   received_at: START,
   at: START,

@@ -1,9 +1,9 @@
-import type { AnalyticsPort } from '../../../adapters/amplitude/port.ts';
+import type { AnalyticsPort } from '../../../adapters/analytics/port.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { mustArrive } from '../../platform/jobs/arrive.ts';
+import { assertDelivered } from '../../platform/jobs/assert-delivered.ts';
 import type { Handlers, Queue } from '../../platform/jobs/queue.ts';
-import { oweNewEvents } from './owe.ts';
-import { findForwarded, forgetPlace } from './store.ts';
+import { enqueueNewEvents } from './enqueue.ts';
+import { deleteCursor, findForwarded } from './store.ts';
 
 export type ForwardingJobDeps = {
   readonly db: Db;
@@ -16,10 +16,10 @@ export type ForwardingJobDeps = {
 export function forwardingJobs({ db, queue, analytics }: ForwardingJobDeps): Pick<Handlers, 'forward-events' | 'events-batch'> {
   return {
     /** Whoever switches it on gets what happens from then on. */
-    'forward-events': () => (analytics ? oweNewEvents(db, queue) : forgetPlace(db)),
+    'forward-events': () => (analytics ? enqueueNewEvents(db, queue) : deleteCursor(db)),
     async 'events-batch'({ after, upTo }) {
       const events = await findForwarded(db, after, upTo);
-      if (analytics && events.length > 0) mustArrive(await analytics.forward(events));
+      if (analytics && events.length > 0) assertDelivered(await analytics.forward(events));
     },
   };
 }

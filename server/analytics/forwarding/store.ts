@@ -1,32 +1,32 @@
-import type { ForwardedEvent } from '../../../adapters/amplitude/port.ts';
+import type { ForwardedEvent } from '../../../adapters/analytics/port.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 /** How far events were forwarded, beside how far they were counted. */
-const PLACE = 'forwarded';
+const CURSOR_NAME = 'forwarded';
 
-export async function findPlace(tx: Db): Promise<number | undefined> {
-  const row = await tx.selectFrom('event_cursor').select('seq').where('name', '=', PLACE).forUpdate().executeTakeFirst();
+export async function findCursor(tx: Db): Promise<number | undefined> {
+  const row = await tx.selectFrom('event_cursor').select('seq').where('name', '=', CURSOR_NAME).forUpdate().executeTakeFirst();
   return row && Number(row.seq);
 }
 
-export async function beginAt(tx: Db, seq: number): Promise<void> {
+export async function createCursor(tx: Db, seq: number): Promise<void> {
   await tx
     .insertInto('event_cursor')
-    .values({ name: PLACE, seq: String(seq), counted_until: null })
+    .values({ name: CURSOR_NAME, seq: String(seq), counted_until: null })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
 }
 
-export async function reached(tx: Db, seq: number): Promise<void> {
+export async function moveCursor(tx: Db, seq: number): Promise<void> {
   await tx
     .updateTable('event_cursor')
     .set({ seq: String(seq) })
-    .where('name', '=', PLACE)
+    .where('name', '=', CURSOR_NAME)
     .execute();
 }
 
-export async function forgetPlace(db: Db): Promise<void> {
-  await db.deleteFrom('event_cursor').where('name', '=', PLACE).execute();
+export async function deleteCursor(db: Db): Promise<void> {
+  await db.deleteFrom('event_cursor').where('name', '=', CURSOR_NAME).execute();
 }
 
 /** The numbers of the next events that may be forwarded: of visitors who agreed to be recognised, and have not taken it back. */
@@ -39,14 +39,14 @@ export async function nextForwardable(tx: Db, after: number, upTo: number, limit
 export async function findForwarded(db: Db, after: number, upTo: number): Promise<readonly ForwardedEvent[]> {
   const rows = await between(db, after, upTo).selectAll().orderBy('seq').execute();
   return rows.map(({ id, name, at, device_id, session_id, properties, attribution, source, device, browser, country }) => {
-    const { answers: _stay, ...told } = properties as Readonly<Record<string, unknown>>;
+    const { answers: _stay, ...shared } = properties as Readonly<Record<string, unknown>>;
     return {
       id,
       name,
       at,
       deviceId: String(device_id),
       sessionId: session_id === null ? undefined : Number(session_id),
-      properties: told,
+      properties: shared,
       about: { ...attribution, source, device, browser, country },
     };
   });

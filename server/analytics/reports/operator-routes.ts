@@ -6,8 +6,8 @@ import type { Routes } from '../../platform/http/schemas.ts';
 import { countLive } from '../events/store.ts';
 import { answersReport } from './funnel/answers.ts';
 import { funnelCsv } from './funnel/csv.ts';
-import { discreet } from './funnel/discreet.ts';
 import { funnelReport, funnelSegments } from './funnel/report.ts';
+import { hideSmallGroups } from './funnel/small-groups.ts';
 
 const LIVE_MS = 5 * 60 * 1000;
 
@@ -15,10 +15,10 @@ const LIVE_MS = 5 * 60 * 1000;
 export function reportRoutes({ db, now }: { readonly db: Db; readonly now: () => Date }): Routes {
   return async (app) => {
     app.get('/funnel', { schema: { querystring: FunnelQuery } }, async ({ query }): Promise<FunnelReport> => {
-      return discreet(await funnelReport(db, query, query, query.compare === 'yes'), query);
+      return hideSmallGroups(await funnelReport(db, query, query, query.compare === 'yes'), query);
     });
     app.get('/funnel.csv', { schema: { querystring: FunnelQuery } }, async ({ query }, reply) => {
-      const report = discreet(await funnelReport(db, query, query, query.compare === 'yes'), query);
+      const report = hideSmallGroups(await funnelReport(db, query, query, query.compare === 'yes'), query);
       reply.headers({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="funnel.csv"' });
       return funnelCsv(report);
     });

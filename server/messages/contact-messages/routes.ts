@@ -1,6 +1,6 @@
 import { formFailures } from '../../../content/pages/account.ts';
 import { ContactRequest, type ContactResponse } from '../../../core/api/contact-messages.ts';
-import { waitBeforeSending } from '../../../core/contact/pace.ts';
+import { minimumDelayMs } from '../../../core/contact/minimum-delay.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import { type ContactDeps, receiveMessage } from './receive.ts';
@@ -15,7 +15,7 @@ export function contactMessageRoutes(deps: ContactDeps): Routes {
     app.post('/contact-messages', { config, schema: { body: ContactRequest } }, async ({ body }, reply) => {
       const { topic, tookMs, ...message } = body;
       if (topic) return THANKS;
-      const waitMs = tookMs === undefined ? 0 : waitBeforeSending(tookMs);
+      const waitMs = tookMs === undefined ? 0 : minimumDelayMs(tookMs);
       if (waitMs > 0) {
         return refuse(reply.header('retry-after', Math.ceil(waitMs / 1000)), 'too_many_requests', formFailures.tooFast);
       }

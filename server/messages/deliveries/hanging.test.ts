@@ -12,7 +12,7 @@ import { deletionRequestRoutes } from '../../privacy/deletion-requests/routes.ts
 import { leadRoutes } from '../../visitors/leads/routes.ts';
 import { submissionRoutes } from '../../visitors/submissions/routes.ts';
 import { contactMessageRoutes } from '../contact-messages/routes.ts';
-import { keepListeners } from '../webhooks/store.ts';
+import { saveListeners } from '../webhooks/store.ts';
 
 /** Everybody outside hangs until this resolves. */
 const answered = Promise.withResolvers<void>();
@@ -22,7 +22,7 @@ let queue: Queue;
 let server: Server;
 beforeAll(async () => {
   db = await testDatabase();
-  await keepListeners(db, [{ id: 'crm', host: 'crm.example.com' }]);
+  await saveListeners(db, [{ id: 'crm', host: 'crm.example.com' }]);
   queue = await openQueue({ db, alone: true, onFailure: () => {}, onError: () => {} });
   queue.work(Object.fromEntries(jobNames.map((name) => [name, () => answered.promise])) as unknown as Handlers);
   const now = () => new Date();

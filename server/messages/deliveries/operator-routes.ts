@@ -5,8 +5,8 @@ import { writeAudit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
+import { giveUpDelivery, retryDeliveries } from '../../platform/jobs/actions.ts';
 import { listDeliveries } from '../../platform/jobs/list.ts';
-import { giveUpDelivery, retryDeliveries } from '../../platform/jobs/settle.ts';
 
 const params = z.object({ id: z.uuid(), act: z.enum(['retry', 'give-up']) });
 const body = z.strictObject({});

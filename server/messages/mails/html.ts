@@ -1,6 +1,6 @@
 import type { MailCopy, MailPart } from '../../../core/mails/mail-copy.ts';
-import { filled, pieces, type Values } from './inline.ts';
-import { DARK_STYLES, STYLES, type Styled } from './look.ts';
+import { fillValues, pieces, type Values } from './inline.ts';
+import { DARK_STYLES, STYLES, type StyleName } from './styles.ts';
 
 export type Frame = { readonly brand: string; readonly foot: readonly string[] };
 
@@ -13,17 +13,17 @@ export function htmlOf({ preview, title, parts }: MailCopy, frame: Frame, values
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(filled(title, values))}</title>
+<title>${escaped(fillValues(title, values))}</title>
 <style>:root { color-scheme: light dark }
 ${DARK_STYLES}</style>
 </head>
 ${tag(
   'body',
   'page',
-  `${tag('div', 'preview', escaped(filled(preview, values)))}
+  `${tag('div', 'preview', escaped(fillValues(preview, values)))}
 <div style="${STYLES.column}">
 ${tag('p', 'brand', escaped(frame.brand))}
-${tag('div', 'card', [tag('h1', 'title', escaped(filled(title, values))), ...parts.map((part) => partOf(part, values))].join('\n'))}
+${tag('div', 'card', [tag('h1', 'title', escaped(fillValues(title, values))), ...parts.map((part) => partOf(part, values))].join('\n'))}
 ${tag('div', 'foot', frame.foot.map((line) => tag('p', 'line', inline(line, values))).join('\n'))}
 </div>`,
 )}
@@ -32,12 +32,13 @@ ${tag('div', 'foot', frame.foot.map((line) => tag('p', 'line', inline(line, valu
 }
 
 function partOf(part: MailPart, values: Values): string {
-  if ('heading' in part) return tag('h2', 'heading', escaped(filled(part.heading, values)));
+  if ('heading' in part) return tag('h2', 'heading', escaped(fillValues(part.heading, values)));
   if ('note' in part) return tag('p', 'note', inline(part.note, values));
-  if ('button' in part) return tag('p', 'action', anchor('button', filled(part.href, values), filled(part.button, values)));
+  if ('button' in part)
+    return tag('p', 'action', anchor('button', fillValues(part.href, values), fillValues(part.button, values)));
   if ('text' in part) return tag('p', 'text', inline(part.text, values));
   const rows = part.rows.map(({ label, value }) =>
-    tag('p', 'row', tag('span', 'label', escaped(label)) + tag('strong', 'value', escaped(filled(value, values)))),
+    tag('p', 'row', tag('span', 'label', escaped(label)) + tag('strong', 'value', escaped(fillValues(value, values)))),
   );
   return tag('div', 'rows', rows.join('\n'));
 }
@@ -48,11 +49,11 @@ function inline(text: string, values: Values): string {
     .join('');
 }
 
-function tag(name: string, styled: Styled, content: string): string {
+function tag(name: string, styled: StyleName, content: string): string {
   return `<${name} class="${styled}" style="${STYLES[styled]}">${content}</${name}>`;
 }
 
-function anchor(styled: Styled, href: string, words: string): string {
+function anchor(styled: StyleName, href: string, words: string): string {
   return `<a class="${styled}" style="${STYLES[styled]}" href="${escaped(href)}">${escaped(words)}</a>`;
 }
 

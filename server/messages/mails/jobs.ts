@@ -2,9 +2,9 @@ import type { MailPort } from '../../../adapters/mail/port.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import { isErased } from '../../../core/privacy/erased.ts';
-import { mustArrive } from '../../platform/jobs/arrive.ts';
+import { assertDelivered } from '../../platform/jobs/assert-delivered.ts';
 import type { Handlers } from '../../platform/jobs/queue.ts';
-import { writeMail } from './render.ts';
+import { renderMail } from './render.ts';
 
 export type MailJobDeps = {
   readonly mail: MailPort;
@@ -23,14 +23,14 @@ export function mailJobs({ mail, from, plans, publicUrl }: MailJobDeps): Pick<Ha
     async mail(order, { id }) {
       if (isErased(order.to)) return;
       const replyTo = isToSupport(order) ? { replyTo: order.facts.email } : {};
-      const written = writeMail(order, plans, publicUrl);
-      mustArrive(
+      const rendered = renderMail(order, plans, publicUrl);
+      assertDelivered(
         await mail.send({
           key: id,
           from,
           to: order.to,
           ...replyTo,
-          ...written,
+          ...rendered,
           headers: { ...HEADERS, ...unsubscribeHeaders(order, publicUrl) },
         }),
       );

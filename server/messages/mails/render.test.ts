@@ -4,11 +4,11 @@ import { plans } from '../../../content/plans.ts';
 import type { MailPart } from '../../../core/mails/mail-copy.ts';
 import type { MailOrder, MailTemplate } from '../../../core/mails/mail-facts.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
-import { LIGHT } from './look.ts';
-import { COPY, writeMail } from './render.ts';
+import { COPY, renderMail } from './render.ts';
+import { LIGHT } from './styles.ts';
 import { PUBLIC_URL, SAMPLES } from './testing.ts';
 
-const write = (order: MailOrder, catalogue: readonly Plan[] = plans) => writeMail(order, catalogue, PUBLIC_URL);
+const write = (order: MailOrder, catalogue: readonly Plan[] = plans) => renderMail(order, catalogue, PUBLIC_URL);
 const sample = <T extends MailTemplate>(template: T) => {
   const found = SAMPLES.find((order) => order.template === template);
   if (!found) throw new Error(`There is no sample of ${template}.`);

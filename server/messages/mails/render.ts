@@ -12,7 +12,7 @@ import type { MailOrder, MailTemplate } from '../../../core/mails/mail-facts.ts'
 import type { Plan } from '../../../core/plans/plan.ts';
 import { asLine } from '../../../core/presentation/printable.ts';
 import { htmlOf } from './html.ts';
-import { filled, type Values } from './inline.ts';
+import { fillValues, type Values } from './inline.ts';
 import { textOf } from './text.ts';
 import { valuesOf } from './values.ts';
 
@@ -29,21 +29,23 @@ export const COPY = {
 
 const FRAME = { brand: brand.name, foot: [frame.help, frame.legal, frame.sender] };
 
-export type WrittenMail = { readonly subject: string; readonly html: string; readonly text: string };
+export type RenderedMail = { readonly subject: string; readonly html: string; readonly text: string };
 
 /** Writes a mail out. Pure: the same order gives the same mail. */
-export function writeMail({ template, facts }: MailOrder, plans: readonly Plan[], publicUrl: URL): WrittenMail {
+export function renderMail({ template, facts }: MailOrder, plans: readonly Plan[], publicUrl: URL): RenderedMail {
   const values = valuesOf(facts, plans, publicUrl);
-  const copy = withoutTheUnsaid(COPY[template], values);
+  const copy = dropEmptyParts(COPY[template], values);
   return {
-    subject: asLine(filled(copy.subject, values)),
+    subject: asLine(fillValues(copy.subject, values)),
     html: htmlOf(copy, FRAME, values),
     text: textOf(copy, FRAME, values),
   };
 }
 
-function withoutTheUnsaid(copy: MailCopy, values: Values): MailCopy {
-  const isSaid = ({ when }: MailPart | MailRow) => when === undefined || values[when] !== undefined;
-  const parts = copy.parts.filter(isSaid).map((part) => ('rows' in part ? { ...part, rows: part.rows.filter(isSaid) } : part));
+function dropEmptyParts(copy: MailCopy, values: Values): MailCopy {
+  const hasValue = ({ when }: MailPart | MailRow) => when === undefined || values[when] !== undefined;
+  const parts = copy.parts
+    .filter(hasValue)
+    .map((part) => ('rows' in part ? { ...part, rows: part.rows.filter(hasValue) } : part));
   return { ...copy, parts };
 }

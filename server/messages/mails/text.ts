@@ -1,19 +1,19 @@
 import type { MailCopy, MailPart } from '../../../core/mails/mail-copy.ts';
 import type { Frame } from './html.ts';
-import { filled, pieces, type Values } from './inline.ts';
+import { fillValues, pieces, type Values } from './inline.ts';
 
 /** The same mail for readers of plain text. */
 export function textOf({ title, parts }: MailCopy, { brand, foot }: Frame, values: Values): string {
-  const body = [brand, filled(title, values), ...parts.map((part) => partOf(part, values))];
+  const body = [brand, fillValues(title, values), ...parts.map((part) => partOf(part, values))];
   return `${[...body, ['--', ...foot.map((line) => inline(line, values))].join('\n')].join('\n\n')}\n`;
 }
 
 function partOf(part: MailPart, values: Values): string {
-  if ('heading' in part) return `${filled(part.heading, values)}:`;
+  if ('heading' in part) return `${fillValues(part.heading, values)}:`;
   if ('note' in part) return inline(part.note, values);
-  if ('button' in part) return `${filled(part.button, values)}:\n${filled(part.href, values)}`;
+  if ('button' in part) return `${fillValues(part.button, values)}:\n${fillValues(part.href, values)}`;
   if ('text' in part) return inline(part.text, values);
-  return part.rows.map(({ label, value }) => `${label}: ${filled(value, values)}`).join('\n');
+  return part.rows.map(({ label, value }) => `${label}: ${fillValues(value, values)}`).join('\n');
 }
 
 function inline(text: string, values: Values): string {

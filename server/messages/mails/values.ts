@@ -13,7 +13,7 @@ type Facts = Readonly<Partial<Record<Fact, string | number | boolean>>>;
 
 /** What the places of the words are filled with: the facts as a person reads them, in UTC, and the addresses of our pages. */
 export function valuesOf(facts: Facts, plans: readonly Plan[], publicUrl: URL): Values {
-  const words = Object.entries(facts).map(([name, fact]) => [name, inWords(name as Fact, fact, facts.currency as Currency)]);
+  const words = Object.entries(facts).map(([name, fact]) => [name, formatFact(name as Fact, fact, facts.currency as Currency)]);
   const site = publicUrl.origin;
   return {
     ...Object.fromEntries(words),
@@ -24,7 +24,7 @@ export function valuesOf(facts: Facts, plans: readonly Plan[], publicUrl: URL): 
   };
 }
 
-function inWords(name: Fact, fact: string | number | boolean, currency: Currency): string | undefined {
+function formatFact(name: Fact, fact: string | number | boolean, currency: Currency): string | undefined {
   switch (name) {
     case 'amount':
     case 'renewalAmount':

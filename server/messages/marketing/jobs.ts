@@ -1,8 +1,8 @@
 import type { ListPort } from '../../../adapters/list/port.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { mustArrive } from '../../platform/jobs/arrive.ts';
+import { assertDelivered } from '../../platform/jobs/assert-delivered.ts';
 import type { Handlers, Queue } from '../../platform/jobs/queue.ts';
-import { findConsenting, hasEverBought, markReminded, runningPlan } from './store.ts';
+import { findConsenting, hasBought, markReminded, runningPlan } from './store.ts';
 
 export type MarketingJobDeps = {
   readonly db: Db;
@@ -24,10 +24,12 @@ export function marketingJobs(deps: MarketingJobDeps): Pick<Handlers, 'list-memb
       if (!lead) return;
       if (deps.listInApp)
         return lead.unsubscribed_at ? undefined : queue.add(db, 'app-subscriber', { email }, { key: email, subject: email });
-      mustArrive(lead.unsubscribed_at ? await list.leave(email) : await list.keep({ email, plan: await runningPlan(db, email) }));
+      assertDelivered(
+        lead.unsubscribed_at ? await list.unsubscribe(email) : await list.save({ email, plan: await runningPlan(db, email) }),
+      );
     },
     async 'list-removal'({ email }) {
-      mustArrive(await list.remove(email));
+      assertDelivered(await list.remove(email));
     },
     'abandoned-quiz': ({ email }) => remindOfQuiz(deps, email),
   };
@@ -35,7 +37,7 @@ export function marketingJobs(deps: MarketingJobDeps): Pick<Handlers, 'list-memb
 
 async function remindOfQuiz({ db, queue, abandonedQuizHours, now }: MarketingJobDeps, email: string): Promise<void> {
   const lead = await findConsenting(db, email);
-  if (abandonedQuizHours === 0 || !lead || lead.unsubscribed_at || (await hasEverBought(db, email))) return;
+  if (abandonedQuizHours === 0 || !lead || lead.unsubscribed_at || (await hasBought(db, email))) return;
   const facts = { unsubscribeToken: lead.unsubscribe_token };
   await db.transaction().execute(async (tx) => {
     if (await markReminded(tx, email, now())) await queue.add(tx, 'mail', { template: 'abandoned-quiz', to: email, facts });

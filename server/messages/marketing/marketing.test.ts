@@ -7,9 +7,9 @@ import type { Server } from '../../platform/http/server.ts';
 import { testServer } from '../../platform/http/testing.ts';
 import { type TestQueue, testQueue } from '../../platform/jobs/testing.ts';
 import { leadRoutes } from '../../visitors/leads/routes.ts';
-import { recorded } from '../webhooks/testing.ts';
+import { recordedEvents } from '../webhooks/testing.ts';
+import { enqueueListUpdate } from './enqueue.ts';
 import { marketingJobs } from './jobs.ts';
-import { oweMembership } from './owe.ts';
 import { marketingRoutes } from './routes.ts';
 
 const START = new Date('2026-11-20T12:00:00Z');
@@ -25,7 +25,11 @@ const settings = { abandonedQuizHours: 24, listInApp: false };
 const mail = vi.fn(async () => undefined);
 const toApp = vi.fn(async () => undefined);
 const ok = async () => ({ ok: true }) as const;
-const list = { keep: vi.fn<ListPort['keep']>(ok), leave: vi.fn<ListPort['leave']>(ok), remove: vi.fn<ListPort['remove']>(ok) };
+const list = {
+  save: vi.fn<ListPort['save']>(ok),
+  unsubscribe: vi.fn<ListPort['unsubscribe']>(ok),
+  remove: vi.fn<ListPort['remove']>(ok),
+};
 
 beforeAll(async () => {
   db = await testDatabase();
@@ -66,7 +70,7 @@ const laterBy = async (hours: number) => {
   now = new Date(now.getTime() + hours * HOUR_MS);
   await queue.drain();
 };
-const events = async () => (await recorded(db)).map(({ type, data }) => [type, data]);
+const events = async () => (await recordedEvents(db)).map(({ type, data }) => [type, data]);
 
 async function buy(planId = 'year', status = 'active') {
   const values = { id: `sub_${planId}`, customer_id: 'cus_1', email: ANN, plan_id: planId, status, currency: 'USD' };
@@ -81,7 +85,7 @@ test('who does not tick the box is a lead, and on no list', async () => {
   await keep({ email: ANN });
   await queue.drain();
   expect(await lead()).toMatchObject({ consent_text: null, consent_version: null, consented_at: null });
-  expect(list.keep).not.toHaveBeenCalled();
+  expect(list.save).not.toHaveBeenCalled();
   expect(await events()).toEqual([['lead.created', { source: 'keep-results', marketingConsent: false }]]);
   await laterBy(100);
   expect(mail).not.toHaveBeenCalled();
@@ -91,7 +95,7 @@ test('who ticks it is on the list, and what they agreed to is kept with its time
   await keep({ email: ANN, marketing: version });
   await queue.drain();
   expect(await lead()).toMatchObject({ consent_text: text, consent_version: version, consented_at: START });
-  expect(list.keep.mock.calls).toEqual([[{ email: ANN, plan: undefined }]]);
+  expect(list.save.mock.calls).toEqual([[{ email: ANN, plan: undefined }]]);
   expect(await events()).toEqual([['lead.created', { source: 'keep-results', marketingConsent: true }]]);
 });
 
@@ -104,7 +108,7 @@ test('who ticks it the second time agreed then, and a third time changes nothing
   await keep({ email: ANN });
   expect((await lead()).consented_at).toEqual(new Date(START.getTime() + HOUR_MS));
   await queue.drain();
-  expect(list.keep).toHaveBeenCalledOnce();
+  expect(list.save).toHaveBeenCalledOnce();
   expect(await events()).toEqual([
     ['lead.created', { source: 'keep-results', marketingConsent: false }],
     ['lead.consented', { version }],
@@ -121,21 +125,21 @@ test('the list learns of the plan when a member buys, and of none but members', 
   await keep({ email: ANN, marketing: version });
   await queue.drain();
   await buy();
-  for (const email of [ANN, 'bob@example.com']) await oweMembership(db, queue, email);
+  for (const email of [ANN, 'bob@example.com']) await enqueueListUpdate(db, queue, email);
   await queue.drain();
-  expect(list.keep.mock.lastCall).toEqual([{ email: ANN, plan: 'year' }]);
+  expect(list.save.mock.lastCall).toEqual([{ email: ANN, plan: 'year' }]);
   await db.updateTable('subscriptions').set({ status: 'canceled' }).execute();
-  await oweMembership(db, queue, ANN);
+  await enqueueListUpdate(db, queue, ANN);
   await queue.drain();
-  expect(list.keep.mock.calls.map(([{ plan }]) => plan)).toEqual([undefined, 'year', undefined]);
+  expect(list.save.mock.calls.map(([{ plan }]) => plan)).toEqual([undefined, 'year', undefined]);
 });
 
 test('a list that is away is told later, and the visitor never waits for it', async () => {
-  list.keep.mockResolvedValueOnce({ ok: false, reason: 'unreachable', detail: 'Away.' });
+  list.save.mockResolvedValueOnce({ ok: false, reason: 'unreachable', detail: 'Away.' });
   expect((await keep({ email: ANN, marketing: version })).statusCode).toBe(200);
   await queue.drain();
   await laterBy(1);
-  expect(list.keep).toHaveBeenCalledTimes(2);
+  expect(list.save).toHaveBeenCalledTimes(2);
 });
 
 test('where the companion app keeps the list, it is given who agreed, once', async () => {
@@ -144,10 +148,10 @@ test('where the companion app keeps the list, it is given who agreed, once', asy
   await keep({ email: ANN, marketing: version });
   await queue.drain();
   await buy();
-  await oweMembership(db, queue, ANN);
+  await enqueueListUpdate(db, queue, ANN);
   await queue.drain();
   expect(toApp.mock.calls).toEqual([[{ email: ANN }, expect.anything()]]);
-  expect(list.keep).not.toHaveBeenCalled();
+  expect(list.save).not.toHaveBeenCalled();
 });
 
 test('who agreed and did not buy is reminded once, after the hours that the operator chose', async () => {
@@ -199,8 +203,8 @@ test.each([
   await keep({ email: ANN, marketing: version });
   expect((await lead()).unsubscribed_at).toEqual(START);
   await queue.drain();
-  expect(list.keep).not.toHaveBeenCalled();
-  expect(list.leave.mock.lastCall).toEqual([ANN]);
+  expect(list.save).not.toHaveBeenCalled();
+  expect(list.unsubscribe.mock.lastCall).toEqual([ANN]);
   expect((await events()).filter(([type]) => type === 'lead.unsubscribed')).toHaveLength(1);
 });
 
@@ -225,5 +229,5 @@ test('who is to be forgotten is removed from the list, after what was owed to it
   await queue.add(db, 'list-removal', { email: ANN }, { subject: ANN });
   await queue.drain();
   expect(list.remove.mock.calls).toEqual([[ANN]]);
-  expect(list.keep.mock.invocationCallOrder[0]).toBeLessThan(list.remove.mock.invocationCallOrder[0] ?? 0);
+  expect(list.save.mock.invocationCallOrder[0]).toBeLessThan(list.remove.mock.invocationCallOrder[0] ?? 0);
 });

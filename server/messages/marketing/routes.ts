@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { recordEvent } from '../webhooks/record.ts';
-import { oweMembership } from './owe.ts';
+import { enqueueListUpdate } from './enqueue.ts';
 import { unsubscribe } from './store.ts';
 
 export type MarketingDeps = { readonly db: Db; readonly queue: Queue; readonly now: () => Date };
@@ -27,7 +27,7 @@ export function marketingRoutes({ db, queue, now }: MarketingDeps): Routes {
       await db.transaction().execute(async (tx) => {
         const email = await unsubscribe(tx, params.token, now());
         if (email === undefined) return;
-        await oweMembership(tx, queue, email);
+        await enqueueListUpdate(tx, queue, email);
         await recordEvent(tx, queue, { type: 'lead.unsubscribed', subject: email, data: {} });
       });
       return { success: true };

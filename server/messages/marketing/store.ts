@@ -3,10 +3,10 @@ import { RUNNING } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
 
-export type Lead = Selectable<Database['leads']>;
+export type ConsentingLead = Selectable<Database['leads']>;
 
 /** A lead that agreed to be written to, also when they unsubscribed since. */
-export async function findConsenting(db: Db, email: string): Promise<Lead | undefined> {
+export async function findConsenting(db: Db, email: string): Promise<ConsentingLead | undefined> {
   return db.selectFrom('leads').selectAll().where('email', '=', email).where('consented_at', 'is not', null).executeTakeFirst();
 }
 
@@ -22,7 +22,7 @@ export async function runningPlan(db: Db, email: string): Promise<string | undef
   return row?.plan_id;
 }
 
-export async function hasEverBought(db: Db, email: string): Promise<boolean> {
+export async function hasBought(db: Db, email: string): Promise<boolean> {
   const row = await db.selectFrom('subscriptions').select('id').where('email', '=', email).executeTakeFirst();
   return row !== undefined;
 }

@@ -1,4 +1,4 @@
-import { type Command, NotDone } from '../../platform/console/command.ts';
+import { type Command, CommandError } from '../../platform/console/command.ts';
 import { replay } from './replay.ts';
 import { listenerIds } from './store.ts';
 
@@ -10,8 +10,9 @@ export const replaySince: Command<{ readonly since: string }, { readonly count: 
   { since },
 ) => {
   const at = new Date(SINCE.test(since) ? since : Number.NaN);
-  if (Number.isNaN(at.getTime())) throw new NotDone(`${since} is no date like 2026-11-01 or 2026-11-01T12:00:00Z.`);
+  if (Number.isNaN(at.getTime())) throw new CommandError(`${since} is no date like 2026-11-01 or 2026-11-01T12:00:00Z.`);
   const { length: listeners } = await listenerIds(db);
-  if (listeners === 0) throw new NotDone('Nobody listens: set WEBHOOK_URL and WEBHOOK_SECRET, and start the server once.');
+  if (listeners === 0)
+    throw new CommandError('There are no listeners: set WEBHOOK_URL and WEBHOOK_SECRET, and start the server once.');
   return { count: await replay(db, queue, at), listeners };
 };

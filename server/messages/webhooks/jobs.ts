@@ -1,6 +1,6 @@
 import type { WebhookPort } from '../../../adapters/webhook/port.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { mustArrive } from '../../platform/jobs/arrive.ts';
+import { assertDelivered } from '../../platform/jobs/assert-delivered.ts';
 import { GiveUp, type Handlers } from '../../platform/jobs/queue.ts';
 import { writeMessage } from './message.ts';
 import { findWebhookEvent } from './store.ts';
@@ -15,7 +15,7 @@ export function webhookJobs({ db, webhook, now }: WebhookJobDeps): Pick<Handlers
       const body = event && (await writeMessage(db, event));
       if (body === undefined) return;
       if (!webhook.listeners.some(({ id }) => id === listener)) throw new GiveUp('It does not listen any more.');
-      mustArrive(await webhook.send(listener, { id: eventId, at: now(), body }));
+      assertDelivered(await webhook.send(listener, { id: eventId, at: now(), body }));
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
-import { oweToListeners } from './record.ts';
+import { enqueueToListeners } from './record.ts';
 import { findEventsSince, listenerIds } from './store.ts';
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** Owes everything that happened since to everybody who listens, once more, under the ids it had. Returns how many events that is. */
 export async function replay(db: Db, queue: Pick<Queue, 'add'>, since: Date): Promise<number> {
@@ -11,11 +11,11 @@ export async function replay(db: Db, queue: Pick<Queue, 'add'>, since: Date): Pr
   let position = '0';
   let count = 0;
   for (;;) {
-    const events = await findEventsSince(db, since, position, AT_ONCE);
+    const events = await findEventsSince(db, since, position, BATCH_SIZE);
     const last = events.at(-1);
     if (!last) return count;
     await db.transaction().execute(async (tx) => {
-      for (const event of events) await oweToListeners(tx, queue, event, listeners);
+      for (const event of events) await enqueueToListeners(tx, queue, event, listeners);
     });
     position = last.position;
     count += events.length;

@@ -22,7 +22,7 @@ export async function findEventsSince(db: Db, since: Date, position: string, lim
 }
 
 /** From now on these are told of what happens, and nobody else. */
-export async function keepListeners(db: Db, listeners: readonly Listener[]): Promise<void> {
+export async function saveListeners(db: Db, listeners: readonly Listener[]): Promise<void> {
   const ids = listeners.map(({ id }) => id);
   await db.transaction().execute(async (tx) => {
     await tx

@@ -5,9 +5,9 @@ import { testDatabase } from '../../platform/db/testing.ts';
 import { type TestQueue, testQueue } from '../../platform/jobs/testing.ts';
 import { storeSubmission } from '../../visitors/submissions/store.ts';
 import { webhookJobs } from './jobs.ts';
-import { type NewEvent, recordEvent } from './record.ts';
+import { type NewWebhookEvent, recordEvent } from './record.ts';
 import { replay } from './replay.ts';
-import { keepListeners } from './store.ts';
+import { saveListeners } from './store.ts';
 
 const START = new Date('2026-11-20T12:00:00Z');
 const HOUR_MS = 60 * 60 * 1000;
@@ -26,20 +26,20 @@ beforeEach(async () => {
   now = START;
   send.mockReset().mockResolvedValue({ ok: true });
   await db.deleteFrom('webhook_events').execute();
-  await keepListeners(db, [CRM]);
+  await saveListeners(db, [CRM]);
 });
 afterAll(async () => {
   await queue.stop();
   await db.destroy();
 });
 
-const lead = (subject: string): NewEvent => ({
+const lead = (subject: string): NewWebhookEvent => ({
   type: 'lead.created',
   subject,
   data: { source: 'keep-results', marketingConsent: false },
 });
-const record = (event: NewEvent) => db.transaction().execute((tx) => recordEvent(tx, queue, event));
-const told = () => send.mock.calls.map(([listener, { body }]) => `${listener} ${JSON.parse(body).data.email}`);
+const record = (event: NewWebhookEvent) => db.transaction().execute((tx) => recordEvent(tx, queue, event));
+const received = () => send.mock.calls.map(([listener, { body }]) => `${listener} ${JSON.parse(body).data.email}`);
 
 test('what is recorded is told, with its id, version and time', async () => {
   await record(lead('ann@example.com'));
@@ -56,18 +56,18 @@ test('what is recorded is told, with its id, version and time', async () => {
 });
 
 test('everybody who listens is told, and nobody waits for another', async () => {
-  await keepListeners(db, [CRM, SHEET]);
+  await saveListeners(db, [CRM, SHEET]);
   send.mockImplementation(async (listener) =>
     listener === 'crm' ? { ok: false, reason: 'unreachable', detail: 'Away.' } : { ok: true },
   );
   await record(lead('ann@example.com'));
   await record(lead('bob@example.com'));
   await queue.drain();
-  expect(told().filter((line) => line.startsWith('sheet'))).toEqual(['sheet ann@example.com', 'sheet bob@example.com']);
+  expect(received().filter((line) => line.startsWith('sheet'))).toEqual(['sheet ann@example.com', 'sheet bob@example.com']);
   send.mockClear().mockResolvedValue({ ok: true });
   now = new Date(START.getTime() + HOUR_MS);
   await queue.drain();
-  expect(told().toSorted()).toEqual(['crm ann@example.com', 'crm bob@example.com']);
+  expect(received().toSorted()).toEqual(['crm ann@example.com', 'crm bob@example.com']);
 });
 
 test('what happened to one person is told in order, also when the first try fails', async () => {
@@ -121,7 +121,7 @@ test('a transaction that is undone tells nothing', async () => {
 });
 
 test('nothing is owed while nobody listens, and whoever comes later can have it replayed from a date on', async () => {
-  await keepListeners(db, []);
+  await saveListeners(db, []);
   for (const name of ['ann', 'bob', 'cleo']) await record(lead(`${name}@example.com`));
   expect(await queue.waiting()).toEqual([]);
   await db
@@ -129,10 +129,10 @@ test('nothing is owed while nobody listens, and whoever comes later can have it 
     .set({ created_at: START } as never)
     .where('email', '=', 'ann@example.com')
     .execute();
-  await keepListeners(db, [CRM]);
+  await saveListeners(db, [CRM]);
   expect(await replay(db, queue, new Date(START.getTime() + 1))).toBe(2);
   await queue.drain();
-  expect(told()).toEqual(['crm bob@example.com', 'crm cleo@example.com']);
+  expect(received()).toEqual(['crm bob@example.com', 'crm cleo@example.com']);
 });
 
 test('a replay sends the same ids and the same words, as often as it is asked for', async () => {
@@ -160,11 +160,11 @@ test('more than fits into one look is replayed whole', async () => {
     .execute();
   expect(await replay(db, queue, new Date(0))).toBe(401);
   await queue.drain();
-  expect(new Set(told()).size).toBe(401);
+  expect(new Set(received()).size).toBe(401);
 });
 
 test('what is owed to somebody who listens no more is given up', async () => {
-  await keepListeners(db, [{ id: 'gone', host: 'gone.example' }]);
+  await saveListeners(db, [{ id: 'gone', host: 'gone.example' }]);
   await record(lead('ann@example.com'));
   await queue.drain();
   expect(send).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Handlers, RunningJob } from '../../platform/jobs/queue.ts';
 import { findSubscription } from '../subscriptions/store.ts';
-import { areTooMany, LINK_MINUTES, type LinkWish, mintLink } from './store.ts';
+import { createLink, exceedsLinkLimit, LINK_MINUTES, type LinkRequest } from './store.ts';
 
 export type AccountLinkJobDeps = {
   readonly db: Db;
@@ -20,35 +20,35 @@ export type AccountLinkJobDeps = {
 export function accountLinkJobs(deps: AccountLinkJobDeps): Pick<Handlers, 'account-link'> {
   const { db, publicUrl, isKnown, hasApp, mail, now } = deps;
 
-  async function send(asked: LinkWish, job: RunningJob): Promise<void> {
+  async function send(data: LinkRequest, job: RunningJob): Promise<void> {
     const at = now();
-    const wish = { ...asked, jobId: job.id };
-    if (await areTooMany(db, wish, at)) return;
-    const link = linkTo(publicUrl, wish.purpose, await mintLink(db, wish, at));
-    const minutes = LINK_MINUTES[wish.purpose];
+    const linkRequest = { ...data, jobId: job.id };
+    if (await exceedsLinkLimit(db, linkRequest, at)) return;
+    const link = linkTo(publicUrl, linkRequest.purpose, await createLink(db, linkRequest, at));
+    const minutes = LINK_MINUTES[linkRequest.purpose];
     const facts = { link, ...(minutes > 60 ? { hours: minutes / 60 } : { minutes }) };
-    await mail({ template: TEMPLATES[wish.purpose], to: wish.email, facts } as MailOrder, job);
+    await mail({ template: TEMPLATES[linkRequest.purpose], to: linkRequest.email, facts } as MailOrder, job);
   }
 
   return {
-    async 'account-link'(asked, job) {
-      switch (asked.purpose) {
+    async 'account-link'(data, job) {
+      switch (data.purpose) {
         case 'manage':
-          if (await isBuyer(db, asked.email)) await send({ ...asked, subscriptionId: undefined }, job);
+          if (await isBuyer(db, data.email)) await send({ ...data, subscriptionId: undefined }, job);
           return;
         case 'app': {
-          const subscription = await findSubscription(db, asked.subscriptionId);
-          if (subscription) await send({ ...asked, email: subscription.email }, job);
+          const subscription = await findSubscription(db, data.subscriptionId);
+          if (subscription) await send({ ...data, email: subscription.email }, job);
           return;
         }
         case 'deletion':
-          if (hasApp || (await isKnown(db, asked.email))) await send({ ...asked, subscriptionId: undefined }, job);
+          if (hasApp || (await isKnown(db, data.email))) await send({ ...data, subscriptionId: undefined }, job);
           return;
         case 'export':
-          if (await isKnown(db, asked.email)) await send({ ...asked, subscriptionId: undefined }, job);
+          if (await isKnown(db, data.email)) await send({ ...data, subscriptionId: undefined }, job);
           return;
         case 'email-change':
-          await send(asked, job);
+          await send(data, job);
       }
     },
   };
@@ -70,7 +70,7 @@ const PATHS = {
 } as const;
 
 /** The token stands behind the `#`: browsers send that part to nobody, so it is in no log. */
-export function linkTo(publicUrl: URL, purpose: LinkWish['purpose'], token: string): string {
+export function linkTo(publicUrl: URL, purpose: LinkRequest['purpose'], token: string): string {
   return new URL(`${PATHS[purpose]}#${token}`, publicUrl).href;
 }
 

@@ -10,7 +10,7 @@ export type Purpose = AccountLink['purpose'];
  * Whom or what a link is for. `email`: whom it lets in, or for an e-mail change the new address. `jobId`: the job that mails it, whose
  * attempts are all one wish.
  */
-export type LinkWish = {
+export type LinkRequest = {
   readonly purpose: Purpose;
   readonly email: string;
   readonly subscriptionId: string | undefined;
@@ -40,7 +40,7 @@ export function hashOf(token: string): string {
 }
 
 /** Makes a link and returns its token, which is known nowhere else. */
-export async function mintLink(db: Db, { purpose, email, subscriptionId, jobId }: LinkWish, now: Date): Promise<string> {
+export async function createLink(db: Db, { purpose, email, subscriptionId, jobId }: LinkRequest, now: Date): Promise<string> {
   const token = newToken();
   await db
     .deleteFrom('account_links')
@@ -74,7 +74,7 @@ export async function findLink(db: Db, purpose: Purpose, token: string, now: Dat
 }
 
 /** Uses a token up. Of several who try at once, one gets the link. */
-export async function useUpLink(tx: Db, purpose: Purpose, token: string, now: Date): Promise<AccountLink | undefined> {
+export async function consumeLink(tx: Db, purpose: Purpose, token: string, now: Date): Promise<AccountLink | undefined> {
   return tx
     .updateTable('account_links')
     .set({ used_at: now })
@@ -87,10 +87,14 @@ export async function useUpLink(tx: Db, purpose: Purpose, token: string, now: Da
 }
 
 /** How many links an hour are made for one address, and for one subscription. */
-const MOST: Readonly<Record<Purpose, number>> = { manage: 5, app: 20, 'email-change': 5, deletion: 5, export: 5 };
+const MAX_ROWS: Readonly<Record<Purpose, number>> = { manage: 5, app: 20, 'email-change': 5, deletion: 5, export: 5 };
 
 /** Whether so many links of this kind were wished for in the last hour that another would only be a nuisance. */
-export async function areTooMany(db: Db, { purpose, email, subscriptionId, jobId }: LinkWish, now: Date): Promise<boolean> {
+export async function exceedsLinkLimit(
+  db: Db,
+  { purpose, email, subscriptionId, jobId }: LinkRequest,
+  now: Date,
+): Promise<boolean> {
   const { count } = await db
     .selectFrom('account_links')
     .select(sql<string>`count(distinct coalesce(job_id::text, token_hash))`.as('count'))
@@ -99,7 +103,7 @@ export async function areTooMany(db: Db, { purpose, email, subscriptionId, jobId
     .where((link) => link.or([link('email', '=', email), link('subscription_id', '=', subscriptionId ?? '')]))
     .$if(jobId !== undefined, (links) => links.where('job_id', 'is distinct from', jobId ?? null))
     .executeTakeFirstOrThrow();
-  return Number(count) >= MOST[purpose];
+  return Number(count) >= MAX_ROWS[purpose];
 }
 
 /** Takes back every link that lets somebody in, or changes something, as this address. */

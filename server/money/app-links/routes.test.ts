@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plans } from '../../../content/plans.ts';
-import { buyer, mailedToken, post, signedIn, type TestDesk, testDesk } from '../manage/testing.ts';
+import { buyer, type ManageFixture, mailedToken, manageFixture, post, signedIn } from '../manage/testing.ts';
 import { qrCode } from './qr.ts';
 
 const MINUTE = 60_000;
 const [PLAN] = plans;
-let shop: TestDesk;
+let shop: ManageFixture;
 let ada: Awaited<ReturnType<typeof buyer>>;
 beforeAll(async () => {
-  shop = await testDesk();
+  shop = await manageFixture();
   ada = await buyer(shop);
 });
 afterAll(() => shop.close());
@@ -71,9 +71,9 @@ describe('the companion app', () => {
     shop.clock.aheadMs = 60 * MINUTE + 1000;
     const refusals = [];
     for (const token of [used, old, altered, 'a'.repeat(43), '', "' or 1=1 --"]) refusals.push(await redeem(token));
-    const told = refusals.map((refused) => [refused.statusCode, { ...refused.json().error, requestId: '' }]);
-    expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1);
-    expect(told[0]?.[0]).toBe(404);
+    const answers = refusals.map((refused) => [refused.statusCode, { ...refused.json().error, requestId: '' }]);
+    expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(answers[0]?.[0]).toBe(404);
   });
 
   test('is told the truth about a subscription that has ended', async () => {

@@ -11,10 +11,10 @@ import type { Routes } from '../../platform/http/schemas.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { linkTo } from '../account-links/jobs.ts';
-import { areTooMany, LINK_MINUTES, mintLink, useUpLink } from '../account-links/store.ts';
-import { findSubscription, type Subscription } from '../subscriptions/store.ts';
+import { consumeLink, createLink, exceedsLinkLimit, LINK_MINUTES } from '../account-links/store.ts';
+import { findSubscription, type SubscriptionRow } from '../subscriptions/store.ts';
 import { qrCode } from './qr.ts';
-import { findBought } from './store.ts';
+import { findPurchase } from './store.ts';
 
 export type AppLinkDeps = {
   readonly db: Db;
@@ -28,17 +28,17 @@ const NO_ORDER = 'There is no such order in this browser.';
 
 /** From 'paid' to unlocked: a link that opens the paid features in the companion app, whatever address was paid with. */
 export function appLinkRoutes({ db, queue, publicUrl, now }: AppLinkDeps): Routes {
-  const wishFor = ({ id, email }: Subscription) => ({ purpose: 'app', email, subscriptionId: id }) as const;
+  const linkRequestFor = ({ id, email }: SubscriptionRow) => ({ purpose: 'app', email, subscriptionId: id }) as const;
   const bought = (sessionId: string, visitor: string | undefined) =>
-    visitor === undefined ? undefined : findBought(db, sessionId, visitor);
+    visitor === undefined ? undefined : findPurchase(db, sessionId, visitor);
 
   return async (app) => {
     app.post('/app-links', { config, schema: { body: AppLinkRequest } }, async (request, reply) => {
       const subscription = await bought(request.body.sessionId, visitorOf(request));
       if (!subscription) return refuse(reply, 'not_found', NO_ORDER);
-      const wish = wishFor(subscription);
-      if (await areTooMany(db, wish, now())) throw new TooManyRequests();
-      const code = await mintLink(db, wish, now());
+      const linkRequest = linkRequestFor(subscription);
+      if (await exceedsLinkLimit(db, linkRequest, now())) throw new TooManyRequests();
+      const code = await createLink(db, linkRequest, now());
       const link = linkTo(publicUrl, 'app', code);
       return { link, code, qr: qrCode(link), minutes: LINK_MINUTES.app } satisfies AppLinkResponse;
     });
@@ -46,13 +46,13 @@ export function appLinkRoutes({ db, queue, publicUrl, now }: AppLinkDeps): Route
     app.post('/app-links/mails', { config, schema: { body: AppLinkRequest } }, async (request, reply) => {
       const subscription = await bought(request.body.sessionId, visitorOf(request));
       if (!subscription) return refuse(reply, 'not_found', NO_ORDER);
-      if (await areTooMany(db, wishFor(subscription), now())) throw new TooManyRequests();
+      if (await exceedsLinkLimit(db, linkRequestFor(subscription), now())) throw new TooManyRequests();
       await queue.add(db, 'account-link', { purpose: 'app', subscriptionId: subscription.id });
       return { success: true } satisfies AppLinkMailResponse;
     });
 
     app.post('/app-links/redemptions', { config, schema: { body: RedemptionRequest } }, async (request, reply) => {
-      const link = await useUpLink(db, 'app', request.body.token, now());
+      const link = await consumeLink(db, 'app', request.body.token, now());
       const subscription = link?.subscription_id && (await findSubscription(db, link.subscription_id));
       if (!subscription) return refuse(reply, 'not_found', 'This link has been used, is too old, or was never given.');
       const { email, plan_id: planId, status, current_period_end: end } = subscription;

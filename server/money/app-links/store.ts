@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/client.ts';
-import type { Subscription } from '../subscriptions/store.ts';
+import type { SubscriptionRow } from '../subscriptions/store.ts';
 
 /** What was bought in a checkout session, if this visitor bought it. */
-export async function findBought(db: Db, sessionId: string, visitorId: string): Promise<Subscription | undefined> {
+export async function findPurchase(db: Db, sessionId: string, visitorId: string): Promise<SubscriptionRow | undefined> {
   return db
     .selectFrom('subscriptions')
     .innerJoin('checkout_attempts', 'checkout_attempts.id', 'subscriptions.attempt_id')

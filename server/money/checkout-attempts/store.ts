@@ -51,7 +51,7 @@ export async function findOpenAttempt(db: Db, visitorId: string, planId: string)
 }
 
 /** Payment pages that were made between `after` and `before`, without an outcome that we know of. */
-export async function findWaitingSessions(db: Db, after: Date, before: Date): Promise<readonly string[]> {
+export async function findPendingSessions(db: Db, after: Date, before: Date): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('checkout_attempts')
     .select('session_id')

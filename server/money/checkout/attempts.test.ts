@@ -60,8 +60,8 @@ describe('one open payment page per visitor and plan', () => {
   test('a page that one tab is given while another ends its attempt is not left open', async () => {
     const visitor = browser(shop);
     let meanwhile: (() => Promise<unknown>) | undefined;
-    const createSession: typeof shop.provider.createSession = async (wish) => {
-      const made = await shop.provider.createSession(wish);
+    const createSession: typeof shop.provider.createSession = async (request) => {
+      const made = await shop.provider.createSession(request);
       await meanwhile?.();
       return made;
     };
@@ -102,10 +102,10 @@ describe('when the provider cannot be had', () => {
 
   test('the visitor is told, and pressing again continues the same attempt', async () => {
     const visitor = browser(shop);
-    const asked: string[] = [];
-    const createSession: typeof shop.provider.createSession = async (wish) => {
-      asked.push(wish.attemptId);
-      await shop.provider.createSession(wish); // it was made, but the answer was lost
+    const attemptIds: string[] = [];
+    const createSession: typeof shop.provider.createSession = async (request) => {
+      attemptIds.push(request.attemptId);
+      await shop.provider.createSession(request); // it was made, but the answer was lost
       return down;
     };
     shop.line.payments = { ...shop.provider, createSession };
@@ -115,7 +115,7 @@ describe('when the provider cannot be had', () => {
     shop.line.payments = shop.provider;
     expect((await visitor.checkout()).statusCode).toBe(200);
     const attempts = await attemptsOf(visitor.visitor);
-    expect(attempts.map(({ id }) => id)).toEqual(asked);
+    expect(attempts.map(({ id }) => id)).toEqual(attemptIds);
   });
 
   test('a definite refusal ends the attempt, and pressing again is a new one', async () => {

@@ -46,8 +46,13 @@ describe('a visitor who pays', () => {
       const paid = await visitor.pay(url);
       expect(paid.headers.location).toBe(`http://localhost:3000/prediction/subscribe-success?session_id=${session}`);
       await shop.settle();
-      const told = { id: expect.stringMatching(/^subscribed-[0-9a-f-]{36}$/), value: dueNow, currency: 'USD' };
-      expect((await visitor.status(session)).json()).toEqual({ status: 'paid', email: visitor.email, planId, paid: told });
+      const expectedPaid = { id: expect.stringMatching(/^subscribed-[0-9a-f-]{36}$/), value: dueNow, currency: 'USD' };
+      expect((await visitor.status(session)).json()).toEqual({
+        status: 'paid',
+        email: visitor.email,
+        planId,
+        paid: expectedPaid,
+      });
       expect(await subscriptionsOf(visitor.visitor)).toEqual([
         expect.objectContaining({
           status: 'active',

@@ -9,33 +9,33 @@ import type { Queue } from '../../platform/jobs/queue.ts';
 import { storeLead } from '../../visitors/leads/store.ts';
 import { storeSubmission } from '../../visitors/submissions/store.ts';
 import { type Attempt, addAttempt, addConsents } from '../checkout-attempts/store.ts';
-import { keepTrace, type Trace } from './trace.ts';
+import { type ConversionContext, saveConversionContext } from './conversion-context.ts';
 
 /** Everything a visitor sent and agreed to by pressing the pay button. */
-export type Order = {
+export type CheckoutOrder = {
   readonly visitorId: string;
   readonly plan: Plan;
   readonly terms: Terms;
   readonly email: string;
   readonly answers: Answers;
   /** What ad platforms are to be told of it. */
-  readonly trace: Trace | undefined;
+  readonly conversionContext: ConversionContext | undefined;
   readonly attribution: OrderAttribution | undefined;
   readonly agreed: { readonly version: string; readonly renewal: string; readonly adult: string };
 };
 
-type Kept = { readonly db: Db; readonly queue: Queue };
+type OrderDeps = { readonly db: Db; readonly queue: Queue };
 
 /** How long pressing again leads to the payment page that is already open. */
-const CONTINUES_MS = 30 * 60 * 1000;
+const REUSE_MS = 30 * 60 * 1000;
 
 /** Whether pressing with this order again means the same attempt: nothing about it differs, and its page has time left. */
-export function continues(attempt: Attempt, order: Order, now: Date): boolean {
-  return attempt.digest === digestOf(order) && now.getTime() - attempt.created_at.getTime() < CONTINUES_MS;
+export function continuesAttempt(attempt: Attempt, order: CheckoutOrder, now: Date): boolean {
+  return attempt.digest === digestOf(order) && now.getTime() - attempt.created_at.getTime() < REUSE_MS;
 }
 
 /** Keeps lead, attempt, answers and consents, all or nothing, before the provider hears of it; undefined when another press was first. */
-export async function recordOrder({ db, queue }: Kept, order: Order, now: Date): Promise<Attempt | undefined> {
+export async function recordOrder({ db, queue }: OrderDeps, order: CheckoutOrder, now: Date): Promise<Attempt | undefined> {
   const { visitorId, plan, terms, email, answers, attribution, agreed } = order;
   return db.transaction().execute(async (tx) => {
     const attempt = await addAttempt(tx, {
@@ -51,7 +51,7 @@ export async function recordOrder({ db, queue }: Kept, order: Order, now: Date):
       created_at: now,
     });
     if (!attempt) return undefined;
-    if (order.trace) await keepTrace(tx, attempt.id, order.trace, now);
+    if (order.conversionContext) await saveConversionContext(tx, attempt.id, order.conversionContext, now);
     await storeLead(tx, queue, { email, visitorId, source: 'checkout' });
     const exported = { ...userData(funnel, answers, plan.title), email };
     await storeSubmission(tx, queue, { key: attempt.id, email, answers, questionAnswers: questionAnswers(exported) });
@@ -63,7 +63,7 @@ export async function recordOrder({ db, queue }: Kept, order: Order, now: Date):
   });
 }
 
-function digestOf({ plan, terms, email, answers, agreed }: Order): string {
+function digestOf({ plan, terms, email, answers, agreed }: CheckoutOrder): string {
   return createHash('sha256')
     .update(JSON.stringify([plan.id, terms.dueNow, terms.dueLater, email, answers, agreed]))
     .digest('hex');

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { refusals } from '../../../content/pages/checkout.ts';
 import { CheckoutRequest, type CheckoutStatus, type CheckoutStatusResponse } from '../../../core/api/checkout.ts';
 import type { ErrorCode } from '../../../core/api/errors.ts';
-import { nothing } from '../../../core/consent/consent.ts';
+import { NO_CONSENT } from '../../../core/consent/consent.ts';
 import { subscribedId } from '../../../core/consent/milestone.ts';
 import type { Platform } from '../../../core/consent/platforms.ts';
 import type { Currency } from '../../../core/plans/plan.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import { ensureVisitor, visitorOf } from '../../platform/http/visitor.ts';
-import { standingConsent } from '../../visitors/consents/store.ts';
+import { effectiveConsent } from '../../visitors/consents/store.ts';
 import { type Attempt, findAttempt, findAttemptOfSession } from '../checkout-attempts/store.ts';
 import { sync } from '../subscriptions/sync.ts';
+import { conversionContextOf } from './conversion-context.ts';
 import type { CheckoutDeps } from './session.ts';
 import { startCheckout } from './start.ts';
-import { traceOf } from './trace.ts';
 
 const CODES = {
   unknownPlan: 'invalid',
@@ -48,10 +48,16 @@ export function checkoutRoutes(deps: CheckoutRouteDeps): Routes {
   return async (app) => {
     app.post('/checkout', { config: LIMIT, schema: { body: CheckoutRequest } }, async (request, reply) => {
       const { consentId } = request.body;
-      const choices = consentId === undefined ? nothing : await standingConsent(db, consentId, deps.now());
-      const trace = consentId === undefined ? undefined : traceOf(request, consentId, choices, deps.reported);
+      const choices = consentId === undefined ? NO_CONSENT : await effectiveConsent(db, consentId, deps.now());
+      const conversionContext =
+        consentId === undefined ? undefined : conversionContextOf(request, consentId, choices, deps.reported);
       const attribution = choices.statistics ? request.body.attribution : undefined;
-      const started = await startCheckout(deps, ensureVisitor(request, reply), { ...request.body, attribution }, trace);
+      const started = await startCheckout(
+        deps,
+        ensureVisitor(request, reply),
+        { ...request.body, attribution },
+        conversionContext,
+      );
       if (started.ok) return { success: true, url: started.url };
       const { reason, detail } = started;
       if (detail) request.log.warn({ reason, detail }, 'checkout refused');
@@ -63,13 +69,13 @@ export function checkoutRoutes(deps: CheckoutRouteDeps): Routes {
       if (!attempt || attempt.visitor_id !== visitorOf(request)) {
         return refuse(reply, 'not_found', 'There is no such payment in this browser.');
       }
-      const known = attempt.status === 'open' ? await refreshed(attempt) : attempt;
-      const { status, email, plan_id: planId } = known;
+      const latest = attempt.status === 'open' ? await refreshed(attempt) : attempt;
+      const { status, email, plan_id: planId } = latest;
       return {
         status: STATUS[status],
         email,
         planId,
-        ...(status === 'paid' && { paid: paidOf(known) }),
+        ...(status === 'paid' && { paid: paidOf(latest) }),
       } satisfies CheckoutStatusResponse;
     });
   };

@@ -5,9 +5,9 @@ import { type SyncDeps, sync } from '../subscriptions/sync.ts';
 
 export type CheckoutDeps = SyncDeps & { readonly publicUrl: URL };
 
-export type Started = { readonly ok: true; readonly url: string } | Refused;
+export type StartedCheckout = { readonly ok: true; readonly url: string } | RefusedCheckout;
 /** `detail` is for the log. */
-export type Refused = { readonly ok: false; readonly reason: keyof typeof refusals; readonly detail?: string };
+export type RefusedCheckout = { readonly ok: false; readonly reason: keyof typeof refusals; readonly detail?: string };
 
 /** Longer than an attempt is continued, so that a page handed out late still has its half hour. */
 const SESSION_LIFE_MS = 90 * 60 * 1000;
@@ -17,7 +17,7 @@ export async function openSession(
   { db, payments, publicUrl, now }: CheckoutDeps,
   attempt: Attempt,
   plan: Plan,
-): Promise<Started> {
+): Promise<StartedCheckout> {
   if (attempt.session_url !== null) return { ok: true, url: attempt.session_url };
   const session = await payments.createSession({
     attemptId: attempt.id,
@@ -38,7 +38,7 @@ export async function openSession(
 }
 
 /** Ends an open attempt, at the provider first, so that two payment pages of one visitor and plan are never open together. */
-export async function endAttempt(deps: CheckoutDeps, attempt: Attempt): Promise<{ readonly ok: true } | Refused> {
+export async function endAttempt(deps: CheckoutDeps, attempt: Attempt): Promise<{ readonly ok: true } | RefusedCheckout> {
   const { db, payments } = deps;
   const { session_id } = attempt;
   const expired = session_id === null ? undefined : await payments.expireSession(session_id);

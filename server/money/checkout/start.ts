@@ -4,41 +4,46 @@ import { plans } from '../../../content/plans.ts';
 import type { CheckoutCall } from '../../../core/api/checkout.ts';
 import { renewalConsent } from '../../../core/checkout/consent.ts';
 import { checkoutTerms } from '../../../core/checkout/terms.ts';
-import { knownAnswers } from '../../../core/funnel/answers.ts';
+import { validAnswers } from '../../../core/funnel/answers.ts';
 import { offerState } from '../../../core/offers/offer.ts';
 import { findPlan } from '../../../core/plans/plan.ts';
 import { findOffer } from '../../visitors/offers/store.ts';
 import { findOpenAttempt } from '../checkout-attempts/store.ts';
 import { hasRunningSubscription } from '../subscriptions/store.ts';
-import { continues, type Order, recordOrder } from './order.ts';
-import { type CheckoutDeps, endAttempt, openSession, type Started } from './session.ts';
-import type { Trace } from './trace.ts';
+import type { ConversionContext } from './conversion-context.ts';
+import { type CheckoutOrder, continuesAttempt, recordOrder } from './order.ts';
+import { type CheckoutDeps, endAttempt, openSession, type StartedCheckout } from './session.ts';
 
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /** From what was pressed to a payment page: one open attempt per visitor and plan, whatever is pressed twice or at once. */
-export async function startCheckout(deps: CheckoutDeps, visitorId: string, call: CheckoutCall, trace?: Trace): Promise<Started> {
+export async function startCheckout(
+  deps: CheckoutDeps,
+  visitorId: string,
+  call: CheckoutCall,
+  conversionContext?: ConversionContext,
+): Promise<StartedCheckout> {
   const { db, now } = deps;
   const plan = findPlan(plans, call.planId);
   if (!plan) return { ok: false, reason: 'unknownPlan' };
   if (call.consent.version !== consent.version) return { ok: false, reason: 'termsChanged' };
   const terms = checkoutTerms(plan, offerState(await findOffer(db, visitorId), now().getTime()));
   if (call.shownPrice !== terms.dueNow) return { ok: false, reason: 'priceChanged' };
-  const order: Order = {
+  const order: CheckoutOrder = {
     visitorId,
     plan,
     terms,
     email: call.email,
-    trace,
-    answers: knownAnswers(funnel, call.answers),
+    conversionContext,
+    answers: validAnswers(funnel, call.answers),
     attribution: call.attribution,
     agreed: { version: consent.version, renewal: renewalConsent(consent, plan, terms), adult: consent.adult },
   };
 
   const bought = () => hasRunningSubscription(db, visitorId, plan.id, call.email);
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
     const open = await findOpenAttempt(db, visitorId, plan.id);
-    if (open && !continues(open, order, now())) {
+    if (open && !continuesAttempt(open, order, now())) {
       const ended = await endAttempt(deps, open);
       if (!ended.ok) return ended;
       continue;

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { ownDatabase } from '../../../adapters/companion/offline.ts';
-import type { Companion } from '../../../adapters/companion/port.ts';
-import type { Payments } from '../../../adapters/payments/port.ts';
+import { offlineCompanion } from '../../../adapters/companion/offline.ts';
+import type { CompanionPort } from '../../../adapters/companion/port.ts';
+import type { PaymentsPort } from '../../../adapters/payments/port.ts';
 import { stripePayments } from '../../../adapters/payments/stripe.ts';
 import { startSandbox } from '../../../annex/payment-sandbox/index.ts';
 import { type Answers, funnel } from '../../../content/funnel/index.ts';
 import { consent } from '../../../content/pages/checkout.ts';
 import { plans } from '../../../content/plans.ts';
 import { timings } from '../../../content/timings.ts';
-import { knownAnswers } from '../../../core/funnel/answers.ts';
+import { validAnswers } from '../../../core/funnel/answers.ts';
 import type { AskingStep } from '../../../core/funnel/step.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import { subscriptionObservers } from '../../observers.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import { testServer } from '../../platform/http/testing.ts';
 import { testQueue } from '../../platform/jobs/testing.ts';
-import { isKnown } from '../../privacy/erasure/erase.ts';
+import { isKnownAddress } from '../../privacy/erasure/erase.ts';
 import { offerRoutes } from '../../visitors/offers/routes.ts';
 import { submissionRoutes } from '../../visitors/submissions/routes.ts';
 import { companionJobs } from '../companion/jobs.ts';
@@ -26,7 +26,7 @@ import { webhookRoutes } from '../subscriptions/routes.ts';
 import { checkoutRoutes } from './routes.ts';
 
 /** Offer, checkout, webhook and submissions beside a sandbox of their own, all listening; the shop's clock runs `ahead` of the real one. */
-export async function testShop(companion: Companion = ownDatabase()) {
+export async function testShop(companion: CompanionPort = offlineCompanion()) {
   const db = await testDatabase();
   const clock = { aheadMs: 0 };
   const now = () => new Date(Date.now() + clock.aheadMs);
@@ -52,7 +52,7 @@ export async function testShop(companion: Companion = ownDatabase()) {
     queue,
     observers: subscriptionObservers,
     orders,
-    isKnown,
+    isKnown: isKnownAddress,
     publicUrl,
     offerSeconds: timings.offerSeconds,
     reported: ['ga4', 'meta'] as const,
@@ -84,7 +84,7 @@ export async function testShop(companion: Companion = ownDatabase()) {
 export type TestShop = Awaited<ReturnType<typeof testShop>>;
 
 /** Speaks to whatever the line leads to at the moment of the call. */
-function relay(line: { payments: Payments }): Payments {
+function relay(line: { payments: PaymentsPort }): PaymentsPort {
   return new Proxy(line.payments, { get: (_first, name) => Reflect.get(line.payments, name) });
 }
 
@@ -120,7 +120,7 @@ export function firstAnswers(...steps: readonly AskingStep[]): Answers {
     const id = step.kind === 'city' ? 'Lisbon, Portugal' : step.options[0]?.id;
     return [step.id, step.kind === 'multi' ? [id] : id];
   });
-  return knownAnswers(funnel, Object.fromEntries(answered));
+  return validAnswers(funnel, Object.fromEntries(answered));
 }
 
 /** The catalogue's first plan, and an agreement to it at the list price. */

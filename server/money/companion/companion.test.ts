@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const ANSWERS = firstAnswers(...funnel.asking.slice(0, 3));
-const told = () =>
+const sentAnswers = () =>
   app.received.slice(seen).map(({ path, headers, body }) => ({ path, key: headers['idempotency-key'], body: JSON.parse(body) }));
 const exported = (email: string, answers: Answers = ANSWERS) =>
   questionAnswers({ ...userData(funnel, answers, PLAN.title), email });
@@ -50,9 +50,9 @@ const confirm = (visitor: string, sessionId: string, payload: unknown) =>
 test('a buyer’s answers are delivered once the payment is confirmed, and not before', async () => {
   const { buyer, pay } = await buy();
   await shop.settle();
-  expect(told()).toEqual([]);
+  expect(sentAnswers()).toEqual([]);
   await pay();
-  expect(told()).toEqual([{ path: '/receiveWebQuizData', key: expect.any(String), body: exported(buyer.email) }]);
+  expect(sentAnswers()).toEqual([{ path: '/receiveWebQuizData', key: expect.any(String), body: exported(buyer.email) }]);
 });
 
 test('however often the provider tells and the browser posts, they are delivered once', async () => {
@@ -63,7 +63,7 @@ test('however often the provider tells and the browser posts, they are delivered
   const [{ id } = { id: '' }] = await shop.db.selectFrom('subscriptions').select('id').where('email', '=', buyer.email).execute();
   await shop.db.transaction().execute((tx) => sql`update subscriptions set as_of = to_timestamp(0) where id = ${id}`.execute(tx));
   await shop.settle();
-  expect(told()).toHaveLength(1);
+  expect(sentAnswers()).toHaveLength(1);
 });
 
 test('a second subscription of the same buyer, which is ended at once, delivers nothing', async () => {
@@ -74,7 +74,7 @@ test('a second subscription of the same buyer, which is ended at once, delivers 
     await second.buyer.pay(response.json<{ url: string }>().url);
   });
   await shop.settle();
-  expect(told().filter(({ path }) => path === '/receiveWebQuizData')).toHaveLength(1);
+  expect(sentAnswers().filter(({ path }) => path === '/receiveWebQuizData')).toHaveLength(1);
 });
 
 test.each(['before', 'after'])(
@@ -86,8 +86,8 @@ test.each(['before', 'after'])(
     if (when === 'after') await confirm(buyer.visitor, sessionId, exported(buyer.email));
     for (const _again of [1, 2]) await confirm(buyer.visitor, sessionId, exported(buyer.email));
     await shop.settle();
-    expect(told().map(({ body }) => body)).toEqual([exported(buyer.email, {}), exported(buyer.email)]);
-    expect(new Set(told().map(({ key }) => key)).size).toBe(2);
+    expect(sentAnswers().map(({ body }) => body)).toEqual([exported(buyer.email, {}), exported(buyer.email)]);
+    expect(new Set(sentAnswers().map(({ key }) => key)).size).toBe(2);
   },
 );
 
@@ -96,7 +96,7 @@ test('answers that no checkout of the same browser vouches for are delivered to 
   await pay();
   await confirm(browser(shop).visitor, sessionId, exported(buyer.email));
   await shop.settle();
-  expect(told()).toHaveLength(1);
+  expect(sentAnswers()).toHaveLength(1);
 });
 
 test('while the app fails, they are tried again under the same key', async () => {
@@ -106,8 +106,8 @@ test('while the app fails, they are tried again under the same key', async () =>
   status = 200;
   shop.clock.aheadMs += 60_000;
   await shop.settle();
-  expect(told()).toHaveLength(2);
-  expect(new Set(told().map(({ key }) => key)).size).toBe(1);
+  expect(sentAnswers()).toHaveLength(2);
+  expect(new Set(sentAnswers().map(({ key }) => key)).size).toBe(1);
 });
 
 test('answers of somebody who was erased meanwhile are not delivered, and the deletion is', async () => {
@@ -122,8 +122,8 @@ test('answers of somebody who was erased meanwhile are not delivered, and the de
   status = 200;
   shop.clock.aheadMs += 60_000;
   await shop.settle();
-  expect(told().map(({ path }) => path)).toEqual(['/receiveWebQuizData', '/deleteUser']);
-  expect(told()[1]?.body).toEqual({ email: buyer.email });
+  expect(sentAnswers().map(({ path }) => path)).toEqual(['/receiveWebQuizData', '/deleteUser']);
+  expect(sentAnswers()[1]?.body).toEqual({ email: buyer.email });
 });
 
 test('a deletion waits until the answers before it have arrived', async () => {
@@ -135,5 +135,5 @@ test('a deletion waits until the answers before it have arrived', async () => {
   status = 200;
   shop.clock.aheadMs += 60_000;
   await shop.settle();
-  expect(told().map(({ path }) => path)).toEqual(['/receiveWebQuizData', '/receiveWebQuizData', '/deleteUser']);
+  expect(sentAnswers().map(({ path }) => path)).toEqual(['/receiveWebQuizData', '/receiveWebQuizData', '/deleteUser']);
 });

@@ -1,11 +1,11 @@
-import type { Companion } from '../../../adapters/companion/port.ts';
+import type { CompanionPort } from '../../../adapters/companion/port.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { mustArrive } from '../../platform/jobs/arrive.ts';
+import { assertDelivered } from '../../platform/jobs/assert-delivered.ts';
 import type { Handlers } from '../../platform/jobs/queue.ts';
 import { isLead } from '../../visitors/leads/store.ts';
 import { findQuestionAnswers } from '../../visitors/submissions/store.ts';
 
-export type CompanionJobDeps = { readonly db: Db; readonly companion: Companion };
+export type CompanionJobDeps = { readonly db: Db; readonly companion: CompanionPort };
 
 /** What was erased in the meantime is not delivered any more; the deletion that follows in the same line tells the rest. */
 export function companionJobs({
@@ -15,13 +15,13 @@ export function companionJobs({
   return {
     async 'app-answers'({ submissionKey }, { id }) {
       const answers = await findQuestionAnswers(db, submissionKey);
-      if (answers) mustArrive(await companion.receiveAnswers(id, answers));
+      if (answers) assertDelivered(await companion.receiveAnswers(id, answers));
     },
     async 'app-deletion'({ email }, { id }) {
-      mustArrive(await companion.deleteUser(id, email));
+      assertDelivered(await companion.deleteUser(id, email));
     },
     async 'app-subscriber'({ email }, { id }) {
-      if (await isLead(db, email)) mustArrive(await companion.addSubscriber(id, email));
+      if (await isLead(db, email)) assertDelivered(await companion.addSubscriber(id, email));
     },
   };
 }

@@ -1,33 +1,40 @@
 import { type SyncDeps, syncSubscription } from '../subscriptions/sync.ts';
 import { carryOut } from './carry-out.ts';
-import { type Asked, DONE, declare, refused, type Which, withOwn } from './own.ts';
-import { addRequest, closeRequest, waitingCancellation } from './store.ts';
+import {
+  DONE_OUTCOME,
+  enqueueRequest,
+  type RequestOutcome,
+  refusal,
+  type SubscriptionReference,
+  withOwnedSubscription,
+} from './owned-subscription.ts';
+import { addRequest, closeRequest, pendingCancellation } from './store.ts';
 
 /** No further payment, access until the period ends. It counts from the tap, whether or not the provider answers. */
-export async function cancel(deps: SyncDeps, which: Which): Promise<Asked> {
-  const declared = await withOwn<string | Asked>(deps, which, async ({ tx, owned, rights, at }) => {
-    const waiting = waitingCancellation(owned.requests);
+export async function cancel(deps: SyncDeps, reference: SubscriptionReference): Promise<RequestOutcome> {
+  const declared = await withOwnedSubscription<string | RequestOutcome>(deps, reference, async ({ tx, owned, rights, at }) => {
+    const waiting = pendingCancellation(owned.requests);
     if (waiting) return waiting.id;
-    if (rights.keep) return DONE;
-    if (!rights.cancel) return refused('notPossible');
-    return declare(tx, deps.queue, { kind: 'cancel', subscriptionId: which.subscriptionId, detail: {} }, at);
+    if (rights.keep) return DONE_OUTCOME;
+    if (!rights.cancel) return refusal('notPossible');
+    return enqueueRequest(tx, deps.queue, { kind: 'cancel', subscriptionId: reference.subscriptionId, detail: {} }, at);
   });
   if (typeof declared !== 'string') return declared;
   return { ok: true, outcome: (await carryOut(deps, declared)) ? 'done' : 'accepted' };
 }
 
 /** Takes a cancellation back. Only the provider can do that, so without it nothing changes. */
-export async function keep(deps: SyncDeps, which: Which): Promise<Asked> {
-  const { subscriptionId } = which;
-  const asked = await withOwn<string | Asked>(deps, which, async ({ tx, rights, at }) => {
-    if (rights.cancel) return DONE;
-    if (!rights.keep) return refused('notPossible');
+export async function undoCancellation(deps: SyncDeps, reference: SubscriptionReference): Promise<RequestOutcome> {
+  const { subscriptionId } = reference;
+  const requestId = await withOwnedSubscription<string | RequestOutcome>(deps, reference, async ({ tx, rights, at }) => {
+    if (rights.cancel) return DONE_OUTCOME;
+    if (!rights.keep) return refusal('notPossible');
     return addRequest(tx, { kind: 'keep', subscriptionId, detail: {} }, at);
   });
-  if (typeof asked !== 'string') return asked;
-  const kept = await deps.payments.cancelAtPeriodEnd(subscriptionId, false);
-  if (!kept.ok) return refused('unavailable', kept.detail);
-  await closeRequest(deps.db, asked, deps.now());
+  if (typeof requestId !== 'string') return requestId;
+  const undone = await deps.payments.cancelAtPeriodEnd(subscriptionId, false);
+  if (!undone.ok) return refusal('unavailable', undone.detail);
+  await closeRequest(deps.db, requestId, deps.now());
   await syncSubscription(deps, subscriptionId);
-  return DONE;
+  return DONE_OUTCOME;
 }

@@ -1,6 +1,6 @@
-import type { Outcome, Payments } from '../../../adapters/payments/port.ts';
+import type { PaymentResult, PaymentsPort } from '../../../adapters/payments/port.ts';
 import { hasEnded } from '../../../core/subscriptions/change.ts';
-import type { Request } from '../subscriptions/store.ts';
+import type { BuyerRequest } from '../subscriptions/store.ts';
 import { findSubscription } from '../subscriptions/store.ts';
 import { type SyncDeps, syncSubscription } from '../subscriptions/sync.ts';
 import { closeRequest, findRequest } from './store.ts';
@@ -12,7 +12,7 @@ import { closeRequest, findRequest } from './store.ts';
 export async function carryOut(deps: SyncDeps, requestId: string): Promise<boolean> {
   const request = await findRequest(deps.db, requestId);
   if (!request || request.done_at !== null) return true;
-  const outcome = request.kind === 'withdraw' ? await endAndPayBack(deps, request) : await cancelUnlessKept(deps, request);
+  const outcome = request.kind === 'withdraw' ? await endAndRefund(deps, request) : await cancelUnlessUndone(deps, request);
   if (!outcome.ok) return false;
   const synced = await syncSubscription(deps, request.subscription_id);
   if (typeof synced === 'object') return false;
@@ -20,21 +20,24 @@ export async function carryOut(deps: SyncDeps, requestId: string): Promise<boole
   return true;
 }
 
-async function endAndPayBack({ payments }: SyncDeps, { subscription_id, detail }: Request): Promise<Outcome<unknown>> {
+async function endAndRefund({ payments }: SyncDeps, { subscription_id, detail }: BuyerRequest): Promise<PaymentResult<unknown>> {
   const ended = await payments.endNow(subscription_id);
-  if (!ended.ok && !(await hasEndedMeanwhile(payments, subscription_id))) return ended;
+  if (!ended.ok && !(await hasAlreadyEnded(payments, subscription_id))) return ended;
   return payments.refund({ id: String(detail.paymentId) });
 }
 
 /** Of two who end the same at once, one is refused. */
-async function hasEndedMeanwhile(payments: Payments, id: string): Promise<boolean> {
+async function hasAlreadyEnded(payments: PaymentsPort, id: string): Promise<boolean> {
   const subscription = await payments.readSubscription(id);
   return subscription.ok && hasEnded(subscription.value.status);
 }
 
 /** What was taken back since, or has ended by itself, needs no cancelling. */
-async function cancelUnlessKept({ db, payments }: SyncDeps, { subscription_id, created_at }: Request): Promise<Outcome<unknown>> {
-  const kept = await db
+async function cancelUnlessUndone(
+  { db, payments }: SyncDeps,
+  { subscription_id, created_at }: BuyerRequest,
+): Promise<PaymentResult<unknown>> {
+  const undone = await db
     .selectFrom('subscription_requests')
     .select('id')
     .where('subscription_id', '=', subscription_id)
@@ -42,6 +45,6 @@ async function cancelUnlessKept({ db, payments }: SyncDeps, { subscription_id, c
     .where('done_at', '>=', created_at)
     .executeTakeFirst();
   const subscription = await findSubscription(db, subscription_id);
-  if (kept || !subscription || hasEnded(subscription.status)) return { ok: true, value: 'nothing to do' };
+  if (undone || !subscription || hasEnded(subscription.status)) return { ok: true, value: 'nothing to do' };
   return payments.cancelAtPeriodEnd(subscription_id, true);
 }

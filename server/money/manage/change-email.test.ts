@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buyer, mailedToken, post, signedIn, type TestDesk, testDesk } from './testing.ts';
+import { buyer, type ManageFixture, mailedToken, manageFixture, post, signedIn } from './testing.ts';
 
 const MINUTE = 60_000;
-let shop: TestDesk;
+let shop: ManageFixture;
 beforeAll(async () => {
-  shop = await testDesk();
+  shop = await manageFixture();
 });
 afterAll(() => shop.close());
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 /** A buyer who asked for another address, and the token that was mailed there. */
-async function asked() {
+async function requestLink() {
   const ada = await buyer(shop);
   const to = `${randomUUID()}@new.example`;
   const session = await signedIn(shop, ada.email);
@@ -27,12 +27,12 @@ const emailOf = async (id: string) =>
   (await shop.db.selectFrom('subscriptions').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
 
 test('nothing changes before the new address confirms it', async () => {
-  const { id, email } = await asked();
+  const { id, email } = await requestLink();
   expect(await emailOf(id)).toBe(email);
 });
 
 test('once confirmed it is changed here and at the provider, the old address is told and lets nobody in', async () => {
-  const { id, email, to, token, session } = await asked();
+  const { id, email, to, token, session } = await requestLink();
   await post(shop, '/manage-links', { email });
   await shop.queue.drain();
   const oldLink = mailedToken(shop, 'manage-link', email);
@@ -57,13 +57,13 @@ test('once confirmed it is changed here and at the provider, the old address is 
 });
 
 test('of two who confirm at once, one does', async () => {
-  const { token } = await asked();
+  const { token } = await requestLink();
   const answers = await Promise.all([confirm(token), confirm(token)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
 });
 
 test('a link that is too old, altered or guessed changes nothing', async () => {
-  const { id, email, token } = await asked();
+  const { id, email, token } = await requestLink();
   for (const other of ['', 'a'.repeat(43), `${token}a`]) expect((await confirm(other)).statusCode).toBe(404);
   shop.clock.aheadMs = 61 * MINUTE;
   expect((await confirm(token)).statusCode).toBe(404);
@@ -71,7 +71,7 @@ test('a link that is too old, altered or guessed changes nothing', async () => {
 });
 
 test('while the provider is away nothing changes, and the link can be used again', async () => {
-  const { id, email, to, token } = await asked();
+  const { id, email, to, token } = await requestLink();
   shop.line.payments = { ...shop.provider, changeEmail: async () => ({ ok: false, reason: 'unreachable', detail: '' }) };
   expect((await confirm(token)).statusCode).toBe(503);
   expect(await emailOf(id)).toBe(email);
@@ -81,7 +81,7 @@ test('while the provider is away nothing changes, and the link can be used again
 });
 
 test('an earlier wish is void once a later one is confirmed', async () => {
-  const { session, token, id } = await asked();
+  const { session, token, id } = await requestLink();
   const to = `${randomUUID()}@second.example`;
   await session.post('/manage/email-changes', { email: to });
   await shop.queue.drain();
@@ -91,7 +91,7 @@ test('an earlier wish is void once a later one is confirmed', async () => {
 });
 
 test('the address that one has already, and one that has a running subscription, are refused', async () => {
-  const { session, email, id } = await asked();
+  const { session, email, id } = await requestLink();
   const same = await session.post('/manage/email-changes', { email });
   expect([same.statusCode, same.json().error.fields]).toEqual([400, { email: expect.any(String) }]);
   const bob = await buyer(shop);
@@ -102,7 +102,7 @@ test('the address that one has already, and one that has a running subscription,
 });
 
 test('strangers are not flooded with links', async () => {
-  const { session } = await asked();
+  const { session } = await requestLink();
   const statuses = [];
   for (let i = 0; i < 5; i++) {
     statuses.push((await session.post('/manage/email-changes', { email: 'stranger@example.com' })).statusCode);
@@ -112,7 +112,7 @@ test('strangers are not flooded with links', async () => {
 });
 
 test('an app link from before goes on working, and tells the new address', async () => {
-  const { to, token, sessionId, visitor, id } = await asked();
+  const { to, token, sessionId, visitor, id } = await requestLink();
   const { code } = (await post(shop, '/app-links', { sessionId }, { visitor })).json();
   await confirm(token);
   expect((await post(shop, '/app-links/redemptions', { token: code })).json()).toMatchObject({ email: to });

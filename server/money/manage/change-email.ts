@@ -1,54 +1,63 @@
 import { RUNNING } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
-import { areTooMany, findLink, revokeLinks, useUpLink } from '../account-links/store.ts';
-import { lockBuyer, type Subscription } from '../subscriptions/store.ts';
+import { consumeLink, exceedsLinkLimit, findLink, revokeLinks } from '../account-links/store.ts';
+import { lockBuyer, type SubscriptionRow } from '../subscriptions/store.ts';
 import type { SyncDeps } from '../subscriptions/sync.ts';
-import { type AskedInVain, refused } from './own.ts';
+import { type RequestRefusal, refusal } from './owned-subscription.ts';
 import { endSessions, startSession } from './session.ts';
-import { addRequest, closeRequest, findOwned } from './store.ts';
+import { addRequest, closeRequest, findOwnedSubscriptions } from './store.ts';
 
 /** Mails a link to the new address; nothing changes before somebody there has pressed it. */
-export async function askForEmailChange(
+export async function requestEmailChange(
   { db, queue, now }: { db: Db; queue: Pick<Queue, 'add'>; now: () => Date },
   from: string,
   to: string,
-): Promise<{ readonly ok: true } | AskedInVain> {
-  if (from === to) return refused('sameEmail');
-  const [latest] = await findOwned(db, from);
-  if (!latest) return refused('unknown');
-  const wish = { purpose: 'email-change', email: to, subscriptionId: latest.subscription.id } as const;
-  if (await areTooMany(db, wish, now())) return refused('tooMany');
-  await queue.add(db, 'account-link', wish);
+): Promise<{ readonly ok: true } | RequestRefusal> {
+  if (from === to) return refusal('sameEmail');
+  const [latest] = await findOwnedSubscriptions(db, from);
+  if (!latest) return refusal('unknown');
+  const linkRequest = { purpose: 'email-change', email: to, subscriptionId: latest.subscription.id } as const;
+  if (await exceedsLinkLimit(db, linkRequest, now())) return refusal('tooMany');
+  await queue.add(db, 'account-link', linkRequest);
   return { ok: true };
 }
 
 /** `session`: the cookie of whoever confirmed, who has shown to read the new mailbox. */
-export type EmailChanged = { readonly ok: true; readonly session: string } | AskedInVain;
+export type EmailChangeOutcome = { readonly ok: true; readonly session: string } | RequestRefusal;
 
 /** Changes the address of everything the old one had, at the provider first; the old address is told, and lets nobody in any more. */
-export async function confirmEmailChange(deps: SyncDeps, token: string): Promise<EmailChanged> {
+export async function confirmEmailChange(deps: SyncDeps, token: string): Promise<EmailChangeOutcome> {
   const { db, payments, now } = deps;
   const link = await findLink(db, 'email-change', token, now());
   const from = link?.subscription_id && (await emailOf(db, link.subscription_id));
-  if (!link || !from) return refused('unknown');
-  const owned = (await findOwned(db, from)).map(({ subscription }) => subscription);
-  if (owned.some(isRunning) && (await findOwned(db, link.email)).some(({ subscription }) => isRunning(subscription))) {
-    return refused('emailTaken');
+  if (!link || !from) return refusal('unknown');
+  const owned = (await findOwnedSubscriptions(db, from)).map(({ subscription }) => subscription);
+  if (
+    owned.some(isRunning) &&
+    (await findOwnedSubscriptions(db, link.email)).some(({ subscription }) => isRunning(subscription))
+  ) {
+    return refusal('emailTaken');
   }
   for (const customer of new Set(owned.map(({ customer_id }) => customer_id))) {
     const changed = await payments.changeEmail(customer, link.email);
-    if (!changed.ok && changed.reason !== 'not_found') return refused('unavailable', changed.detail);
+    if (!changed.ok && changed.reason !== 'not_found') return refusal('unavailable', changed.detail);
   }
   return db.transaction().execute(async (tx) => {
     for (const email of [from, link.email].sort()) await lockBuyer(tx, email);
-    if (!(await useUpLink(tx, 'email-change', token, now()))) return refused('unknown');
-    await move(tx, deps, owned, from, link.email);
+    if (!(await consumeLink(tx, 'email-change', token, now()))) return refusal('unknown');
+    await moveSubscriptions(tx, deps, owned, from, link.email);
     return { ok: true, session: await startSession(tx, link.email, now()) };
   });
 }
 
-async function move(tx: Db, { queue, now }: SyncDeps, owned: readonly Subscription[], from: string, to: string): Promise<void> {
+async function moveSubscriptions(
+  tx: Db,
+  { queue, now }: SyncDeps,
+  owned: readonly SubscriptionRow[],
+  from: string,
+  to: string,
+): Promise<void> {
   const at = now();
   const ids = owned.map(({ id }) => id);
   await tx.updateTable('subscriptions').set({ email: to }).where('email', '=', from).execute();
@@ -65,6 +74,6 @@ async function emailOf(db: Db, id: string): Promise<string | undefined> {
   return row?.email;
 }
 
-function isRunning({ status, duplicate_of }: Subscription): boolean {
+function isRunning({ status, duplicate_of }: SubscriptionRow): boolean {
   return duplicate_of === null && RUNNING.some((running) => running === status);
 }

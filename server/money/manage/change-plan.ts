@@ -5,26 +5,36 @@ import { findPlan } from '../../../core/plans/plan.ts';
 import { planChangeConsent } from '../../../core/subscriptions/plan-change.ts';
 import { planPaidFor } from '../subscriptions/plan.ts';
 import { type SyncDeps, syncSubscription } from '../subscriptions/sync.ts';
-import { type Asked, DONE, refused, type Which, withOwn } from './own.ts';
+import {
+  DONE_OUTCOME,
+  type RequestOutcome,
+  refusal,
+  type SubscriptionReference,
+  withOwnedSubscription,
+} from './owned-subscription.ts';
 import { addConsent, addRequest, closeRequest } from './store.ts';
 
-type Wish = Extract<SubscriptionRequest, { kind: 'plan-change' }>;
+type PlanChangeRequest = Extract<SubscriptionRequest, { kind: 'plan-change' }>;
 
 /** From the next period on another plan at its list price; nothing is charged before. */
-export async function changePlan(deps: SyncDeps, which: Which, wish: Wish): Promise<Asked> {
-  const plan = findPlan(plans, wish.planId);
-  if (!plan) return refused('unknownPlan');
-  if (wish.consent.version !== planChange.version) return refused('termsChanged');
-  if (wish.shownPrice !== plan.listPrice) return refused('priceChanged');
+export async function changePlan(
+  deps: SyncDeps,
+  reference: SubscriptionReference,
+  request: PlanChangeRequest,
+): Promise<RequestOutcome> {
+  const plan = findPlan(plans, request.planId);
+  if (!plan) return refusal('unknownPlan');
+  if (request.consent.version !== planChange.version) return refusal('termsChanged');
+  if (request.shownPrice !== plan.listPrice) return refusal('priceChanged');
 
-  const { subscriptionId } = which;
-  const asked = await withOwn<Asked | { requestId: string; text: string; attemptId: string | null }>(
+  const { subscriptionId } = reference;
+  const outcome = await withOwnedSubscription<RequestOutcome | { requestId: string; text: string; attemptId: string | null }>(
     deps,
-    which,
+    reference,
     async ({ tx, owned, rights, at }) => {
       const { subscription } = owned;
-      if (subscription.plan_id === plan.id) return DONE;
-      if (!rights.changePlan || !subscription.current_period_end) return refused('notPossible');
+      if (subscription.plan_id === plan.id) return DONE_OUTCOME;
+      if (!rights.changePlan || !subscription.current_period_end) return refusal('notPossible');
       const text = planChangeConsent(planChange, plan, subscription.current_period_end.getTime());
       const from = planPaidFor(owned);
       const detail = { from, to: plan.id, price: plan.listPrice, agreed: text, version: planChange.version };
@@ -32,15 +42,15 @@ export async function changePlan(deps: SyncDeps, which: Which, wish: Wish): Prom
       return { requestId, text, attemptId: subscription.attempt_id };
     },
   );
-  if ('ok' in asked) return asked;
+  if ('ok' in outcome) return outcome;
 
   const changed = await deps.payments.changePlan(subscriptionId, plan);
-  if (!changed.ok) return refused('unavailable', changed.detail);
-  const { requestId, text, attemptId } = asked;
+  if (!changed.ok) return refusal('unavailable', changed.detail);
+  const { requestId, text, attemptId } = outcome;
   await deps.db.transaction().execute(async (tx) => {
     await closeRequest(tx, requestId, deps.now());
     if (attemptId !== null) await addConsent(tx, { attemptId, text, version: planChange.version, plan });
   });
   await syncSubscription(deps, subscriptionId);
-  return DONE;
+  return DONE_OUTCOME;
 }

@@ -4,14 +4,14 @@ import { planChange } from '../../../content/pages/manage.ts';
 import { plans } from '../../../content/plans.ts';
 import type { ManagedSubscription } from '../../../core/api/manage.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
-import { buyer, signedIn, type TestDesk, testDesk } from './testing.ts';
+import { buyer, type ManageFixture, manageFixture, signedIn } from './testing.ts';
 
 const DAY = 86_400_000;
 const [PLAN] = plans;
 const OTHER = plans[1];
-let shop: TestDesk;
+let shop: ManageFixture;
 beforeAll(async () => {
-  shop = await testDesk();
+  shop = await manageFixture();
 });
 afterAll(() => shop.close());
 beforeEach(() => {
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 /** A buyer with a subscription, signed in. */
-async function atTheDesk() {
+async function signedInDesk() {
   const one = await buyer(shop);
   const { ask, overview } = await signedIn(shop, one.email);
   await shop.queue.drain();
@@ -40,7 +40,7 @@ const provided = async (id: string) => {
 const away = async () => ({ ok: false, reason: 'unreachable', detail: 'no answer' }) as const;
 
 test('whoever changes the plan and withdraws before it begins withdraws from the plan that was paid for', async () => {
-  const { ask, managed } = await atTheDesk();
+  const { ask, managed } = await signedInDesk();
   await ask({ kind: 'plan-change', planId: OTHER.id, shownPrice: OTHER.listPrice, consent: AGREED });
   expect(await managed()).toMatchObject({ planId: OTHER.id, until: { planId: PLAN.id } });
   await ask({ kind: 'withdraw' });
@@ -51,7 +51,7 @@ test('whoever changes the plan and withdraws before it begins withdraws from the
 });
 
 test('the overview tells plan, state, next payment, what was paid and what was agreed', async () => {
-  const { managed, id } = await atTheDesk();
+  const { managed, id } = await signedInDesk();
   const subscription = await managed();
   expect(subscription).toMatchObject({
     id,
@@ -69,7 +69,7 @@ test('the overview tells plan, state, next payment, what was paid and what was a
 
 describe('a cancellation', () => {
   test('is done at the provider, once, with access until the end and one mail', async () => {
-    const { ask, managed, id } = await atTheDesk();
+    const { ask, managed, id } = await signedInDesk();
     const answers = await Promise.all([1, 2, 3].map(() => ask({ kind: 'cancel' })));
     for (const answer of answers) {
       expect(answer.json()).toMatchObject({ outcome: 'done', overview: { subscriptions: [{ state: 'ending' }] } });
@@ -85,7 +85,7 @@ describe('a cancellation', () => {
   });
 
   test('can be taken back, and made again', async () => {
-    const { ask, id } = await atTheDesk();
+    const { ask, id } = await signedInDesk();
     await ask({ kind: 'cancel' });
     expect((await ask({ kind: 'keep' })).json()).toMatchObject({
       outcome: 'done',
@@ -99,7 +99,7 @@ describe('a cancellation', () => {
   });
 
   test('counts while the provider is away, and is carried out when it answers', async () => {
-    const { ask, id, managed } = await atTheDesk();
+    const { ask, id, managed } = await signedInDesk();
     shop.line.payments = { ...shop.provider, cancelAtPeriodEnd: away };
     expect((await ask({ kind: 'cancel' })).json()).toMatchObject({
       outcome: 'accepted',
@@ -117,7 +117,7 @@ describe('a cancellation', () => {
   });
 
   test('that was taken back before it could be carried out is not carried out', async () => {
-    const { ask, id } = await atTheDesk();
+    const { ask, id } = await signedInDesk();
     shop.line.payments = { ...shop.provider, cancelAtPeriodEnd: away };
     await ask({ kind: 'cancel' });
     expect((await ask({ kind: 'keep' })).statusCode).toBe(503);
@@ -131,7 +131,7 @@ describe('a cancellation', () => {
 
 describe('a withdrawal', () => {
   test('ends at once, pays the first payment back, and is acknowledged with day and time, once', async () => {
-    const { ask, id, email, managed } = await atTheDesk();
+    const { ask, id, email, managed } = await signedInDesk();
     const answers = await Promise.all([ask({ kind: 'withdraw' }), ask({ kind: 'withdraw' })]);
     for (const answer of answers) expect(answer.json()).toMatchObject({ outcome: 'done' });
     expect((await ask({ kind: 'withdraw' })).json().outcome).toBe('done');
@@ -158,7 +158,7 @@ describe('a withdrawal', () => {
   });
 
   test('is still possible on the whole fourteenth day, and refused after it', async () => {
-    const late = await atTheDesk();
+    const late = await signedInDesk();
     shop.clock.aheadMs = 15 * DAY;
     const again = await signedIn(shop, late.email);
     const refused = await again.ask(late.id, { kind: 'withdraw' });
@@ -166,14 +166,14 @@ describe('a withdrawal', () => {
     expect((await provided(late.id)).status).toBe('active');
 
     shop.clock.aheadMs = 0;
-    const timely = await atTheDesk();
+    const timely = await signedInDesk();
     shop.clock.aheadMs = 15 * DAY - 60_000;
     const on = await signedIn(shop, timely.email);
     expect((await on.ask(timely.id, { kind: 'withdraw' })).json().outcome).toBe('done');
   });
 
   test.each(['endNow', 'refund'] as const)('counts while the provider does not do its part (%s)', async (call) => {
-    const { ask, id, managed } = await atTheDesk();
+    const { ask, id, managed } = await signedInDesk();
     shop.line.payments = { ...shop.provider, [call]: away };
     expect((await ask({ kind: 'withdraw' })).json().outcome).toBe('accepted');
     expect(await managed()).toMatchObject({ state: 'withdrawn' });
@@ -188,7 +188,7 @@ describe('a withdrawal', () => {
   });
 
   test('leaves nothing to cancel, to keep or to change', async () => {
-    const { ask } = await atTheDesk();
+    const { ask } = await signedInDesk();
     await ask({ kind: 'withdraw' });
     const change = { kind: 'plan-change', planId: OTHER.id, shownPrice: OTHER.listPrice, consent: AGREED };
     for (const request of [{ kind: 'cancel' }, { kind: 'keep' }, { kind: 'guarantee', note: '' }, change]) {
@@ -198,7 +198,7 @@ describe('a withdrawal', () => {
 });
 
 test('money is asked back once, in writing to both sides, and nothing else happens', async () => {
-  const { ask, id, email, managed } = await atTheDesk();
+  const { ask, id, email, managed } = await signedInDesk();
   const note = 'It did not suit my skin.';
   expect((await ask({ kind: 'guarantee', note })).json().outcome).toBe('done');
   expect((await ask({ kind: 'guarantee', note: 'Again' })).json().outcome).toBe('done');
@@ -214,13 +214,13 @@ test('money is asked back once, in writing to both sides, and nothing else happe
 const AGREED = { version: planChange.version, renewal: true };
 
 describe('another plan', () => {
-  const wish = { kind: 'plan-change', planId: OTHER.id, shownPrice: OTHER.listPrice, consent: AGREED };
+  const request = { kind: 'plan-change', planId: OTHER.id, shownPrice: OTHER.listPrice, consent: AGREED };
 
   test('begins with the next period at its list price; nothing is charged, and the consent is kept', async () => {
-    const { ask, id, managed } = await atTheDesk();
+    const { ask, id, managed } = await signedInDesk();
     const before = await managed();
-    expect((await ask(wish)).json().outcome).toBe('done');
-    expect((await ask(wish)).json().outcome).toBe('done');
+    expect((await ask(request)).json().outcome).toBe('done');
+    expect((await ask(request)).json().outcome).toBe('done');
     await shop.settle();
     expect(await managed()).toMatchObject({
       state: 'running',
@@ -236,9 +236,9 @@ describe('another plan', () => {
     expect(await requestsOf(id)).toMatchObject([{ kind: 'plan-change', detail: { from: PLAN.id, to: OTHER.id } }]);
   });
 
-  let refusing: Awaited<ReturnType<typeof atTheDesk>>;
+  let refusing: Awaited<ReturnType<typeof signedInDesk>>;
   beforeAll(async () => {
-    refusing = await atTheDesk();
+    refusing = await signedInDesk();
   });
   test.each([
     ['an unknown plan', { planId: 'forever' }, 400],
@@ -248,24 +248,24 @@ describe('another plan', () => {
     ['no consent', { consent: undefined }, 400],
   ])('is refused with %s', async (_case, change, status) => {
     const { ask, id } = refusing;
-    expect((await ask({ ...wish, ...change })).statusCode).toBe(status);
+    expect((await ask({ ...request, ...change })).statusCode).toBe(status);
     expect(await requestsOf(id)).toEqual([]);
     expect((await provided(id)).planId).toBe(PLAN.id);
   });
 
   test('is refused, and nothing changed, while the provider is away', async () => {
-    const { ask, managed } = await atTheDesk();
+    const { ask, managed } = await signedInDesk();
     shop.line.payments = { ...shop.provider, changePlan: away };
-    const refused = await ask(wish);
+    const refused = await ask(request);
     expect([refused.statusCode, refused.json().error.code]).toEqual([503, 'unavailable']);
     expect(await managed()).toMatchObject({ planId: PLAN.id, until: null });
     shop.line.payments = shop.provider;
-    expect((await ask(wish)).json().outcome).toBe('done');
+    expect((await ask(request)).json().outcome).toBe('done');
   });
 });
 
 test('other requests are not understood', async () => {
-  const { ask } = await atTheDesk();
+  const { ask } = await signedInDesk();
   for (const request of [
     {},
     { kind: 'refund' },

@@ -5,9 +5,9 @@ import type { ErrorCode } from '../../../core/api/errors.ts';
 import {
   AppLinkMailRequest,
   EmailChangeRequest,
-  type ManageAnswer,
   ManageLinkRequest,
   type ManageResponse,
+  type ManageSessionResponse,
   PortalRequest,
   SignOutRequest,
   SubscriptionRequest,
@@ -16,16 +16,16 @@ import {
 } from '../../../core/api/manage.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
-import { areTooMany, useUpLink } from '../account-links/store.ts';
+import { consumeLink, exceedsLinkLimit } from '../account-links/store.ts';
 import type { SyncDeps } from '../subscriptions/sync.ts';
-import { cancel, keep } from './cancel.ts';
-import { askForEmailChange, confirmEmailChange } from './change-email.ts';
+import { cancel, undoCancellation } from './cancel.ts';
+import { confirmEmailChange, requestEmailChange } from './change-email.ts';
 import { changePlan } from './change-plan.ts';
 import { overviewFor } from './overview.ts';
-import { type Asked, type AskedInVain, refused, type Which } from './own.ts';
-import { handOver, signedInAs, signOut, startSession } from './session.ts';
-import { findOwn } from './store.ts';
-import { askForMoneyBack, withdraw } from './withdraw.ts';
+import { type RequestOutcome, type RequestRefusal, refusal, type SubscriptionReference } from './owned-subscription.ts';
+import { requestRefund, withdraw } from './refunds.ts';
+import { setSessionCookie, signedInEmail, signOut, startSession } from './session.ts';
+import { findOwnedSubscription } from './store.ts';
 
 export type ManageDeps = SyncDeps & {
   readonly publicUrl: URL;
@@ -62,18 +62,18 @@ export function manageRoutes(deps: ManageDeps): Routes {
 
     app.post('/manage-sessions', { config, schema: { body: TokenRequest } }, async (request, reply) => {
       const session = await db.transaction().execute(async (tx) => {
-        const link = await useUpLink(tx, 'manage', request.body.token, now());
+        const link = await consumeLink(tx, 'manage', request.body.token, now());
         return link && { email: link.email, token: await startSession(tx, link.email, now()) };
       });
-      if (!session) return inVain(request, reply, refused('badLink'));
-      handOver(reply, session.token);
+      if (!session) return sendRefusal(request, reply, refusal('badLink'));
+      setSessionCookie(reply, session.token);
       return overview(session.email);
     });
 
     app.post('/manage/email-confirmations', { config, schema: { body: TokenRequest } }, async (request, reply) => {
       const changed = await confirmEmailChange(deps, request.body.token);
-      if (!changed.ok) return inVain(request, reply, changed.reason === 'unknown' ? refused('badLink') : changed);
-      handOver(reply, changed.session);
+      if (!changed.ok) return sendRefusal(request, reply, changed.reason === 'unknown' ? refusal('badLink') : changed);
+      setSessionCookie(reply, changed.session);
       return { success: true };
     });
 
@@ -82,45 +82,45 @@ export function manageRoutes(deps: ManageDeps): Routes {
       return { success: true };
     });
 
-    app.get('/manage', async (request): Promise<ManageAnswer> => {
-      const email = await signedInAs(db, request, now());
+    app.get('/manage', async (request): Promise<ManageSessionResponse> => {
+      const email = await signedInEmail(db, request, now());
       return email === undefined ? { email: null } : overview(email);
     });
 
     const schema = { params: IdParams, body: SubscriptionRequest };
     app.post('/manage/subscriptions/:id/requests', { schema }, async (request, reply) => {
-      const email = await signedInAs(db, request, now());
+      const email = await signedInEmail(db, request, now());
       if (email === undefined) return signedOut(reply);
-      const asked = await ask({ email, subscriptionId: request.params.id }, request.body);
-      if (!asked.ok) return inVain(request, reply, asked);
-      return { outcome: asked.outcome, overview: await overview(email) } satisfies SubscriptionRequestResponse;
+      const outcome = await runRequest({ email, subscriptionId: request.params.id }, request.body);
+      if (!outcome.ok) return sendRefusal(request, reply, outcome);
+      return { outcome: outcome.outcome, overview: await overview(email) } satisfies SubscriptionRequestResponse;
     });
 
     app.post('/manage/email-changes', { config, schema: { body: EmailChangeRequest } }, async (request, reply) => {
-      const email = await signedInAs(db, request, now());
+      const email = await signedInEmail(db, request, now());
       if (email === undefined) return signedOut(reply);
-      const asked = await askForEmailChange(deps, email, request.body.email);
-      return asked.ok ? { success: true } : inVain(request, reply, asked);
+      const outcome = await requestEmailChange(deps, email, request.body.email);
+      return outcome.ok ? { success: true } : sendRefusal(request, reply, outcome);
     });
 
     app.post('/manage/app-links', { config, schema: { body: AppLinkMailRequest } }, async (request, reply) => {
-      const email = await signedInAs(db, request, now());
+      const email = await signedInEmail(db, request, now());
       if (email === undefined) return signedOut(reply);
       const { subscriptionId } = request.body;
-      if (!(await findOwn(db, email, subscriptionId))) return inVain(request, reply, refused('unknown'));
-      if (await areTooMany(db, { purpose: 'app', email, subscriptionId }, now()))
-        return inVain(request, reply, refused('tooMany'));
+      if (!(await findOwnedSubscription(db, email, subscriptionId))) return sendRefusal(request, reply, refusal('unknown'));
+      if (await exceedsLinkLimit(db, { purpose: 'app', email, subscriptionId }, now()))
+        return sendRefusal(request, reply, refusal('tooMany'));
       await queue.add(db, 'account-link', { purpose: 'app', subscriptionId });
       return { success: true };
     });
 
     app.post('/manage/portal', { config, schema: { body: PortalRequest } }, async (request, reply) => {
-      const email = await signedInAs(db, request, now());
+      const email = await signedInEmail(db, request, now());
       if (email === undefined) return signedOut(reply);
-      const own = portal ? await findOwn(db, email, request.body.subscriptionId) : undefined;
-      if (!own) return inVain(request, reply, refused('unknown'));
+      const own = portal ? await findOwnedSubscription(db, email, request.body.subscriptionId) : undefined;
+      if (!own) return sendRefusal(request, reply, refusal('unknown'));
       const url = await payments.portalUrl(own.subscription.customer_id, new URL('/manage', publicUrl).href);
-      return url.ok ? { url: url.value } : inVain(request, reply, refused('unavailable', url.detail));
+      return url.ok ? { url: url.value } : sendRefusal(request, reply, refusal('unavailable', url.detail));
     });
   };
 
@@ -128,18 +128,18 @@ export function manageRoutes(deps: ManageDeps): Routes {
     return overviewFor(db, email, portal, now());
   }
 
-  function ask(which: Which, request: z.output<typeof SubscriptionRequest>): Promise<Asked> {
+  function runRequest(reference: SubscriptionReference, request: z.output<typeof SubscriptionRequest>): Promise<RequestOutcome> {
     switch (request.kind) {
       case 'cancel':
-        return cancel(deps, which);
+        return cancel(deps, reference);
       case 'keep':
-        return keep(deps, which);
+        return undoCancellation(deps, reference);
       case 'withdraw':
-        return withdraw(deps, which);
+        return withdraw(deps, reference);
       case 'guarantee':
-        return askForMoneyBack(deps, which, request.note);
+        return requestRefund(deps, reference, request.note);
       case 'plan-change':
-        return changePlan(deps, which, request);
+        return changePlan(deps, reference, request);
     }
   }
 }
@@ -148,8 +148,8 @@ function signedOut(reply: FastifyReply) {
   return refuse(reply, 'signed_out', manageRefusals.unknown);
 }
 
-function inVain(request: FastifyRequest, reply: FastifyReply, { reason, detail }: AskedInVain) {
-  if (detail) request.log.warn({ reason, detail }, 'a wish of a buyer was refused');
+function sendRefusal(request: FastifyRequest, reply: FastifyReply, { reason, detail }: RequestRefusal) {
+  if (detail) request.log.warn({ reason, detail }, 'a request of a buyer was refused');
   const fields = reason === 'sameEmail' ? { email: manageRefusals.sameEmail } : undefined;
   return refuse(reply, CODES[reason], manageRefusals[reason], fields);
 }

@@ -6,7 +6,7 @@ import { hashOf, newToken } from '../account-links/store.ts';
 const COOKIE = 'manage';
 /** Signed out after so long without a request, and after so long altogether. */
 const IDLE_MS = 30 * 60 * 1000;
-const LONGEST_SECONDS = 12 * 60 * 60;
+const MAX_SECONDS = 12 * 60 * 60;
 
 /** Signs a browser in as the owner of an address; returns what its cookie will hold. */
 export async function startSession(tx: Db, email: string, now: Date): Promise<string> {
@@ -19,15 +19,15 @@ export async function startSession(tx: Db, email: string, now: Date): Promise<st
   return token;
 }
 
-export function handOver(reply: FastifyReply, token: string): void {
-  reply.setCookie(COOKIE, token, { path: '/api', maxAge: LONGEST_SECONDS });
+export function setSessionCookie(reply: FastifyReply, token: string): void {
+  reply.setCookie(COOKIE, token, { path: '/api', maxAge: MAX_SECONDS });
 }
 
 /** The address this browser is signed in as; the half hour begins anew. */
-export async function signedInAs(db: Db, request: FastifyRequest, now: Date): Promise<string | undefined> {
+export async function signedInEmail(db: Db, request: FastifyRequest, now: Date): Promise<string | undefined> {
   const token = request.cookies[COOKIE];
   if (!token) return undefined;
-  const latest = sql<Date>`least(${new Date(now.getTime() + IDLE_MS)}::timestamptz, created_at + ${LONGEST_SECONDS} * interval '1 second')`;
+  const latest = sql<Date>`least(${new Date(now.getTime() + IDLE_MS)}::timestamptz, created_at + ${MAX_SECONDS} * interval '1 second')`;
   const session = await db
     .updateTable('account_sessions')
     .set({ expires_at: latest })

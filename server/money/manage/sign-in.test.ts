@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import { accountLinkJobs } from '../account-links/jobs.ts';
-import { buyer, mailedToken, post, signedIn, type TestDesk, testDesk } from './testing.ts';
+import { buyer, type ManageFixture, mailedToken, manageFixture, post, signedIn } from './testing.ts';
 
 const MINUTE = 60_000;
 const NOBODY = { email: null };
-let shop: TestDesk;
+let shop: ManageFixture;
 let ada: Awaited<ReturnType<typeof buyer>>;
 beforeAll(async () => {
-  shop = await testDesk();
+  shop = await manageFixture();
   ada = await buyer(shop);
 });
 afterAll(() => shop.close());
@@ -26,10 +26,10 @@ async function mailed(email = ada.email): Promise<string> {
 
 describe('a link', () => {
   test('is asked for with the same answer and the same work, whether the address is known or not', async () => {
-    const known = await post(shop, '/manage-links', { email: ada.email });
+    const response = await post(shop, '/manage-links', { email: ada.email });
     const unknown = await post(shop, '/manage-links', { email: 'nobody@example.com' });
-    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
-    expect(Object.keys(unknown.headers)).toEqual(Object.keys(known.headers));
+    expect([unknown.statusCode, unknown.body]).toEqual([response.statusCode, response.body]);
+    expect(Object.keys(unknown.headers)).toEqual(Object.keys(response.headers));
     expect(await shop.queue.waiting()).toEqual(['account-link', 'account-link']);
     await shop.queue.drain();
     expect(shop.mails.map(({ to }) => to)).toEqual([ada.email]);

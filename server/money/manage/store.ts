@@ -1,18 +1,25 @@
 import type { Plan } from '../../../core/plans/plan.ts';
-import type { Held } from '../../../core/subscriptions/rights.ts';
+import type { RightsInput } from '../../../core/subscriptions/rights.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { findPayments, findRequests, type PaymentRow, type Request, type Subscription, stateOf } from '../subscriptions/store.ts';
+import {
+  type BuyerRequest,
+  findPayments,
+  findRequests,
+  type PaymentRow,
+  type SubscriptionRow,
+  stateOf,
+} from '../subscriptions/store.ts';
 
 /** A subscription with everything that its buyer may see of it. */
-export type Owned = {
-  readonly subscription: Subscription;
+export type OwnedSubscription = {
+  readonly subscription: SubscriptionRow;
   readonly payments: readonly PaymentRow[];
   /** The newest first. */
-  readonly requests: readonly Request[];
+  readonly requests: readonly BuyerRequest[];
 };
 
 /** Every subscription of an address, the newest first. */
-export async function findOwned(db: Db, email: string): Promise<readonly Owned[]> {
+export async function findOwnedSubscriptions(db: Db, email: string): Promise<readonly OwnedSubscription[]> {
   const subscriptions = await db
     .selectFrom('subscriptions')
     .selectAll()
@@ -24,7 +31,7 @@ export async function findOwned(db: Db, email: string): Promise<readonly Owned[]
 }
 
 /** One of them; somebody else's is as unknown as none. */
-export async function findOwn(db: Db, email: string, id: string): Promise<Owned | undefined> {
+export async function findOwnedSubscription(db: Db, email: string, id: string): Promise<OwnedSubscription | undefined> {
   const subscription = await db
     .selectFrom('subscriptions')
     .selectAll()
@@ -34,12 +41,12 @@ export async function findOwn(db: Db, email: string, id: string): Promise<Owned 
   return subscription && withHistory(db, subscription);
 }
 
-async function withHistory(db: Db, subscription: Subscription): Promise<Owned> {
+async function withHistory(db: Db, subscription: SubscriptionRow): Promise<OwnedSubscription> {
   const { id } = subscription;
   return { subscription, payments: await findPayments(db, id), requests: await findRequests(db, id) };
 }
 
-export async function findAgreements(db: Db, { attempt_id }: Subscription) {
+export async function findAgreements(db: Db, { attempt_id }: SubscriptionRow) {
   if (attempt_id === null) return [];
   return db
     .selectFrom('consent_records')
@@ -50,10 +57,15 @@ export async function findAgreements(db: Db, { attempt_id }: Subscription) {
     .execute();
 }
 
-type Consent = { readonly attemptId: string; readonly text: string; readonly version: string; readonly plan: Plan };
+type PlanChangeConsentRecord = {
+  readonly attemptId: string;
+  readonly text: string;
+  readonly version: string;
+  readonly plan: Plan;
+};
 
 /** Keeps what was agreed to when another plan was chosen, beside what was agreed at checkout. */
-export async function addConsent(tx: Db, { attemptId, text, version, plan }: Consent): Promise<void> {
+export async function addConsent(tx: Db, { attemptId, text, version, plan }: PlanChangeConsentRecord): Promise<void> {
   const terms = { plan_id: plan.id, currency: 'USD', due_now: 0, due_later: plan.listPrice };
   await tx
     .insertInto('consent_records')
@@ -61,12 +73,12 @@ export async function addConsent(tx: Db, { attemptId, text, version, plan }: Con
     .execute();
 }
 
-export type NewRequest = Pick<Request, 'kind'> & {
+export type NewBuyerRequest = Pick<BuyerRequest, 'kind'> & {
   readonly subscriptionId: string;
   readonly detail: Readonly<Record<string, unknown>>;
 };
 
-export async function addRequest(tx: Db, { kind, subscriptionId, detail }: NewRequest, now: Date): Promise<string> {
+export async function addRequest(tx: Db, { kind, subscriptionId, detail }: NewBuyerRequest, now: Date): Promise<string> {
   const { id } = await tx
     .insertInto('subscription_requests')
     .values({ kind, subscription_id: subscriptionId, detail: JSON.stringify(detail), created_at: now })
@@ -75,7 +87,7 @@ export async function addRequest(tx: Db, { kind, subscriptionId, detail }: NewRe
   return id;
 }
 
-export async function findRequest(db: Db, id: string): Promise<Request | undefined> {
+export async function findRequest(db: Db, id: string): Promise<BuyerRequest | undefined> {
   return db.selectFrom('subscription_requests').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
@@ -84,20 +96,20 @@ export async function closeRequest(db: Db, id: string, now: Date): Promise<void>
 }
 
 /** A cancellation that was declared and is not carried out yet: it counts already. */
-export function waitingCancellation(requests: readonly Request[]): Request | undefined {
+export function pendingCancellation(requests: readonly BuyerRequest[]): BuyerRequest | undefined {
   const latest = requests.find(({ kind, done_at }) => kind === 'cancel' || (kind === 'keep' && done_at !== null));
   return latest?.kind === 'cancel' && latest.done_at === null ? latest : undefined;
 }
 
 /** The subscription in the words of the rules. */
-export function heldOf({ subscription, payments, requests }: Owned): Held {
-  const latest = (kind: Request['kind']) => requests.find((request) => request.kind === kind)?.created_at.getTime();
+export function rightsInputOf({ subscription, payments, requests }: OwnedSubscription): RightsInput {
+  const latest = (kind: BuyerRequest['kind']) => requests.find((request) => request.kind === kind)?.created_at.getTime();
   const paidAt = new Map(payments.map(({ id, paid_at }) => [id, paid_at?.getTime()]));
   const state = stateOf(subscription, payments);
   return {
     status: state.status,
     startedAt: (subscription.started_at ?? subscription.created_at).getTime(),
-    cancelAtPeriodEnd: state.cancelAtPeriodEnd || waitingCancellation(requests) !== undefined,
+    cancelAtPeriodEnd: state.cancelAtPeriodEnd || pendingCancellation(requests) !== undefined,
     duplicate: subscription.duplicate_of !== null,
     payments: state.payments.map((payment) => ({ ...payment, paidAt: paidAt.get(payment.id) })),
     withdrawnAt: latest('withdraw'),

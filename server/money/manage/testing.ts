@@ -8,7 +8,7 @@ import { manageJobs } from './jobs.ts';
 import { manageRoutes } from './routes.ts';
 
 /** A shop with what comes after the payment: its manage page, its links for the app, and the mails that it sent. */
-export async function testDesk() {
+export async function manageFixture() {
   const shop = await testShop();
   shop.sandbox.deliverTo(shop.webhookUrl);
   const mail = async (order: MailOrder) => {
@@ -28,10 +28,10 @@ export async function testDesk() {
   return { ...shop, desk, close };
 }
 
-export type TestDesk = Awaited<ReturnType<typeof testDesk>>;
+export type ManageFixture = Awaited<ReturnType<typeof manageFixture>>;
 
 /** Somebody who paid, in the browser they paid with. */
-export async function buyer(shop: TestDesk, change: Readonly<Record<string, unknown>> = {}) {
+export async function buyer(shop: ManageFixture, change: Readonly<Record<string, unknown>> = {}) {
   const visitor = browser(shop as TestShop);
   const { url } = (await visitor.checkout(change)).json();
   await visitor.pay(url);
@@ -46,19 +46,19 @@ export async function buyer(shop: TestDesk, change: Readonly<Record<string, unkn
   return { ...visitor, sessionId, email: subscription.email, id: subscription.id };
 }
 
-export function post(shop: TestDesk, url: string, payload: object, cookies: Readonly<Record<string, string>> = {}) {
+export function post(shop: ManageFixture, url: string, payload: object, cookies: Readonly<Record<string, string>> = {}) {
   return shop.desk.inject({ method: 'POST', url: `/api${url}`, payload, cookies });
 }
 
 /** The token in the last mail of this kind to this address. */
-export function mailedToken({ mails }: TestDesk, template: MailOrder['template'], to: string): string {
+export function mailedToken({ mails }: ManageFixture, template: MailOrder['template'], to: string): string {
   const mail = mails.findLast((one) => one.template === template && one.to === to);
   if (!mail || !('link' in mail.facts)) throw new Error(`No mail ${template} went to ${to}.`);
   return new URL(mail.facts.link).hash.slice(1);
 }
 
 /** A browser that is signed in by a mailed link. */
-export async function signedIn(shop: TestDesk, email: string) {
+export async function signedIn(shop: ManageFixture, email: string) {
   await post(shop, '/manage-links', { email });
   await shop.queue.drain();
   const response = await post(shop, '/manage-sessions', { token: mailedToken(shop, 'manage-link', email) });

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../adapters/payments/port.ts';
+import type { PaymentRefusal } from '../../../adapters/payments/port.ts';
 import type { Currency } from '../../../core/plans/plan.ts';
 import { findPayments, findSubscription } from './store.ts';
 import { type SyncDeps, syncSubscription } from './sync.ts';
@@ -26,6 +26,6 @@ export async function endDuplicate(deps: SyncDeps, subscriptionId: string): Prom
   await queue.add(db, 'mail', { template: 'duplicate', to, facts }, { key: `${subscriptionId}:duplicate` });
 }
 
-function notDone(what: string, { reason, detail }: Refusal): Error {
+function notDone(what: string, { reason, detail }: PaymentRefusal): Error {
   return new Error(`The duplicate could not be ${what}: ${reason}, ${detail}`);
 }

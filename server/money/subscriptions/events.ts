@@ -1,19 +1,19 @@
 import type { Selectable } from 'kysely';
-import type { Hint } from '../../../adapters/payments/port.ts';
+import type { ProviderHint } from '../../../adapters/payments/port.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
 
 export type ProviderEvent = Selectable<Database['provider_events']>;
 
 /** Keeps a hint once; false when it was kept before. */
-export async function keepEvent(tx: Db, { id, type, about, objectId }: Hint): Promise<boolean> {
-  const kept = await tx
+export async function saveEvent(tx: Db, { id, type, about, objectId }: ProviderHint): Promise<boolean> {
+  const added = await tx
     .insertInto('provider_events')
     .values({ id, type, about, object_id: objectId, outcome: about === 'other' ? 'ignored' : 'waiting' })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return kept !== undefined;
+  return added !== undefined;
 }
 
 export async function findEvent(db: Db, id: string): Promise<ProviderEvent | undefined> {

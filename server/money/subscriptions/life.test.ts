@@ -110,8 +110,8 @@ describe('a subscription lives', () => {
     const { id } = await buyer({ card: '4000 0000 0000 0341' });
     await shop.sandbox.control.advance(id);
     await shop.settle();
-    const kept = await shop.db.selectFrom('declines').selectAll().execute();
-    expect(kept).toEqual([
+    const declines = await shop.db.selectFrom('declines').selectAll().execute();
+    expect(declines).toEqual([
       {
         charge_id: expect.stringMatching(/^ch_/),
         reason: 'generic_decline',

@@ -15,4 +15,4 @@ export type SubscriptionObservers = {
   readonly onConversion: readonly Observer<string>[];
 };
 
-export type MirrorDeps = { readonly queue: Queue; readonly observers: SubscriptionObservers };
+export type SnapshotDeps = { readonly queue: Queue; readonly observers: SubscriptionObservers };

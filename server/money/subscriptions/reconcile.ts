@@ -1,47 +1,47 @@
-import { findWaitingSessions } from '../checkout-attempts/store.ts';
-import { findOverdue, findSubscription, type Subscription } from './store.ts';
+import { findPendingSessions } from '../checkout-attempts/store.ts';
+import { findOverdue, findSubscription, type SubscriptionRow } from './store.ts';
 import { type SyncDeps, sync, syncSubscription } from './sync.ts';
 
 const MINUTE_MS = 60_000;
 /** Before that, the webhook is likely to be first. */
-const PATIENCE_MS = 2 * MINUTE_MS;
+const WEBHOOK_GRACE_MS = 2 * MINUTE_MS;
 /** A payment page lives 90 minutes, and what is paid by transfer may take days. */
 const SESSION_MEMORY_MS = 7 * 24 * 60 * MINUTE_MS;
 /** How far back recent subscriptions are compared. */
-const LOOK_BACK_MS = 26 * 60 * MINUTE_MS;
+const RECENT_MS = 26 * 60 * MINUTE_MS;
 /** How long after the end of a period the provider may take to renew it. */
-const RENEWAL_PATIENCE_MS = 90 * MINUTE_MS;
+const RENEWAL_GRACE_MS = 90 * MINUTE_MS;
 
 /**
  * What webhooks that were lost would have told: asks about payment pages without an outcome, about recent subscriptions, and about
  * those whose period is over. Throws when the provider could not be asked about something; the rest is done all the same.
  */
 export async function reconcile(deps: SyncDeps): Promise<void> {
-  const problems = [...(await askAboutSessions(deps)), ...(await compareRecent(deps)), ...(await askAboutOverdue(deps))];
+  const problems = [...(await syncSessions(deps)), ...(await syncRecent(deps)), ...(await syncOverdue(deps))];
   if (problems.length > 0) throw new Error(`${problems.length} could not be asked about, the first: ${problems[0]}`);
 }
 
-async function askAboutSessions(deps: SyncDeps): Promise<string[]> {
+async function syncSessions(deps: SyncDeps): Promise<string[]> {
   const now = deps.now().getTime();
-  const sessions = await findWaitingSessions(deps.db, new Date(now - SESSION_MEMORY_MS), new Date(now - PATIENCE_MS));
-  return each(sessions, (objectId) => sync(deps, { about: 'session', objectId }));
+  const sessions = await findPendingSessions(deps.db, new Date(now - SESSION_MEMORY_MS), new Date(now - WEBHOOK_GRACE_MS));
+  return forEachId(sessions, (objectId) => sync(deps, { about: 'session', objectId }));
 }
 
-async function compareRecent(deps: SyncDeps): Promise<string[]> {
-  const recent = await deps.payments.subscriptionsSince(new Date(deps.now().getTime() - LOOK_BACK_MS));
+async function syncRecent(deps: SyncDeps): Promise<string[]> {
+  const recent = await deps.payments.subscriptionsSince(new Date(deps.now().getTime() - RECENT_MS));
   if (!recent.ok) return [recent.detail];
   const ours = recent.value.filter(({ attemptId }) => attemptId !== undefined);
-  const known = await Promise.all(ours.map(({ id }) => findSubscription(deps.db, id)));
-  const differing = ours.filter((subscription, index) => !isAsKnown(subscription, known[index]));
-  return each(
+  const stored = await Promise.all(ours.map(({ id }) => findSubscription(deps.db, id)));
+  const differing = ours.filter((subscription, index) => !isUnchanged(subscription, stored[index]));
+  return forEachId(
     differing.map(({ id }) => id),
     (id) => syncSubscription(deps, id),
   );
 }
 
-type Compared = { readonly status: string; readonly cancelAtPeriodEnd: boolean; readonly currentPeriodEnd: Date };
+type ComparedFields = { readonly status: string; readonly cancelAtPeriodEnd: boolean; readonly currentPeriodEnd: Date };
 
-function isAsKnown({ status, cancelAtPeriodEnd, currentPeriodEnd }: Compared, row: Subscription | undefined): boolean {
+function isUnchanged({ status, cancelAtPeriodEnd, currentPeriodEnd }: ComparedFields, row: SubscriptionRow | undefined): boolean {
   return (
     row?.status === status &&
     row.cancel_at_period_end === cancelAtPeriodEnd &&
@@ -49,13 +49,13 @@ function isAsKnown({ status, cancelAtPeriodEnd, currentPeriodEnd }: Compared, ro
   );
 }
 
-async function askAboutOverdue(deps: SyncDeps): Promise<string[]> {
-  const overdue = await findOverdue(deps.db, new Date(deps.now().getTime() - RENEWAL_PATIENCE_MS));
-  return each(overdue, (id) => syncSubscription(deps, id));
+async function syncOverdue(deps: SyncDeps): Promise<string[]> {
+  const overdue = await findOverdue(deps.db, new Date(deps.now().getTime() - RENEWAL_GRACE_MS));
+  return forEachId(overdue, (id) => syncSubscription(deps, id));
 }
 
 /** One after the other, so that the provider is not flooded; what it no longer knows is no problem. */
-async function each(ids: readonly string[], ask: (id: string) => ReturnType<typeof sync>): Promise<string[]> {
+async function forEachId(ids: readonly string[], ask: (id: string) => ReturnType<typeof sync>): Promise<string[]> {
   const problems: string[] = [];
   for (const id of ids) {
     const outcome = await ask(id);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recorded } from '../../messages/webhooks/testing.ts';
+import { recordedEvents } from '../../messages/webhooks/testing.ts';
 import { browser, PLAN, sessionIdOf, type TestShop, testShop } from '../checkout/testing.ts';
 
 let shop: TestShop;
@@ -18,7 +18,7 @@ async function buyer() {
   return { email: visitor.email, id: (session.ok && session.value.subscriptionId) || '' };
 }
 
-const about = async (email: string) => (await recorded(shop.db)).filter((event) => event.email === email);
+const about = async (email: string) => (await recordedEvents(shop.db)).filter((event) => event.email === email);
 
 test('everything that happens to a subscription is reported once, with its figures and in order', async () => {
   const { email, id } = await buyer();

@@ -1,26 +1,30 @@
-import type { Change } from '../../../core/subscriptions/change.ts';
-import { type NewEvent, recordEvent } from '../../messages/webhooks/record.ts';
+import type { SubscriptionChange } from '../../../core/subscriptions/change.ts';
+import { type NewWebhookEvent, recordEvent } from '../../messages/webhooks/record.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
-import type { PaymentRow, Subscription } from './store.ts';
+import type { PaymentRow, SubscriptionRow } from './store.ts';
 
 /** Reports what happened to a subscription to the operator's own systems: all of it, also what its buyer is not told. */
-export async function reportChange(tx: Db, queue: Queue, change: Change, known: Known): Promise<void> {
-  for (const event of eventsAbout(change, known)) {
-    await recordEvent(tx, queue, { subject: known.subscription.email, ...event } as NewEvent);
+export async function reportChange(tx: Db, queue: Queue, change: SubscriptionChange, context: ChangeContext): Promise<void> {
+  for (const event of eventsAbout(change, context)) {
+    await recordEvent(tx, queue, { subject: context.subscription.email, ...event } as NewWebhookEvent);
   }
 }
 
-type Known = {
-  readonly subscription: Subscription;
+type ChangeContext = {
+  readonly subscription: SubscriptionRow;
   /** The plan that the last payment was for. */
   readonly paidFor: string;
   readonly payments: readonly PaymentRow[];
 };
 
-type Reported = NewEvent extends infer Event ? (Event extends NewEvent ? Omit<Event, 'subject'> : never) : never;
+type ReportedEvent = NewWebhookEvent extends infer Event
+  ? Event extends NewWebhookEvent
+    ? Omit<Event, 'subject'>
+    : never
+  : never;
 
-function eventsAbout(change: Change, { subscription, paidFor, payments }: Known): readonly Reported[] {
+function eventsAbout(change: SubscriptionChange, { subscription, paidFor, payments }: ChangeContext): readonly ReportedEvent[] {
   const seenAt = subscription.as_of.toISOString();
   const renewsAt = subscription.current_period_end?.toISOString() ?? seenAt;
   const { renewal_amount: renewalAmount, currency, status, duplicate_of: duplicateOf } = subscription;

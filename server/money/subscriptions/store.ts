@@ -5,12 +5,12 @@ import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Attempt } from '../checkout-attempts/store.ts';
 
-export type Subscription = Selectable<Database['subscriptions']>;
+export type SubscriptionRow = Selectable<Database['subscriptions']>;
 export type PaymentRow = Selectable<Database['payments']>;
 /** What a buyer asked for on the manage page. */
-export type Request = Selectable<Database['subscription_requests']>;
+export type BuyerRequest = Selectable<Database['subscription_requests']>;
 
-export async function findSubscription(db: Db, id: string): Promise<Subscription | undefined> {
+export async function findSubscription(db: Db, id: string): Promise<SubscriptionRow | undefined> {
   return db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
@@ -37,7 +37,7 @@ export async function findPayments(db: Db, subscriptionId: string): Promise<read
 }
 
 /** What the buyer asked for, the newest first. */
-export async function findRequests(db: Db, subscriptionId: string): Promise<readonly Request[]> {
+export async function findRequests(db: Db, subscriptionId: string): Promise<readonly BuyerRequest[]> {
   return db
     .selectFrom('subscription_requests')
     .selectAll()
@@ -118,7 +118,7 @@ function paymentRow(subscriptionId: string, payment: Payment): PaymentRow {
 }
 
 /** What we know of a subscription so far, in the words of the rules. */
-export function stateOf(row: Subscription, payments: readonly PaymentRow[]): SubscriptionState {
+export function stateOf(row: SubscriptionRow, payments: readonly PaymentRow[]): SubscriptionState {
   return {
     status: row.status,
     planId: row.plan_id,
@@ -149,7 +149,7 @@ export async function hasRunningSubscription(db: Db, visitorId: string, planId: 
 }
 
 /** Another running subscription of the same buyer, which makes a new one a duplicate. */
-export async function findRunningOf(tx: Db, email: string, exceptId: string): Promise<Subscription | undefined> {
+export async function findRunningOf(tx: Db, email: string, exceptId: string): Promise<SubscriptionRow | undefined> {
   return tx
     .selectFrom('subscriptions')
     .selectAll()
@@ -179,7 +179,7 @@ export async function findOverdue(db: Db, before: Date): Promise<readonly string
 }
 
 /** Running subscriptions that renew before `until`, unless they were reminded of it already. */
-export async function findRenewing(db: Db, from: Date, until: Date): Promise<readonly Subscription[]> {
+export async function findRenewing(db: Db, from: Date, until: Date): Promise<readonly SubscriptionRow[]> {
   return db
     .selectFrom('subscriptions')
     .selectAll()

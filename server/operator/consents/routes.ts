@@ -5,9 +5,9 @@ import { writeAudit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import type { OperatorDeps } from '../deps.ts';
-import { within } from '../period.ts';
+import { inPeriod } from '../period.ts';
 
-const MOST = 100;
+const MAX_ROWS = 100;
 
 export function consentReportRoutes({ db, now }: Pick<OperatorDeps, 'db' | 'now'>): Routes {
   return async (app) => {
@@ -22,7 +22,7 @@ async function readConsents(db: Db, period: PeriodQuery): Promise<ConsentReport>
   const are = (condition: string) => sql<number>`(count(*) filter (where ${sql.raw(condition)}))::int`;
   const choices = await db
     .selectFrom('consents')
-    .where(within('chosen_at', period))
+    .where(inPeriod('chosen_at', period))
     .select([
       are('true').as('total'),
       are('statistics').as('statistics'),
@@ -34,7 +34,7 @@ async function readConsents(db: Db, period: PeriodQuery): Promise<ConsentReport>
     .executeTakeFirstOrThrow();
   const versions = await db
     .selectFrom('consents')
-    .where(within('chosen_at', period))
+    .where(inPeriod('chosen_at', period))
     .select(['version', are('true').as('count'), sql<Date>`max(chosen_at)`.as('until')])
     .groupBy('version')
     .orderBy('until', 'desc')
@@ -42,10 +42,10 @@ async function readConsents(db: Db, period: PeriodQuery): Promise<ConsentReport>
   const agreements = await db
     .selectFrom('consent_records')
     .innerJoin('checkout_attempts', 'checkout_attempts.id', 'attempt_id')
-    .where(within('consent_records.created_at', period))
+    .where(inPeriod('consent_records.created_at', period))
     .select(['consent_records.id', 'email', 'kind', 'text', 'version', 'consent_records.created_at'])
     .orderBy('consent_records.created_at', 'desc')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute();
   return {
     choices,

@@ -2,9 +2,9 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
-import { TryLater } from '../../platform/jobs/queue.ts';
+import { RetryLater } from '../../platform/jobs/queue.ts';
 import { type TestQueue, testQueue } from '../../platform/jobs/testing.ts';
-import { outsideOf } from './outside.ts';
+import { externalServices } from './external-services.ts';
 import { readHealth } from './report.ts';
 
 let now = new Date('2026-11-22T12:00:00Z');
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 async function check(id: string, change: object = {}) {
-  const outside = outsideOf({ ...NOBODY, ...change });
+  const outside = externalServices({ ...NOBODY, ...change });
   const own = { dataDir: tmpdir(), embedded: true, payment: 'sandbox', mail: 'mailbox', version: '1', outside } as const;
   const { checks } = await readHealth({ db, ...own, now: () => now });
   return checks.find((each) => each.id === id);
@@ -57,7 +57,7 @@ describe('the queue', () => {
   };
 
   test('is not overdue for what waits behind something that is tried again', async () => {
-    queue.work({ 'list-member': () => Promise.reject(new TryLater('Busy.', 60 * 60_000)) });
+    queue.work({ 'list-member': () => Promise.reject(new RetryLater('Busy.', 60 * 60_000)) });
     await add('list-member');
     await queue.drain();
     await add('list-removal');

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { HealthReport, HealthState } from '../../../core/api/operator/health.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { countJobs } from '../../platform/jobs/count.ts';
-import { failing, type Outside } from './outside.ts';
+import { type ExternalService, failingDeliveries } from './external-services.ts';
 
 /** What the server runs with; names, never keys. */
 export type HealthDeps = {
@@ -14,7 +14,7 @@ export type HealthDeps = {
   readonly payment: 'sandbox' | 'test' | 'live';
   readonly mail: 'mailbox' | 'smtp';
   /** Everybody else that is switched on. */
-  readonly outside: readonly Outside[];
+  readonly outside: readonly ExternalService[];
   readonly version: string;
   readonly now: () => Date;
 };
@@ -34,7 +34,7 @@ export async function readHealth(deps: HealthDeps): Promise<HealthReport> {
       await queue(deps),
       { id: 'payment', state: payment === 'live' ? 'good' : 'wait', facts: { kind: payment } },
       { id: 'mail', state: mail === 'smtp' ? 'good' : 'wait', facts: { kind: mail } },
-      await others(deps),
+      await external(deps),
       await disk(deps),
       await backup(deps),
       { id: 'release', state: 'good', facts: { version, node: process.version } },
@@ -67,12 +67,12 @@ async function queue({ db, now }: HealthDeps): Promise<Check> {
   };
 }
 
-async function others({ db, outside }: HealthDeps): Promise<Check> {
-  const told = await failing(db, outside);
+async function external({ db, outside }: HealthDeps): Promise<Check> {
+  const failures = await failingDeliveries(db, outside);
   return {
     id: 'outside',
-    state: told.some(([, count]) => count > 0) ? 'wait' : 'good',
-    facts: Object.fromEntries(told.map(([name, count]) => [name, count > 0 ? `${count} failing` : 'on'])),
+    state: failures.some(([, count]) => count > 0) ? 'wait' : 'good',
+    facts: Object.fromEntries(failures.map(([name, count]) => [name, count > 0 ? `${count} failing` : 'on'])),
   };
 }
 

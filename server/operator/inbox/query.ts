@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Inbox, Waiting } from '../../../core/api/operator/inbox.ts';
+import type { Inbox, InboxCounts } from '../../../core/api/operator/inbox.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { countFailed } from '../../platform/jobs/count.ts';
 
-const MOST = 200;
+const MAX_ROWS = 200;
 
 /** All that waits for the operator, and the messages of late. */
 export async function readInbox(db: Db): Promise<Inbox> {
@@ -12,12 +12,12 @@ export async function readInbox(db: Db): Promise<Inbox> {
     .selectAll()
     .orderBy(sql`handled_at is not null`)
     .orderBy('created_at', 'desc')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute();
   const requests = await openRequests(db)
     .select(['subscription_requests.id', 'kind', 'email', 'plan_id', 'detail', 'subscription_requests.created_at'])
     .orderBy('subscription_requests.created_at')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute();
   const disputes = await db
     .selectFrom('payments')
@@ -57,7 +57,7 @@ function openRequests(db: Db) {
     .where('kind', 'in', ['guarantee', 'withdraw', 'cancel']);
 }
 
-export async function readWaiting(db: Db): Promise<Waiting> {
+export async function readInboxCounts(db: Db): Promise<InboxCounts> {
   const count = sql<number>`count(*)::int`.as('count');
   const { count: messages } = await db
     .selectFrom('contact_messages')

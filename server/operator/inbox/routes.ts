@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { operatorRefusals } from '../../../content/operator/refusals.ts';
 import { manageRefusals } from '../../../content/pages/manage.ts';
-import { type Inbox, MessageChange, RequestChange, type Waiting } from '../../../core/api/operator/inbox.ts';
+import { type Inbox, type InboxCounts, MessageChange, RequestChange } from '../../../core/api/operator/inbox.ts';
 import type { SyncDeps } from '../../money/subscriptions/sync.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
-import { readInbox, readWaiting } from './query.ts';
-import { settleRequest } from './settle.ts';
+import { closeGuaranteeRequest } from './close-request.ts';
+import { readInbox, readInboxCounts } from './query.ts';
 
 const params = z.object({ id: z.uuid() });
 
@@ -19,7 +19,7 @@ export function inboxRoutes(deps: SyncDeps): Routes {
       return readInbox(db);
     });
 
-    app.get('/waiting', (): Promise<Waiting> => readWaiting(db));
+    app.get('/waiting', (): Promise<InboxCounts> => readInboxCounts(db));
 
     app.post('/inbox/messages/:id', { schema: { params, body: MessageChange } }, async (request, reply) => {
       const { handled } = request.body;
@@ -35,10 +35,10 @@ export function inboxRoutes(deps: SyncDeps): Routes {
     });
 
     app.post('/inbox/requests/:id', { schema: { params, body: RequestChange } }, async (request, reply) => {
-      const settled = await settleRequest(deps, request.params.id, request.body);
+      const settled = await closeGuaranteeRequest(deps, request.params.id, request.body);
       if (settled.ok) return { success: true };
       if (settled.detail)
-        request.log.warn({ reason: settled.reason, detail: settled.detail }, 'a deed of the operator was refused');
+        request.log.warn({ reason: settled.reason, detail: settled.detail }, 'an action of the operator was refused');
       return refuse(reply, settled.reason === 'unknown' ? 'not_found' : 'conflict', manageRefusals[settled.reason]);
     });
   };

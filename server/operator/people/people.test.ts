@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { PeopleList, PersonAnswer } from '../../../core/api/operator/people.ts';
-import { buyer, type TestDesk, testDesk } from '../../money/manage/testing.ts';
+import type { PeopleList, PersonResponse } from '../../../core/api/operator/people.ts';
+import { buyer, type ManageFixture, manageFixture } from '../../money/manage/testing.ts';
 import { testServer } from '../../platform/http/testing.ts';
 import { inboxRoutes } from '../inbox/routes.ts';
 import { peopleRoutes } from './routes.ts';
 
-let shop: TestDesk;
+let shop: ManageFixture;
 let desk: ReturnType<typeof testServer>;
 let ada: Awaited<ReturnType<typeof buyer>>;
 beforeAll(async () => {
-  shop = await testDesk();
+  shop = await manageFixture();
   desk = testServer(peopleRoutes(shop.deps), inboxRoutes(shop.deps));
   ada = await buyer(shop);
   await shop.db.insertInto('leads').values({ email: 'lea_d@example.com', visitor_id: null, source: 'keep-results' }).execute();
@@ -23,7 +23,7 @@ afterAll(async () => {
 const post = (url: string, payload: object) => desk.inject({ method: 'POST', url: `/api${url}`, payload });
 const search = async (text: string, kind = 'all') =>
   (await post('/people/search', { text, kind, offset: 0 })).json<PeopleList>().people.map(({ email }) => email);
-const look = async () => (await post('/people/look', { email: ada.email })).json<PersonAnswer>();
+const look = async () => (await post('/people/look', { email: ada.email })).json<PersonResponse>();
 const audit = () => shop.db.selectFrom('operator_audit').select(['action', 'subject']).orderBy('id').execute();
 
 test('people are found by a part of the address or an id of the provider, and nothing in it is a pattern', async () => {
@@ -63,7 +63,13 @@ test('the timeline tells what happened, the latest first', async () => {
 test('a payment is given back whole and once, and never one of somebody else', async () => {
   const [payment] = (await look()).subscriptions[0]?.refundable ?? [];
   const refund = (change: object) =>
-    post('/people/deeds', { kind: 'refund', email: ada.email, subscriptionId: ada.id, paymentId: payment?.paymentId, ...change });
+    post('/people/actions', {
+      kind: 'refund',
+      email: ada.email,
+      subscriptionId: ada.id,
+      paymentId: payment?.paymentId,
+      ...change,
+    });
   expect((await refund({ email: 'lea_d@example.com' })).statusCode).toBe(404);
   expect((await refund({ paymentId: 'in_other' })).statusCode).toBe(404);
   expect((await refund({})).json()).toEqual({ outcome: 'done' });
@@ -73,14 +79,14 @@ test('a payment is given back whole and once, and never one of somebody else', a
 
 test('a cancellation is the one that the buyer could have made', async () => {
   const deed = { kind: 'cancel', email: ada.email, subscriptionId: ada.id };
-  expect((await post('/people/deeds', deed)).json()).toEqual({ outcome: 'done' });
+  expect((await post('/people/actions', deed)).json()).toEqual({ outcome: 'done' });
   expect((await look()).subscriptions).toMatchObject([{ status: 'active', cancelAtPeriodEnd: true, canCancel: false }]);
 });
 
 test('what is kept is handed out, and deleted in the way the owner would have it deleted', async () => {
   const { held, about } = (await post('/people/export', { email: ada.email })).json();
   expect([about, held.subscriptions]).toEqual([ada.email, [expect.objectContaining({ id: ada.id })]]);
-  expect((await post('/people/deeds', { kind: 'delete', email: 'lea_d@example.com' })).json()).toEqual({ outcome: 'accepted' });
+  expect((await post('/people/actions', { kind: 'delete', email: 'lea_d@example.com' })).json()).toEqual({ outcome: 'accepted' });
   expect(await shop.queue.waiting()).toContain('erase');
   const asked = await shop.db.selectFrom('deletion_requests').select(['email', 'status']).execute();
   expect(asked).toEqual([{ email: 'lea_d@example.com', status: 'open' }]);

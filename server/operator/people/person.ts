@@ -1,16 +1,16 @@
-import type { PersonAnswer, PersonSubscription } from '../../../core/api/operator/people.ts';
+import type { PersonResponse, PersonSubscription } from '../../../core/api/operator/people.ts';
 import { rightsOf } from '../../../core/subscriptions/rights.ts';
-import { findOwned, heldOf, type Owned } from '../../money/manage/store.ts';
+import { findOwnedSubscriptions, type OwnedSubscription, rightsInputOf } from '../../money/manage/store.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { readTimeline } from './timeline.ts';
 
 /** Somebody, what they have, and what happened. */
-export async function readPerson(db: Db, email: string, now: Date): Promise<PersonAnswer> {
-  const owned = await findOwned(db, email);
-  return { email, subscriptions: owned.map((one) => told(one, now)), timeline: await readTimeline(db, email) };
+export async function readPerson(db: Db, email: string, now: Date): Promise<PersonResponse> {
+  const owned = await findOwnedSubscriptions(db, email);
+  return { email, subscriptions: owned.map((one) => toPersonSubscription(one, now)), timeline: await readTimeline(db, email) };
 }
 
-function told(owned: Owned, now: Date): PersonSubscription {
+function toPersonSubscription(owned: OwnedSubscription, now: Date): PersonSubscription {
   const { subscription, payments } = owned;
   return {
     id: subscription.id,
@@ -20,7 +20,7 @@ function told(owned: Owned, now: Date): PersonSubscription {
     periodEnd: subscription.current_period_end?.getTime() ?? null,
     renewalAmount: subscription.renewal_amount,
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
-    canCancel: rightsOf(heldOf(owned), now.getTime()).cancel,
+    canCancel: rightsOf(rightsInputOf(owned), now.getTime()).cancel,
     refundable: payments
       .filter(
         ({ status, amount_paid, amount_refunded, dispute }) => status === 'paid' && amount_paid > amount_refunded && !dispute,

@@ -1,13 +1,13 @@
 import { manageRefusals } from '../../../content/pages/manage.ts';
 import type { ExportFile } from '../../../core/api/exports.ts';
-import { Deed, type DeedAnswer, PeopleQuery, PersonQuery } from '../../../core/api/operator/people.ts';
+import { OperatorAction, type OperatorActionResponse, PeopleQuery, PersonQuery } from '../../../core/api/operator/people.ts';
 import { parseEmail } from '../../../core/leads/email.ts';
 import type { SyncDeps } from '../../money/subscriptions/sync.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import { readAddress } from '../../privacy/erasure/erase.ts';
-import { doDeed } from './deeds.ts';
+import { runAction } from './actions.ts';
 import { readPerson } from './person.ts';
 import { searchPeople } from './search.ts';
 
@@ -32,10 +32,10 @@ export function peopleRoutes(deps: SyncDeps): Routes {
       return { about: body.email, madeAt: now().toISOString(), held: await readAddress(db, body.email) };
     });
 
-    app.post('/people/deeds', { schema: { body: Deed } }, async ({ body, log }, reply) => {
-      const done = await doDeed(deps, body);
-      if (done.ok) return { outcome: done.outcome } satisfies DeedAnswer;
-      if (done.detail) log.warn({ reason: done.reason, detail: done.detail }, 'a deed of the operator was refused');
+    app.post('/people/actions', { schema: { body: OperatorAction } }, async ({ body, log }, reply) => {
+      const done = await runAction(deps, body);
+      if (done.ok) return { outcome: done.outcome } satisfies OperatorActionResponse;
+      if (done.detail) log.warn({ reason: done.reason, detail: done.detail }, 'an action of the operator was refused');
       return refuse(reply, done.reason === 'unknown' ? 'not_found' : 'conflict', manageRefusals[done.reason]);
     });
   };

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '../../../core/api/operator/people.ts';
-import { findOwned } from '../../money/manage/store.ts';
+import { findOwnedSubscriptions } from '../../money/manage/store.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { findMailsTo } from '../../platform/jobs/person.ts';
 
@@ -58,7 +58,7 @@ async function consents(db: Db, email: string): Promise<TimelineEntry[]> {
 }
 
 async function bought(db: Db, email: string): Promise<TimelineEntry[]> {
-  const owned = await findOwned(db, email);
+  const owned = await findOwnedSubscriptions(db, email);
   return owned.flatMap(({ subscription, payments, requests }) => {
     const { id: subscriptionId, plan_id: planId, started_at, ended_at } = subscription;
     const life: TimelineEntry[] = [

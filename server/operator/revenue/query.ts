@@ -4,7 +4,7 @@ import type { RevenueReport, RevenueTotals } from '../../../core/api/operator/re
 import { bucketsOf, periodBefore } from '../../../core/operator/period.ts';
 import { RUNNING } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { within } from '../period.ts';
+import { inPeriod } from '../period.ts';
 import { readCohorts } from './cohorts.ts';
 
 /** What came in, and what went back, in a period of the operator's calendar. */
@@ -34,7 +34,7 @@ function payments(db: Db) {
 async function readTotals(db: Db, period: PeriodQuery): Promise<RevenueTotals> {
   const disputed = sql`dispute is not null`;
   const totals = await payments(db)
-    .where(within('paid_at', period))
+    .where(inPeriod('paid_at', period))
     .select([
       orders.as('orders'),
       paid('first', 'amount_paid').as('intro'),
@@ -47,7 +47,7 @@ async function readTotals(db: Db, period: PeriodQuery): Promise<RevenueTotals> {
     .executeTakeFirstOrThrow();
   const { failedRenewals } = await db
     .selectFrom('payments')
-    .where(within('created_at', period))
+    .where(inPeriod('created_at', period))
     .where('reason', '=', 'renewal')
     .where('status', 'in', ['open', 'failed'])
     .select(sql<number>`count(*)::int`.as('failedRenewals'))
@@ -58,7 +58,7 @@ async function readTotals(db: Db, period: PeriodQuery): Promise<RevenueTotals> {
 async function readSeries(db: Db, period: PeriodQuery): Promise<RevenueReport['series']> {
   const bucket = sql<string>`to_char(date_trunc(${period.unit}, paid_at at time zone ${period.zone}), 'YYYY-MM-DD')`;
   const rows = await payments(db)
-    .where(within('paid_at', period))
+    .where(inPeriod('paid_at', period))
     .select([
       bucket.as('bucket'),
       orders.as('orders'),
@@ -76,7 +76,7 @@ async function readSeries(db: Db, period: PeriodQuery): Promise<RevenueReport['s
 
 async function readPlans(db: Db, period: PeriodQuery): Promise<RevenueReport['plans']> {
   const rows = await payments(db)
-    .where(within('paid_at', period))
+    .where(inPeriod('paid_at', period))
     .select([
       'plan_id',
       orders.as('orders'),
@@ -111,7 +111,7 @@ async function readCheckouts(db: Db, period: PeriodQuery): Promise<RevenueReport
   const is = (status: string) => sql<number>`(count(*) filter (where status = ${status}))::int`;
   return db
     .selectFrom('checkout_attempts')
-    .where(within('created_at', period))
+    .where(inPeriod('created_at', period))
     .select([
       sql<number>`count(*)::int`.as('begun'),
       is('paid').as('paid'),
@@ -125,13 +125,13 @@ async function readCheckouts(db: Db, period: PeriodQuery): Promise<RevenueReport
 async function readCards(db: Db, period: PeriodQuery): Promise<RevenueReport['cards']> {
   const { accepted } = await db
     .selectFrom('payments')
-    .where(within('paid_at', period))
+    .where(inPeriod('paid_at', period))
     .where('amount_paid', '>', 0)
     .select(sql<number>`count(*)::int`.as('accepted'))
     .executeTakeFirstOrThrow();
   const declined = await db
     .selectFrom('declines')
-    .where(within('declined_at', period))
+    .where(inPeriod('declined_at', period))
     .select(['reason', sql<number>`count(*)::int`.as('count')])
     .groupBy('reason')
     .orderBy('count', 'desc')

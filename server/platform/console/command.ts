@@ -4,10 +4,10 @@ import type { Queue } from '../jobs/queue.ts';
 export type CommandDeps = { readonly db: Db; readonly queue: Pick<Queue, 'add'>; readonly now: () => Date };
 
 /** Something an operator does by a script. What it takes and what it gives go through JSON. */
-export type Command<Given, Told> = (deps: CommandDeps, given: Given) => Promise<Told>;
+export type Command<CommandInput, CommandOutput> = (deps: CommandDeps, input: CommandInput) => Promise<CommandOutput>;
 
 /** Commands by the names under which scripts ask for them. */
-export type Commands = Readonly<Record<string, (deps: CommandDeps, given: never) => Promise<unknown>>>;
+export type Commands = Readonly<Record<string, (deps: CommandDeps, input: never) => Promise<unknown>>>;
 
 /** Why a command was not done, in a sentence for whoever gave it. */
-export class NotDone extends Error {}
+export class CommandError extends Error {}

@@ -3,11 +3,11 @@ import { chmod, rm } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { type CommandDeps, type Commands, NotDone } from './command.ts';
+import { type CommandDeps, CommandError, type Commands } from './command.ts';
 
 /** One JSON text each way; whoever asks ends its side, and then is answered. */
-export type Asked = { readonly command: string; readonly given: unknown };
-export type Answered = { readonly ok: true; readonly told: unknown } | { readonly ok: false; readonly why: string };
+export type CommandRequest = { readonly command: string; readonly input: unknown };
+export type CommandResponse = { readonly ok: true; readonly output: unknown } | { readonly ok: false; readonly message: string };
 
 /** Where the server listens for commands. Relative when that is shorter: the system allows about a hundred characters. */
 export function socketPath(dataDir: string): string {
@@ -27,7 +27,7 @@ export async function openConsole(dataDir: string, commands: Commands, deps: Com
   await rm(path, { force: true });
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => socket.destroy()); // whoever asked has gone
-    void answer(socket, commands, deps);
+    void respond(socket, commands, deps);
   });
   server.listen(path);
   await once(server, 'listening');
@@ -40,19 +40,19 @@ export async function openConsole(dataDir: string, commands: Commands, deps: Com
   };
 }
 
-async function answer(socket: Socket, commands: Commands, deps: CommandDeps): Promise<void> {
-  const answered = await text(socket)
-    .then((asked) => execute(commands, deps, JSON.parse(asked) as Asked))
+async function respond(socket: Socket, commands: Commands, deps: CommandDeps): Promise<void> {
+  const response = await text(socket)
+    .then((request) => execute(commands, deps, JSON.parse(request) as CommandRequest))
     .then(
-      (told): Answered => ({ ok: true, told }),
-      (error): Answered => ({ ok: false, why: error instanceof Error ? error.message : String(error) }),
+      (output): CommandResponse => ({ ok: true, output }),
+      (error): CommandResponse => ({ ok: false, message: error instanceof Error ? error.message : String(error) }),
     );
-  socket.end(JSON.stringify(answered));
+  socket.end(JSON.stringify(response));
 }
 
 /** Does a command here. */
-export function execute(commands: Commands, deps: CommandDeps, { command, given }: Asked): Promise<unknown> {
-  const act = Object.hasOwn(commands, command) ? commands[command] : undefined;
-  if (!act) throw new NotDone(`There is no command ${command}.`);
-  return act(deps, given as never);
+export function execute(commands: Commands, deps: CommandDeps, { command, input }: CommandRequest): Promise<unknown> {
+  const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (!run) throw new CommandError(`There is no command ${command}.`);
+  return run(deps, input as never);
 }

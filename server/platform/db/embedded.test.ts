@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { CannotStart } from '../cannot-start.ts';
+import { StartupError } from '../startup-error.ts';
 import { openEmbedded } from './embedded.ts';
 
 vi.mock('node:fs', async (original) => {
@@ -73,7 +73,7 @@ test('files that are no database are left as they are, and are not held', async 
 });
 
 test.each(['/proc/petalune', '/dev/null/petalune'])('%s cannot be written, and that is what is said', async (dataDir) => {
-  await expect(openEmbedded(dataDir)).rejects.toThrow(CannotStart);
+  await expect(openEmbedded(dataDir)).rejects.toThrow(StartupError);
   await expect(openEmbedded(dataDir)).rejects.toThrow(new RegExp(`^The data folder ${dataDir} cannot be written`));
 });
 

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { CannotStart, reasonOf } from '../cannot-start.ts';
+import { reasonOf, StartupError } from '../startup-error.ts';
 import { DurableFiles } from './durable-files.ts';
-import { holdLock, type Lock } from './lock.ts';
+import { acquireLock, type Lock } from './lock.ts';
 
 /** As PGlite starts itself, but for `-F`, which would switch fsync off. */
 const DURABLE = [
@@ -22,7 +22,7 @@ export type Embedded = { readonly pglite: PGlite; close(): Promise<void> };
  * `onCreate` is called before a new database is made.
  */
 export async function openEmbedded(dataDir: string, onCreate: () => void = () => {}): Promise<Embedded> {
-  const lock = await holdFolder(dataDir);
+  const lock = await lockFolder(dataDir);
   try {
     const folder = join(dataDir, 'postgres');
     if (!existsSync(folder)) {
@@ -41,20 +41,20 @@ export async function openEmbedded(dataDir: string, onCreate: () => void = () =>
     };
   } catch (error) {
     lock.release();
-    throw new CannotStart(`The database in ${dataDir} could not be opened: ${reasonOf(error)}.`);
+    throw new StartupError(`The database in ${dataDir} could not be opened: ${reasonOf(error)}.`);
   }
 }
 
-async function holdFolder(dataDir: string): Promise<Lock> {
+async function lockFolder(dataDir: string): Promise<Lock> {
   let lock: Lock | undefined;
   try {
     await makeFolder(dataDir);
-    lock = holdLock(join(dataDir, 'lock'));
+    lock = acquireLock(join(dataDir, 'lock'));
   } catch (error) {
-    throw new CannotStart(`The data folder ${dataDir} cannot be written (${reasonOf(error)}): set DATA_DIR to one that can.`);
+    throw new StartupError(`The data folder ${dataDir} cannot be written (${reasonOf(error)}): set DATA_DIR to one that can.`);
   }
   if (lock) return lock;
-  throw new CannotStart(`Another server is using the data in ${dataDir}: stop it first, or set DATA_DIR to another folder.`);
+  throw new StartupError(`Another server is using the data in ${dataDir}: stop it first, or set DATA_DIR to another folder.`);
 }
 
 /** Not `mkdir`'s own `recursive`, which never returns under /proc (seen with Node 20 and 24). */

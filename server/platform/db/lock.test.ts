@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { holdLock } from './lock.ts';
+import { acquireLock } from './lock.ts';
 
 const LOCK = new URL('./lock.ts', import.meta.url).href;
 const HOLDER = `
-  const { holdLock } = await import(${JSON.stringify(LOCK)});
-  console.log(holdLock(process.argv[1]) ? 'held' : 'refused');
+  const { acquireLock } = await import(${JSON.stringify(LOCK)});
+  console.log(acquireLock(process.argv[1]) ? 'held' : 'refused');
   setInterval(() => {}, 1000);
 `;
 
@@ -44,22 +44,22 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 test('one process holds it, others are refused until it lets go', async () => {
-  const lock = holdLock(file);
+  const lock = acquireLock(file);
   expect(lock).toBeDefined();
-  expect(holdLock(file)).toBeUndefined();
+  expect(acquireLock(file)).toBeUndefined();
   expect((await tryElsewhere()).answer).toBe('refused');
   lock?.release();
   expect((await tryElsewhere()).answer).toBe('held');
-  expect(holdLock(file)).toBeUndefined();
+  expect(acquireLock(file)).toBeUndefined();
 });
 
 test('kill -9 leaves the file but not the lock', async () => {
   const { child, answer } = await tryElsewhere();
   expect(answer).toBe('held');
-  expect(holdLock(file)).toBeUndefined();
+  expect(acquireLock(file)).toBeUndefined();
   await kill(child);
   expect(existsSync(file)).toBe(true);
-  const lock = holdLock(file);
+  const lock = acquireLock(file);
   expect(lock).toBeDefined();
   lock?.release();
 });

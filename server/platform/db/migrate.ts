@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { CannotStart, reasonOf } from '../cannot-start.ts';
+import { reasonOf, StartupError } from '../startup-error.ts';
 import { migrations } from './migrations/index.ts';
 import type { Database } from './schema.ts';
 
@@ -8,5 +8,5 @@ import type { Database } from './schema.ts';
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw new CannotStart(`The tables of the database could not be brought up to date: ${reasonOf(error)}.`);
+  if (error) throw new StartupError(`The tables of the database could not be brought up to date: ${reasonOf(error)}.`);
 }

@@ -1,4 +1,4 @@
-import { CannotStart, reasonOf } from '../cannot-start.ts';
+import { reasonOf, StartupError } from '../startup-error.ts';
 
 /** PostgreSQL's own: class 08 connection trouble, 53300 too many connections, 57P01 to 57P03 shutting down or starting up. */
 const SQL_STATES = /^(08...|53300|57P0[1-3])$/;
@@ -14,8 +14,8 @@ export function isOutage(error: unknown): boolean {
 }
 
 /** Says where the database was sought, without the password that the URL may hold. */
-export function unreachable(url: string, error: unknown): CannotStart {
+export function unreachable(url: string, error: unknown): StartupError {
   const { hostname, port, pathname } = new URL(url);
   const place = `${pathname.slice(1)} on ${hostname || 'this machine'}${port && `:${port}`}`;
-  return new CannotStart(`The database ${place} (DATABASE_URL) cannot be reached: ${reasonOf(error)}.`);
+  return new StartupError(`The database ${place} (DATABASE_URL) cannot be reached: ${reasonOf(error)}.`);
 }

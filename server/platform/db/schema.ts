@@ -1,12 +1,12 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Client } from '../../../adapters/conversions/port.ts';
+import type { TrackingIds } from '../../../adapters/conversions/port.ts';
 import type { Attribution, OrderAttribution } from '../../../core/analytics/attribution.ts';
 import type { Trait } from '../../../core/analytics/visit.ts';
 import type { VisitCount } from '../../../core/api/events.ts';
 import type { Platform } from '../../../core/consent/platforms.ts';
 import type { QuestionAnswer } from '../../../core/funnel/answer-export.ts';
 import type { Answers } from '../../../core/funnel/answers.ts';
-import type { Gone } from '../../../core/privacy/gone.ts';
+import type { DeletedCategory } from '../../../core/privacy/deleted-category.ts';
 import type { WebhookType } from '../../../core/webhooks/event.ts';
 
 /** A timestamptz with a default of now(). */
@@ -76,7 +76,7 @@ export type Database = {
     attempt_id: string;
     consent_id: string;
     platforms: JSONColumnType<readonly Platform[]>;
-    client: JSONColumnType<Client>;
+    client: JSONColumnType<TrackingIds>;
     created_at: CreatedAt;
   };
   /** Tries to charge a card that were refused, and why; of whom, only the payment provider knows. */
@@ -206,7 +206,7 @@ export type Database = {
     /** `erased`: here nothing is left, and somebody outside still owes it. */
     status: ColumnType<'open' | 'erased' | 'done', 'open' | undefined, 'erased' | 'done'>;
     /** What there was to delete. */
-    went: ColumnType<readonly Gone[], undefined, string>;
+    went: ColumnType<readonly DeletedCategory[], undefined, string>;
     /** Until when the law wants what is kept of their orders; null when there is nothing. */
     kept_until: ColumnType<Date | null, null | undefined, Date | null>;
     erased_at: ColumnType<Date | null, null | undefined, Date>;

@@ -84,7 +84,7 @@ async function makeQueues(db: Db): Promise<void> {
   const fail = (error: unknown) => {
     throw error;
   };
-  const queue = await openQueue({ db, alone: true, onFailure: fail, onError: fail, byItself: false });
+  const queue = await openQueue({ db, alone: true, onFailure: fail, onError: fail, autostart: false });
   await queue.stop();
 }
 

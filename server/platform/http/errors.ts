@@ -36,29 +36,29 @@ export class TooManyRequests extends Error {
 /** What was thrown: what the caller did wrong is told to them, everything else is logged and told as ours. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof InvalidRequest) return refuse(reply, 'invalid', error.message, error.fields);
-  const known = callersMistake(error);
-  if (known) return refuse(reply, ...known);
+  const refusal = clientError(error);
+  if (refusal) return refuse(reply, ...refusal);
   request.log.error({ err: error }, 'request failed');
   if (isOutage(error)) return refuse(reply, 'unavailable', 'We cannot be reached right now. Please try again in a moment.');
   return refuse(reply, 'internal', 'Something went wrong on our side. Please try again.');
 }
 
-type Refusal = readonly [ErrorCode, string];
+type HttpRefusal = readonly [ErrorCode, string];
 
-function callersMistake(error: unknown): Refusal | undefined {
+function clientError(error: unknown): HttpRefusal | undefined {
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   return BY_CODE[code] ?? BY_STATUS[statusCode] ?? (statusCode < 500 ? NOT_UNDERSTOOD : undefined);
 }
 
-const NOT_UNDERSTOOD: Refusal = ['invalid', 'The request could not be understood.'];
+const NOT_UNDERSTOOD: HttpRefusal = ['invalid', 'The request could not be understood.'];
 
-const BY_CODE: Readonly<Record<string, Refusal>> = {
+const BY_CODE: Readonly<Record<string, HttpRefusal>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: ['invalid', 'The request body is empty.'],
   FST_ERR_CTP_INVALID_JSON_BODY: ['invalid', 'The request body is not valid JSON.'],
   FST_ERR_BAD_URL: ['invalid', 'The address of the request is not valid.'],
 };
 
-const BY_STATUS: Readonly<Record<number, Refusal>> = {
+const BY_STATUS: Readonly<Record<number, HttpRefusal>> = {
   413: ['too_large', 'The request is too large.'],
   415: ['unsupported_type', 'Please send the request as application/json.'],
   429: ['too_many_requests', 'That were too many requests. Please wait a moment and try again.'],
@@ -79,7 +79,7 @@ export function answerMalformed(error: Error & { code?: string }, socket: Socket
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }
 
-const MALFORMED: Readonly<Record<string, readonly [number, ...Refusal]>> = {
+const MALFORMED: Readonly<Record<string, readonly [number, ...HttpRefusal]>> = {
   HPE_HEADER_OVERFLOW: [431, 'too_large', 'The headers of the request are too large.'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'invalid', 'The request took too long to arrive.'],
 };

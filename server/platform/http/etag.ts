@@ -6,6 +6,6 @@ export function etagOf(content: string | Buffer): string {
 }
 
 /** Whether the asker has this version already, as their `if-none-match` says. */
-export function isKnown(known: string | undefined, etag: string): boolean {
-  return known !== undefined && (known.includes(etag) || known.trim() === '*');
+export function matchesEtag(header: string | undefined, etag: string): boolean {
+  return header !== undefined && (header.includes(etag) || header.trim() === '*');
 }

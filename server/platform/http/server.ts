@@ -29,12 +29,12 @@ export function buildServer({ trustProxy, logLevel }: ServerOptions): Server {
   server.setValidatorCompiler(checkWithZod);
   server.setErrorHandler(answerError);
   server.removeContentTypeParser('text/plain');
-  server.addHook('preClose', async () => hangUpWhenIdle(server.server));
+  server.addHook('preClose', async () => closeWhenIdle(server.server));
   return server;
 }
 
 /** A connection that is answered while the server stops would else be kept open, and the server waiting, for a minute. */
-function hangUpWhenIdle(server: HttpServer): void {
+function closeWhenIdle(server: HttpServer): void {
   if (!server.listening) return;
   const timer = setInterval(() => server.closeIdleConnections(), 50);
   server.once('close', () => clearInterval(timer));

@@ -63,7 +63,7 @@ const HOUR_SECONDS = 60 * 60;
 /** The last begins 24 to 48 hours after the first. */
 const RETRY: Retry = { limit: 35, firstSeconds: 2, longestSeconds: HOUR_SECONDS };
 /** Few, for what comes in masses; the last begins 26 to 53 hours after the first. */
-const SELDOM: Retry = { limit: 12, firstSeconds: 60, longestSeconds: 6 * HOUR_SECONDS };
+const SLOW_RETRY: Retry = { limit: 12, firstSeconds: 60, longestSeconds: 6 * HOUR_SECONDS };
 
 type Policy = {
   /** How many of these one server works on at a time. */
@@ -96,7 +96,7 @@ export const catalogue: Readonly<Record<JobName, Policy>> = {
   'abandoned-quiz': { atOnce: 1 },
   conversion: { atOnce: 2, delivers: true },
   'forward-events': { atOnce: 1, everyMinutes: 1 },
-  'events-batch': { atOnce: 2, delivers: true, retry: SELDOM },
+  'events-batch': { atOnce: 2, delivers: true, retry: SLOW_RETRY },
   'app-answers': { atOnce: 4, ordered: 'app', delivers: true },
   'app-deletion': { atOnce: 2, ordered: 'app', delivers: true },
   'app-subscriber': { atOnce: 2, ordered: 'app', delivers: true },

@@ -3,7 +3,7 @@ import type { Delivery, DeliveryCount, DeliveryFilter, DeliveryList } from '../.
 import { PAGE } from '../../../core/operator/request.ts';
 import type { Db } from '../db/client.ts';
 import { deliveryNames } from './catalogue.ts';
-import { isOwed, stateOf } from './states.ts';
+import { isPending, stateOf } from './states.ts';
 
 /** A page of what is owed, or of what else was asked for. */
 export async function listDeliveries(db: Db, filter: DeliveryFilter): Promise<DeliveryList> {
@@ -11,7 +11,7 @@ export async function listDeliveries(db: Db, filter: DeliveryFilter): Promise<De
   const delivers = sql`(j.name = any(${sql.val(deliveryNames)}::text[]))`;
   const wanted = sql`
     ${delivers} = ${kind === 'delivery'}
-    and ${state === 'owed' ? isOwed : sql`${stateOf} = ${state}`}
+    and ${state === 'owed' ? isPending : sql`${stateOf} = ${state}`}
     and (${job ?? null}::text is null or j.name = ${job ?? null})`;
   const { rows } = await sql<Row>`
     select j.id, j.name, ${stateOf} as state, j.data, j.retry_count, j.start_after, j.created_on, j.started_on, j.completed_on, j.output

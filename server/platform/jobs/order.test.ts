@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Db } from '../db/client.ts';
 import { testDatabase } from '../db/testing.ts';
 import type { JobName, Jobs } from './catalogue.ts';
-import { GiveUp, type Handlers, openQueue, TryLater } from './queue.ts';
+import { GiveUp, type Handlers, openQueue, RetryLater } from './queue.ts';
 import { type TestQueue, testQueue } from './testing.ts';
 
 /** Two kinds of jobs that keep one order, whatever the real ones are. */
@@ -89,34 +89,34 @@ test('an ordered job without a subject is a mistake', async () => {
 });
 
 test('who says when to come again is not asked before, nor later than after a day', async () => {
-  const asked: number[] = [];
+  const attempts: number[] = [];
   const tells = [30 * 60 * 1000, 365 * 24 * HOUR_MS];
   work.mockImplementation(async () => {
-    asked.push((now.getTime() - START.getTime()) / 60_000);
+    attempts.push((now.getTime() - START.getTime()) / 60_000);
     const wait = tells.shift();
-    if (wait !== undefined) throw new TryLater('busy', wait);
+    if (wait !== undefined) throw new RetryLater('busy', wait);
   });
   await add('end-duplicate', '1', 'ann');
   for (let minutes = 0; minutes <= 25 * 60; minutes += 5) {
     now = new Date(START.getTime() + minutes * 60_000);
     await queue.drain();
   }
-  expect(asked).toEqual([0, 30, 30 + 24 * 60]);
+  expect(attempts).toEqual([0, 30, 30 + 24 * 60]);
 });
 
 test('who says to come again at once, for ever, is asked ever more seldom, for more than a day', async () => {
-  const asked: number[] = [];
+  const attempts: number[] = [];
   work.mockImplementation(async () => {
-    asked.push(now.getTime());
-    throw new TryLater('busy', 0);
+    attempts.push(now.getTime());
+    throw new RetryLater('busy', 0);
   });
   await add('end-duplicate', '1', 'ann');
   while ((await queue.waiting()).length > 0) {
     await queue.drain();
     now = new Date(now.getTime() + 5 * 60_000);
   }
-  expect(asked.length).toBeLessThan(50);
-  expect((asked.at(-1) ?? 0) - (asked[0] ?? 0)).toBeGreaterThan(24 * HOUR_MS);
+  expect(attempts.length).toBeLessThan(50);
+  expect((attempts.at(-1) ?? 0) - (attempts[0] ?? 0)).toBeGreaterThan(24 * HOUR_MS);
 });
 
 test('several servers that work by themselves keep the order of each subject, and begin one of it at a time', async () => {

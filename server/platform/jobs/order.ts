@@ -10,7 +10,7 @@ import { catalogue, type JobName } from './catalogue.ts';
  */
 
 /** The line in which a job stands, if its kind does: a digest, so that no address stays in the table once its data is gone. */
-export function lineOf(name: JobName, subject: string | undefined): string | undefined {
+export function groupOf(name: JobName, subject: string | undefined): string | undefined {
   const { ordered } = catalogue[name];
   if (ordered === undefined) return undefined;
   if (subject === undefined) throw new Error(`A job ${name} needs a subject.`);
@@ -18,23 +18,23 @@ export function lineOf(name: JobName, subject: string | undefined): string | und
 }
 
 /** Puts a job that was just added behind all others of its line, also behind those of the same transaction. */
-export async function lineUp(tx: Db, id: string, line: string): Promise<void> {
+export async function appendToGroup(tx: Db, id: string, group: string): Promise<void> {
   await sql`
     update jobs.job set blocked = true, created_on = greatest(created_on, (
-      select max(created_on) + interval '1 microsecond' from jobs.job where group_id = ${line} and id <> ${id} and state < 'completed'
-    )) where id = ${id} and group_id = ${line}`.execute(tx);
+      select max(created_on) + interval '1 microsecond' from jobs.job where group_id = ${group} and id <> ${id} and state < 'completed'
+    )) where id = ${id} and group_id = ${group}`.execute(tx);
 }
 
 /** Lets the first of each line go where nobody is before it; of the given lines, or of all. Gives the names of those that may begin. */
-export async function advance(db: Db, lines?: readonly string[]): Promise<readonly JobName[]> {
-  const given = lines ? sql`and first.group_id = any(${sql.val(lines)}::text[])` : sql``;
+export async function advance(db: Db, groups?: readonly string[]): Promise<readonly JobName[]> {
+  const onlyGroups = groups ? sql`and first.group_id = any(${sql.val(groups)}::text[])` : sql``;
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${ADVANCING})`.execute(tx); // two that look at once would let two go
     const { rows } = await sql<{ name: JobName }>`
       update jobs.job set blocked = false
       from (
         select distinct on (first.group_id) first.name, first.id from jobs.job first
-        where first.blocked and first.group_id is not null and first.state < 'completed' ${given}
+        where first.blocked and first.group_id is not null and first.state < 'completed' ${onlyGroups}
           and not exists (select 1 from jobs.job j where j.group_id = first.group_id and not j.blocked and j.state < 'completed')
         order by first.group_id, first.created_on
       ) next
@@ -47,8 +47,8 @@ export async function advance(db: Db, lines?: readonly string[]): Promise<readon
 /** Any number that nothing else locks. */
 const ADVANCING = 5_021_121;
 
-/** What `lineUp` and `advance` look for; without it they would read all jobs that were ever done. */
-export async function indexLines(db: Db): Promise<void> {
+/** What `appendToGroup` and `advance` look for; without it they would read all jobs that were ever done. */
+export async function indexGroups(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${ADVANCING})`.execute(tx);
     await sql`

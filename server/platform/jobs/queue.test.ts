@@ -91,8 +91,8 @@ test('what fails is tried again with growing waits for more than a day, and is k
   expect((attempts.at(-1) ?? 0) - (attempts[0] ?? 0)).toBeGreaterThan(24 * HOUR_MS);
   expect(queue.failures.map(({ final }) => final)).toEqual([...waits.map(() => false), true]);
   expect(work.mock.calls.map(([, attempt]) => attempt)).toEqual(attempts.map((_, index) => index + 1));
-  const kept = await sql<{ state: string; output: unknown }>`select state, output from jobs.job`.execute(db);
-  expect(kept.rows).toEqual([{ state: 'failed', output: { message: 'the receiver is away' } }]);
+  const rows = await sql<{ state: string; output: unknown }>`select state, output from jobs.job`.execute(db);
+  expect(rows.rows).toEqual([{ state: 'failed', output: { message: 'the receiver is away' } }]);
 });
 
 test('two jobs that fail together are not tried again together for ever', async () => {
@@ -112,8 +112,8 @@ test('a job that gives up is not tried again, and is kept', async () => {
   await queue.drain();
   expect(work).toHaveBeenCalledOnce();
   expect(queue.failures.at(-1)).toMatchObject({ name: 'mail', attempt: 1, final: true });
-  const kept = await sql<{ state: string; output: unknown }>`select state, output from jobs.job`.execute(db);
-  expect(kept.rows).toEqual([{ state: 'failed', output: { message: 'there is no such mailbox' } }]);
+  const rows = await sql<{ state: string; output: unknown }>`select state, output from jobs.job`.execute(db);
+  expect(rows.rows).toEqual([{ state: 'failed', output: { message: 'there is no such mailbox' } }]);
 });
 
 test('a job may add jobs, which are drained too', async () => {

@@ -4,8 +4,8 @@ import type { Db } from '../db/client.ts';
 import { uuidOf } from '../db/uuid.ts';
 import { bossDatabase } from './boss-database.ts';
 import { catalogue, type JobName, type Jobs, jobNames, retryOf } from './catalogue.ts';
-import { openLane, type Task } from './lane.ts';
-import { advance, indexLines, lineOf, lineUp } from './order.ts';
+import { advance, appendToGroup, groupOf, indexGroups } from './order.ts';
+import { openWorkerPool, type Task } from './worker-pool.ts';
 
 export type Handlers = {
   readonly [Name in JobName]: (data: Jobs[Name], job: RunningJob) => Promise<void>;
@@ -38,7 +38,7 @@ export type Queue = {
 export class GiveUp extends Error {}
 
 /** Thrown by a handler that was told to come again after so long: the next attempt is not before then, nor before its turn. */
-export class TryLater extends Error {
+export class RetryLater extends Error {
   readonly waitMs: number;
   constructor(message: string, waitMs: number) {
     super(message);
@@ -55,7 +55,7 @@ export type QueueOptions = {
   /** Told when the queue itself cannot be read or written. */
   readonly onError: (error: unknown) => void;
   /** False: nothing runs but by `drain`. */
-  readonly byItself?: boolean;
+  readonly autostart?: boolean;
 };
 
 export type Failure = RunningJob & { readonly name: JobName; readonly error: unknown; readonly final: boolean };
@@ -63,46 +63,46 @@ export type Failure = RunningJob & { readonly name: JobName; readonly error: unk
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** Whoever asks for more than that is asked again all the same. */
-const LONGEST_ASKED_MS = DAY_SECONDS * 1000;
+const MAX_RETRY_AFTER_MS = DAY_SECONDS * 1000;
 
 /** A job is begun again when its server has said nothing for so long, and kept so long after it is done or has failed. */
-const KEEPING = { expireInSeconds: 150, retentionSeconds: 365 * DAY_SECONDS, deleteAfterSeconds: 30 * DAY_SECONDS };
+const RETENTION = { expireInSeconds: 150, retentionSeconds: 365 * DAY_SECONDS, deleteAfterSeconds: 30 * DAY_SECONDS };
 
 /** For retries, for times to come and for jobs of other servers; what this server adds is begun at once. */
-const LOOK_EVERY_MS = 1000;
-const LOOK_AFTER_ERROR_MS = 5000;
+const POLL_MS = 1000;
+const POLL_AFTER_ERROR_MS = 5000;
 /** On a database server the transaction that added a job may be committed a little after the first look. */
-const LOOK_AGAIN_MS = 100;
+const COMMIT_DELAY_MS = 100;
 
 /** The queue in the database, in its schema `jobs`. */
-export async function openQueue({ db, alone, onFailure, onError, byItself = true }: QueueOptions): Promise<Queue> {
-  const boss = new PgBoss({ db: bossDatabase(db), schema: 'jobs', schedule: false, supervise: byItself, reindex: false });
+export async function openQueue({ db, alone, onFailure, onError, autostart = true }: QueueOptions): Promise<Queue> {
+  const boss = new PgBoss({ db: bossDatabase(db), schema: 'jobs', schedule: false, supervise: autostart, reindex: false });
   boss.on('error', onError);
   await boss.start();
   await makeQueues(boss);
-  await indexLines(db);
-  if (!byItself) await boss.stop({ graceful: false }); // its timers; what it is asked, it still does
+  await indexGroups(db);
+  if (!autostart) await boss.stop({ graceful: false }); // its timers; what it is asked, it still does
   if (alone) await sql`update jobs.job set state = 'retry', heartbeat_on = null where state = 'active'`.execute(db);
 
   let handlers: Handlers | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | undefined;
+  let polling: Promise<void> | undefined;
   let stopped = false;
-  const lanes = new Map(jobNames.map((name) => [name, openLane(catalogue[name].atOnce, () => take(name))]));
+  const pools = new Map(jobNames.map((name) => [name, openWorkerPool(catalogue[name].atOnce, () => take(name))]));
   /** Lines in which somebody may be the first now. */
-  const moved = new Set<string>();
+  const changedGroups = new Set<string>();
 
-  async function advanceMoved(): Promise<void> {
-    if (moved.size === 0) return;
-    const lines = [...moved];
-    moved.clear();
-    const freed = await advance(db, lines);
-    if (looking) for (const name of freed) lanes.get(name)?.wake();
+  async function advanceChanged(): Promise<void> {
+    if (changedGroups.size === 0) return;
+    const groups = [...changedGroups];
+    changedGroups.clear();
+    const freed = await advance(db, groups);
+    if (polling) for (const name of freed) pools.get(name)?.wake();
   }
 
   async function take<Name extends JobName>(name: Name): Promise<Task | undefined> {
     try {
-      await advanceMoved();
+      await advanceChanged();
       const [job] = await boss.fetch<Jobs[Name]>(name, { includeMetadata: true });
       return job && (() => attempt(name, job).catch(onError));
     } catch (error) {
@@ -120,62 +120,62 @@ export async function openQueue({ db, alone, onFailure, onError, byItself = true
       const final = error instanceof GiveUp || job.retryCount >= job.retryLimit;
       onFailure({ ...running, name, error, final });
       await fail(db, boss, name, job, error);
-      return moveOn(job.groupId);
+      return advanceGroup(job.groupId);
     }
     await boss.complete(name, job);
-    await moveOn(job.groupId);
+    await advanceGroup(job.groupId);
   }
 
-  function wake(name: JobName, line: string | undefined): void {
-    if (line !== undefined) moved.add(line);
-    lanes.get(name)?.wake();
+  function wake(name: JobName, group: string | undefined): void {
+    if (group !== undefined) changedGroups.add(group);
+    pools.get(name)?.wake();
   }
 
-  async function moveOn(line: string | null | undefined): Promise<void> {
-    if (!line) return;
-    moved.add(line);
-    await advanceMoved();
+  async function advanceGroup(group: string | null | undefined): Promise<void> {
+    if (!group) return;
+    changedGroups.add(group);
+    await advanceChanged();
   }
 
   const addPeriodic = periodic(boss);
-  async function look(): Promise<void> {
+  async function pollOnce(): Promise<void> {
     await addPeriodic();
-    for (const name of await due(db)) lanes.get(name)?.wake();
+    for (const name of await due(db)) pools.get(name)?.wake();
   }
 
-  async function keepLooking(): Promise<void> {
-    const wait = await look().then(
-      () => LOOK_EVERY_MS,
+  async function poll(): Promise<void> {
+    const wait = await pollOnce().then(
+      () => POLL_MS,
       (error) => {
         onError(error);
-        return LOOK_AFTER_ERROR_MS;
+        return POLL_AFTER_ERROR_MS;
       },
     );
     if (stopped) return;
     timer = setTimeout(() => {
-      looking = keepLooking();
+      polling = poll();
     }, wait);
   }
 
   return {
     async add(tx, name, data, { waitMs, key, subject } = {}) {
-      const line = lineOf(name, subject);
+      const group = groupOf(name, subject);
       const id = await boss.send(name, data, {
-        ...KEEPING,
+        ...RETENTION,
         ...retries(name),
         ...(waitMs && { startAfter: `${waitMs} milliseconds` }),
         ...(key !== undefined && { id: jobId(name, key) }),
-        ...(line !== undefined && { group: { id: line } }),
+        ...(group !== undefined && { group: { id: group } }),
         db: fromKysely(tx),
       });
-      if (id !== null && line !== undefined) await lineUp(tx, id, line);
-      if (!looking) return;
-      wake(name, line);
-      setTimeout(() => wake(name, line), LOOK_AGAIN_MS).unref();
+      if (id !== null && group !== undefined) await appendToGroup(tx, id, group);
+      if (!polling) return;
+      wake(name, group);
+      setTimeout(() => wake(name, group), COMMIT_DELAY_MS).unref();
     },
-    work(given) {
-      handlers = given;
-      if (byItself) looking = keepLooking();
+    work(newHandlers) {
+      handlers = newHandlers;
+      if (autostart) polling = poll();
     },
     async drain() {
       for (let names = await due(db); names.length > 0; names = await due(db)) {
@@ -187,8 +187,8 @@ export async function openQueue({ db, alone, onFailure, onError, byItself = true
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await looking;
-      await Promise.all(Array.from(lanes.values(), (lane) => lane.stop()));
+      await polling;
+      await Promise.all(Array.from(pools.values(), (pool) => pool.stop()));
       await boss.stop({ graceful: false });
     },
   };
@@ -218,8 +218,8 @@ async function fail(db: Db, boss: PgBoss, name: JobName, job: Fetched<unknown>, 
   await db.transaction().execute(async (tx) => {
     if (error instanceof GiveUp) await sql`update jobs.job set retry_limit = retry_count where id = ${job.id}`.execute(tx);
     await boss.fail(name, job, { message }, { db: fromKysely(tx) });
-    if (!(error instanceof TryLater)) return;
-    const waitMs = Math.min(error.waitMs, LONGEST_ASKED_MS);
+    if (!(error instanceof RetryLater)) return;
+    const waitMs = Math.min(error.waitMs, MAX_RETRY_AFTER_MS);
     await sql`
       update jobs.job set start_after = greatest(start_after, jobs.job_now() + ${waitMs} * interval '1 millisecond')
       where id = ${job.id} and state = 'retry'`.execute(tx);
@@ -236,7 +236,7 @@ function periodic(boss: PgBoss): () => Promise<void> {
       const turn = Math.floor(Date.now() / (everyMinutes * 60_000));
       if (added.get(name) === turn) continue;
       const id = jobId(name, `turn ${turn}`);
-      await boss.send(name, {}, { ...KEEPING, deleteAfterSeconds: DAY_SECONDS, retryLimit: 0, id });
+      await boss.send(name, {}, { ...RETENTION, deleteAfterSeconds: DAY_SECONDS, retryLimit: 0, id });
       added.set(name, turn);
     }
   };
@@ -251,9 +251,9 @@ function retries(name: JobName) {
 
 /** Makes the queues that are not there yet, and has pg-boss know all of them: inside a transaction it could not ask. */
 async function makeQueues(boss: PgBoss): Promise<void> {
-  const known = new Set((await boss.getQueues()).map(({ name }) => name));
+  const existing = new Set((await boss.getQueues()).map(({ name }) => name));
   for (const name of jobNames) {
-    if (known.has(name)) continue;
+    if (existing.has(name)) continue;
     await boss.createQueue(name);
     await boss.findJobs(name, { id: jobId(name, '') });
   }

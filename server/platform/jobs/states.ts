@@ -13,4 +13,4 @@ export const stateOf: RawBuilder<DeliveryState> = sql`
   end`;
 
 /** What has not arrived: in the words of the queue, so that an index can find it. */
-export const isOwed = sql<boolean>`j.state <> 'completed'`;
+export const isPending = sql<boolean>`j.state <> 'completed'`;

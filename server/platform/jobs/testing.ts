@@ -34,15 +34,15 @@ export async function testQueue(db: Db, now: () => Date, handlers: Partial<Handl
     alone: true,
     onFailure: (failure) => failures.push(failure),
     onError: rethrow,
-    byItself: false,
+    autostart: false,
   });
   await sql`create table if not exists jobs.test_clock (at timestamptz not null)`.execute(db);
   await sql`
     create or replace function jobs.job_now() returns timestamp with time zone language sql stable
     as 'select at from jobs.test_clock limit 1'`.execute(db);
   await setClock(db);
-  let known = handlers;
-  queue.work(known as Handlers);
+  let savedHandlers = handlers;
+  queue.work(savedHandlers as Handlers);
 
   async function setClock(tx: Db): Promise<void> {
     await sql`delete from jobs.test_clock`.execute(tx);
@@ -53,8 +53,8 @@ export async function testQueue(db: Db, now: () => Date, handlers: Partial<Handl
     ...queue,
     failures,
     work(more) {
-      known = { ...known, ...more };
-      queue.work(known as Handlers);
+      savedHandlers = { ...savedHandlers, ...more };
+      queue.work(savedHandlers as Handlers);
     },
     async add(tx, name, data, options) {
       await setClock(tx);
@@ -108,7 +108,7 @@ export async function beginJob(db: Db, id: string): Promise<void> {
  */
 export async function speedUp(db: Db, times: number): Promise<void> {
   const ignore = () => {};
-  await (await openQueue({ db, alone: true, onFailure: ignore, onError: ignore, byItself: false })).stop();
+  await (await openQueue({ db, alone: true, onFailure: ignore, onError: ignore, autostart: false })).stop();
   const start = `'${new Date().toISOString()}'::timestamptz`;
   const statements = [
     `create or replace function jobs.job_now() returns timestamp with time zone language sql stable

@@ -3,11 +3,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { body, type SiteFile } from './files.ts';
 
 /** Pages are built without knowing where they will be served: puts the real origin where the build's stand-in is. */
-export async function addressed(files: readonly SiteFile[], standIn: string, origin: string): Promise<SiteFile[]> {
-  return Promise.all(files.map((file) => (file.plain.content.includes(standIn) ? readdressed(file, standIn, origin) : file)));
+export async function withOrigin(files: readonly SiteFile[], standIn: string, origin: string): Promise<SiteFile[]> {
+  return Promise.all(files.map((file) => (file.plain.content.includes(standIn) ? replaceOrigin(file, standIn, origin) : file)));
 }
 
-async function readdressed({ plain, encoded, ...file }: SiteFile, standIn: string, origin: string): Promise<SiteFile> {
+async function replaceOrigin({ plain, encoded, ...file }: SiteFile, standIn: string, origin: string): Promise<SiteFile> {
   const content = Buffer.from(plain.content.toString().replaceAll(standIn, origin));
   return {
     ...file,

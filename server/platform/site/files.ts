@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { z } from 'zod';
-import { CannotStart, reasonOf } from '../cannot-start.ts';
 import { etagOf } from '../http/etag.ts';
+import { reasonOf, StartupError } from '../startup-error.ts';
 
 /** One form of a file as it is sent. */
 export type Body = { readonly content: Buffer; readonly etag: string };
@@ -61,7 +61,7 @@ export async function readSite(dist: string): Promise<Site | undefined> {
     const names = [...contents.keys()].filter((name) => !isVariant(name, contents));
     return { hashes, originStandIn: origin, files: names.map((name) => siteFile(name, contents)) };
   } catch (error) {
-    throw new CannotStart(`The built pages in ${dist} are not whole (${reasonOf(error)}): npm run build makes them anew.`);
+    throw new StartupError(`The built pages in ${dist} are incomplete (${reasonOf(error)}): npm run build makes them again.`);
   }
 }
 

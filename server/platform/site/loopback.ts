@@ -7,7 +7,7 @@ const OTHER_NAMES = ['127.0.0.1', '[::1]'];
  * Sends whoever opened a page under another name of this machine on to the address that was printed: payment leads back there, where
  * the other name's cookie and journey are not.
  */
-export function leaveOtherLoopbackNames(publicUrl: URL): onRequestHookHandler {
+export function redirectLoopbackNames(publicUrl: URL): onRequestHookHandler {
   const headers = dataHeaders(publicUrl);
   const others = OTHER_NAMES.map((hostname) => Object.assign(new URL(publicUrl), { hostname }).host);
   return (request, reply, done) => {

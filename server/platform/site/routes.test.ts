@@ -236,10 +236,10 @@ test('half a build is no site', async () => {
   const half = await mkdtemp(join(tmpdir(), 'half-'));
   const manifest = await readFile(join(dist, 'client-manifest.json'));
   await writeFile(join(half, 'client-manifest.json'), manifest);
-  await expect(readSite(half)).rejects.toThrow(/^The built pages in .* are not whole \(ENOENT\): npm run build/);
+  await expect(readSite(half)).rejects.toThrow(/^The built pages in .* are incomplete \(ENOENT\): npm run build/);
   await mkdir(join(half, 'client'));
   await writeFile(join(half, 'client-manifest.json'), manifest.subarray(0, 20));
-  await expect(readSite(half)).rejects.toThrow(/are not whole/);
+  await expect(readSite(half)).rejects.toThrow(/are incomplete/);
   await rm(half, { recursive: true });
 });
 

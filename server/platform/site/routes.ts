@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../http/errors.ts';
-import { isKnown } from '../http/etag.ts';
+import { matchesEtag } from '../http/etag.ts';
 import { dataHeaders, documentHeaders, fileHeaders } from '../http/headers.ts';
-import { addressed } from './address.ts';
+import { withOrigin } from './address.ts';
+import { isCanonical, searchOf } from './canonical-path.ts';
 import type { Body, Encoding, Site, SiteFile } from './files.ts';
-import { leaveOtherLoopbackNames } from './loopback.ts';
-import { isSpelledAs, searchOf } from './spelling.ts';
+import { redirectLoopbackNames } from './loopback.ts';
 
 export type SiteDeps = {
   readonly site: Site;
@@ -29,12 +29,12 @@ const HOUR = 'public, max-age=3600';
 export function siteRoutes({ site, publicUrl, anyOrigin, formTargets, framed = false }: SiteDeps): FastifyPluginAsync {
   const forDocument = (path: string) => documentHeaders({ publicUrl, hashes: site.hashes[path] ?? NONE, formTargets, framed });
   const forFiles = fileHeaders(publicUrl);
-  const pageHooks = anyOrigin ? { onRequest: leaveOtherLoopbackNames(publicUrl) } : {};
+  const pageHooks = anyOrigin ? { onRequest: redirectLoopbackNames(publicUrl) } : {};
   const forRedirects = { ...dataHeaders(publicUrl), 'cache-control': HOUR };
 
   return async (app) => {
     app.setChildLoggerFactory((logger) => logger);
-    const files = await addressed(site.files, site.originStandIn, publicUrl.origin);
+    const files = await withOrigin(site.files, site.originStandIn, publicUrl.origin);
     for (const file of files) {
       if (file.path === NOT_FOUND) continue;
       const answers = answersOf(file);
@@ -42,7 +42,7 @@ export function siteRoutes({ site, publicUrl, anyOrigin, formTargets, framed = f
         reply.headers(forRedirects).redirect(encodeURI(file.path) + searchOf(request.url), 308);
       const hooks = isPage(file) ? pageHooks : {};
       app.get(file.path, hooks, (request, reply) =>
-        isSpelledAs(request.url, file.path) ? answer(request, reply, answers) : toItsAddress(request, reply),
+        isCanonical(request.url, file.path) ? answer(request, reply, answers) : toItsAddress(request, reply),
       );
       if (isPage(file) && file.path !== '/') app.get(`${file.path}/`, hooks, toItsAddress);
     }
@@ -88,10 +88,10 @@ type Answers = { readonly plain: Answer } & Readonly<Partial<Record<Encoding, An
  */
 function answer(request: FastifyRequest, reply: FastifyReply, answers: Answers): void {
   const { content, etag, headers } = choose(answers, request.headers['accept-encoding']);
-  const known = isKnown(request.headers['if-none-match'], etag);
+  const matches = matchesEtag(request.headers['if-none-match'], etag);
   reply.hijack();
-  reply.raw.writeHead(known ? 304 : 200, headers);
-  reply.raw.end(known || request.method === 'HEAD' ? undefined : content);
+  reply.raw.writeHead(matches ? 304 : 200, headers);
+  reply.raw.end(matches || request.method === 'HEAD' ? undefined : content);
 }
 
 function choose({ br, gzip, plain }: Answers, accepted = ''): Answer {

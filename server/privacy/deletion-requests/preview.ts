@@ -1,18 +1,18 @@
 import type { DeletionPreview } from '../../../core/api/deletion-requests.ts';
 import { hasEnded } from '../../../core/subscriptions/change.ts';
 import { lastDay, rightsOf } from '../../../core/subscriptions/rights.ts';
-import { findOwned, heldOf } from '../../money/manage/store.ts';
+import { findOwnedSubscriptions, rightsInputOf } from '../../money/manage/store.ts';
 import { planPaidFor } from '../../money/subscriptions/plan.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 /** What would end with a deletion, and which rights to money would be lost from sight with it. */
 export async function previewOf(db: Db, email: string, now: Date): Promise<DeletionPreview> {
-  const owned = await findOwned(db, email);
+  const owned = await findOwnedSubscriptions(db, email);
   const running = owned.filter(({ subscription }) => !hasEnded(subscription.status));
   return {
     email,
     subscriptions: running.map((one) => {
-      const { withdraw, guarantee } = rightsOf(heldOf(one), now.getTime());
+      const { withdraw, guarantee } = rightsOf(rightsInputOf(one), now.getTime());
       return {
         planId: planPaidFor(one),
         paidUntil: one.subscription.current_period_end?.getTime() ?? null,

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keptEvent, store } from '../../analytics/events/testing.ts';
+import { store, storedEvent } from '../../analytics/events/testing.ts';
 import { accountLinkJobs } from '../../money/account-links/jobs.ts';
 import { browser, sessionIdOf, type TestShop } from '../../money/checkout/testing.ts';
 import { buyer, mailedToken, signedIn } from '../../money/manage/testing.ts';
+import { retryDeliveries } from '../../platform/jobs/actions.ts';
 import { GiveUp } from '../../platform/jobs/queue.ts';
-import { retryDeliveries } from '../../platform/jobs/settle.ts';
 import { jobTables } from '../../platform/jobs/testing.ts';
 import { aliasOf } from '../erasure/person.ts';
-import { type TestOffice, tablesWith, testOffice } from '../erasure/testing.ts';
+import { type PrivacyFixture, privacyFixture, tablesMentioning } from '../erasure/testing.ts';
 
-let shop: TestOffice;
+let shop: PrivacyFixture;
 beforeAll(async () => {
-  shop = await testOffice();
+  shop = await privacyFixture();
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -83,20 +83,22 @@ test('one press erases somebody who never bought, and the receipt says what ther
     to: 'lea@example.com',
     facts: { address: true, erasedAt: expect.any(String) },
   });
-  expect(await tablesWith(shop.db, 'lea@example.com')).toEqual(LAST_TRACES);
+  expect(await tablesMentioning(shop.db, 'lea@example.com')).toEqual(LAST_TRACES);
 });
 
 /** What the office holds of what was counted of a device. */
 const counted = async (device: string) =>
-  (await tablesWith(shop.db, device)).filter((table) => ['events', 'event_visits', 'lead_devices'].includes(table));
+  (await tablesMentioning(shop.db, device)).filter((table) => ['events', 'event_visits', 'lead_devices'].includes(table));
 
 test('every browser that left the address is in the copy, and what was counted of it goes, also where it agreed to that only later', async () => {
   const email = 'two-browsers@example.com';
   for (const device of ['', 'browser-a', 'browser-b']) await shop.ask('/addUserToMailchimp', { email }, { device });
   const at = new Date();
   const answered = { at, name: 'Quiz Step Complete', properties: { step_number: 2, answers: { gender: 'female' } } };
-  const told = ['browser-a', 'browser-b', 'browser-c'].map((device_id) => keptEvent({ key: device_id, device_id, ...answered }));
-  await store(shop.db, ...told);
+  const events = ['browser-a', 'browser-b', 'browser-c'].map((device_id) =>
+    storedEvent({ key: device_id, device_id, ...answered }),
+  );
+  await store(shop.db, ...events);
   await shop.ask('/export-links', { email });
   await shop.queue.drain();
   const { held } = (await shop.ask('/exports', { token: mailedToken(shop, 'export-link', email) })).json();
@@ -110,10 +112,10 @@ test('every browser that left the address is in the copy, and what was counted o
 test('what was counted of the browser in which the owner confirms goes too, and its name is kept nowhere', async () => {
   const email = 'confirms@example.com';
   await lead(email);
-  await store(shop.db, keptEvent({ key: 'confirming', device_id: 'confirming', at: new Date(), name: 'Step Viewed' }));
+  await store(shop.db, storedEvent({ key: 'confirming', device_id: 'confirming', at: new Date(), name: 'Step Viewed' }));
   await shop.ask('/deletions', { token: await mailed(email) }, { device: 'confirming' });
   await shop.runOn();
-  expect(await tablesWith(shop.db, 'confirming')).toEqual([]);
+  expect(await tablesMentioning(shop.db, 'confirming')).toEqual([]);
 });
 
 /** That it was deleted, for the systems of the operator; and the job by which the receipt was mailed. Both go with time. */
@@ -153,7 +155,7 @@ describe('somebody with a subscription', () => {
     expect(await shop.db.selectFrom('subscriptions').select(['email', 'status']).where('id', '=', id).execute()).toEqual([
       { email: aliasOf(email), status: 'canceled' },
     ]);
-    expect(await tablesWith(shop.db, email)).toEqual(LAST_TRACES);
+    expect(await tablesMentioning(shop.db, email)).toEqual(LAST_TRACES);
   });
 
   test('is not written to about it afterwards, whatever the provider tells late', async () => {
@@ -165,7 +167,7 @@ describe('somebody with a subscription', () => {
     await shop.provider.refund(paid);
     await shop.runOn();
     expect(shop.mails.filter(({ to }) => to === email)).toEqual([]);
-    expect(await tablesWith(shop.db, email)).toEqual(LAST_TRACES);
+    expect(await tablesMentioning(shop.db, email)).toEqual(LAST_TRACES);
   });
 
   test('is told nothing and keeps everything while the provider is away; then all is done', async () => {
@@ -193,7 +195,7 @@ describe('somebody with a subscription', () => {
     await shop.runOn();
     const session = await shop.provider.readSession(sessionIdOf(url));
     expect(session).toMatchObject({ value: { state: 'expired' } });
-    expect(await tablesWith(shop.db, visitor.email)).toEqual(LAST_TRACES);
+    expect(await tablesMentioning(shop.db, visitor.email)).toEqual(LAST_TRACES);
   });
 });
 

@@ -5,7 +5,7 @@ import {
   type DeletionStatusResponse,
 } from '../../../core/api/deletion-requests.ts';
 import { TokenRequest } from '../../../core/api/manage.ts';
-import { findLink, useUpLink } from '../../money/account-links/store.ts';
+import { consumeLink, findLink } from '../../money/account-links/store.ts';
 import { endSessions } from '../../money/manage/session.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { refuse } from '../../platform/http/errors.ts';
@@ -39,7 +39,7 @@ export function deletionRequestRoutes({ db, queue, now }: DeletionDeps): Routes 
     /** Who reads the mailbox is the owner, so this browser is theirs too. */
     app.post('/deletions', { config, schema: { body: TokenRequest } }, async (request, reply) => {
       const confirmed = await db.transaction().execute(async (tx) => {
-        const link = await useUpLink(tx, 'deletion', request.body.token, now());
+        const link = await consumeLink(tx, 'deletion', request.body.token, now());
         if (!link) return false;
         const { email, token_hash: tokenHash } = link;
         const requestId = await addDeletionRequest(tx, { email, tokenHash, device: deviceOf(request) }, now());

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
-import type { Gone } from '../../../core/privacy/gone.ts';
+import type { DeletedCategory } from '../../../core/privacy/deleted-category.ts';
 import { hashOf } from '../../money/account-links/store.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
 
-export type DeletionRequest = Selectable<Database['deletion_requests']>;
+export type DeletionRequestRow = Selectable<Database['deletion_requests']>;
 
 export type ConfirmedDeletion = {
   readonly email: string;
@@ -23,12 +23,12 @@ export async function addDeletionRequest(tx: Db, { email, tokenHash, device }: C
   return id;
 }
 
-export async function findDeletionRequest(db: Db, id: string): Promise<DeletionRequest | undefined> {
+export async function findDeletionRequest(db: Db, id: string): Promise<DeletionRequestRow | undefined> {
   return db.selectFrom('deletion_requests').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** The deletion that a link has confirmed. */
-export async function findConfirmed(db: Db, token: string): Promise<DeletionRequest | undefined> {
+export async function findConfirmed(db: Db, token: string): Promise<DeletionRequestRow | undefined> {
   return db.selectFrom('deletion_requests').selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst();
 }
 
@@ -41,9 +41,9 @@ export async function noteEnding(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-export type Erased = { readonly went: readonly Gone[]; readonly keptUntil: Date | undefined };
+export type ErasureResult = { readonly went: readonly DeletedCategory[]; readonly keptUntil: Date | undefined };
 
-export async function markErased(tx: Db, id: string, { went, keptUntil }: Erased, now: Date): Promise<void> {
+export async function markErased(tx: Db, id: string, { went, keptUntil }: ErasureResult, now: Date): Promise<void> {
   await tx
     .updateTable('deletion_requests')
     .set({ status: 'erased', went: JSON.stringify(went), kept_until: keptUntil ?? null, device_id: null, erased_at: now })

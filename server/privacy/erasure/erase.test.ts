@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepTrace } from '../../money/checkout/trace.ts';
+import { saveConversionContext } from '../../money/checkout/conversion-context.ts';
 import { buyer, signedIn } from '../../money/manage/testing.ts';
-import { eraseAddress, isKnown, readAddress } from './erase.ts';
+import { eraseAddress, isKnownAddress, readAddress } from './erase.ts';
 import { aliasOf } from './person.ts';
-import { personal } from './tables.ts';
-import { type TestOffice, tablesWith, testOffice } from './testing.ts';
+import { personalTables } from './tables.ts';
+import { type PrivacyFixture, privacyFixture, tablesMentioning } from './testing.ts';
 
-let shop: TestOffice;
+let shop: PrivacyFixture;
 beforeAll(async () => {
-  shop = await testOffice();
+  shop = await privacyFixture();
 });
 afterAll(() => shop.close());
 
@@ -45,7 +45,7 @@ async function everywhere(email: string) {
   const attribution = JSON.stringify({ device_id });
   await db.updateTable('checkout_attempts').set({ attribution }).where('email', '=', email).execute();
   const { id } = await db.selectFrom('checkout_attempts').select('id').where('email', '=', email).executeTakeFirstOrThrow();
-  await keepTrace(db, id, { consentId: randomUUID(), platforms: ['ga4'], client: {} }, new Date());
+  await saveConversionContext(db, id, { consentId: randomUUID(), platforms: ['ga4'], client: {} }, new Date());
   await db.insertInto('lead_devices').values({ email, device_id }).execute();
   await db.insertInto('silenced_devices').values({ device_id, silenced_at: new Date() }).execute();
   await db.insertInto('event_visits').values({ device_id, first_at: new Date(), visit: '{}' }).execute();
@@ -65,16 +65,16 @@ test('what somebody left goes from every table, the proof of their order stays w
   const ann = await everywhere('ann@example.com');
   await everywhere('joann@example.com');
   const before = await readAddress(db, 'joann@example.com');
-  for (const [table] of personal) {
+  for (const [table] of personalTables) {
     expect((await readAddress(db, ann.email))[table], `${table} before`).not.toEqual([]);
   }
-  expect(await isKnown(db, ann.email)).toBe(true);
+  expect(await isKnownAddress(db, ann.email)).toBe(true);
 
   await db.transaction().execute((tx) => eraseAddress(tx, ann.email));
   await db.updateTable('deletion_requests').set({ email: null }).where('email', '=', ann.email).execute();
 
   const text = /(?<![a-z])ann@example\.com/;
-  for (const table of await tablesWith(db, ann.email)) {
+  for (const table of await tablesMentioning(db, ann.email)) {
     const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.table(table)} t`.execute(db);
     expect(
       rows.filter((row) => text.test(row.text)),
@@ -85,22 +85,22 @@ test('what somebody left goes from every table, the proof of their order stays w
     const { rows } = await sql`select * from ${sql.table(table)}`.execute(db);
     expect(JSON.stringify(rows)).not.toContain(ann.visitor);
   }
-  const kept = await db.selectFrom('subscriptions').selectAll().where('id', '=', ann.id).executeTakeFirstOrThrow();
-  expect(kept).toMatchObject({ email: aliasOf(ann.email), status: 'active' });
-  const consents = await db.selectFrom('consent_records').selectAll().where('attempt_id', '=', kept.attempt_id).execute();
+  const row = await db.selectFrom('subscriptions').selectAll().where('id', '=', ann.id).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ email: aliasOf(ann.email), status: 'active' });
+  const consents = await db.selectFrom('consent_records').selectAll().where('attempt_id', '=', row.attempt_id).execute();
   expect(consents.map(({ kind }) => kind).sort()).toEqual(['adult', 'renewal']);
   expect(await db.selectFrom('payments').selectAll().where('subscription_id', '=', ann.id).execute()).toHaveLength(1);
   const requests = await db.selectFrom('subscription_requests').selectAll().where('subscription_id', '=', ann.id).execute();
   expect(requests.map(({ kind, detail }) => [kind, Object.keys(detail)])).toEqual([['guarantee', ['paymentId']]]);
-  expect(await tablesWith(db, 'ada lovelace')).toEqual(
-    ['sandbox_objects', 'sandbox_requests'].filter((table) => joannIsIn(table)),
+  expect(await tablesMentioning(db, 'ada lovelace')).toEqual(
+    ['sandbox_objects', 'sandbox_requests'].filter((table) => hasJoann(table)),
   );
 
   expect(await readAddress(db, 'joann@example.com')).toEqual(before);
 });
 
 /** Both gave the same name of a card. */
-const joannIsIn = (table: string) => table === 'sandbox_objects';
+const hasJoann = (table: string) => table === 'sandbox_objects';
 
 test('erasing twice, or somebody who was never here, changes nothing', async () => {
   const { db } = shop;
@@ -110,7 +110,7 @@ test('erasing twice, or somebody who was never here, changes nothing', async () 
     await db.transaction().execute((tx) => eraseAddress(tx, email));
   }
   expect(await everything()).toBe(before);
-  expect(await isKnown(db, 'nobody@example.com')).toBe(false);
+  expect(await isKnownAddress(db, 'nobody@example.com')).toBe(false);
 });
 
 test('of a subscription that moved, the new address takes along what was counted and answered under the old one', async () => {
@@ -121,19 +121,19 @@ test('of a subscription that moved, the new address takes along what was counted
   await db.insertInto('event_visits').values({ device_id: 'device that moved', first_at: new Date(), visit: '{}' }).execute();
   await db.updateTable('subscriptions').set({ email: 'after@example.com' }).where('id', '=', moved.id).execute();
   await db.transaction().execute((tx) => eraseAddress(tx, 'after@example.com'));
-  expect(await tablesWith(db, 'device that moved')).toEqual([]);
+  expect(await tablesMentioning(db, 'device that moved')).toEqual([]);
 });
 
 test('of somebody who left an address and never ordered, what was counted goes too', async () => {
   const { db } = shop;
-  const left = { email: 'left@example.com', device_id: 'device that left' };
-  await db.insertInto('leads').values({ email: left.email, source: 'keep-results' }).execute();
-  await db.insertInto('lead_devices').values(left).execute();
-  await db.insertInto('event_visits').values({ device_id: left.device_id, first_at: new Date(), visit: '{}' }).execute();
-  await db.insertInto('silenced_devices').values({ device_id: left.device_id, silenced_at: new Date() }).execute();
-  expect((await readAddress(db, left.email)).event_visits).toHaveLength(1);
-  await db.transaction().execute((tx) => eraseAddress(tx, left.email));
-  expect(await tablesWith(db, 'device that left')).toEqual([]);
+  const leadDevice = { email: 'left@example.com', device_id: 'device that left' };
+  await db.insertInto('leads').values({ email: leadDevice.email, source: 'keep-results' }).execute();
+  await db.insertInto('lead_devices').values(leadDevice).execute();
+  await db.insertInto('event_visits').values({ device_id: leadDevice.device_id, first_at: new Date(), visit: '{}' }).execute();
+  await db.insertInto('silenced_devices').values({ device_id: leadDevice.device_id, silenced_at: new Date() }).execute();
+  expect((await readAddress(db, leadDevice.email)).event_visits).toHaveLength(1);
+  await db.transaction().execute((tx) => eraseAddress(tx, leadDevice.email));
+  expect(await tablesMentioning(db, 'device that left')).toEqual([]);
 });
 
 test('of a subscription that moved to another address, the old one takes nothing away, and the new one takes all', async () => {
@@ -147,10 +147,10 @@ test('of a subscription that moved to another address, the old one takes nothing
     .execute();
 
   await db.transaction().execute((tx) => eraseAddress(tx, 'old@example.com'));
-  expect(await tablesWith(db, 'old@example.com')).toEqual([]);
+  expect(await tablesMentioning(db, 'old@example.com')).toEqual([]);
   expect(await db.selectFrom('subscriptions').select('email').where('id', '=', old.id).executeTakeFirst()).toEqual({
     email: 'new@example.com',
   });
   await db.transaction().execute((tx) => eraseAddress(tx, 'new@example.com'));
-  expect(await tablesWith(db, 'new@example.com')).toEqual([]);
+  expect(await tablesMentioning(db, 'new@example.com')).toEqual([]);
 });

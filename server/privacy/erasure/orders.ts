@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { says } from '../../platform/db/json.ts';
-import { aliasOf, oneOf, type Person } from './person.ts';
-import { type Held, readRows, replaced, rows } from './rows.ts';
+import { aliasOf, isOneOf, type Person } from './person.ts';
+import { jsonReplaced, type PersonalTable, readRows, rows } from './rows.ts';
 
 /** Attempts to pay: those that came to nothing go, the others stay without who made them, for their consents and invoices. */
-export const attempts: Held = {
+export const attempts: PersonalTable = {
   read: (db, person) =>
-    readRows(db, 'checkout_attempts', sql`${oneOf('t.id', [...person.paid, ...person.unpaid])}`, ['digest', 'session_url']),
+    readRows(db, 'checkout_attempts', sql`${isOneOf('t.id', [...person.paid, ...person.unpaid])}`, ['digest', 'session_url']),
   async erase(tx, { email, paid, unpaid, alias }) {
-    await tx.deleteFrom('checkout_attempts').where(oneOf('id', unpaid)).execute();
+    await tx.deleteFrom('checkout_attempts').where(isOneOf('id', unpaid)).execute();
     await tx
       .updateTable('checkout_attempts')
       .set({ email: alias, visitor_id: 'erased', digest: '', session_id: null, session_url: null, attribution: null })
-      .where(oneOf('id', paid))
+      .where(isOneOf('id', paid))
       .execute();
     // Of a subscription that has moved to another address, the attempt follows.
     await sql`
@@ -22,52 +22,52 @@ export const attempts: Held = {
 };
 
 /** Consents to what was never bought prove nothing. */
-export const consents: Held = {
-  read: (db, { paid, unpaid }) => readRows(db, 'consent_records', oneOf('t.attempt_id', [...paid, ...unpaid])),
-  erase: (tx, { unpaid }) => tx.deleteFrom('consent_records').where(oneOf('attempt_id', unpaid)).execute(),
+export const consents: PersonalTable = {
+  read: (db, { paid, unpaid }) => readRows(db, 'consent_records', isOneOf('t.attempt_id', [...paid, ...unpaid])),
+  erase: (tx, { unpaid }) => tx.deleteFrom('consent_records').where(isOneOf('attempt_id', unpaid)).execute(),
 };
 
-export const subscriptions: Held = {
-  read: (db, person) => readRows(db, 'subscriptions', oneOf('t.id', person.subscriptions)),
+export const subscriptions: PersonalTable = {
+  read: (db, person) => readRows(db, 'subscriptions', isOneOf('t.id', person.subscriptions)),
   erase: (tx, { email, alias }) => tx.updateTable('subscriptions').set({ email: alias }).where('email', '=', email).execute(),
 };
 
 /** Invoices name nobody: the provider's own page of one does. */
-export const payments: Held = {
-  read: (db, person) => readRows(db, 'payments', oneOf('t.subscription_id', person.subscriptions)),
+export const payments: PersonalTable = {
+  read: (db, person) => readRows(db, 'payments', isOneOf('t.subscription_id', person.subscriptions)),
   erase: async () => undefined,
 };
 
 /** Cancellations and withdrawals are declarations that somebody may have to prove; what was written with them, nobody has. */
-export const requests: Held = {
+export const requests: PersonalTable = {
   read: (db, person) => readRows(db, 'subscription_requests', requested(person)),
   async erase(tx, { subscriptions, email, alias }) {
     await tx
       .deleteFrom('subscription_requests')
-      .where(oneOf('subscription_id', subscriptions))
+      .where(isOneOf('subscription_id', subscriptions))
       .where('kind', '=', 'email-change')
       .execute();
-    await sql`update subscription_requests set detail = detail - 'note' where ${oneOf('subscription_id', subscriptions)}`.execute(
+    await sql`update subscription_requests set detail = detail - 'note' where ${isOneOf('subscription_id', subscriptions)}`.execute(
       tx,
     );
     await sql`
-      update subscription_requests set detail = ${replaced('detail', { [email]: alias })}::jsonb
+      update subscription_requests set detail = ${jsonReplaced('detail', { [email]: alias })}::jsonb
       where ${says('detail', [email])}`.execute(tx);
   },
 };
 
 function requested({ subscriptions, email }: Person) {
-  return sql<boolean>`(${oneOf('t.subscription_id', subscriptions)} or ${says('t.detail', [email])})`;
+  return sql<boolean>`(${isOneOf('t.subscription_id', subscriptions)} or ${says('t.detail', [email])})`;
 }
 
 /** Besides the answers under the address, those of orders that were moved to it. */
-export const submissions = rows('submissions', ({ answers }) => oneOf('t.idempotency_key', answers));
+export const submissions = rows('submissions', ({ answers }) => isOneOf('t.idempotency_key', answers));
 
 /**
  * The embedded provider stands for a company outside, which keeps invoices by the law of its own. But its tables are ours, and its money is
  * none, so it forgets address and name at once.
  */
-export function forgottenBySandbox(table: 'sandbox_objects' | 'sandbox_requests', column: 'data' | 'body'): Held {
+export function forgottenBySandbox(table: 'sandbox_objects' | 'sandbox_requests', column: 'data' | 'body'): PersonalTable {
   return {
     read: (db, { email }) => readRows(db, table, says(`t.${column}`, [email])),
     async erase(tx, { email }) {
@@ -78,7 +78,7 @@ export function forgottenBySandbox(table: 'sandbox_objects' | 'sandbox_requests'
       const forgotten = Object.fromEntries([[email, aliasOf(email)], ...names.map((name) => [name, NAMELESS])]);
       const ids = customers.rows.map(({ id }) => id);
       await sql`
-        update ${sql.table(table)} set ${sql.ref(column)} = ${replaced(column, forgotten)}::jsonb
+        update ${sql.table(table)} set ${sql.ref(column)} = ${jsonReplaced(column, forgotten)}::jsonb
         where ${says(column, [email, ...ids])}`.execute(tx);
     },
   };

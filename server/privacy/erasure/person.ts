@@ -45,22 +45,22 @@ export async function findPerson(db: Db, email: string): Promise<Person> {
       'subscriptions.id as subscription_id',
     ])
     // A subscription that moved here keeps the order that was placed under another address.
-    .where((attempt) => attempt.or([attempt('checkout_attempts.email', '=', email), oneOf('checkout_attempts.id', paid)]))
+    .where((attempt) => attempt.or([attempt('checkout_attempts.email', '=', email), isOneOf('checkout_attempts.id', paid)]))
     .execute();
   const unpaid = attempts.filter(({ subscription_id }) => subscription_id === null).map(({ id }) => id);
   const submissions = await db
     .selectFrom('submissions')
     .select('idempotency_key')
-    .where((row) => row.or([row('email', '=', email), oneOf('idempotency_key', [...paid, ...unpaid])]))
+    .where((row) => row.or([row('email', '=', email), isOneOf('idempotency_key', [...paid, ...unpaid])]))
     .execute();
   const leads = await db.selectFrom('leads').select('visitor_id').where('email', '=', email).execute();
-  const left = await db.selectFrom('lead_devices').select('device_id').where('email', '=', email).execute();
+  const leadDevices = await db.selectFrom('lead_devices').select('device_id').where('email', '=', email).execute();
   const confirmed = await db.selectFrom('deletion_requests').select('device_id').where('email', '=', email).execute();
   return {
     email,
     alias,
     visitors: [...new Set([...leads, ...attempts].flatMap(({ visitor_id }) => visitor_id ?? []))],
-    devices: [...new Set([...left, ...confirmed, ...attempts].flatMap((row) => deviceOf(row) ?? []))],
+    devices: [...new Set([...leadDevices, ...confirmed, ...attempts].flatMap((row) => deviceOf(row) ?? []))],
     subscriptions: subscriptions.map(({ id }) => id),
     paid,
     unpaid,
@@ -73,6 +73,6 @@ function deviceOf(row: { device_id: string | null } | { attribution: OrderAttrib
 }
 
 /** `column` is one of these, of which there may be none. */
-export function oneOf(column: string, values: readonly string[]) {
+export function isOneOf(column: string, values: readonly string[]) {
   return sql<boolean>`${sql.ref(column)} = any(${sql.val(values)}::text[])`;
 }

@@ -4,14 +4,14 @@ import { hashOf, type Purpose } from '../../money/account-links/store.ts';
 import { buyer, mailedToken, signedIn } from '../../money/manage/testing.ts';
 import { JOB_TABLE } from '../../platform/jobs/tables.ts';
 import { readAddress } from './erase.ts';
-import { type TestOffice, testOffice } from './testing.ts';
+import { type PrivacyFixture, privacyFixture } from './testing.ts';
 
 /** Nobody deletes, exports, reads or cancels for an address whose mailbox they cannot read. */
 const HOUR = 60 * 60_000;
-let shop: TestOffice;
+let shop: PrivacyFixture;
 let ada: Awaited<ReturnType<typeof buyer>>;
 beforeAll(async () => {
-  shop = await testOffice();
+  shop = await privacyFixture();
   ada = await buyer(shop, { email: 'ada@example.com' });
 });
 afterAll(() => shop.close());
@@ -45,8 +45,8 @@ async function mailed({ ask, mail }: Way, email = ada.email): Promise<string> {
 
 /** Everything of hers, but for the links that were just asked for. */
 async function hers(): Promise<string> {
-  const { account_links, account_sessions, [JOB_TABLE]: jobs, ...held } = await readAddress(shop.db, ada.email);
-  return JSON.stringify(held);
+  const { account_links, account_sessions, [JOB_TABLE]: jobs, ...tables } = await readAddress(shop.db, ada.email);
+  return JSON.stringify(tables);
 }
 
 describe.each(WAYS)('a link for $purpose', (way) => {
@@ -109,14 +109,14 @@ describe.each(WAYS)('a link for $purpose', (way) => {
   });
 
   test('is answered the same, byte for byte, whether the address is known or not, and queues the same', async () => {
-    const known = await send(way.ask, { email: ada.email });
+    const response = await send(way.ask, { email: ada.email });
     const unknown = await send(way.ask, { email: 'nobody@example.com' });
     expect([unknown.statusCode, unknown.body, Object.keys(unknown.headers)]).toEqual([
-      known.statusCode,
-      known.body,
-      Object.keys(known.headers),
+      response.statusCode,
+      response.body,
+      Object.keys(response.headers),
     ]);
-    expect(unknown.headers['content-length']).toBe(known.headers['content-length']);
+    expect(unknown.headers['content-length']).toBe(response.headers['content-length']);
     expect(await shop.queue.waiting()).toEqual(['account-link', 'account-link']);
     await shop.queue.drain();
   });

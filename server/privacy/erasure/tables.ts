@@ -3,16 +3,16 @@ import { forgetSubject } from '../../platform/audit.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { readJobsAbout, removeJobsAbout } from '../../platform/jobs/person.ts';
 import { JOB_TABLE, queueTables } from '../../platform/jobs/tables.ts';
+import { EXTERNAL_DELETIONS } from './external-deletions.ts';
 import { attempts, consents, forgottenBySandbox, payments, requests, submissions, subscriptions } from './orders.ts';
-import { OWED } from './owed.ts';
-import { oneOf, type Person } from './person.ts';
-import { byEmail, type Held, mentions, rows } from './rows.ts';
+import { isOneOf, type Person } from './person.ts';
+import { byEmail, type PersonalTable, rows, textContains } from './rows.ts';
 
 /**
  * `kept`: why some of it stays after an erasure, without the address. `trace`: it is left by asking us something, and is no reason to
  * say that we know somebody. `nothing`: why it holds nothing of anybody.
  */
-type Classified = (Held & { readonly kept?: string; readonly trace?: true }) | { readonly nothing: string };
+type ClassifiedTable = (PersonalTable & { readonly kept?: string; readonly operational?: true }) | { readonly nothing: string };
 
 const SECRET = ['token_hash'];
 const LAW = 'Invoices and proof of what was agreed: for 3 years from the consent, or 1 year after the end, whichever is longer.';
@@ -21,24 +21,24 @@ const LAW = 'Invoices and proof of what was agreed: for 3 years from the consent
  * Every table of ours, in the order in which it is erased: what refers to others first. The export tells what is read here, and the
  * erasure removes it. A table that is missing does not compile; docs/recipes/add-a-table.md says how to choose.
  */
-export const ours: Readonly<Record<keyof Database, Classified>> = {
+export const ownTables: Readonly<Record<keyof Database, ClassifiedTable>> = {
   lead_devices: rows('lead_devices', byEmail),
   leads: rows('leads', byEmail),
   submissions,
-  offers: rows('offers', ({ visitors }) => oneOf('t.visitor_id', visitors)),
+  offers: rows('offers', ({ visitors }) => isOneOf('t.visitor_id', visitors)),
   contact_messages: rows('contact_messages', byEmail),
   account_links: {
     ...rows(
       'account_links',
-      (person) => sql`(${byEmail(person)} or ${oneOf('t.subscription_id', person.subscriptions)})`,
+      (person) => sql`(${byEmail(person)} or ${isOneOf('t.subscription_id', person.subscriptions)})`,
       SECRET,
     ),
-    trace: true,
+    operational: true,
   },
-  account_sessions: { ...rows('account_sessions', byEmail, SECRET), trace: true },
+  account_sessions: { ...rows('account_sessions', byEmail, SECRET), operational: true },
   subscription_requests: { ...requests, kept: LAW },
   payments: { ...payments, kept: LAW },
-  ad_traces: rows('ad_traces', ({ paid, unpaid }) => oneOf('t.attempt_id', [...paid, ...unpaid])),
+  ad_traces: rows('ad_traces', ({ paid, unpaid }) => isOneOf('t.attempt_id', [...paid, ...unpaid])),
   declines: { nothing: 'Why a card was refused, beside an id of the payment provider; they go with time.' },
   consent_records: { ...consents, kept: LAW },
   subscriptions: { ...subscriptions, kept: LAW },
@@ -52,17 +52,17 @@ export const ours: Readonly<Record<keyof Database, Classified>> = {
   provider_events: { nothing: "Ids of the payment provider's objects; they go with time." },
   deletion_requests: {
     ...rows('deletion_requests', byEmail, SECRET),
-    trace: true,
+    operational: true,
     kept: 'The address until all is deleted, then only that and when it was done.',
     erase: async () => undefined, // its own end forgets the address
   },
-  events: rows('events', ({ devices }) => oneOf('t.device_id', devices)),
-  event_visits: rows('event_visits', ({ devices }) => oneOf('t.device_id', devices)),
-  silenced_devices: rows('silenced_devices', ({ devices }) => oneOf('t.device_id', devices)),
+  events: rows('events', ({ devices }) => isOneOf('t.device_id', devices)),
+  event_visits: rows('event_visits', ({ devices }) => isOneOf('t.device_id', devices)),
+  silenced_devices: rows('silenced_devices', ({ devices }) => isOneOf('t.device_id', devices)),
   funnel_counts: { nothing: 'How many did what.' },
   trait_values: { nothing: 'The sources, devices and countries that are counted apart.' },
   event_cursor: { nothing: 'How far has been counted.' },
-  ignored_fields: { nothing: 'Names of fields that nobody asked for.' },
+  ignored_fields: { nothing: 'Names of unknown fields.' },
   consents: { nothing: 'What a device let us do, under a random number that stands beside no address.' },
   operator: { nothing: 'The operator, who is no visitor.' },
   operator_recovery_codes: { nothing: 'Of the operator.' },
@@ -71,25 +71,25 @@ export const ours: Readonly<Record<keyof Database, Classified>> = {
   operator_audit: {
     ...rows('operator_audit', ({ email }) => sql`t.subject = ${email}`),
     erase: (tx, { email, alias }) => forgetSubject(tx, email, alias),
-    trace: true,
+    operational: true,
     kept: 'What the operator did, without of whom.',
   },
   sandbox_objects: forgottenBySandbox('sandbox_objects', 'data'),
   sandbox_requests: forgottenBySandbox('sandbox_requests', 'body'),
   sandbox_deliveries: { nothing: 'How often an event of the sandbox was sent.' },
   mailbox: {
-    ...rows('mailbox', ({ email }) => sql`(t.recipient = ${email} or ${mentions('t.text', email)})`, ['html', 'raw']),
-    trace: true,
+    ...rows('mailbox', ({ email }) => sql`(t.recipient = ${email} or ${textContains('t.text', email)})`, ['html', 'raw']),
+    operational: true,
   },
 };
 
 /** Those that are not made by our migrations: the queue's. */
-export const others: Readonly<Record<string, Classified>> = {
+export const foreignTables: Readonly<Record<string, ClassifiedTable>> = {
   [JOB_TABLE]: {
     read: (db, person) => readJobsAbout(db, jobTexts(person)),
-    erase: (tx, person) => removeJobsAbout(tx, jobTexts(person), OWED),
-    trace: true,
-    kept: 'What another system still owes, until it is done.',
+    erase: (tx, person) => removeJobsAbout(tx, jobTexts(person), EXTERNAL_DELETIONS),
+    operational: true,
+    kept: 'A deletion that another system has not confirmed yet.',
   },
   ...Object.fromEntries(Object.entries(queueTables).map(([table, nothing]) => [table, { nothing }])),
   kysely_migration: { nothing: 'Which migrations have run.' },
@@ -97,10 +97,11 @@ export const others: Readonly<Record<string, Classified>> = {
 };
 
 /** Everything that holds something of somebody. */
-export const personal: readonly (readonly [table: string, held: Held & { readonly trace?: true }])[] = Object.entries({
-  ...ours,
-  ...others,
-}).flatMap(([table, classified]) => ('nothing' in classified ? [] : [[table, classified] as const]));
+export const personalTables: readonly (readonly [table: string, held: PersonalTable & { readonly operational?: true }])[] =
+  Object.entries({
+    ...ownTables,
+    ...foreignTables,
+  }).flatMap(([table, classified]) => ('nothing' in classified ? [] : [[table, classified] as const]));
 
 /** A job is given an address, or the key of answers, as a whole value. */
 function jobTexts({ email, answers }: Person): readonly string[] {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { accountLinkJobs } from '../../money/account-links/jobs.ts';
 import { manageJobs } from '../../money/manage/jobs.ts';
-import { testDesk } from '../../money/manage/testing.ts';
+import { manageFixture } from '../../money/manage/testing.ts';
 import { subscriptionJobs } from '../../money/subscriptions/jobs.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { testServer } from '../../platform/http/testing.ts';
@@ -11,8 +11,8 @@ import { deletionRequestRoutes } from '../deletion-requests/routes.ts';
 import { exportRoutes } from '../export/routes.ts';
 
 /** A shop whose people can delete and export what it holds of them. */
-export async function testOffice() {
-  const desk = await testDesk();
+export async function privacyFixture() {
+  const desk = await manageFixture();
   const mail = async (order: (typeof desk.mails)[number]) => {
     desk.mails.push(order);
   };
@@ -51,7 +51,7 @@ export async function testOffice() {
   return { ...desk, office, ask, outside, runOn, close };
 }
 
-export type TestOffice = Awaited<ReturnType<typeof testOffice>>;
+export type PrivacyFixture = Awaited<ReturnType<typeof privacyFixture>>;
 
 /** The names of all tables of a database, as `server/privacy/erasure/tables.ts` has them. */
 export async function allTables(db: Db): Promise<readonly string[]> {
@@ -63,7 +63,7 @@ export async function allTables(db: Db): Promise<readonly string[]> {
 }
 
 /** The tables in which a text stands anywhere. */
-export async function tablesWith(db: Db, text: string): Promise<readonly string[]> {
+export async function tablesMentioning(db: Db, text: string): Promise<readonly string[]> {
   const found: string[] = [];
   for (const table of await allTables(db)) {
     const { rows } = await sql`select 1 from ${sql.table(table)} t where position(${text} in lower(t::text)) > 0 limit 1`.execute(

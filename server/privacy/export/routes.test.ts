@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buyer, mailedToken } from '../../money/manage/testing.ts';
-import { personal } from '../erasure/tables.ts';
-import { type TestOffice, testOffice } from '../erasure/testing.ts';
+import { personalTables } from '../erasure/tables.ts';
+import { type PrivacyFixture, privacyFixture } from '../erasure/testing.ts';
 
-let shop: TestOffice;
+let shop: PrivacyFixture;
 beforeAll(async () => {
-  shop = await testOffice();
+  shop = await privacyFixture();
 });
 afterAll(() => shop.close());
 beforeEach(() => {
@@ -28,7 +28,7 @@ test('the file names every table that can hold something of somebody, and holds 
   });
   const file = response.json();
   expect(file).toMatchObject({ about: ann.email, madeAt: expect.any(String) });
-  expect(Object.keys(file.held)).toEqual(personal.map(([table]) => table));
+  expect(Object.keys(file.held)).toEqual(personalTables.map(([table]) => table));
   expect(file.held.leads).toMatchObject([{ email: ann.email, source: 'checkout' }]);
   expect(file.held.submissions).toMatchObject([{ answers: { gender: 'female' } }]);
   expect(file.held.subscriptions).toMatchObject([{ id: ann.id, status: 'active' }]);

@@ -1,6 +1,6 @@
 import { type ExportFile, ExportLinkRequest } from '../../../core/api/exports.ts';
 import { TokenRequest } from '../../../core/api/manage.ts';
-import { useUpLink } from '../../money/account-links/store.ts';
+import { consumeLink } from '../../money/account-links/store.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
@@ -21,7 +21,7 @@ export function exportRoutes({ db, queue, now }: ExportDeps): Routes {
     });
 
     app.post('/exports', { config, schema: { body: TokenRequest } }, async ({ body }, reply) => {
-      const link = await useUpLink(db, 'export', body.token, now());
+      const link = await consumeLink(db, 'export', body.token, now());
       if (!link) {
         return refuse(reply, 'not_found', 'This link has been used already, is more than a day old, or was never sent.');
       }

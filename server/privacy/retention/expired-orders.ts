@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
-import { ordersKeptUntil } from '../erasure/kept.ts';
-import { oneOf } from '../erasure/person.ts';
+import { ordersRetainedUntil } from '../erasure/order-retention.ts';
+import { isOneOf } from '../erasure/person.ts';
 
 /** The shortest time that the law wants any order kept: before that, none is looked at. */
-const SHORTEST = sql`interval '1 year'`;
-const LOOKED_AT_ONCE = 100;
+const MIN_RETENTION = sql`interval '1 year'`;
+const BATCH_SIZE = 100;
 
 /** Removes orders, with everything that belongs to them, once the law wants them no longer kept. Gives how many. */
 export async function removeExpiredOrders(db: Db, now: Date): Promise<number> {
   let removed = 0;
   for (let after = ''; ; ) {
     const { rows } = await sql<{ id: string }>`
-      select id from subscriptions where ended_at < ${now}::timestamptz - ${SHORTEST} and id > ${after}
-      order by id limit ${LOOKED_AT_ONCE}`.execute(db);
+      select id from subscriptions where ended_at < ${now}::timestamptz - ${MIN_RETENTION} and id > ${after}
+      order by id limit ${BATCH_SIZE}`.execute(db);
     for (const { id } of rows) {
-      const until = await ordersKeptUntil(db, [id]);
+      const until = await ordersRetainedUntil(db, [id]);
       if (!until || until > now) continue;
       await db.transaction().execute((tx) => removeOrder(tx, id));
       removed++;
     }
     const last = rows.at(-1);
-    if (rows.length < LOOKED_AT_ONCE || !last) return removed;
+    if (rows.length < BATCH_SIZE || !last) return removed;
     after = last.id;
   }
 }
@@ -34,7 +34,7 @@ async function removeOrder(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('subscription_requests').where('subscription_id', '=', id).execute();
   await tx.deleteFrom('payments').where('subscription_id', '=', id).execute();
   await tx.deleteFrom('subscriptions').where('id', '=', id).execute();
-  await tx.deleteFrom('submissions').where(oneOf('idempotency_key', attempts)).execute();
-  await tx.deleteFrom('consent_records').where(oneOf('attempt_id', attempts)).execute();
-  await tx.deleteFrom('checkout_attempts').where(oneOf('id', attempts)).execute();
+  await tx.deleteFrom('submissions').where(isOneOf('idempotency_key', attempts)).execute();
+  await tx.deleteFrom('consent_records').where(isOneOf('attempt_id', attempts)).execute();
+  await tx.deleteFrom('checkout_attempts').where(isOneOf('id', attempts)).execute();
 }

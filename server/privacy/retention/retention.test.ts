@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { PROMISED, type Retention } from '../../../core/privacy/retention.ts';
+import { PROMISED_RETENTION, type Retention } from '../../../core/privacy/retention.ts';
 import { buyer } from '../../money/manage/testing.ts';
 import { readJobsAbout } from '../../platform/jobs/person.ts';
-import { type TestOffice, testOffice } from '../erasure/testing.ts';
-import { expired } from './expired.ts';
+import { type PrivacyFixture, privacyFixture } from '../erasure/testing.ts';
+import { expiringTables } from './expiring-tables.ts';
 import { BATCH, retentionJobs } from './retention.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-let shop: TestOffice;
+let shop: PrivacyFixture;
 let reports: Readonly<Record<string, number>>[] = [];
 beforeAll(async () => {
-  shop = await testOffice();
+  shop = await privacyFixture();
 });
 afterAll(() => shop.close());
 beforeEach(() => {
   reports = [];
 });
 
-async function night(retention: Retention = PROMISED, days = 0): Promise<void> {
+async function night(retention: Retention = PROMISED_RETENTION, days = 0): Promise<void> {
   const now = () => new Date(Date.now() + days * DAY_MS);
   const jobs = retentionJobs({ ...shop.deps, retention, now, report: (removed) => reports.push(removed) });
   await jobs.retention({}, { id: '', attempt: 1 });
@@ -59,8 +59,8 @@ test('people who did not buy go after 90 days, with their answers; buyers, and t
   await night();
   expect(await emails()).toEqual(['buyer@example.com', 'news@example.com', 'young@example.com']);
   expect(await shop.db.selectFrom('lead_devices').select('device_id').execute()).toEqual([{ device_id: 'device of young' }]);
-  const kept = await shop.db.selectFrom('submissions').select(['email']).execute();
-  expect(kept.map(({ email }) => email).sort()).toEqual(['buyer@example.com', 'young@example.com']);
+  const submissions = await shop.db.selectFrom('submissions').select(['email']).execute();
+  expect(submissions.map(({ email }) => email).sort()).toEqual(['buyer@example.com', 'young@example.com']);
   expect(await shop.db.selectFrom('subscriptions').select('id').execute()).toEqual([{ id: bought.id }]);
   expect(reports).toEqual([{ leads: 2, submissions: 2 }]);
 });
@@ -97,10 +97,10 @@ test('messages go after a year, and mails and finished jobs after 30 days', asyn
   await queue.drain();
   await night();
   expect(reports[0]).toEqual({ contact_messages: 1 });
-  await night(PROMISED, 29);
+  await night(PROMISED_RETENTION, 29);
   const jobs = () => readJobsAbout(db, ['nobody@example.com']);
   expect(await jobs()).toHaveLength(1);
-  await night(PROMISED, 31);
+  await night(PROMISED_RETENTION, 31);
   expect(await jobs()).toEqual([]);
 });
 
@@ -127,7 +127,7 @@ test('addresses that guessed and what ad platforms are told go after 14 days, wh
     created_at: ago(15),
   };
   await db.insertInto('ad_traces').values(trace).execute();
-  const told = (type: 'lead.created' | 'person.deleted', days: number) => ({
+  const webhookEvent = (type: 'lead.created' | 'person.deleted', days: number) => ({
     type,
     version: 1,
     data: '{}',
@@ -135,18 +135,18 @@ test('addresses that guessed and what ad platforms are told go after 14 days, wh
   });
   await db
     .insertInto('webhook_events')
-    .values([told('lead.created', 91), told('lead.created', 31), told('person.deleted', 31)])
+    .values([webhookEvent('lead.created', 91), webhookEvent('lead.created', 31), webhookEvent('person.deleted', 31)])
     .execute();
   await night();
   expect(reports[0]).toMatchObject({ operator_throttle: 1, ad_traces: 1, webhook_events: 1 });
   expect(await db.selectFrom('operator_throttle').select('key').execute()).toEqual([{ key: '192.0.2.2' }]);
-  const left = db.selectFrom('webhook_events').select('type').where('created_at', '<', ago(30));
-  expect(await left.execute()).toEqual([{ type: 'lead.created' }]);
+  const remaining = db.selectFrom('webhook_events').select('type').where('created_at', '<', ago(30));
+  expect(await remaining.execute()).toEqual([{ type: 'lead.created' }]);
 });
 
 test('0 days, which is none, keeps everything', async () => {
   await lead('kept@example.com', 4000);
-  await night({ leads: undefined, events: undefined, messages: undefined, traces: undefined, addresses: undefined }, 5000);
+  await night({ leads: undefined, events: undefined, messages: undefined, operational: undefined, addresses: undefined }, 5000);
   expect(await emails()).toContain('kept@example.com');
 });
 
@@ -165,7 +165,7 @@ test('the proof of an order goes when the law wants it no longer, with everythin
   const { id } = await buyer(shop, { email: 'former@example.com' });
   const there = () => db.selectFrom('subscriptions').select('id').where('id', '=', id).execute();
   await db.updateTable('subscriptions').set({ status: 'canceled', ended_at: new Date() }).where('id', '=', id).execute();
-  const nothingElse = { leads: undefined, events: undefined, messages: undefined, traces: undefined, addresses: undefined };
+  const nothingElse = { leads: undefined, events: undefined, messages: undefined, operational: undefined, addresses: undefined };
   await night(nothingElse, 3 * 365);
   expect(await there()).toEqual([{ id }]);
   await night(nothingElse, 3 * 366);
@@ -187,7 +187,7 @@ test('a deletion that is not done is tried again', async () => {
 });
 
 test('every kind that goes is a table with these columns', async () => {
-  for (const { table, id, age, only } of expired) {
+  for (const { table, id, age, only } of expiringTables) {
     await sql`select t.${sql.ref(id)}, t.${sql.ref(age)} from ${sql.table(table)} t where ${only ?? sql`true`} limit 1`.execute(
       shop.db,
     );

@@ -3,8 +3,8 @@ import type { Retention } from '../../../core/privacy/retention.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Handlers, Queue } from '../../platform/jobs/queue.ts';
 import { findUndone } from '../deletion-requests/store.ts';
-import { type Expired, expired } from './expired.ts';
 import { removeExpiredOrders } from './expired-orders.ts';
+import { type ExpiringTable, expiringTables } from './expiring-tables.ts';
 
 export type RetentionDeps = {
   readonly db: Db;
@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Rows that go in one transaction, so that visitors never wait long for a table. */
 export const BATCH = 500;
 /** A job is short; what is left, the next one removes. */
-const LONGEST_MS = 60_000;
+const MAX_MS = 60_000;
 const PAUSE_MS = 10_000;
 
 /** Removes what has been kept for as long as it may be, and wakes deletions that are not done. Done again, it finds nothing. */
@@ -29,11 +29,11 @@ export function retentionJobs({ db, queue, retention, report, now }: RetentionDe
       const at = now();
       const removed: Record<string, number> = {};
       let more = false;
-      for (const kind of expired) {
+      for (const kind of expiringTables) {
         const days = retention[kind.period] === undefined ? undefined : (kind.days ?? retention[kind.period]);
         if (days === undefined) continue;
         const before = new Date(at.getTime() - days * DAY_MS);
-        const late = () => now().getTime() - at.getTime() > LONGEST_MS;
+        const late = () => now().getTime() - at.getTime() > MAX_MS;
         const old = await removeOld(db, kind, before, late);
         removed[kind.table] = old.count;
         more ||= old.more;
@@ -46,7 +46,7 @@ export function retentionJobs({ db, queue, retention, report, now }: RetentionDe
   };
 }
 
-async function removeOld(db: Db, kind: Expired, before: Date, late: () => boolean) {
+async function removeOld(db: Db, kind: ExpiringTable, before: Date, late: () => boolean) {
   for (let count = 0; ; ) {
     const removed = await db.transaction().execute((tx) => removeBatch(tx, kind, before));
     count += removed;
@@ -55,7 +55,7 @@ async function removeOld(db: Db, kind: Expired, before: Date, late: () => boolea
   }
 }
 
-async function removeBatch(tx: Db, { table, id, age, only, first }: Expired, before: Date): Promise<number> {
+async function removeBatch(tx: Db, { table, id, age, only, first }: ExpiringTable, before: Date): Promise<number> {
   const key = sql.ref(id);
   const { rows } = await sql<{ key: string }>`
     select t.${key}::text as key from ${sql.table(table)} t

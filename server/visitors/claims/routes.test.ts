@@ -95,11 +95,11 @@ test('a count below the floor is not told, nor one that no claim is about', asyn
 
 test('it is counted once a minute', async () => {
   const server = testServer(claimRoutes({ db, claims: { a: live('leads', 0) }, now: () => new Date(now) }));
-  const told = async () => (await server.inject('/api/claims')).json().counts.leads;
-  expect(await told()).toBe(0);
+  const countOfLeads = async () => (await server.inject('/api/claims')).json().counts.leads;
+  expect(await countOfLeads()).toBe(0);
   await db.insertInto('leads').values({ email: 'ann@example.com', visitor_id: null, source: 'checkout' }).execute();
-  expect(await told()).toBe(0);
+  expect(await countOfLeads()).toBe(0);
   now += MINUTE + 1;
-  expect(await told()).toBe(1);
+  expect(await countOfLeads()).toBe(1);
   await server.close();
 });

@@ -10,27 +10,27 @@ const COUNTED_FOR_MS = 60_000;
 
 /** Counted once a minute, however many ask. */
 export function claimRoutes({ db, claims, now }: ClaimDeps): Routes {
-  let known: { readonly at: number; readonly answer: Promise<ClaimsResponse> } | undefined;
+  let cached: { readonly at: number; readonly answer: Promise<ClaimsResponse> } | undefined;
 
   async function answer(): Promise<ClaimsResponse> {
     const wanted = Object.values(claims).flatMap(({ basis }) => (basis.kind === 'live' ? basis : []));
     if (wanted.length === 0) return { counts: {} };
     const people = await countPeople(db, now());
-    const told = wanted.filter(({ count, floor }) => people[count] >= floor);
-    return { counts: Object.fromEntries(told.map(({ count }) => [count, people[count]])) };
+    const shownCounts = wanted.filter(({ count, floor }) => people[count] >= floor);
+    return { counts: Object.fromEntries(shownCounts.map(({ count }) => [count, people[count]])) };
   }
 
   return async (app) => {
     app.get('/claims', async () => {
       const at = now().getTime();
-      if (!known || at - known.at > COUNTED_FOR_MS) {
+      if (!cached || at - cached.at > COUNTED_FOR_MS) {
         const fresh = { at, answer: answer() };
-        known = fresh;
+        cached = fresh;
         fresh.answer.catch(() => {
-          if (known === fresh) known = undefined;
+          if (cached === fresh) cached = undefined;
         });
       }
-      return known.answer;
+      return cached.answer;
     });
   };
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { consentVersion } from '../../../content/pages/consent.ts';
-import { everything, nothing } from '../../../core/consent/consent.ts';
+import { FULL_CONSENT, NO_CONSENT } from '../../../core/consent/consent.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import type { Server } from '../../platform/http/server.ts';
 import { testServer } from '../../platform/http/testing.ts';
 import { consentRoutes } from './routes.ts';
-import { standingConsent } from './store.ts';
+import { effectiveConsent } from './store.ts';
 
 const AT = Date.parse('2026-11-21T10:00:00Z');
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -30,7 +30,7 @@ afterAll(async () => {
 const choice = (change: Record<string, unknown> = {}) => ({
   id: randomUUID(),
   version: consentVersion,
-  choices: everything,
+  choices: FULL_CONSENT,
   gpc: false,
   at: AT,
   ...change,
@@ -40,7 +40,7 @@ const send = (payload: Record<string, unknown>, headers: Record<string, string> 
 const records = () => db.selectFrom('consents').selectAll().orderBy('seq').execute();
 
 test('a choice is kept with its words and its time, once, and with nothing that says whose it is', async () => {
-  const sent = choice({ choices: { ...nothing, statistics: true } });
+  const sent = choice({ choices: { ...NO_CONSENT, statistics: true } });
   for (const response of [await send(sent), await send(sent)]) {
     expect([response.statusCode, response.json(), response.headers['set-cookie']]).toEqual([200, { success: true }, undefined]);
   }
@@ -76,32 +76,32 @@ test.each([
 
 test('what is taken back stops counting, whichever choice somebody still holds, and nothing else does', async () => {
   const first = choice();
-  const second = choice({ replaces: first.id, choices: { ...everything, ads: false } });
+  const second = choice({ replaces: first.id, choices: { ...FULL_CONSENT, ads: false } });
   const other = choice();
   for (const one of [first, second, other]) await send(one);
-  expect(await standingConsent(db, first.id, now)).toEqual({ statistics: true, answers: true, ads: false });
-  expect(await standingConsent(db, other.id, now)).toEqual(everything);
-  await send(choice({ replaces: second.id, choices: nothing }));
-  expect(await standingConsent(db, first.id, now)).toEqual(nothing);
-  await send(choice({ replaces: second.id, choices: everything }));
-  expect(await standingConsent(db, first.id, now)).toEqual(nothing);
+  expect(await effectiveConsent(db, first.id, now)).toEqual({ statistics: true, answers: true, ads: false });
+  expect(await effectiveConsent(db, other.id, now)).toEqual(FULL_CONSENT);
+  await send(choice({ replaces: second.id, choices: NO_CONSENT }));
+  expect(await effectiveConsent(db, first.id, now)).toEqual(NO_CONSENT);
+  await send(choice({ replaces: second.id, choices: FULL_CONSENT }));
+  expect(await effectiveConsent(db, first.id, now)).toEqual(NO_CONSENT);
 });
 
 test('nothing is allowed by a choice that nobody made, or that is more than a year old', async () => {
   const old = choice();
   await send(old);
-  expect(await standingConsent(db, randomUUID(), now)).toEqual(nothing);
+  expect(await effectiveConsent(db, randomUUID(), now)).toEqual(NO_CONSENT);
   now = new Date(AT + 364 * DAY_MS);
-  expect(await standingConsent(db, old.id, now)).toEqual(everything);
+  expect(await effectiveConsent(db, old.id, now)).toEqual(FULL_CONSENT);
   now = new Date(AT + 366 * DAY_MS);
-  expect(await standingConsent(db, old.id, now)).toEqual(nothing);
+  expect(await effectiveConsent(db, old.id, now)).toEqual(NO_CONSENT);
 });
 
 test.each([
   ['a name that is no UUID', { id: 'ann@example.com' }, 'id'],
-  ['a purpose that nobody asked about', { choices: { ...everything, profiling: true } }, 'choices'],
+  ['a purpose that nobody asked about', { choices: { ...FULL_CONSENT, profiling: true } }, 'choices'],
   ['half a choice', { choices: { statistics: true } }, 'choices.answers'],
-  ['a yes that is none', { choices: { ...everything, ads: 'yes' } }, 'choices.ads'],
+  ['a yes that is none', { choices: { ...FULL_CONSENT, ads: 'yes' } }, 'choices.ads'],
   ['a time that is none', { at: 'today' }, 'at'],
   ['an unknown field', { email: 'ann@example.com' }, ''],
 ])('%s is refused and nothing is stored', async (_case, change, field) => {

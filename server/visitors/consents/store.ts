@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { consentCopy, consentVersion } from '../../../content/pages/consent.ts';
 import type { ConsentRequest } from '../../../core/api/consents.ts';
-import { type Choices, effective, nothing } from '../../../core/consent/consent.ts';
+import { type ConsentChoices, effectiveChoices, NO_CONSENT } from '../../../core/consent/consent.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 export type NewConsent = z.output<typeof ConsentRequest>;
@@ -17,7 +17,7 @@ export async function storeConsent(
   { id, replaces, version, choices, gpc, at, device }: NewConsent,
   now: Date,
 ): Promise<void> {
-  if (device !== undefined) await silence(db, device, now);
+  if (device !== undefined) await silenceDevice(db, device, now);
   const before = replaces && (await db.selectFrom('consents').select('first_id').where('id', '=', replaces).executeTakeFirst());
   await db
     .insertInto('consents')
@@ -26,7 +26,7 @@ export async function storeConsent(
       first_id: before ? before.first_id : id,
       version,
       text_hash: version === consentVersion ? TEXT_HASH : null,
-      ...effective(choices, gpc),
+      ...effectiveChoices(choices, gpc),
       gpc,
       chosen_at: new Date(at),
       created_at: now,
@@ -36,7 +36,7 @@ export async function storeConsent(
 }
 
 /** What a device told before is passed on no more, and what it still tells is nobody's. Its own row, so that no choice stands beside it. */
-async function silence(db: Db, device: string, now: Date): Promise<void> {
+async function silenceDevice(db: Db, device: string, now: Date): Promise<void> {
   await db
     .insertInto('silenced_devices')
     .values({ device_id: device, silenced_at: now })
@@ -57,8 +57,8 @@ export async function findSilenced(db: Db, devices: readonly string[]): Promise<
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What a choice still allows: what it said yes to less than a year ago, unless a later choice on the same device took it back. */
-export async function standingConsent(db: Db, id: string, now: Date): Promise<Choices> {
-  const yes = (purpose: keyof Choices) => sql<boolean>`bool_and(later.${sql.ref(purpose)})`.as(purpose);
+export async function effectiveConsent(db: Db, id: string, now: Date): Promise<ConsentChoices> {
+  const yes = (purpose: keyof ConsentChoices) => sql<boolean>`bool_and(later.${sql.ref(purpose)})`.as(purpose);
   const found = await db
     .selectFrom('consents as given')
     .innerJoin('consents as later', (join) =>
@@ -69,5 +69,5 @@ export async function standingConsent(db: Db, id: string, now: Date): Promise<Ch
     .where('given.created_at', '>', new Date(now.getTime() - 365 * DAY_MS))
     .groupBy('given.id')
     .executeTakeFirst();
-  return found ?? nothing;
+  return found ?? NO_CONSENT;
 }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { estimatedEnvironment } from '../../../adapters/environment/estimate.ts';
+import { offlineEnvironment } from '../../../adapters/environment/offline.ts';
 import type { EnvironmentResponse } from '../../../core/api/environment.ts';
 import type { ErrorResponse } from '../../../core/api/errors.ts';
 import type { Place } from '../../../core/api/places.ts';
@@ -22,7 +22,7 @@ const QUITO: Place = {
 
 const now = () => new Date('2026-03-20T12:00:00Z');
 const places = { find: async (id: string) => (id === QUITO.id ? QUITO : undefined) };
-const server = testServer(environmentRoutes({ environment: estimatedEnvironment(), places, now }));
+const server = testServer(environmentRoutes({ environment: offlineEnvironment(), places, now }));
 afterAll(() => server.close());
 
 const ask = (query: string) => server.inject(`/api/environment?${query}`);
@@ -60,7 +60,7 @@ test.each([
 
 test('one visitor cannot ask for the whole world', async () => {
   const limited = buildServer({ trustProxy: false, logLevel: 'silent' });
-  const routes = [environmentRoutes({ environment: estimatedEnvironment(), places, now })];
+  const routes = [environmentRoutes({ environment: offlineEnvironment(), places, now })];
   limited.register(api({ publicUrl: new URL('http://localhost:3000'), anyOrigin: true, requestsPerMinute: 1000 }, routes), {
     prefix: '/api',
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { recorded } from '../../messages/webhooks/testing.ts';
+import { recordedEvents } from '../../messages/webhooks/testing.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import type { Server } from '../../platform/http/server.ts';
@@ -46,7 +46,7 @@ test('a lead that comes again, even at once, is one lead, and the answer is the 
   const answers = await Promise.all(Array.from({ length: 6 }, () => add({ email: 'ann@example.com' })));
   expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
   expect(await leads()).toHaveLength(1);
-  expect(await recorded(db)).toEqual([
+  expect(await recordedEvents(db)).toEqual([
     { type: 'lead.created', version: 1, email: 'ann@example.com', data: { source: 'keep-results', marketingConsent: false } },
   ]);
 });

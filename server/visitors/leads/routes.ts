@@ -1,6 +1,6 @@
 import { keepResultsCopy } from '../../../content/pages/keep-results.ts';
 import { LeadRequest, type LeadResponse } from '../../../core/api/leads.ts';
-import { oweReminder } from '../../messages/marketing/owe.ts';
+import { enqueueQuizReminder } from '../../messages/marketing/enqueue.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import { deviceOf, visitorOf } from '../../platform/http/visitor.ts';
@@ -15,7 +15,7 @@ export type LeadDeps = {
   readonly now: () => Date;
 };
 
-const { marketing: asked } = keepResultsCopy;
+const { marketing: marketingCopy } = keepResultsCopy;
 
 /** Each may lead to a mail to whoever's address it is. */
 const LIMIT = { rateLimit: { max: 60 } };
@@ -26,7 +26,7 @@ export function leadRoutes({ db, queue, abandonedQuizHours, now }: LeadDeps): Ro
       const { email, marketing: version } = request.body;
       const at = now();
       // Who agreed to another sentence than the one we can show for it, agreed to nothing.
-      const marketing = version === asked.version ? { ...asked, at } : undefined;
+      const marketing = version === marketingCopy.version ? { ...marketingCopy, at } : undefined;
       await db.transaction().execute(async (tx) => {
         const agreed = await storeLead(tx, queue, {
           email,
@@ -35,7 +35,7 @@ export function leadRoutes({ db, queue, abandonedQuizHours, now }: LeadDeps): Ro
           source: 'keep-results',
           marketing,
         });
-        if (agreed) await oweReminder(tx, queue, email, abandonedQuizHours);
+        if (agreed) await enqueueQuizReminder(tx, queue, email, abandonedQuizHours);
       });
       return { success: true, message: 'Your results are kept.' };
     });

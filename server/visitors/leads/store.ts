@@ -1,4 +1,4 @@
-import { oweMembership } from '../../messages/marketing/owe.ts';
+import { enqueueListUpdate } from '../../messages/marketing/enqueue.ts';
 import { recordEvent } from '../../messages/webhooks/record.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
@@ -6,7 +6,7 @@ import type { Queue } from '../../platform/jobs/queue.ts';
 /** A sentence that was agreed to, and when. */
 export type MarketingConsent = { readonly text: string; readonly version: string; readonly at: Date };
 
-export type Lead = {
+export type NewLead = {
   readonly email: string;
   readonly visitorId: string | undefined;
   /** What the numbers know the browser by. */
@@ -19,7 +19,7 @@ export type Lead = {
  * Keeps a lead once, with the source it first came from and the first consent it gave. Nothing that anybody could type brings back
  * somebody who unsubscribed. Every browser that left the address is kept beside it. Whether a consent is new.
  */
-export async function storeLead(tx: Db, queue: Queue, lead: Lead): Promise<boolean> {
+export async function storeLead(tx: Db, queue: Queue, lead: NewLead): Promise<boolean> {
   const { email, visitorId, deviceId, source, marketing } = lead;
   const consent = marketing && {
     consent_text: marketing.text,
@@ -57,7 +57,7 @@ export async function storeLead(tx: Db, queue: Queue, lead: Lead): Promise<boole
     const { version } = marketing;
     await recordEvent(tx, queue, { type: 'lead.consented', subject: email, data: { version } });
   }
-  await oweMembership(tx, queue, email);
+  await enqueueListUpdate(tx, queue, email);
   return true;
 }
 

@@ -3,14 +3,14 @@ const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 /** Regions by the time zones that belong to one alone, as this machine's own tables have them: no address is ever looked up. */
 let regions: Map<string, string> | undefined;
 const known = new Map<string, string | undefined>();
-const MOST_KNOWN = 1000;
+const MAX_CACHED = 1000;
 
 /** The country that a clock is set to ('Europe/Lisbon' is PT); undefined where that is none or several. */
 export function countryOfZone(zone: string): string | undefined {
   if (known.has(zone)) return known.get(zone);
   regions ??= readRegions();
   const country = regions.get(canonical(zone) ?? '') || undefined;
-  if (known.size < MOST_KNOWN) known.set(zone, country);
+  if (known.size < MAX_CACHED) known.set(zone, country);
   return country;
 }
 

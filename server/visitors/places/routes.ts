@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PlacesPort } from '../../../adapters/places/port.ts';
 import { NearestPlaceRequest, type NearestPlaceResponse, PlaceRequest, type PlaceResponse } from '../../../core/api/places.ts';
-import { etagOf, isKnown } from '../../platform/http/etag.ts';
+import { etagOf, matchesEtag } from '../../platform/http/etag.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
-import { whereaboutsOf } from './whereabouts.ts';
+import { locationBiasOf } from './location-bias.ts';
 
 const HOUR_SECONDS = 60 * 60;
 
@@ -17,7 +17,7 @@ export function placesRoutes({ places }: PlacesDeps): Routes {
   return async (app) => {
     app.get('/places', { config: SEARCHES, schema: { querystring: PlaceRequest } }, async (request, reply) => {
       const { q, lang: language, near } = request.query;
-      const found = await places.search(q, { language, near: whereaboutsOf(near) });
+      const found = await places.search(q, { language, near: locationBiasOf(near) });
       return cached(request, reply, { places: found } satisfies PlaceResponse);
     });
 
@@ -39,7 +39,7 @@ function cached(request: FastifyRequest, reply: FastifyReply, answer: object) {
   const body = JSON.stringify(answer);
   const etag = etagOf(body);
   reply.headers({ 'cache-control': `public, max-age=${HOUR_SECONDS}`, etag });
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(body);
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { QuestionAnswer } from '../../../core/funnel/answer-export.ts';
-import { recorded } from '../../messages/webhooks/testing.ts';
+import { recordedEvents } from '../../messages/webhooks/testing.ts';
 import { orders } from '../../money/subscriptions/orders.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
@@ -86,7 +86,7 @@ test('the same answers of the same visitor are one submission, however often and
   expect(answers.map((answer) => answer.statusCode)).toEqual(Array(6).fill(200));
   expect(await stored()).toHaveLength(1);
   const [submission] = await db.selectFrom('submissions').select('id').execute();
-  expect(await recorded(db)).toEqual([
+  expect(await recordedEvents(db)).toEqual([
     { type: 'answers.submitted', version: 1, email: null, data: { submission: submission?.id } },
   ]);
 });

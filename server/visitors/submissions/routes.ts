@@ -5,9 +5,9 @@ import type { Db } from '../../platform/db/client.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
-import type { Order, Orders } from './orders.ts';
-import { oweAnswers } from './owe.ts';
-import { contentKey, findQuestionAnswers, lateKey, type Submission, storeSubmission } from './store.ts';
+import { enqueueAnswers } from './enqueue.ts';
+import type { Orders, SubmissionOrder } from './orders.ts';
+import { confirmationKey, contentKey, findQuestionAnswers, type Submission, storeSubmission } from './store.ts';
 
 export type SubmissionDeps = { readonly db: Db; readonly queue: Queue; readonly orders: Orders };
 
@@ -33,7 +33,7 @@ export function submissionRoutes(deps: SubmissionDeps): Routes {
   };
 
   /** The checkout attempt that these answers belong to; a session of another browser counts for nothing. */
-  async function ownAttempt(sessionId: unknown, visitor: string | undefined): Promise<Order | undefined> {
+  async function ownAttempt(sessionId: unknown, visitor: string | undefined): Promise<SubmissionOrder | undefined> {
     if (typeof sessionId !== 'string' || visitor === undefined) return undefined;
     const attempt = await orders.findAttemptOfSession(db, sessionId);
     return attempt?.visitor_id === visitor ? attempt : undefined;
@@ -44,14 +44,14 @@ export function submissionRoutes(deps: SubmissionDeps): Routes {
 async function storeForAttempt(
   tx: Db,
   { queue, orders }: SubmissionDeps,
-  attempt: Order,
+  attempt: SubmissionOrder,
   sent: Omit<Submission, 'key'>,
 ): Promise<void> {
   await orders.lockBuyer(tx, attempt.email);
   const held = await findQuestionAnswers(tx, attempt.id);
   if (held && (isAnswered(held) || !isAnswered(sent.questionAnswers))) return;
-  await storeSubmission(tx, queue, { ...sent, email: attempt.email, key: held ? lateKey(attempt.id) : attempt.id });
-  if (await orders.isPaidFor(tx, attempt.id)) await oweAnswers(tx, queue, attempt);
+  await storeSubmission(tx, queue, { ...sent, email: attempt.email, key: held ? confirmationKey(attempt.id) : attempt.id });
+  if (await orders.isPaidFor(tx, attempt.id)) await enqueueAnswers(tx, queue, attempt);
 }
 
 function emailIn(answers: SubmissionRequest): string | undefined {

@@ -36,7 +36,7 @@ export async function findQuestionAnswers(db: Db, key: string): Promise<readonly
 }
 
 /** The key of what the confirmation screen sent after a checkout that had sent no answers. */
-export function lateKey(attemptId: string): string {
+export function confirmationKey(attemptId: string): string {
   return `late:${attemptId}`;
 }
 

@@ -1,5 +1,5 @@
 /** A step that was answered before the page's code came. */
-export type Walked = {
+export type WalkedStep = {
   /** The path of the answered step, and the option that was tapped if it asked something. */
   readonly path: string;
   readonly option?: string | undefined;
@@ -16,14 +16,14 @@ declare global {
     hydrated?: boolean;
     /** The last tap that the early scripts kept. */
     early?: HTMLElement | undefined;
-    walked?: Walked;
+    walked?: WalkedStep;
   }
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** From here on React handles taps; one that comes before hydration ends makes React hydrate first. */
-export function wake(): Walked | undefined {
+export function wake(): WalkedStep | undefined {
   window.awake = true;
   return window.walked;
 }

@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import { Badge } from '../parts/badge.tsx';
 import { moment } from '../parts/format.ts';
 import { Panel } from '../parts/panel.tsx';
+import { QueryContent } from '../parts/query-content.tsx';
 import { Table } from '../parts/table.tsx';
-import { QueryContent } from '../parts/waiting.tsx';
 import { AuditLog } from './audit-log.tsx';
 import { accountQuery, useSignOutEverywhere } from './queries.ts';
 import { SecondFactor } from './second-factor.tsx';
@@ -24,7 +24,7 @@ export function AccountPage() {
             <Panel
               title={browsers.title}
               action={
-                <Button look="quiet" onClick={() => signOutEverywhere.mutate()}>
+                <Button variant="quiet" onClick={() => signOutEverywhere.mutate()}>
                   {browsers.everywhere}
                 </Button>
               }

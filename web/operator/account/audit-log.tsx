@@ -3,8 +3,8 @@ import { accountCopy } from '../../../content/operator/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { moment } from '../parts/format.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
+import { QueryContent } from '../parts/query-content.tsx';
 import { Table } from '../parts/table.tsx';
-import { QueryContent } from '../parts/waiting.tsx';
 import { auditQuery } from './queries.ts';
 
 const { audit } = accountCopy;
@@ -34,7 +34,7 @@ export function AuditLog() {
                 ]}
               />
               {hasNextPage && (
-                <Button look="quiet" onClick={() => void fetchNextPage()}>
+                <Button variant="quiet" onClick={() => void fetchNextPage()}>
                   {audit.older}
                 </Button>
               )}

@@ -4,7 +4,7 @@ import type { SecondFactorSetup } from '../../../core/api/operator/session.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { SendForm } from '../../ui/send-form.tsx';
+import { Form } from '../../ui/form.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import { Panel } from '../parts/panel.tsx';
 import { Secret } from '../parts/secret.tsx';
@@ -32,7 +32,7 @@ export function SecondFactor({ active, codesLeft }: Props) {
       {stage.kind === 'rest' && (
         <>
           <p>{active ? `${factor.on} ${fill(factor.codesLeft, { count: String(codesLeft) })}` : factor.off}</p>
-          <Button look="quiet" onClick={() => setStage({ kind: active ? 'stop' : 'start' })}>
+          <Button variant="quiet" onClick={() => setStage({ kind: active ? 'stop' : 'start' })}>
             {active ? factor.stop : factor.start}
           </Button>
         </>
@@ -43,7 +43,7 @@ export function SecondFactor({ active, codesLeft }: Props) {
           field="password"
           action={factor.stop}
           request={stop}
-          onSend={(password) => stop.mutate(password, { onSuccess: rest })}
+          onSubmit={(password) => stop.mutate(password, { onSuccess: rest })}
         />
       )}
       {stage.kind === 'start' && (
@@ -52,7 +52,7 @@ export function SecondFactor({ active, codesLeft }: Props) {
           field="password"
           action={factor.goOn}
           request={setup}
-          onSend={(password) => setup.mutate(password, { onSuccess: (made) => setStage({ kind: 'scan', setup: made }) })}
+          onSubmit={(password) => setup.mutate(password, { onSuccess: (made) => setStage({ kind: 'scan', setup: made }) })}
         />
       )}
       {stage.kind === 'scan' && (
@@ -63,7 +63,7 @@ export function SecondFactor({ active, codesLeft }: Props) {
             field="code"
             action={factor.finish}
             request={start}
-            onSend={(code) => start.mutate(code, { onSuccess: ({ codes }) => setStage({ kind: 'codes', codes }) })}
+            onSubmit={(code) => start.mutate(code, { onSuccess: ({ codes }) => setStage({ kind: 'codes', codes }) })}
           />
         </>
       )}
@@ -75,7 +75,7 @@ export function SecondFactor({ active, codesLeft }: Props) {
               <li key={code}>{code}</li>
             ))}
           </ul>
-          <Button look="quiet" onClick={rest}>
+          <Button variant="quiet" onClick={rest}>
             {factor.kept}
           </Button>
         </>
@@ -101,28 +101,28 @@ type StepProps = {
   readonly field: 'password' | 'code';
   readonly action: string;
   readonly request: { readonly isPending: boolean; readonly error: Error | null };
-  readonly onSend: (value: string) => void;
+  readonly onSubmit: (value: string) => void;
 };
 
 /** A password or a code, and the request that needs it. */
-function Step({ field, action, request, onSend }: StepProps) {
+function Step({ field, action, request, onSubmit }: StepProps) {
   const [value, setValue] = useState('');
   return (
-    <SendForm
+    <Form
       className={styles.form}
       action={action}
       busy={request.isPending}
       busyLabel={factor.checking}
       failure={failureText(request.error)}
-      onSend={() => {
-        if (!request.isPending) onSend(value);
+      onSubmit={() => {
+        if (!request.isPending) onSubmit(value);
       }}
     >
       {field === 'password' ? (
         <Secret label={factor.password} value={value} onChange={setValue} />
       ) : (
-        <Field label={factor.code} name="code" autoComplete="one-time-code" value={value} onValue={setValue} />
+        <Field label={factor.code} name="code" autoComplete="one-time-code" value={value} onChange={setValue} />
       )}
-    </SendForm>
+    </Form>
   );
 }

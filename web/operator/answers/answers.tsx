@@ -7,9 +7,9 @@ import { count, ratio } from '../parts/format.ts';
 import { momentsOf } from '../parts/moments.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
 import { PeriodPicker } from '../parts/period-picker.tsx';
+import { QueryContent } from '../parts/query-content.tsx';
 import { Table } from '../parts/table.tsx';
 import { usePeriod } from '../parts/use-period.ts';
-import { QueryContent } from '../parts/waiting.tsx';
 import styles from './answers.module.css';
 import { answersQuery } from './queries.ts';
 

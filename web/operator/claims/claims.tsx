@@ -2,7 +2,7 @@ import { claims } from '../../../content/claims.ts';
 import { claimsCopy as copy } from '../../../content/operator/claims.ts';
 import { reviews } from '../../../content/reviews.ts';
 import { recentBuyers } from '../../../content/trust.ts';
-import type { Basis, Claim } from '../../../core/claims/claim.ts';
+import type { Claim, ClaimBasis } from '../../../core/claims/claim.ts';
 import styles from '../frame.module.css';
 import { Badge, type Tone } from '../parts/badge.tsx';
 import { Figures } from '../parts/figures.tsx';
@@ -16,9 +16,9 @@ const LISTS: Readonly<Record<keyof typeof copy.lists, readonly Listed[]>> = {
   reviews: reviews.map((review) => review),
   recentBuyers: recentBuyers.map((claim, index) => ({ ...claim, id: String(index + 1) })),
 };
-const TONES: Readonly<Record<Basis['kind'], Tone>> = { live: 'good', evidence: 'good', sample: 'wait' };
+const TONES: Readonly<Record<ClaimBasis['kind'], Tone>> = { live: 'good', evidence: 'good', sample: 'wait' };
 const NAMES = Object.keys(LISTS) as (keyof typeof LISTS)[];
-const KINDS = Object.keys(copy.kinds) as Basis['kind'][];
+const KINDS = Object.keys(copy.kinds) as ClaimBasis['kind'][];
 
 /** What the pages claim, and on what it rests. */
 export function ClaimsPage() {
@@ -42,7 +42,7 @@ export function ClaimsPage() {
             keyOf={({ id }) => id}
             columns={[
               { id: 'text', title: copy.claim, cell: ({ text }) => text },
-              { id: 'basis', title: copy.basis, cell: ({ basis }) => <Resting basis={basis} /> },
+              { id: 'basis', title: copy.basis, cell: ({ basis }) => <ClaimSource basis={basis} /> },
               { id: 'id', title: copy.where, cell: ({ id }) => <code>{id}</code> },
             ]}
           />
@@ -52,7 +52,7 @@ export function ClaimsPage() {
   );
 }
 
-function Resting({ basis }: { basis: Basis }) {
+function ClaimSource({ basis }: { basis: ClaimBasis }) {
   return (
     <>
       <Badge tone={TONES[basis.kind]}>{copy.kinds[basis.kind]}</Badge>

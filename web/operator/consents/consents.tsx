@@ -4,9 +4,9 @@ import { Figures } from '../parts/figures.tsx';
 import { count, moment, share } from '../parts/format.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
 import { PeriodPicker } from '../parts/period-picker.tsx';
+import { QueryContent } from '../parts/query-content.tsx';
 import { Table } from '../parts/table.tsx';
 import { usePeriod } from '../parts/use-period.ts';
-import { QueryContent } from '../parts/waiting.tsx';
 import { consentsQuery } from './queries.ts';
 
 const PURPOSES = ['statistics', 'answers', 'ads', 'nothing', 'gpc'] as const;

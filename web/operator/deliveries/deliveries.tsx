@@ -11,11 +11,11 @@ import { Pager } from '../parts/pager.tsx';
 import { Empty, Panel } from '../parts/panel.tsx';
 import pickerStyles from '../parts/picker.module.css';
 import proseStyles from '../parts/prose.module.css';
+import { QueryContent } from '../parts/query-content.tsx';
 import { Table } from '../parts/table.tsx';
-import { QueryContent } from '../parts/waiting.tsx';
-import heldStyles from '../people/held.module.css';
-import { Choice } from './choice.tsx';
-import { type DeliveryAction, type DeliveryFilter, deliveriesQuery, useDeliveryAction } from './queries.ts';
+import storedDataStyles from '../people/stored-data.module.css';
+import { type DeliveryAction, type DeliveryListFilter, deliveriesQuery, useDeliveryAction } from './queries.ts';
+import { Select } from './select.tsx';
 
 type State = keyof typeof copy.states;
 const TONES: Readonly<Partial<Record<State, Tone>>> = { retrying: 'wait', 'given-up': 'bad', done: 'good' };
@@ -23,7 +23,7 @@ const SHOWN = ['queued', 'waiting', 'retrying', 'given-up', 'done'] as const;
 
 /** What is owed, why it is late, and how to have it tried again. */
 export function DeliveriesPage() {
-  const [filter, setFilter] = useState<DeliveryFilter>({ state: 'owed', kind: 'delivery', offset: 0 });
+  const [filter, setFilter] = useState<DeliveryListFilter>({ state: 'owed', kind: 'delivery', offset: 0 });
   const { state, kind, offset } = filter;
   const list = useQuery(deliveriesQuery(filter));
   const { mutate, error } = useDeliveryAction();
@@ -32,8 +32,8 @@ export function DeliveriesPage() {
     <>
       <p className={frameStyles.lead}>{copy.note}</p>
       <div className={pickerStyles.root}>
-        <Choice label={copy.show} value={state} words={copy.states} onChange={(state) => setFilter({ state, kind, offset: 0 })} />
-        <Choice label={copy.kind} value={kind} words={copy.kinds} onChange={(kind) => setFilter({ state, kind, offset: 0 })} />
+        <Select label={copy.show} value={state} words={copy.states} onChange={(state) => setFilter({ state, kind, offset: 0 })} />
+        <Select label={copy.kind} value={kind} words={copy.kinds} onChange={(kind) => setFilter({ state, kind, offset: 0 })} />
       </div>
       <div role="alert">{failure && <p className="notice notice--error">{failure}</p>}</div>
       <QueryContent query={list}>
@@ -95,7 +95,7 @@ type ActionsProps = { readonly delivery: Delivery; readonly onAction: (action: D
 function Actions({ delivery: { state }, onAction }: ActionsProps) {
   if (state === 'done' || state === 'working') return null;
   return (
-    <span className={heldStyles.deeds}>
+    <span className={storedDataStyles.actions}>
       <button type="button" className={proseStyles.link} onClick={() => onAction('retry')}>
         {copy.retry}
       </button>

@@ -3,7 +3,7 @@ import type { deliveriesCopy } from '../../../content/operator/inbox.ts';
 import type { Delivery, DeliveryList } from '../../../core/api/operator/deliveries.ts';
 import { operatorRequest } from '../../browser/operator-api.ts';
 
-export type DeliveryFilter = {
+export type DeliveryListFilter = {
   readonly state: keyof typeof deliveriesCopy.states;
   readonly kind: keyof typeof deliveriesCopy.kinds;
   readonly offset: number;
@@ -13,7 +13,7 @@ export type DeliveryAction = 'retry' | 'give-up';
 
 const DELIVERIES_KEY = ['operator', 'deliveries'] as const;
 
-export function deliveriesQuery(filter: DeliveryFilter) {
+export function deliveriesQuery(filter: DeliveryListFilter) {
   const search = new URLSearchParams({ ...filter, offset: String(filter.offset) });
   return queryOptions({
     queryKey: [...DELIVERIES_KEY, filter],

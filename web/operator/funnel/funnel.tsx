@@ -5,22 +5,22 @@ import type { FunnelPeriod, FunnelReport } from '../../../core/api/operator/funn
 import { momentsOf } from '../parts/moments.ts';
 import { PeriodPicker } from '../parts/period-picker.tsx';
 import styles from '../parts/picker.module.css';
+import { QueryContent } from '../parts/query-content.tsx';
 import { usePeriod } from '../parts/use-period.ts';
-import { QueryContent } from '../parts/waiting.tsx';
 import { funnelQuery, segmentsQuery } from './queries.ts';
 import { Report } from './report.tsx';
-import { choicesOf, EVERYBODY, funnelSearch, type Segment } from './segment.ts';
+import { ALL_VISITORS, choicesOf, funnelSearch, type SegmentChoice } from './segment.ts';
 import { SegmentPicker } from './segment-picker.tsx';
 
 /** Where visitors leave, from the first page to the payment. */
 export function FunnelPage() {
   const choice = usePeriod();
   const moments = momentsOf(choice.chosen);
-  const [segment, setSegment] = useState<Segment>(EVERYBODY);
+  const [segment, setSegment] = useState<SegmentChoice>(ALL_VISITORS);
   const [against, setAgainst] = useState('before');
   const { data: segments } = useQuery(segmentsQuery(moments));
   const report = useQuery(funnelQuery(moments, segment, against === 'before'));
-  const other = against.startsWith('=') ? { ...segment, value: against.slice(1) } : EVERYBODY;
+  const other = against.startsWith('=') ? { ...segment, value: against.slice(1) } : ALL_VISITORS;
   const compared = useQuery(funnelQuery(moments, other, false));
   const name = against.startsWith('=')
     ? (choicesOf(segment.dimension, segments).find(({ value }) => value === other.value)?.label ?? other.value)

@@ -48,7 +48,7 @@ export function Headline({ stages, other, against }: Props) {
               {
                 id: 'drop',
                 label: figures.drop,
-                value: <span className={styles.words}>{worst.title}</span>,
+                value: <span className={styles.copy}>{worst.title}</span>,
                 note: fill(copy.lost, { count: count(worst.lost), share: ratio(worst.dropOff) }),
               },
             ]

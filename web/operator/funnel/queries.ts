@@ -2,12 +2,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { FunnelReport, FunnelSegments, LiveVisitors } from '../../../core/api/operator/funnel.ts';
 import { operatorRequest } from '../../browser/operator-api.ts';
 import type { Moments } from '../parts/moments.ts';
-import { funnelSearch, type Segment } from './segment.ts';
+import { funnelSearch, type SegmentChoice } from './segment.ts';
 
 const LIVE_EVERY_MS = 15_000;
 
 /** `compare`: with the period before. */
-export function funnelQuery(moments: Moments, segment: Segment, compare: boolean) {
+export function funnelQuery(moments: Moments, segment: SegmentChoice, compare: boolean) {
   return queryOptions({
     queryKey: ['operator', 'funnel', 'report', moments, segment, compare],
     queryFn: ({ signal }) => operatorRequest<FunnelReport>(`/funnel?${funnelSearch(moments, segment, compare)}`, { signal }),

@@ -46,7 +46,7 @@ export function Report({ report, other, against, csv }: Props) {
         title={chart.title}
         note={countedUntil === null ? undefined : fill(chart.counted, { time: moment(countedUntil) })}
         action={
-          <LinkButton look="quiet" href={csv} download="funnel.csv">
+          <LinkButton variant="quiet" href={csv} download="funnel.csv">
             {frameCopy.csv}
           </LinkButton>
         }

@@ -1,13 +1,13 @@
 import { funnelCopy as copy } from '../../../content/operator/funnel.ts';
 import type { FunnelSegments } from '../../../core/api/operator/funnel.ts';
 import styles from '../parts/picker.module.css';
-import { type Choice, choicesOf, type Dimension, type Segment } from './segment.ts';
+import { choicesOf, type Dimension, type SegmentChoice, type SegmentOption } from './segment.ts';
 
 type Props = {
-  readonly segment: Segment;
+  readonly segment: SegmentChoice;
   readonly segments: FunnelSegments | undefined;
   readonly against: string;
-  readonly onSegmentChange: (segment: Segment) => void;
+  readonly onSegmentChange: (segment: SegmentChoice) => void;
   readonly onAgainstChange: (against: string) => void;
 };
 const DIMENSIONS = Object.keys(copy.dimensions) as Dimension[];
@@ -55,7 +55,7 @@ export function SegmentPicker({ segment, segments, against, onSegmentChange, onA
   );
 }
 
-function Choices({ choices }: { choices: readonly Choice[] }) {
+function Choices({ choices }: { choices: readonly SegmentOption[] }) {
   const groups = [...new Set(choices.map(({ group }) => group))];
   const options = (group: string | undefined) =>
     choices

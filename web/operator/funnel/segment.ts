@@ -4,26 +4,26 @@ import type { FunnelQuery, FunnelSegments } from '../../../core/api/operator/fun
 import type { Moments } from '../parts/moments.ts';
 
 export type Dimension = NonNullable<FunnelQuery['dimension']>;
-export type Segment = { readonly dimension: Dimension; readonly value: string };
-export const EVERYBODY: Segment = { dimension: 'all', value: '' };
+export type SegmentChoice = { readonly dimension: Dimension; readonly value: string };
+export const ALL_VISITORS: SegmentChoice = { dimension: 'all', value: '' };
 
 /** `group`: the question, of answers. */
-export type Choice = { readonly value: string; readonly label: string; readonly group?: string };
+export type SegmentOption = { readonly value: string; readonly label: string; readonly group?: string };
 
 /** What a dimension can be narrowed to. */
-export function choicesOf(dimension: Dimension, segments: FunnelSegments | undefined): readonly Choice[] {
+export function choicesOf(dimension: Dimension, segments: FunnelSegments | undefined): readonly SegmentOption[] {
   if (dimension === 'all') return [];
   if (dimension === 'answer') return ANSWERS;
   return (segments?.[dimension] ?? []).map(({ value }) => ({ value, label: value || copy.unknown }));
 }
 
-const ANSWERS: readonly Choice[] = funnel.asking.flatMap((step) =>
+const ANSWERS: readonly SegmentOption[] = funnel.asking.flatMap((step) =>
   step.kind === 'city'
     ? []
     : step.options.map((option) => ({ value: `${step.id}:${option.id}`, label: option.label, group: step.title })),
 );
 
 /** The search part of the report's address. The other side of a comparison is a report of its own. */
-export function funnelSearch(moments: Moments, { dimension, value }: Segment, compare: boolean): string {
+export function funnelSearch(moments: Moments, { dimension, value }: SegmentChoice, compare: boolean): string {
   return new URLSearchParams({ ...moments, dimension, value, compare: compare ? 'yes' : 'no' }).toString();
 }

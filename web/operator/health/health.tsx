@@ -5,8 +5,8 @@ import { fill } from '../../../core/presentation/fill.ts';
 import { Badge } from '../parts/badge.tsx';
 import { moment } from '../parts/format.ts';
 import { Panel } from '../parts/panel.tsx';
+import { QueryContent } from '../parts/query-content.tsx';
 import { Table } from '../parts/table.tsx';
-import { QueryContent } from '../parts/waiting.tsx';
 import { healthQuery } from './queries.ts';
 
 type Check = HealthReport['checks'][number];

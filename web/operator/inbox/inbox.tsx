@@ -10,9 +10,9 @@ import { failureText } from '../parts/failure-text.ts';
 import { count, moment } from '../parts/format.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
 import proseStyles from '../parts/prose.module.css';
+import { QueryContent } from '../parts/query-content.tsx';
 import { Table } from '../parts/table.tsx';
-import { QueryContent } from '../parts/waiting.tsx';
-import heldStyles from '../people/held.module.css';
+import storedDataStyles from '../people/stored-data.module.css';
 import styles from './inbox.module.css';
 import { inboxQuery, useInboxChange } from './queries.ts';
 
@@ -27,9 +27,9 @@ export function InboxPage() {
       <QueryContent query={inbox}>
         {({ requests, disputes, messages }) => (
           <>
-            <Requests requests={requests} onSettle={(id, as) => change.mutate({ kind: 'requests', id, as })} />
+            <Requests requests={requests} onClose={(id, as) => change.mutate({ kind: 'requests', id, as })} />
             <Disputes disputes={disputes} />
-            <Messages messages={messages} onHandled={(id, handled) => change.mutate({ kind: 'messages', id, handled })} />
+            <Messages messages={messages} onHandledChange={(id, handled) => change.mutate({ kind: 'messages', id, handled })} />
           </>
         )}
       </QueryContent>
@@ -37,21 +37,21 @@ export function InboxPage() {
   );
 }
 
-type MessagesProps = Pick<Inbox, 'messages'> & { readonly onHandled: (id: string, handled: boolean) => void };
+type MessagesProps = Pick<Inbox, 'messages'> & { readonly onHandledChange: (id: string, handled: boolean) => void };
 
-function Messages({ messages, onHandled }: MessagesProps) {
+function Messages({ messages, onHandledChange }: MessagesProps) {
   const words = copy.messages;
   const open = messages.filter(({ handledAt }) => handledAt === null);
   const handled = messages.filter(({ handledAt }) => handledAt !== null);
-  const letter = (message: Message) => <Letter key={message.id} message={message} onHandled={onHandled} />;
+  const card = (message: Message) => <MessageCard key={message.id} message={message} onHandledChange={onHandledChange} />;
   return (
     <Panel title={words.title}>
       {open.length === 0 && <Empty>{handled.length === 0 ? words.empty : words.allHandled}</Empty>}
-      {open.map(letter)}
+      {open.map(card)}
       {handled.length > 0 && (
         <details className={proseStyles.numbers}>
           <summary>{fill(words.older, { count: count(handled.length) })}</summary>
-          {handled.map(letter)}
+          {handled.map(card)}
         </details>
       )}
     </Panel>
@@ -60,7 +60,7 @@ function Messages({ messages, onHandled }: MessagesProps) {
 
 type Message = Inbox['messages'][number];
 
-function Letter({ message, onHandled }: { readonly message: Message } & Pick<MessagesProps, 'onHandled'>) {
+function MessageCard({ message, onHandledChange }: { readonly message: Message } & Pick<MessagesProps, 'onHandledChange'>) {
   const words = copy.messages;
   const { id, name, email, at, handledAt } = message;
   return (
@@ -69,13 +69,13 @@ function Letter({ message, onHandled }: { readonly message: Message } & Pick<Mes
         <strong>{name}</strong> {email} · {moment(at)}
         {handledAt !== null && ` · ${fill(words.handled, { time: moment(handledAt) })}`}
       </p>
-      <p className={proseStyles.said}>{message.message}</p>
-      <div className={heldStyles.deeds}>
-        <Button look="quiet" onClick={() => onHandled(id, handledAt === null)}>
+      <p className={proseStyles.message}>{message.message}</p>
+      <div className={storedDataStyles.actions}>
+        <Button variant="quiet" onClick={() => onHandledChange(id, handledAt === null)}>
           {handledAt === null ? words.handle : words.reopen}
         </Button>
         {handledAt === null && (
-          <LinkButton look="plain" href={`mailto:${email}`}>
+          <LinkButton variant="plain" href={`mailto:${email}`}>
             {words.answer}
           </LinkButton>
         )}
@@ -84,9 +84,9 @@ function Letter({ message, onHandled }: { readonly message: Message } & Pick<Mes
   );
 }
 
-type RequestsProps = Pick<Inbox, 'requests'> & { readonly onSettle: (id: string, as: RequestChange['as']) => void };
+type RequestsProps = Pick<Inbox, 'requests'> & { readonly onClose: (id: string, as: RequestChange['as']) => void };
 
-function Requests({ requests, onSettle }: RequestsProps) {
+function Requests({ requests, onClose }: RequestsProps) {
   const words = copy.requests;
   return (
     <Panel title={words.title} note={words.note}>
@@ -96,14 +96,14 @@ function Requests({ requests, onSettle }: RequestsProps) {
           <p className={styles.head}>
             <strong>{words.kinds[kind] ?? kind}</strong> {email} · {planTitle(plans, planId)} · {moment(at)}
           </p>
-          {note && <p className={proseStyles.said}>{note}</p>}
-          <div className={heldStyles.deeds}>
+          {note && <p className={proseStyles.message}>{note}</p>}
+          <div className={storedDataStyles.actions}>
             {kind !== 'cancel' && (
-              <Button look="quiet" onClick={() => onSettle(id, 'pay-back')}>
+              <Button variant="quiet" onClick={() => onClose(id, 'pay-back')}>
                 {words.payBack}
               </Button>
             )}
-            <Button look="quiet" onClick={() => onSettle(id, 'settled')}>
+            <Button variant="quiet" onClick={() => onClose(id, 'settled')}>
               {words.settle}
             </Button>
           </div>

@@ -7,18 +7,18 @@ import { timeZone } from '../../browser/zone.ts';
 import { Link } from '../../ui/link.tsx';
 import { Figures } from '../parts/figures.tsx';
 import { count } from '../parts/format.ts';
-import { QueryContent } from '../parts/waiting.tsx';
+import { QueryContent } from '../parts/query-content.tsx';
 import { revenueQuery } from '../revenue/queries.ts';
 import { views } from '../views.ts';
 import styles from './overview.module.css';
-import { waitingQuery } from './queries.ts';
+import { inboxCountsQuery } from './queries.ts';
 
 /** Today, what waits, and where to go. */
 export function OverviewPage() {
   const zone = timeZone();
   const today = dayAt(now(), zone);
   const { data: revenue } = useQuery(revenueQuery({ from: today, to: today, zone, unit: 'day' }));
-  const waiting = useQuery(waitingQuery());
+  const waiting = useQuery(inboxCountsQuery());
   return (
     <>
       <QueryContent query={waiting}>

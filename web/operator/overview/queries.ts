@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Waiting } from '../../../core/api/operator/inbox.ts';
+import type { InboxCounts } from '../../../core/api/operator/inbox.ts';
 import { operatorRequest } from '../../browser/operator-api.ts';
 
 /** How much waits for the operator. */
-export function waitingQuery() {
+export function inboxCountsQuery() {
   return queryOptions({
     queryKey: ['operator', 'waiting'],
-    queryFn: ({ signal }) => operatorRequest<Waiting>('/waiting', { signal }),
+    queryFn: ({ signal }) => operatorRequest<InboxCounts>('/waiting', { signal }),
   });
 }

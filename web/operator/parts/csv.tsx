@@ -8,7 +8,7 @@ type Props = { readonly name: string; readonly rows: () => readonly (readonly (s
 /** The rows as a file that a spreadsheet opens. */
 export function CsvButton({ name, rows }: Props) {
   return (
-    <Button look="quiet" onClick={() => saveFile(`${name}.csv`, 'text/csv', csvOf(rows()))}>
+    <Button variant="quiet" onClick={() => saveFile(`${name}.csv`, 'text/csv', csvOf(rows()))}>
       {frameCopy.csv}
     </Button>
   );

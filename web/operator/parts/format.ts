@@ -1,4 +1,4 @@
-import type { Unit } from '../../../core/operator/period.ts';
+import type { PeriodUnit } from '../../../core/operator/period.ts';
 
 const WHOLE = new Intl.NumberFormat('en-US');
 const PERCENT = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
@@ -32,11 +32,11 @@ const SHORT_MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'nu
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
 
 /** A day, or the month that begins with it: `Mar 1, 2026`, `March 2026`. */
-export function placeName(day: string, unit: Unit): string {
+export function placeName(day: string, unit: PeriodUnit): string {
   return (unit === 'month' ? MONTH : DAY).format(noon(day));
 }
 
 /** The same where there is little room: `Mar 1`, `Mar 2026`. */
-export function shortPlaceName(day: string, unit: Unit): string {
+export function shortPlaceName(day: string, unit: PeriodUnit): string {
   return (unit === 'month' ? SHORT_MONTH : SHORT_DAY).format(noon(day));
 }

@@ -18,13 +18,13 @@ export function Pager({ offset, shown, total, onOffsetChange }: Props) {
   return (
     <div className={styles.root}>
       {offset > 0 && (
-        <Button look="quiet" onClick={() => onOffsetChange(Math.max(0, offset - PAGE))}>
+        <Button variant="quiet" onClick={() => onOffsetChange(Math.max(0, offset - PAGE))}>
           {frameCopy.newer}
         </Button>
       )}
       <p>{fill(frameCopy.range, { from: count(offset + 1), to: count(offset + shown), total: count(total) })}</p>
       {offset + shown < total && (
-        <Button look="quiet" onClick={() => onOffsetChange(offset + PAGE)}>
+        <Button variant="quiet" onClick={() => onOffsetChange(offset + PAGE)}>
           {frameCopy.older}
         </Button>
       )}

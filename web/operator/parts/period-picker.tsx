@@ -1,7 +1,7 @@
 import { frameCopy } from '../../../content/operator/frame.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import styles from './picker.module.css';
-import { LENGTHS, type PeriodChoice } from './use-period.ts';
+import { PERIOD_LENGTHS, type PeriodChoice } from './use-period.ts';
 
 const { period: copy } = frameCopy;
 
@@ -20,7 +20,7 @@ export function PeriodPicker({ choice }: { choice: PeriodChoice }) {
             setLength(value === 'own' ? 'own' : Number(value));
           }}
         >
-          {LENGTHS.map((days) => (
+          {PERIOD_LENGTHS.map((days) => (
             <option key={days} value={days}>
               {days === 365 ? copy.year : fill(copy.days, { days: String(days) })}
             </option>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { dayAt, type Period, plusDays, type Unit, unitFor } from '../../../core/operator/period.ts';
+import { dayAt, type Period, type PeriodUnit, plusDays, unitFor } from '../../../core/operator/period.ts';
 import { now } from '../../browser/clock.ts';
 import { timeZone } from '../../browser/zone.ts';
 
-export const LENGTHS = [7, 28, 90, 365] as const;
+export const PERIOD_LENGTHS = [7, 28, 90, 365] as const;
 
 /** Days in a time zone, and what a report groups them by. */
-export type DayPeriod = Period & { readonly zone: string; readonly unit: Unit };
-export type Chosen = DayPeriod & { readonly length: number | 'own' };
+export type DayPeriod = Period & { readonly zone: string; readonly unit: PeriodUnit };
+export type SelectedPeriod = DayPeriod & { readonly length: number | 'own' };
 
 /** Which days the operator looks at: the last so many, or their own. */
 export function usePeriod() {
@@ -16,7 +16,7 @@ export function usePeriod() {
   const [length, setLength] = useState<number | 'own'>(28);
   const [own, setOwn] = useState<Period>({ from: plusDays(today, -27), to: today });
   const period = length === 'own' ? own : { from: plusDays(today, 1 - length), to: today };
-  const chosen: Chosen = { ...period, zone, unit: unitFor(period), length };
+  const chosen: SelectedPeriod = { ...period, zone, unit: unitFor(period), length };
   return { chosen, today, setLength, setOwn };
 }
 

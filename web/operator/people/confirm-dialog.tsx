@@ -1,18 +1,18 @@
 import { frameCopy } from '../../../content/operator/frame.ts';
 import { peopleCopy as copy } from '../../../content/operator/people.ts';
-import type { Deed } from '../../../core/api/operator/people.ts';
+import type { OperatorAction } from '../../../core/api/operator/people.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 
 /** An action that is carried out once it is confirmed. `amount`: of a refund, as it is shown. */
-export type Unconfirmed = {
-  readonly action: Extract<Deed, { kind: 'cancel' | 'refund' | 'delete' }>;
+export type PendingAction = {
+  readonly action: Extract<OperatorAction, { kind: 'cancel' | 'refund' | 'delete' }>;
   readonly amount?: string;
 };
 
-type Props = Unconfirmed & {
+type Props = PendingAction & {
   readonly busy: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
@@ -21,13 +21,13 @@ type Props = Unconfirmed & {
 /** The consequences of an action that cannot be taken back. */
 export function ConfirmDialog({ action, amount = '', busy, onConfirm, onCancel }: Props) {
   return (
-    <Modal title={copy.sure} closeLabel={frameCopy.close} onClose={onCancel}>
+    <Modal title={copy.confirmTitle} closeLabel={frameCopy.close} onClose={onCancel}>
       <p>{fill(copy.about[action.kind], { email: action.email, amount })}</p>
-      <BusyButton wide busy={busy} busyLabel={frameCopy.loading} onClick={onConfirm}>
-        {copy.yes[action.kind]}
+      <BusyButton fullWidth busy={busy} busyLabel={frameCopy.loading} onClick={onConfirm}>
+        {copy.confirm[action.kind]}
       </BusyButton>
-      <Button wide look="quiet" onClick={onCancel}>
-        {copy.no}
+      <Button fullWidth variant="quiet" onClick={onCancel}>
+        {copy.cancel}
       </Button>
     </Modal>
   );

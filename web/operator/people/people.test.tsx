@@ -2,17 +2,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { peopleCopy as copy } from '../../../content/operator/people.ts';
-import type { DeedAnswer, PeopleList, PersonAnswer } from '../../../core/api/operator/people.ts';
+import type { OperatorActionResponse, PeopleList, PersonResponse } from '../../../core/api/operator/people.ts';
 import { answer, refusal, requestsTo } from '../../testing/network.ts';
 import { busyButton, render } from '../../testing/render.tsx';
 import { PeoplePage } from './people.tsx';
 
 const SEARCH = 'POST /api/operator/people/search';
 const LOOK = 'POST /api/operator/people/look';
-const ACTION = 'POST /api/operator/people/deeds';
+const ACTION = 'POST /api/operator/people/actions';
 const email = 'lee@walk.example';
 const list: PeopleList = { people: [{ email, since: 0, planId: 'year', status: 'active', paid: 6499 }], total: 1 };
-const person: PersonAnswer = {
+const person: PersonResponse = {
   email,
   subscriptions: [
     {
@@ -32,13 +32,13 @@ const person: PersonAnswer = {
 
 beforeEach(() => {
   answer<PeopleList>(SEARCH, () => list);
-  answer<PersonAnswer>(LOOK, () => person);
+  answer<PersonResponse>(LOOK, () => person);
 });
 
 async function openPerson() {
   const rendered = render(<PeoplePage />);
   await rendered.user.click(await screen.findByRole('button', { name: /^lee ?@walk.example$/ }));
-  await screen.findByRole('button', { name: copy.deeds.cancel });
+  await screen.findByRole('button', { name: copy.actions.cancel });
   return rendered;
 }
 
@@ -52,44 +52,44 @@ test('searched text and addresses are sent in bodies, never in addresses of requ
 });
 
 test('a subscription is cancelled once the dialog is confirmed', async () => {
-  answer<DeedAnswer>(ACTION, () => ({ outcome: 'done' }));
+  answer<OperatorActionResponse>(ACTION, () => ({ outcome: 'done' }));
   const { user } = await openPerson();
-  await user.click(screen.getByRole('button', { name: copy.deeds.cancel }));
-  await user.click(screen.getByRole('button', { name: copy.no }));
+  await user.click(screen.getByRole('button', { name: copy.actions.cancel }));
+  await user.click(screen.getByRole('button', { name: copy.cancel }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(requestsTo(ACTION)).toEqual([]);
 
-  await user.click(screen.getByRole('button', { name: copy.deeds.cancel }));
-  await user.click(busyButton(copy.yes.cancel));
+  await user.click(screen.getByRole('button', { name: copy.actions.cancel }));
+  await user.click(busyButton(copy.confirm.cancel));
   expect(await screen.findByText(copy.outcomes.done)).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(requestsTo(ACTION).map(({ body }) => body)).toEqual([{ kind: 'cancel', email, subscriptionId: 'sub_1' }]);
 });
 
 test('a refused cancellation closes the dialog and says why', async () => {
-  answer<DeedAnswer>(ACTION, () => refusal('conflict', 'It has ended already.'));
+  answer<OperatorActionResponse>(ACTION, () => refusal('conflict', 'It has ended already.'));
   const { user } = await openPerson();
-  await user.click(screen.getByRole('button', { name: copy.deeds.cancel }));
-  await user.click(busyButton(copy.yes.cancel));
+  await user.click(screen.getByRole('button', { name: copy.actions.cancel }));
+  await user.click(busyButton(copy.confirm.cancel));
   expect(await screen.findByText('It has ended already.')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a link is mailed without a dialog', async () => {
-  answer<DeedAnswer>(ACTION, () => ({ outcome: 'mailed' }));
+  answer<OperatorActionResponse>(ACTION, () => ({ outcome: 'mailed' }));
   const { user } = await openPerson();
-  await user.click(screen.getByRole('button', { name: copy.deeds['manage-link'] }));
+  await user.click(screen.getByRole('button', { name: copy.actions['manage-link'] }));
   expect(await screen.findByText(copy.outcomes.mailed)).toBeTruthy();
 });
 
 test('the deletion of a person leads back to the list, and the person is not looked up once more', async () => {
-  answer<DeedAnswer>(ACTION, () => {
+  answer<OperatorActionResponse>(ACTION, () => {
     answer<PeopleList>(SEARCH, () => ({ people: [], total: 0 }));
     return { outcome: 'accepted' };
   });
   const { user } = await openPerson();
   await user.click(screen.getByRole('button', { name: copy.delete }));
-  await user.click(busyButton(copy.yes.delete));
+  await user.click(busyButton(copy.confirm.delete));
   expect(await screen.findByText(copy.empty)).toBeTruthy();
   expect(requestsTo(LOOK)).toHaveLength(1);
 });

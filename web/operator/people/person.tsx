@@ -5,11 +5,11 @@ import { saveFile } from '../../browser/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
-import { QueryContent } from '../parts/waiting.tsx';
-import { ConfirmDialog, type Unconfirmed } from './confirm-dialog.tsx';
-import heldStyles from './held.module.css';
+import { QueryContent } from '../parts/query-content.tsx';
+import { ConfirmDialog, type PendingAction } from './confirm-dialog.tsx';
 import styles from './person.module.css';
 import { personQuery, usePersonAction, usePersonExport } from './queries.ts';
+import storedDataStyles from './stored-data.module.css';
 import { Subscriptions } from './subscriptions.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -17,18 +17,18 @@ import { Timeline } from './timeline.tsx';
 export function PersonView({ email, onBack }: { email: string; onBack: () => void }) {
   const person = useQuery(personQuery(email));
   const { mutate, data, error, isPending } = usePersonAction();
-  const [unconfirmed, setUnconfirmed] = useState<Unconfirmed>();
+  const [pendingAction, setPendingAction] = useState<PendingAction>();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   const news = failureText(error) ?? (data && copy.outcomes[data.outcome]);
-  const confirm = ({ action }: Unconfirmed) =>
+  const confirm = ({ action }: PendingAction) =>
     mutate(action, {
       onSuccess: () => action.kind === 'delete' && onBack(),
-      onSettled: () => setUnconfirmed(undefined),
+      onSettled: () => setPendingAction(undefined),
     });
   return (
     <>
-      <Button look="quiet" onClick={onBack}>
+      <Button variant="quiet" onClick={onBack}>
         {copy.back}
       </Button>
       <h2 className={styles.root} ref={heading} tabIndex={-1}>
@@ -38,27 +38,27 @@ export function PersonView({ email, onBack }: { email: string; onBack: () => voi
       <QueryContent query={person}>
         {({ subscriptions, timeline }) => (
           <>
-            <Subscriptions email={email} subscriptions={subscriptions} onAction={mutate} onRequestConfirm={setUnconfirmed} />
-            <StoredData email={email} onRequestConfirm={setUnconfirmed} />
+            <Subscriptions email={email} subscriptions={subscriptions} onAction={mutate} onRequestConfirm={setPendingAction} />
+            <StoredData email={email} onRequestConfirm={setPendingAction} />
             <Panel title={copy.timeline}>
               {timeline.length === 0 ? <Empty>{copy.quiet}</Empty> : <Timeline entries={timeline} />}
             </Panel>
           </>
         )}
       </QueryContent>
-      {unconfirmed && (
+      {pendingAction && (
         <ConfirmDialog
-          {...unconfirmed}
+          {...pendingAction}
           busy={isPending}
-          onConfirm={() => confirm(unconfirmed)}
-          onCancel={() => setUnconfirmed(undefined)}
+          onConfirm={() => confirm(pendingAction)}
+          onCancel={() => setPendingAction(undefined)}
         />
       )}
     </>
   );
 }
 
-type StoredDataProps = { readonly email: string; readonly onRequestConfirm: (unconfirmed: Unconfirmed) => void };
+type StoredDataProps = { readonly email: string; readonly onRequestConfirm: (pendingAction: PendingAction) => void };
 
 /** What is kept, to be handed out or deleted. */
 function StoredData({ email, onRequestConfirm }: StoredDataProps) {
@@ -69,11 +69,11 @@ function StoredData({ email, onRequestConfirm }: StoredDataProps) {
     });
   return (
     <Panel title={copy.kept}>
-      <div className={heldStyles.deeds}>
-        <Button look="quiet" onClick={save}>
+      <div className={storedDataStyles.actions}>
+        <Button variant="quiet" onClick={save}>
           {copy.export}
         </Button>
-        <Button look="quiet" onClick={() => onRequestConfirm({ action: { kind: 'delete', email } })}>
+        <Button variant="quiet" onClick={() => onRequestConfirm({ action: { kind: 'delete', email } })}>
           {copy.delete}
         </Button>
       </div>

@@ -1,6 +1,12 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ExportFile } from '../../../core/api/exports.ts';
-import type { Deed, DeedAnswer, PeopleList, PeopleQuery, PersonAnswer } from '../../../core/api/operator/people.ts';
+import type {
+  OperatorAction,
+  OperatorActionResponse,
+  PeopleList,
+  PeopleQuery,
+  PersonResponse,
+} from '../../../core/api/operator/people.ts';
 import { operatorRequest } from '../../browser/operator-api.ts';
 
 const PEOPLE_KEY = ['operator', 'people'] as const;
@@ -17,7 +23,7 @@ export function peopleQuery(query: PeopleQuery) {
 export function personQuery(email: string) {
   return queryOptions({
     queryKey: [...PEOPLE_KEY, 'person', email],
-    queryFn: ({ signal }) => operatorRequest<PersonAnswer>('/people/look', { body: { email }, signal }),
+    queryFn: ({ signal }) => operatorRequest<PersonResponse>('/people/look', { body: { email }, signal }),
     // What is kept about a person stays in the browser no longer than it is shown.
     gcTime: 0,
   });
@@ -28,7 +34,7 @@ export function usePersonAction() {
   const client = useQueryClient();
   const invalidate = () => client.invalidateQueries({ queryKey: PEOPLE_KEY });
   return useMutation({
-    mutationFn: (action: Deed) => operatorRequest<DeedAnswer>('/people/deeds', { body: action }),
+    mutationFn: (action: OperatorAction) => operatorRequest<OperatorActionResponse>('/people/actions', { body: action }),
     // A deleted person is not looked up once more.
     onSuccess: (_answer, { kind }) => (kind === 'delete' ? client.invalidateQueries({ queryKey: LIST_KEY }) : invalidate()),
     // A refusal means that what is shown is out of date. Its reason is shown without waiting for anything newer.

@@ -35,7 +35,7 @@ export function SearchBar({ query, onSearch }: Props) {
           ))}
         </select>
       </label>
-      <Button type="submit" look="quiet">
+      <Button type="submit" variant="quiet">
         {copy.action}
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import { peopleCopy as copy } from '../../../content/operator/people.ts';
 import { plans } from '../../../content/plans.ts';
-import type { Deed, PersonAnswer, PersonSubscription } from '../../../core/api/operator/people.ts';
+import type { OperatorAction, PersonResponse, PersonSubscription } from '../../../core/api/operator/people.ts';
 import { planTitle } from '../../../core/plans/plan.ts';
 import { day } from '../../../core/presentation/day.ts';
 import { fill } from '../../../core/presentation/fill.ts';
@@ -8,14 +8,14 @@ import { money } from '../../../core/presentation/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { StatusBadge } from '../parts/status.tsx';
-import type { Unconfirmed } from './confirm-dialog.tsx';
-import styles from './held.module.css';
+import type { PendingAction } from './confirm-dialog.tsx';
+import styles from './stored-data.module.css';
 
-type Props = Pick<PersonAnswer, 'email' | 'subscriptions'> & {
+type Props = Pick<PersonResponse, 'email' | 'subscriptions'> & {
   /** Called for what happens at once. */
-  readonly onAction: (action: Deed) => void;
+  readonly onAction: (action: OperatorAction) => void;
   /** Called for what is confirmed first. */
-  readonly onRequestConfirm: (unconfirmed: Unconfirmed) => void;
+  readonly onRequestConfirm: (pendingAction: PendingAction) => void;
 };
 
 export function Subscriptions({ email, subscriptions, onAction, onRequestConfirm }: Props) {
@@ -29,33 +29,33 @@ export function Subscriptions({ email, subscriptions, onAction, onRequestConfirm
             <p className={styles.what}>
               <strong>{planTitle(plans, planId)}</strong> <StatusBadge status={status} /> <span>{lifeOf(subscription)}</span>
             </p>
-            <div className={styles.deeds}>
+            <div className={styles.actions}>
               {canCancel && (
-                <Button look="quiet" onClick={() => onRequestConfirm({ action: { kind: 'cancel', email, subscriptionId } })}>
-                  {copy.deeds.cancel}
+                <Button variant="quiet" onClick={() => onRequestConfirm({ action: { kind: 'cancel', email, subscriptionId } })}>
+                  {copy.actions.cancel}
                 </Button>
               )}
               {refundable.slice(0, 3).map(({ paymentId, amount, number, at }) => (
                 <Button
                   key={paymentId}
-                  look="quiet"
+                  variant="quiet"
                   onClick={() =>
                     onRequestConfirm({ action: { kind: 'refund', email, subscriptionId, paymentId }, amount: money(amount) })
                   }
                 >
-                  {fill(copy.deeds.refund, { amount: money(amount), number: number ?? day(at) })}
+                  {fill(copy.actions.refund, { amount: money(amount), number: number ?? day(at) })}
                 </Button>
               ))}
-              <Button look="quiet" onClick={() => onAction({ kind: 'app-link', email, subscriptionId })}>
-                {copy.deeds['app-link']}
+              <Button variant="quiet" onClick={() => onAction({ kind: 'app-link', email, subscriptionId })}>
+                {copy.actions['app-link']}
               </Button>
             </div>
           </div>
         );
       })}
       {subscriptions.length > 0 && (
-        <Button look="quiet" onClick={() => onAction({ kind: 'manage-link', email })}>
-          {copy.deeds['manage-link']}
+        <Button variant="quiet" onClick={() => onAction({ kind: 'manage-link', email })}>
+          {copy.actions['manage-link']}
         </Button>
       )}
     </Panel>

@@ -59,7 +59,7 @@ function detailOf(entry: TimelineEntry): ReactNode {
     case 'mail':
       return `${entry.template}: ${entry.state}`;
     case 'message':
-      return <q className={proseStyles.said}>{entry.message}</q>;
+      return <q className={proseStyles.message}>{entry.message}</q>;
     case 'deletion':
       return entry.status;
   }

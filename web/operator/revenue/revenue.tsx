@@ -10,9 +10,9 @@ import { placeName, shortPlaceName } from '../parts/format.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
 import { PeriodPicker } from '../parts/period-picker.tsx';
 import styles from '../parts/prose.module.css';
+import { QueryContent } from '../parts/query-content.tsx';
 import { type Column, Table } from '../parts/table.tsx';
-import { type Chosen, usePeriod } from '../parts/use-period.ts';
-import { QueryContent } from '../parts/waiting.tsx';
+import { type SelectedPeriod, usePeriod } from '../parts/use-period.ts';
 import { Cards } from './cards.tsx';
 import { Checkouts } from './checkouts.tsx';
 import { Cohorts } from './cohorts.tsx';
@@ -45,7 +45,7 @@ export function RevenuePage() {
 
 type Bucket = RevenueReport['series'][number];
 
-function OverTime({ report: { series }, period: { unit, from, to } }: { report: RevenueReport; period: Chosen }) {
+function OverTime({ report: { series }, period: { unit, from, to } }: { report: RevenueReport; period: SelectedPeriod }) {
   const { chart } = copy;
   const columns: readonly Column<Bucket>[] = [
     { id: 'bucket', title: chart[unit], cell: ({ bucket }) => placeName(bucket, unit) },

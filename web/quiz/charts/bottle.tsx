@@ -1,12 +1,12 @@
 import styles from './chart.module.css';
-import type { ChartProps } from './ring.tsx';
+import type { QuizChartProps } from './ring.tsx';
 
 const BOTTOM = 268;
 const HEIGHT = 150;
 const BODY = 'M104 134q0-16 16-16h60q16 0 16 16v118q0 16-16 16h-60q-16 0-16-16z';
 
 /** A bottle filled to the percentage by drops of equal size, one a label: the whole has a figure, its parts have none. */
-export function BottleChart({ percent, labels }: ChartProps) {
+export function BottleChart({ percent, labels }: QuizChartProps) {
   const level = BOTTOM - (HEIGHT * percent) / 100;
   const slot = 300 / labels.length;
   return (

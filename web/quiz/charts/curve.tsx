@@ -1,5 +1,5 @@
 import styles from './chart.module.css';
-import type { ChartProps } from './ring.tsx';
+import type { QuizChartProps } from './ring.tsx';
 
 const WIDTH = 320;
 const LEFT = 42;
@@ -12,7 +12,7 @@ const SCALE = 3.4;
 type Point = { readonly x: number; readonly y: number; readonly value: number; readonly label: string | undefined };
 
 /** A line that rises through the figures of the way to today's, and dots on to those still to come. */
-export function CurveChart({ percent, labels, milestones }: ChartProps) {
+export function CurveChart({ percent, labels, milestones }: QuizChartProps) {
   const step = (RIGHT - LEFT) / (milestones.length - 1);
   const points = milestones.map((value, index) => ({
     x: LEFT + index * step,
@@ -51,17 +51,17 @@ export function CurveChart({ percent, labels, milestones }: ChartProps) {
         strokeDasharray="100 100"
       />
       {points.map((point) => (
-        <Milestone key={point.value} point={point} look={point === now ? 'now' : point.value < percent ? 'past' : 'ahead'} />
+        <Milestone key={point.value} point={point} state={point === now ? 'now' : point.value < percent ? 'past' : 'ahead'} />
       ))}
     </svg>
   );
 }
 
-function Milestone({ point: { x, y, value, label }, look }: { point: Point; look: 'past' | 'now' | 'ahead' }) {
+function Milestone({ point: { x, y, value, label }, state }: { point: Point; state: 'past' | 'now' | 'ahead' }) {
   return (
-    <g className={styles.milestone} data-when={look}>
-      <circle cx={x} cy={y} r={look === 'now' ? 11 : 7} strokeWidth="4" />
-      {look !== 'ahead' && (
+    <g className={styles.milestone} data-when={state}>
+      <circle cx={x} cy={y} r={state === 'now' ? 11 : 7} strokeWidth="4" />
+      {state !== 'ahead' && (
         <text className={styles.milestoneValue} x={x} y={y - 20} textAnchor="middle">
           {value}%
         </text>

@@ -1,10 +1,14 @@
 import styles from './chart.module.css';
 
 /** What a chart draws: a share of 0 to 100, and the words around it. */
-export type ChartProps = { readonly percent: number; readonly labels: readonly string[]; readonly milestones: readonly number[] };
+export type QuizChartProps = {
+  readonly percent: number;
+  readonly labels: readonly string[];
+  readonly milestones: readonly number[];
+};
 
 /** A ring that fills clockwise to the percentage; the first label is what is filled, the second what is not. */
-export function RingChart({ percent, labels }: ChartProps) {
+export function RingChart({ percent, labels }: QuizChartProps) {
   return (
     <>
       <svg viewBox="0 0 220 220" fill="none" role="img" aria-label={`${percent}%`}>

@@ -1,27 +1,27 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { cityCopy } from '../../../content/pages/city.ts';
 import type { Place } from '../../../core/api/places.ts';
-import { LONGEST_TEXT } from '../../../core/funnel/answers.ts';
+import { MAX_TEXT_LENGTH } from '../../../core/funnel/answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldFrame } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './combobox.module.css';
 import { nextOption } from './next-option.ts';
-import { type Suggestions, useSuggestions } from './suggestions.ts';
+import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
 type Props = {
   readonly label: string;
   readonly value: string;
   /** At focus and at every letter. */
-  readonly onBegin: () => void;
-  readonly onType: (text: string) => void;
-  readonly onPick: (place: Place) => void;
+  readonly onStart: () => void;
+  readonly onInput: (text: string) => void;
+  readonly onSelect: (place: Place) => void;
   /** The field was left, or what stands in it was said to be meant. */
-  readonly onSettle: () => void;
+  readonly onSettled: () => void;
 };
 
 /** A search box with a list of cities below it (the listbox combobox of the ARIA practices). Typed text counts without a pick. */
-export function CityCombobox({ label, value, onBegin, onType, onPick, onSettle }: Props) {
+export function CityCombobox({ label, value, onStart, onInput, onSelect, onSettled }: Props) {
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -32,8 +32,8 @@ export function CityCombobox({ label, value, onBegin, onType, onPick, onSettle }
   const shown = open && suggestions.kind !== 'none';
 
   const type = (text: string) => {
-    onBegin();
-    onType(text);
+    onStart();
+    onInput(text);
     setQuery(text);
     setActive(-1);
     setOpen(true);
@@ -41,10 +41,10 @@ export function CityCombobox({ label, value, onBegin, onType, onPick, onSettle }
   const settle = () => {
     setOpen(false);
     setActive(-1);
-    onSettle();
+    onSettled();
   };
   const pick = (place: Place) => {
-    onPick(place);
+    onSelect(place);
     setQuery('');
     settle();
   };
@@ -75,7 +75,7 @@ export function CityCombobox({ label, value, onBegin, onType, onPick, onSettle }
             role="combobox"
             autoComplete="off"
             enterKeyHint="search"
-            maxLength={LONGEST_TEXT}
+            maxLength={MAX_TEXT_LENGTH}
             placeholder={cityCopy.placeholder}
             aria-autocomplete="list"
             aria-expanded={shown && places.length > 0}
@@ -83,7 +83,7 @@ export function CityCombobox({ label, value, onBegin, onType, onPick, onSettle }
             aria-activedescendant={shown && places[active] ? `${list}-${active}` : undefined}
             value={value}
             onChange={(event) => type(event.currentTarget.value)}
-            onFocus={onBegin}
+            onFocus={onStart}
             onBlur={settle}
             onKeyDown={press}
           />
@@ -117,7 +117,7 @@ export function CityCombobox({ label, value, onBegin, onType, onPick, onSettle }
         {shown && <Status suggestions={suggestions} />}
       </p>
       {shown && suggestions.kind === 'found' && places.length === 0 && (
-        <Button look="quiet" onMouseDown={(event) => event.preventDefault()} onClick={keepTyped}>
+        <Button variant="quiet" onMouseDown={(event) => event.preventDefault()} onClick={keepTyped}>
           {cityCopy.useTyped} ‘{value.trim()}’
         </Button>
       )}

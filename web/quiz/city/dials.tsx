@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import type { Reading } from '../../../core/api/environment.ts';
+import type { EnvironmentReading } from '../../../core/api/environment.ts';
 import styles from './dials.module.css';
 
 /** A small picture of a figure; pale where there is none. The words beside it say the same. */
-export function Dial({ id, reading }: { id: 'uv' | 'humidity' | 'pollution'; reading: Reading<string> | undefined }) {
+export function Dial({ id, reading }: { id: 'uv' | 'humidity' | 'pollution'; reading: EnvironmentReading<string> | undefined }) {
   const told = reading && reading.basis !== 'unavailable' ? reading : undefined;
   const Figure = FIGURES[id];
   return (

@@ -1,16 +1,16 @@
 import { credits } from '../../../content/credits.ts';
 import { cityCopy } from '../../../content/pages/city.ts';
-import type { EnvironmentResponse, Reading } from '../../../core/api/environment.ts';
+import type { EnvironmentReading, EnvironmentResponse } from '../../../core/api/environment.ts';
 import { positionIn } from '../../../core/places/position-id.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Dial } from './dials.tsx';
 import styles from './environment-tiles.module.css';
-import type { Surroundings } from './surroundings.ts';
+import type { EnvironmentState } from './use-environment.ts';
 
 type TileId = (typeof cityCopy.tiles)[number]['id'];
 type Props = {
-  readonly surroundings: Surroundings;
+  readonly surroundings: EnvironmentState;
   readonly busy: boolean;
   readonly typed: boolean;
   readonly placeId: string | undefined;
@@ -24,7 +24,7 @@ export function EnvironmentTiles({ surroundings, busy, typed, placeId }: Props) 
     <div aria-live="polite" aria-busy={waiting}>
       <dl className={styles.tiles}>
         {cityCopy.tiles.map((tile) => (
-          <div className={styles.root} data-told={Boolean(found) || undefined} key={tile.id}>
+          <div className={styles.root} data-loaded={Boolean(found) || undefined} key={tile.id}>
             <dt>
               <Dial id={tile.id} reading={found?.[tile.id]} />
               <span>{tile.label}</span>
@@ -35,7 +35,7 @@ export function EnvironmentTiles({ surroundings, busy, typed, placeId }: Props) 
                 <Spinner className={styles.spinner} role="img" aria-label={cityCopy.loading} />
               </dd>
             ) : found ? (
-              <Told id={tile.id} environment={found} unknown={tile.unknown} />
+              <TileValue id={tile.id} environment={found} unknown={tile.unknown} />
             ) : (
               <dd className={styles.skin}>{tile.hint}</dd>
             )}
@@ -52,7 +52,7 @@ export function EnvironmentTiles({ surroundings, busy, typed, placeId }: Props) 
   );
 }
 
-function Badge({ reading }: { reading: Reading<string> }) {
+function Badge({ reading }: { reading: EnvironmentReading<string> }) {
   if (reading.basis === 'unavailable') return null;
   return (
     <span className={styles.basis} data-basis={reading.basis}>
@@ -61,8 +61,8 @@ function Badge({ reading }: { reading: Reading<string> }) {
   );
 }
 
-function Told({ id, environment, unknown }: { id: TileId; environment: EnvironmentResponse; unknown: string }) {
-  const reading: Reading<string> = environment[id];
+function TileValue({ id, environment, unknown }: { id: TileId; environment: EnvironmentResponse; unknown: string }) {
+  const reading: EnvironmentReading<string> = environment[id];
   if (reading.basis === 'unavailable') return <dd className={styles.skin}>{unknown}</dd>;
   const bands: Readonly<Record<string, { readonly name: string; readonly skin: string }>> = cityCopy.bands[id];
   const band = bands[reading.band];
@@ -85,7 +85,7 @@ function Told({ id, environment, unknown }: { id: TileId; environment: Environme
 }
 
 /** What the figures rest on, or why there are none. */
-function Note({ surroundings, typed }: { surroundings: Surroundings; typed: boolean }) {
+function Note({ surroundings, typed }: { surroundings: EnvironmentState; typed: boolean }) {
   if (surroundings.kind === 'failed') return <p className={styles.tilesNote}>{cityCopy.failed}</p>;
   if (surroundings.kind !== 'found') return typed ? <p className={styles.tilesNote}>{cityCopy.typed}</p> : null;
   const { uv, humidity, pollution } = surroundings.environment;

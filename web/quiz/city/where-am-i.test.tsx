@@ -21,7 +21,7 @@ const place: Place = {
   longitude: -9.1,
   timeZone: 'Europe/Lisbon',
 };
-const handlers = () => ({ onBegin: vi.fn(), onPlace: vi.fn(), onSettle: vi.fn(), onNothing: vi.fn() });
+const handlers = () => ({ onStart: vi.fn(), onSelect: vi.fn(), onSettled: vi.fn(), onNotFound: vi.fn() });
 const button = () => screen.getByRole('button');
 
 test('a place that is found is picked', async () => {
@@ -30,8 +30,8 @@ test('a place that is found is picked', async () => {
   const given = handlers();
   const { user } = render(<WhereAmI {...given} overtaken={false} />, { strict: true });
   await user.click(button());
-  await waitFor(() => expect(given.onSettle).toHaveBeenCalledOnce());
-  expect(given.onPlace.mock.calls).toEqual([[place]]);
+  await waitFor(() => expect(given.onSettled).toHaveBeenCalledOnce());
+  expect(given.onSelect.mock.calls).toEqual([[place]]);
 });
 
 test('a position that is found after the visitor began to type is not used', async () => {
@@ -43,7 +43,7 @@ test('a position that is found after the visitor began to type is not used', asy
   rerender(<WhereAmI {...given} overtaken />);
   position.resolve(undefined);
   await waitFor(() => expect(button().getAttribute('aria-busy')).toBeNull());
-  expect(given.onNothing).not.toHaveBeenCalled();
+  expect(given.onNotFound).not.toHaveBeenCalled();
   expect(screen.queryByText(cityCopy.notLocated)).toBeNull();
 });
 
@@ -53,5 +53,5 @@ test('a position that is not found is said', async () => {
   const { user } = render(<WhereAmI {...given} overtaken={false} />);
   await user.click(button());
   expect(await screen.findByText(cityCopy.notLocated)).toBeTruthy();
-  expect(given.onNothing).toHaveBeenCalledOnce();
+  expect(given.onNotFound).toHaveBeenCalledOnce();
 });

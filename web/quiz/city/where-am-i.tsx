@@ -11,17 +11,17 @@ import { Spinner } from '../../ui/spinner.tsx';
 import styles from './where-am-i.module.css';
 
 type Props = {
-  readonly onBegin: () => void;
-  readonly onPlace: (place: Place) => void;
-  readonly onSettle: () => void;
+  readonly onStart: () => void;
+  readonly onSelect: (place: Place) => void;
+  readonly onSettled: () => void;
   /** Nothing came of it. */
-  readonly onNothing: () => void;
+  readonly onNotFound: () => void;
   /** Whoever types meanwhile has answered: a place that is found later is not taken. */
   readonly overtaken: boolean;
 };
 
 /** Asks the browser where it is, on a tap that says why; a 'no' is as good as a 'yes'. */
-export function WhereAmI({ onBegin, onPlace, onSettle, onNothing, overtaken }: Props) {
+export function WhereAmI({ onStart, onSelect, onSettled, onNotFound, overtaken }: Props) {
   const [state, setState] = useState<'idle' | 'locating' | 'nowhere'>('idle');
   const search = useRef<AbortController>(undefined);
   const why = useId();
@@ -35,17 +35,17 @@ export function WhereAmI({ onBegin, onPlace, onSettle, onNothing, overtaken }: P
     const { signal } = controller;
     search.current = controller;
     setState('locating');
-    onBegin();
+    onStart();
     const place = await nearestPlace();
     setState(place || signal.aborted ? 'idle' : 'nowhere');
     if (signal.aborted) return;
-    if (!place) return onNothing();
-    onPlace(place);
-    onSettle();
+    if (!place) return onNotFound();
+    onSelect(place);
+    onSettled();
   };
   return (
     <div className={styles.root}>
-      <BusyButton look="plain" aria-describedby={why} busy={state === 'locating'} onClick={() => void locate()}>
+      <BusyButton variant="plain" aria-describedby={why} busy={state === 'locating'} onClick={() => void locate()}>
         {state === 'locating' ? (
           <>
             <Spinner /> {cityCopy.locating}

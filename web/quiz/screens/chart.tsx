@@ -32,7 +32,7 @@ export function ChartScreen({ step }: { step: PlacedStep<ChartStep> }) {
         </section>
       )}
       <div className="dock">
-        <Button wide data-next="" onClick={skip}>
+        <Button fullWidth data-next="" onClick={skip}>
           {step.button}
         </Button>
       </div>

@@ -9,8 +9,8 @@ import { Spot } from '../../illustrations/quiz/spot.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CityCombobox } from '../city/combobox.tsx';
 import { EnvironmentTiles } from '../city/environment-tiles.tsx';
-import { useSurroundings } from '../city/surroundings.ts';
-import { useWait } from '../city/wait.ts';
+import { useEnvironment } from '../city/use-environment.ts';
+import { useMinimumWait } from '../city/use-minimum-wait.ts';
 import { WhereAmI } from '../city/where-am-i.tsx';
 import { Question } from '../question.tsx';
 import { useAnswer, useStepExit } from '../step-answer.ts';
@@ -24,13 +24,13 @@ export function CityScreen({ step }: { step: PlacedStep<CityStep> }) {
   const stored = useStoredChoice(step);
   const [chosen, choose] = useState<Choice>();
   const [typing, setTyping] = useState(false);
-  const wait = useWait(timings.placeWaitMs);
+  const wait = useMinimumWait(timings.placeWaitMs);
   const { label, place } = chosen ?? stored;
-  const surroundings = useSurroundings(place?.id);
+  const environment = useEnvironment(place?.id);
   const known = label.trim() !== '';
 
   const next = () => {
-    const uv = surroundings.kind === 'found' ? surroundings.environment.uvPeak.value : undefined;
+    const uv = environment.kind === 'found' ? environment.environment.uvPeak.value : undefined;
     const sun = uv === undefined ? undefined : { uv, at: now() };
     saveJourney({ city: place && { placeId: place.id, name: place.name, label: label.trim(), ...(sun && { sun }) } });
     submit(label.trim());
@@ -40,11 +40,11 @@ export function CityScreen({ step }: { step: PlacedStep<CityStep> }) {
       step={step}
       dock={
         known ? (
-          <Button key="next" wide data-next="" onClick={next}>
+          <Button key="next" fullWidth data-next="" onClick={next}>
             {cityCopy.next}
           </Button>
         ) : (
-          <Button key="skip" wide look="plain" onClick={skip}>
+          <Button key="skip" fullWidth variant="plain" onClick={skip}>
             {cityCopy.skip}
           </Button>
         )
@@ -53,25 +53,25 @@ export function CityScreen({ step }: { step: PlacedStep<CityStep> }) {
       <CityCombobox
         label={cityCopy.label}
         value={label}
-        onBegin={wait.begin}
-        onType={(text) => {
+        onStart={wait.begin}
+        onInput={(text) => {
           setTyping(true);
           choose({ label: text });
         }}
-        onPick={({ id, city, label }) => choose({ label, place: { id, name: city } })}
-        onSettle={wait.settle}
+        onSelect={({ id, city, label }) => choose({ label, place: { id, name: city } })}
+        onSettled={wait.settle}
       />
       <WhereAmI
-        onBegin={() => {
+        onStart={() => {
           setTyping(false);
           wait.begin();
         }}
-        onPlace={({ id, country, city }) => choose({ label: `${country}, ${city}`, place: { id, name: city } })}
-        onSettle={wait.settle}
-        onNothing={wait.stop}
+        onSelect={({ id, country, city }) => choose({ label: `${country}, ${city}`, place: { id, name: city } })}
+        onSettled={wait.settle}
+        onNotFound={wait.stop}
         overtaken={typing}
       />
-      <EnvironmentTiles surroundings={surroundings} busy={wait.busy} typed={known} placeId={place?.id} />
+      <EnvironmentTiles surroundings={environment} busy={wait.busy} typed={known} placeId={place?.id} />
       <div className={styles.root} data-fills-body="">
         <Spot name="city" />
       </div>

@@ -38,7 +38,7 @@ export function CounterScreen({ step }: { step: PlacedStep<CounterStep> }) {
       </div>
       <p className={`${interstitialStyles.lead} ${styles.lead}`}>{step.caption}</p>
       <div className="dock">
-        <Button wide data-next="" onClick={skip}>
+        <Button fullWidth data-next="" onClick={skip}>
           {step.button}
         </Button>
       </div>

@@ -21,7 +21,7 @@ export function InfoScreen({ step }: { step: PlacedStep<InfoStep> }) {
       {step.lead && <p className={interstitialStyles.lead}>{step.lead}</p>}
       {step.points && <Points points={step.points} numbered={step.numbered} />}
       <div className="dock">
-        <Button wide data-next="" onClick={skip}>
+        <Button fullWidth data-next="" onClick={skip}>
           {step.button}
         </Button>
       </div>

@@ -29,7 +29,7 @@ export function MultiScreen({ step }: { step: PlacedStep<MultiStep> }) {
     setChanged(toggle(step.options, chosen, id));
   };
   const next = chosen.length > 0 && (
-    <Button wide data-next="" onClick={() => submit(chosen)}>
+    <Button fullWidth data-next="" onClick={() => submit(chosen)}>
       {quizCopy.next}
     </Button>
   );

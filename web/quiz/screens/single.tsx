@@ -12,7 +12,7 @@ export function SingleScreen({ step }: { step: PlacedStep<SingleStep> }) {
     <Question step={step}>
       <Options step={step}>
         {(option, icon) => (
-          <OptionButton option={option} icon={icon} chosen={answer === option.id} onChoose={() => submit(option.id)} />
+          <OptionButton option={option} icon={icon} chosen={answer === option.id} onSelect={() => submit(option.id)} />
         )}
       </Options>
     </Question>

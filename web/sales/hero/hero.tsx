@@ -12,7 +12,7 @@ const { eyebrow, title, lead, note } = salesCopy.hero;
 export function Hero() {
   return (
     <section className={salesHeroStyles.root}>
-      <div className={salesHeroStyles.words}>
+      <div className={salesHeroStyles.copy}>
         <p className="eyebrow">{eyebrow}</p>
         <h1 className={salesHeroStyles.title}>{title}</h1>
         <p className={salesHeroStyles.lead}>{lead}</p>

@@ -3,8 +3,8 @@ import { salesCopy } from '../../../content/pages/sales.ts';
 import { bringToView } from '../../browser/scroll.ts';
 import { usePurchase } from '../purchase.tsx';
 import { Countdown } from './countdown.tsx';
+import { OfferAnnouncement } from './offer-announcement.tsx';
 import styles from './offer-bar.module.css';
-import { OfferNews } from './offer-news.tsx';
 
 const copy = salesCopy.offerBar;
 
@@ -17,7 +17,7 @@ export function OfferBar() {
       <button type="button" className={styles.button} data-tap="" onClick={() => bringToView('plans')}>
         {copy[state.kind]} {state.kind === 'running' && offer && <Countdown offer={offer} />}
       </button>
-      {offer && <OfferNews offer={offer} />}
+      {offer && <OfferAnnouncement offer={offer} />}
     </header>
   );
 }

@@ -12,7 +12,7 @@ import { money } from '../../../core/presentation/money.ts';
 import { track } from '../../browser/events.ts';
 import { currentJourney, saveJourney } from '../../browser/journey.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { ConsentBox } from '../../ui/consent-box.tsx';
+import { ConsentCheckbox } from '../../ui/consent-checkbox.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import salesStyles from '../sales.module.css';
 import styles from './payment-form.module.css';
@@ -59,29 +59,29 @@ export function PaymentForm({ plan, terms, ended }: Props) {
     <form className={styles.root} noValidate onSubmit={submit}>
       <EmailField
         value={email}
-        onValue={setEmail}
+        onChange={setEmail}
         error={pressed && !address ? (email.trim() ? formCopy.emailWrong : formCopy.emailMissing) : undefined}
         inputRef={emailBox}
       />
       <div role="alert">{ended && !endedAtFirst && <p className="notice">{copy.offerEnded}</p>}</div>
-      <ConsentBox
+      <ConsentCheckbox
         name="renewal"
         text={renewalConsent(consent, plan, terms)}
         agreed={renewal}
-        onAgree={setRenewal}
+        onChange={setRenewal}
         error={pressed && !renewal ? copy.renewalMissing : undefined}
-        boxRef={renewalBox}
+        inputRef={renewalBox}
       />
-      <ConsentBox
+      <ConsentCheckbox
         name="adult"
         text={consent.adult}
         agreed={adult}
-        onAgree={setAdult}
+        onChange={setAdult}
         error={pressed && !adult ? copy.adultMissing : undefined}
-        boxRef={adultBox}
+        inputRef={adultBox}
       />
       <div role="alert">{problem && <p className="notice notice--error">{problem}</p>}</div>
-      <BusyButton type="submit" wide busy={working} busyLabel={copy.processing}>
+      <BusyButton type="submit" fullWidth busy={working} busyLabel={copy.processing}>
         {fill(copy.pay[brand.market], { price: money(terms.dueNow) })}
       </BusyButton>
       <p className={`${salesStyles.fine} ${styles.small}`}>

@@ -3,7 +3,7 @@ import { paymentModalCopy } from '../../../content/pages/payment-modal.ts';
 import { checkoutTerms } from '../../../core/checkout/terms.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import { track } from '../../browser/events.ts';
-import { reached } from '../../browser/milestones.ts';
+import { trackMilestone } from '../../browser/milestones.ts';
 import type { SeenOffer } from '../../browser/offer.ts';
 import { randomId } from '../../browser/random-id.ts';
 import { Modal } from '../../ui/modal.tsx';
@@ -14,21 +14,21 @@ import { PlanSwitch } from './plan-switch.tsx';
 export type PaymentModalProps = {
   readonly plan: Plan;
   readonly seen: SeenOffer;
-  readonly onChoose: (planId: string) => void;
+  readonly onSelect: (planId: string) => void;
   readonly onClose: () => void;
 };
 
 /** What is bought and agreed to, on one screen and before any card. Its code comes when it is needed. */
-export function PaymentModal({ plan, seen, onChoose, onClose }: PaymentModalProps) {
+export function PaymentModal({ plan, seen, onSelect, onClose }: PaymentModalProps) {
   const terms = checkoutTerms(plan, seen.state);
   const trackOpening = useEffectEvent(() => {
-    reached({ kind: 'checkout-opened', id: randomId(), value: plan.introDiscount, currency: 'USD' });
+    trackMilestone({ kind: 'checkout-opened', id: randomId(), value: plan.introDiscount, currency: 'USD' });
     track('Step Viewed', { step_id: 'payment' });
   });
   useEffect(() => trackOpening(), []);
   return (
     <Modal title={paymentModalCopy.title} closeLabel={paymentModalCopy.close} onClose={onClose}>
-      <PlanSwitch plan={plan} onChoose={onChoose} />
+      <PlanSwitch plan={plan} onSelect={onSelect} />
       <PlanSummary plan={plan} terms={terms} />
       <PaymentForm plan={plan} terms={terms} ended={seen.state.kind === 'over'} />
     </Modal>

@@ -4,13 +4,13 @@ import type { Plan } from '../../../core/plans/plan.ts';
 import styles from './plan-switch.module.css';
 
 /** The plan can still be changed beside its terms. */
-export function PlanSwitch({ plan: chosen, onChoose }: { plan: Plan; onChoose: (planId: string) => void }) {
+export function PlanSwitch({ plan: chosen, onSelect }: { plan: Plan; onSelect: (planId: string) => void }) {
   return (
     <fieldset className={styles.root}>
       <legend className="visually-hidden">{paymentModalCopy.plans}</legend>
       {plans.map(({ id, title }) => (
         <label key={id} className={styles.plan}>
-          <input type="radio" name="payment-plan" value={id} checked={chosen.id === id} onChange={() => onChoose(id)} />
+          <input type="radio" name="payment-plan" value={id} checked={chosen.id === id} onChange={() => onSelect(id)} />
           {title}
         </label>
       ))}

@@ -6,16 +6,16 @@ import { messageForEvent } from '../../../core/analytics/limits.ts';
 import type { CheckoutResponse } from '../../../core/api/checkout.ts';
 import type { Terms } from '../../../core/checkout/terms.ts';
 import { userData } from '../../../core/funnel/answer-export.ts';
-import { knownAnswers } from '../../../core/funnel/answers.ts';
+import { validAnswers } from '../../../core/funnel/answers.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import { priceKey } from '../../../core/plans/provider-keys.ts';
 import { decimal } from '../../../core/presentation/money.ts';
-import type { Result } from '../../browser/api.ts';
+import type { ApiResult } from '../../browser/api.ts';
 import { orderAttribution } from '../../browser/attribution.ts';
-import { leaveToPay, startCheckout } from '../../browser/checkout.ts';
+import { goToPayment, startCheckout } from '../../browser/checkout.ts';
 import { track } from '../../browser/events.ts';
 import { currentJourney } from '../../browser/journey.ts';
-import { askAgain } from '../../browser/offer.ts';
+import { refetchOffer } from '../../browser/offer.ts';
 import { onPageReturn } from '../../browser/page-return.ts';
 
 /** From the pressed button to the payment page, one press at a time; why it could not is told in words. */
@@ -43,7 +43,7 @@ export function usePayment(plan: Plan, terms: Terms) {
     setWorking(true);
     setProblem(undefined);
     track('Subscribe Clicked', { price_id: priceKey(plan) });
-    const answers = knownAnswers(funnel, currentJourney().stored.answers);
+    const answers = validAnswers(funnel, currentJourney().stored.answers);
     const agreed = { version: consent.version, renewal: true, adult: true } as const;
     const result = await startCheckout({
       planId: plan.id,
@@ -57,9 +57,9 @@ export function usePayment(plan: Plan, terms: Terms) {
     if (result.ok) {
       track('Checkout Opened', { price_id: priceKey(plan) });
       const price = decimal(terms.dueNow);
-      return leaveToPay(result.value.url, { userData: userData(funnel, answers, plan.title), email, price });
+      return goToPayment(result.value.url, { userData: userData(funnel, answers, plan.title), email, price });
     }
-    if (result.reason === 'refused' && result.error?.code === 'conflict') await askAgain();
+    if (result.reason === 'refused' && result.error?.code === 'conflict') await refetchOffer();
     track('Subscribe Failed', { error_message: messageForEvent(problemOf(result)) });
     setProblem(problemOf(result));
     rest();
@@ -67,8 +67,8 @@ export function usePayment(plan: Plan, terms: Terms) {
   return { working, problem, pay };
 }
 
-function problemOf(result: Exclude<Result<CheckoutResponse>, { ok: true }>): string {
+function problemOf(result: Exclude<ApiResult<CheckoutResponse>, { ok: true }>): string {
   if (result.reason === 'offline') return formCopy.offline;
-  const told = ['conflict', 'unavailable', 'invalid'].includes(result.error?.code);
-  return told ? result.error.message : formCopy.refused;
+  const isShown = ['conflict', 'unavailable', 'invalid'].includes(result.error?.code);
+  return isShown ? result.error.message : formCopy.refused;
 }

@@ -17,11 +17,11 @@ type Props = {
   readonly group: string;
   readonly offer: OfferState;
   readonly chosen: boolean;
-  readonly onChoose: () => void;
+  readonly onSelect: () => void;
 };
 
 /** One plan. As tall before the offer is known as after it. */
-export function PlanOption({ plan, group, offer, chosen, onChoose }: Props) {
+export function PlanOption({ plan, group, offer, chosen, onSelect }: Props) {
   const { now, before } = cardPrices(plan, offer);
   const total = fill(before ? copy.total : copy.listTotal, {
     price: money(now.price),
@@ -30,7 +30,7 @@ export function PlanOption({ plan, group, offer, chosen, onChoose }: Props) {
   });
   return (
     <label className={styles.root} data-plan={plan.id}>
-      <input type="radio" className={styles.input} name={group} value={plan.id} checked={chosen} onChange={onChoose} />
+      <input type="radio" className={styles.input} name={group} value={plan.id} checked={chosen} onChange={onSelect} />
       {plan.badge && <span className={styles.badge}>{plan.badge}</span>}
       <span className={styles.mark}>
         <Icon icon={Check} size={14} />

@@ -22,7 +22,7 @@ export function PlanOptions({ place }: { place: PlansPlace }) {
 
   const hinted = hint?.place === place ? hint.reason : undefined;
   return (
-    <fieldset className={styles.plans} data-asked={hinted === 'choose' || undefined} ref={options}>
+    <fieldset className={styles.plans} data-hinted={hinted === 'choose' || undefined} ref={options}>
       <legend className="visually-hidden">{salesCopy.pricing.legend}</legend>
       <div role="alert">{hinted && <p className="notice notice--error">{HINTS[hinted]}</p>}</div>
       {plans.map((plan) => (
@@ -32,7 +32,7 @@ export function PlanOptions({ place }: { place: PlansPlace }) {
           group={place}
           offer={seen.state}
           chosen={chosen?.id === plan.id}
-          onChoose={() => choose(plan.id)}
+          onSelect={() => choose(plan.id)}
         />
       ))}
     </fieldset>

@@ -1,6 +1,6 @@
 import { funnel } from '../../../content/funnel/index.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
-import { allowedAnswer, chosenLabels } from '../../../core/funnel/answers.ts';
+import { chosenLabels, validAnswer } from '../../../core/funnel/answers.ts';
 import { useJourney } from '../../browser/journey.ts';
 import styles from './facts.module.css';
 
@@ -11,7 +11,7 @@ export function Facts() {
   const answers = useJourney(({ stored }) => stored.answers);
   const told = factSteps.flatMap(({ step, label }) => {
     const asked = funnel.asking.find(({ id }) => id === step);
-    const chosen = asked ? chosenLabels(asked, allowedAnswer(asked, answers[asked.id])) : [];
+    const chosen = asked ? chosenLabels(asked, validAnswer(asked, answers[asked.id])) : [];
     return chosen.length > 0 ? [{ label, text: chosen.join(', ') }] : [];
   });
   if (told.length === 0) return null;

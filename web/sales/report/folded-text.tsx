@@ -15,7 +15,7 @@ export function FoldedText() {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <Button look="plain" aria-expanded={open} aria-controls="overview-text" onClick={() => setOpen(!open)}>
+      <Button variant="plain" aria-expanded={open} aria-controls="overview-text" onClick={() => setOpen(!open)}>
         {open ? less : more}
       </Button>
     </>

@@ -1,43 +1,43 @@
 import { funnel } from '../../../../content/funnel/index.ts';
-import type { Span } from '../../../../core/analytics/buckets.ts';
+import type { TimeSpan } from '../../../../core/analytics/buckets.ts';
 import type { AnsweredQuestion, AnswerShare, AnswersReport } from '../../../../core/api/operator/answers-report.ts';
 import type { Db } from '../../../platform/db/client.ts';
-import { findValues, type ValueCount } from './lines.ts';
+import { findValues, type ValueCount } from './count-rows.ts';
 
 /** Who is one of fewer could be recognised by what they answered. */
-export const SMALLEST_GROUP = 10;
+export const MIN_GROUP_SIZE = 10;
 
 /** How each question was answered by those who let it be counted, and how many of them bought. */
-export async function answersReport(db: Db, span: Span): Promise<AnswersReport> {
+export async function answersReport(db: Db, span: TimeSpan): Promise<AnswersReport> {
   const values = new Map((await findValues(db, 'answer', span)).map((count) => [count.value, count]));
   const questions = funnel.asking.flatMap((step): AnsweredQuestion[] => {
     if (step.kind === 'city') return [];
     const options = step.options.map(({ id, label }) => ({ id, label, count: values.get(`${step.id}:${id}`) }));
     const answered = values.get(step.id)?.visitors ?? 0;
-    const told = options.map(({ id, label, count }) => ({ optionId: id, label, ...shareOf(count, answered) }));
-    return [{ stepId: step.id, number: step.number, title: step.title, options: withoutRemainder(told) }];
+    const shown = options.map(({ id, label, count }) => ({ optionId: id, label, ...shareOf(count, answered) }));
+    return [{ stepId: step.id, number: step.number, title: step.title, options: withoutRemainder(shown) }];
   });
-  return { smallest: SMALLEST_GROUP, questions };
+  return { smallest: MIN_GROUP_SIZE, questions };
 }
 
 type Share = Omit<AnswerShare, 'optionId' | 'label'>;
-const UNTOLD: Share = { visitors: null, share: null, buyers: null, buyRate: null };
+const WITHHELD: Share = { visitors: null, share: null, buyers: null, buyRate: null };
 
 /** A group that is too small is not told; nor is how many bought, where those who did or did not are too few. */
 function shareOf(count: ValueCount | undefined, answered: number): Share {
-  if (!count || count.visitors < SMALLEST_GROUP) return UNTOLD;
+  if (!count || count.visitors < MIN_GROUP_SIZE) return WITHHELD;
   const { visitors, buyers } = count;
-  const enough = buyers >= SMALLEST_GROUP && visitors - buyers >= SMALLEST_GROUP;
+  const enough = buyers >= MIN_GROUP_SIZE && visitors - buyers >= MIN_GROUP_SIZE;
   return { visitors, share: visitors / answered, buyers: enough ? buyers : null, buyRate: enough ? buyers / visitors : null };
 }
 
 /** One group that is missing alone would follow from the others: the smallest of those goes with it. */
 function withoutRemainder(options: readonly AnswerShare[]): readonly AnswerShare[] {
   if (options.filter(({ visitors }) => visitors === null).length !== 1) return options;
-  const told = options.filter(({ visitors }) => visitors !== null);
-  const smallest = told.reduce<AnswerShare | undefined>(
+  const shown = options.filter(({ visitors }) => visitors !== null);
+  const smallest = shown.reduce<AnswerShare | undefined>(
     (a, b) => (a && Number(a.visitors) <= Number(b.visitors) ? a : b),
     undefined,
   );
-  return options.map((option) => (option === smallest ? { ...option, ...UNTOLD } : option));
+  return options.map((option) => (option === smallest ? { ...option, ...WITHHELD } : option));
 }

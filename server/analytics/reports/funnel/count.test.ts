@@ -6,12 +6,12 @@ import { stagesOf } from '../../../../core/analytics/stages.ts';
 import { ALL, type Segment } from '../../../../core/analytics/visit.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { testDatabase } from '../../../platform/db/testing.ts';
-import type { KeptEvent } from '../../events/event.ts';
-import { chance, keptEvent, store } from '../../events/testing.ts';
+import type { StoredEvent } from '../../events/event.ts';
+import { seededRandom, store, storedEvent } from '../../events/testing.ts';
 import { countEvents } from './count.ts';
 import { funnelReport } from './report.ts';
 import { allEvents, recount } from './testing.ts';
-import { MOST_NEW_A_DAY } from './trait-values.ts';
+import { MAX_NEW_A_DAY } from './trait-values.ts';
 
 const HOUR = 3_600_000;
 const START = Date.parse('2026-03-30T20:00:00Z');
@@ -38,8 +38,8 @@ const SEGMENTS: readonly Segment[] = [
 ];
 
 /** Days of visitors of every sort: some recognised, some not, who stop anywhere, go back, err, come again and change their minds. */
-function visitorsOfDays(count: number): KeptEvent[] {
-  const draw = chance(7);
+function visitorsOfDays(count: number): StoredEvent[] {
+  const draw = seededRandom(7);
   const pick = <T>(...values: readonly T[]) => values[Math.floor(draw() * values.length)] as T;
   return Array.from({ length: count }, (_, visitor) => {
     const device_id = draw() < 0.6 ? `device-${visitor}` : null;
@@ -51,7 +51,7 @@ function visitorsOfDays(count: number): KeptEvent[] {
       browser: 'none',
       country: pick('PT', 'US'),
     };
-    const events: KeptEvent[] = [];
+    const events: StoredEvent[] = [];
     const met = new Set<string>();
     const tell = (name: string, properties: Record<string, unknown>) => {
       const kind = `${name} ${properties.step_id}`;
@@ -62,7 +62,7 @@ function visitorsOfDays(count: number): KeptEvent[] {
       // A device that is recognised may tell of another campaign later; the first one counts.
       const source = events.length > 20 ? 'later' : about.source;
       events.push(
-        keptEvent({
+        storedEvent({
           key: `${visitor} ${events.length}`,
           at: new Date(at),
           name,
@@ -135,8 +135,8 @@ async function expectAsRecounted(from: number, until: number, segment: Segment, 
 
 test('sources that somebody makes up are counted together once there are many, and nobody is lost', async () => {
   const source = (n: number) => `made-up-${n}`;
-  const arrivals = Array.from({ length: MOST_NEW_A_DAY + 50 }, (_, n) =>
-    keptEvent({
+  const arrivals = Array.from({ length: MAX_NEW_A_DAY + 50 }, (_, n) =>
+    storedEvent({
       key: `a ${n}`,
       at: new Date(START),
       name: 'Step Viewed',
@@ -145,20 +145,20 @@ test('sources that somebody makes up are counted together once there are many, a
       source: source(n),
     }),
   );
-  await store(db, ...arrivals.slice(0, MOST_NEW_A_DAY - 10));
+  await store(db, ...arrivals.slice(0, MAX_NEW_A_DAY - 10));
   await countEvents(db, now);
-  await store(db, ...arrivals.slice(MOST_NEW_A_DAY - 10));
+  await store(db, ...arrivals.slice(MAX_NEW_A_DAY - 10));
   await countEvents(db, now);
   const visitors = async (segment: Segment) =>
     (await funnelReport(db, { from: START - HOUR, until: START + HOUR }, segment, false)).stages[0]?.visitors ?? 0;
   expect(await visitors(ALL)).toBe(arrivals.length);
   expect(await visitors({ dimension: 'source', value: source(0) })).toBe(1);
-  expect(await visitors({ dimension: 'source', value: source(MOST_NEW_A_DAY + 49) })).toBe(0);
+  expect(await visitors({ dimension: 'source', value: source(MAX_NEW_A_DAY + 49) })).toBe(0);
   expect(await visitors({ dimension: 'source', value: 'other' })).toBe(50);
 });
 
 test('late, repeated and out of order, in any portions: the report says what a slow recount of every event says', async () => {
-  const draw = chance(11);
+  const draw = seededRandom(11);
   const events = visitorsOfDays(90);
   const arriving = shuffled([...events, ...events.filter(() => draw() < 0.2)], draw);
   while (arriving.length > 0) {
@@ -202,7 +202,7 @@ test('counting that is broken off is taken up where it stood, and nothing counts
 test('an event that comes late moves its visitor to the hour they really came in', async () => {
   const at = (hours: number) => new Date(START + hours * HOUR);
   const viewed = (key: string, hours: number) =>
-    keptEvent({ key, at: at(hours), name: 'Step Viewed', device_id: 'd', properties: { step_id: 'landing' } });
+    storedEvent({ key, at: at(hours), name: 'Step Viewed', device_id: 'd', properties: { step_id: 'landing' } });
   const seen = async (hours: number) =>
     (await funnelReport(db, { from: START + hours * HOUR, until: START + (hours + 1) * HOUR }, ALL, false)).stages[0]?.visitors;
   await store(db, viewed('later', 7));

@@ -2,18 +2,26 @@ import { funnel } from '../../../../content/funnel/index.ts';
 import { effectOf } from '../../../../core/analytics/effect.ts';
 import { stagesOf } from '../../../../core/analytics/stages.ts';
 import { Tally } from '../../../../core/analytics/tally.ts';
-import { ALL, countsOfOne, type Seen, type Segment, traits, type Visit, withEvent } from '../../../../core/analytics/visit.ts';
-import { knownAnswers } from '../../../../core/funnel/answers.ts';
+import {
+  ALL,
+  type CountedEvent,
+  countsOfOne,
+  type Segment,
+  traits,
+  type Visit,
+  withEvent,
+} from '../../../../core/analytics/visit.ts';
+import { validAnswers } from '../../../../core/funnel/answers.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { lastWritten } from '../../events/store.ts';
-import { addLines } from './lines.ts';
-import { type Event, findEvents, findVisits, holdCursor, moveCursor, saveVisits } from './store.ts';
+import { addCountRows } from './count-rows.ts';
+import { type CountableEvent, findEvents, findVisits, lockCursor, moveCursor, saveVisits } from './store.ts';
 import { admitValues } from './trait-values.ts';
 
 const stages = stagesOf(funnel);
 
 /** Small enough that pages are answered in between. */
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
 /**
  * Counts what was told since the last time; what each event adds is written together with how far the counting has come, so that being
@@ -23,15 +31,15 @@ export async function countEvents(db: Db, now: () => Date, deadline = Number.POS
   const startedAt = now();
   const last = await lastWritten(db);
   let counted = 0;
-  for (let more = AT_ONCE; more === AT_ONCE && now().getTime() < deadline; counted += more)
-    more = await countSome(db, last, startedAt);
+  for (let more = BATCH_SIZE; more === BATCH_SIZE && now().getTime() < deadline; counted += more)
+    more = await countBatch(db, last, startedAt);
   return counted;
 }
 
-async function countSome(db: Db, last: number, now: Date): Promise<number> {
+async function countBatch(db: Db, last: number, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const cursor = await holdCursor(tx);
-    const found = await findEvents(tx, cursor, last, AT_ONCE);
+    const cursor = await lockCursor(tx);
+    const found = await findEvents(tx, cursor, last, BATCH_SIZE);
     const counted = await admitValues(tx, found, now);
     const events = found.map((event) => ({ ...event, ...counted(event) }));
     const tally = new Tally();
@@ -40,17 +48,17 @@ async function countSome(db: Db, last: number, now: Date): Promise<number> {
       tally,
       events.filter(({ device_id }) => device_id !== null),
     );
-    for (const event of events) if (event.device_id === null) countNobody(tally, event);
-    await addLines(tx, tally.lines());
+    for (const event of events) if (event.device_id === null) countAnonymous(tally, event);
+    await addCountRows(tx, tally.lines());
     const end = events.at(-1);
-    const caughtUp = events.length < AT_ONCE;
+    const caughtUp = events.length < BATCH_SIZE;
     await moveCursor(tx, end ? Number(end.seq) : cursor, caughtUp ? now : undefined);
     return events.length;
   });
 }
 
 /** Events of those who are recognised: each is counted once, whatever they do and however often they come. */
-async function countVisitors(tx: Db, tally: Tally, events: readonly Event[]): Promise<void> {
+async function countVisitors(tx: Db, tally: Tally, events: readonly CountableEvent[]): Promise<void> {
   const byDevice = Map.groupBy(events, ({ device_id }) => String(device_id));
   const known = await findVisits(tx, [...byDevice.keys()]);
   const changed = new Map<string, Visit>();
@@ -66,7 +74,7 @@ async function countVisitors(tx: Db, tally: Tally, events: readonly Event[]): Pr
 }
 
 /** An event of a visitor who is not recognised: the browser said what it counts for. */
-function countNobody(tally: Tally, event: Event): void {
+function countAnonymous(tally: Tally, event: CountableEvent): void {
   const effect = effectOf(stages, event);
   const { hour = event.at.getTime(), arrival, first } = event.visit ?? {};
   const share = { visitors: arrival ? 1 : 0, counts: effect ? countsOfOne(effect, first === true) : {} };
@@ -74,7 +82,7 @@ function countNobody(tally: Tally, event: Event): void {
   for (const segment of [ALL, ...own]) tally.add(hour, segment, share);
 }
 
-function seen(event: Event): Seen {
+function seen(event: CountableEvent): CountedEvent {
   const { source, device, browser, country } = event;
   return {
     at: event.at.getTime(),
@@ -85,9 +93,9 @@ function seen(event: Event): Seen {
 }
 
 /** Ids of options that the funnel has; what was typed is nobody's segment. */
-function answersOf({ name, properties: { answers } }: Event): Readonly<Record<string, readonly string[]>> {
+function answersOf({ name, properties: { answers } }: CountableEvent): Readonly<Record<string, readonly string[]>> {
   if (name !== 'Quiz Step Complete' || typeof answers !== 'object' || answers === null) return {};
-  const known = knownAnswers(funnel, { ...answers });
+  const known = validAnswers(funnel, { ...answers });
   return Object.fromEntries(
     funnel.asking.flatMap(({ id, kind }): [string, readonly string[]][] => {
       const answer = known[id];

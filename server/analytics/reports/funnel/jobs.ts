@@ -3,10 +3,10 @@ import type { Handlers } from '../../../platform/jobs/queue.ts';
 import { countEvents } from './count.ts';
 
 /** A job ends by itself in good time; what is left is for the next turn. */
-const LONGEST_MS = 60_000;
+const MAX_MS = 60_000;
 
 export function reportJobs({ db, now }: { readonly db: Db; readonly now: () => Date }): Pick<Handlers, 'count-events'> {
   return {
-    'count-events': async () => void (await countEvents(db, now, now().getTime() + LONGEST_MS)),
+    'count-events': async () => void (await countEvents(db, now, now().getTime() + MAX_MS)),
   };
 }

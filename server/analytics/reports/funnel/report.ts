@@ -1,12 +1,12 @@
 import { funnel } from '../../../../content/funnel/index.ts';
 import { stageTitles } from '../../../../content/stages.ts';
-import type { Span } from '../../../../core/analytics/buckets.ts';
+import type { TimeSpan } from '../../../../core/analytics/buckets.ts';
 import { funnelStages, type NamedStage } from '../../../../core/analytics/report.ts';
 import { type OuterStage, stagesOf } from '../../../../core/analytics/stages.ts';
 import type { Segment, Trait } from '../../../../core/analytics/visit.ts';
 import type { FunnelPeriod, FunnelReport, FunnelSegments } from '../../../../core/api/operator/funnel.ts';
 import type { Db } from '../../../platform/db/client.ts';
-import { findShare, findValues } from './lines.ts';
+import { findCounts, findValues } from './count-rows.ts';
 import { findCountedUntil } from './store.ts';
 
 const stages: readonly NamedStage[] = stagesOf(funnel).map(({ id, number }) => ({
@@ -16,7 +16,7 @@ const stages: readonly NamedStage[] = stagesOf(funnel).map(({ id, number }) => (
 }));
 
 /** From the landing page to the payment: those of a segment who first came in a period. */
-export async function funnelReport(db: Db, span: Span, segment: Segment, compare: boolean): Promise<FunnelReport> {
+export async function funnelReport(db: Db, span: TimeSpan, segment: Segment, compare: boolean): Promise<FunnelReport> {
   const length = span.until - span.from;
   const previous = compare ? await period(db, { from: span.from - length, until: span.from }, segment) : undefined;
   const countedUntil = await findCountedUntil(db);
@@ -27,14 +27,14 @@ export async function funnelReport(db: Db, span: Span, segment: Segment, compare
   };
 }
 
-async function period(db: Db, span: Span, segment: Segment): Promise<FunnelPeriod> {
-  const { counts } = await findShare(db, segment, span);
+async function period(db: Db, span: TimeSpan, segment: Segment): Promise<FunnelPeriod> {
+  const { counts } = await findCounts(db, segment, span);
   return { ...span, stages: funnelStages(stages, counts) };
 }
 
-const MOST_VALUES = 50;
+const MAX_VALUES = 50;
 
-export async function funnelSegments(db: Db, span: Span): Promise<FunnelSegments> {
+export async function funnelSegments(db: Db, span: TimeSpan): Promise<FunnelSegments> {
   const values = (trait: Trait) => valuesOf(db, trait, span);
   const [source, device, browser, country] = [
     await values('source'),
@@ -45,10 +45,10 @@ export async function funnelSegments(db: Db, span: Span): Promise<FunnelSegments
   return { source, device, browser, country };
 }
 
-async function valuesOf(db: Db, dimension: Trait, span: Span): Promise<FunnelSegments[Trait]> {
+async function valuesOf(db: Db, dimension: Trait, span: TimeSpan): Promise<FunnelSegments[Trait]> {
   const values = await findValues(db, dimension, span);
   return values
     .filter(({ visitors }) => visitors > 0)
-    .slice(0, MOST_VALUES)
+    .slice(0, MAX_VALUES)
     .map(({ value, visitors }) => ({ value, visitors }));
 }

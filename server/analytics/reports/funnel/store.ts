@@ -3,7 +3,7 @@ import type { Visit } from '../../../../core/analytics/visit.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 
-export type Event = Pick<
+export type CountableEvent = Pick<
   Selectable<Database['events']>,
   'seq' | 'at' | 'name' | 'device_id' | 'properties' | 'source' | 'device' | 'browser' | 'country' | 'visit'
 >;
@@ -11,7 +11,7 @@ export type Event = Pick<
 const CURSOR = 'funnel';
 
 /** How far was counted; nobody else counts until the transaction ends. */
-export async function holdCursor(tx: Db): Promise<number> {
+export async function lockCursor(tx: Db): Promise<number> {
   const row = await tx.selectFrom('event_cursor').select('seq').where('name', '=', CURSOR).forUpdate().executeTakeFirstOrThrow();
   return Number(row.seq);
 }
@@ -30,7 +30,7 @@ export async function findCountedUntil(db: Db): Promise<Date | null> {
   return row?.counted_until ?? null;
 }
 
-export async function findEvents(tx: Db, after: number, until: number, atMost: number): Promise<readonly Event[]> {
+export async function findEvents(tx: Db, after: number, until: number, atMost: number): Promise<readonly CountableEvent[]> {
   return tx
     .selectFrom('events')
     .select(['seq', 'at', 'name', 'device_id', 'properties', 'source', 'device', 'browser', 'country', 'visit'])

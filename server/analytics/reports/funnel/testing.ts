@@ -1,5 +1,5 @@
 import { funnel } from '../../../../content/funnel/index.ts';
-import { bucketOf, type Span } from '../../../../core/analytics/buckets.ts';
+import { bucketOf, type TimeSpan } from '../../../../core/analytics/buckets.ts';
 import { effectOf } from '../../../../core/analytics/effect.ts';
 import { stagesOf } from '../../../../core/analytics/stages.ts';
 import { ALL, type Segment } from '../../../../core/analytics/visit.ts';
@@ -7,17 +7,19 @@ import type { Db } from '../../../platform/db/client.ts';
 
 type Row = Awaited<ReturnType<typeof allEvents>>[number];
 
-export type Recount = { visitors: number; views: number; backs: number; errors: number; times: number[] };
+export type RecountedFunnel = { visitors: number; views: number; backs: number; errors: number; times: number[] };
 
 const stages = stagesOf(funnel);
 
 /** What the report must say, found the slow and obvious way: by looking at every event of every visitor. For tests. */
 export function recount(
   events: readonly Row[],
-  { from, until }: Span,
+  { from, until }: TimeSpan,
   segment: Segment = ALL,
-): { visitors: number; stages: Map<string, Recount> } {
-  const found = new Map<string, Recount>(stages.map(({ id }) => [id, { visitors: 0, views: 0, backs: 0, errors: 0, times: [] }]));
+): { visitors: number; stages: Map<string, RecountedFunnel> } {
+  const found = new Map<string, RecountedFunnel>(
+    stages.map(({ id }) => [id, { visitors: 0, views: 0, backs: 0, errors: 0, times: [] }]),
+  );
   let visitors = 0;
   const within = (at: number) => from <= bucketOf('hour', at) && bucketOf('hour', at) < until;
 

@@ -5,8 +5,8 @@ import type { Db } from '../../../platform/db/client.ts';
  * A source stands in an address that anybody can write: so many values of a trait are counted apart, in the order they came, and so
  * many new ones of a day, so that nobody uses all of them up at once.
  */
-const MOST_VALUES = 1000;
-export const MOST_NEW_A_DAY = 100;
+const MAX_VALUES = 1000;
+export const MAX_NEW_A_DAY = 100;
 const OTHER = 'other';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -24,7 +24,7 @@ export async function admitValues(tx: Db, seen: Iterable<Traits>, now: Date): Pr
     for (const trait of traits) {
       const values = known.get(trait);
       const today = fresh.get(trait) ?? 0;
-      if (!values || values.has(one[trait]) || values.size >= MOST_VALUES || today >= MOST_NEW_A_DAY) continue;
+      if (!values || values.has(one[trait]) || values.size >= MAX_VALUES || today >= MAX_NEW_A_DAY) continue;
       values.add(one[trait]);
       fresh.set(trait, today + 1);
       added.push({ trait, value: one[trait], added_at: now });

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnalyticsPort, ForwardedEvent } from './port.ts';
+
+export const EVENT: ForwardedEvent = {
+  id: '8b4d2f1e-0000-8000-a000-000000000001',
+  name: 'Quiz Step Complete',
+  at: new Date('2026-11-21T10:00:00.123Z'),
+  deviceId: 'device-1',
+  sessionId: 1_795_255_000_000,
+  properties: { step_number: 3 },
+  about: { source: 'newsletter', device: 'phone' },
+};
+
+export type OpenAnalytics = { readonly port: AnalyticsPort; close(): Promise<void> };
+
+/** What every adapter of this port does. */
+export function analyticsContract(name: string, open: () => Promise<OpenAnalytics>): void {
+  describe(`${name} keeps the contract of analytics`, () => {
+    let opened: OpenAnalytics;
+    beforeAll(async () => {
+      opened = await open();
+    });
+    afterAll(() => opened.close());
+
+    test('events are taken, and taken again, one or two hundred', async () => {
+      const many = Array.from({ length: 200 }, (_, n) => ({ ...EVENT, id: `${EVENT.id}-${n}` }));
+      for (const events of [[EVENT], [EVENT], many]) expect(await opened.port.forward(events)).toMatchObject({ ok: true });
+    });
+  });
+}

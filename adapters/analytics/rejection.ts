@@ -1,0 +1,40 @@
+import type { ForwardedEvent } from './port.ts';
+
+/** Why Amplitude took nothing of a request. */
+export type Rejection = {
+  /** In its own words. */
+  readonly error: string;
+  /** It says 400 to this too, though it is the operator's to mend. */
+  readonly isKeyInvalid: boolean;
+  /** The events on whose account it took none. */
+  readonly namedEvents: ReadonlySet<ForwardedEvent>;
+};
+
+/** Events by their numbers: as they are, or by the field that is wrong. */
+const NUMBERS = [
+  'events_with_missing_fields',
+  'events_with_invalid_fields',
+  'events_with_invalid_id_lengths',
+  'silenced_events',
+  'throttled_events',
+];
+/** Devices: in a list, or each with how much too much it is. */
+const DEVICES = ['silenced_devices', 'throttled_devices', 'exceeded_daily_quota_devices'];
+
+export function rejectionOf(body: unknown, events: readonly ForwardedEvent[]): Rejection {
+  const fields = mapOf(body);
+  const numbers = new Set(NUMBERS.flatMap((name) => Object.values(mapOf(fields[name])).flat()));
+  const devices = new Set(
+    DEVICES.flatMap((name) => (Array.isArray(fields[name]) ? fields[name] : Object.keys(mapOf(fields[name])))),
+  );
+  const error = typeof fields.error === 'string' ? fields.error : '';
+  return {
+    error,
+    isKeyInvalid: /\bapi.?key\b/i.test(error),
+    namedEvents: new Set(events.filter((event, number) => numbers.has(number) || devices.has(event.deviceId))),
+  };
+}
+
+function mapOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

@@ -1,4 +1,0 @@
-import { conversionsContract } from './contract.ts';
-import { off } from './off.ts';
-
-conversionsContract('Nobody', async () => ({ port: off(), arrived: () => [], close: async () => {} }));

@@ -1,0 +1,33 @@
+import { getPosition, getTimes } from 'suncalc';
+import { uvBand } from '../../core/environment/bands.ts';
+import { clearSkyUv } from '../../core/environment/uv.ts';
+import type { EnvironmentPlace, EnvironmentPort } from './port.ts';
+
+/** Works out what needs no measurement: the sun's height gives the UV index of a clear day. Humidity and dust cannot be worked out. */
+export function offlineEnvironment(): EnvironmentPort {
+  return {
+    async at(spot, now) {
+      const value = peakUv(spot, now);
+      return {
+        uv: { basis: 'estimate', value, band: uvBand(value), source: 'clear-sky' },
+        humidity: { basis: 'unavailable' },
+        pollution: { basis: 'unavailable' },
+        uvPeak: { value },
+      };
+    },
+  };
+}
+
+/** At the solar noon of the day that it is there, with one decimal. */
+export function peakUv({ latitude, longitude, elevation }: Omit<EnvironmentPlace, 'id'>, now: Date): number {
+  const { solarNoon } = getTimes(now, latitude, longitude);
+  const { altitude } = getPosition(solarNoon, latitude, longitude);
+  const index = clearSkyUv({ sunAltitude: altitude, latitude, day: dayOfYear(solarNoon), elevation });
+  return Math.round(index * 10) / 10;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function dayOfYear(date: Date): number {
+  return Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / DAY_MS) + 1;
+}

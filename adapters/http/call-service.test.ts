@@ -1,0 +1,186 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as after } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { afterEach, expect, test } from 'vitest';
+import { callService } from './call-service.ts';
+import { answerJson, type LocalReceiver, localReceiver, localSocket, type ReceivedRequest } from './testing.ts';
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(() => Promise.all(open.splice(0).map((server) => server.close())));
+
+async function receiver(answer: (request: ReceivedRequest, response: ServerResponse) => void): Promise<LocalReceiver> {
+  const server = await localReceiver(answer);
+  open.push(server);
+  return server;
+}
+
+async function socket(onConnection: (socket: Socket) => void): Promise<URL> {
+  const server = await localSocket(onConnection);
+  open.push(server);
+  return server.url;
+}
+
+/** Short, for the tests in which it is waited for. */
+const timeoutMs = 300;
+
+test('what is sent arrives as JSON with its key, and the answer comes back as a value', async () => {
+  const server = await receiver((_request, response) => answerJson(response, 201, { id: 7 }));
+  const url = new URL('/things?x=1', server.url);
+  const answer = await callService(url, { json: { a: 'ä' }, key: 'k-1', headers: { authorization: 'Basic x' } });
+  expect(answer).toEqual({ ok: true, status: 201, body: { id: 7 } });
+  expect(server.received).toEqual([
+    {
+      method: 'POST',
+      path: '/things?x=1',
+      body: '{"a":"ä"}',
+      headers: expect.objectContaining({
+        'content-type': 'application/json',
+        'idempotency-key': 'k-1',
+        authorization: 'Basic x',
+      }),
+    },
+  ]);
+});
+
+test('what is written already is sent to the letter, and without anything to send it is a GET', async () => {
+  const server = await receiver((_request, response) => answerJson(response, 200, null));
+  await callService(server.url, { text: '{ "a" : 1 }', method: 'PUT' });
+  expect(await callService(server.url)).toEqual({ ok: true, status: 200, body: null });
+  expect(server.received.map(({ method, body }) => [method, body])).toEqual([
+    ['PUT', '{ "a" : 1 }'],
+    ['GET', ''],
+  ]);
+});
+
+test.each([
+  [400, 'refused'],
+  [410, 'refused'],
+  [413, 'refused'],
+  [415, 'refused'],
+  [422, 'refused'],
+  [401, 'unreachable'],
+  [402, 'unreachable'],
+  [403, 'unreachable'],
+  [404, 'unreachable'],
+  [405, 'unreachable'],
+  [418, 'unreachable'],
+  [408, 'busy'],
+  [409, 'busy'],
+  [423, 'busy'],
+  [425, 'busy'],
+  [429, 'busy'],
+  [500, 'busy'],
+  [503, 'busy'],
+  [599, 'busy'],
+])('the answer %d means %s', async (status, reason) => {
+  const server = await receiver((_request, response) => answerJson(response, status, { error: 'ann@example.com' }));
+  const answer = await callService(server.url, { json: {} });
+  expect(answer).toEqual({
+    ok: false,
+    reason,
+    status,
+    detail: `The receiver answered ${status}.`,
+    body: { error: 'ann@example.com' },
+  });
+});
+
+test.each([301, 302, 307, 308])('a redirect with %d is not followed', async (status) => {
+  const elsewhere = await receiver((_request, response) => answerJson(response, 200, {}));
+  const server = await receiver((_request, response) => response.writeHead(status, { location: elsewhere.url.href }).end());
+  expect(await callService(server.url, { json: {} })).toMatchObject({ ok: false, reason: 'unreachable', status });
+  expect(elsewhere.received).toEqual([]);
+});
+
+test('who asks to come again later is heard', async () => {
+  const server = await receiver((_request, response) => answerJson(response, 429, {}, { 'retry-after': '120' }));
+  expect(await callService(server.url, { json: {} })).toMatchObject({ reason: 'busy', retryAfterMs: 120_000 });
+});
+
+test.each<[string, (response: ServerResponse) => void]>([
+  ['HTML', (response) => response.end('<!doctype html><title>Log in to the network</title>')],
+  ['half a JSON', (response) => response.end('{"success": tr')],
+  ['more than can be read', (response) => answerJson(response, 200, 'a'.repeat(2000))],
+  [
+    'little that becomes much',
+    (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('a'.repeat(100_000))),
+  ],
+  ['what is said to be packed and is not', (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('no gzip')],
+])('a success with %s is none, unless nothing was expected', async (_case, say) => {
+  const server = await receiver((_request, response) => say(response));
+  const request = { json: {}, longestBytes: 1000 };
+  expect(await callService(server.url, request)).toMatchObject({ ok: false, reason: 'unreachable' });
+  expect(await callService(server.url, { ...request, expects: 'nothing' })).toMatchObject({ ok: true, status: 200 });
+});
+
+test('where words are expected, plain text is a success; a page of HTML and half a JSON are none', async () => {
+  const server = await receiver(({ body }, response) => response.end(JSON.parse(body)));
+  const ask = (says: string) => callService(server.url, { json: says, expects: 'words' });
+  expect(await ask('Thanks.')).toEqual({ ok: true, status: 200, body: 'Thanks.' });
+  expect(await ask('{"a":1}')).toEqual({ ok: true, status: 200, body: { a: 1 } });
+  expect(await ask('\u{feff}{"a":1}')).toEqual({ ok: true, status: 200, body: { a: 1 } });
+  for (const broken of [' <!doctype html>', '{"success": fal']) {
+    expect(await ask(broken)).toMatchObject({ ok: false, reason: 'unreachable' });
+  }
+});
+
+test('a success without a word is one', async () => {
+  const server = await receiver((_request, response) => response.writeHead(204).end());
+  expect(await callService(server.url, { json: {} })).toEqual({ ok: true, status: 204, body: undefined });
+});
+
+test.each<[string, (socket: Socket) => void]>([
+  ['says nothing', () => {}],
+  ['stops in the middle of its answer', (socket) => socket.on('data', () => socket.write('HTTP/1.1 200 OK\r\n'))],
+])('somebody who %s is not waited for, and may be tried again', async (_case, onConnection) => {
+  const url = await socket(onConnection);
+  expect(await callService(url, { json: { email: 'ann@example.com' }, timeoutMs })).toEqual({
+    ok: false,
+    reason: 'unreachable',
+    detail: 'The receiver did not answer within 0.3 s.',
+  });
+});
+
+test.each<[string, (socket: Socket) => void]>([
+  ['hangs up', (socket) => socket.end()],
+  ['takes the request and hangs up', (socket) => socket.on('data', () => socket.destroy())],
+  ['speaks something else', (socket) => socket.on('data', () => socket.end('220 mail.example.com ESMTP\r\n'))],
+  [
+    'announces more than it says',
+    (socket) => socket.on('data', () => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\n{}')),
+  ],
+])('somebody who %s may be tried again', async (_case, onConnection) => {
+  const url = await socket(onConnection);
+  const answer = await callService(url, { json: { email: 'ann@example.com' } });
+  expect(answer).toMatchObject({ ok: false, reason: 'unreachable', detail: expect.stringContaining('could not be reached') });
+  expect(JSON.stringify(answer)).not.toMatch(/ann@|127\.0\.0\.1/);
+});
+
+test('a byte now and then does not hold us for ever', async () => {
+  const url = await socket((client) => {
+    client.write('HTTP/1.1 200 OK\r\n');
+    void (async () => {
+      for (let n = 0; !client.destroyed; n++) {
+        client.write(`x-${n}: 1\r\n`);
+        await after(20);
+      }
+    })();
+  });
+  expect(await callService(url, { timeoutMs })).toEqual({
+    ok: false,
+    reason: 'unreachable',
+    detail: 'The receiver did not answer within 0.3 s.',
+  });
+});
+
+test.each([
+  'http://127.0.0.1:1',
+  'http://nowhere.invalid',
+  'https://127.0.0.1:1',
+  'http://user:secret@127.0.0.1:1',
+  'ftp://127.0.0.1',
+])('nobody at %s: it is a value, and names no address', async (url) => {
+  const answer = await callService(new URL(url), { timeoutMs });
+  expect(answer).toMatchObject({ ok: false, reason: 'unreachable' });
+  expect(JSON.stringify(answer)).not.toMatch(/127\.0\.0\.1|invalid|secret/);
+});

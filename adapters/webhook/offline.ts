@@ -1,0 +1,9 @@
+import type { WebhookPort } from './port.ts';
+
+/** Nobody listens. */
+export function offlineWebhook(): WebhookPort {
+  return {
+    listeners: [],
+    send: async () => ({ ok: false, reason: 'refused', detail: 'There is no such listener.' }),
+  };
+}

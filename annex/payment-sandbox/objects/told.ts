@@ -1,5 +1,0 @@
-/** An object as the API and the events tell it: without `sandbox`, which only we know. */
-export function told<T extends object>(object: T): Omit<T, 'sandbox'> {
-  const { sandbox: _, ...rest } = object as T & { sandbox?: unknown };
-  return rest;
-}

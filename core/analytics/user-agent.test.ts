@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { sourceOf, traitValue } from './attribution.ts';
+import { deviceKind, inAppBrowser } from './user-agent.ts';
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
+const PIXEL =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+const MAC =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15';
+
+test.each([
+  [`${IPHONE} Instagram 380.0.0`, 'instagram', 'phone'],
+  [`${IPHONE} [FBAN/FBIOS;FBAV/510.0]`, 'facebook', 'phone'],
+  [`${PIXEL} trill_400 musical_ly_2024 BytedanceWebview/d8a21c6`, 'tiktok', 'phone'],
+  [PIXEL, 'none', 'phone'],
+  [PIXEL.replace('Mobile ', ''), 'none', 'tablet'],
+  [MAC, 'none', 'desktop'],
+])('%s', (userAgent, browser, device) => {
+  expect([inAppBrowser({ userAgent, touchPoints: 0 }), deviceKind({ userAgent, touchPoints: 0 })]).toEqual([browser, device]);
+});
+
+test('a tablet that calls itself a computer is known by its touch', () => {
+  expect(deviceKind({ userAgent: MAC, touchPoints: 5 })).toBe('tablet');
+});
+
+test.each([
+  [{ utm_source: 'TikTok Ads', ttclid: 'x' }, 'tiktok-ads'],
+  [{ fbclid: 'x', referrer: 'https://l.facebook.com/' }, 'facebook'],
+  [{ referrer: 'https://www.example.com/page?q=1' }, 'example.com'],
+  [{}, 'direct'],
+])('%j came from %s', (attribution, source) => {
+  expect(sourceOf(attribution)).toBe(source);
+});
+
+test('a trait has one spelling and a length', () => {
+  expect([traitValue(' Insta  Gram '), traitValue('é'.repeat(3)), traitValue('x'.repeat(90)).length]).toEqual([
+    'insta-gram',
+    '-',
+    40,
+  ]);
+});

@@ -1,2 +1,0 @@
-/** What a deletion found, in the words of its receipt: `subscription` is one that it ended. */
-export type Gone = 'address' | 'answers' | 'visits' | 'messages' | 'offer' | 'order' | 'subscription';

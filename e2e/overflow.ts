@@ -1,0 +1,70 @@
+/**
+ * Words that do not fit: cut off at the edge of the screen or of a box, or lying on other words. Left out is what is drawn to be cut
+ * (pictures, carousels, cards that lie on each other), what can be scrolled or unfolded, and what floats above the page. Runs in the browser, so it needs nothing from
+ * outside.
+ */
+export function findOverflow(): string[] {
+  const DRAWN =
+    '[role=img], svg, [aria-hidden=true], [aria-roledescription=carousel] > :has(> ul), ul:has(> [data-place]), .visually-hidden, script, style';
+  const SLACK_PX = 2;
+  type Line = { readonly text: string; readonly element: Element; readonly box: DOMRect; readonly frame: DOMRect };
+
+  const floats = (element: Element) => {
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true;
+    }
+    return false;
+  };
+  /** The box that cuts off what reaches beyond it; the screen does so at its sides only. */
+  const frameOf = (element: Element) => {
+    for (let at: Element | null = element; at && !at.matches('.stage'); at = at.parentElement) {
+      const { overflowX } = getComputedStyle(at);
+      if (overflowX !== 'visible') return { box: at.getBoundingClientRect(), scrolls: ['auto', 'scroll'].includes(overflowX) };
+    }
+    return { box: new DOMRect(0, -1e6, innerWidth, 2e6), scrolls: false };
+  };
+  const lines: Line[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    const element = texts.currentNode.parentElement;
+    const text = texts.currentNode.textContent?.trim();
+    if (!element || !text || element.closest(DRAWN) || !element.checkVisibility({ visibilityProperty: true })) continue;
+    if (getComputedStyle(element).clipPath !== 'none') continue;
+    const frame = frameOf(element);
+    if (frame.scrolls) continue;
+    range.selectNodeContents(texts.currentNode);
+    for (const box of range.getClientRects()) {
+      // What is folded away below can be unfolded.
+      const folded = box.bottom > frame.box.bottom;
+      if (box.width > 0 && !folded) lines.push({ text: text.slice(0, 40), element, box, frame: frame.box });
+    }
+  }
+
+  const cut = lines.filter(({ box, frame }) => box.left < frame.left - SLACK_PX || box.right > frame.right + SLACK_PX);
+  const still = lines.filter(({ element }) => !floats(element));
+  const touching = (one: Line, other: Line) =>
+    Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left) > SLACK_PX &&
+    // The boxes of lines are taller than their letters.
+    Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top) >
+      Math.min(one.box.height, other.box.height) * 0.4;
+  const covered = still.flatMap((one, index) =>
+    still
+      .slice(index + 1)
+      .filter((other) => other.element !== one.element && touching(one, other))
+      .map((other) => [one, other] as const),
+  );
+  return [
+    ...cut.map(({ text }) => `cut off: ${text}`),
+    ...covered.map(([one, other]) => `'${one.text}' lies on '${other.text}'`),
+  ];
+}
+
+/** Drawings that are neither named nor hidden from a screen reader. */
+export function findUnnamedDrawings(): string[] {
+  const named = (svg: Element) => svg.getAttribute('role') === 'img' && svg.getAttribute('aria-label');
+  const hidden = (svg: Element) => svg.closest('[aria-hidden=true], [role=img]');
+  return Array.from(document.querySelectorAll('svg'))
+    .filter((svg) => !named(svg) && !hidden(svg))
+    .map((svg) => svg.outerHTML.slice(0, 80));
+}

@@ -1,0 +1,56 @@
+/** The brand's colours in mails, which cannot load the site's tokens: light, and dark where the reader's mail programme asks for it. */
+export const LIGHT = {
+  paper: '#fdf8f5',
+  surface: '#ffffff',
+  ink: '#2d1a20',
+  soft: '#6a5058',
+  line: '#ecdcd5',
+  accent: '#8e2a48',
+  button: '#b23a5c',
+} as const;
+
+const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
+  paper: '#1d1216',
+  surface: '#2a1b21',
+  ink: '#f8ece6',
+  soft: '#d3bcc2',
+  line: '#4b363e',
+  accent: '#f3a9ba',
+  button: '#b23a5c',
+};
+
+const DISPLAY = "Fraunces, Georgia, 'Times New Roman', serif";
+const TEXT = "Figtree, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
+
+/** Written into each element, since some programmes drop the head; the names are the classes that dark mode knows them by. */
+export const STYLES = {
+  page: `margin:0;padding:24px 12px;background:${LIGHT.paper};color:${LIGHT.ink};font:400 16px/1.55 ${TEXT};-webkit-text-size-adjust:100%`,
+  column: 'max-width:560px;margin:0 auto;overflow-wrap:anywhere',
+  brand: `margin:0 0 16px;padding:0 12px;color:${LIGHT.accent};font:500 22px/1.2 ${DISPLAY}`,
+  card: `padding:28px 24px 12px;border:1px solid ${LIGHT.line};border-radius:20px;background:${LIGHT.surface}`,
+  title: `margin:0 0 16px;color:${LIGHT.ink};font:500 26px/1.2 ${DISPLAY}`,
+  heading: `margin:28px 0 8px;color:${LIGHT.ink};font:500 19px/1.25 ${DISPLAY}`,
+  text: 'margin:0 0 16px',
+  rows: `margin:0 0 20px;border-top:1px solid ${LIGHT.line}`,
+  row: `margin:0;padding:10px 0;border-bottom:1px solid ${LIGHT.line}`,
+  label: `display:block;color:${LIGHT.soft};font-size:14px`,
+  value: 'display:block;font-weight:600;white-space:pre-line',
+  action: 'margin:24px 0',
+  button: `display:inline-block;padding:14px 24px;border-radius:999px;background:${LIGHT.button};color:#ffffff;font-weight:600;text-align:center;text-decoration:none`,
+  link: `color:${LIGHT.accent}`,
+  note: `margin:16px 0;color:${LIGHT.soft};font-size:14px`,
+  foot: `padding:20px 12px 0;color:${LIGHT.soft};font-size:13px`,
+  line: 'margin:0 0 6px',
+  preview: 'display:none;max-height:0;overflow:hidden',
+} as const;
+
+export type StyleName = keyof typeof STYLES;
+
+export const DARK_STYLES = `@media (prefers-color-scheme: dark) {
+.page { background: ${DARK.paper} !important; color: ${DARK.ink} !important }
+.card { background: ${DARK.surface} !important; border-color: ${DARK.line} !important }
+.title, .heading { color: ${DARK.ink} !important }
+.brand, .link { color: ${DARK.accent} !important }
+.rows, .row { border-color: ${DARK.line} !important }
+.label, .note, .foot { color: ${DARK.soft} !important }
+}`;

@@ -1,0 +1,71 @@
+import { brand } from '../../../content/brand.ts';
+import type { Currency } from '../../../core/plans/plan.ts';
+import { planPaidFor } from '../subscriptions/plan.ts';
+import type { SyncDeps } from '../subscriptions/sync.ts';
+import { carryOut } from './carry-out.ts';
+import {
+  DONE_OUTCOME,
+  enqueueRequest,
+  type RequestOutcome,
+  refusal,
+  type SubscriptionReference,
+  withOwnedSubscription,
+} from './owned-subscription.ts';
+import { addRequest, type OwnedSubscription } from './store.ts';
+
+/** Ends the contract at once and pays its first payment back. It counts from the tap, and is acknowledged with day and time. */
+export async function withdraw(deps: SyncDeps, reference: SubscriptionReference): Promise<RequestOutcome> {
+  const declared = await withOwnedSubscription<string | RequestOutcome>(deps, reference, async ({ tx, owned, rights, at }) => {
+    const before = owned.requests.find(({ kind }) => kind === 'withdraw');
+    if (before) return before.id;
+    if (!rights.withdraw) return refusal('notPossible');
+    const { paymentId } = rights.withdraw;
+    const { currency, planId, amount } = refundableAmount(owned, paymentId);
+    const detail = { paymentId, amount, currency };
+    const requestId = await enqueueRequest(
+      tx,
+      deps.queue,
+      { kind: 'withdraw', subscriptionId: reference.subscriptionId, detail },
+      at,
+    );
+    const facts = { planId, currency, amount, receivedAt: at.toISOString() };
+    await deps.queue.add(tx, 'mail', { template: 'withdrawn', to: reference.email, facts }, { key: `${requestId}:withdrawn` });
+    return requestId;
+  });
+  if (typeof declared !== 'string') return declared;
+  return { ok: true, outcome: (await carryOut(deps, declared)) ? 'done' : 'accepted' };
+}
+
+/** Asks for a payment back under the 30-day guarantee. The operator decides; both sides get it in writing. */
+export async function requestRefund(deps: SyncDeps, reference: SubscriptionReference, note: string): Promise<RequestOutcome> {
+  const { email, subscriptionId } = reference;
+  return withOwnedSubscription<RequestOutcome>(deps, reference, async ({ tx, owned, rights, at }) => {
+    if (!rights.guarantee) return owned.requests.some(({ kind }) => kind === 'guarantee') ? DONE_OUTCOME : refusal('notPossible');
+    const { paymentId } = rights.guarantee;
+    const { currency, planId, amount } = refundableAmount(owned, paymentId);
+    const requestId = await addRequest(tx, { kind: 'guarantee', subscriptionId, detail: { paymentId, note } }, at);
+    const receivedAt = at.toISOString();
+    await deps.queue.add(
+      tx,
+      'mail',
+      { template: 'guarantee-requested', to: email, facts: { planId, receivedAt } },
+      { key: `${requestId}:guarantee-requested` },
+    );
+    const facts = { planId, currency, amount, email, subscriptionId, receivedAt, ...(note && { note }) };
+    await deps.queue.add(
+      tx,
+      'mail',
+      { template: 'guarantee-to-support', to: brand.supportEmail, facts },
+      { key: `${requestId}:guarantee-to-support` },
+    );
+    return DONE_OUTCOME;
+  });
+}
+
+/** What is left of a payment, in cents. */
+function refundableAmount(owned: OwnedSubscription, paymentId: string) {
+  const { subscription, payments } = owned;
+  const payment = payments.find(({ id }) => id === paymentId);
+  const amount = (payment?.amount_paid ?? 0) - (payment?.amount_refunded ?? 0);
+  return { planId: planPaidFor(owned), currency: subscription.currency as Currency, amount };
+}

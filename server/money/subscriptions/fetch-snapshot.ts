@@ -1,0 +1,69 @@
+import type {
+  CheckoutSession,
+  Decline,
+  Payment,
+  PaymentRefusal,
+  PaymentResult,
+  PaymentsPort,
+  ProviderHint,
+  ProviderSubscription,
+} from '../../../adapters/payments/port.ts';
+
+/** A subscription with all its payments, as the provider tells them now. */
+export type SubscriptionSnapshot = { readonly subscription: ProviderSubscription; readonly payments: readonly Payment[] };
+
+export type ProviderSnapshot = {
+  readonly session?: CheckoutSession;
+  readonly snapshot?: SubscriptionSnapshot;
+  readonly decline?: Decline;
+  /** When asking began: these facts are not older. */
+  readonly seenAt: Date;
+};
+
+/** Asks the provider about an object, and from there on about the whole subscription it belongs to. */
+export async function fetchSnapshot(
+  payments: PaymentsPort,
+  { about, objectId }: Pick<ProviderHint, 'about' | 'objectId'>,
+  seenAt: Date,
+): Promise<ProviderSnapshot | PaymentRefusal> {
+  switch (about) {
+    case 'other':
+      return { seenAt };
+    case 'session': {
+      const session = await payments.readSession(objectId);
+      if (!session.ok) return session;
+      return { session: session.value, ...(await fetchAbout(payments, session.value.subscriptionId, seenAt)) };
+    }
+    case 'charge': {
+      const subscription = await payments.subscriptionOfCharge(objectId);
+      return subscription.ok ? fetchAbout(payments, subscription.value, seenAt) : subscription;
+    }
+    case 'decline': {
+      const decline = await payments.readDecline(objectId);
+      return decline.ok ? { ...(decline.value && { decline: decline.value }), seenAt } : decline;
+    }
+    case 'subscription':
+      return fetchAbout(payments, objectId, seenAt);
+  }
+}
+
+async function fetchAbout(
+  payments: PaymentsPort,
+  subscriptionId: string | undefined,
+  seenAt: Date,
+): Promise<ProviderSnapshot | PaymentRefusal> {
+  if (subscriptionId === undefined) return { seenAt };
+  const snapshot = await fetchSubscription(payments, subscriptionId);
+  return snapshot.ok ? { snapshot: snapshot.value, seenAt } : snapshot;
+}
+
+async function fetchSubscription(payments: PaymentsPort, id: string): Promise<PaymentResult<SubscriptionSnapshot>> {
+  const subscription = await payments.readSubscription(id);
+  if (!subscription.ok) return subscription;
+  const paid = await payments.readPayments(subscription.value);
+  return paid.ok ? { ok: true, value: { subscription: subscription.value, payments: paid.value } } : paid;
+}
+
+export function isRefusal(snapshot: ProviderSnapshot | PaymentRefusal): snapshot is PaymentRefusal {
+  return 'reason' in snapshot;
+}

@@ -1,0 +1,94 @@
+import type { MailOrder } from '../../../core/mails/mail-facts.ts';
+import type { Currency } from '../../../core/plans/plan.ts';
+import type { SubscriptionChange } from '../../../core/subscriptions/change.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { SnapshotDeps } from './observers.ts';
+import { planPaidFor } from './plan.ts';
+import { reportChange } from './report.ts';
+import { findPayments, findRequests, type PaymentRow, type SubscriptionRow } from './store.ts';
+
+/** Queues what the buyer, the operator's systems and the observers are told about each change, once, in the transaction that wrote it. */
+export async function notifyChanges(
+  tx: Db,
+  { queue, observers }: SnapshotDeps,
+  subscription: SubscriptionRow,
+  changes: readonly SubscriptionChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const payments = await findPayments(tx, subscription.id);
+  const requests = await findRequests(tx, subscription.id);
+  const silent = subscription.duplicate_of !== null || requests.some(({ kind }) => kind === 'withdraw');
+  const paidFor = planPaidFor({ subscription, payments, requests });
+  for (const change of changes) {
+    if (PLAN_CHANGES.has(change.kind)) {
+      for (const observer of observers.onPlanChange) await observer(tx, queue, subscription.email);
+    }
+    if (change.kind === 'started' && !silent && subscription.attempt_id !== null) {
+      for (const observer of observers.onConversion) await observer(tx, queue, subscription.attempt_id);
+    }
+    await reportChange(tx, queue, change, { subscription, paidFor, payments });
+    const mail = mailFor(change, subscription, paidFor, payments);
+    if (mail && !(silent && COVERED_BY_OTHER_MAILS.has(mail.template))) {
+      await queue.add(tx, 'mail', mail, {
+        key: [subscription.id, mail.template, ...keyParts(change, subscription)].join(':'),
+      });
+    }
+  }
+}
+
+const PLAN_CHANGES: ReadonlySet<SubscriptionChange['kind']> = new Set(['started', 'plan-changed', 'ended']);
+
+/** A duplicate and a withdrawal are explained in mails of their own, which say these things too. */
+const COVERED_BY_OTHER_MAILS: ReadonlySet<MailOrder['template']> = new Set(['order', 'ended', 'cancelled']);
+
+/** What tells two mails of one template and subscription apart. */
+function keyParts(change: SubscriptionChange, { as_of }: SubscriptionRow): string[] {
+  if (change.kind === 'refunded') return [change.paymentId, String(as_of.getTime())];
+  if ('paymentId' in change) return [change.paymentId];
+  return change.kind === 'started' || change.kind === 'ended' ? [] : [String(as_of.getTime())];
+}
+
+function mailFor(
+  change: SubscriptionChange,
+  subscription: SubscriptionRow,
+  paidFor: string,
+  payments: readonly PaymentRow[],
+): MailOrder | undefined {
+  const to = subscription.email;
+  const planId = subscription.plan_id;
+  const currency = subscription.currency as Currency;
+  const at = subscription.as_of.toISOString();
+  const renewal = {
+    renewalAmount: subscription.renewal_amount,
+    renewsOn: (subscription.current_period_end ?? subscription.as_of).toISOString(),
+  };
+  switch (change.kind) {
+    case 'started': {
+      const amount = payments.find(({ reason }) => reason === 'first')?.amount_paid ?? subscription.first_amount;
+      const orderedOn = (subscription.started_at ?? subscription.as_of).toISOString();
+      return { template: 'order', to, facts: { planId, currency, amount, orderedOn, ...renewal } };
+    }
+    case 'renewed': {
+      const paidOn = (payments.find(({ id }) => id === change.paymentId)?.paid_at ?? subscription.as_of).toISOString();
+      return { template: 'receipt', to, facts: { planId, currency, amount: change.amount, paidOn, ...renewal } };
+    }
+    case 'payment-failed': {
+      const amount = payments.find(({ id }) => id === change.paymentId)?.amount_due ?? subscription.renewal_amount;
+      return { template: 'payment-failed', to, facts: { planId, currency, amount } };
+    }
+    case 'cancelled':
+      return { template: 'cancelled', to, facts: { planId: paidFor, accessUntil: renewal.renewsOn } };
+    case 'ended':
+      return { template: 'ended', to, facts: { planId: paidFor, endedOn: subscription.ended_at?.toISOString() ?? at } };
+    case 'refunded':
+      return { template: 'refunded', to, facts: { planId: paidFor, currency, amount: change.amount, refundedOn: at } };
+    case 'plan-changed':
+      return {
+        template: 'plan-changed',
+        to,
+        facts: { planId, currency, amount: subscription.renewal_amount, startsOn: renewal.renewsOn },
+      };
+    default:
+      return undefined; // a dispute and a cancellation taken back are for the operator and the manage page to show
+  }
+}

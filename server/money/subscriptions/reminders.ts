@@ -1,0 +1,42 @@
+import type { Currency } from '../../../core/plans/plan.ts';
+import { REMINDER_AHEAD_MS, reminderDue } from '../../../core/subscriptions/reminder.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { Queue } from '../../platform/jobs/queue.ts';
+import { findRenewing, markReminded, type SubscriptionRow } from './store.ts';
+
+/** Reminds buyers of renewals that are owed a reminder, each once. */
+export async function sendReminders({ db, queue, now }: { db: Db; queue: Queue; now: () => Date }): Promise<void> {
+  const at = now();
+  for (const subscription of await findRenewing(db, at, new Date(at.getTime() + REMINDER_AHEAD_MS))) {
+    const renewsOn = subscription.current_period_end;
+    if (!renewsOn || !reminderDue(renewing(subscription, renewsOn), at.getTime())) continue;
+    const facts = {
+      planId: subscription.plan_id,
+      currency: subscription.currency as Currency,
+      amount: subscription.renewal_amount,
+      renewsOn: renewsOn.toISOString(),
+      introductory: subscription.first_amount < subscription.renewal_amount && isFirstPeriod(subscription),
+    };
+    await db.transaction().execute(async (tx) => {
+      if (!(await markReminded(tx, subscription.id, renewsOn))) return;
+      const key = `${subscription.id}:renewal-reminder:${facts.renewsOn}`;
+      await queue.add(tx, 'mail', { template: 'renewal-reminder', to: subscription.email, facts }, { key });
+    });
+  }
+}
+
+function isFirstPeriod({ started_at, current_period_start }: SubscriptionRow): boolean {
+  return started_at?.getTime() === current_period_start?.getTime();
+}
+
+function renewing(subscription: SubscriptionRow, periodEnd: Date) {
+  const startedAt = (subscription.started_at ?? subscription.created_at).getTime();
+  return {
+    startedAt,
+    periodStart: subscription.current_period_start?.getTime() ?? startedAt,
+    periodEnd: periodEnd.getTime(),
+    remindedFor: subscription.reminded_for?.getTime(),
+    firstAmount: subscription.first_amount,
+    renewalAmount: subscription.renewal_amount,
+  };
+}

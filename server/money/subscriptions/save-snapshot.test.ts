@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Payment, ProviderSubscription } from '../../../adapters/payments/port.ts';
+import type { MailOrder } from '../../../core/mails/mail-facts.ts';
+import { subscriptionObservers as observers } from '../../observers.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { testDatabase } from '../../platform/db/testing.ts';
+import { type TestQueue, testQueue } from '../../platform/jobs/testing.ts';
+import { addAttempt, findAttempt } from '../checkout-attempts/store.ts';
+import type { ProviderSnapshot } from './fetch-snapshot.ts';
+import { saveSnapshot } from './save-snapshot.ts';
+import { findPayments, findSubscription } from './store.ts';
+
+const START = Date.parse('2026-11-21T10:00:00Z');
+const at = (minutes: number) => new Date(START + minutes * 60_000);
+
+let db: Db;
+let queue: TestQueue;
+let mails: MailOrder[];
+let ended: string[];
+beforeAll(async () => {
+  db = await testDatabase();
+  queue = await testQueue(db, () => at(0), {
+    mail: async (order) => {
+      mails.push(order);
+    },
+    'end-duplicate': async ({ subscriptionId }) => {
+      ended.push(subscriptionId);
+    },
+  });
+});
+afterAll(async () => {
+  await queue.stop();
+  await db.destroy();
+});
+
+/** A buyer of the monthly plan, and what the provider may tell of them. */
+async function buyer(email = `${randomUUID()}@example.com`) {
+  const id = randomUUID();
+  const visitor_id = randomUUID();
+  const attempt = {
+    id,
+    visitor_id,
+    email,
+    plan_id: 'month',
+    currency: 'USD',
+    due_now: 1999,
+    due_later: 3999,
+    digest: 'd',
+    created_at: at(0),
+  };
+  await addAttempt(db, attempt);
+  const subscription: ProviderSubscription = {
+    id: `sub_${id}`,
+    customerId: `cus_${id}`,
+    attemptId: id,
+    planId: 'month',
+    status: 'active',
+    currency: 'USD',
+    renewalAmount: 3999,
+    startedAt: at(1),
+    currentPeriodStart: at(1),
+    currentPeriodEnd: new Date('2026-12-21T10:01:00Z'),
+    cancelAtPeriodEnd: false,
+    endedAt: undefined,
+  };
+  const first: Payment = {
+    id: `in_${id}`,
+    reason: 'first',
+    status: 'paid',
+    currency: 'USD',
+    amountDue: 1999,
+    amountPaid: 1999,
+    amountRefunded: 0,
+    dispute: undefined,
+    number: 'A-1',
+    documentUrl: undefined,
+    createdAt: at(1),
+    paidAt: at(1),
+  };
+  const renewal: Payment = { ...first, id: `${first.id}_2`, reason: 'renewal', amountDue: 3999, amountPaid: 3999, number: 'A-2' };
+  const tell = (change: Partial<ProviderSubscription>, payments: readonly Payment[], seenAt: Date): ProviderSnapshot => ({
+    snapshot: { subscription: { ...subscription, ...change }, payments },
+    seenAt,
+  });
+  const row = () => findSubscription(db, subscription.id);
+  return { id, email, subscription, first, renewal, tell, row, attempt: () => findAttempt(db, id) };
+}
+
+async function write(...facts: readonly ProviderSnapshot[]): Promise<string[]> {
+  const outcomes: string[] = [];
+  [mails, ended] = [[], []];
+  for (const each of facts) outcomes.push(await db.transaction().execute((tx) => saveSnapshot(tx, { queue, observers }, each)));
+  await queue.drain();
+  return outcomes;
+}
+const templates = () => mails.map(({ template }) => template);
+
+describe('what the provider says', () => {
+  test('makes an order, once, and the buyer is told its terms', async () => {
+    const { email, tell, first, row, attempt } = await buyer();
+    expect(await write(tell({}, [first], at(2)), tell({}, [first], at(3)))).toEqual(['mirrored', 'mirrored']);
+    expect(await row()).toMatchObject({ status: 'active', email, first_amount: 1999, renewal_amount: 3999, as_of: at(3) });
+    expect(await attempt()).toMatchObject({ status: 'paid' });
+    expect(mails).toEqual([
+      {
+        template: 'order',
+        to: email,
+        facts: {
+          planId: 'month',
+          currency: 'USD',
+          amount: 1999,
+          orderedOn: at(1).toISOString(),
+          renewalAmount: 3999,
+          renewsOn: '2026-12-21T10:01:00.000Z',
+        },
+      },
+    ]);
+  });
+
+  test('is kept payment by payment, to the cent', async () => {
+    const { subscription, tell, first, renewal } = await buyer();
+    await write(tell({}, [{ ...first, amountRefunded: 500 }, renewal], at(2)));
+    const rows = await findPayments(db, subscription.id);
+    expect(rows.map(({ reason, amount_paid, amount_refunded }) => [reason, amount_paid, amount_refunded]).sort()).toEqual([
+      ['first', 1999, 500],
+      ['renewal', 3999, 0],
+    ]);
+  });
+
+  test('is not written over what was said later', async () => {
+    const { tell, first, row } = await buyer();
+    const outcomes = await write(
+      tell({}, [first], at(2)),
+      tell({ status: 'canceled', endedAt: at(5) }, [{ ...first, amountRefunded: 1999 }], at(6)),
+      tell({}, [first], at(4)),
+    );
+    expect(outcomes).toEqual(['mirrored', 'mirrored', 'stale']);
+    expect(await row()).toMatchObject({ status: 'canceled', ended_at: at(5) });
+    expect(templates()).toEqual(['order', 'ended', 'refunded']);
+  });
+
+  test('leads to the same state in whatever order it comes, and tells nothing twice', async () => {
+    const orders = permutations([0, 1, 2, 3]);
+    for (const order of orders) {
+      const { tell, first, renewal, row, subscription } = await buyer();
+      const story = [
+        tell({}, [first], at(2)),
+        tell({ status: 'past_due' }, [first, { ...renewal, status: 'failed', amountPaid: 0 }], at(3)),
+        tell({ currentPeriodStart: at(4) }, [first, renewal], at(4)),
+        tell({ currentPeriodStart: at(4), cancelAtPeriodEnd: true }, [{ ...first, amountRefunded: 1999 }, renewal], at(5)),
+      ];
+      await write(...order.flatMap((index) => [story[index], story[index]] as [ProviderSnapshot, ProviderSnapshot]));
+      expect(await row()).toMatchObject({ status: 'active', cancel_at_period_end: true, as_of: at(5) });
+      expect((await findPayments(db, subscription.id)).map((payment) => payment.status)).toEqual(['paid', 'paid']);
+      expect(new Set(templates()).size).toBe(templates().length);
+      expect(templates()).toEqual(expect.arrayContaining(['order', 'receipt', 'cancelled', 'refunded']));
+    }
+  });
+
+  test('about somebody else’s subscription changes nothing', async () => {
+    const { tell, first, row } = await buyer();
+    expect(await write(tell({ attemptId: 'not-ours' }, [first], at(2)), { seenAt: at(2) })).toEqual(['unknown', 'unknown']);
+    expect(await row()).toBeUndefined();
+  });
+
+  test('that the first payment failed ends the attempt, and a later success is an order all the same', async () => {
+    const { tell, first, attempt, row } = await buyer();
+    await write(tell({ status: 'incomplete' }, [{ ...first, status: 'failed', amountPaid: 0 }], at(2)));
+    expect([await row(), (await attempt())?.status]).toEqual([undefined, 'failed']);
+    await write(tell({}, [first], at(3)));
+    expect([(await row())?.status, (await attempt())?.status]).toEqual(['active', 'paid']);
+  });
+});
+
+describe('a second subscription of the same address', () => {
+  test('is marked as a duplicate, to be ended, and is not acknowledged as an order', async () => {
+    const one = await buyer();
+    const two = await buyer(one.email);
+    await write(one.tell({}, [one.first], at(2)));
+    await write(two.tell({}, [two.first], at(3)));
+    expect(await two.row()).toMatchObject({ duplicate_of: one.subscription.id });
+    expect(ended).toEqual([two.subscription.id]);
+    expect(templates()).toEqual([]);
+    await write(two.tell({ status: 'canceled', endedAt: at(4) }, [{ ...two.first, amountRefunded: 1999 }], at(5)));
+    expect(templates()).toEqual(['refunded']);
+    expect((await one.row())?.duplicate_of).toBeNull();
+  });
+
+  test('is none when the first has ended', async () => {
+    const one = await buyer();
+    const two = await buyer(one.email);
+    await write(one.tell({ status: 'canceled', endedAt: at(1) }, [one.first], at(2)));
+    await write(two.tell({}, [two.first], at(3)));
+    expect([(await two.row())?.duplicate_of, ended]).toEqual([null, []]);
+  });
+
+  test('is one only, when both are told at once', async () => {
+    const one = await buyer();
+    const two = await buyer(one.email);
+    await Promise.all(
+      [one, two].map(({ tell, first }) =>
+        db.transaction().execute((tx) => saveSnapshot(tx, { queue, observers }, tell({}, [first], at(2)))),
+      ),
+    );
+    const duplicates = [await one.row(), await two.row()].filter((row) => row?.duplicate_of !== null);
+    expect(duplicates).toHaveLength(1);
+  });
+});
+
+test('a consent record cannot be changed any more', async () => {
+  const { id } = await buyer();
+  const consent = {
+    attempt_id: id,
+    kind: 'renewal',
+    text: 'I agree.',
+    version: '1',
+    plan_id: 'month',
+    currency: 'USD',
+    due_now: 1999,
+    due_later: 3999,
+  } as const;
+  await db.insertInto('consent_records').values(consent).execute();
+  await expect(
+    db.updateTable('consent_records').set({ text: 'I do not.' }).where('attempt_id', '=', id).execute(),
+  ).rejects.toThrow(/written once and never changed/);
+});
+
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
+}

@@ -1,0 +1,85 @@
+import type { ProviderSubscription } from '../../../adapters/payments/port.ts';
+import { changesBetween, hasBegun, hasEnded } from '../../../core/subscriptions/change.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { Queue } from '../../platform/jobs/queue.ts';
+import { type Attempt, closeAttempt, findAttempt, markPaid } from '../checkout-attempts/store.ts';
+import { saveDecline } from './declines.ts';
+import type { ProviderSnapshot, SubscriptionSnapshot } from './fetch-snapshot.ts';
+import { notifyChanges } from './notify.ts';
+import type { SnapshotDeps } from './observers.ts';
+import {
+  findPayments,
+  findRunningOf,
+  findSubscription,
+  lockBuyer,
+  markDuplicate,
+  type SubscriptionRow,
+  savePayments,
+  saveSubscription,
+  stateOf,
+} from './store.ts';
+
+/** `unknown`: nothing of it belongs to an attempt of ours. `stale`: something later is known already. */
+export type SaveOutcome = 'mirrored' | 'stale' | 'unknown';
+
+/** Writes what the provider said, and queues what follows from it, in the caller's transaction. */
+export async function saveSnapshot(
+  tx: Db,
+  deps: SnapshotDeps,
+  { session, snapshot, decline, seenAt }: ProviderSnapshot,
+): Promise<SaveOutcome> {
+  if (decline) {
+    await saveDecline(tx, decline);
+    return 'mirrored';
+  }
+  const attemptId = snapshot?.subscription.attemptId ?? session?.attemptId;
+  const attempt = attemptId === undefined ? undefined : await findAttempt(tx, attemptId);
+  if (!attempt) return 'unknown';
+  if (session?.state === 'expired') await closeAttempt(tx, attempt, 'expired', seenAt);
+  if (!snapshot) return 'mirrored';
+  if (hasBegun(snapshot.subscription.status)) return saveSubscriptionSnapshot(tx, deps, attempt, snapshot, seenAt);
+  if (snapshot.payments.some(({ status }) => status === 'failed')) await closeAttempt(tx, attempt, 'failed', seenAt);
+  return 'mirrored';
+}
+
+async function saveSubscriptionSnapshot(
+  tx: Db,
+  { queue, observers }: SnapshotDeps,
+  attempt: Attempt,
+  { subscription, payments }: SubscriptionSnapshot,
+  seenAt: Date,
+): Promise<SaveOutcome> {
+  await lockBuyer(tx, attempt.email);
+  const before = await findSubscription(tx, subscription.id);
+  if (before && before.as_of > seenAt) return 'stale';
+  const stateBefore = before && stateOf(before, await findPayments(tx, before.id));
+  await saveSubscription(tx, attempt, subscription, seenAt);
+  await savePayments(tx, subscription.id, payments);
+  await markPaid(tx, attempt.id, seenAt);
+  if (!before) await resolveDuplicate(tx, queue, attempt.email, subscription);
+  const after = await findExisting(tx, subscription.id);
+  if (!before && after.duplicate_of === null) {
+    for (const observer of observers.onPurchase) await observer(tx, queue, attempt);
+  }
+  await notifyChanges(
+    tx,
+    { queue, observers },
+    after,
+    changesBetween(stateBefore, stateOf(after, await findPayments(tx, after.id))),
+  );
+  return 'mirrored';
+}
+
+/** Nobody pays twice for the same: of two running subscriptions of one buyer the later one is ended and paid back. */
+async function resolveDuplicate(tx: Db, queue: Queue, email: string, { id, status }: ProviderSubscription): Promise<void> {
+  const earlier = await findRunningOf(tx, email, id);
+  if (!earlier || hasEnded(status)) return;
+  await markDuplicate(tx, id, earlier.id);
+  await queue.add(tx, 'end-duplicate', { subscriptionId: id }, { key: id });
+}
+
+async function findExisting(tx: Db, id: string): Promise<SubscriptionRow> {
+  const row = await findSubscription(tx, id);
+  if (!row) throw new Error(`Subscription ${id} was written and is not there.`);
+  return row;
+}

@@ -1,0 +1,67 @@
+import type { OperatorAction, OperatorActionResponse } from '../../../core/api/operator/people.ts';
+import { hashOf, newToken } from '../../money/account-links/store.ts';
+import { cancel } from '../../money/manage/cancel.ts';
+import { type RequestRefusal, refusal } from '../../money/manage/owned-subscription.ts';
+import { endSessions } from '../../money/manage/session.ts';
+import { findOwnedSubscription } from '../../money/manage/store.ts';
+import { type SyncDeps, syncSubscription } from '../../money/subscriptions/sync.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { addDeletionRequest } from '../../privacy/deletion-requests/store.ts';
+
+export type ActionOutcome = ({ readonly ok: true } & OperatorActionResponse) | RequestRefusal;
+
+/** Does for a buyer what the operator decided; the buyer hears of it as of any change. */
+export async function runAction(deps: SyncDeps, request: OperatorAction): Promise<ActionOutcome> {
+  const done = await attempt(deps, request);
+  const detail = 'subscriptionId' in request ? request.subscriptionId : undefined;
+  const action = done.ok ? (`person-${request.kind}` as const) : 'person-refused';
+  await writeAudit(
+    deps.db,
+    { action, subject: request.email, detail: done.ok ? detail : `${request.kind}: ${done.reason}` },
+    deps.now(),
+  );
+  return done;
+}
+
+async function attempt(deps: SyncDeps, request: OperatorAction): Promise<ActionOutcome> {
+  const { db, queue } = deps;
+  switch (request.kind) {
+    case 'cancel':
+      return cancel(deps, request);
+    case 'refund':
+      return refund(deps, request);
+    case 'app-link': {
+      if (!(await findOwnedSubscription(db, request.email, request.subscriptionId))) return refusal('unknown');
+      await queue.add(db, 'account-link', { purpose: 'app', subscriptionId: request.subscriptionId });
+      return { ok: true, outcome: 'mailed' };
+    }
+    case 'manage-link':
+      await queue.add(db, 'account-link', { purpose: 'manage', email: request.email });
+      return { ok: true, outcome: 'mailed' };
+    case 'delete':
+      await erase(deps, request.email);
+      return { ok: true, outcome: 'accepted' };
+  }
+}
+
+/** As if the owner of the address had confirmed it: the operator has made sure who asks. */
+async function erase({ db, queue, now }: SyncDeps, email: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const requestId = await addDeletionRequest(tx, { email, tokenHash: hashOf(newToken()) }, now());
+    await endSessions(tx, email);
+    await queue.add(tx, 'erase', { requestId }, { key: requestId });
+  });
+}
+
+/** All that is left of a payment; the subscription goes on unless it is cancelled too. */
+async function refund(
+  deps: SyncDeps,
+  { email, subscriptionId, paymentId }: Extract<OperatorAction, { kind: 'refund' }>,
+): Promise<ActionOutcome> {
+  const own = await findOwnedSubscription(deps.db, email, subscriptionId);
+  if (!own?.payments.some(({ id }) => id === paymentId)) return refusal('unknown');
+  const refunded = await deps.payments.refund({ id: paymentId });
+  if (!refunded.ok) return refusal('unavailable', refunded.detail);
+  await syncSubscription(deps, subscriptionId);
+  return { ok: true, outcome: 'done' };
+}

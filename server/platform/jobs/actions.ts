@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/client.ts';
+import { deliveryNames, jobNames, retryOf } from './catalogue.ts';
+
+const LIMITS = JSON.stringify(Object.fromEntries(jobNames.map((name) => [name, retryOf(name).limit])));
+
+/** One by its id, or all deliveries that failed; of one job, where it is named. */
+export type DeliverySelection = { readonly id: string } | { readonly all: true; readonly job?: string | undefined };
+
+/**
+ * Has what failed, or waits for its next attempt, tried again at once, for as long as a new one. The key stays the same, and where order
+ * is kept it takes its place by its age. Gives how many there were.
+ */
+export async function retryDeliveries(db: Db, selection: DeliverySelection): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update jobs.job j set
+      retry_limit = case when j.state > 'completed' then (${LIMITS}::jsonb ->> j.name)::int else j.retry_limit end,
+      retry_count = case when j.state > 'completed' then 0 else j.retry_count end,
+      started_on = case when j.state > 'completed' then null else j.started_on end,
+      blocked = j.blocked or (j.state > 'completed' and j.group_id is not null),
+      state = case when j.state > 'completed' then 'retry' else j.state end,
+      completed_on = null,
+      start_after = jobs.job_now()
+    where ${selected(selection)} and (j.state = 'retry' or j.state > 'completed' or (j.state = 'created' and ${'id' in selection}))`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Gives up what is owed and not being worked on at this moment; those behind it in its line may go. Gives how many there were. */
+export async function giveUpDelivery(db: Db, id: string): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update jobs.job j set state = 'failed', blocked = false, completed_on = jobs.job_now(), output = '{"message":"Given up by the operator."}'
+    where ${selected({ id })} and j.state < 'active'`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+function selected(selection: DeliverySelection) {
+  if ('id' in selection) return sql<boolean>`j.id::text = ${selection.id}`;
+  return sql<boolean>`j.name = any(${sql.val(selection.job === undefined ? deliveryNames : [selection.job])}::text[])`;
+}

@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Retention } from '../../../core/privacy/retention.ts';
+import { endedJobs } from '../../platform/jobs/tables.ts';
+
+/** Rows of a table (`t`) that go when they are old. */
+export type ExpiringTable = {
+  readonly table: string;
+  readonly id: string;
+  /** The column that says since when. */
+  readonly age: string;
+  readonly period: keyof Retention;
+  /** In place of the period's. */
+  readonly days?: number;
+  readonly only?: RawBuilder<unknown>;
+  /** Rows that refer to these, and go before them. */
+  readonly first?: { readonly table: string; readonly column: string };
+};
+
+/** Longer than the cookie that it belongs to, so that no offer begins anew. */
+const OFFER_DAYS = 366;
+
+const notBought = sql`not exists (select 1 from subscriptions s where s.email = t.email)`;
+const notPaidFor = sql`not exists (select 1 from subscriptions s where s.attempt_id = t.id)`;
+
+export const expiringTables: readonly ExpiringTable[] = [
+  // Whoever agreed to be written to stays until they leave.
+  {
+    table: 'leads',
+    id: 'email',
+    age: 'created_at',
+    period: 'leads',
+    only: sql`${notBought} and (t.consented_at is null or t.unsubscribed_at is not null)`,
+  },
+  {
+    table: 'submissions',
+    id: 'id',
+    age: 'created_at',
+    period: 'leads',
+    only: sql`${notBought} and not exists (select 1 from subscriptions s where s.attempt_id = t.idempotency_key)`,
+  },
+  {
+    table: 'checkout_attempts',
+    id: 'id',
+    age: 'created_at',
+    period: 'leads',
+    only: notPaidFor,
+    first: { table: 'consent_records', column: 'attempt_id' },
+  },
+  { table: 'offers', id: 'visitor_id', age: 'created_at', period: 'leads', days: OFFER_DAYS },
+  { table: 'events', id: 'id', age: 'received_at', period: 'events' },
+  { table: 'event_visits', id: 'device_id', age: 'first_at', period: 'events' },
+  { table: 'ignored_fields', id: 'day', age: 'day', period: 'operational' },
+  { table: 'ad_traces', id: 'attempt_id', age: 'created_at', period: 'addresses' },
+  { table: 'declines', id: 'charge_id', age: 'declined_at', period: 'events' },
+  { table: 'silenced_devices', id: 'device_id', age: 'silenced_at', period: 'events' },
+  { table: 'consents', id: 'id', age: 'created_at', period: 'events' },
+  { table: 'operator_audit', id: 'id', age: 'created_at', period: 'events' },
+  { table: 'contact_messages', id: 'id', age: 'created_at', period: 'messages' },
+  { table: 'deletion_requests', id: 'id', age: 'done_at', period: 'messages' },
+  { table: 'mailbox', id: 'id', age: 'created_at', period: 'operational' },
+  { table: 'provider_events', id: 'id', age: 'created_at', period: 'operational', only: sql`t.outcome <> 'waiting'` },
+  // So far back the operator's systems can be told once more.
+  { table: 'webhook_events', id: 'id', age: 'created_at', period: 'leads' },
+  { table: 'webhook_events', id: 'id', age: 'created_at', period: 'operational', only: sql`t.type = 'person.deleted'` },
+  { table: 'account_links', id: 'token_hash', age: 'expires_at', period: 'operational' },
+  { table: 'account_sessions', id: 'token_hash', age: 'expires_at', period: 'operational' },
+  { ...endedJobs, period: 'operational' },
+  { table: 'operator_throttle', id: 'key', age: 'updated_at', period: 'addresses' },
+];

@@ -1,0 +1,53 @@
+import type { EventBatch, SentEvent } from '../../../core/api/events.ts';
+import { attribution } from '../attribution.ts';
+import { now } from '../clock.ts';
+import { consentTo } from '../consent.ts';
+import type { PageEntry, TrackedEvent } from '../events.ts';
+import { deviceId, introducesDevice, sessionAt } from './identity.ts';
+import { userProperties } from './user-properties.ts';
+
+/** An event that has not been sent, or not been confirmed. */
+export type PendingEvent = TrackedEvent & { readonly id: string; readonly arrival?: true; readonly first?: true };
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** What has left without a device stays without one, also after a consent: sent again with it, it would count as another visitor's. */
+const anonymousIds = new Set<string>();
+
+/** The events as they are sent: with the device for those who agreed to statistics, else with nothing that is theirs alone. */
+export function describeBatch(events: readonly PendingEvent[], entrance: PageEntry): EventBatch {
+  const agreed = consentTo('statistics');
+  return {
+    api_key: 'web',
+    events: events.map((event) =>
+      agreed && !anonymousIds.has(event.id) ? deviceEvent(event, entrance) : anonymousEvent(event, entrance),
+    ),
+    client_upload_time: new Date(now()).toISOString(),
+  };
+}
+
+function deviceEvent({ name, properties, at, id, occasion, arrival }: PendingEvent, entrance: PageEntry): SentEvent {
+  // Who agrees later has arrived as nobody in particular.
+  const introduces = introducesDevice(id) || arrival;
+  return {
+    event_type: name,
+    event_properties: properties,
+    user_properties: { ...userProperties(entrance), ...(introduces && attribution()) },
+    device_id: deviceId(),
+    session_id: sessionAt(at),
+    insert_id: occasion === undefined ? id : `${name} ${occasion}`,
+    time: at,
+  };
+}
+
+function anonymousEvent({ name, properties, at, id, arrival, first }: PendingEvent, entrance: PageEntry): SentEvent {
+  anonymousIds.add(id);
+  return {
+    event_type: name,
+    event_properties: properties,
+    user_properties: userProperties(entrance),
+    insert_id: id,
+    time: at,
+    visit: { hour: Math.floor(entrance.at / HOUR_MS) * HOUR_MS, ...(arrival && { arrival }), ...(first && { first }) },
+  };
+}

@@ -1,0 +1,52 @@
+import { DEVICE_COOKIE } from '../../../core/analytics/device.ts';
+import { now } from '../clock.ts';
+import { deviceCookie } from '../device-cookie.ts';
+import { randomId } from '../random-id.ts';
+import { read, remove, write } from '../storage.ts';
+
+const COOKIE_SECONDS = 365 * 24 * 60 * 60;
+const SESSION = 'session';
+const SESSION_MS = 30 * 60 * 1000;
+
+let device: string | undefined;
+let introduction: string | undefined;
+
+/** What this device is known by for a year since it was last used. Only after a consent to statistics. */
+export function deviceId(): string {
+  if (device) return device;
+  device = deviceCookie() ?? randomId();
+  setCookie(device, COOKIE_SECONDS);
+  return device;
+}
+
+/** Whether it is the event that introduces the device: the first that this page tells with it, however often that is sent. */
+export function introducesDevice(id: string): boolean {
+  introduction ??= id;
+  return introduction === id;
+}
+
+type Session = { readonly id: number; readonly last: number };
+
+/** When the session began that a moment belongs to: half an hour of silence ends one. */
+export function sessionAt(at: number): number {
+  const stored = read(SESSION) as Partial<Session> | undefined;
+  const { id, last } = { id: Number(stored?.id), last: Number(stored?.last) };
+  const goesOn = Math.abs(at - last) < SESSION_MS;
+  const session: Session = goesOn ? { id, last: Math.max(at, last) } : { id: at, last: at };
+  write(SESSION, session);
+  return session.id;
+}
+
+export function clearIdentity(): void {
+  device = undefined;
+  introduction = undefined;
+  if (deviceCookie()) setCookie('', 0);
+  remove(SESSION);
+}
+
+function setCookie(value: string, seconds: number): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  const expires = new Date(now() + seconds * 1000).toUTCString();
+  // biome-ignore lint/suspicious/noDocumentCookie: the store for cookies that would replace this is missing in browsers we serve
+  document.cookie = `${DEVICE_COOKIE}=${value}; Path=/; SameSite=Lax; Expires=${expires}; Max-Age=${seconds}${secure}`;
+}

@@ -1,0 +1,15 @@
+import { sourceOf } from '../../../core/analytics/attribution.ts';
+import { deviceKind, inAppBrowser } from '../../../core/analytics/user-agent.ts';
+import { attribution, attributionOf } from '../attribution.ts';
+import type { PageEntry } from '../events.ts';
+
+/** Coarse enough to be shared by many: where the visitor came from, what they hold, and what their clock is set to. */
+export function userProperties(entrance: PageEntry) {
+  const agent = { userAgent: navigator.userAgent, touchPoints: navigator.maxTouchPoints };
+  return {
+    source: sourceOf(attribution() ?? attributionOf(entrance)),
+    device: deviceKind(agent),
+    browser: inAppBrowser(agent),
+    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}

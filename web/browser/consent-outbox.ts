@@ -1,0 +1,31 @@
+import type { ConsentRequest } from '../../core/api/consents.ts';
+import { post } from './api.ts';
+import { read, remove, write } from './storage.ts';
+
+const KEY = 'owedConsents';
+let sending = false;
+
+/** Keeps a choice as owed and sends it, without making anybody wait. */
+export function sendConsent(consent: ConsentRequest): void {
+  write(KEY, [...pendingConsents(), consent]);
+  void flushConsents();
+}
+
+/** Sends the choices that the server does not have yet, in the order they were made; one that it will never take is dropped. */
+export async function flushConsents(): Promise<void> {
+  if (sending) return;
+  sending = true;
+  for (let [next] = pendingConsents(); next; [next] = pendingConsents()) {
+    const result = await post('/api/consents', next);
+    if (!result.ok && !(result.reason === 'refused' && result.error.code === 'invalid')) break;
+    const rest = pendingConsents().filter(({ id }) => id !== next?.id);
+    if (rest.length > 0) write(KEY, rest);
+    else remove(KEY);
+  }
+  sending = false;
+}
+
+function pendingConsents(): readonly ConsentRequest[] {
+  const stored = read(KEY);
+  return Array.isArray(stored) ? stored : [];
+}

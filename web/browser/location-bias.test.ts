@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { locationOf } from './location-bias.ts';
+
+test.each([
+  ['Europe/Lisbon', ['en-US', 'en'], 'Europe/Lisbon'],
+  ['America/Argentina/Ushuaia', [], 'America/Argentina/Ushuaia'],
+  ['UTC', ['fr-CA', 'fr'], 'CA'],
+  ['Etc/GMT+3', ['fr', 'pt-BR'], 'BR'],
+  [undefined, ['zh-Hant-TW'], 'TW'],
+])('a browser in %s that speaks %j is near %s', (timeZone, languages, near) => {
+  expect(locationOf(timeZone, languages)).toBe(near);
+});
+
+test.each([
+  ['UTC', ['fr', 'es-419', 'eo']],
+  ['UTC', []],
+  [undefined, ['not a language']],
+])('nobody can tell where %s with %j is', (timeZone, languages) => {
+  expect(locationOf(timeZone, languages)).toBeUndefined();
+});

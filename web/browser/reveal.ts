@@ -1,0 +1,18 @@
+import type { RefObject } from 'react';
+import { useEffect, useState } from 'react';
+import { reducedMotion } from './motion.ts';
+import { useSeen } from './viewport.ts';
+
+/** `waiting` below the viewport, then `arrived`; `still` for what was in view from the start, without code, or where motion is unwanted. */
+export type RevealState = 'still' | 'waiting' | 'arrived';
+
+export function useReveal(element: RefObject<Element | null>): RevealState {
+  const seen = useSeen(element, { share: 0.15 });
+  const [below, setBelow] = useState(false);
+  useEffect(() => {
+    const top = element.current?.getBoundingClientRect().top ?? 0;
+    setBelow(!reducedMotion() && top > innerHeight);
+  }, [element]);
+  if (!below) return 'still';
+  return seen ? 'arrived' : 'waiting';
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useRef } from 'react';
+import { useReveal } from '../browser/reveal.ts';
+import styles from './reveal.module.css';
+
+type Props = { readonly drift?: boolean; readonly className?: string | undefined; readonly children: ReactNode };
+
+/** Comes in once, when it is scrolled to: fading, or (`drift`) moving only. */
+export function Reveal({ drift, className, children }: Props) {
+  const element = useRef<HTMLDivElement>(null);
+  const state = useReveal(element);
+  return (
+    <div ref={element} className={`${styles.root} ${className ?? ''}`} data-motion={drift ? 'drift' : 'fade'} data-reveal={state}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Ref } from 'react';
+import styles from './checkbox.module.css';
+
+type Props = {
+  readonly name: string;
+  readonly text: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  /** The id of what is wrong with it, where something may be. */
+  readonly errorId?: string;
+  readonly wrong?: boolean;
+};
+
+/** A box with its sentence, which may be pressed too. */
+export function Checkbox({ name, text, checked, onChange, inputRef, errorId, wrong }: Props) {
+  return (
+    <label className={styles.root}>
+      <input
+        type="checkbox"
+        className={styles.box}
+        name={name}
+        ref={inputRef ?? null}
+        checked={checked}
+        aria-invalid={wrong}
+        aria-describedby={errorId}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span>{text}</span>
+    </label>
+  );
+}

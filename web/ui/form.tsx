@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { BusyButton } from './busy-button.tsx';
+
+type Props = {
+  readonly className: string | undefined;
+  readonly action: string;
+  readonly busy: boolean;
+  readonly busyLabel: string;
+  /** Why the last try came to nothing. */
+  readonly failure?: string | undefined;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+  /** What stands below the button. */
+  readonly below?: ReactNode;
+};
+
+/** Fields and one button. `method="dialog"` keeps a form that is sent before the page's code runs from putting an address in the URL. */
+export function Form({ className, action, busy, busyLabel, failure, onSubmit, children, below }: Props) {
+  return (
+    <form
+      className={className}
+      method="dialog"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+      <div role="alert">{failure && <p className="notice notice--error">{failure}</p>}</div>
+      <BusyButton type="submit" fullWidth busy={busy} busyLabel={busyLabel}>
+        {action}
+      </BusyButton>
+      {below}
+    </form>
+  );
+}
