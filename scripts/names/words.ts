@@ -1,0 +1,31 @@
+/** Participles, pronouns and adjectives that name nothing by themselves: say of what, as `PendingEvent` does. */
+export const NON_NOUNS: ReadonlySet<string> = new Set(
+  `answered arrived arriving asked bought came chosen counting doubt done ended erased everybody everything expired failing found given
+  gone heard held kept known mood nobody noted nothing off opened owed packed paid picked presented received recorded refused renewing
+  said seen sending sent settled shown somebody standing started stood stored sure taken told unconfirmed unknown unpacked unsaid unsure
+  untold updated waiting walked which whom wish written`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+/** Words that only this house once used, and the field's word for each. */
+export const PRIVATE_WORDS: ReadonlyMap<string, string> = new Map([
+  ['chance', 'seededRandom'],
+  ['circumstances', 'context'],
+  ['deed', 'action'],
+  ['heed', 'apply'],
+  ['letters', 'fonts, or text'],
+  ['mood', 'failureMode'],
+  ['nobody', 'offline, or anonymous'],
+  ['owe', 'enqueue'],
+  ['owed', 'pending'],
+  ['patience', 'backoff, or a timeout'],
+  ['surroundings', 'environment, or user properties'],
+  ['tell', 'track, report or notify'],
+  ['telling', 'analytics'],
+  ['told', 'tracked, reported or shown'],
+  ['traces', 'cookies, click ids or records'],
+  ['unasked', 'needsConsent'],
+  ['whereabouts', 'location bias'],
+  ['wish', 'request'],
+]);
