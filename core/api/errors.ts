@@ -1,4 +1,3 @@
-/** Why a request was refused; a closed set, so that a page can answer each one. */
 export type ErrorCode =
   | 'invalid'
   | 'not_found'
@@ -11,7 +10,7 @@ export type ErrorCode =
   | 'unavailable'
   | 'internal';
 
-/** The one shape of an error answer. `fields` names what to mend, by path in the request. */
+/** `fields` has a message for each invalid field, by its path in the request. */
 export type ErrorResponse = {
   readonly success: false;
   readonly error: {

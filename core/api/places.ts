@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { text } from './text.ts';
 
-/** Longest query that is looked at. */
 export const PLACE_QUERY_LENGTH = 80;
 
 const Language = z
@@ -20,7 +19,7 @@ const degrees = (most: number) => {
 const Latitude = degrees(90);
 const Longitude = degrees(180);
 
-/** A country's code, latitude and longitude with a comma between, or an IANA time zone, like 'Europe/Berlin'. */
+/** A country code, 'latitude,longitude', or an IANA time zone. */
 const Near = z.union([
   z
     .string()
@@ -38,37 +37,26 @@ const Near = z.union([
     .transform((timeZone) => ({ timeZone })),
 ]);
 
-/**
- * `GET /api/places?q=&lang=&near=`; a blank query finds nothing. `lang` is the language of the labels, English where it is left out or
- * unknown; `near` is where the visitor seems to be.
- */
 export const PlaceRequest = z.strictObject({ q: text(PLACE_QUERY_LENGTH, 0), lang: Language, near: Near.optional() });
 
 export type PlaceResponse = { readonly places: readonly Place[] };
 
-/** `GET /api/places/nearest?lat=&lon=`: who asks rounds to two decimals before. */
+/** The client rounds the position to two decimals. */
 export const NearestPlaceRequest = z.strictObject({ lat: Latitude, lon: Longitude, lang: Language });
 
-/** The city a person there would name, or null, as at sea. */
 export type NearestPlaceResponse = { readonly place: Place | null };
 
-/** A city, town or village. */
 export type Place = {
-  /** For ever the same, and all that others need to keep: the port's `find` knows it again. */
+  /** The id never changes: the port's `find` accepts it. */
   readonly id: string;
-  /** 'City, Region, Country', in the visitor's language where that has a name of its own: what is picked, and what is stored. */
   readonly label: string;
   readonly city: string;
-  /** '' where it is not known or would only say the city again. */
   readonly region: string;
   readonly country: string;
-  /** ISO 3166-1, two capitals. */
   readonly countryCode: string;
-  /** Degrees, with two decimals. */
   readonly latitude: number;
   readonly longitude: number;
-  /** IANA, like 'Europe/Berlin'. */
   readonly timeZone: string;
-  /** Metres above the sea, where the data has it. */
+  /** Metres, where the data has it. */
   readonly elevation?: number;
 };

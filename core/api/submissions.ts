@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { line, text } from './text.ts';
 
-/** `POST /api/receiveWebQuizData`: the answers as the companion app wants them. */
 export const SubmissionRequest = z
   .array(z.strictObject({ question: line(80), answer: text(2000, 0) }))
   .min(1, 'No answers were sent.')

@@ -2,15 +2,12 @@ import { z } from 'zod';
 import { EMAIL_LENGTH, normalEmail, parseEmail } from '../leads/email.ts';
 import { asLine } from '../presentation/printable.ts';
 
-/** Text a person typed: trimmed, of limited length, line breaks and tabs allowed. The server refuses what is unprintable in any request. */
 export const text = (longest: number, shortest = 1) =>
   z.string().trim().min(shortest, 'Please fill this in.').max(longest, `Please use at most ${longest} characters.`);
 
-/** Text of one line. */
 export const line = (longest: number) =>
   text(longest).refine((value) => asLine(value) === value, 'Please use one line of plain text.');
 
-/** An e-mail address in the form it is stored and compared in. */
 export const email = z
   .string()
   .max(EMAIL_LENGTH, 'This e-mail address is too long.')

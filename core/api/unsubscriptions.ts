@@ -1,2 +1,1 @@
-/** `POST /api/unsubscriptions/:token` */
 export type UnsubscriptionResponse = { readonly success: true };

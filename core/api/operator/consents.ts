@@ -1,4 +1,3 @@
-/** `GET /api/operator/consents?from&to&zone&unit`: what visitors chose, and what buyers agreed to. */
 export type ConsentReport = {
   readonly choices: {
     readonly total: number;
@@ -9,7 +8,6 @@ export type ConsentReport = {
     readonly gpc: number;
   };
   readonly versions: readonly { readonly version: string; readonly count: number; readonly until: number }[];
-  /** The latest of what was agreed at checkout. */
   readonly agreements: readonly {
     readonly id: string;
     readonly email: string;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 /** `GET /api/operator/inbox`. Times are epoch milliseconds. */
 export type Inbox = {
-  /** Those that wait first, then the latest. */
   readonly messages: readonly {
     readonly id: string;
     readonly name: string;
@@ -11,7 +10,6 @@ export type Inbox = {
     readonly at: number;
     readonly handledAt: number | null;
   }[];
-  /** What buyers asked for and nobody has carried out. */
   readonly requests: readonly {
     readonly id: string;
     readonly kind: string;
@@ -29,13 +27,11 @@ export type Inbox = {
   }[];
 };
 
-/** `POST /api/operator/inbox/messages/:id` */
 export const MessageChange = z.strictObject({ handled: z.boolean() });
-/** `POST /api/operator/inbox/requests/:id`: `pay-back` refunds the payment and ends the subscription, `settled` only closes it. */
+/** `pay-back` refunds the payment and ends the subscription; `settled` only closes the request. */
 export const RequestChange = z.strictObject({ as: z.enum(['pay-back', 'settled']) });
 export type RequestChange = z.output<typeof RequestChange>;
 
-/** How much there is to see to: `GET /api/operator/waiting`. */
 export type InboxCounts = {
   readonly messages: number;
   readonly requests: number;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { email, line } from '../text.ts';
 
-/** `POST /api/operator/people/search`: an address or a part of it, or an id or invoice number of the payment provider. */
 export const PeopleQuery = z.strictObject({
   text: z.union([z.literal(''), line(200)]),
   kind: z.enum(['all', 'leads', 'buyers']),
@@ -13,15 +12,13 @@ export type PeopleQuery = z.input<typeof PeopleQuery>;
 export type PersonRow = {
   readonly email: string;
   readonly since: number;
-  /** Of the latest subscription; null for a lead. */
   readonly planId: string | null;
   readonly status: string | null;
-  /** Paid, less what was given back. */
   readonly paid: number;
 };
 export type PeopleList = { readonly people: readonly PersonRow[]; readonly total: number };
 
-/** `POST /api/operator/people/look`, and `/people/export` for all that is kept, as a file: the address stays out of every URL. Each look is in the audit log. */
+/** The address is in the body, because URLs end in logs. The audit log names every look. */
 export const PersonQuery = z.strictObject({ email });
 
 export type TimelineEntry = { readonly at: number } & (
@@ -55,7 +52,6 @@ export type PersonSubscription = {
   readonly renewalAmount: number;
   readonly cancelAtPeriodEnd: boolean;
   readonly canCancel: boolean;
-  /** What could be given back. */
   readonly refundable: readonly {
     readonly paymentId: string;
     readonly number: string | null;
@@ -67,11 +63,9 @@ export type PersonSubscription = {
 export type PersonResponse = {
   readonly email: string;
   readonly subscriptions: readonly PersonSubscription[];
-  /** The latest first. */
   readonly timeline: readonly TimelineEntry[];
 };
 
-/** `POST /api/operator/people/deeds` */
 export const OperatorAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cancel'), email, subscriptionId: z.string().max(200) }),
   z.strictObject({ kind: z.literal('refund'), email, subscriptionId: z.string().max(200), paymentId: z.string().max(200) }),
@@ -80,5 +74,4 @@ export const OperatorAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('delete'), email }),
 ]);
 export type OperatorAction = z.output<typeof OperatorAction>;
-/** `accepted`: it counts, and is carried out as soon as the payment provider answers. */
 export type OperatorActionResponse = { readonly outcome: 'done' | 'accepted' | 'mailed' };

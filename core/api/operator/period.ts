@@ -7,21 +7,17 @@ const Day = z.iso
 const MAX_DAYS = 3 * 366;
 
 /**
- * A time zone that this runtime knows, by the name that PostgreSQL reads alike. Some it reads otherwise, as `IST`, or not at all, as `AET`;
- * offsets it takes the other way round.
+ * Only zones that Node and PostgreSQL read alike: PostgreSQL reads `IST` differently, does not know `AET`, and inverts offsets.
  */
 const Zone = z.string().transform((zone, context) => {
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
     if (/^[a-z]/i.test(timeZone)) return timeZone;
-  } catch {
-    // Nobody knows it.
-  }
+  } catch {}
   context.addIssue('Please give a time zone like Europe/Berlin.');
   return z.NEVER;
 });
 
-/** Which days a report is about, in the operator's own time zone. */
 export const PeriodQuery = z
   .strictObject({ from: Day, to: Day, zone: Zone, unit: z.enum(['day', 'week', 'month']) })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day must not be before the first.' })
