@@ -1,7 +1,5 @@
-/** Where a visitor came from, kept with those who agreed to statistics and with what they order. */
 export const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id'] as const;
 
-/** What ad platforms add to the address of an ad to know a click again. */
 export const clickKeys = [
   'gclid',
   'gbraid',
@@ -20,7 +18,6 @@ export const attributionKeys = [...campaignKeys, ...clickKeys, 'referrer', 'land
 export type AttributionKey = (typeof attributionKeys)[number];
 export type Attribution = Readonly<Partial<Record<AttributionKey, string>>>;
 
-/** Whose click it was, where the address does not name a campaign. */
 const PLATFORMS: Readonly<Partial<Record<AttributionKey, string>>> = {
   gclid: 'google',
   gbraid: 'google',
@@ -35,14 +32,13 @@ const PLATFORMS: Readonly<Partial<Record<AttributionKey, string>>> = {
   rdt_cid: 'reddit',
 };
 
-/** One short word for it: the campaign's source, else the platform of the click, else the site that led here, else 'direct'. */
+/** The campaign's source, else the platform of the click id, else the referring host, else 'direct'. */
 export function sourceOf(attribution: Attribution): string {
   const platform = clickKeys.find((key) => attribution[key] !== undefined);
   const source = attribution.utm_source ?? (platform && PLATFORMS[platform]) ?? hostOf(attribution.referrer) ?? 'direct';
   return traitValue(source);
 }
 
-/** The form in which a trait is counted, so that one thing has one spelling. */
 export function traitValue(text: string): string {
   const value = text
     .trim()
@@ -56,7 +52,6 @@ function hostOf(referrer: string | undefined): string | undefined {
   return referrer?.match(/^https?:\/\/(?:www\.|m\.|l\.|lm\.)?([^/:?#]+)/)?.[1];
 }
 
-/** What an order is told: where its buyer came from, and the device that the numbers know them by. */
 export type OrderAttribution = Attribution & { readonly device_id?: string };
 
 export function pickAttribution(sent: Readonly<Record<string, string>> | undefined): OrderAttribution | undefined {

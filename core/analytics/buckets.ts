@@ -1,13 +1,12 @@
-/** How counts are kept: by the hour, and summed up by day and month (of UTC), so that a long period is few rows. */
+/** Counts are kept by hour, and summed by day and month of UTC, so that a long period needs few rows. */
 export const grains = ['hour', 'day', 'month'] as const;
 export type Grain = (typeof grains)[number];
 
-/** Epoch milliseconds, `until` not included. */
+/** Epoch milliseconds; `until` is exclusive. */
 export type TimeSpan = { readonly from: number; readonly until: number };
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** When the hour, day or month began that a moment lies in. */
 export function bucketOf(grain: Grain, at: number): number {
   if (grain === 'hour') return Math.floor(at / HOUR_MS) * HOUR_MS;
   const date = new Date(at);
@@ -21,7 +20,6 @@ function nextBucket(grain: Grain, at: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1);
 }
 
-/** The period in as few buckets as it takes: months within it, days around those, hours around these. Begins and ends on the hour. */
 export function coveringSpans({ from, until }: TimeSpan): readonly (TimeSpan & { readonly grain: Grain })[] {
   return cover({ from: bucketOf('hour', from), until: bucketOf('hour', until) }, grains.length - 1);
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { MAX_LENGTH } from './limits.ts';
 
-/** What the buttons of the sales page are called in the numbers. */
 export const purchaseButtons = [
   'initial/purchase',
   'Introductory offer',
@@ -24,37 +23,32 @@ const seconds = z
   .min(0)
   .max(24 * 60 * 60);
 
-/** `''` or `{}` where a step asks nothing, else the answer by the step's id. */
+/** `''` or `{}` where a step has no question, else the answer by step id. */
 const stepAnswers = z.union([
   z.literal(''),
   z.record(name, z.union([text, z.array(name).max(60).readonly()])).refine((answers) => Object.keys(answers).length <= 1),
 ]);
 
-/**
- * Every event there is, by the name it is stored and forwarded under, with its properties. The first part is the specification's, to the
- * letter; `step_id` is a stage of `stages.ts`. What is not listed here is not taken at the edge, and does not compile in the browser.
- */
+/** Events by their stored name. The specification names the first group. `step_id` is a stage of `stages.ts`. */
 export const catalogue = {
   first_open: {},
   'Session Start': { platform: z.literal('web') },
-  /** `answers` only with a consent that names them. */
+  /** `answers` needs a consent to answers. */
   'Quiz Step Complete': { step_number: stepNumber, answers: stepAnswers.optional() },
   'Quiz Complete': {},
   'Purchase Button Clicked': { button_name: z.enum(purchaseButtons) },
-  /** `price_id`: the lookup key by which the payment provider knows the price (`core/plans/provider-keys.ts`). */
+  /** `price_id` is the provider's lookup key of the price. */
   'Subscribe Clicked': { price_id: name },
   'Subscribe Failed': { error_message: message },
   'Purchase Failed': { error_message: message },
   'payment success': {},
 
   'Step Viewed': { step_id: name, step_number: stepNumber.optional() },
-  /** How long a step was looked at before the visitor went on or back. */
   'Step Time': { step_id: name, seconds },
   'Step Back': { step_id: name },
   'Validation Error': { step_id: name, field: name },
   'Camera Denied': { reason: name },
   'Offer Expired': {},
-  /** The visitor leaves for the page to pay on. */
   'Checkout Opened': { price_id: name },
   'Answers Post Failed': { error_message: message },
   'Web Vital': { metric: z.enum(['FCP', 'LCP', 'CLS', 'INP', 'TTFB']), value: z.number().min(0).max(1e7), route: text },
@@ -64,5 +58,4 @@ export const catalogue = {
 
 export type EventName = keyof typeof catalogue;
 
-/** What an event of this name is told with. */
 export type EventProperties<Name extends EventName> = z.input<z.ZodObject<(typeof catalogue)[Name]>>;

@@ -1,10 +1,8 @@
-/** How many visitors of one stage there were, how many of them went back from it, the errors they met, and the times they took by class. */
 export type StageCount = { views: number; backs: number; errors: number; times: Record<string, number> };
 
-/** By stage id; a stage that nobody met is missing. */
 export type Counts = Record<string, StageCount>;
 
-/** Neighbouring classes of time differ by a twentieth, so that a median is told to within a fortieth. */
+/** Neighbouring time classes differ by 5 %, so a median is exact to 2.5 %. */
 const RATIO = 1.05;
 const MIN_SECONDS = 0.1;
 const MAX_SECONDS = 3600;
@@ -18,7 +16,6 @@ export function secondsOf(timeClass: number): number {
   return Math.round(MIN_SECONDS * RATIO ** timeClass * 10) / 10;
 }
 
-/** The middle one of all times, the lower of two; undefined when there are none. */
 export function medianSeconds(times: StageCount['times']): number | undefined {
   const classes = Object.entries(times)
     .map(([key, count]) => ({ key: Number(key), count }))
@@ -36,7 +33,6 @@ export function emptyCount(): StageCount {
   return { views: 0, backs: 0, errors: 0, times: {} };
 }
 
-/** Adds `more` to `counts`, `times` over; -1 takes it away again. What comes to nothing is left out. */
 export function addCounts(counts: Counts, more: Readonly<Counts>, times: 1 | -1 = 1): void {
   for (const [stage, added] of Object.entries(more)) {
     const sum = counts[stage] ?? emptyCount();
@@ -55,7 +51,7 @@ export function addCounts(counts: Counts, more: Readonly<Counts>, times: 1 | -1 
 
 type PackedCounts = readonly [views: number, backs: number, errors: number, times: StageCount['times']];
 
-/** As it is stored: there are a million of them. */
+/** A short form, because a million of them are stored. */
 export function packCounts(counts: Readonly<Counts>): string {
   const packed = Object.entries(counts).map(([stage, { views, backs, errors, times }]) => [
     stage,

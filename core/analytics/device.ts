@@ -1,4 +1,3 @@
-/** The cookie that a browser gives itself when its owner agrees to be counted; nothing but statistics reads it. */
+/** Set once a visitor agrees to statistics, and read by statistics only. */
 export const DEVICE_COOKIE = 'device';
-/** What may stand in it. */
 export const DEVICE_ID = /^[\w-]{8,64}$/;

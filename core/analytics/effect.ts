@@ -2,7 +2,6 @@ import type { EventName } from './catalogue.ts';
 import type { StageCount } from './counts.ts';
 import { type Stage, stageAt } from './stages.ts';
 
-/** What an event means for the funnel report: something happened at a stage. */
 export type FunnelEffect = {
   readonly stage: string;
   readonly kind: Exclude<keyof StageCount, 'times'> | 'time';
@@ -11,7 +10,7 @@ export type FunnelEffect = {
 
 type NamedEvent = { readonly name: string; readonly properties: Readonly<Record<string, unknown>> };
 
-/** Undefined for what the report does not count, and for stages that this funnel does not have. */
+/** Undefined for events without a column in the report, and for stages outside this funnel. */
 export function effectOf(stages: readonly Stage[], { name, properties }: NamedEvent): FunnelEffect | undefined {
   const [kind, stage] = meaning(stages, name as EventName, properties);
   if (!kind || !stages.some(({ id }) => id === stage)) return undefined;

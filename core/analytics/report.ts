@@ -3,7 +3,6 @@ import { type Counts, medianSeconds } from './counts.ts';
 
 export type NamedStage = { readonly id: string; readonly title: string; readonly number?: number };
 
-/** The funnel as it is read, stage by stage, from what was counted. */
 export function funnelStages(stages: readonly NamedStage[], counts: Readonly<Counts>): FunnelStage[] {
   const views = stages.map(({ id }) => counts[id]?.views ?? 0);
   return stages.map(({ id, title, number }, index) => {

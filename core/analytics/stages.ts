@@ -1,15 +1,13 @@
 import type { Outline } from '../funnel/outline.ts';
 import type { StepKind } from '../funnel/step.ts';
 
-/** A stop on the way from the landing page to the payment: every step of the quiz, and what lies around it. */
+/** A stop on the way from the landing page to the payment. */
 export type Stage<Id extends string = string> = {
-  /** For ever: a step's id, or a name given here. */
+  /** The id never changes: it is a step's id or one of the names below. */
   readonly id: Id;
-  /** Of a step. */
   readonly kind?: StepKind;
-  /** In 'Quiz Step Complete', where completing it counts as completing a step. */
   readonly number?: number;
-  /** The address it is met at; the last three are no pages of ours. */
+  /** The last three stages have no page of ours. */
   readonly path?: string;
 };
 
@@ -30,13 +28,11 @@ const AFTER = [
 
 export type OuterStage = (typeof BEFORE)[number]['id'] | 'analyze' | (typeof AFTER)[number]['id'];
 
-/** In the order they are gone through. */
 export function stagesOf<Id extends string>(outline: Pick<Outline<Id>, 'steps' | 'exit'>): readonly Stage<Id | OuterStage>[] {
   const analyze = { id: 'analyze', number: outline.steps.length + 1, path: outline.exit } as const;
   return [...BEFORE, ...outline.steps.map(({ id, kind, number, path }) => ({ id, kind, number, path })), analyze, ...AFTER];
 }
 
-/** The stage met at a path; the landing page has two. */
 export function stageAt<Id extends string>(stages: readonly Stage<Id>[], path: string): Stage<Id> | undefined {
   return stages.find((stage) => stage.path === (path === '/home' ? '/' : path));
 }

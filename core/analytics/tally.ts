@@ -2,7 +2,7 @@ import { bucketOf, type Grain, grains } from './buckets.ts';
 import { addCounts, type Counts } from './counts.ts';
 import { type Segment, segmentsOf, type Visit } from './visit.ts';
 
-/** One line of what is counted: of the visitors who first came in a bucket, those of a segment. */
+/** The counts of one segment among the visitors who first came in one bucket. */
 export type CountRow = Segment & {
   readonly grain: Grain;
   readonly bucket: number;
@@ -13,11 +13,9 @@ export type CountRow = Segment & {
 
 export type CountDelta = { readonly visitors: number; readonly counts: Readonly<Counts> };
 
-/** What has changed since the lines were last written. */
 export class Tally {
   private readonly hours = new Map<string, CountRow>();
 
-  /** Takes what a visit counted before off the lines it stood in, and adds what it counts now to those it stands in now. */
   change(before: Visit | undefined, after: Visit): void {
     const old = linesOf(before);
     const now = linesOf(after);
@@ -35,7 +33,6 @@ export class Tally {
     addTo(line, share);
   }
 
-  /** The hours, and the days and months they lie in. */
   lines(): CountRow[] {
     const lines = new Map<string, CountRow>();
     for (const hour of this.hours.values()) {

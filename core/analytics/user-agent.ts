@@ -1,4 +1,3 @@
-/** What a browser says of itself. */
 export type UserAgent = { readonly userAgent: string; readonly touchPoints: number };
 
 const IN_APP: readonly (readonly [sign: RegExp, name: string])[] = [
@@ -14,7 +13,7 @@ const IN_APP: readonly (readonly [sign: RegExp, name: string])[] = [
   [/; wv\)/, 'webview'],
 ];
 
-/** The app whose own browser this is, or 'none' for a browser proper. */
+/** 'none' for a browser that is no app's. */
 export function inAppBrowser({ userAgent }: UserAgent): string {
   return IN_APP.find(([sign]) => sign.test(userAgent))?.[1] ?? 'none';
 }
@@ -23,6 +22,6 @@ export function deviceKind({ userAgent, touchPoints }: UserAgent): 'phone' | 'ta
   if (/iPad|Tablet|PlayBook|Silk/.test(userAgent)) return 'tablet';
   if (/iPhone|iPod|Mobi/.test(userAgent)) return 'phone';
   if (/Android/.test(userAgent)) return 'tablet';
-  // A tablet that asks for the pages of a computer.
+  // An iPad that requests desktop pages calls itself a Macintosh.
   return /Macintosh/.test(userAgent) && touchPoints > 1 ? 'tablet' : 'desktop';
 }

@@ -1,32 +1,26 @@
 import { addCounts, type Counts, emptyCount, timeClass } from './counts.ts';
 import type { FunnelEffect } from './effect.ts';
 
-/** Where visitors come from and what they hold in their hands: what a report can be narrowed to, besides an answer. */
 export const traits = ['source', 'device', 'browser', 'country'] as const;
 export type Trait = (typeof traits)[number];
 export type Traits = Readonly<Record<Trait, string>>;
 
-/** One event as the counting sees it. */
 export type CountedEvent = {
-  /** Epoch milliseconds. */
   readonly at: number;
   readonly traits: Traits;
   readonly effect?: FunnelEffect | undefined;
-  /** What was answered, by step: ids of options. */
   readonly answers?: Readonly<Record<string, readonly string[]>>;
 };
 
-/** All that is counted of one visitor. It is the same whatever order their events came in. */
+/** The counts of one visitor. The order in which the events arrive does not matter. */
 export type Visit = {
-  /** When they first came: epoch milliseconds. They count in that hour, with all that they did later. */
+  /** Epoch milliseconds of the first event: the whole visit counts in that hour. */
   first: number;
-  /** Of the first event. */
   traits: Traits;
   counts: Counts;
   answers: Record<string, { at: number; options: readonly string[] }>;
 };
 
-/** The visit with one more event, which must not be in it yet. */
 export function withEvent(visit: Visit | undefined, { at, traits, effect, answers = {} }: CountedEvent): Visit {
   const next = visit ?? { first: at, traits, counts: {}, answers: {} };
   if (isBefore([at, traits], [next.first, next.traits])) {
@@ -41,7 +35,6 @@ export function withEvent(visit: Visit | undefined, { at, traits, effect, answer
   return next;
 }
 
-/** A visitor counts once at a stage and for going back from it; every error and every time counts. */
 function count(counts: Counts, { stage, kind, seconds = 0 }: FunnelEffect): void {
   const stored = counts[stage] ?? emptyCount();
   counts[stage] = stored;
@@ -50,19 +43,18 @@ function count(counts: Counts, { stage, kind, seconds = 0 }: FunnelEffect): void
   else stored[kind] = 1;
 }
 
-/** By time, and by anything else that is certain where the times are equal. */
 function isBefore(a: readonly [at: number, what: unknown], b: readonly [at: number, what: unknown]): boolean {
   return a[0] === b[0] ? JSON.stringify(a[1]) < JSON.stringify(b[1]) : a[0] < b[0];
 }
 
-/** What one event without a visitor adds: there is nobody to recognise, so the browser says whether it is the first of its kind there. */
+/** An anonymous event cannot be matched with earlier ones, so the browser says whether it is the first of its kind. */
 export function countsOfOne(effect: FunnelEffect, first: boolean): Counts {
   const counts: Counts = {};
   if (first || effect.kind === 'errors' || effect.kind === 'time') count(counts, effect);
   return counts;
 }
 
-/** A part of the visitors: all of them, those with a trait, or those with an answer ('gender:female', or 'gender' for any). */
+/** The value of an answer is 'gender:female', or 'gender' for any answer to that step. */
 export type Segment = { readonly dimension: 'all' | 'answer' | Trait; readonly value: string };
 
 export const ALL: Segment = { dimension: 'all', value: '' };

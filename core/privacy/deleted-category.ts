@@ -1,2 +1,2 @@
-/** What a deletion found, in the words of its receipt: `subscription` is one that it ended. */
+/** A key of the deletion receipt. `subscription` is one that the deletion ended. */
 export type DeletedCategory = 'address' | 'answers' | 'visits' | 'messages' | 'offer' | 'order' | 'subscription';

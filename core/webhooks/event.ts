@@ -1,26 +1,22 @@
 type Instant = string;
 
-/** Amounts are cents of `currency`; `subscription` and `payment` are the payment provider's ids. */
+/** Amounts are cents; ids are the payment provider's. */
 type OfSubscription = {
   readonly subscription: string;
   readonly plan: string;
   readonly status: string;
   readonly currency: string;
-  /** Set when its buyer had another running one already: this one is ended and paid back by itself. */
+  /** Set on a second running subscription, which is ended and refunded automatically. */
   readonly duplicateOf: string | null;
 };
 
 /**
- * What the systems of an operator are told, by type. The e-mail address of whom it is about is added when it is sent. A change that
- * could break a receiver gets a version of its own in `VERSIONS`; a new field does not.
+ * Message bodies by type; the e-mail address is added when sending. A breaking change needs a new version, a new field does not.
  */
 export type WebhookEvents = {
   'lead.created': { readonly source: 'keep-results' | 'checkout'; readonly marketingConsent: boolean };
-  /** They ticked the sentence about marketing of this version, after having been a lead already. */
   'lead.consented': { readonly version: string };
-  /** No more marketing. */
   'lead.unsubscribed': Readonly<Record<string, never>>;
-  /** The answers themselves are added when it is sent. */
   'answers.submitted': { readonly submission: string };
   'subscription.started': OfSubscription & {
     readonly payment: string | null;
@@ -35,12 +31,9 @@ export type WebhookEvents = {
     readonly renewalAmount: number;
     readonly renewsAt: Instant;
   };
-  /** It will not renew; there is access until `accessUntil`. */
   'subscription.cancelled': OfSubscription & { readonly accessUntil: Instant };
-  /** It is over. */
   'subscription.ended': OfSubscription & { readonly endedAt: Instant };
   'subscription.refunded': OfSubscription & { readonly payment: string; readonly amount: number };
-  /** Whatever the receiver holds about this person is to go. */
   'person.deleted': Readonly<Record<string, never>>;
 };
 
