@@ -1,7 +1,6 @@
-/** Nobody reads a form, fills it in and sends it faster than this. Who does is made to wait, not sent away. */
+/** People need longer than this for the form. A faster sender waits instead of being refused, because autofill is fast too. */
 const MINIMUM_MS = 3000;
 
-/** How long to wait before a form that was looked at for so long is sent. */
 export function minimumDelayMs(tookMs: number): number {
   return Math.max(0, MINIMUM_MS - tookMs);
 }

@@ -1,4 +1,4 @@
-/** The bands of the WHO's Global Solar UV Index (2002), which is read in whole numbers. */
+/** WHO Global Solar UV Index (2002), which uses whole numbers. */
 export type UvBand = 'low' | 'moderate' | 'high' | 'very-high' | 'extreme';
 
 export function uvBand(index: number): UvBand {
@@ -9,7 +9,6 @@ export function uvBand(index: number): UvBand {
   return whole <= 10 ? 'very-high' : 'extreme';
 }
 
-/** Of the air's relative humidity in percent, by what it asks of skin. */
 export type HumidityBand = 'dry' | 'comfortable' | 'humid';
 
 export function humidityBand(percent: number): HumidityBand {
@@ -18,7 +17,7 @@ export function humidityBand(percent: number): HumidityBand {
   return whole <= 60 ? 'comfortable' : 'humid';
 }
 
-/** The categories of the United States air quality index, the upper three as one. */
+/** Categories of the United States AQI; the upper three are one here. */
 export type PollutionBand = 'good' | 'moderate' | 'raised' | 'high';
 
 export function pollutionBand(index: number): PollutionBand {

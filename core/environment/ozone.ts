@@ -1,4 +1,4 @@
-/** Total ozone above a place in Dobson units, as it is on average at this latitude and time of year; `day` is the day of the year, 1 to 366. */
+/** Average total ozone in Dobson units; `day` is the day of the year, 1 to 366. */
 export function typicalOzone(latitude: number, day: number): number {
   const after = MIDDLES.findIndex((middle) => middle >= day);
   const next = after < 0 ? MIDDLES.length : after;
@@ -7,7 +7,6 @@ export function typicalOzone(latitude: number, day: number): number {
   return blend(atLatitude(next - 1, latitude), atLatitude(next, latitude), share);
 }
 
-/** Months are counted from 0; -1 and 12 are those of the years before and after. */
 function atLatitude(month: number, latitude: number): number {
   const row = OZONE[(month + 12) % 12] ?? [];
   const position = (Math.min(90, Math.max(-90, latitude)) + 90) / 10;
@@ -22,14 +21,9 @@ function middleOf(month: number): number {
 
 const blend = (low: number, high: number, share: number) => low * (1 - share) + high * share;
 
-/** The day of the year on which each month is half over. */
 const MIDDLES = [15.5, 45, 74.5, 105, 135.5, 166, 196.5, 227.5, 258, 288.5, 319, 349.5];
 
-/**
- * By month, and by latitude from 90° S to 90° N in steps of 10°. NASA Goddard, merged SBUV/OMPS ozone, monthly zonal means of OMPS NP
- * v2.8 (MZM_OMPS_NP_lyr.txt), averaged over February 2012 to December 2020; polar nights are filled in. Where it was read, and what a
- * mean that knows no longitude costs: docs/decisions/0014-an-honest-uv-index.md.
- */
+/** By month, and by latitude from 90° S in steps of 10°. Source and limits: docs/decisions/0014-an-honest-uv-index.md. */
 // biome-ignore format: a table is read in rows
 const OZONE: readonly (readonly number[])[] = [
   [287.3, 287.3, 295.7, 306.5, 296.8, 278.5, 266.7, 257.6, 249.5, 244.1, 241.9, 248.8, 274.9, 331.4, 377.5, 383.0, 363.4, 364.3, 364.3],

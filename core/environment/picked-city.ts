@@ -1,15 +1,11 @@
-/** The city a visitor picked from the list; kept on their device. */
 export type PickedCity = {
   readonly placeId: string;
-  /** 'Lisbon' */
   readonly name: string;
-  /** As it was picked, and as the answer says: with another answer this is not their city any more. */
+  /** When the stored answer differs from this label, the visitor has changed the city. */
   readonly label: string;
-  /** The most the sun could get to on the day it was picked, as an estimate for a clear sky. */
   readonly sun?: { readonly uv: number; readonly at: number };
 };
 
-/** Whatever was stored, read as a picked city, or undefined. */
 export function parsePickedCity(stored: unknown): PickedCity | undefined {
   const { placeId, name, label, sun } = fieldsOf(stored);
   if (typeof placeId !== 'string' || typeof name !== 'string' || typeof label !== 'string') return undefined;

@@ -1,19 +1,14 @@
 import { isVisible } from '../presentation/printable.ts';
 
-/** Longest address the mail protocols allow (RFC 5321, 4.5.3.1.3). */
+/** RFC 5321, 4.5.3.1.3. */
 export const EMAIL_LENGTH = 254;
 
-/** In browsers and in Node alike; the language itself has no such table of letters. */
 declare const URL: new (address: string) => { readonly hostname: string };
 
 const ADDRESS = /^[^\s@,;:<>()[\]\\"]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
-/** Letters of any script, dots, and hyphens within a label: nothing that is a port, a path or an escape in a URL. */
 const HOST = /^(?!-)(?:[a-z0-9]|[^ -~]|\.(?!-)|-(?=[^.]))+$/u;
 
-/**
- * The one form in which an address is compared, stored and sent, or undefined when no mail could reach it. Before the `@` any letters may
- * stand: mail servers that do not take them (RFC 6531) say so, and the mail is refused then.
- */
+/** The local part accepts any script: a mail server without RFC 6531 refuses such mail later. */
 export function parseEmail(text: string): string | undefined {
   const typed = text.trim();
   if (typed.length > EMAIL_LENGTH || !isVisible(typed)) return undefined;
@@ -23,7 +18,6 @@ export function parseEmail(text: string): string | undefined {
   return address;
 }
 
-/** Without blanks around it, in lower case, letters with accents in one piece, and the host as mail servers know it ('xn--mller-kva.de'). */
 export function normalEmail(text: string): string {
   const address = text.trim().toLowerCase().normalize('NFC');
   const at = address.lastIndexOf('@') + 1;
@@ -60,7 +54,7 @@ const COMMON_HOSTS = [
   'comcast.net',
 ];
 
-/** Real mail hosts that look like a slip of a common one. */
+/** Real hosts that resemble a typo. */
 const NEIGHBOURS = [
   'ymail.com',
   'email.com',
@@ -75,7 +69,6 @@ const NEIGHBOURS = [
   'yahoo.co.jp',
 ];
 
-/** A likelier spelling of the address ('gmial.com' to 'gmail.com'), offered as a tap and never forced. */
 export function suggestEmail(text: string): string | undefined {
   const at = text.trim().lastIndexOf('@');
   if (at < 1) return undefined;
@@ -88,7 +81,6 @@ export function suggestEmail(text: string): string | undefined {
   return close && `${address.slice(0, at)}@${close}`;
 }
 
-/** Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours. */
 function edits(a: string, b: string): number {
   const rows: number[][] = Array.from({ length: a.length + 1 }, (_, i) => [i, ...Array<number>(b.length).fill(0)]);
   for (let j = 0; j <= b.length; j++) (rows[0] as number[])[j] = j;

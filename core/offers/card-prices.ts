@@ -4,7 +4,6 @@ import type { OfferState } from './offer.ts';
 
 type Price = { readonly price: number; readonly perDay: number };
 
-/** What a plan's card says, in cents: the price due today, and the crossed-out one where it is less than that. */
 export type CardPrices = { readonly now: Price; readonly before?: Price };
 
 export function cardPrices(plan: Plan, offer: OfferState): CardPrices {

@@ -14,7 +14,6 @@ const SYSTEMS = [
   ['Linux', /Linux/],
 ] as const;
 
-/** 'Firefox on Linux': enough to know one's own browsers by. */
 export function deviceOf(userAgent: string): string {
   const browser = BROWSERS.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'Some browser';
   const system = SYSTEMS.find(([, mark]) => mark.test(userAgent))?.[0];

@@ -1,6 +1,5 @@
-/** A header that no page of another site can make a browser send; whatever changes something for the operator needs it. */
+/** Browsers do not let other sites send this header, so it prevents cross-site requests. */
 export const OPERATOR_HEADER = 'x-operator-request';
-/** Of the password. */
 export const MIN_PASSWORD_LENGTH = 12;
 /** Rows of one page of a list. */
 export const PAGE = 50;

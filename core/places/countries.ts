@@ -1,4 +1,3 @@
-/** Where the standard English name is not what a person would say. */
 const ENGLISH: Readonly<Record<string, string>> = {
   CD: 'DR Congo',
   CG: 'Republic of the Congo',
@@ -8,7 +7,6 @@ const ENGLISH: Readonly<Record<string, string>> = {
   PS: 'Palestine',
 };
 
-/** A country's name in a language, 'Germany' for 'DE' in English; the code itself where it is no country's. */
 export function countryName(code: string, language: string): string {
   if (language === 'en' && ENGLISH[code]) return ENGLISH[code];
   const name = namesIn(language).of(code) ?? code;

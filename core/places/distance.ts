@@ -2,7 +2,7 @@ const KM_PER_DEGREE = 111.2;
 
 export type Position = { readonly latitude: number; readonly longitude: number };
 
-/** Kilometres between two positions that are near each other; across the date line too. */
+/** Accurate for short distances; works across the date line. */
 export function distanceKm(a: Position, b: Position): number {
   const north = a.latitude - b.latitude;
   const apart = Math.abs(a.longitude - b.longitude);

@@ -1,4 +1,4 @@
-/** Letters that no decomposition of Unicode's takes apart, and those that are written in two ways. */
+/** Letters that Unicode normalization does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -20,12 +20,12 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 const PLAIN = /^[a-z]+$/;
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
-/** Accents of the Latin, Greek and Cyrillic letters, points of Hebrew and Arabic. Marks of other scripts are vowels, and stay. */
+/** Latin, Greek and Cyrillic accents, Hebrew and Arabic points. Marks of other scripts are vowels and stay. */
 const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g;
 const APOSTROPHES = /['’‘ʻʼʿʾ`´ʹ]/g;
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/gu;
 
-/** A name as it is compared: 'São Paulo' and 'sao-paulo' are both 'sao paulo', "Xi'an" is 'xian'. */
+/** 'São Paulo' and 'sao-paulo' both become 'sao paulo'. */
 export function fold(name: string): string {
   const lower = name.toLowerCase();
   if (PLAIN.test(lower)) return lower;

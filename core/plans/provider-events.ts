@@ -1,4 +1,3 @@
-/** What the payment provider is asked to tell us, by its own names: every type that is handled, and no other. */
 export const PROVIDER_EVENTS = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',

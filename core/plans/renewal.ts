@@ -1,11 +1,10 @@
 import { type Interval, RECURRENCE } from './plan.ts';
 
-/** When a plan bought at `from` renews (epoch milliseconds). */
 export function renewalTime(interval: Interval, from: number): number {
   return periodEnd(RECURRENCE[interval], from);
 }
 
-/** The end of the period that begins at `from` (epoch milliseconds): the same day later, or the last day of a shorter month. */
+/** Epoch milliseconds. A shorter month ends the period on its last day. */
 export function periodEnd({ interval, interval_count: count }: (typeof RECURRENCE)[Interval], from: number): number {
   const date = new Date(from);
   const dayOfMonth = date.getUTCDate();

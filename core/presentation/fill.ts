@@ -1,4 +1,4 @@
-/** A sentence with its places filled: `{price} today` and `{ price: '$64.99' }` to `$64.99 today`. A place without a value stays as it is. */
+/** A place without a value stays as it is. */
 export function fill(sentence: string, values: Readonly<Record<string, string>>): string {
   return sentence.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }

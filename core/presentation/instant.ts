@@ -1,4 +1,3 @@
-/** A moment as a record states it, to the second: `Nov 21, 2026, 10:02:31 UTC`. */
 export function instant(time: number): string {
   const format = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'medium',

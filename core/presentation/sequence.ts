@@ -1,7 +1,4 @@
-/**
- * How far each of several bars is filled, 0 to 1, when they fill one after another with a pause between them.
- * Durations and the pause are milliseconds.
- */
+/** Bars fill one after another; returns 0 to 1 for each. Milliseconds. */
 export function sequence(durations: readonly number[], pause: number, elapsed: number): number[] {
   let start = 0;
   return durations.map((duration) => {
@@ -11,7 +8,6 @@ export function sequence(durations: readonly number[], pause: number, elapsed: n
   });
 }
 
-/** Milliseconds until the last bar is full. */
 export function sequenceLength(durations: readonly number[], pause: number): number {
   return durations.reduce((sum, duration) => sum + duration, 0) + pause * Math.max(0, durations.length - 1);
 }

@@ -2,13 +2,11 @@ export type PaymentState = {
   readonly id: string;
   readonly reason: 'first' | 'renewal' | 'change';
   readonly status: 'open' | 'paid' | 'failed' | 'void';
-  /** Cents. */
   readonly amountPaid: number;
   readonly amountRefunded: number;
   readonly dispute: 'open' | 'won' | 'lost' | undefined;
 };
 
-/** What is known of a subscription at one moment. */
 export type SubscriptionState = {
   readonly status: string;
   readonly planId: string;
@@ -16,7 +14,7 @@ export type SubscriptionState = {
   readonly payments: readonly PaymentState[];
 };
 
-/** Something that happened to a subscription, told once. Amounts in cents. */
+/** Each change is reported once. Amounts are cents. */
 export type SubscriptionChange =
   | { readonly kind: 'started' }
   | { readonly kind: 'renewed'; readonly paymentId: string; readonly amount: number }
@@ -29,7 +27,6 @@ export type SubscriptionChange =
   | { readonly kind: 'disputed'; readonly paymentId: string }
   | { readonly kind: 'dispute-closed'; readonly paymentId: string; readonly outcome: 'won' | 'lost' };
 
-/** What happened between two looks at a subscription; `before` is undefined at the first. Looking twice at the same finds nothing. */
 export function changesBetween(before: SubscriptionState | undefined, after: SubscriptionState): SubscriptionChange[] {
   const earlier = new Map(before?.payments.map((payment) => [payment.id, payment]));
   return [
@@ -55,7 +52,7 @@ function stateChanges(before: SubscriptionState, after: SubscriptionState): Subs
 function paymentChanges(before: PaymentState | undefined, after: PaymentState): SubscriptionChange[] {
   const { id: paymentId, amountPaid: amount } = after;
   const changes: SubscriptionChange[] = [];
-  // The first payment is told with the start, and one of nothing (a plan change) is not worth a receipt.
+  // The `started` change covers the first payment; a plan change has an invoice over zero.
   if (after.reason !== 'first' && amount > 0 && after.status === 'paid' && before?.status !== 'paid')
     changes.push({ kind: 'renewed', paymentId, amount });
   if (after.status === 'failed' && before?.status !== 'failed') changes.push({ kind: 'payment-failed', paymentId });
@@ -76,7 +73,6 @@ export function hasEnded(status: string): boolean {
   return ENDED.has(status);
 }
 
-/** A subscription whose first payment has not come is no order yet. */
 export function hasBegun(status: string): boolean {
   return status !== 'incomplete' && status !== 'incomplete_expired';
 }
