@@ -3,7 +3,7 @@ import { bucketOf, coveringSpans } from './buckets.ts';
 
 const at = (text: string) => Date.parse(`${text}Z`);
 
-test('a long period is months, with days and hours at its ends', () => {
+test('a long period is covered by months, with days and hours at its ends', () => {
   const spans = coveringSpans({ from: at('2026-01-30T22:00'), until: at('2026-04-02T01:00') });
   expect(spans.map(({ grain, from, until }) => [grain, from, until])).toEqual([
     ['hour', at('2026-01-30T22:00'), at('2026-01-31T00:00')],
@@ -29,7 +29,7 @@ test('every hour of any period is covered once', () => {
   }
 });
 
-test('a period within one hour is nothing, and begins and ends on the hour', () => {
+test('a period within one hour is covered by nothing, and bounds are rounded to hours', () => {
   expect(coveringSpans({ from: at('2026-01-01T10:10'), until: at('2026-01-01T10:50') })).toEqual([]);
   expect(coveringSpans({ from: at('2026-01-01T10:10'), until: at('2026-01-01T12:50') })).toEqual([
     { grain: 'hour', from: at('2026-01-01T10:00'), until: at('2026-01-01T12:00') },

@@ -19,7 +19,7 @@ test.each([
   expect([inAppBrowser({ userAgent, touchPoints: 0 }), deviceKind({ userAgent, touchPoints: 0 })]).toEqual([browser, device]);
 });
 
-test('a tablet that calls itself a computer is known by its touch', () => {
+test('a tablet with a desktop user agent is recognised by its touch points', () => {
   expect(deviceKind({ userAgent: MAC, touchPoints: 5 })).toBe('tablet');
 });
 
@@ -28,7 +28,7 @@ test.each([
   [{ fbclid: 'x', referrer: 'https://l.facebook.com/' }, 'facebook'],
   [{ referrer: 'https://www.example.com/page?q=1' }, 'example.com'],
   [{}, 'direct'],
-])('%j came from %s', (attribution, source) => {
+])('the source of %j is %s', (attribution, source) => {
   expect(sourceOf(attribution)).toBe(source);
 });
 

@@ -8,15 +8,15 @@ const claims = {
   alsoInvented: { text: '93% fit', basis: { kind: 'sample' } },
 } as const satisfies Record<string, Claim>;
 
-test('only the claims without a real basis are named', () => {
+test('only sample claims are listed', () => {
   expect(sampleClaims(claims)).toEqual(['invented', 'alsoInvented']);
 });
 
-test('nothing is named where every claim has one', () => {
+test('no claim is listed where all have a basis', () => {
   expect(sampleClaims({ counted: claims.counted, studied: claims.studied })).toEqual([]);
 });
 
-test('a live claim says what was counted, from its floor on', () => {
+test('a live claim shows its count from its floor on', () => {
   const texts = [undefined, 4, 5, 1234].map((buyers) => claimText(claims.counted, buyers === undefined ? {} : { buyers }));
   expect(texts).toEqual([undefined, undefined, '5 people', '1,234 people']);
   expect(claimText(claims.invented)).toBe('267 people');

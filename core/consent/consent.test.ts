@@ -45,7 +45,7 @@ describe('a choice', () => {
     expect(needsConsent(record(NO_CONSENT), today)).toBe(false);
   });
 
-  test('of other words counts no more, and is asked for again', () => {
+  test('of another wording is ignored and asked for again', () => {
     const changed = { ...today, version: '2' };
     expect(allowedChoices(record(FULL_CONSENT), changed)).toEqual(NO_CONSENT);
     expect(needsConsent(record(FULL_CONSENT), changed)).toBe(true);
@@ -57,12 +57,12 @@ describe('a choice', () => {
     expect(currentRecord(record(FULL_CONSENT), after(366))).toBeUndefined();
   });
 
-  test('made before the browser began to object counts no more', () => {
+  test('made before the browser sent Global Privacy Control is ignored', () => {
     expect(allowedChoices(record(FULL_CONSENT), signalling)).toEqual(NO_CONSENT);
     expect(needsConsent(record(FULL_CONSENT), signalling)).toBe(false);
   });
 
-  test('made in spite of the signal counts, but never for ads', () => {
+  test('made with Global Privacy Control counts, but never for ads', () => {
     expect(allowedChoices(record(FULL_CONSENT, { gpc: true }), signalling)).toEqual({
       statistics: true,
       answers: true,
@@ -71,7 +71,7 @@ describe('a choice', () => {
   });
 });
 
-test('answers without statistics are neither', () => {
+test('answers without statistics are not allowed', () => {
   expect(effectiveChoices({ statistics: false, answers: true, ads: true }, false)).toEqual({ ...NO_CONSENT, ads: true });
 });
 

@@ -30,13 +30,13 @@ describe("Google's tag", () => {
     expect(granted(true)).not.toContain('denied');
   });
 
-  test('is given the one address and tells of no page by itself', () => {
+  test('gets one address and reports no page view by itself', () => {
     const calls = googleStart('G-1ABC', FULL_CONSENT, page);
     expect(calls).toContainEqual(['set', { ...page, page_referrer: '' }]);
     expect(calls).toContainEqual(['config', 'G-1ABC', expect.objectContaining({ ...page, send_page_view: false })]);
   });
 
-  test('is told of a checkout and of a purchase', () => {
+  test('receives a checkout and a purchase', () => {
     expect(googleCalls(opened)).toEqual([['event', 'begin_checkout', { value: 20, currency: 'USD' }]]);
     const purchase = { transaction_id: 'subscribed-b', value: 19.99, currency: 'USD' };
     expect(googleCalls(subscribed)).toEqual([['event', 'purchase', purchase]]);
@@ -44,11 +44,11 @@ describe("Google's tag", () => {
 });
 
 describe("Meta's pixel", () => {
-  test('looks at nothing by itself', () => {
+  test('has its automatic tracking switched off', () => {
     expect(metaStart('12345')[0]).toEqual(['set', 'autoConfig', false, '12345']);
   });
 
-  test('is told of a checkout with the discount, and of the subscription once it is paid', () => {
+  test('receives a checkout with the discount, and the paid subscription', () => {
     const facts = { currency: 'USD', predicted_ltv: '0.00' };
     expect(metaCalls(opened, false)).toEqual([['track', 'InitiateCheckout', { ...facts, value: 20 }, { eventID: 'a' }]]);
     expect(metaCalls(subscribed, false)).toEqual([
@@ -56,7 +56,7 @@ describe("Meta's pixel", () => {
     ]);
   });
 
-  test('is told of a subscription at the opening only where that is asked for, and never twice under one id', () => {
+  test('receives a subscription at the opening only when configured, and never twice under one id', () => {
     const calls = metaCalls(opened, true);
     expect(calls.map(([, name]) => name)).toEqual(['InitiateCheckout', 'Subscribe']);
     expect(new Set(calls.map((call) => JSON.stringify(call[3]))).size).toBe(2);
@@ -64,7 +64,7 @@ describe("Meta's pixel", () => {
   });
 });
 
-test('of the landing address, tags see the campaign and the click, and nothing else', () => {
+test('tags see only campaign and click parameters of the landing address', () => {
   const query = '?utm_source=x&utm_campaign=spring&fbclid=abc&gclid=def&email=ann@example.com&session_id=cs_1&canceled=true';
   expect(campaignOf(query)).toBe('utm_source=x&utm_campaign=spring&fbclid=abc&gclid=def');
   expect(campaignOf(`?gclid=${'x'.repeat(501)}`)).toBe('');

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { typicalOzone } from './ozone.ts';
 
-test('the middle of a month at a tabulated latitude is what the table says', () => {
+test('the middle of a month at a tabulated latitude is the value of the table', () => {
   expect(typicalOzone(50, 166)).toBeCloseTo(348.1, 5);
   expect(typicalOzone(-30, 349.5)).toBeCloseTo(278.2, 5);
 });
 
-test('between latitudes and between months it is what lies between them', () => {
+test('values between latitudes and months are interpolated', () => {
   expect(typicalOzone(45, 166)).toBeCloseTo((324.1 + 348.1) / 2, 5);
   expect(typicalOzone(0, (166 + 196.5) / 2)).toBeCloseTo((254.9 + 259.8) / 2, 5);
 });
 
-test('the year is a circle', () => {
+test('December and January are neighbours', () => {
   for (const latitude of [-60, 0, 52.5])
     expect(Math.abs(typicalOzone(latitude, 365) - typicalOzone(latitude, 1))).toBeLessThan(2.5);
 });
 
-test.each([-90, -89, 0, 89, 90, 91, -91])('at %i° there is ozone on every day', (latitude) => {
+test.each([-90, -89, 0, 89, 90, 91, -91])('ozone is positive at %i° on every day', (latitude) => {
   for (let day = 1; day <= 366; day++) {
     expect(typicalOzone(latitude, day)).toBeGreaterThan(180);
     expect(typicalOzone(latitude, day)).toBeLessThan(450);

@@ -3,12 +3,12 @@ import { clearSkyUv } from './uv.ts';
 
 const noon = { sunAltitude: 60, latitude: 40, day: 172 };
 
-test('without sun there is no UV', () => {
+test('the UV index is zero without sun', () => {
   expect(clearSkyUv({ ...noon, sunAltitude: 0 })).toBe(0);
   expect(clearSkyUv({ ...noon, sunAltitude: -12 })).toBe(0);
 });
 
-test('it rises with the sun', () => {
+test('the UV index rises with the sun', () => {
   let before = 0;
   for (let sunAltitude = 1; sunAltitude <= 90; sunAltitude++) {
     const uv = clearSkyUv({ ...noon, sunAltitude });
@@ -17,7 +17,7 @@ test('it rises with the sun', () => {
   }
 });
 
-test('it is stronger on a mountain, and the same where the height is not known as by the sea', () => {
+test('the UV index is higher on a mountain, and an unknown height counts as sea level', () => {
   const bySea = clearSkyUv({ ...noon, elevation: 0 });
   expect(clearSkyUv({ ...noon, elevation: 2000 })).toBeCloseTo(bySea * 1.12, 10);
   expect(clearSkyUv(noon)).toBe(bySea);

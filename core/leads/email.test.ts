@@ -11,7 +11,7 @@ describe('an e-mail address', () => {
     'jörg@example.de',
     'user@xn--mnchen-3ya.de',
     'user@example.xn--p1ai',
-  ])('%s is taken', (address) => {
+  ])('%s is accepted', (address) => {
     expect(parseEmail(address)).toBe(address);
   });
 
@@ -29,7 +29,7 @@ describe('an e-mail address', () => {
     ['JÖRG@example.de', 'j\u00f6rg@example.de'],
     ['Ann@Example.COM', 'ann@example.com'],
     ['a@ｅxample.com', 'a@example.com'],
-  ])('%s is kept as %s, and that as itself', (typed, kept) => {
+  ])('%s is normalised to %s once', (typed, kept) => {
     expect(parseEmail(typed)).toBe(kept);
     expect(normalEmail(typed)).toBe(kept);
     expect(parseEmail(kept)).toBe(kept);
@@ -83,7 +83,7 @@ describe('an e-mail address', () => {
     'a@１２７.０.０.１',
     'a@[::1]',
     'a@⑴.com',
-  ])('%j is not', (address) => {
+  ])('%j is refused', (address) => {
     expect(parseEmail(address)).toBeUndefined();
   });
 
@@ -97,21 +97,18 @@ describe('an e-mail address', () => {
     expect(parseEmail('a'.repeat(EMAIL_LENGTH - host.length + 1) + host)).toBeUndefined();
   });
 
-  test('is as long as mail servers have to write it, and no shorter for its letters', () => {
+  test('is measured in the encoded form of its host', () => {
     const letters = Array.from({ length: 120 }, (_, n) => String.fromCodePoint(0x4e00 + 97 * n)).join('');
     expect(parseEmail(`a@${letters}.com`)).toBeUndefined();
   });
 
   // The runner cannot interrupt a pattern that tries every way to cut such letters; a VM can.
-  test.each(['a-', 'a.', 'a', '0-0.'])(
-    'that goes on and on with %j is refused, by a pattern that comes back at all',
-    (letters) => {
-      for (const length of [EMAIL_LENGTH, 10_000]) {
-        const address = `a@${letters.repeat(length)}`.slice(0, length - 1).concat('-');
-        expect(runInNewContext('parse(address)', { parse: parseEmail, address }, { timeout: 20_000 })).toBeUndefined();
-      }
-    },
-  );
+  test.each(['a-', 'a.', 'a', '0-0.'])('with endless repetitions of %j is refused in linear time', (letters) => {
+    for (const length of [EMAIL_LENGTH, 10_000]) {
+      const address = `a@${letters.repeat(length)}`.slice(0, length - 1).concat('-');
+      expect(runInNewContext('parse(address)', { parse: parseEmail, address }, { timeout: 20_000 })).toBeUndefined();
+    }
+  });
 
   test('is compared in lower case', () => {
     expect(normalEmail(' Ann@Example.COM ')).toBe('ann@example.com');

@@ -16,7 +16,7 @@ describe("a plan's card", () => {
     expect(cardPrices(monthly, offer)).toEqual({ now: { price: 3999, perDay: 133 } });
   });
 
-  test('crosses nothing out that has no discount', () => {
+  test('crosses nothing out without a discount', () => {
     expect(cardPrices({ ...monthly, introDiscount: 0 }, { kind: 'running', remainingMs: 1 })).toEqual({
       now: { price: 3999, perDay: 133 },
     });

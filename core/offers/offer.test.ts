@@ -15,7 +15,7 @@ describe('an offer of 600 seconds', () => {
     expect(offerState(offer, start + 86_400_000)).toEqual({ kind: 'over' });
   });
 
-  test('promises nothing before the server was asked', () => {
+  test('promises nothing before the server has answered', () => {
     expect(offerState(undefined, start)).toEqual({ kind: 'unknown' });
   });
 });
@@ -35,19 +35,19 @@ describe('the countdown', () => {
 });
 
 describe('an offer as the device keeps it', () => {
-  test('ends when the server says, however wrong the clock of the device is', () => {
+  test("ends by the server's clock, also on a device with a wrong clock", () => {
     const response = { now: 1_800_000_000_000, deadline: 1_800_000_600_000 };
     expect(onDeviceClock(response, 5_000)).toEqual({ deadline: 605_000 });
   });
 
-  test('never gets more time by being told again', () => {
+  test('never gets more time from a later response', () => {
     expect(earlierOffer({ deadline: 100 }, { deadline: 900 })).toEqual({ deadline: 100 });
     expect(earlierOffer({ deadline: 900 }, { deadline: 100 })).toEqual({ deadline: 100 });
     expect(earlierOffer(undefined, { deadline: 900 })).toEqual({ deadline: 900 });
   });
 });
 
-test('a listener is told of the time left at a few marks only', () => {
+test('the remaining time is announced at a few marks only', () => {
   const marks = Array.from({ length: 600 }, (_, second) => announcedMinutes((600 - second) * 1000));
   expect([...new Set(marks)]).toEqual([10, 5, 2, 1]);
   expect(announcedMinutes(15 * 60_000)).toBe(15);

@@ -24,7 +24,7 @@ test('a longer period has coarser bars', () => {
   ]).toEqual(['day', 'week', 'month']);
 });
 
-test('the day depends on where one is', () => {
+test('the day depends on the time zone', () => {
   const time = Date.parse('2026-03-01T23:30:00Z');
   expect([dayAt(time, 'UTC'), dayAt(time, 'Asia/Tokyo'), dayAt(time, 'America/New_York')]).toEqual([
     '2026-03-01',

@@ -10,6 +10,6 @@ test.each([
   expect(positionIn(id)).toEqual({ latitude, longitude });
 });
 
-test.each(['2267057', '', '38.72', '38.721,-9.14', '38.72,-9.14,5', 'a,b'])('%j is none', (id) => {
+test.each(['2267057', '', '38.72', '38.721,-9.14', '38.72,-9.14,5', 'a,b'])('%j is no position', (id) => {
   expect(positionIn(id)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvOf } from './csv.ts';
 
-test('every row is a line, and what would break one is quoted', () => {
+test('every row is a line, and line breaks are quoted', () => {
   const rows = [
     ['id', 'title', 'share'],
     ['age', 'How old, "roughly"?', 1 / 3],
@@ -10,7 +10,7 @@ test('every row is a line, and what would break one is quoted', () => {
   expect(csvOf(rows)).toBe('id,title,share\r\nage,"How old, ""roughly""?",0.333333\r\ngoals,"One\nor two",\r\n');
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('a text is never a formula: %j', (text) => {
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('a text is never read as a formula: %j', (text) => {
   expect(csvOf([[text]]).replace(/^"/, '')).toMatch(/^'/);
 });
 

@@ -7,6 +7,6 @@ test('every place of a sentence gets its value', () => {
   );
 });
 
-test('a value is taken as it is, and a place without one stays', () => {
+test('a value is inserted unchanged, and a place without a value stays', () => {
   expect(fill('{a} {b}', { a: '$& {b}' })).toBe('$& {b} {b}');
 });

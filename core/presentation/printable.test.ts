@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { asLine, isPrintable, isVisible } from './printable.ts';
 
-test.each(['', 'Zoë O’Neil', '李小龍', 'नमस्ते', '👩‍🔬', 'a\tb', 'a\r\nb'])('%j can be written', (text) => {
+test.each(['', 'Zoë O’Neil', '李小龍', 'नमस्ते', '👩‍🔬', 'a\tb', 'a\r\nb'])('%j is printable', (text) => {
   expect(isPrintable(text)).toBe(true);
 });
 
 test.each(['a\u0000b', 'a\u0007b', '\u001b[31m', 'a\u007fb', 'a\u0085b', 'a\u009fb', 'a\ud800b', '\udc00'])(
-  '%j cannot, and is a blank in a line',
+  '%j is not printable and becomes a blank',
   (text) => {
     expect(isPrintable(text)).toBe(false);
     expect(isVisible(text)).toBe(false);
@@ -14,25 +14,22 @@ test.each(['a\u0000b', 'a\u0007b', '\u001b[31m', 'a\u007fb', 'a\u0085b', 'a\u009
   },
 );
 
-test.each(['a\nb', 'a\r\nb', 'a\tb', 'a\u2028b', 'a\u2029b', 'a\u0000\u009fb'])('%j is two words in a line', (text) => {
+test.each(['a\nb', 'a\r\nb', 'a\tb', 'a\u2028b', 'a\u2029b', 'a\u0000\u009fb'])('%j becomes two words in a line', (text) => {
   expect(asLine(text)).toBe('a b');
 });
 
-test.each(['Zoë 👩‍🔬  李', 'علی\u200cرضا', 'דוד\u200f!'])('a line stays as it is: %j', (text) => {
+test.each(['Zoë 👩‍🔬  李', 'علی\u200cرضا', 'דוד\u200f!'])('a line is not changed: %j', (text) => {
   expect(asLine(text)).toBe(text);
 });
 
-test.each(['a\u202eb', 'a\u202ab', 'a\u2066b', 'a\u2069b'])(
-  'what turns the direction of the rest of a line is a blank: %j',
-  (text) => {
-    expect(asLine(text)).toBe('a b');
-  },
-);
+test.each(['a\u202eb', 'a\u202ab', 'a\u2066b', 'a\u2069b'])('a direction override becomes a blank: %j', (text) => {
+  expect(asLine(text)).toBe('a b');
+});
 
-test.each(['a\u202eb', 'a\u2066b', 'a\u200fb', 'a\u200bb', '\ufeffa'])('something hides in %j', (text) => {
+test.each(['a\u202eb', 'a\u2066b', 'a\u200fb', 'a\u200bb', '\ufeffa'])('%j holds an invisible character', (text) => {
   expect(isVisible(text)).toBe(false);
 });
 
-test.each(['ann@example.com', 'jörg 李'])('nothing hides in %j', (text) => {
+test.each(['ann@example.com', 'jörg 李'])('%j holds no invisible character', (text) => {
   expect(isVisible(text)).toBe(true);
 });

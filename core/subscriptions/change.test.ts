@@ -18,7 +18,7 @@ describe('what happened to a subscription', () => {
     expect(changesBetween(undefined, running)).toEqual([{ kind: 'started' }]);
   });
 
-  test('is everything since, when the first look comes late', () => {
+  test('is every change since the start, when the first look comes late', () => {
     const late: SubscriptionState = { ...running, status: 'canceled', payments: [{ ...first, amountRefunded: 1999 }] };
     expect(changesBetween(undefined, late)).toEqual([
       { kind: 'started' },
@@ -27,7 +27,7 @@ describe('what happened to a subscription', () => {
     ]);
   });
 
-  test('is nothing, when nothing is different', () => {
+  test('is nothing, when nothing has changed', () => {
     for (const state of [running, paid(first, renewal), { ...running, status: 'canceled', cancelAtPeriodEnd: true }]) {
       expect(changesBetween(state, state)).toEqual([]);
     }

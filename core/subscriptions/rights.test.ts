@@ -23,7 +23,7 @@ const input: RightsInput = {
   guaranteeAskedAt: undefined,
 };
 
-test('a running subscription can be cancelled or changed; a cancelled one can be kept', () => {
+test('a running subscription can be cancelled or changed, and a cancelled one can be resumed', () => {
   expect(rightsOf(input, START)).toMatchObject({ cancel: true, keep: false, changePlan: true });
   expect(rightsOf({ ...input, cancelAtPeriodEnd: true }, START)).toMatchObject({ cancel: false, keep: true, changePlan: false });
 });
@@ -34,7 +34,7 @@ test('a subscription whose renewal failed can be cancelled, but not changed', ()
   }
 });
 
-test('what has ended can be neither cancelled nor kept nor changed', () => {
+test('an ended subscription can be neither cancelled nor resumed nor changed', () => {
   const ended = rightsOf({ ...input, status: 'canceled', cancelAtPeriodEnd: true }, START);
   expect(ended).toMatchObject({ cancel: false, keep: false, changePlan: false });
 });
@@ -53,7 +53,7 @@ describe('a withdrawal', () => {
     }
   });
 
-  test('is one, and of a contract that still has its money', () => {
+  test('is possible once, while its payment is not refunded', () => {
     const gone: readonly Partial<RightsInput>[] = [
       { withdrawnAt: START },
       { duplicate: true },
@@ -64,7 +64,7 @@ describe('a withdrawal', () => {
     for (const change of gone) expect(rightsOf({ ...input, ...change }, START + DAY).withdraw).toBeUndefined();
   });
 
-  test('ends everything else', () => {
+  test('excludes every other action', () => {
     expect(rightsOf({ ...input, withdrawnAt: START }, START)).toEqual({
       cancel: false,
       keep: false,
@@ -76,20 +76,20 @@ describe('a withdrawal', () => {
 });
 
 describe('the guarantee', () => {
-  test('is for the latest payment, thirty days from it', () => {
+  test('covers the latest payment for thirty days', () => {
     expect(rightsOf(input, START + 31 * DAY - 1).guarantee).toEqual({ paymentId: 'in_1', until: START + 31 * DAY });
     expect(rightsOf(input, START + 31 * DAY).guarantee).toBeUndefined();
     const renewed = { ...input, payments: [first, renewal] };
     expect(rightsOf(renewed, START + 60 * DAY).guarantee).toEqual({ paymentId: 'in_2', until: START + 61 * DAY });
   });
 
-  test('holds after the end too, while there is money to give back', () => {
+  test('holds after the end, while a payment can be refunded', () => {
     expect(rightsOf({ ...input, status: 'canceled' }, START + DAY).guarantee?.paymentId).toBe('in_1');
     const refunded = { ...input, payments: [{ ...first, amountRefunded: 1999 }] };
     expect(rightsOf(refunded, START + DAY).guarantee).toBeUndefined();
   });
 
-  test('is asked for once per payment', () => {
+  test('can be requested once per payment', () => {
     const requested = { ...input, guaranteeAskedAt: START + DAY };
     expect(rightsOf(requested, START + 2 * DAY).guarantee).toBeUndefined();
     expect(rightsOf({ ...requested, payments: [first, renewal] }, START + 40 * DAY).guarantee?.paymentId).toBe('in_2');
