@@ -3,13 +3,11 @@ import type { ApiResult } from './api.ts';
 
 type Failure = Exclude<ApiResult<unknown>, { ok: true }>;
 
-/** A request without an answer, as TanStack Query expects failures: thrown. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly reason: Failure['reason'];
   /** Undefined when the server could not be reached. */
   readonly code: ErrorCode | undefined;
-  /** What to mend, by path in the request. */
   readonly fields: Readonly<Record<string, string>>;
 
   constructor(failure: Failure) {
@@ -21,7 +19,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The value of a result. Throws an `ApiError` where there is none. */
 export function unwrap<T>(result: ApiResult<T>): T {
   if (result.ok) return result.value;
   throw new ApiError(result);
@@ -31,7 +28,7 @@ export function isSignedOut(error: Error): boolean {
   return error instanceof ApiError && error.code === 'signed_out';
 }
 
-/** For TanStack Query: one more attempt, and only where the server could not be reached. */
+/** One more attempt, only when the server could not be reached. */
 export function retryOffline(failures: number, error: Error): boolean {
   return failures < 1 && error instanceof ApiError && error.reason === 'offline';
 }

@@ -1,6 +1,5 @@
 import type { ErrorResponse } from '../../core/api/errors.ts';
 
-/** An answer of our server, or why there is none: `offline` when it could not be reached in time. */
 export type ApiResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly reason: 'offline' }
@@ -8,7 +7,6 @@ export type ApiResult<T> =
 
 const TIMEOUT_MS = 15_000;
 
-/** `signal` aborts a request whose answer is not needed any more. */
 type Options = { readonly timeoutMs?: number; readonly signal?: AbortSignal };
 type PostOptions = Options & { readonly headers?: Readonly<Record<string, string>> };
 
@@ -28,7 +26,7 @@ async function request<T>(path: string, init: RequestInit, { timeoutMs = TIMEOUT
     const body = (await response.json()) as T | ErrorResponse;
     if (response.ok) return { ok: true, value: body as T };
     const { error } = body as Partial<ErrorResponse>;
-    // Somebody between us and the server answered, not the server.
+    // A proxy answered, not our server.
     if (!error?.code) return { ok: false, reason: 'offline' };
     return { ok: false, reason: 'refused', error };
   } catch {

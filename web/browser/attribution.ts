@@ -13,7 +13,6 @@ import { read, remove, write } from './storage.ts';
 
 const KEY = 'attribution';
 
-/** Where the visitor came from as this page was opened; a page of our own is nowhere. */
 export function attributionOf({ address, referrer }: Pick<PageEntry, 'address' | 'referrer'>): Attribution {
   const { searchParams, pathname, origin } = new URL(address);
   const found: Partial<Record<AttributionKey, string>> = {};
@@ -25,14 +24,13 @@ export function attributionOf({ address, referrer }: Pick<PageEntry, 'address' |
   return { ...found, landing_page: pathname.slice(0, MAX_LENGTH.text) };
 }
 
-/** Keeps where somebody came from, with those who agreed to statistics; a later campaign, click or site takes the place of an earlier one. */
+/** Needs a consent to statistics. A later campaign, click or site replaces an earlier one. */
 export function saveAttribution(entrance: PageEntry): void {
   const now = attributionOf(entrance);
   const leads = Object.keys(now).length > 1 && entrance.seenBefore.length === 0;
   if (leads || !attribution()) write(KEY, now);
 }
 
-/** What is kept; undefined without a consent. */
 export function attribution(): Attribution | undefined {
   const stored = consentTo('statistics') ? read(KEY) : undefined;
   if (typeof stored !== 'object' || stored === null) return undefined;
@@ -40,7 +38,6 @@ export function attribution(): Attribution | undefined {
   return Object.fromEntries(valid) as Attribution;
 }
 
-/** What an order is told of where its buyer came from, and of the device that the numbers know. */
 export function orderAttribution(): { readonly attribution?: Readonly<Record<string, string>> } {
   const device = deviceCookie();
   const found = { ...attribution(), ...(device && { device_id: device }) };

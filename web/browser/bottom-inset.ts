@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Tells stylesheets, as `--bottom-inset`, how much of the screen's foot an element takes while it is there. */
+/** Sets `--bottom-inset` to the height that the element covers at the bottom of the screen. */
 export function useBottomInset(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;

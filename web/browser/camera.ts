@@ -9,11 +9,10 @@ const REFUSALS: Readonly<Record<string, CameraRefusal>> = {
   AbortError: 'busy',
 };
 
-/** Longest side of a kept photo in pixels: enough to look at, small enough to keep. */
+/** Large enough to view, small enough to store. */
 const MAX_SIDE_PX = 1280;
 const JPEG_QUALITY = 0.85;
 
-/** The front camera, or why there is none. */
 export async function openCamera(): Promise<MediaStream | CameraRefusal> {
   if (!navigator.mediaDevices?.getUserMedia) return 'unsupported';
   try {
@@ -26,17 +25,14 @@ export async function openCamera(): Promise<MediaStream | CameraRefusal> {
   }
 }
 
-/** Turns the camera and its light off. */
 export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** What the camera sees now, as a JPEG. */
 export function takePhoto(video: HTMLVideoElement): Promise<Blob | undefined> {
   return jpeg(video, video.videoWidth, video.videoHeight);
 }
 
-/** A chosen picture as an upright JPEG of sane size, or undefined when the browser cannot read it. */
 export async function readPhoto(file: Blob): Promise<Blob | undefined> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });

@@ -10,16 +10,14 @@ import { read, remove, write } from './storage.ts';
 /** Longer than a slow payment provider takes. */
 const TIMEOUT_MS = 40_000;
 
-/** What the confirmation screen still finds after the payment: answers and address, and the price as it was paid ('19.99'). */
+/** `price` as paid: '19.99'. */
 type ConfirmationData = { readonly userData: UserData; readonly email: string; readonly price: string };
 
-/** Asks for the page to pay on. */
 export function startCheckout(order: CheckoutRequest): Promise<ApiResult<CheckoutResponse>> {
   const counted = consentTo('statistics') || consentTo('ads');
   return post('/api/checkout', { ...order, ...(counted && { consentId: consentRecord()?.id }) }, { timeoutMs: TIMEOUT_MS });
 }
 
-/** Leaves for the payment page, with everything left behind that the confirmation screen needs. */
 export function goToPayment(url: string, { userData, email, price }: ConfirmationData): void {
   write('userData', { ...userData, email });
   savePrice(price);
@@ -32,7 +30,7 @@ export function fetchCheckout(sessionId: string): Promise<ApiResult<CheckoutStat
 
 const UNLOAD_GRACE_MS = 1000;
 
-/** Posts the stored answers once and clears them; sent again, the server knows them by the session. True when nothing is owed any more. */
+/** The server recognises a repeated post by the session. True when nothing is pending. */
 export async function deliverAnswers(sessionId: string): Promise<boolean> {
   const data = read('userData');
   if (typeof data !== 'object' || data === null) return true;
@@ -43,17 +41,17 @@ export async function deliverAnswers(sessionId: string): Promise<boolean> {
     remove('price');
   } else {
     const error_message = result.reason === 'refused' ? result.error.code : result.reason;
-    // A page that is being left breaks off what it has asked; by then it is gone, and nothing has failed.
+    // Leaving the page aborts the request; that is no failure, and the page is gone before this runs.
     after(UNLOAD_GRACE_MS, () => track('Answers Post Failed', { error_message }, { occasion: sessionId }));
   }
   return result.ok;
 }
 
-/** The companion's key holds bare text, not JSON. Where the browser keeps nothing, nothing is lost: the server has the order. */
+/** The companion app reads plain text from this key, not JSON. */
 function savePrice(price: string): void {
   try {
     localStorage.setItem('price', price);
   } catch {
-    // Kept by the server alone.
+    // The server has the order.
   }
 }

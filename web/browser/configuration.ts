@@ -8,7 +8,6 @@ const RETRY_MS = 1000;
 
 let pendingRequest: Promise<ConfigurationResponse | undefined> | undefined;
 
-/** What this installation tells its pages, asked for once; undefined when the server could not be reached for a while. */
 export function configuration(): Promise<ConfigurationResponse | undefined> {
   pendingRequest ??= fetchConfiguration(1).then((told) => {
     if (!told) pendingRequest = undefined;
@@ -17,7 +16,6 @@ export function configuration(): Promise<ConfigurationResponse | undefined> {
   return pendingRequest;
 }
 
-/** Tries again after as many seconds as it has tried. */
 async function fetchConfiguration(attempt: number): Promise<ConfigurationResponse | undefined> {
   const result = await get<ConfigurationResponse>('/api/configuration', { timeoutMs: TIMEOUT_MS });
   if (result.ok) return result.value;

@@ -5,13 +5,12 @@ import { read, remove, write } from './storage.ts';
 const KEY = 'owedConsents';
 let sending = false;
 
-/** Keeps a choice as owed and sends it, without making anybody wait. */
 export function sendConsent(consent: ConsentRequest): void {
   write(KEY, [...pendingConsents(), consent]);
   void flushConsents();
 }
 
-/** Sends the choices that the server does not have yet, in the order they were made; one that it will never take is dropped. */
+/** In the order they were made. A choice that the server refuses as invalid is dropped. */
 export async function flushConsents(): Promise<void> {
   if (sending) return;
   sending = true;

@@ -18,15 +18,14 @@ import { onOtherTab, read, write } from './storage.ts';
 import { createStore } from './store.ts';
 
 const KEY = 'consent';
-/** How many choices were made in this page. */
 const changes = createStore(0);
 
-/** Whether the visitor has agreed to it, and still does. Ask each time: the answer may change while the page is open. */
+/** Ask each time: the answer may change while the page is open. */
 export function consentTo(purpose: ConsentPurpose): boolean {
   return currentChoices()[purpose];
 }
 
-/** Runs whenever a choice was made or taken back, here or in another tab. Returns the way to stop. */
+/** For changes in any tab. */
 export function onConsentChange(changed: () => void): () => void {
   const stops = [changes.subscribe(changed), onOtherTab(KEY, changed)];
   return () => {
@@ -38,22 +37,19 @@ export function currentChoices(): ConsentChoices {
   return allowedChoices(consentRecord(), context());
 }
 
-/** The latest choice that was made on this device, whether it still counts or not. */
 export function consentRecord(): ConsentRecord | undefined {
   return parseConsent(read(KEY));
 }
 
-/** Whether the visitor has to be asked. */
 export function consentIsNeeded(): boolean {
   return needsConsent(consentRecord(), context());
 }
 
-/** Whether the visitor has to be asked, redrawn when that changes. Only where no page is prerendered. */
+/** Only where no page is prerendered. */
 export function useConsentNeeded(): boolean {
   return useSyncExternalStore(onConsentChange, consentIsNeeded);
 }
 
-/** Keeps a choice on the device, from where it holds at once, and has the server keep it too. */
 export function saveConsent(choices: ConsentChoices): ConsentRecord {
   const { version, gpc, now: at } = context();
   const before = consentRecord();
@@ -65,13 +61,12 @@ export function saveConsent(choices: ConsentChoices): ConsentRecord {
   return record;
 }
 
-/** A browser that has begun to object takes back what was chosen before, so that the server stops too. */
+/** Withdraws an earlier consent on the server too. */
 export function applyGpc(): void {
   const record = consentRecord();
   if (sendsGpc() && record && !record.gpc && purposes.some((purpose) => record.choices[purpose])) saveConsent(NO_CONSENT);
 }
 
-/** Global Privacy Control: the browser objects for its owner, to everybody. */
 export function sendsGpc(): boolean {
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 }

@@ -1,12 +1,11 @@
 import { afterPaint } from './clock.ts';
 
-/** Resolves once all of the page's HTML is there: code that is at hand already may be faster than a slow line. */
+/** Cached code may run before a slow connection has delivered the whole HTML. */
 export async function documentReady(): Promise<void> {
   if (document.readyState !== 'loading') return;
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 }
 
-/** Where the prerendered page stands. */
 export function appElement(): HTMLElement {
   const app = document.getElementById('app');
   if (!app) throw new Error('The page has no place for the app.');
@@ -21,15 +20,12 @@ export function createFrame() {
 
 type Announcement = {
   readonly title: string | undefined;
-  /** Where the screen starts, and how far the one before it was scrolled, in pixels. */
+  /** Pixels. */
   readonly scroll: number;
   readonly scrolled: number;
 };
 
-/**
- * Names the screen in the tab, scrolls to where it starts and tells assistive technology by moving the focus to its heading. The focus
- * moves after the paint, since it makes the browser lay out the page. Returns the way to cancel that.
- */
+/** The focus moves after the paint, because it forces a layout. Returns a function that cancels the move. */
 export function announceScreen({ title, scroll, scrolled }: Announcement): () => void {
   if (title !== undefined) document.title = title;
   if (scroll !== scrolled) scrollTo(0, scroll);
@@ -41,7 +37,7 @@ export function announceScreen({ title, scroll, scrolled }: Announcement): () =>
   });
 }
 
-/** Takes links to stylesheets out that failed to load: Vite loads one again only where the document has no link to it. */
+/** Vite loads a stylesheet again only where no link to it is in the document. */
 export function dropFailedStylesheets(): void {
   addEventListener(
     'error',

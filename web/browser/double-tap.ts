@@ -1,6 +1,5 @@
 import { type MouseEvent, useMemo } from 'react';
 
-/** Two taps within this time and distance are one double tap. */
 const DOUBLE_TAP_MS = 350;
 const DOUBLE_TAP_PX = 30;
 
@@ -8,15 +7,12 @@ type Tap = { readonly path: string; readonly at: number; readonly x: number; rea
 
 let last: Tap | undefined;
 
-/**
- * A tap counts for the screen that was on view when the finger went down: the second half of a double tap, which falls on a screen
- * that has just arrived, is ignored.
- */
+/** The second half of a double tap falls on the next screen and must not count there. */
 export function useDoubleTapGuard(path: string) {
   return useMemo(() => ({ onClickCapture: (event: MouseEvent) => ignoreSecondTap(event, path) }), [path]);
 }
 
-/** The clicks of a mouse are counted by the browser; not every browser counts taps. */
+/** Browsers count mouse clicks, but not all of them count taps. */
 function isSecondOf(first: Tap, tap: Tap, { detail, nativeEvent }: MouseEvent): boolean {
   if ('pointerType' in nativeEvent && nativeEvent.pointerType === 'mouse') return detail > 1;
   return tap.at - first.at < DOUBLE_TAP_MS && Math.hypot(tap.x - first.x, tap.y - first.y) < DOUBLE_TAP_PX;

@@ -2,21 +2,19 @@ import type { StageId } from '../../content/funnel/index.ts';
 import type { catalogue, EventName, EventProperties } from '../../core/analytics/catalogue.ts';
 import { afterPaint, now } from './clock.ts';
 
-/** Something that happened, as it was told. */
 export type TrackedEvent = {
   readonly name: EventName;
   readonly properties: Readonly<Record<string, unknown>>;
   readonly at: number;
-  /** What it happened to, where that can happen only once: told again, it is the same event. */
+  /** Events of one name and occasion count once. */
   readonly occasion?: string;
 };
 
-/** How the page was come to, noted before the address changes. */
 export type PageEntry = {
   readonly at: number;
   readonly address: string;
   readonly referrer: string;
-  /** Stages that were seen before, in a page that this one goes on from; none when the visitor has just arrived. */
+  /** Stages of an earlier page of this visit; empty on arrival. */
   readonly seenBefore: readonly string[];
 };
 
@@ -32,7 +30,7 @@ type Properties = {
 };
 type TrackOptions = { readonly occasion?: string; readonly at?: number };
 
-/** Tracks an event. It costs the frame of a tap nothing: the queue is delivered after the next paint, or when the page is left. */
+/** The queue is delivered after the next paint, so that a tap costs no frame. */
 export function track<Name extends EventName>(name: Name, properties: Properties[Name], options: TrackOptions = {}): void {
   queue.push({ at: now(), ...options, name, properties });
   if (listener) cancelDelivery ??= afterPaint(deliver);
@@ -45,7 +43,7 @@ function deliver(): void {
   for (const event of queue.splice(0)) listener(event);
 }
 
-/** Delivers events from now on, in the order in which they happened: what waited was tracked by code that came later, too. */
+/** Sorted, because code that loads later tracks earlier moments too. */
 export function deliverEvents(to: (event: TrackedEvent) => void): void {
   listener = to;
   queue.sort((one, other) => one.at - other.at);
@@ -54,7 +52,6 @@ export function deliverEvents(to: (event: TrackedEvent) => void): void {
   deliver();
 }
 
-/** Tracks errors that nothing has caught. */
 export function trackErrors(): void {
   addEventListener('error', ({ message }) => void report(message));
   addEventListener('unhandledrejection', ({ reason }) => void report(reason instanceof Error ? reason.message : String(reason)));

@@ -10,13 +10,11 @@ const KEY = 'journey';
 /** Prerendered pages show the empty journey, and hydration starts from it. */
 const store = createStore(new Journey(outline));
 
-/** Reads what is stored, and follows what other tabs store. */
 export function openJourney(): void {
   refresh();
   onOtherTab(KEY, refresh);
 }
 
-/** What `select` takes from the journey, redrawn when it changes here or in another tab. */
 export function useJourney<Selected>(select: (journey: Journey) => Selected): Selected {
   return useStore(store, select);
 }
@@ -31,12 +29,11 @@ export function saveAnswer(step: Pick<StepPlace, 'id'>, answer: Answer | undefin
 
 type Changes = { readonly [Field in Exclude<keyof StoredJourney, 'answers'>]?: StoredJourney[Field] | undefined };
 
-/** Sets some fields and keeps the others; undefined clears one. */
+/** Undefined clears a field. */
 export function saveJourney(fields: Changes): void {
   change((stored) => parseJourney({ ...stored, ...fields }));
 }
 
-/** Forgets every answer and decision. */
 export function clearJourney(): void {
   change(() => emptyJourney);
 }

@@ -3,11 +3,10 @@ import type { Claim } from '../../core/claims/claim.ts';
 import { whenIdle } from './clock.ts';
 import { createStore, useStore } from './store.ts';
 
-/** The words of claims that are counted, once the counts are here. */
 const counted = createStore<{ readonly textOf: (claim: Claim) => string | undefined } | undefined>(undefined);
 let loading: Promise<void> | undefined;
 
-/** The claim's words, at once where they stand in the page; those that are counted come when the page has nothing else to do, or never. */
+/** Counted claims load when the browser is idle. */
 export function useClaim(claim: Claim): string | undefined {
   const isLive = claim.basis.kind === 'live';
   const texts = useStore(counted);

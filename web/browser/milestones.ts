@@ -2,14 +2,13 @@ import type { Milestone } from '../../core/consent/milestone.ts';
 import { consentTo } from './consent.ts';
 import { read, write } from './storage.ts';
 
-/** The paid orders that were told of, so that a reload tells nothing twice. */
+/** A reload must not report a paid order again. */
 const KEY = 'milestones';
 
-/** What was reached before anybody listened. */
 const waiting: Milestone[] = [];
 let report: (milestone: Milestone) => void = (milestone) => waiting.push(milestone);
 
-/** Said by a screen; what nobody had agreed to by then is told to nobody, later neither. */
+/** A milestone without a consent at that moment is never reported. */
 export function trackMilestone(milestone: Milestone): void {
   if (!consentTo('statistics') && !consentTo('ads')) return;
   if (milestone.kind === 'subscribed' && isRepeated(milestone.id)) return;

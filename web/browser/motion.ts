@@ -1,4 +1,3 @@
-/** Whether the visitor asked their device for less motion. */
 export function reducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -3,21 +3,20 @@ import { createStore } from './store.ts';
 
 export type Direction = 'forward' | 'back';
 
-/** What `history.state` keeps of a visit: its position, so that Back and Forward can be told apart, where it came from, and its scroll offset. */
+/** `history.state`: `index` tells Back from Forward, `scroll` is in pixels. */
 export type HistoryEntry = { readonly index: number; readonly from?: string; readonly scroll?: number };
 
-/** The screen on show. */
 export type ScreenLocation = {
   readonly path: string;
   readonly direction: Direction;
-  /** Scroll offsets in pixels: where this screen starts, and where the one before it was left. */
+  /** Pixels: where this screen starts, and where the previous one was left. */
   readonly scroll: number;
   readonly scrolled: number;
-  /** New for every visit; 0 for the page that was loaded. */
+  /** Increases with every navigation; 0 for the loaded page. */
   readonly visit: number;
 };
 
-/** Prepares the screen of a path: nothing to wait for, a promise while its code loads, or false, also promised, where the browser must load the page. */
+/** Undefined: ready now. A promise: code is loading. False: the browser must load the page. */
 type Prepare = (path: string) => Promise<unknown> | undefined | false;
 
 export type NavigateOptions = { readonly replace?: boolean; readonly direction?: Direction };
@@ -28,12 +27,11 @@ export const shownLocation = createStore<ScreenLocation>({ path: '', direction: 
 let prepare: Prepare = () => false;
 let onUnreachable: () => void = () => undefined;
 let visit: HistoryEntry = { index: 0 };
-/** The path that was asked for last: a slower one that arrives later is not shown any more. */
+/** A slower navigation that finishes later is dropped. */
 let wanted = '';
-/** A second tap on Back before the first has led anywhere means the same step. */
+/** A second tap on Back before the first has finished means the same step. */
 let goingBack = false;
 
-/** The address without the query. */
 function currentPath(): string {
   return cleanPath(location.pathname);
 }
@@ -46,17 +44,16 @@ export function queryParameter(name: string): string | null {
   return new URLSearchParams(location.search).get(name);
 }
 
-/** What stands behind the `#`: a one-time token, which the browser sends to no server. */
+/** A one-time token, which browsers do not send to servers. */
 export function fragment(): string {
   return location.hash.slice(1);
 }
 
-/** Takes query and fragment out of the address bar, without a new visit. */
 export function clearQuery(): void {
   history.replaceState(visit, '', location.pathname);
 }
 
-/** Starts to follow the history. `path` is the page on show, which is not the address where that has no page. */
+/** `path` differs from the address on a page that does not exist. */
 export function startNavigation(path: string, options: { prepare: Prepare; onUnreachable: () => void }): void {
   prepare = options.prepare;
   onUnreachable = options.onUnreachable;
@@ -82,13 +79,13 @@ async function followHistory(event: PopStateEvent): Promise<void> {
   if (outcome === 'outside' || outcome === 'failed') location.reload();
 }
 
-/** Only the fragment has changed: a link to this page with another one, for example a mailed token, is read by a page that is new. */
+/** A new fragment, for example a mailed token, needs a fresh page. */
 function sameScreen(state: HistoryEntry | null): void {
   if (state) visit = state;
   else location.reload();
 }
 
-/** Goes to a path of this site: its code first, then its address. `replace` leaves no way back to the current screen. */
+/** Loads the code before the address changes. `replace` removes the current screen from the history. */
 export async function navigate(path: string, { replace = false, direction = 'forward' }: NavigateOptions = {}): Promise<void> {
   const from = currentPath();
   const scrolled = scrollY;
@@ -106,7 +103,7 @@ export async function navigate(path: string, { replace = false, direction = 'for
   } else if (outcome === 'failed') onUnreachable();
 }
 
-/** Shows the screen at once when its code is here, so that going on happens in the frame of the tap. */
+/** Synchronous when the code is loaded, so that the next screen appears in the frame of the tap. */
 function open(path: string, shown: () => void): Outcome | Promise<Outcome> {
   wanted = path;
   const prepared = prepare(cleanPath(path.split('#')[0] ?? path));
@@ -128,7 +125,7 @@ function show(path: string, direction: Direction, scroll: number, scrolled: numb
   shownLocation.set({ path, direction, scroll, scrolled, visit: shownLocation.get().visit + 1 });
 }
 
-/** Code that cannot be loaded while its page can was replaced by a newer release: loading the page brings that. */
+/** A page that answers while its code does not was replaced by a newer release. */
 function answers(path: string): Promise<boolean> {
   return fetch(path, { method: 'HEAD' }).then(
     () => true,
@@ -136,7 +133,7 @@ function answers(path: string): Promise<boolean> {
   );
 }
 
-/** To the screen before: the browser's own Back where that leads there, so that both agree. */
+/** Uses the browser's Back where that leads to the same screen. */
 export function goBack(path: string): void {
   if (goingBack) return;
   goingBack = visit.from === path;
@@ -144,14 +141,13 @@ export function goBack(path: string): void {
   else void navigate(path, { replace: true, direction: 'back' });
 }
 
-/** Remembers how far the current visit is scrolled, for when the visitor returns to it. */
 function saveScroll(scroll: number): void {
   if ((visit.scroll ?? 0) === scroll) return;
   visit = { ...visit, scroll };
   history.replaceState(visit, '');
 }
 
-/** The location hook of the router: its code is loaded before a location changes. Prerendering and hydration read `ssrPath`. */
+/** Prerendering and hydration read `ssrPath`. */
 export function useScreenLocation({ ssrPath = '' }: { ssrPath?: string | undefined }): [string, typeof navigate] {
   const path = useSyncExternalStore(
     shownLocation.subscribe,
@@ -161,7 +157,7 @@ export function useScreenLocation({ ssrPath = '' }: { ssrPath?: string | undefin
   return [path, navigate];
 }
 
-/** Goes to another screen. Does nothing once the component that asked is gone: what it waited for must not lead the visitor away. */
+/** Does nothing after the component has unmounted: a late response must not navigate. */
 export function useNavigate(): typeof navigate {
   const mounted = useRef(false);
   useEffect(() => {
@@ -175,7 +171,6 @@ export function useNavigate(): typeof navigate {
   }, []);
 }
 
-/** Leaves this site, for example to pay. */
 export function redirectTo(url: string): void {
   location.assign(url);
 }

@@ -13,15 +13,14 @@ const RETRY_MS = 15_000;
 
 export type SeenOffer = {
   readonly offer?: Offer | undefined;
-  /** As it was when it last changed its kind; `useRemaining` counts the seconds. */
+  /** Changes with its kind only; `useRemaining` counts the seconds. */
   readonly state: OfferState;
-  /** The server could not be asked and nothing was known from before. */
   readonly unreachable: boolean;
 };
 
 const store = createStore<SeenOffer>({ state: { kind: 'unknown' }, unreachable: false });
 
-/** The visitor's offer; the first screen to use it starts it, once somebody sees that screen. Unknown until the device or the server has told. */
+/** The first visible screen that uses the offer starts it. */
 export function useOffer(): SeenOffer {
   useEffect(() => {
     keep(stored());
@@ -33,7 +32,6 @@ export function useOffer(): SeenOffer {
   return useStore(store);
 }
 
-/** Milliseconds left of an offer, redrawn every second. */
 export function useRemaining(offer: Offer): number {
   const [remainingMs, setRemaining] = useState(() => offer.deadline - now());
   useEffect(() => {
@@ -44,7 +42,7 @@ export function useRemaining(offer: Offer): number {
   return remainingMs;
 }
 
-/** Asks the server, whose word then counts more than what the device remembers: it is the server that charges. */
+/** The server's deadline replaces the device's, because the server charges. */
 export async function refetchOffer(): Promise<void> {
   const latest = await fetchOffer();
   if (latest) keep(latest);

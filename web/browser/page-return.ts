@@ -1,4 +1,4 @@
-/** Runs when the browser brings the page back as it was left, for example with Back from the payment page. Returns the way to stop. */
+/** For a page from the back-forward cache. */
 export function onPageReturn(returned: () => void): () => void {
   const listener = (event: PageTransitionEvent) => {
     if (event.persisted) returned();

@@ -1,4 +1,4 @@
-/** Runs once the page is looked at: a tab in the background, or a page that was loaded ahead, is seen by nobody. Returns the way to call it off. */
+/** A background tab or a preloaded page is not visible. */
 export function whenVisible(run: () => void): () => void {
   const check = () => {
     if (document.visibilityState !== 'visible') return;
@@ -11,13 +11,11 @@ export function whenVisible(run: () => void): () => void {
   return stop;
 }
 
-/** Whether the browser shows again what it has shown before: a reload, or a way back from another site. */
 export function isRevisit(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'reload' || navigation?.type === 'back_forward';
 }
 
-/** The page that led here, as far as the browser tells. */
 export function referrer(): string {
   return document.referrer;
 }

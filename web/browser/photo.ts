@@ -3,19 +3,16 @@ import { timings } from '../../content/timings.ts';
 import { now } from './clock.ts';
 import { createStore, useStore } from './store.ts';
 
-/** The selfie never leaves the device: it lives in this browser's database for at most 30 days. */
+/** The selfie never leaves the device and is deleted after 30 days. */
 type Stored = { readonly photo: Blob; readonly takenAt: number };
 
 const DAY_MS = 86_400_000;
 const STORE = 'selfie';
-/** An address to show the photo by, or undefined when there is none. */
 const photoUrl = createStore<string | undefined>(undefined);
-/** Tabs share one photo: each is told when another kept or deleted it. */
+/** Tabs share one photo. */
 let tabs: BroadcastChannel | undefined;
-/** The one reading of what is stored. */
 let opened: Promise<void> | undefined;
 
-/** Keeps a photo on this device and shows it from now on. */
 export async function savePhoto(photo: Blob): Promise<void> {
   show(photo);
   await transact('readwrite', (store) => store.put({ photo, takenAt: now() } satisfies Stored, STORE)).catch(() => undefined);
@@ -28,7 +25,6 @@ export async function deletePhoto(): Promise<void> {
   tabs?.postMessage('changed');
 }
 
-/** Reads the stored photo once; one older than 30 days is deleted instead. */
 export function openPhoto(): Promise<void> {
   if (!opened) {
     opened = readStored();
@@ -48,7 +44,6 @@ async function readStored(): Promise<void> {
   show(stored.photo);
 }
 
-/** The address of the photo, which is read from the device when a screen first asks. */
 export function usePhoto(): string | undefined {
   useEffect(() => void openPhoto(), []);
   return useStore(photoUrl);
@@ -76,7 +71,7 @@ function transact<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => 
         request.result.close();
         resolve(result.result as T);
       };
-      // A full disk shows only when the transaction is to be committed.
+      // A full disk fails at the commit.
       transaction.onabort = () => reject(transaction.error);
       transaction.onerror = () => reject(transaction.error);
     };

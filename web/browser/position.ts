@@ -1,7 +1,7 @@
-/** Where the browser says it is, in degrees with two decimals: near enough to name a city, and not whose door it is. */
+/** Two decimals identify a city and not a house. */
 export type PositionResult = { readonly latitude: number; readonly longitude: number };
 
-/** Asks the browser, which asks the visitor. Undefined when they say no, and when it does not know in time. */
+/** Undefined when the visitor declines or the position takes too long. */
 export function currentPosition(timeoutMs: number): Promise<PositionResult | undefined> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(undefined);

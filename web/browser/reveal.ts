@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { reducedMotion } from './motion.ts';
 import { useSeen } from './viewport.ts';
 
-/** `waiting` below the viewport, then `arrived`; `still` for what was in view from the start, without code, or where motion is unwanted. */
+/** `still`: in view from the start, without JavaScript, or with reduced motion. */
 export type RevealState = 'still' | 'waiting' | 'arrived';
 
 export function useReveal(element: RefObject<Element | null>): RevealState {

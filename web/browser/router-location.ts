@@ -1,6 +1,6 @@
 import { useScreenLocation } from './navigation.ts';
 
-/** Stands in for the router's `use-browser-location.js`, by the names that it exports. See vite.config.ts. */
+/** Replaces the router's `use-browser-location.js`, by its export names. See vite.config.ts. */
 export const useBrowserLocation = useScreenLocation;
 
 export function useSearch(): string {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** What each state's selector becomes. The weight stays that of a pseudo-class, so that the same rule wins as in real life. */
+/** Each selector keeps the specificity of its pseudo-class, so that the same rule wins. */
 const SHOWN: readonly (readonly [state: RegExp, selector: string])[] = [
   [/:hover/g, ':is([data-state="hover"] *)'],
   [/:active/g, ':is([data-state="press"] :where(a, button, summary, label))'],
   [/:focus-visible/g, ':is([data-state="focus"] :where(a, button, summary, input, textarea))'],
 ];
 
-/** Shows what lies within `data-state="hover"`, `focus` or `press` as if it were in that state, by the very rules of the page's stylesheets. */
+/** Shows elements within `data-state` as if they were hovered, focused or pressed. */
 export function useShownStates(): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet();
@@ -26,7 +26,6 @@ export function useShownStates(): void {
 
 type Found = { readonly rule: CSSStyleRule; readonly layer: string };
 
-/** The style rules and their layers, also of those parts that only hold for a device that can point. */
 function styleRules(rules: CSSRuleList, layer = ''): Found[] {
   return [...rules].flatMap((rule) => {
     if (rule instanceof CSSStyleRule) return [{ rule, layer }];

@@ -1,6 +1,6 @@
 const memory = new Map<string, string>();
 
-/** Local storage, or memory where the browser refuses it (private windows, some in-app browsers). Values are JSON. */
+/** Falls back to memory in private windows and some in-app browsers. Values are JSON. */
 export function read(key: string): unknown {
   try {
     const text = memory.get(key) ?? localStorage.getItem(key);
@@ -25,11 +25,10 @@ export function remove(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was stored there either.
+    // Without storage there is nothing to remove.
   }
 }
 
-/** Tells when another tab changed a key. Returns the way to stop listening. */
 export function onOtherTab(key: string, changed: () => void): () => void {
   const listener = (event: StorageEvent) => {
     if (event.key === key || event.key === null) changed();

@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that components follow. `set` tells every subscriber unless the value is the same. */
 export type Store<Value> = {
   readonly get: () => Value;
   readonly set: (next: Value) => void;
   readonly subscribe: (listener: () => void) => () => void;
-  /** What prerendered pages were drawn with, and what hydration starts from. */
+  /** The value of prerendered pages and of hydration. */
   readonly initial: Value;
 };
 
@@ -28,7 +27,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
 }
 
 export function useStore<Value>(store: Store<Value>): Value;
-/** `select` must return a stored reference or a primitive: a new object each time would redraw for ever. */
+/** `select` must return a stored reference or a primitive: a new object each time renders forever. */
 export function useStore<Value, Selected>(store: Store<Value>, select: (value: Value) => Selected): Selected;
 export function useStore<Value>(store: Store<Value>, select: (value: Value) => unknown = (value) => value): unknown {
   return useSyncExternalStore(

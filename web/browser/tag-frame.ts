@@ -12,7 +12,7 @@ import {
   type Tags,
 } from '../../core/consent/tags.ts';
 
-/** The window in the frame, as the tags' own documentation sets it up. */
+/** The globals that the tags' documentation sets up. */
 type TagWindow = Window & typeof globalThis & { dataLayer: unknown[]; fbq: Pixel; _fbq: Pixel } & Record<string, unknown>;
 type Pixel = {
   (...call: unknown[]): unknown;
@@ -25,7 +25,6 @@ type Pixel = {
 
 export type TagFrame = {
   readonly report: (milestone: Milestone) => void;
-  /** Ends whatever runs in it, at once. */
   readonly close: () => void;
 };
 
@@ -33,16 +32,11 @@ type TagFrameOptions = {
   readonly tags: Tags;
   readonly choices: ConsentChoices;
   readonly subscribeOnOpen: boolean;
-  /** What the landing address said of an ad, as a query. */
   readonly campaign: string;
-  /** Whether this page has told of no visit yet. */
   readonly first: boolean;
 };
 
-/**
- * Runs the tags in a frame of their own: an empty page of ours with one address and one title, from which no link, field, click or
- * change of the address is seen. Taking it away ends them.
- */
+/** Tags run in an empty page with one address and one title, where they see no link, field or click of ours. */
 export function openTagFrame({ tags, choices, subscribeOnOpen, campaign, first }: TagFrameOptions): TagFrame {
   const query = campaign && `?${campaign}`;
   const frame = document.createElement('iframe');
@@ -72,7 +66,7 @@ export function openTagFrame({ tags, choices, subscribeOnOpen, campaign, first }
     report: (milestone) => report(milestone),
     close() {
       const page = frame.contentWindow as TagWindow | null;
-      // What they had not sent yet stays unsent.
+      // Events that the tag has not sent yet are dropped.
       if (page && tags.ga4) page[`ga-disable-${tags.ga4}`] = true;
       page?.fbq?.('consent', 'revoke');
       frame.remove();
@@ -82,7 +76,7 @@ export function openTagFrame({ tags, choices, subscribeOnOpen, campaign, first }
 
 function loadGoogle(page: TagWindow, id: string): (calls: readonly TagCall[]) => void {
   page.dataLayer = new page.Array();
-  // The tag knows a call by this very kind of object.
+  // The tag recognises calls by an `arguments` object.
   function gtag(..._call: unknown[]) {
     // biome-ignore lint/complexity/noArguments: what the tag looks for in its queue are arguments, not arrays.
     page.dataLayer.push(arguments);
@@ -106,7 +100,7 @@ function loadMeta(page: TagWindow): (calls: readonly TagCall[]) => void {
   };
 }
 
-/** The same in objects of the frame's own, as if they had been made there. */
+/** The tag expects objects of its own window. */
 function native(page: TagWindow, call: TagCall): unknown[] {
   return page.JSON.parse(JSON.stringify(call));
 }

@@ -6,7 +6,6 @@ import { onMilestone } from './milestones.ts';
 import { openTagFrame, type TagFrame } from './tag-frame.ts';
 import { removeThirdPartyCookies } from './third-party-cookies.ts';
 
-/** What each tag leaves on the device. */
 const COOKIE_NAMES: Readonly<Record<keyof Tags, RegExp>> = {
   ga4: /^(_ga(_|$)|_gid$|_gat|_gcl_)/,
   metaPixel: /^(_fb[pc]$|_fb_|lastExternalReferrer)/,
@@ -14,16 +13,14 @@ const COOKIE_NAMES: Readonly<Record<keyof Tags, RegExp>> = {
 
 let settings: TagSettings | undefined;
 let frame: TagFrame | undefined;
-/** Which tags run, and with what consent. */
 let running = '';
 let first = true;
 
-/** Runs the tags that were agreed to, and keeps to every later word, here or in another tab. */
 export function startTags(): void {
   const campaign = campaignOf(location.search);
   const apply = () => applyConsent(campaign);
   onConsentChange(() => void apply());
-  // A screen may say what was reached while the settings are still on their way: it waits until there is somebody to tell.
+  // Milestones wait until the settings have loaded.
   void apply().finally(() => onMilestone((milestone) => frame?.report(milestone)));
 }
 

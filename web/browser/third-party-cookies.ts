@@ -1,4 +1,3 @@
-/** Removes the cookies and stored values of others whose names fit, wherever on this site's domains they were set. */
 export function removeThirdPartyCookies(names: RegExp): void {
   for (const name of cookieNames().filter((name) => names.test(name))) {
     for (const domain of domains(location.hostname)) expire(name, domain);
@@ -12,7 +11,7 @@ function cookieNames(): string[] {
   return document.cookie.split(';').map((cookie) => cookie.split('=')[0]?.trim() ?? '');
 }
 
-/** The host alone, and every domain above it: tags set their cookies as high as the browser lets them. */
+/** Tags set cookies on the highest domain that the browser allows. */
 function domains(host: string): string[] {
   const labels = host.split('.');
   return ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)];
@@ -23,7 +22,7 @@ function expire(name: string, domain: string): void {
   document.cookie = `${name}=; path=/; max-age=0${domain}`;
 }
 
-/** Where the browser refuses storage, nothing was stored. */
+/** Without access to storage nothing was stored. */
 function storages(): Storage[] {
   try {
     return [localStorage, sessionStorage];

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { after, every } from './clock.ts';
 
-/** Milliseconds since the screen appeared, redrawn every `tickMs` until `untilMs`. */
 export function useElapsed(tickMs: number, untilMs = Number.POSITIVE_INFINITY): number {
   const [elapsed, setElapsed] = useState(0);
   useEffect(() => {
@@ -16,13 +15,11 @@ export function useElapsed(tickMs: number, untilMs = Number.POSITIVE_INFINITY): 
   return elapsed;
 }
 
-/** Runs `action` once, `ms` after the screen appeared, unless the screen is left before. */
 export function useAfter(ms: number, action: () => void): void {
   const run = useEffectEvent(action);
   useEffect(() => after(ms, () => run()), [ms]);
 }
 
-/** How many milliseconds ago the screen's code began to run, whenever it is asked. */
 export function useShownFor(): () => number {
   const start = useRef(0);
   useEffect(() => {

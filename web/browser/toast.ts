@@ -1,6 +1,5 @@
 import { createStore } from './store.ts';
 
-/** The message that lies over the screen, if there is one. */
 export const toastStore = createStore<string | undefined>(undefined);
 
 export const toast = {

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { fragment } from './navigation.ts';
 
-/** What stands behind the `#` of the address, or ''. Undefined while the page is hydrated: its HTML was made without an address. */
+/** Undefined during hydration, because the HTML was made without an address. */
 export function useFragment(): string | undefined {
   return useSyncExternalStore(subscribeToNothing, fragment, () => undefined);
 }
 
-/** Only the page itself takes the fragment away, and then draws itself. */
+/** Only our own code removes the fragment, and it renders then. */
 function subscribeToNothing(): () => void {
   return () => undefined;
 }

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 
-/** Turns true once `share` (0 to 1) of the element is in view, or it comes within `margin` of the viewport, and stays true. */
+/** `share` is 0 to 1. The result stays true. */
 export function useSeen(element: RefObject<Element | null>, { share = 0, margin = '0px' } = {}): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {

@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** The operator's own time zone, like `Europe/Berlin`. */
 export function timeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** The time zone once the page is hydrated; undefined in its HTML, which is made elsewhere. */
+/** Undefined during hydration, because the HTML was made elsewhere. */
 export function useTimeZone(): string | undefined {
   return useSyncExternalStore(subscribeToNothing, timeZone, () => undefined);
 }

@@ -6,15 +6,14 @@ import type { PageEntry, TrackedEvent } from '../events.ts';
 import { deviceId, introducesDevice, sessionAt } from './identity.ts';
 import { userProperties } from './user-properties.ts';
 
-/** An event that has not been sent, or not been confirmed. */
 export type PendingEvent = TrackedEvent & { readonly id: string; readonly arrival?: true; readonly first?: true };
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What has left without a device stays without one, also after a consent: sent again with it, it would count as another visitor's. */
+/** An event that was sent anonymously stays anonymous after a consent, because it would count twice otherwise. */
 const anonymousIds = new Set<string>();
 
-/** The events as they are sent: with the device for those who agreed to statistics, else with nothing that is theirs alone. */
+/** With the device id after a consent to statistics, else with nothing that identifies a visitor. */
 export function describeBatch(events: readonly PendingEvent[], entrance: PageEntry): EventBatch {
   const agreed = consentTo('statistics');
   return {
@@ -27,7 +26,7 @@ export function describeBatch(events: readonly PendingEvent[], entrance: PageEnt
 }
 
 function deviceEvent({ name, properties, at, id, occasion, arrival }: PendingEvent, entrance: PageEntry): SentEvent {
-  // Who agrees later has arrived as nobody in particular.
+  // A visitor who consents later has already arrived anonymously.
   const introduces = introducesDevice(id) || arrival;
   return {
     event_type: name,

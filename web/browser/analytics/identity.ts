@@ -11,7 +11,7 @@ const SESSION_MS = 30 * 60 * 1000;
 let device: string | undefined;
 let introduction: string | undefined;
 
-/** What this device is known by for a year since it was last used. Only after a consent to statistics. */
+/** Needs a consent to statistics. The cookie lasts a year from its last use. */
 export function deviceId(): string {
   if (device) return device;
   device = deviceCookie() ?? randomId();
@@ -19,7 +19,7 @@ export function deviceId(): string {
   return device;
 }
 
-/** Whether it is the event that introduces the device: the first that this page tells with it, however often that is sent. */
+/** The first event with a device id carries the attribution, in every retry of it. */
 export function introducesDevice(id: string): boolean {
   introduction ??= id;
   return introduction === id;
@@ -27,7 +27,7 @@ export function introducesDevice(id: string): boolean {
 
 type Session = { readonly id: number; readonly last: number };
 
-/** When the session began that a moment belongs to: half an hour of silence ends one. */
+/** Half an hour without events ends a session. */
 export function sessionAt(at: number): number {
   const stored = read(SESSION) as Partial<Session> | undefined;
   const { id, last } = { id: Number(stored?.id), last: Number(stored?.last) };

@@ -1,13 +1,13 @@
 const KEY = 'occasions';
 
-/** Whether it is told for the first time in this tab, reloads included. It holds what the address bar shows, and ends with the tab. */
+/** Reloads of a tab do not repeat an occasion. */
 export function isFirstTime(occasion: string): boolean {
   try {
     const seen = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as readonly string[];
     if (seen.includes(occasion)) return false;
     sessionStorage.setItem(KEY, JSON.stringify([...seen, occasion]));
   } catch {
-    // A browser that keeps nothing tells it again after a reload.
+    // Without storage the event is tracked again after a reload.
   }
   return true;
 }

@@ -1,16 +1,16 @@
 import { randomId } from '../random-id.ts';
 import type { PendingEvent } from './event-batch.ts';
 
-/** Each page has a place of its own, so that tabs do not write over one another. */
+/** Each page has its own key, so that tabs do not overwrite each other. */
 const PREFIX = 'events.';
 const key = PREFIX + randomId();
 
-/** Keeps what has not been sent, for the next page if this one is closed first. Only after a consent to statistics. */
+/** Needs a consent to statistics. */
 export function savePending(events: readonly PendingEvent[]): void {
   attemptStorage(() => (events.length > 0 ? localStorage.setItem(key, JSON.stringify(events)) : localStorage.removeItem(key)));
 }
 
-/** Takes over what other pages left. One that is still open may send the same, which then counts once. */
+/** A page that is still open may send the same events, which then count once. */
 export function takePending(): readonly PendingEvent[] {
   const found: PendingEvent[] = [];
   for (const other of keys()) {
@@ -28,7 +28,6 @@ function keys(): readonly string[] {
   return attemptStorage(() => Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))) ?? [];
 }
 
-/** A browser may refuse to keep anything. */
 function attemptStorage<T>(attempt: () => T): T | undefined {
   try {
     return attempt();

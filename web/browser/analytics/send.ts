@@ -3,11 +3,12 @@ import { post } from '../api.ts';
 import { after } from '../clock.ts';
 
 const PATH = '/api/events';
-/** In all, as the SDK of Amplitude counts its five. */
 const MAX_ATTEMPTS = 5;
 const FIRST_WAIT_MS = 1000;
 
-/** Tries five times, each wait twice the last, and describes it anew for each. True when the server has it, or will never take it. */
+/**
+ * Each attempt builds the batch again, because a consent may have changed. True when the server has it or refuses it for good.
+ */
 export async function send(describe: () => EventBatch): Promise<boolean> {
   for (let tried = 1; ; tried++) {
     const result = await post<EventsResponse>(PATH, describe());
@@ -18,7 +19,7 @@ export async function send(describe: () => EventBatch): Promise<boolean> {
   }
 }
 
-/** Leaves with the page, which does not learn whether it arrived. */
+/** The page does not learn whether a beacon arrives. */
 export function beacon(batch: EventBatch): void {
   navigator.sendBeacon(PATH, JSON.stringify(batch));
 }

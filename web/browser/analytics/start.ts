@@ -12,15 +12,12 @@ import { beacon, send } from './send.ts';
 import { userProperties } from './user-properties.ts';
 import { watchVitals } from './vitals.ts';
 
-/** As the server asks for unless it says otherwise. */
+/** Defaults; the server's configuration replaces them. */
 const settings = { flushMs: 10_000, queue: 30 };
-/** So much is sent at once, and kept when nobody can be reached. */
 const MAX_BATCH = 100;
 const MAX_PENDING = 1000;
-/** A second tap within this time is part of the first. */
 const DOUBLE_TAP_MS = 400;
 
-/** Begins to send what is told, each event once. Returns whom to tell. */
 export function startTracking(entrance: PageEntry): (tracked: TrackedEvent) => void {
   const seen = new Set<string>();
   let pending: readonly PendingEvent[] = [];
@@ -46,7 +43,7 @@ export function startTracking(entrance: PageEntry): (tracked: TrackedEvent) => v
     else stopTimer ??= after(settings.flushMs, () => void flush());
   }
 
-  /** Whether it is the first event of this visit, and the first of its kind where it happened. */
+  /** Whether the event is the first of this visit, and the first of its kind at its stage. */
   function mark({ name, properties }: TrackedEvent): Pick<PendingEvent, 'arrival' | 'first'> {
     const kind = `${name} ${properties.step_id ?? ''}`;
     const first = !seen.has(kind) && !entrance.seenBefore.includes(String(properties.step_id));
@@ -63,7 +60,7 @@ export function startTracking(entrance: PageEntry): (tracked: TrackedEvent) => v
     sending = true;
     const ids = new Set(pending.slice(0, MAX_BATCH).map(({ id }) => id));
     const isSent = ({ id }: PendingEvent) => ids.has(id);
-    // As they are by then: the visitor may take something back between two tries.
+    // The visitor may withdraw a consent between two attempts.
     const settled = await send(() => describeBatch(pending.filter(isSent), entrance));
     sending = false;
     if (settled) set(pending.filter((event) => !isSent(event)));
@@ -76,7 +73,7 @@ export function startTracking(entrance: PageEntry): (tracked: TrackedEvent) => v
     if (document.visibilityState === 'hidden') leave();
   }
 
-  /** What was sent by a beacon nobody confirms: it is sent again if the page lives on, and counts once all the same. */
+  /** A beacon is never confirmed: its events are sent again if the page lives on, and count once. */
   function leave(): void {
     for (let from = 0; from < pending.length; from += settings.queue)
       beacon(describeBatch(pending.slice(from, from + settings.queue), entrance));

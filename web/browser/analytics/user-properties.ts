@@ -3,7 +3,7 @@ import { deviceKind, inAppBrowser } from '../../../core/analytics/user-agent.ts'
 import { attribution, attributionOf } from '../attribution.ts';
 import type { PageEntry } from '../events.ts';
 
-/** Coarse enough to be shared by many: where the visitor came from, what they hold, and what their clock is set to. */
+/** Coarse values that many visitors share. */
 export function userProperties(entrance: PageEntry) {
   const agent = { userAgent: navigator.userAgent, touchPoints: navigator.maxTouchPoints };
   return {

@@ -1,10 +1,8 @@
-/** A step that was answered before the page's code came. */
+/** A step that was answered before hydration. */
 export type WalkedStep = {
-  /** The path of the answered step, and the option that was tapped if it asked something. */
   readonly path: string;
   readonly option?: string | undefined;
   readonly at: number;
-  /** The address of the page before it changed. */
   readonly address: string;
 };
 
@@ -12,9 +10,8 @@ declare global {
   interface Window {
     /** Set once React handles taps. */
     awake?: boolean;
-    /** Set once the page is hydrated and what came before is honoured. */
+    /** Set once the page is hydrated and early input is replayed. */
     hydrated?: boolean;
-    /** The last tap that the early scripts kept. */
     early?: HTMLElement | undefined;
     walked?: WalkedStep;
   }
@@ -22,25 +19,24 @@ declare global {
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** From here on React handles taps; one that comes before hydration ends makes React hydrate first. */
+/** A tap between here and the end of hydration makes React hydrate first. */
 export function wake(): WalkedStep | undefined {
   window.awake = true;
   return window.walked;
 }
 
-/** Tells React what was typed before it hydrated, which it leaves in the fields but has not seen. */
+/** Hydration keeps typed values in the fields, but React does not know them. */
 export function replayTyping(): void {
   for (const field of document.querySelectorAll<Field>('input:not([type=checkbox], [type=radio], [type=file]), textarea')) {
     const { value, defaultValue } = field;
     if (value === defaultValue) continue;
-    // React ignores an input event whose value it has noted: it notes what is set on the element, not what its class sets.
+    // React ignores input events with a value that it has seen, so the value is set past its tracker.
     field.value = defaultValue;
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
 
-/** Presses what was tapped before, unless it is gone. */
 export function replayTap(): void {
   const target = window.early;
   window.early = undefined;

@@ -1,4 +1,4 @@
-/** Stands in every page without an early walk: keeps the last tap on a `[data-tap]` for the code that comes later, and shows it as pressed. */
+/** For pages without an early walk: keeps the last tap on a `[data-tap]` for the code that loads later. */
 addEventListener(
   'click',
   (event) => {

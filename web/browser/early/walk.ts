@@ -4,7 +4,7 @@ const DOUBLE_TAP_PX = 30;
 
 let walkedBy: MouseEvent | undefined;
 
-/** Goes on to the step in the template: stores the answer, moves the history, shows, names and announces the step. Throws where nothing can be stored. */
+/** Throws where nothing can be stored. */
 function walk(app: HTMLElement, next: HTMLTemplateElement, option: string | undefined): void {
   const { path = '', step = '' } = app.dataset;
   const { path: nextPath = '', step: nextStep = '', title = '' } = next.dataset;
@@ -48,7 +48,7 @@ addEventListener(
         return;
       }
     } catch {
-      // A browser that stores nothing: the tap is kept instead.
+      // Without storage the tap is kept instead.
     }
     window.early?.removeAttribute('data-pressed');
     window.early = target;
@@ -56,5 +56,5 @@ addEventListener(
   },
   true,
 );
-// Back before the code has come: the page before is loaded again.
+// Back before hydration reloads the previous page.
 addEventListener('popstate', () => window.awake || location.reload());
