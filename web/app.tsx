@@ -15,7 +15,6 @@ import { Stage } from './stage.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { Toast } from './ui/toast.tsx';
 
-/** The whole site, at one of its paths. Prerendering and hydration pass the path of the page; later the router's location counts. */
 export function App({ path }: { path: string }) {
   return (
     <Router hook={useScreenLocation} ssrPath={path}>
@@ -28,7 +27,6 @@ export function App({ path }: { path: string }) {
   );
 }
 
-/** The layout of the current route and, as its outlet, the stage with the screen. */
 function Screens() {
   const [path] = useLocation();
   const route = routeAt(path);
@@ -55,7 +53,7 @@ function ScreenAt({ path, route }: { path: string; route: Route }) {
   );
 }
 
-/** Names a screen that follows another, scrolls to where it starts, and moves the focus to its heading. */
+/** Moves the focus to the heading, so that screen readers announce the screen. */
 function useAnnouncement(title: string | undefined): void {
   const { visit, scroll, scrolled } = useStore(shownLocation);
   useLayoutEffect(() => {
@@ -70,7 +68,7 @@ function ToastRegion() {
   return message && <Toast onClose={toast.dismiss}>{message}</Toast>;
 }
 
-/** Honours what was typed and tapped before hydration: after the effects of every screen, and the tap after what they redrew. */
+/** Typing is replayed after the screens' effects, and the tap after the render that follows. */
 function EarlyInput() {
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => {

@@ -19,12 +19,12 @@ import { recordVisit } from './visits.ts';
 
 void start();
 
-/** Takes over the prerendered page. Not awaited at the top level: screens import from this chunk, and would wait for it. */
+/** Without top-level await: screens import from this chunk and would wait for it. */
 async function start(): Promise<void> {
   dropFailedStylesheets();
   await documentReady();
   const at = now();
-  // The early walk may have gone on to another step meanwhile.
+  // The early walk may have moved on to another step.
   const route = await loadShown();
   const { path = '' } = appElement().dataset;
   const walked = wake();
@@ -41,12 +41,11 @@ async function start(): Promise<void> {
   whenIdle(() => void import('./start-analytics.ts').then(({ startAnalytics }) => startAnalytics(opening), ignore), 500);
   whenIdle(() => {
     import('./start-consent.ts').then(({ startConsent }) => startConsent(), ignore);
-    // Deletes a photo that is older than 30 days, whichever page is opened.
+    // Deletes a photo that is older than 30 days, on any page.
     import('./browser/photo.ts').then(({ openPhoto }) => openPhoto(), ignore);
   });
 }
 
-/** The route on show, once its screen is loaded. */
 async function loadShown(): Promise<Route> {
   for (;;) {
     const { path = '' } = appElement().dataset;
@@ -74,14 +73,14 @@ function followLocation(): void {
 }
 
 function onRouteShown(route: Route): void {
-  // The intro is a door, not a place to return to.
+  // Visitors do not return to the intro.
   if (route.app && route.path !== '/loading') saveJourney({ at: route.path });
   preloadAfter(route);
   whenIdle(() => void import('./browser/sprite.ts').then(({ loadSprite }) => loadSprite(), ignore));
   if (route.door) offerToResume();
 }
 
-/** A visitor who has answered before is offered to go on; the link in our reminder has asked for it already. */
+/** The link in a reminder mail resumes without an offer. */
 function offerToResume(): void {
   if (currentJourney().stored.at === undefined) return;
   const load = () => void import('./resume.tsx').then(({ Resume }) => fillResumeSlot(Resume), ignore);

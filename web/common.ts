@@ -1,4 +1,4 @@
-/* Small modules that most screens share: imported with the app, they are part of its file instead of one file each. */
+/* Small modules of most screens, which are bundled with the app instead of one file each. */
 import '../content/credits.ts';
 import '../content/pages/quiz.ts';
 import '../content/timings.ts';

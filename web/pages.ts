@@ -4,7 +4,6 @@ const text = { app: false, indexed: true };
 const unlisted = { app: false, indexed: false };
 const legal = { ...text, document: true, file: 'routes/legal.tsx', lazy: () => import('./routes/legal.tsx') } as const;
 
-/** Every page beside the walk that a visitor can open. */
 export const pageRoutes: readonly Route[] = [
   { ...unlisted, path: '/manage', title: 'manage', file: 'manage/manage.tsx', lazy: () => import('./manage/manage.tsx') },
   {
@@ -85,7 +84,7 @@ export const pageRoutes: readonly Route[] = [
   },
 ];
 
-/** The dashboard: one screen, which knows its own pages, so that nothing of it reaches a visitor. */
+/** One route for the whole dashboard, so that visitors load nothing of it. */
 export const operator: Route = {
   ...unlisted,
   path: '/operator',
@@ -94,7 +93,6 @@ export const operator: Route = {
   lazy: () => import('./routes/operator.tsx'),
 };
 
-/** Shown, with status 404, wherever the site map has nothing. */
 export const notFound: Route = {
   ...unlisted,
   path: '/404',

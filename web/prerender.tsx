@@ -17,24 +17,17 @@ import { routes } from './site-map.ts';
 
 export { ORIGIN, pictures, routes, siteFiles, spriteFile };
 
-/** A page to be written: one of the site map or of the dashboard, or the one for everything else. */
 export type PrerenderedPage = { readonly path: string; readonly route: Route; readonly title: string };
 
 type Stylesheet = { readonly href: string; readonly text: string };
 
-/** What the build knows of the files it made. */
 export type Assets = {
   readonly script: string;
-  /** The scripts that work before any other code: on the quiz, and on every other page. */
   readonly early: { readonly walk: string; readonly keep: string };
-  /** The files that the route's module needs besides the script. */
   readonly preloads: (module: string) => readonly string[];
-  /** The stylesheets of the script and of the modules, in the order of the cascade. */
   readonly styles: (...modules: string[]) => readonly Stylesheet[];
-  /** The web fonts, which pages with code load when they are idle. */
   readonly fonts: Stylesheet;
   readonly pictures: PictureUrls;
-  /** The file of all drawings. */
   readonly sprite: string;
 };
 
@@ -45,7 +38,6 @@ export async function allPages(): Promise<readonly PrerenderedPage[]> {
   return [...site, ...views.map(({ path, title }) => ({ path, route: operator, title }))];
 }
 
-/** The whole HTML of a page as it reads before any JavaScript runs. */
 export async function renderPage({ path, route, title }: PrerenderedPage, assets: Assets): Promise<string> {
   await loadRoutes(path);
   await loadScreen(route);
@@ -53,7 +45,7 @@ export async function renderPage({ path, route, title }: PrerenderedPage, assets
   const next = await nextStep(route);
   const modules = [route, ...nextRoute(route)].map(({ file }) => `web/${file}`);
   const styles = [...assets.styles(...new Set(modules))];
-  // A document has no code that could bring the fonts later.
+  // A document has no code that could load the fonts later.
   if (route.document) styles.push({ ...fonts, text: fontDisplayOptional(fonts.text) });
   const head = renderToStaticMarkup(
     <>
@@ -78,28 +70,26 @@ export async function renderPage({ path, route, title }: PrerenderedPage, assets
   return `<!doctype html><html lang="en"><head>${head.replaceAll('/>', '>').replaceAll('=""', '')}</head><body>${body}</body></html>`;
 }
 
-/** Without the preloads of pictures that React puts first: they would ask the line for pictures before the code. */
+/** React puts picture preloads first, where they would delay the code. */
 function tidy(html: string): string {
   return selfClosing(html.replaceAll(/<link rel="preload" as="image"[^>]*>/g, ''));
 }
 
-/** Shapes without end tags, which saves the pages with many icons about 50 bytes of brotli. */
+/** Saves about 50 bytes of brotli on pages with many icons. */
 function selfClosing(html: string): string {
   return html.replaceAll(/><\/(path|circle|ellipse|rect|use)>/g, '/>');
 }
 
-/** Stands behind everything: shows a screen that was hidden while the page was still arriving, also where no code runs. */
+/** The last element of the page: it shows a screen that was hidden while the HTML was arriving, also without JavaScript. */
 const REVEAL = '<style>main{visibility:visible!important}</style>';
-/** A screen that is composed from its middle or its bottom would move while the rest of it is still arriving. */
+/** A screen that is laid out from its middle or bottom would move while the HTML is arriving. */
 const COMPOSED = /<main (?![^>]*data-progressive)/;
 
-/** The step that the early walk goes on to, if there is one. */
 function nextRoute({ step }: Route): readonly Route[] {
   const next = step && routeAt(new Journey(outline).next(step));
   return next?.step ? [next] : [];
 }
 
-/** The next step as the early walk shows it. */
 async function nextStep(route: Route): Promise<string> {
   const [next] = nextRoute(route);
   if (!next?.step) return '';
@@ -108,7 +98,7 @@ async function nextStep(route: Route): Promise<string> {
   return template.replace('></template>', `>${tidy(renderToString(<App path={next.path} />))}</template>`);
 }
 
-/** The next step may be opened before the file of all drawings has arrived. */
+/** The early walk may show the next step before the sprite file has arrived. */
 async function drawingsAhead(route: Route): Promise<readonly string[]> {
   const next = routes[routes.indexOf(route) + 1];
   if (!next?.step) return [];
@@ -126,12 +116,12 @@ async function titleOf(route: Route): Promise<string> {
   return screenOf(route).title ?? '';
 }
 
-/** A long text that a visitor has begun to read must not move: on a slow line its fonts are there from the next page on. */
+/** Late fonts must not move a text that somebody reads; on a slow connection the next page has them. */
 function fontDisplayOptional(faces: string): string {
   return faces.replaceAll('font-display:swap', 'font-display:optional');
 }
 
-/** React's types do not know it as an attribute of a link. */
+/** Missing in React's types. */
 const DISABLED = { disabled: true };
 
 type ScriptsProps = {
@@ -144,7 +134,7 @@ type ScriptsProps = {
 function Scripts({ early, entry, preloads, styles }: ScriptsProps): ReactElement {
   return (
     <>
-      {/* Never fetched. An import that needs one of these files finds it here and does not load what stands in the page already. The first is the app's own. */}
+      {/* Never fetched: Vite finds these links and does not load inlined styles again. The first is the app's own. */}
       {styles.slice(1).map(({ href }) => (
         <link key={href} rel="stylesheet" href={href} {...DISABLED} />
       ))}

@@ -9,7 +9,6 @@ import { placeToResume } from './place-to-resume.ts';
 import type { Route } from './route.ts';
 import { ResumeBanner } from './ui/resume-banner.tsx';
 
-/** Offers visitors who return with answers to go on where they stood. Loaded only for them. */
 export function Resume({ route: { app, path, door } }: { route: Route }) {
   const [offer, setOffer] = useState<Route>();
   const navigate = useNavigate();
@@ -20,7 +19,7 @@ export function Resume({ route: { app, path, door } }: { route: Route }) {
     setOffer(undefined);
     const place = door ? placeToResume(currentJourney()) : undefined;
     if (!place) return;
-    // A visitor who follows the link in our reminder has asked to go on already.
+    // The link in a reminder mail resumes without an offer.
     if (queryParameter('resume') !== null) return void navigate(place.path);
     setOffer(place);
   }, [path, door, navigate]);

@@ -25,7 +25,7 @@ const home = {
   lazy: () => import('./landing/landing.tsx'),
 } as const;
 
-/** The way from the landing page to the payment, in order. Every other page is in `pages.ts`, which is loaded when it is asked for. */
+/** All other pages are in `pages.ts`, which loads on demand. */
 export const walkRoutes: readonly Route[] = [
   { ...home, path: '/' },
   { ...home, path: '/home' },
@@ -66,12 +66,10 @@ export const walkRoutes: readonly Route[] = [
 const byPath = new Map(walkRoutes.map((route) => [route.path, route]));
 let pageAt: ((path: string) => Route | undefined) | undefined;
 
-/** The route of a path, once `loadRoutes` has made sure that it is known. */
 export function routeAt(path: string): Route | undefined {
   return byPath.get(path) ?? pageAt?.(path);
 }
 
-/** Loads the pages beside the walk where the path may be one of them; undefined when there is nothing to load. */
 export function loadRoutes(path: string): Promise<void> | undefined {
   if (pageAt || byPath.has(path)) return undefined;
   return import('./pages.ts').then((pages) => {

@@ -8,22 +8,19 @@ import { outline } from './outline.ts';
 import type { Route, ScreenModule } from './route.ts';
 import { walkRoutes } from './routes.ts';
 
-/** The words of each section, in a file named by the section's id. */
 const sections = import.meta.glob<Readonly<Record<string, Section>>>(['../content/funnel/*.ts', '!**/index.ts', '!**/*.test.ts']);
 
 const loadedModules = new Map<string, ScreenModule>();
 const loadedSteps = new Map<string, PlacedStep>();
 let loadedTitles: typeof titles | undefined;
 
-/** A screen whose code and words are here. */
 export type Screen = {
   readonly module: ScreenModule;
   readonly step: PlacedStep | undefined;
-  /** What the browser's tab says; undefined where the screen names itself, and on the first page, whose HTML says it. */
+  /** Undefined on the first page, whose HTML has the title, and where the screen sets its own. */
   readonly title: string | undefined;
 };
 
-/** The screen of a route that `loadScreen` has made ready. */
 export function screenOf(route: Route): Screen {
   const module = loadedModules.get(route.file);
   const step = route.step && loadedSteps.get(route.step.id);
@@ -32,17 +29,15 @@ export function screenOf(route: Route): Screen {
   return { module, step, title: title && `${title} · ${brand.name}` };
 }
 
-/** Loads the code and words of a route; undefined when both are here, so that going on needs no network and no extra frame. */
+/** Undefined when both are loaded, so that the next screen needs no extra frame. */
 export function loadScreen(route: Route): Promise<unknown> | undefined {
   return all([loadModule(route), route.step && loadWords(route.step)]);
 }
 
-/** Loads a screen that will follow another, and so has to be named too. */
 export function loadNextScreen(route: Route): Promise<unknown> | undefined {
   return all([loadScreen(route), loadTitles()]);
 }
 
-/** Loads what comes after this route while the visitor looks at it, the rest of the quiz included. */
 export function preloadAfter(route: Route): void {
   const from = walkRoutes.indexOf(route) + 1;
   const last = route.step ? walkRoutes.findIndex((other) => other.path === '/identify') : from;

@@ -7,7 +7,6 @@ type SlotOf<Props> = {
   readonly fill: (component: ComponentType<Props>) => void;
 };
 
-/** A place in the tree for a component that is loaded after the first paint. */
 function createSlot<Props extends object>(): SlotOf<Props> {
   const store = createStore<{ readonly Component: ComponentType<Props> } | undefined>(undefined);
   return {
@@ -19,7 +18,5 @@ function createSlot<Props extends object>(): SlotOf<Props> {
   };
 }
 
-/** The question about cookies and its dialog. */
 export const { Slot: ConsentSlot, fill: fillConsentSlot } = createSlot<object>();
-/** The offer to go on where a visitor left off. */
 export const { Slot: ResumeSlot, fill: fillResumeSlot } = createSlot<{ route: Route }>();

@@ -9,15 +9,13 @@ import type { Route } from './route.ts';
 import { onVisit, type ScreenVisit } from './visits.ts';
 
 const stages = stagesOf(outline);
-/** Where the payment page leads back to. */
+/** The payment page returns here. */
 const PAID = '/prediction/subscribe-success';
 
 let current: { readonly id: StageId; readonly since: number } | undefined;
 
-/** The first screen of a page, how the page was opened, and the step that was walked before the code came. */
 type Opening = { readonly route: Route; readonly at: number; readonly address: string; readonly walked: WalkedStep | undefined };
 
-/** Tracks the screens from the first one on, and loads the code that sends events once the page is quiet. */
 export function startAnalytics({ route, at, address, walked }: Opening): void {
   const stage = stageAt(stages, walked?.path ?? route.path);
   const seenAgain = isRevisit();
@@ -50,7 +48,6 @@ function trackWalk(route: Route, { path, option, at }: WalkedStep): void {
   trackVisit({ route, direction: 'forward', at });
 }
 
-/** Tracks a screen that takes the place of another, and how that was left. */
 function trackVisit({ route, direction, at }: ScreenVisit): void {
   if (current) {
     const seconds = Math.round((at - current.since) / 100) / 10;

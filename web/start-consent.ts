@@ -5,7 +5,6 @@ import { clearQuery, fragment } from './browser/navigation.ts';
 import { startTags } from './browser/tags.ts';
 import { fillConsentSlot } from './slots.tsx';
 
-/** Asks visitors who were not asked yet, and follows what they answered. Loaded once the page is at rest. */
 export function startConsent(): void {
   applyGpc();
   void flushConsents();

@@ -1,13 +1,11 @@
 import type { Direction } from './browser/navigation.ts';
 import type { Route } from './route.ts';
 
-/** A screen that took the place of another. */
 export type ScreenVisit = { readonly route: Route; readonly direction: Direction; readonly at: number };
 
 const pending: ScreenVisit[] = [];
 let listener: ((visit: ScreenVisit) => void) | undefined;
 
-/** Notes a visit for analytics, which is loaded after the first paint. */
 export function recordVisit(visit: ScreenVisit): void {
   if (listener) listener(visit);
   else pending.push(visit);

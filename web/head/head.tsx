@@ -5,7 +5,6 @@ import { colour } from '../design/tokens.ts';
 import { ORIGIN } from './origin.ts';
 import { type PictureName, PREVIEW_SIZE } from './pictures.tsx';
 
-/** Addresses of the pictures that the build draws. */
 export type PictureUrls = (name: PictureName) => string;
 
 type Props = {
@@ -13,7 +12,6 @@ type Props = {
   readonly pictures: PictureUrls;
 };
 
-/** What a page says of itself to browsers, search engines and whoever is sent its address. */
 export function About({ page, pictures }: Props) {
   return (
     <>
@@ -50,7 +48,7 @@ function Listing({ page, pictures }: Props) {
   );
 }
 
-/** The address under which a page is listed: `/home` is the landing page's second name. */
+/** `/home` is the landing page's second address. */
 export function listedPath({ path }: { readonly path: string }): string {
   return path === '/home' ? '/' : path;
 }

@@ -1,2 +1,2 @@
-/** Stands in built files where the server, once it knows it, puts the address that visitors use. */
+/** The server replaces this origin in the built files by PUBLIC_URL. */
 export const ORIGIN = 'https://public-url.invalid';

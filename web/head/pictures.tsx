@@ -5,10 +5,10 @@ import { PreviewPicture } from './preview-picture.tsx';
 
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
-/** The app icon on a ground of its own colour, its flower inside the circle that every mask leaves visible. */
+/** The flower fits into the circle that every mask leaves visible. */
 const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="M0 0h64v64H0z" fill="${colour('rose')}"/><svg x="4" y="4" width="56" height="56" viewBox="0 0 64 64">${icon}</svg></svg>`;
 
-/** What has to be a PNG, because who asks for it takes no SVG, and how many pixels wide it is. */
+/** Platforms that accept no SVG need these PNG files; widths in pixels. */
 export const pictures = {
   preview: { svg: renderToStaticMarkup(<PreviewPicture {...PREVIEW_SIZE} />), width: PREVIEW_SIZE.width },
   'icon-32': { svg: icon, width: 32 },

@@ -6,7 +6,6 @@ import { colour } from '../design/tokens.ts';
 import { HeroArch } from '../illustrations/sprite/hero-arch.tsx';
 import { Model } from '../illustrations/sprite/model.tsx';
 
-/** What a shared link looks like: the name, the promise and the model under her arch. */
 export function PreviewPicture({ width, height }: { width: number; height: number }) {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} fill={colour('plum')}>
@@ -38,7 +37,6 @@ export function PreviewPicture({ width, height }: { width: number; height: numbe
   );
 }
 
-/** The words in lines of at most so many characters. */
 function lines(text: string, most: number): string[] {
   return text.match(new RegExp(`\\S.{0,${most - 1}}(?= |$)`, 'g')) ?? [];
 }

@@ -5,12 +5,11 @@ import { routes } from '../site-map.ts';
 import { listedPath, type PictureUrls } from './head.tsx';
 import { ORIGIN } from './origin.ts';
 
-/** What search engines and devices ask the whole site for, by file name. */
 export function siteFiles(pictures: PictureUrls): Readonly<Record<string, string>> {
   return { 'robots.txt': robots, 'sitemap.xml': sitemap(), 'manifest.webmanifest': manifest(pictures) };
 }
 
-/** Pages that may not be listed say so themselves, and have to be read for that. */
+/** Crawlers must read a page to see that it may not be listed. */
 const robots = `User-agent: *
 Disallow: /api/
 
@@ -23,7 +22,6 @@ function sitemap(): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
 }
 
-/** What a phone needs to keep the site like an app. */
 function manifest(pictures: PictureUrls): string {
   return JSON.stringify({
     id: '/',

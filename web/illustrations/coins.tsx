@@ -4,13 +4,9 @@ const COINS = 25;
 const COIN = 5.2;
 const WIDTH = 92;
 const FLOOR = 190;
-/** A little to the left, a little to the right, as coins lie. */
 const LEAN = [0, 3, -2, 1, -3, 2, 0, -1];
 
-/**
- * What is spent without and with the product, in coins: a whole stack, and what is left of it when `saved` percent are not spent, below
- * the outline of what is missing. Both grow while they are counted.
- */
+/** Spending without and with the product: `saved` is in percent. */
 export function Coins({ saved }: { saved: number }) {
   const kept = Math.round((COINS * (100 - saved)) / 100);
   const missing = FLOOR - kept * COIN - 22;
@@ -28,7 +24,6 @@ export function Coins({ saved }: { saved: number }) {
   );
 }
 
-/** Rises out of the floor: the inner picture ends there. */
 function Stack({ x, count }: { x: number; count: number }) {
   const top = FLOOR - count * COIN;
   const every = (shade: 0 | 1) => Array.from({ length: count }, (_, index) => (index % 2 === shade ? coin(index) : '')).join('');
@@ -44,7 +39,6 @@ function Stack({ x, count }: { x: number; count: number }) {
   );
 }
 
-/** The edge of a coin, round below as it is seen from a little above. */
 function coin(index: number): string {
   const bottom = FLOOR - index * COIN;
   const left = 60 - WIDTH / 2 + lean(index);

@@ -1,6 +1,5 @@
 import { Drawing } from './drawing.tsx';
 
-/** A face as it is today, or rested and glowing. Fills its frame. */
 export function GoalFace({ glowing }: { glowing: boolean }) {
   return (
     <Drawing

@@ -1,6 +1,5 @@
 import styles from './hero-scene.module.css';
 
-/** The model under an arch. */
 export function HeroScene() {
   return (
     <svg className={styles.root} viewBox="0 0 360 450" aria-hidden="true">

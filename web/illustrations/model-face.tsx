@@ -1,4 +1,3 @@
-/** The face of the model in `HeroScene`. */
 export function ModelFace() {
   return (
     <svg viewBox="68 36 220 300" aria-hidden="true">

@@ -1,6 +1,5 @@
 import { Drawing } from './drawing.tsx';
 
-/** Two large flowers, which the panel they stand in places at its edges. */
 export function Petals() {
   return (
     <>

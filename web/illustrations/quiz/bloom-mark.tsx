@@ -3,7 +3,6 @@ import styles from './bloom-mark.module.css';
 const PETALS = [0, 72, 144, 216, 288];
 const PETAL = 'M60 58C38 46 41 14 60 8c19 6 22 38 0 50z';
 
-/** The brand's flower, whose petals open one after another over their own pale places. */
 export function BloomMark() {
   return (
     <svg className={styles.root} viewBox="0 0 120 120" aria-hidden="true">

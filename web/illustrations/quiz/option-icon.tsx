@@ -1,7 +1,6 @@
 import type { IconName } from '../../../core/funnel/step.ts';
 import { Drawing } from '../drawing.tsx';
 
-/** Stands in a round tile. */
 export function OptionIcon({ name }: { name: IconName }) {
   return <Drawing name={`option-${name}`} viewBox="0 0 48 48" />;
 }

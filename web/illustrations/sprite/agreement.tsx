@@ -1,6 +1,6 @@
 import { dot, petals } from './shapes.ts';
 
-/** A flower of five petals, so many of them in bloom. The button it stands in says the colours. On a grid of 48. */
+/** Grid of 48. */
 export function Agreement({ petals: count }: { petals: number }) {
   return (
     <>

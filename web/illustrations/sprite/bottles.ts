@@ -1,6 +1,6 @@
 import type { Shape } from './shapes.ts';
 
-/** Small bottles as they stand on the shelves of the app. On a grid of 40. */
+/** Grid of 40. */
 export const bottles = {
   tube: [
     ['#e7a2ae', 'M10 12h20l-3 26H13z'],

@@ -26,7 +26,6 @@ const sun: readonly Shape[] = [
 ];
 const cloud: Shape = [CLOUD, 'M16 40a8 8 0 0 1 0-16 11 11 0 0 1 20-3 9.500 9.500 0 0 1 0 19z'];
 
-/** The moon with the night's own colour laid over a part of it. */
 function night(shadow: string): readonly Shape[] {
   return [
     [PLUM, dot(24, 24, 24)],
@@ -47,7 +46,7 @@ const clock = (degrees: number): readonly Shape[] => [
 const DROP = 'M24 4c9 11 15 18 15 26a15 15 0 0 1-30 0c0-8 6-15 15-26z';
 const carafe: Shape = ['#d9e6e0', 'M17 4h14v9c7 4 9 9 9 16v9q0 6-6 6H14q-6 0-6-6v-9c0-7 2-12 9-16z'];
 
-/** Sun and moon, sleep, water, calm and time. On a grid of 48. */
+/** Grid of 48. */
 export const days = {
   sun,
   moon: [

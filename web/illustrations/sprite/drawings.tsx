@@ -16,21 +16,16 @@ import { faces, skin } from './skin.ts';
 import { spots } from './spots.ts';
 import { wishes } from './wishes.ts';
 
-/** The attributes and children of a `<symbol>`. */
 type Source = SVGAttributes<SVGSymbolElement> & { readonly viewBox: string };
 
-/** How the ends and corners of lines are drawn. */
 const LINES = { strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
-/** Every drawing that an option of the quiz can name. */
 export const options = { ...skin, ...faces, ...products, ...days, ...wishes };
 
-/** A drawing that fills its circle, as skin seen from near does. */
+/** A drawing that begins with this circle fills its tile; the others keep a margin. */
 const FULL = dot(24, 24, 24);
-/** What does not fill the circle keeps away from its edge. */
 const optionBox = (shapes: readonly Shape[]) => (shapes[0]?.[1] === FULL ? '0 0 48 48' : '-12 -12 72 72');
 
-/** Every drawing that is shown from the sprite. */
 export const drawings = {
   ...ofShapes('option', options, optionBox),
   ...ofShapes('spot', spots, () => '0 0 200 140'),
@@ -51,7 +46,7 @@ export const drawings = {
   petals: { viewBox: '0 0 200 200', children: <Petals /> },
 } satisfies Readonly<Record<string, Source>>;
 
-/** The steps of a scale are counted: a test checks that there are enough flowers. */
+/** A test checks that there is a flower for each step of a scale. */
 export type DrawingName = keyof typeof drawings | `agreement-${number}`;
 
 declare module '../../../core/funnel/step.ts' {

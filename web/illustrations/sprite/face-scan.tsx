@@ -1,6 +1,6 @@
 import { Model } from './model.tsx';
 
-/** The model under an arch, inside a scanning frame, a fine line across her. On a grid of 300 by 260. */
+/** Grid of 300 by 260. */
 export function FaceScan() {
   return (
     <>

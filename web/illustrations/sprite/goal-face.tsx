@@ -1,8 +1,8 @@
-/** One skin, whatever it goes through: a goal is rested, not lighter. */
+/** Both faces have one skin colour: the goal is rested skin, not lighter skin. */
 const skin = '#e6b999';
 const shade = '#d19f80';
 
-/** The same face twice: as it is today, and rested and glowing. On a grid of 200 by 250. */
+/** Grid of 200 by 250. */
 export function GoalFace({ glowing }: { glowing: boolean }) {
   return (
     <>

@@ -1,6 +1,6 @@
 const HAND = 'M52 166c12-7 23 0 31 11l20 23 30 1c13 0 15 16 2 18l-19 3h29v38H104c-18 0-27-10-35-28-10-23-18-43-17-66z';
 
-/** Two open hands that hold a flower, under an arch. On a grid of 300 by 260. */
+/** Grid of 300 by 260. */
 export function GoodHands() {
   return (
     <>

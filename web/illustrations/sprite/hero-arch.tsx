@@ -1,4 +1,4 @@
-/** The arch that the model stands under, with the sun and leaves. On a grid of 360 by 450. */
+/** Grid of 360 by 450. */
 export function HeroArch() {
   return (
     <>

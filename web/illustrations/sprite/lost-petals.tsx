@@ -1,4 +1,4 @@
-/** A flower that the wind has taken two petals from. On a grid of 240 by 220. */
+/** Grid of 240 by 220. */
 export function LostPetals() {
   const petal = 'M120 96c-26-14-22-56 0-62 22 6 26 48 0 62z';
   return (

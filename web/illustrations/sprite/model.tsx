@@ -1,4 +1,4 @@
-/** On a grid of 360 by 450. */
+/** Grid of 360 by 450. */
 export function Model() {
   return (
     <>

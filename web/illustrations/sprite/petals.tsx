@@ -1,6 +1,6 @@
 const PETAL = 'M100 92C60 70 66 8 100 4c34 4 40 66 0 88z';
 
-/** A large flower in the colour of the text around it. On a grid of 200. */
+/** Grid of 200. */
 export function Petals() {
   return (
     <>

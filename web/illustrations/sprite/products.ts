@@ -1,6 +1,6 @@
 import { BLUSH, CLAY, CREAM, dot, HONEY, LEAF, PETAL, PLUM, ROSE, SAGE, type Shape, WINE } from './shapes.ts';
 
-/** What stands on the shelf in the bathroom, each on a grid of 48 with its foot on 44. */
+/** Grid of 48, with the foot at 44. */
 export const products = {
   cleanser: [
     [LEAF, 'M13 19q0-4 4-4h14q4 0 4 4v21q0 4-4 4H17q-4 0-4-4z'],

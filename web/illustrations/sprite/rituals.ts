@@ -1,6 +1,6 @@
 import type { Shape } from './shapes.ts';
 
-/** The kinds of rituals. On a grid of 40. */
+/** Grid of 40. */
 export const rituals = {
   care: [
     ['#e7a2ae', 'M8 20h24v10a6 6 0 0 1-6 6H14a6 6 0 0 1-6-6z'],

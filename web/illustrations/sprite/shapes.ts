@@ -1,7 +1,6 @@
-/** A flat shape, or, with a width, a line. */
+/** With a width, the shape is a line. */
 export type Shape = readonly [colour: string, path: string, line?: number];
 
-/** The colours that things keep from drawing to drawing; the others are the palette's. */
 export const SKIN = '#f2c7ab';
 export const SKIN_SHADE = '#dba283';
 export const SKIN_LINE = '#c08a6c';
@@ -18,13 +17,11 @@ export const LEAF = '#a9c0aa';
 export const MIST = '#dbe8e0';
 export const WATER = '#9cc4bb';
 
-/** A filled circle as a path. */
 export function dot(x: number, y: number, radius: number): string {
   const across = 2 * radius;
   return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${across} 0 ${radius} ${radius} 0 1 0-${across} 0z`;
 }
 
-/** Round petals of a small flower, all five or those from one number to before another; its heart is a dot of its own. */
 export function petals(x: number, y: number, size: number, from = 0, to = 5): string {
   return [0, 1, 2, 3, 4]
     .slice(from, to)
@@ -35,7 +32,6 @@ export function petals(x: number, y: number, size: number, from = 0, to = 5): st
     .join('');
 }
 
-/** The slice of a clock's face from twelve o'clock on. */
 export function slice(x: number, y: number, radius: number, degrees: number): string {
   if (degrees >= 360) return dot(x, y, radius);
   const turn = (degrees * Math.PI) / 180;

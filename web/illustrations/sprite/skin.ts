@@ -7,7 +7,7 @@ const cheek: Shape = [SKIN, dot(24, 24, 24)];
 const lid: Shape = [PLUM, 'M9 21q15 10 30 0', 2.8];
 const waves = 'M9 16q5-5 10 0t10 0 10 0M9 25q5-5 10 0t10 0 10 0M9 34q5-5 10 0t10 0 10 0';
 
-/** What skin looks like from near, and what bothers around the eyes and the chin. On a grid of 48, filling the circle. */
+/** Grid of 48. */
 export const skin = {
   spots: [cheek, [SPOT, dot(16, 18, 5) + dot(31, 28, 6) + dot(19, 35, 3)], ['#f6b9ac', dot(14.6, 16.6, 1.6) + dot(29, 26, 2)]],
   pores: [
@@ -105,7 +105,6 @@ const towel: readonly Shape[] = [
 const features: Shape = [PLUM, 'M15 24q3 3 6 0M27 24q3 3 6 0', 2];
 const smile: Shape = [ROSE, 'M20 34q4 3 8 0', 2.4];
 
-/** The same face in its four types, and calm. */
 export const faces = {
   dry: [...towel, features, [ROSE, 'M20 34h8', 2.2], [CREAM, 'M14 28l3 3-2 4M33 28l-3 3 2 4M22 16l2 3-2 3', 1.8]],
   normal: [...towel, [PATCH, dot(15, 30, 3) + dot(33, 30, 3)], features, smile],

@@ -18,13 +18,12 @@ import {
   WINE,
 } from './shapes.ts';
 
-/** The soft hill that each drawing stands on. */
 const ground: Shape = [BLUSH, 'M6 128C2 84 28 30 88 22s106 30 106 76q0 20-8 30z'];
 const floor: Shape = ['#eec2c7', 'M6 128h188q0 6-6 6H12q-6 0-6-6z'];
 const sparkle = (x: number, y: number, size: number) =>
   `M${x} ${y - size}q0 ${size} ${size} ${size} q-${size} 0-${size} ${size} q0-${size}-${size}-${size} q${size} 0 ${size}-${size}z`;
 
-/** Drawings that stand above the options of a question, or in the card of a statement. On a grid of 200 by 140. */
+/** Grid of 200 by 140. */
 export const spots = {
   mirror: [
     ground,
@@ -213,7 +212,6 @@ export const spots = {
   ],
 } as const satisfies Readonly<Record<string, readonly Shape[]>>;
 
-/** One of six segments of a slice of orange, with a gap to the next. */
 function wedge(x: number, y: number, radius: number, degrees: number): string {
   const at = (turn: number, far: number) =>
     `${Math.round(x + far * Math.sin((turn * Math.PI) / 180))} ${Math.round(y - far * Math.cos((turn * Math.PI) / 180))}`;

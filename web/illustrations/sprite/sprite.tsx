@@ -2,25 +2,21 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { SpotName, Step } from '../../../core/funnel/step.ts';
 import { type DrawingName, drawings } from './drawings.tsx';
 
-/** The symbols of these drawings, to stand in a page. Nothing where there are none. */
 export function inlineSprite(names: Iterable<string>): string {
   const symbols = Array.from(new Set(names), symbol);
-  // Not `display: none`: some browsers show nothing then. The reset makes it a block, so that it takes no line.
+  // Some browsers show nothing from a sprite with `display: none`.
   return symbols.length === 0 ? '' : `<svg width="0" height="0" aria-hidden="true">${symbols.join('')}</svg>`;
 }
 
-/** The file with the symbols of all drawings. */
 export function spriteFile(): string {
   const symbols = Object.keys(drawings).map(symbol);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">${symbols.join('')}</svg>`;
 }
 
-/** The names of the drawings that HTML shows. */
 export function drawingsIn(html: string): string[] {
   return Array.from(html.matchAll(/ href="#drawing-([\w-]+)"/g), ([, name = '']) => name);
 }
 
-/** The names of the drawings that a step of the quiz shows at first. */
 export function drawingsOfStep(step: Step): readonly DrawingName[] {
   switch (step.kind) {
     case 'info':
@@ -46,6 +42,6 @@ function spotOf({ drawing }: { readonly drawing?: SpotName }): DrawingName[] {
 function symbol(name: string): string {
   const source = Object.hasOwn(drawings, name) && drawings[name as keyof typeof drawings];
   if (!source) throw new Error(`There is no drawing ${name}: web/illustrations/sprite/drawings.tsx has them all.`);
-  // Clipped at its box, a shape that touches the edge would get another shade there than in an `<svg>` of its own.
+  // A clipped shape at the edge would get another shade than in an `<svg>` of its own.
   return renderToStaticMarkup(<symbol id={`drawing-${name}`} overflow="visible" fill="none" {...source} />);
 }

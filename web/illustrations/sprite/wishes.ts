@@ -17,7 +17,7 @@ import {
   WINE,
 } from './shapes.ts';
 
-/** What visitors hope for. On a grid of 48. */
+/** Grid of 48. */
 export const wishes = {
   smooth: [
     [SKIN, dot(24, 24, 20)],
