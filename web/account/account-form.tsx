@@ -6,14 +6,12 @@ import type { SubmissionState } from './use-submission.ts';
 
 type Props = {
   readonly action: string;
-  /** What the button says after a failure. */
   readonly retry: string;
   readonly sending: SubmissionState;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 };
 
-/** Fields and one button that says what to do after a failure. */
 export function AccountForm({ action, retry, sending: { busy, failure }, onSubmit, children }: Props) {
   return (
     <Form

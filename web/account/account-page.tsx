@@ -3,7 +3,7 @@ import { siteCopy } from '../../content/pages/site.ts';
 import { TextPage } from '../ui/text-page.tsx';
 import styles from './account.module.css';
 
-/** One narrow column of text or form. `changes`: its content becomes another by itself, and the footer must not move then. */
+/** `changes`: the content changes without a navigation, and the footer must not move then. */
 export function AccountPage({ changes = false, children }: { changes?: boolean; children: ReactNode }) {
   return (
     <TextPage footer={siteCopy.footer}>

@@ -5,14 +5,12 @@ import { useSubmission } from './use-submission.ts';
 import { type FieldError, validateEmail } from './validation.ts';
 
 type Props = {
-  /** Where the address is sent. */
   readonly path: string;
   readonly action: string;
   readonly retry: string;
   readonly onSent: (email: string) => void;
 };
 
-/** An address and one button. */
 export function AddressForm({ path, action, retry, onSent }: Props) {
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<FieldError>();

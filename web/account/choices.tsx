@@ -12,7 +12,6 @@ function openSettings(event: MouseEvent): void {
   openConsentSettings();
 }
 
-/** Everything a visitor decides about their data, in one place. */
 export default function Choices() {
   const [gpc, setGpc] = useState(false);
   useEffect(() => setGpc(sendsGpc()), []);

@@ -15,7 +15,7 @@ import { Title } from './title.tsx';
 
 const TIMEOUT_MS = 60_000;
 
-/** One button between the mail and the file, since programs that read mail follow links too. */
+/** A button, because mail scanners follow links. */
 export default function DataDownload() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

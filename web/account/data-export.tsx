@@ -6,7 +6,6 @@ import { AddressForm } from './address-form.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { TitledList } from './titled-list.tsx';
 
-/** Asks for a link to everything that we hold of an address. */
 export default function DataExport() {
   const [asked, setAsked] = useState<string>();
   if (asked !== undefined) {

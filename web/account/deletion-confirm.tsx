@@ -19,7 +19,7 @@ type State =
   | { readonly kind: 'checking' | 'used' | 'dead' | 'unreachable' }
   | { readonly kind: 'ready'; readonly preview: DeletionPreview };
 
-/** What a press deletes, and the press: opening the link alone deletes nothing, since programs that read mail follow links too. */
+/** Opening the link deletes nothing, because mail scanners follow links. */
 export default function DeletionConfirm() {
   const [state, setState] = useState<State>({ kind: 'checking' });
   const [busy, setBusy] = useState(false);
@@ -103,7 +103,7 @@ export default function DeletionConfirm() {
   }
 }
 
-/** A link that was used already leads to how far its deletion is: the answer to the press may have been lost. */
+/** A used link leads to the status: the response to the confirmation may have been lost. */
 async function fetchPreview(token: string): Promise<State> {
   if (token === '') return { kind: 'dead' };
   const preview = await post<DeletionPreview>('/api/deletions/preview', { token });

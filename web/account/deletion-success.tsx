@@ -16,7 +16,6 @@ type Outcome = 'checking' | 'working' | 'owed' | 'done' | 'unconfirmed' | 'unrea
 const POLL_MS = 1500;
 const OUTCOMES = { open: 'working', erased: 'owed', done: 'done' } as const satisfies Record<string, Outcome>;
 
-/** Says that data is gone only when the server says so, to whoever holds the token that confirmed it, behind the `#`. */
 export default function DeletionSuccess() {
   const [outcome, setOutcome] = useState<Outcome>('checking');
   const stopped = useRef(false);

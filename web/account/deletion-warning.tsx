@@ -7,7 +7,6 @@ import { fill } from '../../core/presentation/fill.ts';
 import { Link } from '../ui/link.tsx';
 import styles from './account.module.css';
 
-/** What a deletion ends, what it does not pay back, and what stays. */
 export function DeletionWarning({ preview: { subscriptions, keeps } }: { preview: DeletionPreview }) {
   return (
     <>

@@ -7,7 +7,6 @@ import { DevicePhoto } from './device-photo.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { TitledList } from './titled-list.tsx';
 
-/** Asks for a deletion. The owner of the address has to confirm it, so a request alone deletes nothing. */
 export default function Deletion() {
   const [asked, setAsked] = useState<string>();
   return (

@@ -4,7 +4,6 @@ import { deletePhoto, usePhoto } from '../browser/photo.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './account.module.css';
 
-/** The selfie needs no request: it is on this device only, and goes with one tap. */
 export function DevicePhoto() {
   const photo = usePhoto();
   const [deleted, setDeleted] = useState(false);

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { contactCopy } from '../../content/pages/account.ts';
 
-/** A field for programs that fill in whatever they find. Nobody sees it, hears of it or comes to it with the keyboard. */
+/** Programs fill in this field; people neither see nor reach it. */
 export function Honeypot({ inputRef }: { inputRef: Ref<HTMLInputElement> }) {
   return (
     <label className="visually-hidden" aria-hidden="true">

@@ -13,7 +13,7 @@ type Props = {
   readonly onReset: () => void;
 };
 
-/** What happens next, in the same words whether the address is known or not. */
+/** Known and unknown addresses get the same text. */
 export function MailSent({ title, lead, steps, privacy, other, email, onReset }: Props) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styles from './account.module.css';
 
-/** The title of a state that was come to without leaving the page: it takes the focus, so that it is read out. */
+/** Takes the focus, so that screen readers announce a state without a navigation. */
 export function Title({ children, focus = true }: { children: string; focus?: boolean }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

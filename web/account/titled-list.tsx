@@ -1,6 +1,5 @@
 import styles from './account.module.css';
 
-/** A heading and a list below it. */
 export function TitledList({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <section className={styles.section}>

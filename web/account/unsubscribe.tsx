@@ -7,7 +7,7 @@ import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
 import { useSubmission } from './use-submission.ts';
 
-/** One press ends the marketing mails: nobody has to type an address, and programs that follow links change nothing. */
+/** A button, because mail scanners follow links. */
 export default function Unsubscribe() {
   const [token, setToken] = useState<string>();
   const [done, setDone] = useState(false);

@@ -6,7 +6,7 @@ import { after } from '../browser/clock.ts';
 
 export type SubmissionState = { readonly busy: boolean; readonly failure?: string | undefined };
 
-/** Sends a form, one at a time and not before `waitMs`, and keeps in words why it failed; the form itself keeps what was typed. */
+/** `waitMs` is the minimum time before sending. The form keeps what was typed. */
 export function useSubmission<T>(
   path: string,
 ): readonly [SubmissionState, (body: unknown, waitMs?: number) => Promise<ApiResult<T> | undefined>] {
@@ -22,7 +22,7 @@ export function useSubmission<T>(
   return [sending, send];
 }
 
-/** A refusal that names fields is told beside them instead. */
+/** A refusal with fields is shown beside them. */
 function failureOf(result: ApiResult<unknown>): string | undefined {
   if (result.ok) return undefined;
   if (result.reason === 'offline') return formCopy.offline;

@@ -1,7 +1,6 @@
 import { formCopy } from '../../content/pages/forms.ts';
 import { parseEmail } from '../../core/leads/email.ts';
 
-/** What is wrong with a field, in words to stand beside it; undefined when nothing is. */
 export type FieldError = string | undefined;
 
 export function validateEmail(value: string): FieldError {

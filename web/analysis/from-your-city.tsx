@@ -9,7 +9,6 @@ import styles from './from-your-city.module.css';
 
 const CITY = outline.steps.find(({ kind }) => kind === 'city');
 
-/** The sun of the city that was picked in the quiz, and what it asks for. Says nothing about a city it does not know. */
 export function FromYourCity() {
   const city = useJourney(({ stored }) => stored.city);
   const answer = useJourney(({ stored }) => CITY && stored.answers[CITY.id]);

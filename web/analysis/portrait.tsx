@@ -5,7 +5,6 @@ import styles from './portrait.module.css';
 
 type Props = { readonly scanning?: boolean; readonly className?: string | undefined };
 
-/** The visitor's own photo under an arch, or the drawn face where there is none. */
 export function Portrait({ scanning = false, className }: Props) {
   const photo = usePhoto();
   return (
@@ -22,7 +21,6 @@ export function Portrait({ scanning = false, className }: Props) {
   );
 }
 
-/** The corners that the drawn face has already. */
 function Frame() {
   return (
     <svg className={styles.frame} viewBox="0 0 100 100" fill="none" preserveAspectRatio="none" aria-hidden="true">

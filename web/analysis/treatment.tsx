@@ -51,7 +51,6 @@ export default function Treatment() {
   );
 }
 
-/** Says where the photo is and deletes it with one tap. */
 function PhotoCare() {
   const photo = usePhoto();
   const [removed, setRemoved] = useState(false);

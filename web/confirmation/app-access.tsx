@@ -14,7 +14,6 @@ import { useAppMissing } from './use-app-missing.ts';
 
 const { app: copy, login } = confirmationCopy.paid;
 
-/** The way into the app: on a phone by a tap, on a computer by a code to scan, anywhere by mail. */
 export function AppAccess({ sessionId, email }: { sessionId: string; email: string }) {
   const { app, retry } = useAppLink(sessionId);
   const [mailing, mail] = useLinkMail(sessionId);

@@ -11,7 +11,7 @@ type Words = {
   readonly notCopied: string;
 };
 
-/** For browsers that hand no link to an app: the code alone. `open`: the link was tried, and the page is still here. */
+/** For browsers that do not open apps by a link. */
 export function CodeFallback({ code, words, open }: { code: string; words: Words; open: boolean }) {
   const [copied, setCopied] = useState<boolean>();
   const copy = async () => setCopied(await copyText(code));

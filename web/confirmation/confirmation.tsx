@@ -11,17 +11,16 @@ import { OrderStatus } from './order-status.tsx';
 import { PaidOrder } from './paid-order.tsx';
 import { type OrderState, useOrder } from './use-order.ts';
 
-/** Longer than a confirmation usually takes. */
 const MANY_QUESTIONS = 6;
 
-/** What became of the payment, as the server knows it: reaching this page proves nothing. */
+/** Reaching this page proves nothing: the server knows whether the order is paid. */
 export default function Confirmation() {
   const order = useOrder();
   useEffect(() => void flushLead(), []);
   return (
     <main className={`${styles.root} ${framedStyles.root} column`} data-backdrop="card">
       <div className={styles.outcome} aria-live="polite">
-        {/* Other news is another page of it: nothing of the last one moves over. */}
+        {/* The key remounts the page when the order's state changes. */}
         <OrderOutcome key={order.kind} order={order} />
       </div>
       <p className={styles.help}>

@@ -11,7 +11,7 @@ import confirmationStyles from './confirmation.module.css';
 import { StoreLinks } from './store-links.tsx';
 import { useAppMissing } from './use-app-missing.ts';
 
-/** Where a one-time link leads: into the app. Looking at it uses nothing up; only the app does. */
+/** Opening this page does not consume the token; the app does. */
 export default function OpenApp() {
   const [token, setToken] = useState<string>();
   useEffect(() => setToken(fragment()), []);

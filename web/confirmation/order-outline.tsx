@@ -1,7 +1,6 @@
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './confirmation.module.css';
 
-/** What an order usually looks like, while it is looked up. */
 export function OrderOutline() {
   return (
     <div className={styles.orderOutline} aria-hidden="true">

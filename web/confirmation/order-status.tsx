@@ -10,7 +10,6 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Where an order stands that is not paid, or not yet. */
 export function OrderStatus({ title, text, waiting = false, children }: Props) {
   return (
     <div className={styles.orderStatus}>

@@ -9,7 +9,6 @@ import { useDelivery } from './use-delivery.ts';
 
 const copy = confirmationCopy.paid;
 
-/** Paid: what to do next, and the answers on their way to the app. */
 export function PaidOrder({ sessionId, email }: { sessionId: string; email: string }) {
   const { pending, retry } = useDelivery(sessionId);
   return (

@@ -1,7 +1,7 @@
 import type { AppLinkResponse } from '../../core/api/app-links.ts';
 import styles from './confirmation.module.css';
 
-/** Modules of white around a code, without which cameras do not find it. */
+/** The quiet zone, in modules: scanners need it. */
 const QUIET = 4;
 
 export function QrCode({ qr: { path, size }, label }: { qr: AppLinkResponse['qr']; label: string }) {

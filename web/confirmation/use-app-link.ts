@@ -10,7 +10,7 @@ export type AppLinkState = { readonly kind: 'waiting' | 'failed' } | { readonly 
 
 const MINUTE_MS = 60_000;
 
-/** Asks for the link as soon as the payment is known, a few times if need be, and for another before it is too old. */
+/** Fetches a new link before the current one expires. */
 export function useAppLink(sessionId: string): { readonly app: AppLinkState; readonly retry: () => void } {
   const [app, setApp] = useState<AppLinkState>({ kind: 'waiting' });
   const stop = useRef(() => {});
@@ -26,7 +26,6 @@ export function useAppLink(sessionId: string): { readonly app: AppLinkState; rea
   return { app, retry: start };
 }
 
-/** Calls `onChange` with every link, or once when there is none. Returns the way to stop. */
 function fetchAppLinks(sessionId: string, onChange: (app: AppLinkState) => void): () => void {
   let stopped = false;
   let cancelNext = () => {};
@@ -48,7 +47,6 @@ function fetchAppLinks(sessionId: string, onChange: (app: AppLinkState) => void)
 
 export type MailState = 'idle' | 'busy' | 'mailed' | 'tooMany' | 'failed';
 
-/** Mails the link to the address that the order has. */
 export function useLinkMail(sessionId: string): readonly [MailState, () => void] {
   const [mailing, setMailing] = useState<MailState>('idle');
   const send = async () => {

@@ -5,7 +5,6 @@ import { after } from '../browser/clock.ts';
 
 const MAX_ATTEMPTS = 6;
 
-/** Hands the stored answers over, and tries again by itself a few times. `owed` once it has failed, until it succeeds. */
 export function useDelivery(sessionId: string): { readonly pending: boolean; readonly retry: () => void } {
   const [pending, setPending] = useState(false);
   const stop = useRef(() => {});
@@ -20,7 +19,6 @@ export function useDelivery(sessionId: string): { readonly pending: boolean; rea
   return { pending, retry: start };
 }
 
-/** Calls `onOwed` after every attempt. Returns the way to stop. */
 function deliver(sessionId: string, onPending: (pending: boolean) => void): () => void {
   let stopped = false;
   let cancelRetry = () => {};

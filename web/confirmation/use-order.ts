@@ -6,14 +6,13 @@ import { track } from '../browser/events.ts';
 import { trackMilestone } from '../browser/milestones.ts';
 import { queryParameter } from '../browser/navigation.ts';
 
-/** What is known of the order. `unknown`: no session, or one that is not this browser's. */
+/** `unknown`: no session, or the session of another browser. */
 export type OrderState =
   | { readonly kind: 'asking' | 'failed' | 'unknown' }
   | { readonly kind: 'pending'; readonly attempts: number }
   | { readonly kind: 'offline' }
   | { readonly kind: 'paid'; readonly sessionId: string; readonly email: string };
 
-/** Asks about the session in the address until the answer is final, ever more patiently. */
 export function useOrder(): OrderState {
   const [order, setOrder] = useState<OrderState>({ kind: 'asking' });
   useEffect(() => {

@@ -9,11 +9,10 @@ import styles from './banner.module.css';
 type Props = {
   readonly onSubmit: (choices: ConsentChoices) => void;
   readonly onCustomize: () => void;
-  /** Put away for now, without an answer. */
+  /** Closes the banner without a choice. */
   readonly onDismiss: () => void;
 };
 
-/** Asks beside the page, not in its way: everything works without an answer. In the funnel it is one line above the screen's foot. */
 export function Banner({ onSubmit, onCustomize, onDismiss }: Props) {
   const banner = useRef<HTMLElement>(null);
   useBottomInset(banner);

@@ -16,13 +16,13 @@ import styles from './choices-dialog.module.css';
 
 type Props = {
   readonly choices: ConsentChoices;
-  /** Whether the browser objects for its owner. */
+  /** Whether the browser sends Global Privacy Control. */
   readonly objects: boolean;
   readonly onSubmit: (choices: ConsentChoices) => void;
   readonly onClose: () => void;
 };
 
-/** Purpose by purpose, what is agreed to; nothing is switched on beforehand. */
+/** Nothing is preselected. */
 export function ChoicesDialog({ choices, objects, onSubmit, onClose }: Props) {
   const [ticked, setTicked] = useState(choices);
   const turn = (purpose: ConsentPurpose) => (on: boolean) =>

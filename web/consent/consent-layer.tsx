@@ -7,7 +7,6 @@ import { useStore } from '../browser/store.ts';
 import { Banner } from './banner.tsx';
 import { ChoicesDialog } from './choices-dialog.tsx';
 
-/** The question, as long as it is open, and the dialog, which links of a page open too. */
 export function ConsentLayer() {
   const openings = useStore(consentOpenings);
   const asking = useConsentNeeded();

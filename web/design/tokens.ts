@@ -2,18 +2,15 @@ import sheet from './tokens.css?raw';
 
 export type Token = { readonly name: string; readonly value: string };
 
-/** What tokens.css sets, in its order; the names without the dashes. */
 export const tokens: readonly Token[] = [...sheet.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => ({
   name,
   value,
 }));
 
-/** The tokens whose names begin like this. */
 export function tokensOf(family: string): readonly Token[] {
   return tokens.filter(({ name }) => name.startsWith(`${family}-`));
 }
 
-/** The value of a colour token, for what is drawn outside of stylesheets. */
 export function colour(name: string): string {
   const value = tokens.find((token) => token.name === name)?.value;
   if (!value || !/^#[0-9a-f]{6}$/.test(value)) throw new Error(`There is no colour --${name} in tokens.css.`);

@@ -26,7 +26,7 @@ export function Assistant() {
   );
 }
 
-/** Plays once; the words are there for screen readers, and for whoever has no code or wants no motion, from the start. */
+/** Screen readers, and visitors without JavaScript or with reduced motion, get the whole text at once. */
 function ChatDemo() {
   const chat = useRef<HTMLElement>(null);
   const seen = useSeen(chat, { share: timings.chatVisibleShare });

@@ -2,12 +2,10 @@ import { timings } from '../../content/timings.ts';
 
 export type MessageState = 'waiting' | 'typing' | 'shown';
 
-/** What one message of the chat demo does, `elapsedMs` after the demo began. */
 export function messageState(index: number, elapsedMs: number): MessageState {
   const at = timings.chatMessagesAtMs[index] ?? 0;
   if (elapsedMs < at) return 'waiting';
   return elapsedMs < at + timings.chatTypingMs ? 'typing' : 'shown';
 }
 
-/** When the last message stands. */
 export const chatEndMs = Math.max(...timings.chatMessagesAtMs) + timings.chatTypingMs;

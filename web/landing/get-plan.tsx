@@ -1,7 +1,6 @@
 import { landingCopy } from '../../content/pages/landing.ts';
 import { LinkButton } from '../ui/button.tsx';
 
-/** The way into the quiz. */
 export function GetPlan() {
   return <LinkButton href="/loading">{landingCopy.getPlan}</LinkButton>;
 }

@@ -33,7 +33,6 @@ export function Progress() {
   );
 }
 
-/** The app's progress screen without its phone: weekly photos, rituals kept, stars. */
 function ProgressCard() {
   const { weeks, kept, streak, stars, ritualsKept } = appScreens.progress;
   return (

@@ -5,7 +5,6 @@ import styles from './reveal.module.css';
 
 type Props = { readonly drift?: boolean; readonly className?: string | undefined; readonly children: ReactNode };
 
-/** Comes in once, when it is scrolled to: fading, or (`drift`) moving only. */
 export function Reveal({ drift, className, children }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const state = useReveal(element);

@@ -8,7 +8,6 @@ import styles from './ritual-chips.module.css';
 
 const centred = { loop: false, align: 'center' } as const;
 
-/** The kinds of rituals as pills, 2.8 of them in view. */
 export function RitualChips() {
   const chips = rituals.map(({ id, title }) => (
     <Chip key={id} icon={<RitualIcon kind={id} />}>

@@ -12,7 +12,6 @@ import sectionStyles from './section.module.css';
 const { title, text, cards, choose, pause, play } = landingCopy.routine;
 const PLACES = ['front', 'middle', 'back'] as const;
 
-/** A stack of cards that turns by itself until it is paused or a card is chosen. */
 export function RoutineCards() {
   const [front, setFront] = useState(0);
   const [turning, setTurning] = useState(true);

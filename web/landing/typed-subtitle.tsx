@@ -11,10 +11,7 @@ import { charactersTyped } from './typing.ts';
 const DONE = 'subtitle-typed';
 const text = landingCopy.hero.subtitle;
 
-/**
- * Stands in the page whole, for whoever reads it before or without this code. While it types, letters still to come are
- * transparent, each in a box of its own, so that none ever moves; a screen reader has the whole sentence at any moment.
- */
+/** The whole sentence is in the HTML: letters that are not typed yet are transparent, so that nothing moves. */
 export function TypedSubtitle() {
   const [length, setLength] = useState(text.length);
 

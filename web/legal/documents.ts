@@ -5,7 +5,6 @@ import { type LegalText, planRows, renderLegal } from './render.ts';
 
 const texts = import.meta.glob<string>('../../content/legal/*.md', { query: '?raw', import: 'default', eager: true });
 
-/** The legal document that stands at a path, as this brand publishes it. Only the build asks for it. */
 export function documentAt(path: string): LegalDocument & LegalText {
   const document = legalDocuments.find((each) => each.path === path);
   const text = document && texts[`../../content/legal/${document.file}.md`];

@@ -5,7 +5,6 @@ import { documentAt } from './documents.ts';
 import styles from './legal.module.css';
 import type { LegalHeading } from './render.ts';
 
-/** A legal text to read, to search and to print; it needs no JavaScript. */
 export function LegalPage({ path }: { path: string }) {
   const { title, subtitle, effective, html, headings } = documentAt(path);
   return (
@@ -25,7 +24,6 @@ export function LegalPage({ path }: { path: string }) {
   );
 }
 
-/** Folded where space is short, always open beside the text where it is not. */
 function Contents({ headings }: { headings: readonly LegalHeading[] }) {
   return (
     <nav className={styles.contents} aria-label={legalPage.contents}>

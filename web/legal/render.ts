@@ -3,7 +3,6 @@ import { planTable } from '../../content/pages/legal.ts';
 import { introPrice, type Plan } from '../../core/plans/plan.ts';
 import { money } from '../../core/presentation/money.ts';
 
-/** What a `{{name}}` in a legal text can stand for. */
 export type LegalValues = Readonly<
   Record<'brand' | 'legalName' | 'supportEmail' | 'jurisdiction' | 'effective' | 'plans', string>
 >;
@@ -11,14 +10,14 @@ export type LegalValues = Readonly<
 export type LegalHeading = { readonly id: string; readonly text: string };
 export type LegalText = { readonly html: string; readonly headings: readonly LegalHeading[] };
 
-/** Turns a legal text into HTML, when the site is built. Throws on a placeholder that means nothing. */
+/** Throws on an unknown placeholder. */
 export function renderLegal(markdown: string, values: LegalValues): LegalText {
   const tokens = marked.lexer(fill(markdown, values));
   const headings = tokens.filter(isSection).map(({ text }) => ({ id: anchor(text), text }));
   return { html: marked.parser(tokens), headings };
 }
 
-/** The catalogue as a table, so that no text repeats a price. */
+/** A table from the catalogue, so that no text repeats a price. */
 export function planRows(plans: readonly Plan[]): string {
   const { plan, first, renewal, period } = planTable.columns;
   const rows = plans.map((each) => [
@@ -55,14 +54,14 @@ const marked = new Marked({
     heading({ depth, text, tokens }: Tokens.Heading) {
       return `<h${depth} id="${anchor(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
     },
-    /** A quotation that opens with a heading is the box that sums the text up. */
+    /** A quotation that begins with a heading is the summary box. */
     blockquote({ tokens }: Tokens.Blockquote) {
       const [first] = tokens;
       const content = this.parser.parse(tokens);
       if (first?.type !== 'heading') return `<blockquote>${content}</blockquote>\n`;
       return `<section aria-labelledby="${anchor(first.text)}">${content}</section>\n`;
     },
-    /** On a narrow screen a row stands as a card of its own, so each cell brings its column's name; roles outlive the layout. */
+    /** On narrow screens each row is a card, so each cell carries its column's name; roles survive that layout. */
     table({ header, rows }: Tokens.Table) {
       const inline = (cell: Tokens.TableCell) => this.parser.parseInline(cell.tokens);
       const head = header.map((cell) => `<th role="columnheader" scope="col">${inline(cell)}</th>`).join('');

@@ -18,7 +18,6 @@ type Props = {
   readonly onAction: (action: ManageAction) => void;
 };
 
-/** What can be done now, each thing one tap away. */
 export function Actions({ subscription, portal, working, onAction }: Props) {
   const actions = possible(subscription, portal);
   if (actions.length === 0) return null;

@@ -16,7 +16,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What will happen, and the one button that makes it happen. */
 export function ConfirmDialog({ title, action, back, busy, failure, onConfirm, onClose, children }: Props) {
   return (
     <Modal title={title} closeLabel={manageCopy.actions.close} onClose={onClose}>

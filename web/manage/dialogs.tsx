@@ -12,7 +12,6 @@ const dialogs = {
   withdraw: WithdrawDialog,
 } as const;
 
-/** The actions that are explained and confirmed before anything happens. */
 export type DialogAction = keyof typeof dialogs;
 
 export function hasDialog(action: ManageAction): action is DialogAction {

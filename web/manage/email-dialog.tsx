@@ -8,7 +8,6 @@ import styles from './manage-page.module.css';
 
 const copy = manageCopy.email;
 
-/** Nothing changes here: the new address has to confirm it first. */
 export function EmailDialog({ email, onClose }: DialogProps) {
   const [sentTo, setSentTo] = useState<string>();
   return (

@@ -9,17 +9,14 @@ import styles from './manage-page.module.css';
 import { useLinkMail } from './queries.ts';
 
 type Props = {
-  /** Where the address is sent. */
   readonly path: string;
   readonly label?: string;
   readonly action: string;
   readonly retry: string;
-  /** An address that is known already, to be changed at will. */
   readonly defaultEmail?: string | undefined;
   readonly onSent: (email: string) => void;
 };
 
-/** An address and one button. */
 export function EmailForm({ path, label, action, retry, defaultEmail = '', onSent }: Props) {
   const [typed, setTyped] = useState<string>();
   const email = typed ?? defaultEmail;

@@ -82,7 +82,7 @@ export function GuaranteeDialog({ subscription, onDone, onClose }: DialogProps) 
   );
 }
 
-/** Of a payment, in cents, after what was paid back. */
+/** Cents. */
 function refundableAmount(payment: ManagedSubscription['payments'][number] | undefined): number {
   return payment ? payment.amount - payment.refunded : 0;
 }

@@ -2,14 +2,12 @@ import { formCopy } from '../../content/pages/forms.ts';
 import { manageCopy, manageRefusals } from '../../content/pages/manage.ts';
 import { ApiError } from '../browser/api-error.ts';
 
-/** Why a request about a subscription failed, in a sentence. */
 export function requestFailure(error: Error | null): string | undefined {
   if (!error) return undefined;
   if (!(error instanceof ApiError) || error.reason === 'offline') return manageCopy.failed;
   return error.code === 'internal' ? formCopy.refused : error.message;
 }
 
-/** Why a link was not mailed or a page of the payment provider not opened. `offline`: for a server that cannot be reached. */
 export function linkFailure(error: Error | null, offline: string): string | undefined {
   if (!error) return undefined;
   if (!(error instanceof ApiError) || error.reason === 'offline') return offline;

@@ -46,7 +46,6 @@ function PaymentLine({ payment: { reason, status, amount, refunded, at, document
   );
 }
 
-/** The sentences that were agreed to, word for word. */
 export function Agreements({ agreements }: Pick<ManagedSubscription, 'agreements'>) {
   if (agreements.length === 0) return null;
   return (

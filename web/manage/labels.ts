@@ -14,7 +14,6 @@ export function periodOf(id: string): string {
   return plan ? consent.periods[plan.interval] : '';
 }
 
-/** Where a subscription stands, in one sentence. */
 export function statusSentence(subscription: ManagedSubscription): string {
   const { state, planId, until, renewalAmount, periodEnd, endedAt, withdrawnAt } = subscription;
   const at = { ended: endedAt ?? periodEnd, withdrawn: withdrawnAt, running: periodEnd, ending: periodEnd }[state as 'ended'];

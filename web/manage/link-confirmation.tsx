@@ -13,7 +13,7 @@ const copy = manageCopy.link;
 
 type Props = { readonly token: string; readonly onRequestLink: () => void };
 
-/** One button between the mail and the subscription. */
+/** A button, because mail scanners follow links. */
 export function LinkConfirmation({ token, onRequestLink }: Props) {
   const { mutate, error, isPending } = useLinkSignIn();
   const open = () => {
@@ -39,7 +39,7 @@ export function LinkConfirmation({ token, onRequestLink }: Props) {
   );
 }
 
-/** `final`: the link does not work in another attempt either. */
+/** `final`: another attempt with this link fails too. */
 function failureOf(error: Error | null): { readonly text: string; readonly final: boolean } | undefined {
   if (!error) return undefined;
   if (!(error instanceof ApiError) || error.reason === 'offline') return { text: formCopy.offline, final: false };

@@ -7,7 +7,6 @@ import styles from './manage-page.module.css';
 
 const { data, support } = manageCopy;
 
-/** `wide`: room for two columns. */
 export function ManagePage({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
   return (
     <TextPage footer={siteCopy.footer}>

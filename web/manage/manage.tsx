@@ -14,7 +14,6 @@ import { overviewQuery, showSignIn, useSignOut } from './queries.ts';
 import { createManageClient } from './query-client.ts';
 import { SignIn } from './sign-in.tsx';
 
-/** Everything a buyer does without writing to anybody. */
 export default function Manage() {
   const [client] = useState(createManageClient);
   return (
@@ -24,7 +23,7 @@ export default function Manage() {
   );
 }
 
-/** A mailed link is used up by a press only, since programs that read mail follow links too. */
+/** A mailed link is consumed by a button, because mail scanners follow links. */
 function ManageContent() {
   const client = useQueryClient();
   const token = useFragment();

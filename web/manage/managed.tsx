@@ -15,11 +15,9 @@ type Props = {
   readonly subscription: ManagedSubscription;
   readonly email: string;
   readonly portal: boolean;
-  /** Called with a sentence about what was done. */
   readonly onDone: (news: string) => void;
 };
 
-/** One subscription: how it stands, what can be done, what was paid. */
 export function Managed({ subscription, email, portal: hasPortal, onDone }: Props) {
   const [dialog, setDialog] = useState<DialogAction>();
   const keep = useSubscriptionRequest(subscription.id);

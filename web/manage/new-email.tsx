@@ -14,7 +14,7 @@ import { ManagePage } from './manage-page.tsx';
 import { useEmailConfirmation } from './queries.ts';
 import { createManageClient } from './query-client.ts';
 
-/** The owner of a new address confirms it by a press, since programs that read mail follow links too. */
+/** A button, because mail scanners follow links. */
 export default function NewEmail() {
   const [client] = useState(createManageClient);
   return (
@@ -47,7 +47,7 @@ function NewEmailContent() {
   );
 }
 
-/** `final`: the link does not work in another attempt either. */
+/** `final`: another attempt with this link fails too. */
 function failureOf(error: Error | null): { readonly text: string; readonly final: boolean } | undefined {
   if (!error) return undefined;
   if (!(error instanceof ApiError) || error.reason === 'offline') return { text: formCopy.offline, final: false };

@@ -15,7 +15,6 @@ type Props = {
   readonly onSignOut: () => void;
 };
 
-/** Everything that one address has, the running subscription first. */
 export function Overview({ overview, onSignOut }: Props) {
   const { email, subscriptions, portal } = overview;
   const [news, setNews] = useState<string>();

@@ -17,7 +17,6 @@ import { useSubscriptionRequest } from './queries.ts';
 
 const copy = manageCopy.plan;
 
-/** Another plan from the next period on: what it costs and from when, agreed to by hand. */
 export function PlanDialog({ subscription, onDone, onClose }: DialogProps) {
   const request = useSubscriptionRequest(subscription.id);
   const [plan, setPlan] = useState<Plan>();
@@ -29,7 +28,7 @@ export function PlanDialog({ subscription, onDone, onClose }: DialogProps) {
 
   const choose = (other: Plan) => {
     setPlan(other);
-    // A consent to one price is no consent to another.
+    // A consent to one price does not cover another.
     setAgreed(false);
   };
   const confirm = () => {

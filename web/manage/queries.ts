@@ -13,7 +13,7 @@ import { clearQuery } from '../browser/navigation.ts';
 /** Longer than a slow payment provider takes. */
 const PROVIDER_TIMEOUT_MS = 60_000;
 
-/** Fetched once: every request that changes a subscription answers with the new overview. */
+/** Fetched once: every mutation returns the new overview. */
 export function overviewQuery() {
   return queryOptions({
     queryKey: ['manage', 'overview'],
@@ -26,7 +26,6 @@ export function showSignIn(client: QueryClient): void {
   client.setQueryData(overviewQuery().queryKey, { email: null });
 }
 
-/** Uses up a mailed link, which goes out of the address bar. */
 export function useLinkSignIn() {
   const client = useQueryClient();
   return useMutation({
@@ -38,7 +37,7 @@ export function useLinkSignIn() {
   });
 }
 
-/** Leads to the sign-in even where the server cannot be reached. */
+/** Leads to the sign-in even when the server cannot be reached. */
 export function useSignOut() {
   const client = useQueryClient();
   return useMutation({
@@ -47,12 +46,10 @@ export function useSignOut() {
   });
 }
 
-/** Mails a link to an address. `path`: what the link is for. */
 export function useLinkMail(path: string) {
   return useMutation({ mutationFn: async (email: string) => unwrap(await post(path, { email })) });
 }
 
-/** Cancels, keeps, withdraws and the like. A request that is sent twice is carried out once. */
 export function useSubscriptionRequest(subscriptionId: string) {
   const client = useQueryClient();
   const path = `/api/manage/subscriptions/${encodeURIComponent(subscriptionId)}/requests`;
@@ -63,14 +60,12 @@ export function useSubscriptionRequest(subscriptionId: string) {
   });
 }
 
-/** The address of the payment provider's own page for cards and invoices. */
 export function usePortal(subscriptionId: string) {
   return useMutation({
     mutationFn: async () => unwrap(await post<PortalResponse>('/api/manage/portal', { subscriptionId })),
   });
 }
 
-/** Mails a link for the companion app. */
 export function useAppLinkMail(subscriptionId: string) {
   return useMutation({ mutationFn: async () => unwrap(await post('/api/manage/app-links', { subscriptionId })) });
 }

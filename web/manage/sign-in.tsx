@@ -12,11 +12,9 @@ import { ManagePage } from './manage-page.tsx';
 const { signIn: copy, sent, overview } = manageCopy;
 
 type Props = {
-  /** Just now, by hand. */
   readonly signedOut: boolean;
 };
 
-/** Asks for a link by mail. */
 export function SignIn({ signedOut }: Props) {
   const known = useJourney(({ stored }) => stored.email);
   const [email, setEmail] = useState<string>();
@@ -50,7 +48,7 @@ export function SignIn({ signedOut }: Props) {
   );
 }
 
-/** The same words for every address. */
+/** Known and unknown addresses get the same text. */
 function Sent({ email, onBack }: { email: string; onBack: () => void }) {
   return (
     <ManagePage>

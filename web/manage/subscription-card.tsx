@@ -10,7 +10,6 @@ import styles from './managed.module.css';
 
 const { overview: copy, guarantee } = manageCopy;
 
-/** Plan, state, and what comes next. */
 export function SubscriptionCard({ subscription }: { subscription: ManagedSubscription }) {
   const { state, planId, until, startedAt, guaranteeAskedAt } = subscription;
   return (

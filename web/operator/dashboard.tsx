@@ -22,7 +22,6 @@ export function Dashboard({ view }: { view: View }) {
   );
 }
 
-/** The page of a view for the operator, the sign-in for everybody else. */
 function DashboardView({ view }: { view: View }) {
   const session = useQuery(sessionQuery());
   const signOut = useSignOut();

@@ -12,7 +12,7 @@ import { Link } from '../ui/link.tsx';
 import styles from './frame.module.css';
 import { type View, type ViewId, views } from './views.ts';
 
-/** Pages of what is embedded, which are not the dashboard's. */
+/** Pages of the sandbox, outside the dashboard. */
 const EMBEDDED = ['mailbox', 'panel'] as const;
 
 type Props = {
@@ -22,9 +22,8 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The menu beside the page; on a phone above it, folded. */
 export function Frame({ view, sandbox, onSignOut, children }: Props) {
-  // Of the view that it was opened on, so that Back closes it too.
+  // Bound to its view, so that Back closes the menu too.
   const [openedOn, setOpenedOn] = useState<ViewId>();
   const open = openedOn === view.id;
   const close = () => setOpenedOn(undefined);

@@ -12,7 +12,7 @@ import { PeoplePage } from './people/people.tsx';
 import { RevenuePage } from './revenue/revenue.tsx';
 import type { ViewId } from './views.ts';
 
-/** A page that the menu lists and nobody draws does not compile. */
+/** A page in the menu without a component does not compile. */
 export const pages: Readonly<Record<ViewId, FC>> = {
   overview: OverviewPage,
   funnel: FunnelPage,

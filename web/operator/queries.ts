@@ -11,12 +11,10 @@ export function sessionQuery() {
   });
 }
 
-/** Forgets what the pages have loaded, once none of them is shown. */
 export function removePageQueries(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== SESSION_KEY[1] });
 }
 
-/** Fetches the session once more: a browser that is not signed in any more gets the sign-in. */
 export function refetchSession(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: SESSION_KEY });
 }

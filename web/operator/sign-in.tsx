@@ -51,7 +51,7 @@ export function SignIn({ state, onRetry }: Props) {
 
 function SignInForm() {
   const [password, setPassword] = useState('');
-  /** Undefined until the server has asked for it. */
+  /** Undefined until the server asks for it. */
   const [code, setCode] = useState<string>();
   const codeInput = useRef<HTMLInputElement>(null);
   const signIn = useSignIn();

@@ -16,7 +16,6 @@ const IDS = [
   'account',
 ] as const satisfies readonly (keyof typeof frameCopy.views)[];
 
-/** A page of the dashboard. */
 export type ViewId = (typeof IDS)[number];
 export type View = { readonly id: ViewId; readonly path: string; readonly label: string; readonly title: string };
 

@@ -3,7 +3,6 @@ import { Dashboard } from '../operator/dashboard.tsx';
 import { viewAt } from '../operator/views.ts';
 import NotFound from './not-found.tsx';
 
-/** The dashboard follows the path below `/operator` by itself. */
 export default function Operator() {
   const [path] = useLocation();
   const view = viewAt(path);

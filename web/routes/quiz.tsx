@@ -9,7 +9,6 @@ import type { ScreenProps } from '../route.ts';
 
 export { QuizLayout as Layout } from '../quiz/layout.tsx';
 
-/** The kinds that one module draws. */
 type Screens = { readonly [K in 'info' | 'single' | 'multi' | 'scale']: FC<{ step: PlacedStep<StepOf<K>> }> };
 
 const SCREENS: Screens = { info: InfoScreen, single: SingleScreen, multi: MultiScreen, scale: ScaleScreen };

@@ -6,7 +6,6 @@ import { type PlansPlace, usePurchase } from './purchase.tsx';
 
 type Props = { readonly name: PurchaseButton; readonly place?: PlansPlace; readonly children?: string };
 
-/** Looks unselected as long as no plan is chosen, and leads to the plans then. */
 export function GetMyPlan({ name, place = 'plans', children = salesCopy.getMyPlan }: Props) {
   const { plan, buy } = usePurchase();
   const press = () => {

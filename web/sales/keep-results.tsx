@@ -16,7 +16,7 @@ import { Link } from '../ui/link.tsx';
 import styles from './keep-results.module.css';
 import salesStyles from './sales.module.css';
 
-/** Asks for the address; whatever becomes of the call, the visitor goes on at once. */
+/** The visitor goes on without waiting for the request. */
 export default function KeepResults() {
   const navigate = useNavigate();
   const known = useJourney(({ stored }) => stored.email) ?? '';
@@ -26,7 +26,7 @@ export default function KeepResults() {
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // What was typed, or filled in by the browser, before the page's code ran.
+    // Typed or autofilled before hydration.
     if (input.current?.value) setTyped(input.current.value);
     if (box.current?.checked) setMarketing(true);
     void flushLead();
@@ -51,7 +51,7 @@ export default function KeepResults() {
       <p className="eyebrow">{copy.eyebrow}</p>
       <h1>{copy.title}</h1>
       <p className={styles.why}>{copy.why}</p>
-      {/* `dialog`: sent before the page's code runs, the address must not end up in the URL. */}
+      {/* `dialog`: a form that is submitted before hydration must not put an address into the URL. */}
       <form className={styles.form} method="dialog" noValidate onSubmit={submit}>
         <EmailField
           value={email}

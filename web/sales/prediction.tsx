@@ -25,7 +25,6 @@ import { ProductFits } from './report/product-fits.tsx';
 import { RecommendedProducts } from './report/recommended-products.tsx';
 import styles from './sales.module.css';
 
-/** The sales page, in the order it is read. On a wide screen the plans stay beside everything else. */
 export default function Prediction() {
   const canceled = useReturnFromPayment();
   useEffect(() => void flushLead(), []);
@@ -57,7 +56,7 @@ export default function Prediction() {
   );
 }
 
-/** Whether the visitor has just come back without paying; brings them to the plan they had chosen. */
+/** Scrolls to the chosen plan when the visitor returns without paying. */
 function useReturnFromPayment(): boolean {
   const [canceled, setCanceled] = useState(false);
   useEffect(() => {

@@ -7,10 +7,9 @@ import { type SeenOffer, useOffer } from '../browser/offer.ts';
 import { bringToView } from '../browser/scroll.ts';
 import type { PaymentModalProps } from './payment/payment-modal.tsx';
 
-/** Where plans can be chosen: the element's id. */
+/** Ids of the elements with plans. */
 export type PlansPlace = 'plans' | 'plans-last';
 
-/** Why a press on 'Get My Plan' did not open the payment dialog, and where it is said. */
 type Hint = { readonly place: PlansPlace; readonly reason: 'choose' | 'notLoaded' };
 
 export type Purchase = {
@@ -18,7 +17,7 @@ export type Purchase = {
   readonly plan: Plan | undefined;
   readonly hint: Hint | undefined;
   readonly choose: (planId: string) => void;
-  /** Opens the payment dialog; without a plan it brings the visitor to the plans instead. */
+  /** Scrolls to the plans when none is chosen. */
   readonly buy: (place: PlansPlace) => void;
 };
 
@@ -32,7 +31,6 @@ export function usePurchase(): Purchase {
 
 const loadModal = () => import('./payment/payment-modal.tsx');
 
-/** What every button of the sales page shares: the plan, the offer, and the one dialog they all open. */
 export function PurchaseProvider({ children }: { children: ReactNode }) {
   const seen = useOffer();
   const planId = useJourney(({ stored }) => stored.planId);

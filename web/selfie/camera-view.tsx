@@ -12,14 +12,13 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The live, mirrored picture: full screen up to 768 px, a small preview above. Leaving it turns the camera off. */
 export function CameraView({ onCapture, onRefused, onClose }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLDialogElement>(null);
   const [ready, setReady] = useState(false);
 
   const refused = useEffectEvent(onRefused);
-  // A layout effect: the camera's light goes off with its picture, not some time after.
+  // A layout effect turns the camera's light off together with its picture.
   useLayoutEffect(() => {
     const dialog = frame.current;
     let stream: MediaStream | undefined;
@@ -42,7 +41,7 @@ export function CameraView({ onCapture, onRefused, onClose }: Props) {
     const photo = video.current && (await takePhoto(video.current));
     if (photo) onCapture(photo);
   };
-  // The event of a dialog that was closed and opened at once, as in StrictMode, comes while it is open.
+  // StrictMode closes and opens the dialog at once; the close event then comes while it is open.
   const closed = () => {
     if (!frame.current?.open) onClose();
   };

@@ -22,7 +22,7 @@ type View = ComponentType<ComponentProps<typeof CameraView>>;
 
 const loadView = () => import('./camera-view.tsx');
 
-/** The camera while it is open. Its code is loaded once the page is at rest, or when it is first opened. */
+/** The camera's code loads when the browser is idle or at the first use. */
 function useCameraView(): readonly [View | undefined, () => Promise<void>, () => void] {
   const [view, setView] = useState<{ readonly CameraView: View }>();
   useEffect(() => whenIdle(() => void loadView().catch(() => undefined)), []);
@@ -32,7 +32,6 @@ function useCameraView(): readonly [View | undefined, () => Promise<void>, () =>
   return [view?.CameraView, open, () => setView(undefined)];
 }
 
-/** Takes a photo, chooses one, or goes on without: three ways of equal weight. */
 export function Selfie({ step }: { step: PlacedStep<SelfieStep> }) {
   const photo = usePhoto();
   const [View, openCamera, closeCamera] = useCameraView();

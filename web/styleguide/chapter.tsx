@@ -9,7 +9,6 @@ export type ChapterId = keyof typeof chapters;
 
 const ids = Object.keys(chapters) as ChapterId[];
 
-/** One subject: its title, what is meant by it, and what it looks like. */
 export function Chapter({ id, children }: { id: ChapterId; children: ReactNode }) {
   const { title, lead } = chapters[id];
   return (
@@ -39,7 +38,7 @@ export function Contents() {
   );
 }
 
-/** Followed here: the navigation takes every change of the address for another screen. */
+/** The navigation treats every change of the address as another screen. */
 export function lead(event: MouseEvent, id: ChapterId): void {
   event.preventDefault();
   bringToView(id);

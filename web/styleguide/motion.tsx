@@ -9,7 +9,7 @@ import styleguideStyles from './styleguide.module.css';
 const copy = styleguideCopy.motion;
 const values = tokens.filter(({ name }) => /^(slide|ease)/.test(name));
 
-/** Two equal animations take turns, so that each press plays one from its start. */
+/** Two equal animations alternate, so that each press plays from the start. */
 export function Motion() {
   const [played, setPlayed] = useState(0);
   return (

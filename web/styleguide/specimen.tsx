@@ -3,12 +3,11 @@ import styles from './styleguide.module.css';
 
 type Props = {
   readonly name: string;
-  /** A state that is shown without being in it: see web/browser/shown-states.ts. */
+  /** See web/browser/shown-states.ts. */
   readonly shown?: 'hover' | 'focus' | 'press';
   readonly children: ReactNode;
 };
 
-/** A component in one state, and the state's name. */
 export function Specimen({ name, shown, children }: Props) {
   return (
     <figure className={styles.specimen}>

@@ -19,7 +19,6 @@ import { Switches } from './switches.tsx';
 
 const { eyebrow, title, lead } = styleguideCopy;
 
-/** The whole design system in all its states, for those who build with it and for the tests. Visitors are not led here. */
 export default function Styleguide() {
   useShownStates();
   return (

@@ -3,7 +3,6 @@ import styles from './accordion.module.css';
 
 type Item = { readonly id: string; readonly title: string; readonly content: ReactNode };
 
-/** Titles that unfold what belongs to them; works before any code has come. */
 export function Accordion({ items }: { items: readonly Item[] }) {
   return (
     <div className={styles.root}>

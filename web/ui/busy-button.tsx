@@ -5,11 +5,10 @@ import { Spinner } from './spinner.tsx';
 
 type Props = ComponentProps<typeof Button> & {
   readonly busy: boolean;
-  /** What it says while it is busy. */
   readonly busyLabel?: string;
 };
 
-/** A button that waits for an answer. While `busy` it keeps its width and the focus, and lets no press through, nor the Enter key. */
+/** Keeps its width and the focus while busy, and ignores presses and the Enter key. */
 export function BusyButton({ busy, busyLabel, children, ...rest }: Props) {
   const waiting = busy && { 'aria-busy': true, 'aria-disabled': true, onClick: ignore };
   return (
@@ -19,7 +18,6 @@ export function BusyButton({ busy, busyLabel, children, ...rest }: Props) {
   );
 }
 
-/** Both labels, one over the other, of which one shows. */
 function StackedLabels({ label, busyLabel }: { label: ReactNode; busyLabel: string }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { Link } from './link.tsx';
 
 type Style = { readonly variant?: 'main' | 'quiet' | 'plain'; readonly fullWidth?: boolean; readonly children: ReactNode };
 
-/** A tap on it before the page's code runs is kept and honoured (`data-tap`, see browser/early). */
+/** `data-tap`: a tap before hydration is replayed (browser/early). */
 export function Button({ variant = 'main', fullWidth, children, ...rest }: Style & Omit<ComponentProps<'button'>, 'className'>) {
   return (
     <button
@@ -20,7 +20,6 @@ export function Button({ variant = 'main', fullWidth, children, ...rest }: Style
   );
 }
 
-/** Looks like a button, goes to another page. */
 export function LinkButton({
   variant = 'main',
   fullWidth,

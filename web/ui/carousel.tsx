@@ -12,16 +12,13 @@ type Props = {
   readonly label: string;
   readonly autoplayMs: number;
   readonly slides: readonly ReactNode[];
-  /** The same object on every draw. */
+  /** The same object in every render. */
   readonly options?: EmblaOptionsType;
 };
 
 const round: EmblaOptionsType = { loop: true, align: 'start' };
 
-/**
- * Slides beside each other: a plain scroll area at first, moved by Embla (loaded when near) after that. It plays by itself unless
- * motion is unwanted, and can be paused and moved by keyboard.
- */
+/** A scroll area until Embla loads. It does not play with reduced motion. */
 export function Carousel({ label, autoplayMs, slides, options = round }: Props) {
   const view = useRef<HTMLDivElement>(null);
   const near = useSeen(view, { margin: '300px' });

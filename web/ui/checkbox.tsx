@@ -7,12 +7,10 @@ type Props = {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** The id of what is wrong with it, where something may be. */
   readonly errorId?: string;
   readonly wrong?: boolean;
 };
 
-/** A box with its sentence, which may be pressed too. */
 export function Checkbox({ name, text, checked, onChange, inputRef, errorId, wrong }: Props) {
   return (
     <label className={styles.root}>

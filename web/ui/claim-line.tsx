@@ -3,7 +3,7 @@ import { useClaim } from '../browser/live-claims.ts';
 
 type Props = { readonly claim: Claim; readonly as?: 'p' | 'b' | 'h2' | 'span'; readonly className?: string | undefined };
 
-/** A claim on a line of its own. One that is still being counted, or below its floor, leaves the line empty, and nothing moves. */
+/** An uncounted claim leaves its line empty, so that nothing moves. */
 export function ClaimLine({ claim, as: Line = 'p', className }: Props) {
   const text = useClaim(claim);
   return (

@@ -12,7 +12,6 @@ type Props = {
   readonly inputRef: Ref<HTMLInputElement>;
 };
 
-/** A sentence to agree to by hand, and beside it what happens when it is not. */
 export function ConsentCheckbox({ name, text, agreed, onChange, error, inputRef }: Props) {
   const errorId = useId();
   return (

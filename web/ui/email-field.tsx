@@ -5,7 +5,6 @@ import { FieldFrame, type FieldProps } from './field.tsx';
 
 type Props = Omit<FieldProps<HTMLInputElement>, 'label' | 'name' | 'maxLength'> & { readonly label?: string };
 
-/** An e-mail field that offers a likelier spelling as a tap and never insists on it. */
 export function EmailField({ label = uiCopy.email, value, onChange, error, hint, inputRef }: Props) {
   const suggestion = suggestEmail(value);
   return (

@@ -3,10 +3,9 @@ import { reloadPage } from '../browser/reload-page.ts';
 import { Button } from './button.tsx';
 
 type Props = {
-  /** What has happened and what to do about it. */
   readonly message: string;
   readonly reloadLabel: string;
-  /** Another value shows the children again, for example the path of the next page. */
+  /** Another value shows the children again. */
   readonly resetKey?: unknown;
   readonly onError?: (error: unknown) => void;
   readonly children: ReactNode;
@@ -14,7 +13,6 @@ type Props = {
 
 type State = { readonly failed: boolean; readonly resetKey: unknown };
 
-/** Stands in for children that throw while they are drawn. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, resetKey: this.props.resetKey };
 

@@ -24,7 +24,6 @@ type FrameProps = Pick<FieldProps<Element>, 'label' | 'error' | 'hint'> & {
   readonly children: (control: Control) => ReactNode;
 };
 
-/** A label, its control, and the hint and error that are read out with it. */
 export function FieldFrame({ label, error, hint, children }: FrameProps) {
   const id = useId();
   return (
@@ -48,7 +47,6 @@ export function FieldFrame({ label, error, hint, children }: FrameProps) {
   );
 }
 
-/** A line of text; `autoComplete` names what the browser may fill in. */
 export function Field({
   label,
   error,

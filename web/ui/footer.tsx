@@ -7,13 +7,11 @@ export type FooterCopy = {
   readonly brand: string;
   readonly label: string;
   readonly links: readonly FooterLink[];
-  /** Whose data the site shows, and under which licence. */
   readonly credits: readonly FooterLink[];
   readonly legal: string;
   readonly independent: string;
 };
 
-/** The end of every page that is not the quiz. */
 export function Footer({ brand, label, links, credits, legal, independent }: FooterCopy) {
   return (
     <footer className={styles.root}>

@@ -6,15 +6,13 @@ type Props = {
   readonly action: string;
   readonly busy: boolean;
   readonly busyLabel: string;
-  /** Why the last try came to nothing. */
   readonly failure?: string | undefined;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
-  /** What stands below the button. */
   readonly below?: ReactNode;
 };
 
-/** Fields and one button. `method="dialog"` keeps a form that is sent before the page's code runs from putting an address in the URL. */
+/** `method="dialog"`: a form that is submitted before hydration must not put an address into the URL. */
 export function Form({ className, action, busy, busyLabel, failure, onSubmit, children, below }: Props) {
   return (
     <form

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 
-/** An icon of the Lucide set: a list of SVG shapes on a 24 px grid, drawn with a stroke. */
+/** Lucide: a list of SVG shapes on a 24 px grid. */
 export type IconShapes = readonly (readonly [tag: string, attributes: Readonly<Record<string, string | number | undefined>>])[];
 
-/** Decorative, so hidden from screen readers: the words beside it say what it means. */
+/** Decorative: the text beside it has the meaning. */
 export function Icon({ icon, size = 20, filled = false }: { icon: IconShapes; size?: number; filled?: boolean }) {
   return (
     <svg

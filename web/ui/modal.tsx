@@ -11,17 +11,16 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A native dialog: traps focus, closes with Escape, a tap outside or the cross, and gives focus back where it was. */
 export function Modal({ title, closeLabel, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  // A layout effect: only a dialog that is still in the page gives the focus back when it is closed.
+  // A layout effect: only a dialog that is still in the page restores the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();
   }, []);
-  // The event of a dialog that was closed and opened at once, as in StrictMode, comes while it is open.
+  // StrictMode closes and opens the dialog at once; the close event then comes while it is open.
   const closed = () => {
     if (!dialog.current?.open) onClose();
   };

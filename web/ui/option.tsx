@@ -5,7 +5,6 @@ import type { Option } from '../../core/funnel/step.ts';
 import { Icon } from './icon.tsx';
 import styles from './option.module.css';
 
-/** `icon` is a drawing for the round tile beside the label; the label alone is the name. */
 type OptionProps = {
   readonly option: Option;
   readonly icon?: ReactNode;
@@ -15,13 +14,11 @@ type OptionProps = {
 
 type ListProps = {
   readonly layout?: 'tiles' | 'shelf' | undefined;
-  /** So many that they stand closer together. */
   readonly long?: boolean;
   readonly ref?: Ref<HTMLUListElement> | undefined;
   readonly children: ReactNode;
 };
 
-/** The options of one question, each in a list item. */
 export function OptionList({ layout, long, ref, children }: ListProps) {
   return (
     <ul className={styles.options} data-layout={layout} data-long={long || undefined} ref={ref}>
@@ -30,7 +27,6 @@ export function OptionList({ layout, long, ref, children }: ListProps) {
   );
 }
 
-/** One choice that is made by tapping it. */
 export function OptionButton({ option, icon, chosen, disabled, onSelect }: OptionProps & { onSelect: () => void }) {
   const id = useId();
   const choice = {
@@ -51,7 +47,7 @@ export function OptionButton({ option, icon, chosen, disabled, onSelect }: Optio
   );
 }
 
-/** The label alone is the button, so that its name is what it says; the button's area covers the description too. */
+/** The label alone is the button, so that its name is the label; its area covers the description too. */
 function DescribedButton({
   id,
   option,
@@ -77,7 +73,6 @@ function DescribedButton({
   );
 }
 
-/** One of several choices. */
 export function OptionCheckbox({ option, icon, chosen, disabled, onToggle }: OptionProps & { onToggle: () => void }) {
   return (
     <label className={styles.root} data-multiple="" data-option={option.id}>

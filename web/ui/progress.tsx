@@ -4,11 +4,9 @@ type Props = {
   readonly label: string;
   readonly value: number;
   readonly max: number;
-  /** What is read out instead of a share. */
   readonly text?: string;
 };
 
-/** How far something has come. */
 export function Progress({ label, value, max, text }: Props) {
   return <progress className={styles.root} aria-label={label} aria-valuetext={text} value={value} max={max} />;
 }

@@ -11,16 +11,14 @@ export type ResumeBannerProps = {
     readonly startOver: string;
     readonly startOverNote: string;
   };
-  /** Where it goes on. */
   readonly place: string;
-  /** Keeps away from the foot of the screen, where the quiz has its button. */
+  /** Leaves room for the quiz's button at the bottom. */
   readonly inQuiz: boolean;
   readonly onContinue: () => void;
   readonly onStartOver: () => void;
   readonly onClose: () => void;
 };
 
-/** Floats over the page, so that nothing moves when it comes. */
 export function ResumeBanner({ words, place, inQuiz, onContinue, onStartOver, onClose }: ResumeBannerProps) {
   return (
     <section className={styles.root} data-in-quiz={inQuiz || undefined} aria-label={words.title}>

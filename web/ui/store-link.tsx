@@ -2,7 +2,6 @@ import { Download } from 'lucide';
 import { Icon } from './icon.tsx';
 import styles from './store-link.module.css';
 
-/** To an app store: the store's name large, what is done there small above it. */
 export function StoreLink({ href, lead, name, quiet }: { href: string; lead: string; name: string; quiet?: boolean }) {
   return (
     <a className={styles.root} data-quiet={quiet || undefined} href={href} rel="noopener">

@@ -8,7 +8,6 @@ type Props = {
   readonly onChange: (on: boolean) => void;
 };
 
-/** One thing to agree to or not; the whole row answers. */
 export function SwitchRow({ title, text, on, disabled = false, onChange }: Props) {
   return (
     <label className={styles.root}>
@@ -25,7 +24,6 @@ export function SwitchRow({ title, text, on, disabled = false, onChange }: Props
   );
 }
 
-/** A row among switches that has none, since it cannot be otherwise; `state` says how it is. */
 export function FixedRow({ title, text, state }: { readonly title: string; readonly text: string; readonly state: string }) {
   return (
     <div className={styles.root}>

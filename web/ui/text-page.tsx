@@ -4,7 +4,6 @@ import { Footer, type FooterCopy } from './footer.tsx';
 import { Link } from './link.tsx';
 import styles from './text-page.module.css';
 
-/** A page that is read rather than walked through: the way home above it, the end of the site below. */
 export function TextPage({ footer, children }: { footer: FooterCopy; children: ReactNode }) {
   return (
     <>

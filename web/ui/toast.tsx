@@ -3,7 +3,7 @@ import { uiCopy } from '../../content/ui.ts';
 import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
 
-/** A message over the screen; stays until it is closed or the screen changes, so that nobody has to read fast. */
+/** Stays until it is closed, because people read at different speeds. */
 export function Toast({ children, onClose }: { children: string; onClose: () => void }) {
   return (
     <div className={styles.root} role="alert">

@@ -3,7 +3,6 @@ import styles from './phone.module.css';
 
 type Props = { readonly picture: string; readonly name: string; readonly children: ReactNode };
 
-/** A phone with a small, real screen of the companion app; read out as one picture. */
 export function Phone({ picture, name, children }: Props) {
   return (
     <div className={styles.root} data-screen={name} role="img" aria-label={picture}>

@@ -12,7 +12,6 @@ import { SecondFactor } from './second-factor.tsx';
 
 const { browsers, password } = accountCopy;
 
-/** The operator's own sign-in, and the log of what was done with it. */
 export function AccountPage() {
   const account = useQuery(accountQuery());
   const signOutEverywhere = useSignOutEverywhere();

@@ -12,7 +12,6 @@ export function accountQuery() {
   });
 }
 
-/** The audit log, the latest page first. */
 export function auditQuery() {
   return infiniteQueryOptions({
     queryKey: ['operator', 'audit'],
@@ -31,14 +30,12 @@ export function useSignOutEverywhere() {
   });
 }
 
-/** The first step of switching the second factor on: the secret for the authenticator app. */
 export function useSecondFactorSetup() {
   return useMutation({
     mutationFn: (password: string) => operatorRequest<SecondFactorSetup>('/second-factor/setup', { body: { password } }),
   });
 }
 
-/** Switches the second factor on with the first code of the app. */
 export function useSecondFactorStart() {
   const client = useQueryClient();
   return useMutation({

@@ -13,7 +13,7 @@ import styles from './second-factor.module.css';
 
 const { factor } = accountCopy;
 
-/** `start` and `stop`: the password is asked for. */
+/** `start` and `stop` ask for the password. */
 type Stage =
   | { readonly kind: 'rest' | 'start' | 'stop' }
   | { readonly kind: 'scan'; readonly setup: SecondFactorSetup }
@@ -104,7 +104,6 @@ type StepProps = {
   readonly onSubmit: (value: string) => void;
 };
 
-/** A password or a code, and the request that needs it. */
 function Step({ field, action, request, onSubmit }: StepProps) {
   const [value, setValue] = useState('');
   return (

@@ -13,7 +13,6 @@ import { usePeriod } from '../parts/use-period.ts';
 import styles from './answers.module.css';
 import { answersQuery } from './queries.ts';
 
-/** What was answered, and how many of those bought. */
 export function AnswersPage() {
   const choice = usePeriod();
   const answers = useQuery(answersQuery(momentsOf(choice.chosen)));

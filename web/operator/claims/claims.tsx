@@ -20,7 +20,6 @@ const TONES: Readonly<Record<ClaimBasis['kind'], Tone>> = { live: 'good', eviden
 const NAMES = Object.keys(LISTS) as (keyof typeof LISTS)[];
 const KINDS = Object.keys(copy.kinds) as ClaimBasis['kind'][];
 
-/** What the pages claim, and on what it rests. */
 export function ClaimsPage() {
   const all = Object.values(LISTS).flat();
   return (

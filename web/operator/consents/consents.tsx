@@ -11,7 +11,6 @@ import { consentsQuery } from './queries.ts';
 
 const PURPOSES = ['statistics', 'answers', 'ads', 'nothing', 'gpc'] as const;
 
-/** What visitors let us do, and what buyers agreed to. */
 export function ConsentsPage() {
   const choice = usePeriod();
   const consents = useQuery(consentsQuery(choice.chosen));

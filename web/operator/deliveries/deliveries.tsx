@@ -21,7 +21,6 @@ type State = keyof typeof copy.states;
 const TONES: Readonly<Partial<Record<State, Tone>>> = { retrying: 'wait', 'given-up': 'bad', done: 'good' };
 const SHOWN = ['queued', 'waiting', 'retrying', 'given-up', 'done'] as const;
 
-/** What is owed, why it is late, and how to have it tried again. */
 export function DeliveriesPage() {
   const [filter, setFilter] = useState<DeliveryListFilter>({ state: 'owed', kind: 'delivery', offset: 0 });
   const { state, kind, offset } = filter;

@@ -29,7 +29,7 @@ export function useDeliveryAction() {
     mutationFn: ({ id, action }: Pick<Delivery, 'id'> & { readonly action: DeliveryAction }) =>
       operatorRequest(`/deliveries/${id}/${action}`, { body: {} }),
     onSuccess: invalidate,
-    // A refusal means that the list is out of date. Its reason is shown without waiting for a newer one.
+    // A refusal means that the list is out of date. The reason is shown without waiting for the new list.
     onError: () => void invalidate(),
   });
 }

@@ -7,7 +7,6 @@ type Props<T extends string> = {
   readonly onChange: (value: T) => void;
 };
 
-/** One of a closed set. */
 export function Select<T extends string>({ label, value, words, onChange }: Props<T>) {
   return (
     <label className={styles.field}>

@@ -12,7 +12,6 @@ import { Report } from './report.tsx';
 import { ALL_VISITORS, choicesOf, funnelSearch, type SegmentChoice } from './segment.ts';
 import { SegmentPicker } from './segment-picker.tsx';
 
-/** Where visitors leave, from the first page to the payment. */
 export function FunnelPage() {
   const choice = usePeriod();
   const moments = momentsOf(choice.chosen);

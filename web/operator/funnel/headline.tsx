@@ -7,7 +7,7 @@ import { Figures } from '../parts/figures.tsx';
 import { count, ratio } from '../parts/format.ts';
 import { liveQuery } from './queries.ts';
 
-/** A stage that so few reach says nothing. */
+/** Fewer visitors say nothing about a stage. */
 const FEW = 20;
 
 type Props = { readonly stages: readonly FunnelStage[]; readonly other: FunnelPeriod | undefined; readonly against: string };

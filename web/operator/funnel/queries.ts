@@ -6,7 +6,6 @@ import { funnelSearch, type SegmentChoice } from './segment.ts';
 
 const LIVE_EVERY_MS = 15_000;
 
-/** `compare`: with the period before. */
 export function funnelQuery(moments: Moments, segment: SegmentChoice, compare: boolean) {
   return queryOptions({
     queryKey: ['operator', 'funnel', 'report', moments, segment, compare],
@@ -23,7 +22,6 @@ export function segmentsQuery(moments: Moments) {
   });
 }
 
-/** How many visitors are on the site, fetched every 15 seconds. */
 export function liveQuery() {
   return queryOptions({
     queryKey: ['operator', 'funnel', 'live'],

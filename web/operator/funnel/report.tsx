@@ -11,7 +11,6 @@ import { Headline } from './headline.tsx';
 
 type Props = {
   readonly report: FunnelReport;
-  /** What it is compared with, and its name. */
   readonly other: FunnelPeriod | undefined;
   readonly against: string;
   readonly csv: string;
@@ -81,7 +80,7 @@ function nameOf({ number, title }: FunnelStage): string {
   return number === undefined ? title : `${number}. ${title}`;
 }
 
-/** As if as many had begun, so that the two lines show who is lost where, not who came more. */
+/** Scaled to the same start, so that the lines compare losses and not traffic. */
 function comparable(stages: readonly FunnelStage[], other: FunnelPeriod): (number | null)[] {
   const all = stages[0]?.visitors ?? 0;
   return stages.map(({ id }) => {

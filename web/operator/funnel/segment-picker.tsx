@@ -12,7 +12,6 @@ type Props = {
 };
 const DIMENSIONS = Object.keys(copy.dimensions) as Dimension[];
 
-/** Whom the report is about, and whom they are compared with. */
 export function SegmentPicker({ segment, segments, against, onSegmentChange, onAgainstChange }: Props) {
   const choices = choicesOf(segment.dimension, segments);
   const others = choices.filter(({ value }) => value !== segment.value);

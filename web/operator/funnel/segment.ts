@@ -7,10 +7,8 @@ export type Dimension = NonNullable<FunnelQuery['dimension']>;
 export type SegmentChoice = { readonly dimension: Dimension; readonly value: string };
 export const ALL_VISITORS: SegmentChoice = { dimension: 'all', value: '' };
 
-/** `group`: the question, of answers. */
 export type SegmentOption = { readonly value: string; readonly label: string; readonly group?: string };
 
-/** What a dimension can be narrowed to. */
 export function choicesOf(dimension: Dimension, segments: FunnelSegments | undefined): readonly SegmentOption[] {
   if (dimension === 'all') return [];
   if (dimension === 'answer') return ANSWERS;
@@ -23,7 +21,7 @@ const ANSWERS: readonly SegmentOption[] = funnel.asking.flatMap((step) =>
     : step.options.map((option) => ({ value: `${step.id}:${option.id}`, label: option.label, group: step.title })),
 );
 
-/** The search part of the report's address. The other side of a comparison is a report of its own. */
+/** The other side of a comparison is a request of its own. */
 export function funnelSearch(moments: Moments, { dimension, value }: SegmentChoice, compare: boolean): string {
   return new URLSearchParams({ ...moments, dimension, value, compare: compare ? 'yes' : 'no' }).toString();
 }

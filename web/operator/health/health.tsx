@@ -11,7 +11,6 @@ import { healthQuery } from './queries.ts';
 
 type Check = HealthReport['checks'][number];
 
-/** Whether everything works. */
 export function HealthPage() {
   const health = useQuery(healthQuery());
   return (

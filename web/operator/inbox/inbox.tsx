@@ -16,7 +16,6 @@ import storedDataStyles from '../people/stored-data.module.css';
 import styles from './inbox.module.css';
 import { inboxQuery, useInboxChange } from './queries.ts';
 
-/** What waits for the operator. */
 export function InboxPage() {
   const inbox = useQuery(inboxQuery());
   const change = useInboxChange();

@@ -15,14 +15,13 @@ export type InboxChange =
   | ({ readonly kind: 'requests'; readonly id: string } & RequestChange)
   | { readonly kind: 'messages'; readonly id: string; readonly handled: boolean };
 
-/** Settles a request, or marks a message as handled or open. */
 export function useInboxChange() {
   const client = useQueryClient();
   const invalidate = () => client.invalidateQueries({ queryKey: INBOX_KEY });
   return useMutation({
     mutationFn: ({ kind, id, ...body }: InboxChange) => operatorRequest(`/inbox/${kind}/${id}`, { body }),
     onSuccess: invalidate,
-    // A refusal means that the inbox is out of date. Its reason is shown without waiting for a newer one.
+    // A refusal means that the inbox is out of date. The reason is shown without waiting for the new inbox.
     onError: () => void invalidate(),
   });
 }

@@ -13,7 +13,6 @@ import { views } from '../views.ts';
 import styles from './overview.module.css';
 import { inboxCountsQuery } from './queries.ts';
 
-/** Today, what waits, and where to go. */
 export function OverviewPage() {
   const zone = timeZone();
   const today = dayAt(now(), zone);

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { InboxCounts } from '../../../core/api/operator/inbox.ts';
 import { operatorRequest } from '../../browser/operator-api.ts';
 
-/** How much waits for the operator. */
 export function inboxCountsQuery() {
   return queryOptions({
     queryKey: ['operator', 'waiting'],

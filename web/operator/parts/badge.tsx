@@ -2,7 +2,6 @@ import styles from './badge.module.css';
 
 export type Tone = 'good' | 'wait' | 'bad' | 'plain';
 
-/** A state in one word; the word says it, the colour helps. */
 export function Badge({ tone = 'plain', children }: { tone?: Tone; children: string }) {
   return (
     <span className={styles.root} data-tone={tone}>

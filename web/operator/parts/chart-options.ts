@@ -4,7 +4,6 @@ import type { ChartProps } from './chart-props.ts';
 
 const FONT = '12px Figtree, system-ui, sans-serif';
 
-/** How a chart is drawn, in the words of the library. */
 export function chartOptions(
   UPlot: typeof Plot,
   { places, shortPlaces = places, series, format }: ChartProps,

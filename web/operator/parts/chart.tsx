@@ -6,7 +6,6 @@ import styles from './chart.module.css';
 import { chartOptions } from './chart-options.ts';
 import type { ChartProps } from './chart-props.ts';
 
-/** A drawing over a legend that tells the figures of the place under the pointer, and of the last one otherwise. */
 export function Chart(props: ChartProps) {
   const { places, series, format } = props;
   const [at, setAt] = useState<number>();
@@ -27,7 +26,7 @@ export function Chart(props: ChartProps) {
         })}
         {at !== undefined && <span className={styles.place}>{places[at]}</span>}
       </figcaption>
-      {/* Other figures make another drawing. */}
+      {/* The key redraws the chart for other figures. */}
       <Drawing key={JSON.stringify([places, series])} {...props} onHover={setAt} />
     </figure>
   );

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx';
 
 type Props = { readonly name: string; readonly rows: () => readonly (readonly (string | number)[])[] };
 
-/** The rows as a file that a spreadsheet opens. */
 export function CsvButton({ name, rows }: Props) {
   return (
     <Button variant="quiet" onClick={() => saveFile(`${name}.csv`, 'text/csv', csvOf(rows()))}>

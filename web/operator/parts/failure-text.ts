@@ -1,7 +1,6 @@
 import { frameCopy } from '../../../content/operator/frame.ts';
 import { ApiError } from '../../browser/api-error.ts';
 
-/** Why a request failed, in a sentence: the server's own, or that it cannot be reached. */
 export function failureText(error: Error | null): string | undefined {
   if (!error) return undefined;
   return error instanceof ApiError && error.reason === 'refused' ? error.message : frameCopy.offline;

@@ -5,11 +5,9 @@ export type Figure = {
   readonly id: string;
   readonly label: string;
   readonly value: ReactNode;
-  /** What it is compared with, or made of. */
   readonly note?: ReactNode;
 };
 
-/** The numbers one looks at first. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className={styles.root}>

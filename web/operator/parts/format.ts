@@ -9,17 +9,16 @@ export function count(value: number): string {
   return WHOLE.format(value);
 }
 
-/** `12.3%`; of nothing, a dash. */
+/** `12.3%`, or a dash for nothing. */
 export function share(part: number, whole: number): string {
   return whole === 0 ? '–' : PERCENT.format(part / whole);
 }
 
-/** A share of 0 to 1 as `12.3%`; unknown, a dash. */
 export function ratio(value: number | undefined): string {
   return value === undefined ? '–' : PERCENT.format(value);
 }
 
-/** A moment in the operator's own time zone: `Nov 21, 2026, 15:02`. */
+/** `Nov 21, 2026, 15:02` */
 export function moment(time: number | null): string {
   return time === null ? '–' : MOMENT.format(time);
 }
@@ -31,12 +30,12 @@ const SHORT_MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'nu
 
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
 
-/** A day, or the month that begins with it: `Mar 1, 2026`, `March 2026`. */
+/** `Mar 1, 2026`, or `March 2026`. */
 export function placeName(day: string, unit: PeriodUnit): string {
   return (unit === 'month' ? MONTH : DAY).format(noon(day));
 }
 
-/** The same where there is little room: `Mar 1`, `Mar 2026`. */
+/** `Mar 1`, or `Mar 2026`. */
 export function shortPlaceName(day: string, unit: PeriodUnit): string {
   return (unit === 'month' ? SHORT_MONTH : SHORT_DAY).format(noon(day));
 }

@@ -12,7 +12,6 @@ type Props = {
   readonly onOffsetChange: (offset: number) => void;
 };
 
-/** Newer and older pages of a list, where it has more than one. */
 export function Pager({ offset, shown, total, onOffsetChange }: Props) {
   if (total <= PAGE && offset === 0) return null;
   return (

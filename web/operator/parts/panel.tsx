@@ -9,7 +9,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** One subject of a page. */
 export function Panel({ title, note, action, children }: Props) {
   const heading = useId();
   return (
@@ -26,7 +25,6 @@ export function Panel({ title, note, action, children }: Props) {
   );
 }
 
-/** What will be here one day. */
 export function Empty({ children }: { children: string }) {
   return <p className={styles.empty}>{children}</p>;
 }

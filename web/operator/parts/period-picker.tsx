@@ -5,7 +5,6 @@ import { PERIOD_LENGTHS, type PeriodChoice } from './use-period.ts';
 
 const { period: copy } = frameCopy;
 
-/** The last so many days, or a period of one's own. */
 export function PeriodPicker({ choice }: { choice: PeriodChoice }) {
   const { chosen, today, setLength, setOwn } = choice;
   const { from, to } = chosen;

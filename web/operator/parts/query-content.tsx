@@ -32,7 +32,6 @@ export function Unreachable({ onRetry, children = frameCopy.offline }: { onRetry
   );
 }
 
-/** Of what `useQuery` and `useInfiniteQuery` return. */
 type Query<T> = {
   readonly data: T | undefined;
   readonly error: Error | null;
@@ -42,7 +41,7 @@ type Query<T> = {
 
 type Props<T> = { readonly query: Query<T>; readonly children: (data: T) => ReactNode };
 
-/** The data of a query, its loading or its failure. Older data stays while newer data is on its way. */
+/** Older data stays visible while newer data loads. */
 export function QueryContent<T>({ query, children }: Props<T>) {
   const { data, error, isFetching, refetch } = query;
   const failure = isFetching ? undefined : failureText(error);

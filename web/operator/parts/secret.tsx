@@ -2,7 +2,6 @@ import { FieldFrame } from '../../ui/field.tsx';
 
 type Props = { readonly label: string; readonly value: string; readonly onChange: (value: string) => void };
 
-/** The password; password managers know it by its name. */
 export function Secret({ label, value, onChange }: Props) {
   return (
     <FieldFrame label={label}>

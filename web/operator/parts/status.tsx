@@ -3,7 +3,6 @@ import { Badge, type Tone } from './badge.tsx';
 
 const TONES: Readonly<Record<string, Tone>> = { active: 'good', trialing: 'good', past_due: 'bad', unpaid: 'bad', lead: 'plain' };
 
-/** The state of somebody's subscription; null for a lead. */
 export function StatusBadge({ status }: { status: string | null }) {
   const known = status ?? 'lead';
   return <Badge tone={TONES[known] ?? 'plain'}>{frameCopy.statuses[known] ?? known}</Badge>;

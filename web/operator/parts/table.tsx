@@ -5,9 +5,9 @@ export type Column<T> = {
   readonly id: string;
   readonly title: string;
   readonly cell: (row: T) => ReactNode;
-  /** Figures stand under each other, at the right. */
+  /** Right-aligned. */
   readonly figure?: boolean;
-  /** What is one word, though it has a blank or a hyphen: a date, a number of something. */
+  /** Never wrapped. */
   readonly whole?: boolean;
 };
 
@@ -16,11 +16,9 @@ type Props<T> = {
   readonly columns: readonly Column<T>[];
   readonly rows: readonly T[];
   readonly keyOf: (row: T, index: number) => string | number;
-  /** Adds them up at the end. */
   readonly total?: readonly ReactNode[];
 };
 
-/** Scrolls by itself where the screen is narrower; the first column says what a row is about. */
 export function Table<T>({ label, columns, rows, keyOf, total }: Props<T>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard too

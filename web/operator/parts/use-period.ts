@@ -5,11 +5,9 @@ import { timeZone } from '../../browser/zone.ts';
 
 export const PERIOD_LENGTHS = [7, 28, 90, 365] as const;
 
-/** Days in a time zone, and what a report groups them by. */
 export type DayPeriod = Period & { readonly zone: string; readonly unit: PeriodUnit };
 export type SelectedPeriod = DayPeriod & { readonly length: number | 'own' };
 
-/** Which days the operator looks at: the last so many, or their own. */
 export function usePeriod() {
   const zone = timeZone();
   const today = dayAt(now(), zone);
@@ -22,7 +20,6 @@ export function usePeriod() {
 
 export type PeriodChoice = ReturnType<typeof usePeriod>;
 
-/** As the query of a report by days. */
 export function dayQuery({ from, to, zone, unit }: DayPeriod): string {
   return new URLSearchParams({ from, to, zone, unit }).toString();
 }

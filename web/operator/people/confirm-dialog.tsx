@@ -6,7 +6,6 @@ import { BusyButton } from '../../ui/busy-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 
-/** An action that is carried out once it is confirmed. `amount`: of a refund, as it is shown. */
 export type PendingAction = {
   readonly action: Extract<OperatorAction, { kind: 'cancel' | 'refund' | 'delete' }>;
   readonly amount?: string;
@@ -18,7 +17,6 @@ type Props = PendingAction & {
   readonly onCancel: () => void;
 };
 
-/** The consequences of an action that cannot be taken back. */
 export function ConfirmDialog({ action, amount = '', busy, onConfirm, onCancel }: Props) {
   return (
     <Modal title={copy.confirmTitle} closeLabel={frameCopy.close} onClose={onCancel}>

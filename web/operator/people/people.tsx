@@ -19,7 +19,6 @@ import { PersonView } from './person.tsx';
 import { peopleQuery } from './queries.ts';
 import { SearchBar } from './search-bar.tsx';
 
-/** Leads and buyers, and each of them from the beginning. */
 export function PeoplePage() {
   const [query, setQuery] = useState<PeopleQuery>({ text: '', kind: 'all', offset: 0 });
   const [email, setEmail] = useState<string>();
@@ -69,7 +68,7 @@ export function PeoplePage() {
   );
 }
 
-/** Where it is too long for its place, it goes on in the next line with the @. */
+/** A long address wraps before the @. */
 function Address({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

@@ -13,7 +13,6 @@ import storedDataStyles from './stored-data.module.css';
 import { Subscriptions } from './subscriptions.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** One person: what they have, what can be done for them, and all that happened. */
 export function PersonView({ email, onBack }: { email: string; onBack: () => void }) {
   const person = useQuery(personQuery(email));
   const { mutate, data, error, isPending } = usePersonAction();
@@ -60,7 +59,6 @@ export function PersonView({ email, onBack }: { email: string; onBack: () => voi
 
 type StoredDataProps = { readonly email: string; readonly onRequestConfirm: (pendingAction: PendingAction) => void };
 
-/** What is kept, to be handed out or deleted. */
 function StoredData({ email, onRequestConfirm }: StoredDataProps) {
   const { mutate } = usePersonExport(email);
   const save = () =>

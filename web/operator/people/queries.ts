@@ -24,25 +24,23 @@ export function personQuery(email: string) {
   return queryOptions({
     queryKey: [...PEOPLE_KEY, 'person', email],
     queryFn: ({ signal }) => operatorRequest<PersonResponse>('/people/look', { body: { email }, signal }),
-    // What is kept about a person stays in the browser no longer than it is shown.
+    // Personal data is dropped from the cache when it is no longer shown.
     gcTime: 0,
   });
 }
 
-/** Cancels, refunds, mails a link or deletes. */
 export function usePersonAction() {
   const client = useQueryClient();
   const invalidate = () => client.invalidateQueries({ queryKey: PEOPLE_KEY });
   return useMutation({
     mutationFn: (action: OperatorAction) => operatorRequest<OperatorActionResponse>('/people/actions', { body: action }),
-    // A deleted person is not looked up once more.
+    // A deleted person cannot be fetched again.
     onSuccess: (_answer, { kind }) => (kind === 'delete' ? client.invalidateQueries({ queryKey: LIST_KEY }) : invalidate()),
-    // A refusal means that what is shown is out of date. Its reason is shown without waiting for anything newer.
+    // A refusal means that the page is out of date. The reason is shown without waiting for newer data.
     onError: () => void invalidate(),
   });
 }
 
-/** Everything that is kept about a person, as a file. */
 export function usePersonExport(email: string) {
   return useMutation({ mutationFn: () => operatorRequest<ExportFile>('/people/export', { body: { email } }) });
 }

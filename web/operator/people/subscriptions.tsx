@@ -12,9 +12,7 @@ import type { PendingAction } from './confirm-dialog.tsx';
 import styles from './stored-data.module.css';
 
 type Props = Pick<PersonResponse, 'email' | 'subscriptions'> & {
-  /** Called for what happens at once. */
   readonly onAction: (action: OperatorAction) => void;
-  /** Called for what is confirmed first. */
   readonly onRequestConfirm: (pendingAction: PendingAction) => void;
 };
 

@@ -26,7 +26,6 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   );
 }
 
-/** What a line says beside its title. */
 function detailOf(entry: TimelineEntry): ReactNode {
   switch (entry.kind) {
     case 'lead':

@@ -7,7 +7,6 @@ import { Table } from '../parts/table.tsx';
 
 const { cards: copy } = revenueCopy;
 
-/** How often a card could be charged, and why not. */
 export function Cards({ cards: { accepted, declined } }: Pick<RevenueReport, 'cards'>) {
   const tries = declined.reduce((sum, reason) => sum + reason.count, accepted);
   if (tries === 0) {

@@ -7,7 +7,6 @@ import { Table } from '../parts/table.tsx';
 const { checkouts: copy } = revenueCopy;
 const OUTCOMES = ['paid', 'failed', 'left', 'open'] as const;
 
-/** How many who wanted to pay could. */
 export function Checkouts({ checkouts }: Pick<RevenueReport, 'checkouts'>) {
   return (
     <Panel title={copy.title}>

@@ -8,7 +8,6 @@ import { Table } from '../parts/table.tsx';
 const { cohorts: copy } = revenueCopy;
 const AGES = [1, 2, 3, 4, 5, 6, 9, 12];
 
-/** Churn by the month in which subscriptions began. */
 export function Cohorts({ cohorts }: Pick<RevenueReport, 'cohorts'>) {
   return (
     <Panel title={copy.title} note={copy.note}>

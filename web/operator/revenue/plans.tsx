@@ -6,7 +6,6 @@ import { count } from '../parts/format.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
 import { Table } from '../parts/table.tsx';
 
-/** Which plans are bought, and which stay. */
 export function Plans({ plans }: Pick<RevenueReport, 'plans'>) {
   const { chart } = copy;
   const sum = (of: (plan: (typeof plans)[number]) => number) => plans.reduce((total, plan) => total + of(plan), 0);

@@ -20,7 +20,6 @@ import { Plans } from './plans.tsx';
 import { revenueQuery } from './queries.ts';
 import { Totals } from './totals.tsx';
 
-/** What came in, from whom, and what went back. */
 export function RevenuePage() {
   const choice = usePeriod();
   const revenue = useQuery(revenueQuery(choice.chosen));

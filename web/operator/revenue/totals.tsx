@@ -6,7 +6,6 @@ import { money } from '../../../core/presentation/money.ts';
 import { Figures } from '../parts/figures.tsx';
 import { count, share } from '../parts/format.ts';
 
-/** The period in a few numbers, each beside the one before it. */
 export function Totals({ report, period }: { report: RevenueReport; period: Period }) {
   const { totals, before, checkouts } = report;
   const { figures } = copy;

@@ -7,7 +7,6 @@ import styles from './goal-pair.module.css';
 
 const copy = salesCopy.hero;
 
-/** Today and the goal beside each other: the visitor's own photo, or the drawn face where there is none. */
 export function GoalPair() {
   const photo = usePhoto();
   return (

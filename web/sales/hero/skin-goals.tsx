@@ -6,7 +6,6 @@ import styles from './skin-goals.module.css';
 
 const { today, later } = salesCopy.hero;
 
-/** Three bars: filled up to today, and lighter up to the goal. */
 export function SkinGoals() {
   return (
     <ul className={styles.root}>

@@ -5,7 +5,6 @@ import { useRemaining } from '../../browser/offer.ts';
 
 const copy = salesCopy.offerBar;
 
-/** Tells a listener how long the offer runs at a few marks, politely, and that it has ended. */
 export function OfferAnnouncement({ offer }: { offer: Offer }) {
   const remainingMs = useRemaining(offer);
   return (

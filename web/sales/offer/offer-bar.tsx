@@ -8,7 +8,6 @@ import styles from './offer-bar.module.css';
 
 const copy = salesCopy.offerBar;
 
-/** Stays at the top: how long the introductory offer runs, and the way to the plans. */
 export function OfferBar() {
   const { offer, state } = usePurchase().seen;
   return (

@@ -36,7 +36,7 @@ export function PaymentForm({ plan, terms, ended }: Props) {
   const adultBox = useRef<HTMLInputElement>(null);
   const { working, problem, pay } = usePayment(plan, terms);
 
-  // A consent to one price is no consent to another. A box that was emptied here is not reported as forgotten.
+  // A consent to one price does not cover another. A box that was cleared here is not reported as forgotten.
   const price = `${plan.id} ${terms.dueNow}`;
   const [shownPrice, setShownPrice] = useState(price);
   if (shownPrice !== price) {

@@ -18,7 +18,6 @@ export type PaymentModalProps = {
   readonly onClose: () => void;
 };
 
-/** What is bought and agreed to, on one screen and before any card. Its code comes when it is needed. */
 export function PaymentModal({ plan, seen, onSelect, onClose }: PaymentModalProps) {
   const terms = checkoutTerms(plan, seen.state);
   const trackOpening = useEffectEvent(() => {

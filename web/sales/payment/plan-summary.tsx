@@ -10,7 +10,6 @@ import { money } from '../../../core/presentation/money.ts';
 import { now } from '../../browser/clock.ts';
 import styles from './plan-summary.module.css';
 
-/** What is due now, what is due later and when, until when, and how to end it. */
 export function PlanSummary({ plan, terms }: { plan: Plan; terms: Terms }) {
   const [openedAt] = useState(now);
   const discounted = terms.dueNow < terms.dueLater;

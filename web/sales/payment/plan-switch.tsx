@@ -3,7 +3,6 @@ import { plans } from '../../../content/plans.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import styles from './plan-switch.module.css';
 
-/** The plan can still be changed beside its terms. */
 export function PlanSwitch({ plan: chosen, onSelect }: { plan: Plan; onSelect: (planId: string) => void }) {
   return (
     <fieldset className={styles.root}>

@@ -18,7 +18,6 @@ import { currentJourney } from '../../browser/journey.ts';
 import { refetchOffer } from '../../browser/offer.ts';
 import { onPageReturn } from '../../browser/page-return.ts';
 
-/** From the pressed button to the payment page, one press at a time; why it could not is told in words. */
 export function usePayment(plan: Plan, terms: Terms) {
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState<string>();

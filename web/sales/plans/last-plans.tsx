@@ -7,7 +7,6 @@ import { RenewalTerms } from './renewal-terms.tsx';
 
 const { title, text } = salesCopy.last;
 
-/** The plans once more, for whoever read to the end. */
 export function LastPlans() {
   return (
     <section

@@ -13,14 +13,13 @@ const copy = salesCopy.pricing;
 
 type Props = {
   readonly plan: Plan;
-  /** The radio group it belongs to. */
   readonly group: string;
   readonly offer: OfferState;
   readonly chosen: boolean;
   readonly onSelect: () => void;
 };
 
-/** One plan. As tall before the offer is known as after it. */
+/** The height does not change when the offer arrives. */
 export function PlanOption({ plan, group, offer, chosen, onSelect }: Props) {
   const { now, before } = cardPrices(plan, offer);
   const total = fill(before ? copy.total : copy.listTotal, {

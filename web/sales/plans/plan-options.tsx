@@ -8,7 +8,6 @@ import { PlanOption } from './plan-option.tsx';
 
 const HINTS = { choose: salesCopy.pricing.choose, notLoaded: paymentModalCopy.notLoaded };
 
-/** The plans as one choice; what a press on 'Get My Plan' could not do is said here. */
 export function PlanOptions({ place }: { place: PlansPlace }) {
   const { plan: chosen, seen, hint, choose } = usePurchase();
   const options = useRef<HTMLFieldSetElement>(null);
@@ -17,7 +16,7 @@ export function PlanOptions({ place }: { place: PlansPlace }) {
     const checked = options.current?.querySelector<HTMLInputElement>(':checked');
     if (checked) choose(checked.value);
   });
-  // A plan chosen before the page's code ran is chosen.
+  // A plan may be chosen before hydration.
   useEffect(() => chooseChecked(), []);
 
   const hinted = hint?.place === place ? hint.reason : undefined;

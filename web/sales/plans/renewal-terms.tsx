@@ -10,7 +10,6 @@ import pricingStyles from './pricing.module.css';
 
 const { renewal, cancel } = salesCopy.pricing;
 
-/** That plans renew, what that costs and how to end it; in figures once a plan is chosen. */
 export function RenewalTerms() {
   const { plan, seen } = usePurchase();
   const terms = plan && checkoutTerms(plan, seen.state);

@@ -6,7 +6,6 @@ import styles from './help.module.css';
 
 const { title, questions, text, link } = salesCopy.help;
 
-/** What is often asked before paying, and whom to ask the rest. */
 export function Help() {
   return (
     <section className={`${styles.root} ${salesStyles.block}`}>

@@ -6,7 +6,6 @@ import styles from './facts.module.css';
 
 const { facts, factSteps } = salesCopy.overview;
 
-/** The visitor's own words back; what they left out is left out. */
 export function Facts() {
   const answers = useJourney(({ stored }) => stored.answers);
   const told = factSteps.flatMap(({ step, label }) => {

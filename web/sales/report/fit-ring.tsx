@@ -1,6 +1,5 @@
 import styles from './products.module.css';
 
-/** A percentage as a ring around its figure; a poor one looks it. */
 export function FitRing({ percent, label }: { percent: number; label: string }) {
   return (
     <p className={styles.fitRing} data-poor={percent < 50 || undefined}>

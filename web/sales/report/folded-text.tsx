@@ -5,7 +5,7 @@ import styles from './overview.module.css';
 
 const { paragraphs, more, less } = salesCopy.overview;
 
-/** The overview in words: its first 110 px (see overview.module.css), and the rest on a tap. */
+/** The first 110 px are visible (overview.module.css). */
 export function FoldedText() {
   const [open, setOpen] = useState(false);
   return (

@@ -5,7 +5,6 @@ import styles from './locked-report.module.css';
 
 const { lockedTitle, locked, lockedNote } = salesCopy.overview;
 
-/** The chapters of the full report, which opens with a plan. */
 export function LockedReport() {
   return (
     <div className={styles.root}>

@@ -11,7 +11,6 @@ import productsStyles from './products.module.css';
 
 const { title, note, button } = salesCopy.others;
 
-/** The rest of the list, out of focus until there is a plan; there is nothing in it to read aloud yet. */
 export function OtherProducts() {
   return (
     <section className={`${productsStyles.others} ${salesStyles.block}`}>

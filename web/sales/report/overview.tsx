@@ -22,7 +22,7 @@ export function Overview() {
   );
 }
 
-/** The visitor's answers in words, which need the words of the whole quiz: loaded once the page is at rest. */
+/** The words of the whole quiz load once the browser is idle. */
 function useFacts(): ComponentType | undefined {
   const [facts, setFacts] = useState<{ readonly Facts: ComponentType }>();
   useEffect(() => whenIdle(() => void import('./facts.tsx').then(setFacts, () => undefined)), []);

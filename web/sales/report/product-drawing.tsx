@@ -6,7 +6,6 @@ import styles from './products.module.css';
 
 const DRAWINGS = { bottle, dropper, jar, tube };
 
-/** Decorative: the product's name stands beside it. */
 export function ProductDrawing({ shape }: { shape: keyof typeof DRAWINGS }) {
   return (
     <img className={styles.productDrawing} src={DRAWINGS[shape]} alt="" width="96" height="96" loading="lazy" decoding="async" />
