@@ -14,14 +14,14 @@ describe('before any JavaScript runs', () => {
     ['/contact-us', contact],
     ['/delete', deletion],
     ['/delete/success', success],
-  ])('%s has one heading of the first rank', (_path, html) => {
+  ])('%s has one level-1 heading', (_path, html) => {
     expect(html.match(/<h1/g)).toHaveLength(1);
   });
 
   test.each([
     ['/contact-us', contact],
     ['/delete', deletion],
-  ])('the form at %s would put nothing into the address', (_path, html) => {
+  ])('the form at %s would put nothing into the URL', (_path, html) => {
     expect(html).toMatch(/<form[^>]* method="dialog"/);
   });
 
@@ -39,7 +39,7 @@ describe('before any JavaScript runs', () => {
   });
 });
 
-test('a stored request is answered with the address that was typed, and with the fact that nothing is deleted yet', () => {
+test('a stored request shows the typed address and says that nothing is deleted yet', () => {
   const html = markupOf(<DeletionRequested email="anna@example.com" onReset={() => undefined} />);
   expect(html).toContain('about anna@example.com');
   expect(html).toContain('Nothing has been deleted yet');

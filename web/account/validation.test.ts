@@ -7,21 +7,21 @@ describe('an e-mail field', () => {
     expect(validateEmail('  ')).toBe(formCopy.emailMissing);
   });
 
-  test('says how an address looks when this is none', () => {
+  test('explains the format of an address when it is invalid', () => {
     expect(validateEmail('anna@')).toBe(formCopy.emailWrong);
   });
 
-  test('takes an address with blanks around it', () => {
+  test('accepts an address with blanks around it', () => {
     expect(validateEmail(' anna@example.com ')).toBeUndefined();
   });
 });
 
 describe('a text field', () => {
-  test('asks to be filled in when there are only blanks', () => {
+  test('is required when it has only blanks', () => {
     expect(validateText(' \n')).toBe(formCopy.required);
   });
 
-  test('takes any text', () => {
+  test('accepts any text', () => {
     expect(validateText('Hello')).toBeUndefined();
   });
 });

@@ -22,13 +22,13 @@ async function configured(failures: number) {
   return { configuration, fetched };
 }
 
-test('is asked for once, however many want to know', async () => {
+test('the configuration is fetched once for all callers', async () => {
   const { configuration, fetched } = await configured(0);
   expect(await Promise.all([configuration(), configuration()])).toEqual([CONFIGURATION, CONFIGURATION]);
   expect(fetched).toHaveBeenCalledOnce();
 });
 
-test('is asked for again after one second, then two, then three, and then no more', async () => {
+test('the configuration is fetched again after one, two and three seconds, and then no more', async () => {
   const { configuration, fetched } = await configured(4);
   const told = configuration();
   const times = [];

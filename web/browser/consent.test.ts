@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a choice holds at once, is told to those who listen, and has a random name', () => {
+test('a choice holds at once, notifies listeners and has a random id', () => {
   const changed = vi.fn();
   const stop = onConsentChange(changed);
   expect([consentTo('statistics'), consentIsNeeded()]).toEqual([false, true]);
@@ -33,7 +33,7 @@ test('a choice holds at once, is told to those who listen, and has a random name
   expect(changed).toHaveBeenCalledTimes(2);
 });
 
-test('whoever takes statistics back tells what the device was counted as, so that nobody is told of it any more', () => {
+test('a withdrawal of statistics sends the device id to the server', () => {
   vi.stubGlobal('document', { cookie: 'visitor=1; device=device-0001' });
   saveConsent({ ...NO_CONSENT, statistics: true });
   saveConsent(NO_CONSENT);
@@ -44,7 +44,7 @@ test('whoever takes statistics back tells what the device was counted as, so tha
   expect((read('owedConsents') as object[])[0]).not.toHaveProperty('device');
 });
 
-test('a choice made in another tab is told here', () => {
+test('a choice in another tab notifies this one', () => {
   const changed = vi.fn();
   const stop = onConsentChange(changed);
   const told = (key: string) => browser.dispatchEvent(Object.assign(new Event('storage'), { key }));
@@ -57,14 +57,14 @@ test('a choice made in another tab is told here', () => {
   expect(changed).toHaveBeenCalledOnce();
 });
 
-test('a browser that objects is not asked, and ads stay off whatever is chosen', () => {
+test('a browser with Global Privacy Control is not asked, and ads stay off', () => {
   vi.stubGlobal('navigator', { globalPrivacyControl: true });
   expect([consentIsNeeded(), consentTo('statistics')]).toEqual([false, false]);
   saveConsent(FULL_CONSENT);
   expect([consentTo('statistics'), consentTo('answers'), consentTo('ads')]).toEqual([true, true, false]);
 });
 
-test('what something else left in its place is no choice', () => {
+test('an invalid stored value is no choice', () => {
   write('consent', 'accepted');
   expect([consentRecord(), consentTo('statistics'), consentIsNeeded()]).toEqual([undefined, false, true]);
 });

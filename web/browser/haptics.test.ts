@@ -8,21 +8,21 @@ function device({ vibrate, reduced = false }: { vibrate?: () => boolean; reduced
   vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
 }
 
-test('a choice ticks once under the finger', () => {
+test('a choice vibrates once', () => {
   const vibrate = vi.fn(() => true);
   device({ vibrate });
   tick();
   expect(vibrate).toHaveBeenCalledExactlyOnceWith(10);
 });
 
-test('whoever wants less motion feels nothing', () => {
+test('nothing vibrates with reduced motion', () => {
   const vibrate = vi.fn(() => true);
   device({ vibrate, reduced: true });
   tick();
   expect(vibrate).not.toHaveBeenCalled();
 });
 
-test('a device that cannot tick is left alone', () => {
+test('a device without vibration is supported', () => {
   device({});
   expect(tick).not.toThrow();
 });

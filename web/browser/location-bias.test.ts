@@ -15,6 +15,6 @@ test.each([
   ['UTC', ['fr', 'es-419', 'eo']],
   ['UTC', []],
   [undefined, ['not a language']],
-])('nobody can tell where %s with %j is', (timeZone, languages) => {
+])('%s with %j has no location', (timeZone, languages) => {
   expect(locationOf(timeZone, languages)).toBeUndefined();
 });

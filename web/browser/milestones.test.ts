@@ -21,19 +21,19 @@ async function listening(given: boolean, before: readonly Milestone[]) {
   return { trackMilestone, reported };
 }
 
-test('what happens before the tags are there waits for them', async () => {
+test('milestones before the tags have loaded wait for them', async () => {
   const { trackMilestone, reported } = await listening(true, [opened]);
   trackMilestone(subscribed);
   expect(reported).toEqual([opened, subscribed]);
 });
 
-test('what happened without a consent is told to nobody, not even later', async () => {
+test('milestones without a consent are never reported', async () => {
   const { reported } = await listening(false, [opened]);
   consent.given = true;
   expect(reported).toEqual([]);
 });
 
-test('a paid order is told of once, a checkout each time', async () => {
+test('a paid order is reported once, a checkout each time', async () => {
   const { reported } = await listening(true, [opened, opened, subscribed, subscribed]);
   expect(reported).toEqual([opened, opened, subscribed]);
 });

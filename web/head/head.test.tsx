@@ -34,7 +34,7 @@ describe.each(indexed)('$path', (route) => {
     expect(headOf(route)).toContain(`<meta property="og:url" content="${ORIGIN}${path}"/>`);
   });
 
-  test('says in a sentence or two what it is', () => {
+  test('has a description', () => {
     const description = descriptions[path] ?? '';
     expect(description.length).toBeGreaterThan(70);
     expect(description.length).toBeLessThan(160);
@@ -50,12 +50,12 @@ describe.each(indexed)('$path', (route) => {
   });
 });
 
-test('no two pages say the same of themselves', () => {
+test('no two pages have the same title or description', () => {
   expect(new Set(Object.values(descriptions)).size).toBe(Object.keys(descriptions).length);
 });
 
 test.each(['/loading', '/quiz1', '/quiz36', '/analyze', '/prediction', '/prediction/subscribe-success', '/delete', '/nowhere'])(
-  '%s keeps out of search results and carries nothing for them',
+  '%s is not indexed and has no metadata for search engines',
   (path) => {
     expect(head(path)).toContain('<meta name="robots" content="noindex"/>');
     expect(head(path)).not.toMatch(/canonical|og:|description|manifest/);

@@ -19,7 +19,7 @@ test('robots may read every page, so that they find the word noindex', () => {
   expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 });
 
-test('the manifest lets a phone keep the site, in its own colours', () => {
+test('the manifest has icons and colours for an installation', () => {
   const manifest = JSON.parse(files['manifest.webmanifest'] ?? '');
   expect(manifest).toMatchObject({
     name: 'Petalune',

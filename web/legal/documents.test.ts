@@ -63,7 +63,7 @@ test('the section on cancelling keeps the anchor that the sales page and checkou
   expect(ids(documentAt('/terms-of-use').html)).toContain('how-to-cancel');
 });
 
-test('what is promised about cancelling, before and after payment, is the way that the terms describe', () => {
+test('the texts about cancelling match the terms', () => {
   const terms = documentAt('/terms-of-use').html;
   const section = terms.slice(terms.indexOf('id="how-to-cancel"'));
   expect(section).toMatch(/^[\s\S]{0,300}online, in two taps/);

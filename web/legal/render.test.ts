@@ -50,7 +50,7 @@ describe('a legal text', () => {
     expect(html).toContain('every month');
   });
 
-  test('writes e-mails ahead with spaces and line breaks kept', () => {
+  test('keeps spaces and line breaks in prepared e-mails', () => {
     expect(render('[Write](<mailto:{{supportEmail}}?subject=Leave {{brand}}&body=Name:%0A>)').html).toContain(
       'href="mailto:help@bloom.example?subject=Leave%20Bloom&amp;body=Name:%0A"',
     );

@@ -48,7 +48,7 @@ const inDialog = () => within(screen.getByRole('dialog'));
 beforeEach(() => answer<ManageSessionResponse>(OVERVIEW, () => overviewOf(running)));
 afterEach(() => history.replaceState(null, '', '/'));
 
-test('an address that is none is refused beside its field, which gets the focus', async () => {
+test('an invalid address is reported beside its field, which gets the focus', async () => {
   signedOut();
   const { user } = render(<Manage />);
   const field = await addressField();
@@ -86,7 +86,7 @@ test('a field that the server refuses is reported there, and any other refusal a
   expect(screen.queryByText('Please check the form.')).toBeNull();
 });
 
-test('a mailed link opens the subscription by a press and goes out of the address', async () => {
+test('a mailed link opens the subscription with a button and disappears from the URL', async () => {
   history.replaceState(null, '', '/manage#token');
   answer<ManageResponse>('POST /api/manage-sessions', () => overviewOf(running));
   const { user } = render(<Manage />);

@@ -45,13 +45,13 @@ describe('before any JavaScript runs', () => {
   test.each([
     ['/manage', <Manage key="manage" />],
     ['/manage/email', <NewEmail key="email" />],
-  ])('%s has one heading of the first rank, and says nothing about anybody', (_path, page) => {
+  ])('%s has one level-1 heading and no personal data', (_path, page) => {
     const html = markupOf(page);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).not.toContain(manageCopy.overview.signedInAs);
   });
 
-  test('the form would put nothing into the address', () => {
+  test('the form would put nothing into the URL', () => {
     const page = (
       <QueryClientProvider client={new QueryClient()}>
         <SignIn signedOut={false} />
@@ -61,7 +61,7 @@ describe('before any JavaScript runs', () => {
   });
 });
 
-test('a card tells price and day of what comes next, in plain words', () => {
+test('a card shows price and day of the next payment', () => {
   expect(card({})).toContain('renews on May 1, 2027 for $39.99, then every month');
   expect(card({ state: 'ending' })).toContain('You have access until May 1, 2027. Nothing more is charged.');
   expect(card({ planId: 'year', renewalAmount: 12999, until: { planId: 'month' } })).toContain(
@@ -75,7 +75,7 @@ test('a plan that is no longer sold still has a card', () => {
   expect(card({ planId: 'decade' })).toContain('decade');
 });
 
-test('what can be done is offered, and nothing else; withdrawing by the words that the law asks for', () => {
+test('only possible actions are offered, and withdrawal has the wording of the law', () => {
   expect(offered(nothing)).toEqual([]);
   expect(offered({ ...nothing, cancel: true, withdrawUntil: MAY_1 })).toEqual(['cancel', 'withdraw']);
   expect(offered({ ...nothing, keep: true, guaranteeUntil: MAY_1 }, true)).toEqual(['keep', 'guarantee']);

@@ -38,7 +38,7 @@ test('the button of an error boundary reloads the page', async () => {
   expect(reloadPage).toHaveBeenCalledOnce();
 });
 
-test('another reset key shows the children once more, the same key does not', () => {
+test('another reset key shows the children again, the same key does not', () => {
   const { rerender } = render(boundary({ broken: true, resetKey: 'a' }), { onCaughtError: ignore });
   rerender(boundary({ broken: false, resetKey: 'a' }));
   expect(screen.queryByText('The page')).toBeNull();

@@ -67,7 +67,7 @@ async function pageOf({ choices, kept = {} }: { choices?: ConsentChoices; kept?:
   return { sent, line, view, complete, hide, choose: saveConsent };
 }
 
-test('whoever agrees after the first batch has left still tells where they came from: once, with the device, and arrives no second time', async () => {
+test('a consent after the first batch sends the attribution once, with the device and without a second arrival', async () => {
   const { sent, view, choose } = await pageOf();
   view('landing');
   await vi.advanceTimersByTimeAsync(FLUSH_MS);
@@ -86,7 +86,7 @@ test('whoever agrees after the first batch has left still tells where they came 
   ]);
 });
 
-test('where somebody came from is in every try of the event that says it, and in no later one', async () => {
+test('every retry of the first event carries the attribution, and no later event does', async () => {
   const { sent, line, view } = await pageOf({ choices: { ...NO_CONSENT, statistics: true } });
   line.isDown = true;
   view('landing');
@@ -102,7 +102,7 @@ test('where somebody came from is in every try of the event that says it, and in
   ]);
 });
 
-test('a consent that is taken back between two tries ends it: the next one tells what a visitor without a consent tells', async () => {
+test('a consent that is withdrawn between two attempts makes the next one anonymous', async () => {
   const { sent, line, complete, choose } = await pageOf({ choices: FULL_CONSENT });
   line.isDown = true;
   complete({ gender: 'female' });
@@ -117,7 +117,7 @@ test('a consent that is taken back between two tries ends it: the next one tells
   expect(Object.keys(after?.[0]?.user_properties ?? {})).toEqual(['source', 'device', 'browser', 'time_zone']);
 });
 
-test('answers that are taken back between two tries are in none of the next, and what was sent is not sent again', async () => {
+test('answers that are withdrawn between two attempts are removed from the next one, and nothing is sent twice', async () => {
   const { sent, line, complete, choose } = await pageOf({ choices: FULL_CONSENT });
   line.isDown = true;
   complete({ gender: 'female' });
@@ -132,7 +132,7 @@ test('answers that are taken back between two tries are in none of the next, and
   ]);
 });
 
-test('answers that another page left are not told once they were taken back', async () => {
+test('pending answers of another page are not sent after a withdrawal', async () => {
   const event = { id: 'kept', name: 'Quiz Step Complete', properties: { step_number: 2, answers: { gender: 'female' } }, at: 1 };
   const kept = { 'events.other': JSON.stringify([event]) };
   const { sent } = await pageOf({ choices: { ...FULL_CONSENT, answers: false }, kept });
@@ -141,7 +141,7 @@ test('answers that another page left are not told once they were taken back', as
   expect(JSON.stringify([sent, kept])).not.toContain('female');
 });
 
-test('what has left as nobody’s is sent again as nobody’s, also after a consent, and so counts once', async () => {
+test('an event that was sent anonymously is sent again anonymously after a consent', async () => {
   const { sent, view, hide, choose } = await pageOf();
   view('landing');
   hide();

@@ -1,4 +1,3 @@
-/** One set of figures; `look`: bars, or a line over them. */
 export type Series = {
   readonly id: string;
   readonly label: string;
@@ -8,9 +7,9 @@ export type Series = {
 };
 
 export type ChartProps = {
-  /** What it shows, in a sentence, for whoever does not see it; the exact numbers stand in a table beside it. */
+  /** For screen readers; a table beside the chart has the numbers. */
   readonly label: string;
-  /** Of each place on the axis, in full, and where there is less room. */
+  /** Full names, and short ones for narrow charts. */
   readonly places: readonly string[];
   readonly shortPlaces?: readonly string[];
   readonly series: readonly Series[];
