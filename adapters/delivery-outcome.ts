@@ -1,6 +1,5 @@
 /**
- * What became of something we sent to a system outside. `refused`: this never arrives. `busy` and `unreachable`: not now, and not
- * before `retryAfterMs`, where it says so. `detail` is for the log: it holds no address, no answer and no secret.
+ * `refused` is final; `busy` and `unreachable` may be retried. `detail` is for the log, without addresses, answers and secrets.
  */
 export type DeliveryOutcome =
   | { readonly ok: true }

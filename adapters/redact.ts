@@ -1,8 +1,7 @@
 const MAX_LENGTH = 200;
-/** Shorter ones are left: they say nothing about anybody, and would tear up every other word. */
+/** Shorter values identify nobody, and replacing them would break other words. */
 const MIN_HIDDEN_LENGTH = 3;
 
-/** What somebody outside said, in one line, without any address and without what is not to be told: a secret, or what was sent to them. */
 export function redact(words: string, hidden: readonly string[]): string | undefined {
   let text = words;
   for (const value of [...hidden].sort((a, b) => b.length - a.length)) {

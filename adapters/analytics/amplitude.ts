@@ -6,15 +6,11 @@ import { type Rejection, rejectionOf } from './rejection.ts';
 
 export type AmplitudeSettings = { readonly apiKey: string; readonly url: URL; readonly timeoutMs?: number };
 
-/** For all that is asked for one batch. */
 const TIMEOUT_MS = 14_000;
 
 /** Amplitude's HTTP API V2. It counts each `insert_id` of a device once. */
 export function amplitude({ apiKey, url, timeoutMs = TIMEOUT_MS }: AmplitudeSettings): AnalyticsPort {
-  /**
-   * Amplitude takes all events of a request or none, and names those on whose account it took none: the others are sent without them.
-   * The failure is told all the same, so that the operator sees it, or the batch is tried again: what is there by then counts once.
-   */
+  /** Amplitude rejects a request as a whole and names the invalid events: the others are sent again without them. */
   async function forward(events: readonly ForwardedEvent[], until: number): Promise<DeliveryOutcome> {
     const json = { api_key: apiKey, events: events.map(toAmplitudeEvent), options: { min_id_length: 1 } };
     const answer = await callService(url, { json, timeoutMs: Math.max(1, Math.ceil(until - performance.now())) });

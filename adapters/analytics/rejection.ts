@@ -1,16 +1,13 @@
 import type { ForwardedEvent } from './port.ts';
 
-/** Why Amplitude took nothing of a request. */
 export type Rejection = {
-  /** In its own words. */
   readonly error: string;
-  /** It says 400 to this too, though it is the operator's to mend. */
+  /** Amplitude answers 400 to a wrong key, which the operator can correct. */
   readonly isKeyInvalid: boolean;
-  /** The events on whose account it took none. */
   readonly namedEvents: ReadonlySet<ForwardedEvent>;
 };
 
-/** Events by their numbers: as they are, or by the field that is wrong. */
+/** By index, in a list or by the field that is wrong. */
 const NUMBERS = [
   'events_with_missing_fields',
   'events_with_invalid_fields',
@@ -18,7 +15,6 @@ const NUMBERS = [
   'silenced_events',
   'throttled_events',
 ];
-/** Devices: in a list, or each with how much too much it is. */
 const DEVICES = ['silenced_devices', 'throttled_devices', 'exceeded_daily_quota_devices'];
 
 export function rejectionOf(body: unknown, events: readonly ForwardedEvent[]): Rejection {

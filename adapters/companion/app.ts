@@ -4,13 +4,11 @@ import { errorMessage } from './error-message.ts';
 import type { CompanionPort } from './port.ts';
 
 export type CompanionSettings = {
-  /** Where its functions are: `POST {url}/receiveWebQuizData`. */
   readonly url: URL;
   readonly credentials?: { readonly user: string; readonly password: string } | undefined;
   readonly timeoutMs?: number;
 };
 
-/** The companion app's backend. */
 export function companionApp({ url, credentials, timeoutMs }: CompanionSettings): CompanionPort {
   const base = url.href.replace(/\/*$/, '/');
   const headers: Record<string, string> = credentials ? { authorization: basic(credentials) } : {};
@@ -38,10 +36,7 @@ function basic({ user, password }: { readonly user: string; readonly password: s
   return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 }
 
-/**
- * A 2xx answer that says itself that it failed is tried again: functions of this kind report with it whatever went wrong inside them,
- * also what passes. What can never succeed, the app tells by a 4xx status; a 404 too, where it is its own word.
- */
+/** Functions of this kind report temporary errors with a 2xx status too, so only a 4xx status is final. */
 function outcomeOf(answer: ServiceResponse, failed: boolean, sent: readonly string[]): DeliveryOutcome {
   if (answer.ok && !failed) return { ok: true };
   const { reason, detail, retryAfterMs } = answer.ok
@@ -60,13 +55,12 @@ const fields = ({ body }: ServiceResponse): Readonly<Record<string, unknown>> =>
 
 const confirms = (answer: ServiceResponse) => fields(answer).success === true;
 
-/** Beside `success` and `ok`, any `error` denies, be it as empty as an exception in JSON, unless one of the two says yes. */
 function denies(answer: ServiceResponse): boolean {
   const { success, ok, error } = fields(answer);
   return success === false || ok === false || (Boolean(error) && success !== true && ok !== true);
 }
 
-/** Most who ask to be forgotten never had the app. Only its own word counts, not that of a server that does not know the path, or not yet. */
+/** Only the app's own 404 counts: a server without this path answers 404 as well. */
 function isUnknownUser(answer: ServiceResponse): boolean {
   return !answer.ok && (answer.status === 404 || answer.status === 410) && fields(answer).success === false;
 }

@@ -1,6 +1,5 @@
 import { redact } from '../redact.ts';
 
-/** What an answer gives as its reason, without what was sent to it and without any address. */
 export function errorMessage(body: unknown, sent: readonly string[]): string | undefined {
   const text = reasonIn(body);
   return text === undefined ? undefined : redact(text, sent);

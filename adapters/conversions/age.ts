@@ -1,6 +1,6 @@
 import type { DeliveryOutcome } from '../delivery-outcome.ts';
 
-/** What a platform takes no more: it would refuse it, or count it at the wrong time. */
+/** Platforms refuse old conversions, or count them at the wrong time. */
 export function refuseOld(at: Date, now: Date, hours: number): DeliveryOutcome | undefined {
   if (now.getTime() - at.getTime() <= hours * 60 * 60 * 1000) return undefined;
   return { ok: false, reason: 'refused', detail: `It is more than ${hours} hours old.` };

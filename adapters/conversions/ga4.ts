@@ -5,16 +5,15 @@ import type { ConversionsPort } from './port.ts';
 export type Ga4Settings = {
   readonly measurementId: string;
   readonly apiSecret: string;
-  /** Instead of Google's own. */
   readonly host?: URL | undefined;
   readonly now: () => Date;
   readonly timeoutMs?: number;
 };
 
-/** What is older, Google counts on the day that it comes, or not at all. */
+/** Google counts older conversions on the day they arrive, or not at all. */
 const MAX_AGE_HOURS = 72;
 
-/** Google Analytics 4, by its Measurement Protocol. It takes whatever it is sent with a 2xx, so nothing more can be known. */
+/** The Measurement Protocol answers 2xx to everything, so a failure cannot be detected. */
 export function ga4({ measurementId, apiSecret, host, now, timeoutMs }: Ga4Settings): ConversionsPort {
   const url = new URL('/mp/collect', host ?? 'https://www.google-analytics.com');
   url.searchParams.set('measurement_id', measurementId);

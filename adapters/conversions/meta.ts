@@ -8,19 +8,17 @@ import type { Conversion, ConversionsPort } from './port.ts';
 export type MetaSettings = {
   readonly pixelId: string;
   readonly accessToken: string;
-  /** Of the site: no address of a page is told. */
   readonly publicUrl: URL;
-  /** Instead of Meta's own. */
   readonly host?: URL | undefined;
   readonly now: () => Date;
   readonly timeoutMs?: number;
 };
 
 const VERSION = 'v23.0';
-/** Meta refuses what happened more than 7 days ago, and all that is sent with it. */
+/** One older conversion makes Meta refuse the whole request. */
 const MAX_AGE_HOURS = 7 * 24;
 
-/** Meta's Conversions API. What the pixel told of in the browser, under the same name and id, it counts once. */
+/** Meta counts the pixel's event and this one once, by name and id. */
 export function meta({ pixelId, accessToken, publicUrl, host, now, timeoutMs }: MetaSettings): ConversionsPort {
   const url = new URL(`/${VERSION}/${pixelId}/events`, host ?? 'https://graph.facebook.com');
   return {
@@ -54,11 +52,11 @@ function eventOf({ id, at, value, currency, email, client: { fbp, fbc, userAgent
   };
 }
 
-/** Codes of the Graph API: too many calls or a bad moment; and a token or permission that is for the operator to mend. */
+/** Graph API: rate limits and temporary errors, then token and permission errors. */
 const RETRYABLE_CODES: ReadonlySet<number> = new Set([1, 2, 4, 17, 32, 341, 613]);
 const CONFIGURATION_CODES: ReadonlySet<number> = new Set([3, 10, 102, 190, ...Array.from({ length: 100 }, (_, n) => 200 + n)]);
 
-/** Meta says 400 to everything, and in the body what it means. */
+/** Meta answers 400 to everything; the code is in the body. */
 function outcomeOf(answer: ServiceResponse): DeliveryOutcome {
   if (answer.ok || answer.reason !== 'refused') return answer;
   const { error } = (answer.body ?? {}) as { readonly error?: { readonly code?: number; readonly is_transient?: boolean } };

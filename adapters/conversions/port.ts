@@ -1,19 +1,16 @@
 import type { Currency } from '../../core/plans/plan.ts';
 import type { DeliveryOutcome } from '../delivery-outcome.ts';
 
-/** That somebody who agreed to it became a buyer: all that an ad platform is ever told of anybody. No answer, no screen, no plan, no name. */
+/** Nothing else about a buyer is sent: no answer, no screen, no plan, no name. `value` is in cents. */
 export type Conversion = {
-  /** Of the occasion: the same as the browser tells, so that it counts once. */
+  /** The browser's tag uses the same id, so that the conversion counts once. */
   readonly id: string;
   readonly at: Date;
-  /** Cents, as they were paid. */
   readonly value: number;
   readonly currency: Currency;
-  /** Whether they agreed to ads too. */
   readonly ads: boolean;
-  /** Only of who agreed to ads; nothing but a digest of it is sent. */
+  /** Only with consent to ads, and hashed before it is sent. */
   readonly email?: string | undefined;
-  /** What the platforms' own tags call this browser, and what it calls itself. */
   readonly client: TrackingIds;
 };
 
@@ -24,5 +21,4 @@ export type TrackingIds = {
   readonly userAgent?: string | undefined;
 };
 
-/** A platform that counts conversions. The same one may be reported again; resolves within 15 seconds, whatever happens. */
 export type ConversionsPort = { report(conversion: Conversion): Promise<DeliveryOutcome> };

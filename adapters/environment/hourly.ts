@@ -3,15 +3,11 @@ import type { EnvironmentPort } from './port.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
-/** Some megabytes at most. */
 const MAX_PLACES = 5000;
 
 type CachedReading = { readonly until: number; readonly found: Promise<EnvironmentResponse> };
 
-/**
- * Asks for each place once an hour, however many visitors live there. An answer that is missing something is asked for again after a
- * minute: a source that is down is neither hammered nor given up.
- */
+/** One request per place and hour. An incomplete answer is requested again after a minute. */
 export function hourly(port: EnvironmentPort): EnvironmentPort {
   const cache = new Map<string, CachedReading>();
   return {

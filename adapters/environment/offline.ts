@@ -3,7 +3,7 @@ import { uvBand } from '../../core/environment/bands.ts';
 import { clearSkyUv } from '../../core/environment/uv.ts';
 import type { EnvironmentPlace, EnvironmentPort } from './port.ts';
 
-/** Works out what needs no measurement: the sun's height gives the UV index of a clear day. Humidity and dust cannot be worked out. */
+/** The sun's height gives the UV index of a clear day. Humidity and pollution cannot be computed. */
 export function offlineEnvironment(): EnvironmentPort {
   return {
     async at(spot, now) {
@@ -18,7 +18,6 @@ export function offlineEnvironment(): EnvironmentPort {
   };
 }
 
-/** At the solar noon of the day that it is there, with one decimal. */
 export function peakUv({ latitude, longitude, elevation }: Omit<EnvironmentPlace, 'id'>, now: Date): number {
   const { solarNoon } = getTimes(now, latitude, longitude);
   const { altitude } = getPosition(solarNoon, latitude, longitude);

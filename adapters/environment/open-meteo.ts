@@ -4,24 +4,20 @@ import { humidityBand, pollutionBand, uvBand } from '../../core/environment/band
 import { callService } from '../http/call-service.ts';
 import type { EnvironmentPlace, EnvironmentPort } from './port.ts';
 
-/** Where Open-Meteo answers us: its hosts for customers, with their key, or a server of one's own. Its free hosts are not for shops. */
+/** Open-Meteo's free hosts exclude commercial use. */
 export type OpenMeteoSettings = { readonly key: string } | { readonly url: URL };
 
 type Options = {
   readonly settings: OpenMeteoSettings;
-  /** Who fills what Open-Meteo leaves open. */
   readonly otherwise: EnvironmentPort;
-  /** Told what went wrong, without the key. */
   readonly onFailure: (detail: string) => void;
   readonly timeoutMs?: number;
 };
 
-/** Both questions are asked at once, so that a visitor who waits two seconds finds the answer there. */
+/** Both services are called at once, within the two seconds that a visitor waits. */
 const TIMEOUT_MS = 1500;
 
-/** What Open-Meteo says of this hour, and the estimate for the rest. */
 export function openMeteoEnvironment({ settings, otherwise, onFailure, timeoutMs = TIMEOUT_MS }: Options): EnvironmentPort {
-  /** The numbers that make sense; a service that does not answer, or answers with something else, has none. */
   async function current(service: Service, spot: EnvironmentPlace, names: readonly string[]): Promise<Numbers> {
     const answer = await callService(address(settings, service, spot, names), { timeoutMs });
     const parsed = answer.ok ? Answer.safeParse(answer.body) : undefined;
@@ -72,7 +68,6 @@ function address(
   return url;
 }
 
-/** A value that is no number, or one that cannot be, is as good as none. */
 const between = (lowest: number, highest: number) => z.number().min(lowest).max(highest).optional().catch(undefined);
 
 const Answer = z.object({

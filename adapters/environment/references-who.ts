@@ -1,6 +1,6 @@
 /**
- * WHO, INTERSUN programme, 'UV Index: maximum by month and city' (www.who.int/uv/intersunprogramme/activities/uv_index/en/index3.html):
- * whole numbers from January to December, after the latitude and longitude of the city. All 25 cities that could be read.
+ * WHO INTERSUN, 'UV Index: maximum by month and city', all 25 readable cities: latitude, longitude, January to December.
+ * www.who.int/uv/intersunprogramme/activities/uv_index/en/index3.html
  */
 export const who: Readonly<Record<string, readonly [latitude: number, longitude: number, indices: readonly number[]]>> = {
   'Buenos Aires': [-34.6, -58.38, [9, 9, 7, 4, 3, 2, 2, 4, 5, 7, 9, 10]],

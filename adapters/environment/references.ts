@@ -1,4 +1,3 @@
-/** A published clear-sky UV index at noon: of one day, and where the publisher says so the mean of that day over many years. */
 export type Reference = {
   readonly city: string;
   readonly latitude: number;
@@ -8,10 +7,7 @@ export type Reference = {
   readonly uv: number;
 };
 
-/**
- * KNMI/TEMIS, archive of clear-sky UV at stations, version 2.0 (www.temis.nl/uvradiation/UVarchive/stations_uv.php), column UVIEF at
- * local solar noon, mean of that calendar day over 2002 to 2025. All nine stations and four days that could be read, none left out.
- */
+/** KNMI/TEMIS v2.0, column UVIEF at solar noon, mean of 2002 to 2025. www.temis.nl/uvradiation/UVarchive/stations_uv.php */
 export const temis: readonly Reference[] = [
   ...station('Berlin', 52.52, 13.41, 51, [2.425, 6.702, 3.075, 0.364]),
   ...station('Batu Pahat', 1.85477, 102.93135, 17, [14.576, 11.147, 13.797, 11.765]),
@@ -24,10 +20,7 @@ export const temis: readonly Reference[] = [
   ...station('Cairo', 30.04442, 31.23571, 28, [7.466, 11.415, 8.704, 3.147]),
 ];
 
-/**
- * ARPANSA, 'Current Australian UV Index Data' (www.arpansa.gov.au/uvindex/daily/ausuvindex.htm), column 'UV Model' for 24 January 2017:
- * whole numbers for solar noon. All eleven sites, none left out; they were looked at after the formula was settled.
- */
+/** ARPANSA, 'UV Model' of 24 January 2017, all eleven sites. www.arpansa.gov.au/uvindex/daily/ausuvindex.htm */
 export const arpansa: readonly Reference[] = [
   ['Adelaide', -34.9, 138.6, 11],
   ['Alice Springs', -23.7, 133.9, 13],

@@ -2,28 +2,19 @@ import { readLimited } from './read-limited.ts';
 import { retryAfter } from './retry-after.ts';
 
 export type ServiceRequest = {
-  /** POST when something is sent, unless told otherwise. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON. */
   readonly json?: unknown;
-  /** Sent as JSON that is written already, to the letter. */
   readonly text?: string;
-  /** The same for each attempt at one delivery, sent as `Idempotency-Key`, by which the receiver can tell a second copy. */
+  /** Sent as `Idempotency-Key`, so that the receiver recognises a retry. */
   readonly key?: string;
-  /** Of a success. `words`: plain text is fine as well as JSON, but no page of HTML and no broken JSON. `nothing`: whatever it says is not looked at. */
+  /** `words` accepts plain text too, but neither HTML nor broken JSON; `nothing` ignores the body. */
   readonly expects?: 'json' | 'words' | 'nothing';
-  /** For everything, to the last byte. */
   readonly timeoutMs?: number;
-  /** The longest answer that is read. */
   readonly longestBytes?: number;
 };
 
-/**
- * `busy`: it answered that it cannot now. `unreachable`: there was no answer, none that makes sense, or one that is ours to mend, like
- * a wrong password or a wrong address. Both may be tried again. `refused`: never. `detail` is for logs and the operator: it holds no secret, no address
- * and nothing that was sent. `status` and `body` are there where there was an answer.
- */
+/** `unreachable` includes what the operator can correct, such as a password. `detail` holds no secret and no address. */
 export type ServiceFailure = {
   readonly ok: false;
   readonly reason: 'unreachable' | 'refused' | 'busy';
@@ -38,7 +29,7 @@ export type ServiceResponse = { readonly ok: true; readonly status: number; read
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 256 * 1024;
 
-/** Asks a service outside, and never throws. Redirects are not followed: they would take the secret and the data elsewhere. */
+/** Never throws. Redirects are not followed, because they would take secrets to another host. */
 export async function callService(url: URL, request: ServiceRequest = {}): Promise<ServiceResponse> {
   const { json, text = json === undefined ? undefined : JSON.stringify(json), key, expects = 'json' } = request;
   const { timeoutMs = TIMEOUT_MS, longestBytes = MAX_BYTES } = request;
@@ -85,22 +76,18 @@ function failure({ status, headers }: Response, text: string | undefined): Servi
   };
 }
 
-/**
- * What a status means that is no success; 5xx is `busy`. Everything that does not stand here is `unreachable`, since somebody can mend
- * it, and then it arrives: a redirect; 401, 402 and 403, the credentials or the account; 404 and 405, a wrong address, or a server
- * in the middle of its deployment; and what only something in between would say.
- */
+/** Any status that is missing here is `unreachable`: the operator can correct it, and a retry then succeeds. 5xx is `busy`. */
 const MEANING: ReadonlyMap<number, ServiceFailure['reason']> = new Map([
-  [408, 'busy'], // waited too long for us
-  [409, 'busy'], // still at work on the first copy, whose answer we did not wait for
-  [423, 'busy'], // the same
-  [425, 'busy'], // not this early
-  [429, 'busy'], // too many at once
-  [400, 'refused'], // not like this: the same again would be refused again
-  [410, 'refused'], // gone, and meant to be
-  [413, 'refused'], // too long
-  [415, 'refused'], // not in this format
-  [422, 'refused'], // understood, and against its rules
+  [408, 'busy'],
+  [409, 'busy'], // still processing the first request
+  [423, 'busy'],
+  [425, 'busy'],
+  [429, 'busy'],
+  [400, 'refused'], // the same request would be refused again
+  [410, 'refused'],
+  [413, 'refused'],
+  [415, 'refused'],
+  [422, 'refused'],
 ]);
 
 const reasonOf = (status: number) => MEANING.get(status) ?? (status >= 500 ? 'busy' : 'unreachable');
@@ -118,7 +105,7 @@ function parsed(text: string): { readonly ok: true; readonly value: unknown } | 
   }
 }
 
-/** The name of the failure, like ECONNREFUSED; messages may hold addresses. */
+/** Error messages may hold addresses; codes do not. */
 function codeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';

@@ -1,10 +1,9 @@
-/** The text of an answer, without a byte order mark; or undefined when it is longer than that; what comes after is not waited for. */
 export async function readLimited(response: Response, longestBytes: number): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.byteLength;
-    if (length > longestBytes) return undefined; // leaving the loop hangs up
+    if (length > longestBytes) return undefined; // leaving the loop closes the connection
     chunks.push(chunk);
   }
   return new TextDecoder().decode(Buffer.concat(chunks));

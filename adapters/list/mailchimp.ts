@@ -3,20 +3,18 @@ import { callService, type ServiceFailure, type ServiceResponse } from '../http/
 import type { ListPort } from './port.ts';
 
 export type MailchimpSettings = {
-  /** Ends with the data centre that it belongs to, as in `…-us21`. */
+  /** Ends with the data centre: `…-us21`. */
   readonly apiKey: string;
   readonly listId: string;
-  /** Whether Mailchimp asks new members to confirm before it writes to them. */
   readonly doubleOptIn: boolean;
-  /** Instead of Mailchimp's own. */
   readonly host?: URL | undefined;
   readonly timeoutMs?: number;
 };
 
-/** The merge field that holds the id of the plan; the operator makes it, once. */
+/** The operator creates this merge field once. */
 const PLAN_FIELD = 'PLAN';
 
-/** Mailchimp's Marketing API 3.0. `status` is never sent with a member: it would bring back those who left. */
+/** `status` is never sent with a member, because it would resubscribe people who left. */
 export function mailchimp({ apiKey, listId, doubleOptIn, host, timeoutMs }: MailchimpSettings): ListPort {
   const [, dataCentre = 'us1'] = apiKey.split('-');
   const base = host ?? new URL(`https://${dataCentre}.api.mailchimp.com`);
@@ -47,12 +45,11 @@ function memberId(email: string): string {
   return createHash('md5').update(email.toLowerCase()).digest('hex');
 }
 
-/** Mailchimp knows that they left, complained or were deleted for good, and lets only themselves come back. */
 function hasLeft(answer: ServiceFailure): boolean {
   return answer.status === 400 && /^(Member In Compliance State|Forgotten Email Not Subscribed)$/i.test(titleOf(answer));
 }
 
-/** Whom Mailchimp itself does not know has left already; a 404 of somebody in between says nothing of members. */
+/** Only Mailchimp's own 404 means that the address is no member. */
 function orAway(answer: ServiceResponse) {
   const away = !answer.ok && answer.status === 404 && /^Resource Not Found$/i.test(titleOf(answer));
   return answer.ok || away ? ({ ok: true } as const) : answer;

@@ -3,7 +3,7 @@ import type { Db } from '../../server/platform/db/client.ts';
 import { messageOf } from './message.ts';
 import type { MailPort } from './port.ts';
 
-/** Keeps mails in the database instead of sending them: a mailbox for everybody, which only the operator may open. */
+/** Stores mails in the database, where only the operator can read them. */
 export function offlineMail(db: Db): MailPort {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

@@ -1,10 +1,7 @@
-/** One message, written out. */
 export type Mail = {
-  /** Names the occasion: a mail that is sent again after a crash has the same `Message-ID`, by which it can be recognised. */
+  /** A retry has the same key and so the same `Message-ID`. */
   readonly key: string;
-  /** `name@example.com`, or `Name <name@example.com>`. */
   readonly from: string;
-  /** One address. */
   readonly to: string;
   readonly replyTo?: string;
   readonly subject: string;
@@ -13,13 +10,10 @@ export type Mail = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/**
- * `unreachable`: not now, or not before we have mended something; the same mail may be sent again. `refused`: never, or not to this address. `detail` is for the log: it
- * holds no address.
- */
+/** `refused` is final for this address; `unreachable` may be retried. `detail` holds no address. */
 export type MailOutcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'unreachable' | 'refused'; readonly detail: string };
 
-/** Who takes mails from us. Resolves within 20 seconds, whatever happens. */
+/** Resolves within 20 seconds. */
 export type MailPort = { send(mail: Mail): Promise<MailOutcome> };

@@ -4,21 +4,20 @@ import { messageOf } from './message.ts';
 import type { Mail, MailOutcome, MailPort } from './port.ts';
 
 export type SmtpSettings = {
-  /** `smtp://user:password@host:587` or `smtps://…`; nodemailer's options may follow, as in `?requireTLS=true`. */
+  /** `smtp://user:password@host:587` or `smtps://…`, with nodemailer's options as query parameters. */
   readonly url: string;
-  /** For each step, in milliseconds. */
   readonly timeoutMs?: number;
 };
 
 const STEP_TIMEOUT_MS = 8000;
 
-/** Hands mails to an SMTP server. Connections are not kept: mails are few, and an idle one is cut by somebody in between. */
+/** Connections are not pooled: mails are few, and firewalls drop idle connections. */
 export function smtpMail({ url, timeoutMs = STEP_TIMEOUT_MS }: SmtpSettings): MailPort {
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs };
   const transport = createTransport({ url, ...timeouts });
   return {
     async send(mail) {
-      const signal = AbortSignal.timeout(2 * timeoutMs); // for a server that sends a byte now and then
+      const signal = AbortSignal.timeout(2 * timeoutMs); // limits a server that sends a byte now and then
       const sending = transport.sendMail({ ...messageOf(mail), signal });
       return sending.then(
         (): MailOutcome => ({ ok: true }),
@@ -40,7 +39,6 @@ function outcomeOf(error: unknown, { to, replyTo = '' }: Mail): MailOutcome {
   };
 }
 
-/** What nodemailer adds to its errors; their messages may hold addresses. */
 type SmtpError = {
   readonly code?: string;
   readonly responseCode?: number;
@@ -48,10 +46,7 @@ type SmtpError = {
   readonly response?: string;
 };
 
-/**
- * Only what is said of the recipient or the message can never succeed. A password, a relay that does not know us, a limit of the day and
- * a sender that is not verified are for the operator to mend, and then the mail goes; and so it is with whatever says too little.
- */
+/** Only errors about recipient or message are final. The operator can correct passwords, relays and sender addresses. */
 function isFinal(responseCode: number, command: string, response: string): boolean {
   if (responseCode < 500 || !/^(RCPT TO|DATA)/.test(command) || CONFIGURATION_ERRORS.test(response)) return false;
   const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
@@ -59,11 +54,10 @@ function isFinal(responseCode: number, command: string, response: string): boole
   return command.startsWith('RCPT TO') && RECIPIENT_CODES.has(responseCode);
 }
 
-/** Classes of RFC 3463: the recipient's address, the recipient's mailbox, what the message is made of. */
+/** RFC 3463: recipient address, recipient mailbox, message content. */
 const MESSAGE_CODES = /^5\.[126]\./;
-/** Among them: a sender's address that is malformed or has no such domain, and one that Exchange does not let us use. */
+/** Sender errors among those classes; Exchange uses the last one. */
 const SENDER_CODES: ReadonlySet<string> = new Set(['5.1.7', '5.1.8', '5.2.252']);
-/** Without such a code, for the recipient: no address, nobody, nobody here, a full mailbox, no such name. */
 const RECIPIENT_CODES: ReadonlySet<number> = new Set([501, 550, 551, 552, 553]);
-/** Servers that look at everything only when they hear the recipient say this of us then, some under codes for recipients. */
+/** Some servers report sender problems under recipient codes. */
 const CONFIGURATION_ERRORS = /\bsender\b|\brelay(ing)? (access|denied|not)|\bto relay\b|authenticat/i;

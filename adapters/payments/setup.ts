@@ -14,11 +14,11 @@ export type BusinessProfile = {
 
 export type SetupReport = {
   readonly steps: readonly SetupStep[];
-  /** Told once, by the run that makes the webhook endpoint. */
+  /** Stripe shows it only when the endpoint is created. */
   readonly webhookSecret?: string;
 };
 
-/** Makes everything the shop needs in a Stripe account, and changes what differs. Done twice, the second time changes nothing. */
+/** Creates what is missing in a Stripe account and changes what differs; a second run changes nothing. */
 export async function setUpStripe(
   settings: Pick<StripeSettings, 'secretKey' | 'endpoint'>,
   shop: BusinessProfile,

@@ -11,20 +11,17 @@ import { onlyItem, PLAN, toSubscription } from './stripe/subscriptions.ts';
 
 export type StripeSettings = {
   readonly secretKey: string;
-  /** Signs the webhooks. */
   readonly webhookSecret: string;
-  /** Where the API is spoken, when it is not Stripe's own: the embedded sandbox. */
+  /** The sandbox's address. */
   readonly endpoint?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' };
-  /** Prices named by hand, by plan id; the others are found by their lookup key. */
   readonly priceIds?: Readonly<Record<string, string>>;
-  /** Whether Stripe reckons the tax that comes on top; off unless configured. */
   readonly automaticTax?: boolean;
 };
 
 export const API_VERSION = '2026-10-28.endive';
 const SIGNATURE_TOLERANCE_SECONDS = 300;
 
-/** Stripe through its own SDK; the sandbox speaks the same protocol, so this is the only payment adapter. */
+/** The sandbox speaks Stripe's protocol, so there is no other payments adapter. */
 export function stripePayments({
   secretKey,
   webhookSecret,
@@ -61,7 +58,7 @@ export function stripePayments({
         assertAmounts(session, request);
         return toSession(session);
       });
-      if (!outcome.ok) found.delete(priceKey(request.plan)); // it may be the remembered price that is refused
+      if (!outcome.ok) found.delete(priceKey(request.plan)); // the cached price may be the refused one
       return outcome;
     },
     readSession: (id) => callStripe(async () => toSession(await sessions.retrieve(id))),
@@ -92,7 +89,7 @@ export function stripePayments({
     changePlan: (id, plan) =>
       callStripe(async () => {
         const item = onlyItem(await subscriptions.retrieve(id));
-        // What is paid for stays paid for: the other price begins with the next period, and nothing is charged before.
+        // The paid period stays; the other price begins with the next one.
         const changed = await subscriptions.update(id, {
           items: [{ id: item.id, price: await priceId(plan) }],
           proration_behavior: 'none',

@@ -1,6 +1,5 @@
 import type { WebhookPort } from './port.ts';
 
-/** Nobody listens. */
 export function offlineWebhook(): WebhookPort {
   return {
     listeners: [],

@@ -1,10 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { WebhookMessage } from './port.ts';
 
-/**
- * The headers of the Standard Webhooks specification (standardwebhooks.com): what is signed is the id, the time and the body, so that
- * none can be changed and nothing old be sent again. One signature per secret, so that a receiver may go from the old one to the new.
- */
+/** standardwebhooks.com: id, time and body are signed. One signature per secret allows a change of secrets. */
 export function signedHeaders({ id, at, body }: WebhookMessage, secrets: readonly string[]): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const signatures = secrets.map((secret) => {
@@ -16,7 +13,7 @@ export function signedHeaders({ id, at, body }: WebhookMessage, secrets: readonl
 
 const PREFIX = 'whsec_';
 
-/** A secret in the specification's form is base64 behind its prefix; any other is taken letter by letter. */
+/** Base64 after the prefix, else the text itself. */
 function keyOf(secret: string): Buffer {
   return secret.startsWith(PREFIX) ? Buffer.from(secret.slice(PREFIX.length), 'base64') : Buffer.from(secret);
 }

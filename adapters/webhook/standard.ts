@@ -5,12 +5,10 @@ import { signedHeaders } from './signature.ts';
 
 export type WebhookSettings = {
   readonly urls: readonly URL[];
-  /** All of them sign, so that receivers may go from one to another. */
   readonly secrets: readonly string[];
   readonly timeoutMs?: number;
 };
 
-/** Posts to the operator's systems in the manner of the Standard Webhooks specification. Any 2xx answer counts, whatever it says. */
 export function standardWebhooks({ urls, secrets, timeoutMs }: WebhookSettings): WebhookPort {
   const urlById = new Map(urls.map((url) => [listenerId(url), url]));
   return {
@@ -29,7 +27,7 @@ export function standardWebhooks({ urls, secrets, timeoutMs }: WebhookSettings):
   };
 }
 
-/** Stays while the address stays, and does not give it away. */
+/** Stable for a URL without revealing it. */
 function listenerId({ href }: URL): string {
   return createHash('sha256').update(href).digest('hex').slice(0, 16);
 }

@@ -6,7 +6,6 @@ import { findExisting, hasFields, type SetupStep } from './report.ts';
 
 const CURRENCY = 'usd';
 
-/** A plan's product, price at the list price, and coupon that makes the first payment the introductory one. */
 export async function setUpPlan(stripe: Stripe, plan: Plan, brand: string): Promise<SetupStep[]> {
   const product = await setUpProduct(stripe, plan, `${brand} ${plan.title}`);
   return [product, ...(await setUpPrice(stripe, plan)), await setUpCoupon(stripe, plan)];
@@ -25,7 +24,7 @@ async function setUpProduct(stripe: Stripe, plan: Plan, name: string): Promise<S
   return { outcome: 'changed', ...step };
 }
 
-/** Amounts never change at the provider: another amount is another price, and who bought the old one keeps it. */
+/** Stripe's prices are immutable: another amount is another price, and existing subscriptions keep the old one. */
 async function setUpPrice(stripe: Stripe, plan: Plan): Promise<SetupStep[]> {
   const key = priceKey(plan);
   const product = productKey(plan);

@@ -3,10 +3,7 @@ import { PORTAL_METADATA } from '../../../core/plans/provider-keys.ts';
 import { findPortal } from '../stripe/portal.ts';
 import { hasFields, type SetupStep } from './report.ts';
 
-/**
- * What buyers may do on the provider's own pages: change their card, read invoices, end with the period. Address and plan are
- * changed here, where the change is confirmed by mail.
- */
+/** Address and plan are changed on our own pages, which confirm a change by mail. */
 const FEATURES = {
   customer_update: { enabled: false },
   invoice_history: { enabled: true },

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 
-/** What became of one object: `left` is an old one that stays for those who bought it, `wrong` one that only a person can mend. */
+/** `left` stays for its buyers; `wrong` needs a person. */
 export type SetupStep = {
   readonly outcome: 'made' | 'found' | 'changed' | 'left' | 'wrong';
   readonly kind: 'product' | 'price' | 'coupon' | 'webhook' | 'portal';
@@ -8,7 +8,6 @@ export type SetupStep = {
   readonly note: string;
 };
 
-/** Undefined for what does not exist. */
 export async function findExisting<T>(ask: Promise<T>): Promise<T | undefined> {
   try {
     return await ask;
@@ -18,7 +17,6 @@ export async function findExisting<T>(ask: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Whether everything wanted is there; what else is there does not matter, nor does the order of a list. */
 export function hasFields(wanted: unknown, actual: unknown): boolean {
   if (Array.isArray(wanted)) {
     return Array.isArray(actual) && wanted.length === actual.length && wanted.every((each) => actual.includes(each));

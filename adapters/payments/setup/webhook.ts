@@ -5,7 +5,6 @@ import { hasFields, type SetupStep } from './report.ts';
 
 const EVENTS = [...PROVIDER_EVENTS] satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[];
 
-/** The endpoint that is told what happens, of exactly the types that are handled. `secret`: only of one that was made now. */
 export async function setUpWebhook(stripe: Stripe, url: string): Promise<{ readonly step: SetupStep; readonly secret?: string }> {
   const all = await stripe.webhookEndpoints.list({ limit: 100 }).autoPagingToArray({ limit: 1000 });
   const found = all.find((endpoint) => endpoint.url === url);

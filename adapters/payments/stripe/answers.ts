@@ -1,10 +1,9 @@
 import Stripe from 'stripe';
 import type { PaymentRefusal, PaymentResult } from '../port.ts';
 
-/** An answer that does not fit the question. The SDK does not throw on a 404 without an `error` key, so answers are looked at. */
+/** The SDK does not throw on a 404 without an `error` key, so responses are checked. */
 export class Mismatch extends Error {}
 
-/** What a call to the provider came to, with its errors as values. */
 export async function callStripe<T>(ask: () => Promise<T>): Promise<PaymentResult<T>> {
   try {
     return { ok: true, value: await ask() };
@@ -15,7 +14,6 @@ export async function callStripe<T>(ask: () => Promise<T>): Promise<PaymentResul
   }
 }
 
-/** The provider's code of a refusal, like `charge_already_refunded`. */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof Stripe.errors.StripeError ? error.code : undefined;
 }
@@ -32,7 +30,6 @@ function withoutAddresses(message: string): string {
   return message.replace(/[^\s"'<>:]+@[^\s"'<>]+/g, '[address]');
 }
 
-/** A list's entries; an answer that is no list is a mismatch. */
 export function entries<T>(list: Stripe.ApiList<T>): readonly T[] {
   if (list.object !== 'list') throw new Mismatch('The answer is not a list.');
   return list.data;

@@ -3,7 +3,6 @@ import type { ProviderHint } from '../port.ts';
 import { idOf } from './answers.ts';
 import { subscriptionOf } from './payments.ts';
 
-/** Where to look because of an event; the event's own account of it is not believed. */
 export function toHint(event: Stripe.Event): ProviderHint {
   const { id, type } = event;
   const [about, objectId] = subject(event);

@@ -14,10 +14,7 @@ export async function listPayments(stripe: Stripe, subscriptionId: string, custo
   return Promise.all(written.map((invoice) => toPayment(stripe, invoice, chargesOf(invoice, charges))));
 }
 
-/**
- * Pays all of an invoice back; one that was paid back already is left as it is. No idempotency key of ours: the provider pays no
- * more back than was paid, but would repeat a failure for a day under the same key.
- */
+/** No idempotency key: Stripe never refunds more than was paid, but would repeat a failure for a day under one key. */
 export async function refundInvoice(stripe: Stripe, invoiceId: string): Promise<void> {
   const invoice = await stripe.invoices.retrieve(invoiceId, { expand: ['payments'] });
   const [intent] = intentsOf(invoice);
@@ -29,7 +26,6 @@ export async function refundInvoice(stripe: Stripe, invoiceId: string): Promise<
   }
 }
 
-/** From a charge over its payment to the invoice, and from there to the subscription. */
 export async function subscriptionOfCharge(stripe: Stripe, chargeId: string): Promise<string | undefined> {
   const charge = await readCharge(stripe, chargeId);
   const intent = idOf(charge.payment_intent);
@@ -42,7 +38,6 @@ export async function subscriptionOfCharge(stripe: Stripe, chargeId: string): Pr
   return subscriptionOf(await stripe.invoices.retrieve(invoiceId));
 }
 
-/** The bank's reason where it gave one, else what the provider made of it. */
 export async function readDecline(stripe: Stripe, chargeId: string): Promise<Decline | undefined> {
   const { status, outcome, failure_code, amount, currency, created } = await readCharge(stripe, chargeId);
   if (status !== 'failed') return undefined;

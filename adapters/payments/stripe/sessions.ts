@@ -27,7 +27,7 @@ export function sessionParams(
   };
 }
 
-/** The visitor agreed to our amounts, so a session that reckons otherwise is never handed out. Tax, which comes on top, is left aside. */
+/** The visitor agreed to our amounts, so a session with other amounts is refused. Tax is added on top. */
 export function assertAmounts(session: Stripe.Checkout.Session, { plan, discounted }: SessionRequest): void {
   const discount = discounted ? plan.listPrice - introPrice(plan) : 0;
   if (session.amount_subtotal === plan.listPrice && (session.total_details?.amount_discount ?? 0) === discount) return;

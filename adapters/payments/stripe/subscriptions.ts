@@ -2,7 +2,6 @@ import type Stripe from 'stripe';
 import type { ProviderSubscription, SubscriptionStatus } from '../port.ts';
 import { dateOf, idOf, Mismatch } from './answers.ts';
 
-/** Our plan's id, in the metadata of sessions and subscriptions. */
 export const PLAN = 'plan';
 
 export function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
@@ -20,13 +19,13 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
     startedAt: dateOf(subscription.start_date),
     currentPeriodStart: dateOf(item.current_period_start),
     currentPeriodEnd: dateOf(item.current_period_end),
-    // The provider's own portal may set a date in its place.
+    // Stripe's portal may set a date instead.
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     endedAt: subscription.ended_at === null ? undefined : dateOf(subscription.ended_at),
   };
 }
 
-/** Since 2025 the period stands on the item; we sell one item per subscription. */
+/** Since 2025 the period is on the item; we sell one item per subscription. */
 export function onlyItem(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = subscription.items.data;
   if (!item) throw new Mismatch(`Subscription ${subscription.id} has no item.`);
