@@ -21,7 +21,7 @@ analyticsContract('Amplitude', async () => {
   return { port: portTo(server), close: server.close };
 });
 
-test('an event goes in the shape of its HTTP API V2', async () => {
+test('an event is sent in the format of HTTP API V2', async () => {
   const server = await counting();
   open.push(server);
   await portTo(server).forward([EVENT, { ...EVENT, sessionId: undefined }]);
@@ -73,7 +73,7 @@ const many = (count: number) =>
 const standing = (events: readonly SentEvent[], ...whom: readonly string[]) =>
   events.flatMap(({ insert_id, device_id }, n) => (whom.includes(insert_id) || whom.includes(device_id) ? n : []));
 
-test('a wrong key is ours to mend, and the operator is told so, without the key', async () => {
+test('a wrong key is unreachable, and the detail does not contain the key', async () => {
   const server = await localReceiver((_request, response) =>
     answerJson(response, 400, { code: 400, error: 'Invalid API key: geheim' }),
   );
@@ -85,7 +85,7 @@ test('a wrong key is ours to mend, and the operator is told so, without the key'
   });
 });
 
-test('what can never succeed is refused with the words of Amplitude, without anybody’s device', async () => {
+test('a final refusal carries the message of Amplitude without device ids', async () => {
   const server = await choosy(() => ({
     status: 400,
     body: { error: 'Request of device-0 has no events', missing_field: 'events' },
@@ -103,7 +103,7 @@ test.each<[string, (events: readonly SentEvent[]) => object]>([
   ['events_with_invalid_id_lengths', (events) => ({ device_id: standing(events, 'event-3', 'event-7') })],
   ['silenced_events', (events) => standing(events, 'event-3', 'event-7')],
   ['silenced_devices', () => ['device-3', 'device-7']],
-])('events that are named in %s do not cost the others', async (field, name) => {
+])('events that Amplitude names in %s do not block the others', async (field, name) => {
   const server = await choosy((events) => {
     if (standing(events, 'event-3', 'event-7').length === 0) return undefined;
     return { status: 400, body: { error: 'Some events are bad', [field]: name(events) } };
@@ -117,7 +117,7 @@ test.each<[string, (events: readonly SentEvent[]) => object]>([
   expect(server.taken).toEqual(events.map(({ id }) => id).filter((id) => id !== 'event-3' && id !== 'event-7'));
 });
 
-test('bad events that are named one after the other do not cost the others either', async () => {
+test('invalid events that Amplitude names one request after the other do not block the others', async () => {
   const server = await choosy((events) => {
     const [bad] = standing(events, 'event-0', 'event-1', 'event-4', 'event-5');
     return bad === undefined ? undefined : { status: 400, body: { events_with_invalid_fields: { time: [bad] } } };
@@ -130,7 +130,7 @@ test.each<[string, (events: readonly SentEvent[]) => object]>([
   ['throttled_devices', () => ({ 'device-1': 31 })],
   ['throttled_events', (events) => standing(events, 'event-1')],
   ['exceeded_daily_quota_devices', () => ({ 'device-1': 500_001 })],
-])('a device of which there is too much, as %s says, holds up no other, and is tried again', async (field, name) => {
+])('a device that %s throttles blocks no other device and is retried', async (field, name) => {
   const server = await choosy((events) =>
     standing(events, 'device-1').length > 0 ? { status: 429, body: { [field]: name(events) } } : undefined,
   );
@@ -138,7 +138,7 @@ test.each<[string, (events: readonly SentEvent[]) => object]>([
   expect(server.taken).toEqual(['event-0', 'event-2']);
 });
 
-test('whatever is to be tried again is, also when other events can never succeed', async () => {
+test('retryable events are retried when other events are refused', async () => {
   let asked = 0;
   const server = await localReceiver((_request, response) => {
     if (asked++ === 0) return answerJson(response, 400, { silenced_events: [0] });
@@ -149,7 +149,7 @@ test('whatever is to be tried again is, also when other events can never succeed
   expect(asked).toBe(2);
 });
 
-test('an Amplitude that names nothing that was sent, or all of it, is not asked once more', async () => {
+test('an answer that names none of the events, or all of them, is not followed by another request', async () => {
   for (const silenced_events of [[7, '0', null], [0, 1], 'all', { all: true }]) {
     const server = await choosy(() => ({ status: 400, body: { silenced_events } }));
     expect(await portTo(server).forward(many(2))).toMatchObject({ ok: false, reason: 'refused' });
@@ -157,13 +157,13 @@ test('an Amplitude that names nothing that was sent, or all of it, is not asked 
   }
 });
 
-test('an Amplitude that hangs is told again later', async () => {
+test('a request that Amplitude does not answer is retried later', async () => {
   const server = await localReceiver(() => {});
   open.push(server);
   expect(await portTo(server, { timeoutMs: 300 }).forward([EVENT])).toMatchObject({ ok: false, reason: 'unreachable' });
 });
 
-test('an Amplitude that lies or hangs up after having taken it is told again later', async () => {
+test('a request without a valid answer is retried later', async () => {
   for (const answer of [
     (response: { end(text: string): unknown }) => void response.end('<html>'),
     (response: { destroy(): unknown }) => void response.destroy(),

@@ -55,7 +55,7 @@ test.each<[string, Call, unknown]>([
   });
 });
 
-test('its address may have a path', async () => {
+test("the backend's URL may have a path", async () => {
   const server = await receiver(app);
   for (const path of ['/v1', '/v1/']) await answers(companionApp({ url: new URL(path, server.url) }));
   expect(server.received.map((request) => request.path)).toEqual(Array(2).fill('/v1/receiveWebQuizData'));
@@ -88,7 +88,7 @@ describe.each<[string, Call]>([
     expect(await outcome((_request, response) => answerJson(response, status, body))).toMatchObject({ ok: false, reason });
   });
 
-  test('a 2xx that says it failed is understood behind a byte order mark too', async () => {
+  test('a failure in a 2xx response is recognised behind a byte order mark', async () => {
     const marked = await outcome((_request, response) => response.end('\u{feff}{"success":false,"error":"Database away"}'));
     expect(marked).toEqual({
       ok: false,
@@ -97,17 +97,17 @@ describe.each<[string, Call]>([
     });
   });
 
-  test('who asks to come later is heard', async () => {
+  test('a Retry-After header sets the delay', async () => {
     const later = await outcome((_request, response) => answerJson(response, 503, {}, { 'retry-after': '90' }));
     expect(later).toMatchObject({ ok: false, reason: 'busy', retryAfterMs: expect.any(Number) });
   });
 
-  test('a page of HTML is no success', async () => {
+  test('a page of HTML is a failure', async () => {
     const page = await outcome((_request, response) => response.end('<!doctype html><title>Welcome to nginx</title>'));
     expect(page).toMatchObject({ ok: false, reason: 'unreachable' });
   });
 
-  test('what it says is told, without what it was told and without the credentials', async () => {
+  test("the detail has the app's message without the sent data and the credentials", async () => {
     const said = await outcome((request, response) =>
       answerJson(response, 400, {
         error: { message: `Bad:\n ${request.body} ${request.headers.authorization} pass:wörd ann@example.com São Paulo` },
@@ -121,21 +121,21 @@ describe.each<[string, Call]>([
     ['hangs', () => {}, { timeoutMs: 200 }],
     ['hangs up after it has taken the request', (socket) => socket.on('data', () => socket.destroy()), {}],
     ['is something else', (socket) => socket.end('220 mail.example.com\r\n'), {}],
-  ])('an app that %s is tried again later', async (_case, onConnection, limit) => {
+  ])('an app that %s is retried later', async (_case, onConnection, limit) => {
     const server = await localSocket(onConnection);
     open.push(server);
     expect(await call(companionApp({ url: server.url, ...limit }))).toMatchObject({ ok: false, reason: 'unreachable' });
   });
 });
 
-test('a deletion is done only when the app says so', async () => {
+test('a deletion succeeds only when the app confirms it', async () => {
   for (const body of [{}, 'deleted', { success: 'true' }, null, [true]]) {
     const { url } = await receiver((_request, response) => answerJson(response, 200, body));
     expect(await deletion(companionApp({ url }))).toMatchObject({ ok: false, reason: 'busy' });
   }
 });
 
-test('answers and subscribers are taken where the app says so, whatever it has no error to say of', async () => {
+test('an empty error beside a success is a success for answers and subscribers', async () => {
   for (const body of [
     { success: true, error: 'Sent twice' },
     { ok: true, error: {} },
@@ -147,13 +147,13 @@ test('answers and subscribers are taken where the app says so, whatever it has n
   }
 });
 
-test('a 404 in its own words is final for answers and subscribers', async () => {
+test("the app's own 404 is final for answers and subscribers", async () => {
   const { url } = await receiver((_request, response) => answerJson(response, 404, { success: false, error: 'No user' }));
   for (const call of [answers, subscriber])
     expect(await call(companionApp({ url }))).toMatchObject({ ok: false, reason: 'refused' });
 });
 
-test('answers and subscribers may be taken without a word, or with a plain one', async () => {
+test('an empty or plain-text success is accepted for answers and subscribers', async () => {
   for (const body of ['', 'OK']) {
     const { url } = await receiver((_request, response) => response.end(body));
     for (const call of [answers, subscriber]) expect(await call(companionApp({ url }))).toEqual({ ok: true });

@@ -25,13 +25,13 @@ export function conversionsContract(name: string, open: () => Promise<OpenPlatfo
     });
     afterAll(() => platform.close());
 
-    test('a conversion may be reported again, and whoever counts it can tell that it is the same', async () => {
+    test('a repeated conversion is sent with the same id', async () => {
       for (let times = 0; times < 2; times++) expect(await platform.port.report(CONVERSION)).toMatchObject({ ok: true });
       for (const body of platform.arrived()) expect(body).toContain(CONVERSION.id);
       expect(new Set(platform.arrived()).size).toBeLessThanOrEqual(1);
     });
 
-    test('an address is never told as it is', async () => {
+    test('an address is never sent in plain text', async () => {
       await platform.port.report({ ...CONVERSION, email: 'ann@example.com' });
       for (const body of platform.arrived()) expect(body.toLowerCase()).not.toContain('example.com"');
     });

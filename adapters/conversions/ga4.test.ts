@@ -16,7 +16,7 @@ conversionsContract('Google Analytics', async () => {
   return { port: portTo(server), arrived: () => server.received.map(({ body }) => body), close: server.close };
 });
 
-test('it is a purchase of the value that was paid, by the browser that Google knows', async () => {
+test("a conversion is a purchase of the paid value by the client id of Google's tag", async () => {
   const server = await collecting();
   open.push(server);
   await portTo(server).report(CONVERSION);
@@ -35,7 +35,7 @@ test('it is a purchase of the value that was paid, by the browser that Google kn
   });
 });
 
-test('what is older than three days is not told', async () => {
+test('a conversion older than three days is not sent', async () => {
   const server = await collecting();
   open.push(server);
   const late = new Date(CONVERSION.at.getTime() + 72 * 60 * 60 * 1000);
@@ -44,7 +44,7 @@ test('what is older than three days is not told', async () => {
   expect(server.received).toHaveLength(1);
 });
 
-test('a Google that fails, hangs or hangs up is told again later, and no secret is logged', async () => {
+test('a failed request to Google is retried later, and its detail holds no secret', async () => {
   for (const { answer, reason, ...limit } of [
     { answer: (response: ServerResponse) => answerJson(response, 500, {}), reason: 'busy' },
     { answer: () => {}, reason: 'unreachable', timeoutMs: 300 },

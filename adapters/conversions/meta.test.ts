@@ -32,7 +32,7 @@ async function graphIn() {
   return server;
 }
 
-test('it is a subscription of the value that was paid, under the id that the pixel uses', async () => {
+test("a conversion is a subscription of the paid value under the pixel's event id", async () => {
   const server = await graphIn();
   await portTo(server).report(CONVERSION);
   expect(server.received).toMatchObject([{ method: 'POST', path: '/v23.0/123/events' }]);
@@ -57,7 +57,7 @@ test('it is a subscription of the value that was paid, under the id that the pix
   });
 });
 
-test('without consent to ads nothing is sent, and nothing that is older than seven days', async () => {
+test('nothing is sent without consent to ads, or after seven days', async () => {
   const server = await graphIn();
   const late = new Date(CONVERSION.at.getTime() + 7 * DAY_MS + 1);
   expect(await portTo(server).report({ ...CONVERSION, ads: false })).toMatchObject({ ok: false, reason: 'refused' });
@@ -74,7 +74,7 @@ test.each([
   [400, 'what', 'refused'],
   [429, {}, 'busy'],
   [500, {}, 'busy'],
-])('an answer of %d %j is %s', async (status, body, reason) => {
+])('status %d with %j is %s', async (status, body, reason) => {
   const server = await localReceiver((_request, response) => answerJson(response, status, body));
   open.push(server);
   const outcome = await portTo(server).report(CONVERSION);
@@ -82,13 +82,13 @@ test.each([
   expect((outcome as { detail: string }).detail).not.toMatch(/geheim|ann/i);
 });
 
-test('a Meta that hangs is told again later', async () => {
+test('a request that Meta does not answer is retried later', async () => {
   const server = await localReceiver(() => {});
   open.push(server);
   expect(await portTo(server, NOW, { timeoutMs: 300 }).report(CONVERSION)).toMatchObject({ ok: false, reason: 'unreachable' });
 });
 
-test('a Meta that lies or hangs up after having taken it is told again later', async () => {
+test('a request without a valid answer is retried later', async () => {
   for (const answer of [
     (response: { end(text: string): unknown }) => void response.end('<html>'),
     (response: { destroy(): unknown }) => void response.destroy(),

@@ -23,7 +23,7 @@ export function environmentContract(name: string, open: () => Promise<OpenEnviro
     });
     afterAll(() => opened.close());
 
-    test.each(SPOTS)('at $id every value is one that can be, in its band, and says who says so', async (spot) => {
+    test.each(SPOTS)('every value at $id is plausible, in its band, and has a source', async (spot) => {
       for (const day of DAYS) {
         const { uv, humidity, pollution, uvPeak } = await opened.port.at(spot, new Date(day));
         if (uv.basis === 'unavailable') expect.fail('the UV index can always be worked out');
@@ -46,7 +46,7 @@ export function environmentContract(name: string, open: () => Promise<OpenEnviro
       }
     });
 
-    test('the same question has the same answer', async () => {
+    test('the same place and time give the same values', async () => {
       const [spot] = SPOTS as [EnvironmentPlace];
       const now = new Date('2026-06-21T12:00:00Z');
       expect(await opened.port.at(spot, now)).toEqual(await opened.port.at(spot, now));

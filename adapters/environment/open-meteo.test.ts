@@ -40,7 +40,7 @@ const current =
 
 environmentContract('Open-Meteo', () => openMeteo(current({ time: '2026-06-21T12:00', interval: 3600, ...GOOD })));
 
-test('what the service says is live, and both its parts are asked for the place', async () => {
+test('values of the service are live, and both endpoints are called for the place', async () => {
   const { found, received, failures } = await ask(current(GOOD));
   expect(found).toEqual({
     uv: { basis: 'live', value: 7.2, band: 'high', source: 'open-meteo' },
@@ -57,7 +57,7 @@ test('what the service says is live, and both its parts are asked for the place'
 
 const ESTIMATE = await offlineEnvironment().at(LISBON, NOON);
 
-test('what one half does not say is estimated, and the other half stays live', async () => {
+test('a missing half is estimated, and the other half stays live', async () => {
   const { found, failures } = await ask((request, response) =>
     request.path.startsWith('/v1/forecast') ? answerJson(response, 500, {}) : current(GOOD)(request, response),
   );
@@ -74,7 +74,7 @@ test.each<[string, Answers]>([
   ['speaks almost JSON', (_request, response) => response.end('{"current":{"uv_index":NaN}}')],
   ['has other words', (_request, response) => answerJson(response, 200, { hourly: GOOD })],
   ['says nothing', (_request, response) => answerJson(response, 200, null)],
-])('a service that %s changes nothing but the basis, and is told of', async (_case, answer) => {
+])('a service that %s leads to the estimate and is reported', async (_case, answer) => {
   const { found, failures } = await ask(answer);
   expect(found).toEqual(ESTIMATE);
   expect(failures).toHaveLength(2);
@@ -92,12 +92,12 @@ test.each<[string, Record<string, unknown>]>([
   expect(found).toEqual(ESTIMATE);
 });
 
-test('a number beyond all numbers is none', async () => {
+test('an infinite number is no value', async () => {
   const text = '{"current":{"uv_index":1e999,"us_aqi":1e999,"relative_humidity_2m":1e999}}';
   expect((await ask((_request, response) => response.end(text))).found).toEqual(ESTIMATE);
 });
 
-test('one value that lies does not spoil the others', async () => {
+test('one implausible value does not affect the others', async () => {
   const { found } = await ask(current({ ...GOOD, uv_index: 'high' }));
   expect(found).toMatchObject({ uv: { basis: 'estimate' }, pollution: { basis: 'live' }, humidity: { basis: 'live' } });
 });
@@ -105,7 +105,7 @@ test('one value that lies does not spoil the others', async () => {
 test.each<[string, Answers]>([
   ['hangs', () => {}],
   ['trickles', (_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{"current":')],
-])('a service that %s is not waited for', async (_case, answer) => {
+])('a service that %s times out', async (_case, answer) => {
   const { found, failures } = await ask(answer, { timeoutMs: 200 });
   expect(found).toEqual(ESTIMATE);
   expect(failures.sort()).toEqual([
@@ -114,7 +114,7 @@ test.each<[string, Answers]>([
   ]);
 });
 
-test('unless told otherwise, both halves are given up before a visitor has waited for longer than was promised', async () => {
+test('the default timeout is shorter than the promised wait', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   const { found } = await ask(current(GOOD), {});
   expect(found).toEqual(ESTIMATE);
@@ -122,7 +122,7 @@ test('unless told otherwise, both halves are given up before a visitor has waite
   for (const [ms] of limit.mock.calls) expect(ms).toBeLessThan(MAX_WAIT_MS);
 });
 
-test("customers' hosts are asked with the key, which is in no failure", async () => {
+test('the customer hosts get the key, and no failure contains it', async () => {
   const { fetch } = globalThis;
   const asked: string[] = [];
   const failures: string[] = [];

@@ -16,20 +16,20 @@ const all = [...temis, ...arpansa];
 
 describe('the UV index of a clear day', () => {
   test.each(all.filter((reference) => highSun(reference) && !MISSES.includes(name(reference))))(
-    'is within 15 %% of what was published: $city, $date, $uv',
+    'is within 15 %% of the published value: $city, $date, $uv',
     (reference) => {
       expect(deviation(reference)).toBeLessThanOrEqual(TOLERANCE);
     },
   );
 
-  test('is off by more only where we say so, and by less than a quarter', () => {
+  test('differs by more only for the listed exceptions, and by less than 25 %', () => {
     const off = all.filter((reference) => highSun(reference) && deviation(reference) > TOLERANCE);
     expect(off.map(name)).toEqual(MISSES);
     expect(Math.max(...off.map(deviation))).toBeLessThan(0.25);
   });
 
   test.each(all.filter((reference) => !highSun(reference)))(
-    'is as low as what was published where the sun is low: $city, $date, $uv',
+    'is as low as the published value where the sun is low: $city, $date, $uv',
     (reference) => {
       const estimated = estimate(reference);
       expect(Math.abs(estimated - reference.uv)).toBeLessThan(0.2);
@@ -37,7 +37,7 @@ describe('the UV index of a clear day', () => {
     },
   );
 
-  test('is never weaker than the WHO said by more than 15 %', () => {
+  test('is at most 15 % below the value of the WHO', () => {
     const weaker = Object.entries(who).flatMap(([city, [latitude, longitude, indices]]) =>
       indices.flatMap((uv, month) => {
         const date = new Date(Date.UTC(2013, month, 21, 12) - longitude * 240_000);

@@ -24,7 +24,7 @@ async function socket(onConnection: (socket: Socket) => void): Promise<URL> {
 /** Short, for the tests in which it is waited for. */
 const timeoutMs = 300;
 
-test('what is sent arrives as JSON with its key, and the answer comes back as a value', async () => {
+test('a request sends JSON with its idempotency key and returns the response as a value', async () => {
   const server = await receiver((_request, response) => answerJson(response, 201, { id: 7 }));
   const url = new URL('/things?x=1', server.url);
   const answer = await callService(url, { json: { a: 'ä' }, key: 'k-1', headers: { authorization: 'Basic x' } });
@@ -43,7 +43,7 @@ test('what is sent arrives as JSON with its key, and the answer comes back as a 
   ]);
 });
 
-test('what is written already is sent to the letter, and without anything to send it is a GET', async () => {
+test('prepared text is sent unchanged, and a request without a body is a GET', async () => {
   const server = await receiver((_request, response) => answerJson(response, 200, null));
   await callService(server.url, { text: '{ "a" : 1 }', method: 'PUT' });
   expect(await callService(server.url)).toEqual({ ok: true, status: 200, body: null });
@@ -73,7 +73,7 @@ test.each([
   [500, 'busy'],
   [503, 'busy'],
   [599, 'busy'],
-])('the answer %d means %s', async (status, reason) => {
+])('status %d means %s', async (status, reason) => {
   const server = await receiver((_request, response) => answerJson(response, status, { error: 'ann@example.com' }));
   const answer = await callService(server.url, { json: {} });
   expect(answer).toEqual({
@@ -92,7 +92,7 @@ test.each([301, 302, 307, 308])('a redirect with %d is not followed', async (sta
   expect(elsewhere.received).toEqual([]);
 });
 
-test('who asks to come again later is heard', async () => {
+test('a Retry-After header sets the delay', async () => {
   const server = await receiver((_request, response) => answerJson(response, 429, {}, { 'retry-after': '120' }));
   expect(await callService(server.url, { json: {} })).toMatchObject({ reason: 'busy', retryAfterMs: 120_000 });
 });
@@ -106,14 +106,14 @@ test.each<[string, (response: ServerResponse) => void]>([
     (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('a'.repeat(100_000))),
   ],
   ['what is said to be packed and is not', (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('no gzip')],
-])('a success with %s is none, unless nothing was expected', async (_case, say) => {
+])('a success with %s is a failure unless the body is ignored', async (_case, say) => {
   const server = await receiver((_request, response) => say(response));
   const request = { json: {}, longestBytes: 1000 };
   expect(await callService(server.url, request)).toMatchObject({ ok: false, reason: 'unreachable' });
   expect(await callService(server.url, { ...request, expects: 'nothing' })).toMatchObject({ ok: true, status: 200 });
 });
 
-test('where words are expected, plain text is a success; a page of HTML and half a JSON are none', async () => {
+test('expecting words accepts plain text, but neither HTML nor incomplete JSON', async () => {
   const server = await receiver(({ body }, response) => response.end(JSON.parse(body)));
   const ask = (says: string) => callService(server.url, { json: says, expects: 'words' });
   expect(await ask('Thanks.')).toEqual({ ok: true, status: 200, body: 'Thanks.' });
@@ -124,7 +124,7 @@ test('where words are expected, plain text is a success; a page of HTML and half
   }
 });
 
-test('a success without a word is one', async () => {
+test('a success without a body is a success', async () => {
   const server = await receiver((_request, response) => response.writeHead(204).end());
   expect(await callService(server.url, { json: {} })).toEqual({ ok: true, status: 204, body: undefined });
 });
@@ -132,7 +132,7 @@ test('a success without a word is one', async () => {
 test.each<[string, (socket: Socket) => void]>([
   ['says nothing', () => {}],
   ['stops in the middle of its answer', (socket) => socket.on('data', () => socket.write('HTTP/1.1 200 OK\r\n'))],
-])('somebody who %s is not waited for, and may be tried again', async (_case, onConnection) => {
+])('a server that %s times out and may be retried', async (_case, onConnection) => {
   const url = await socket(onConnection);
   expect(await callService(url, { json: { email: 'ann@example.com' }, timeoutMs })).toEqual({
     ok: false,
@@ -149,14 +149,14 @@ test.each<[string, (socket: Socket) => void]>([
     'announces more than it says',
     (socket) => socket.on('data', () => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\n{}')),
   ],
-])('somebody who %s may be tried again', async (_case, onConnection) => {
+])('a server that %s may be retried', async (_case, onConnection) => {
   const url = await socket(onConnection);
   const answer = await callService(url, { json: { email: 'ann@example.com' } });
   expect(answer).toMatchObject({ ok: false, reason: 'unreachable', detail: expect.stringContaining('could not be reached') });
   expect(JSON.stringify(answer)).not.toMatch(/ann@|127\.0\.0\.1/);
 });
 
-test('a byte now and then does not hold us for ever', async () => {
+test('a server that sends single bytes times out', async () => {
   const url = await socket((client) => {
     client.write('HTTP/1.1 200 OK\r\n');
     void (async () => {
@@ -179,7 +179,7 @@ test.each([
   'https://127.0.0.1:1',
   'http://user:secret@127.0.0.1:1',
   'ftp://127.0.0.1',
-])('nobody at %s: it is a value, and names no address', async (url) => {
+])('a missing server at %s is a failure that names no address', async (url) => {
   const answer = await callService(new URL(url), { timeoutMs });
   expect(answer).toMatchObject({ ok: false, reason: 'unreachable' });
   expect(JSON.stringify(answer)).not.toMatch(/127\.0\.0\.1|invalid|secret/);

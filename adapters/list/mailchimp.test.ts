@@ -23,7 +23,7 @@ async function list(change: Partial<MailchimpSettings> = {}) {
 
 const ANN = createHash('md5').update('ann@example.com').digest('hex');
 
-test('a member is put under the digest of the address in lower case, with the plan', async () => {
+test('a member is stored under the hash of the lower-case address, with the plan', async () => {
   const { port, received } = await list();
   await port.save({ email: 'Ann@Example.com', plan: 'year' });
   expect(received).toMatchObject([{ method: 'PUT', path: `/3.0/lists/LIST1/members/${ANN}` }]);
@@ -40,7 +40,7 @@ test('without double opt-in a new member is subscribed at once', async () => {
   expect(members.get(ANN)).toEqual({ status: 'subscribed', merge_fields: { PLAN: '' } });
 });
 
-test('nobody who left is brought back, also not by buying', async () => {
+test('a member who left is not subscribed again, not even after a purchase', async () => {
   const { port, members, received } = await list({ doubleOptIn: false });
   await port.save({ email: 'ann@example.com', plan: undefined });
   await port.unsubscribe('ann@example.com');
@@ -50,7 +50,7 @@ test('nobody who left is brought back, also not by buying', async () => {
   for (const { body } of puts) expect(Object.keys(JSON.parse(body))).not.toContain('status');
 });
 
-test('whoever is removed is removed for good', async () => {
+test('a removed member is deleted permanently', async () => {
   const { port, members, received } = await list();
   await port.save({ email: 'ann@example.com', plan: undefined });
   await port.remove('ann@example.com');
@@ -58,7 +58,7 @@ test('whoever is removed is removed for good', async () => {
   expect(members.size).toBe(0);
 });
 
-test('a list that is not there and a key that is wrong are ours to mend', async () => {
+test('a missing list and a wrong key are unreachable', async () => {
   for (const change of [{ listId: 'LIST2' }, { apiKey: 'fedcba-us21' }]) {
     const { port } = await list(change);
     const outcome = await port.save({ email: 'ann@example.com', plan: undefined });
@@ -73,7 +73,7 @@ test.each([
   [404, 'not found', 'unreachable'],
   [429, {}, 'busy'],
   [500, {}, 'busy'],
-])('an answer of %d %j is %s', async (status, body, reason) => {
+])('status %d with %j is %s', async (status, body, reason) => {
   const server = await localReceiver((_request, response) => answerJson(response, status, body));
   open.push(server);
   const port = mailchimp({ ...SETTINGS, host: server.url });
@@ -85,7 +85,7 @@ test.each([
     expect(outcome).toMatchObject({ ok: false, reason });
 });
 
-test('a Mailchimp that hangs, or hangs up after having taken it, is asked again later', async () => {
+test('a request that Mailchimp does not answer is retried later', async () => {
   const hanging = await localReceiver(() => {});
   const closing = await localReceiver((_request, response) => void response.destroy());
   open.push(hanging, closing);
@@ -95,7 +95,7 @@ test('a Mailchimp that hangs, or hangs up after having taken it, is asked again 
   }
 });
 
-test('the key says where Mailchimp answers', async () => {
+test("the key determines Mailchimp's host", async () => {
   const asked: string[] = [];
   const original = globalThis.fetch;
   globalThis.fetch = async (url) => {

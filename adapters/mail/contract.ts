@@ -39,13 +39,13 @@ export function mailContract(name: string, open: () => Promise<OpenMailServer>):
       expect(readable).toContain(`\r\n${MAIL.text}`);
     });
 
-    test('answers go to whoever is named, and further headers are kept', async () => {
+    test('Reply-To and further headers are sent', async () => {
       const message = await send({ replyTo: 'buyer@example.com', headers: { 'Auto-Submitted': 'auto-generated' } });
       expect(header(message, 'Reply-To')).toBe('buyer@example.com');
       expect(header(message, 'Auto-Submitted')).toBe('auto-generated');
     });
 
-    test('a mail that is sent again is recognised by its id, and another mail has another', async () => {
+    test('a repeated mail has the same Message-ID, and another mail has another one', async () => {
       const key = randomUUID();
       const ids = [];
       for (const again of [key, key, randomUUID()]) ids.push(header(await send({ key: again }), 'Message-ID'));
@@ -59,7 +59,7 @@ export function mailContract(name: string, open: () => Promise<OpenMailServer>):
       { to: 'ann@example.com, eve@example.com' },
       { to: 'ann@example.com\r\nBcc: eve@example.com' },
       { replyTo: 'ann@example.com\r\nBcc: eve@example.com' },
-    ])('%j reaches nobody else', async (change) => {
+    ])('%j reaches no other recipient', async (change) => {
       const before = (await opened.arrived()).length;
       await opened.port.send({ ...MAIL, key: randomUUID(), ...change });
       for (const message of (await opened.arrived()).slice(before)) {

@@ -66,7 +66,7 @@ test.each<[Stage, number, string]>([
   ['recipient', 553, 'Mailbox name not allowed'],
   ['message', 550, '5.1.1 No such user'],
   ['message', 554, '5.6.0 The message cannot be read'],
-])('what a server says of the %s with %d %s can never succeed', async (stage, code, words) => {
+])('a reply about the %s with %d %s is final', async (stage, code, words) => {
   expect(await outcomeOf(failingAt(stage, code, words))).toMatchObject({
     reason: 'refused',
     detail: expect.stringContaining(`It said: ${code} ${words}`),
@@ -95,21 +95,21 @@ test.each<[Stage, number, string]>([
   ['message', 554, 'Email address is not verified'],
   ['message', 554, '5.2.252 SendAsDenied; not allowed to send as'],
   ['message', 550, '5.7.26 Unauthenticated mail is not accepted'],
-])('what a server says of the %s with %d %s is tried again', async (stage, code, words) => {
+])('a reply about the %s with %d %s is retried', async (stage, code, words) => {
   expect(await outcomeOf(failingAt(stage, code, words))).toMatchObject({
     reason: 'unreachable',
     detail: expect.stringContaining(`It said: ${code} ${words}`),
   });
 });
 
-test('what a server says is told without addresses', async () => {
+test('the detail of a refusal holds no addresses', async () => {
   const outcome = await outcomeOf(failingAt('recipient', 550, '5.1.1 <ann@example.com>: no mailbox for ann@example.com here'));
   expect(outcome?.detail).toBe(
     'The mail server failed with EENVELOPE RCPT TO 550. It said: 550 5.1.1 <…>: no mailbox for … here',
   );
 });
 
-test('a wrong password is ours to mend', async () => {
+test('a wrong password is unreachable', async () => {
   const server = await smtpServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
@@ -150,12 +150,12 @@ test.each<[string, (socket: Socket) => void]>([
     (socket) => socket.write('220 here\r\n', () => socket.on('data', () => socket.destroy())),
   ],
   ['is no mail server', (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
-])('a server that %s is tried again later', async (_case, onConnection) => {
+])('a server that %s is retried later', async (_case, onConnection) => {
   const url = await rawServer(onConnection);
   expect(await smtpMail({ url, timeoutMs: TIMEOUT_MS }).send(MAIL)).toMatchObject({ ok: false, reason: 'unreachable' });
 });
 
-test('a server that sends a byte now and then does not hold us for ever', async () => {
+test('a server that sends single bytes times out', async () => {
   const url = await rawServer((socket) => {
     const timer = setInterval(() => socket.write('220-'), 50);
     socket.on('close', () => clearInterval(timer));
@@ -163,11 +163,11 @@ test('a server that sends a byte now and then does not hold us for ever', async 
   expect(await smtpMail({ url, timeoutMs: TIMEOUT_MS }).send(MAIL)).toMatchObject({ ok: false, reason: 'unreachable' });
 });
 
-test.each(['smtp://127.0.0.1:1', 'smtp://nowhere.invalid'])('nobody at %s: it is tried again later', async (url) => {
+test.each(['smtp://127.0.0.1:1', 'smtp://nowhere.invalid'])('a missing server at %s is retried later', async (url) => {
   expect(await smtpMail({ url, timeoutMs: TIMEOUT_MS }).send(MAIL)).toMatchObject({ ok: false, reason: 'unreachable' });
 });
 
-test('what is no address is refused', async () => {
+test('an invalid address is refused', async () => {
   const server = await smtpServer({ onData: taking });
   open.push(server);
   expect(await smtpMail({ url: server.url }).send({ ...MAIL, to: 'nobody' })).toMatchObject({ ok: false, reason: 'refused' });

@@ -31,14 +31,14 @@ export function paymentsContract(provider: string, plans: readonly Plan[], adapt
       }
     });
 
-    test('the same attempt asked twice, even at once, is one session', async () => {
+    test('the same attempt returns one session, also for concurrent calls', async () => {
       const order = request();
       const [first, second] = await Promise.all([adapter().createSession(order), adapter().createSession(order)]);
       const third = await adapter().createSession(order);
       expect(new Set([first, second, third].map((outcome) => value(outcome).id)).size).toBe(1);
     });
 
-    test('the same attempt with other wishes is refused', async () => {
+    test('the same attempt with other parameters is refused', async () => {
       const order = request();
       value(await adapter().createSession(order));
       expect(await adapter().createSession({ ...order, discounted: false })).toMatchObject({ ok: false, reason: 'refused' });
@@ -51,26 +51,26 @@ export function paymentsContract(provider: string, plans: readonly Plan[], adapt
       expect(await adapter().createSession(request({ plan: cheaper }))).toMatchObject({ ok: false, reason: 'refused' });
     });
 
-    test('a session is read as it was made', async () => {
+    test('reading a session returns what creating it returned', async () => {
       const made = value(await adapter().createSession(request()));
       expect(value(await adapter().readSession(made.id))).toEqual(made);
     });
 
-    test('an expired session has no page any more and does not expire twice', async () => {
+    test('an expired session has no page and cannot expire twice', async () => {
       const made = value(await adapter().createSession(request()));
       expect(value(await adapter().expireSession(made.id))).toMatchObject({ id: made.id, state: 'expired', url: undefined });
       expect(value(await adapter().readSession(made.id)).state).toBe('expired');
       expect(await adapter().expireSession(made.id)).toMatchObject({ ok: false, reason: 'refused' });
     });
 
-    test('what does not exist is not found', async () => {
+    test('unknown ids are not found', async () => {
       const missing = { ok: false, reason: 'not_found' };
       expect(await adapter().readSession('cs_test_missing')).toMatchObject(missing);
       expect(await adapter().expireSession('cs_test_missing')).toMatchObject(missing);
       expect(await adapter().readSubscription('sub_missing')).toMatchObject(missing);
     });
 
-    test('what the provider did not sign is no hint', () => {
+    test('an unsigned body is no hint', () => {
       expect(adapter().readHint(Buffer.from('{"id":"evt_1"}'), '')).toBeUndefined();
       expect(adapter().readHint(Buffer.from('{"id":"evt_1"}'), 't=1,v1=00')).toBeUndefined();
     });
@@ -95,7 +95,7 @@ export function subscriptionsContract(
   };
 
   describe(`a subscription at ${provider}`, () => {
-    test('is told with its price, its period and its first payment', async () => {
+    test('has its price, its period and its first payment', async () => {
       const { id, customerId } = await subscribe(plan);
       const subscription = value(await adapter().readSubscription(id));
       expect(subscription).toMatchObject({
@@ -120,7 +120,7 @@ export function subscriptionsContract(
       ]);
     });
 
-    test('is among those since it began, and not among later ones', async () => {
+    test('is listed since its start, and not after it', async () => {
       const { id } = await subscribe(plan);
       const { startedAt } = value(await adapter().readSubscription(id));
       const since = async (date: Date) => value(await adapter().subscriptionsSince(date)).some((each) => each.id === id);
@@ -128,13 +128,13 @@ export function subscriptionsContract(
       expect(await since(new Date(startedAt.getTime() + 60 * 60 * 1000))).toBe(false);
     });
 
-    test('ends with its period when it is told to, until that is taken back', async () => {
+    test('can be cancelled at the end of its period, and resumed', async () => {
       const { id } = await subscribe(plan);
       expect(value(await adapter().cancelAtPeriodEnd(id, true))).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
       expect(value(await adapter().cancelAtPeriodEnd(id, false))).toMatchObject({ status: 'active', cancelAtPeriodEnd: false });
     });
 
-    test('goes on with another plan from the next period on, and nothing is charged before', async () => {
+    test('changes its plan with the next period, without a charge before', async () => {
       const { id, customerId } = await subscribe(plan);
       const { currentPeriodEnd } = value(await adapter().readSubscription(id));
       expect(value(await adapter().changePlan(id, other))).toMatchObject({
@@ -145,7 +145,7 @@ export function subscriptionsContract(
       expect(await received(id, customerId)).toBe(plan.listPrice);
     });
 
-    test('ends at once and is paid back whole, however often that is asked', async () => {
+    test('can be ended and refunded repeatedly', async () => {
       const { id, customerId } = await subscribe(plan);
       const [payment] = value(await adapter().readPayments({ id, customerId }));
       if (!payment) throw new Error('Nothing was paid.');
@@ -156,13 +156,13 @@ export function subscriptionsContract(
       expect(await received(id, customerId)).toBe(0);
     });
 
-    test('belongs to a customer whose address can be changed and who has a page of their own', async () => {
+    test('has a customer with a changeable address and a portal', async () => {
       const { customerId } = await subscribe(plan);
       expect(value(await adapter().changeEmail(customerId, 'new@example.com'))).toBe('changed');
       expect(value(await adapter().portalUrl(customerId, 'https://petalune.example/manage'))).toMatch(/^https?:\/\//);
     });
 
-    test('that does not exist is not found, whatever is asked of it', async () => {
+    test('is not found under an unknown id', async () => {
       const missing = { ok: false, reason: 'not_found' };
       expect(await adapter().cancelAtPeriodEnd('sub_missing', true)).toMatchObject(missing);
       expect(await adapter().endNow('sub_missing')).toMatchObject(missing);

@@ -148,11 +148,11 @@ function nameOf({ method, path }: CapturedRequest): string {
   return `${method} ${path.replace(/\/[^/]+(\/[^/]+)$/, '/*$1')}`;
 }
 
-test('everything that can be said has been said', () => {
+test('every endpoint of the adapter is called', () => {
   expect([...new Set(sent.map(nameOf))].sort()).toEqual([...SAID].sort());
 });
 
-test.each(SAID)('%s is sent as the provider published it', (name) => {
+test.each(SAID)('%s matches the published schema', (name) => {
   const requests = sent.filter((each) => nameOf(each) === name);
   expect(requests.length).toBeGreaterThan(0);
   for (const request of requests) {
@@ -160,7 +160,7 @@ test.each(SAID)('%s is sent as the provider published it', (name) => {
   }
 });
 
-describe('the published schema bites', () => {
+describe('the published schema rejects a wrong request', () => {
   const session = () =>
     sent.find((each) => nameOf(each) === 'POST /v1/checkout/sessions') ?? expect.unreachable('no session was made');
   const problemsOf = (method: string, path: string, params: CapturedRequest['params']) =>
@@ -204,7 +204,7 @@ describe('the published schema bites', () => {
   });
 });
 
-describe('what the sandbox answers has the published shape', () => {
+describe('the responses of the sandbox match the published schema', () => {
   /** Objects whose layout did not change since the description was published. */
   test.each([
     ['product', 'products'],
@@ -226,7 +226,7 @@ describe('what the sandbox answers has the published shape', () => {
     for (const object of data) expect(schema.problemsOfObject(type, object)).toEqual([]);
   });
 
-  test('and an object that lacks something is noticed', () => {
+  test('an object with a missing field is rejected', () => {
     expect(schema.problemsOfObject('coupon', { id: 'x', object: 'coupon' })).not.toEqual([]);
   });
 });

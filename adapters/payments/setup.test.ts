@@ -67,7 +67,7 @@ test('an empty account gets a product, a price and a coupon for each plan, a por
   expect(endpoint).toMatchObject({ url: WEBHOOK_URL, api_version: '2026-10-28.endive', enabled_events: [...PROVIDER_EVENTS] });
 });
 
-test('the shop can sell what was set up', async () => {
+test('a session can be created after the set-up', async () => {
   const { webhookSecret } = await setUpStripe(settings, SHOP);
   const payments = stripePayments({ ...settings, webhookSecret: String(webhookSecret) });
   for (const plan of PLANS) {
@@ -84,7 +84,7 @@ test('the shop can sell what was set up', async () => {
   }
 });
 
-test('the signing secret is told once; a second run finds everything and changes nothing', async () => {
+test('the signing secret is returned once, and a second run changes nothing', async () => {
   expect((await setUpStripe(settings, SHOP)).webhookSecret).toMatch(/^whsec_/);
   const before = await everything();
   const second = await setUpStripe(settings, SHOP);
@@ -93,7 +93,7 @@ test('the signing secret is told once; a second run finds everything and changes
   expect(await everything()).toEqual(before);
 });
 
-test('a changed list price is a new price; the old one stays for who bought it', async () => {
+test('a changed list price creates a new price and keeps the old one', async () => {
   await setUpStripe(settings, SHOP);
   const [yearly, ...others] = PLANS;
   const report = await setUpStripe(settings, {
@@ -105,7 +105,7 @@ test('a changed list price is a new price; the old one stays for who bought it',
   expect(sold.map(({ unit_amount }) => unit_amount)).toEqual([13999, 12999]);
 });
 
-test('what was changed by hand is put right', async () => {
+test('manual changes are corrected', async () => {
   await setUpStripe(settings, SHOP);
   const [endpoint] = (await stripe.webhookEndpoints.list()).data;
   await stripe.webhookEndpoints.update(String(endpoint?.id), { enabled_events: ['invoice.paid'], disabled: true });
@@ -126,7 +126,7 @@ test('what was changed by hand is put right', async () => {
   ]);
 });
 
-test('what only a person can mend is said, and left alone', async () => {
+test('a difference that needs a person is reported and not changed', async () => {
   await stripe.products.create({ id: 'plan_year', name: 'Petalune 1-Year' });
   const recurring = { interval: 'year' } as const;
   await stripe.prices.create({ product: 'plan_year', currency: 'usd', unit_amount: 1, recurring, lookup_key: 'year_12999_usd' });
@@ -140,7 +140,7 @@ test('what only a person can mend is said, and left alone', async () => {
   ]);
 });
 
-test('other endpoints and portals of the account are left alone', async () => {
+test('other endpoints and portals of the account are not changed', async () => {
   await stripe.webhookEndpoints.create({ url: 'https://other.example/hook', enabled_events: ['*'] });
   await stripe.billingPortal.configurations.create({ features: { invoice_history: { enabled: false } } });
   const before = await everything();
@@ -154,12 +154,12 @@ test('without an https address there is no webhook to register', async () => {
   expect((await stripe.webhookEndpoints.list()).data).toEqual([]);
 });
 
-test('a wrong key is an error, not a half-made account', async () => {
+test('a wrong key fails before anything is created', async () => {
   await expect(setUpStripe({ ...settings, secretKey: 'sk_test_other' }, SHOP)).rejects.toThrow('Invalid API Key');
   expect(await everything()).toEqual([]);
 });
 
-test.each(PROVIDER_EVENTS)('the endpoint is registered for %s, which the adapter knows where to look into', (type) => {
+test.each(PROVIDER_EVENTS)('the endpoint is registered for %s, which the adapter handles', (type) => {
   const object = { id: 'x_1', charge: 'ch_1', parent: { subscription_details: { subscription: 'sub_1' } } };
   const hint = toHint({ id: 'evt_1', object: 'event', type, data: { object } } as unknown as Stripe.Event);
   expect(hint).toMatchObject({ type, about: expect.not.stringMatching('other') });

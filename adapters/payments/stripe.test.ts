@@ -103,13 +103,13 @@ describe('when the provider does not answer as it should', () => {
   };
   const answering = (status: number, body: string) => server((_request, response) => response.writeHead(status).end(body));
 
-  test('nobody listening is unreachable', async () => {
+  test('a refused connection is unreachable', async () => {
     const { port, close } = await answering(200, '{}');
     await close();
     expect(await speakingTo(port).createSession(request)).toMatchObject({ ok: false, reason: 'unreachable' });
   });
 
-  test('too many requests is unreachable: the same may be asked later', async () => {
+  test('status 429 is unreachable', async () => {
     const { port, close } = await answering(429, '{"error":{"message":"slow down"}}');
     expect(await speakingTo(port).readSession('cs_1')).toMatchObject({ ok: false, reason: 'unreachable' });
     await close();
@@ -121,7 +121,7 @@ describe('when the provider does not answer as it should', () => {
     [404, '{}'],
     [200, '{}'],
     [200, '{"object":"list","data":[]}'],
-  ])('status %i with %s is refused, whatever was asked', async (status, body) => {
+  ])('status %i with %s is refused for every call', async (status, body) => {
     const { port, close } = await answering(status, body);
     for (const ask of [
       () => speakingTo(port).readSession('cs_1'),
@@ -133,7 +133,7 @@ describe('when the provider does not answer as it should', () => {
     await close();
   });
 
-  test('the detail of a refusal, which is logged, has no address in it', async () => {
+  test('the detail of a refusal holds no address', async () => {
     const { port, close } = await answering(400, '{"error":{"message":"Invalid email address: ada@example.com"}}');
     const refused = await speakingTo(port).readSession('cs_1');
     expect(refused).toMatchObject({ ok: false, detail: expect.stringContaining('Invalid email address: [address]') });
@@ -144,7 +144,7 @@ describe('when the provider does not answer as it should', () => {
     { amount_subtotal: 12998, total_details: { amount_discount: 6500 } },
     { amount_subtotal: 12999, total_details: { amount_discount: 6499 } },
     { amount_subtotal: 12999, total_details: null },
-  ])('a session that costs anything but what was agreed is never handed out: %o', async (amounts) => {
+  ])('a session with other amounts is refused: %o', async (amounts) => {
     const { port, close } = await server((request, response) => {
       const session = { id: 'cs_1', object: 'checkout.session', status: 'open', url: 'https://pay.example/', ...amounts };
       const prices = { object: 'list', data: [{ id: 'price_1', object: 'price' }] };
@@ -171,11 +171,11 @@ describe('an event', () => {
     ['invoice.paid', { id: 'in_1', parent: null }, 'other', 'in_1'],
     ['product.created', { id: 'prod_1' }, 'other', 'prod_1'],
     ['balance.available', { object: 'balance' }, 'other', ''],
-  ])('%s says where to look', (type, object, about, objectId) => {
+  ])('%s names the object to fetch', (type, object, about, objectId) => {
     expect(read(body(type, object))).toEqual({ id: 'evt_1', type, about, objectId });
   });
 
-  test('is not believed when a byte is altered, it is signed by another, or it is older than 300 seconds', () => {
+  test('is rejected when it is altered, signed by another key or older than 300 seconds', () => {
     const text = body('checkout.session.completed', { id: 'cs_1' });
     const header = signatureHeader(text, secret, now());
     expect(read(text.replace('cs_1', 'cs_2'), header)).toBeUndefined();

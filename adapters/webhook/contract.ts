@@ -19,14 +19,14 @@ export function webhookContract(name: string, open: () => Promise<OpenWebhook>):
     });
     afterAll(() => opened.close());
 
-    test('everybody who listens has an id of their own, and is told to the letter', async () => {
+    test('every listener has its own id and receives the exact body', async () => {
       const { port } = opened;
       expect(new Set(port.listeners.map(({ id }) => id)).size).toBe(port.listeners.length);
       for (const { id } of port.listeners) expect(await port.send(id, MESSAGE)).toMatchObject({ ok: true });
       expect(opened.arrived()).toEqual(port.listeners.map(() => MESSAGE.body));
     });
 
-    test('what is sent to somebody who does not listen is refused', async () => {
+    test('a message to an unknown listener is refused', async () => {
       const outcome = await opened.port.send('nobody', MESSAGE);
       expect(outcome).toEqual({ ok: false, reason: 'refused', detail: expect.any(String) });
     });

@@ -54,7 +54,7 @@ test('id, time and body are signed, and the id is the idempotency key', async ()
   ]);
 });
 
-test('while one secret takes the place of another both sign, in whatever form they are', async () => {
+test('two secrets in any form both sign during a rotation', async () => {
   const server = await receiver((_request, response) => answerJson(response, 200, {}));
   await sendTo(server.url, [SECRET, 'an old and plain secret']);
   expect(server.received[0]?.headers['webhook-signature']).toBe(`${signature(KEY)} ${signature('an old and plain secret')}`);
@@ -64,7 +64,7 @@ test.each([
   [200, 'not JSON at all'],
   [201, ''],
   [204, undefined],
-])('an answer of %d counts, whatever it says', async (status, body) => {
+])('status %d is a success with any body', async (status, body) => {
   const server = await receiver((_request, response) => void response.writeHead(status).end(body));
   expect(await sendTo(server.url)).toMatchObject({ ok: true });
 });
@@ -85,7 +85,7 @@ test.each([
   [429, 'busy'],
   [500, 'busy'],
   [503, 'busy'],
-])('an answer of %d is %s, and nothing secret is said of it', async (status, reason) => {
+])('status %d is %s, and its detail holds no secret', async (status, reason) => {
   const server = await receiver((request, response) =>
     answerJson(response, status, { you: request.headers, said: request.body }, { location: '/elsewhere' }),
   );
@@ -95,12 +95,12 @@ test.each([
   expect(server.received).toHaveLength(1);
 });
 
-test('who is busy says for how long', async () => {
+test('a Retry-After header sets the delay', async () => {
   const server = await receiver((_request, response) => answerJson(response, 429, {}, { 'retry-after': '120' }));
   expect(await sendTo(server.url)).toMatchObject({ ok: false, reason: 'busy', retryAfterMs: 120_000 });
 });
 
-test('one who hangs, hangs up after having taken it, or is away, is told again later', async () => {
+test('a listener that does not answer is retried later', async () => {
   const hanging = await receiver(() => {});
   const closing = await receiver((_request, response) => void response.destroy());
   const away = await localSocket(() => {});
