@@ -21,4 +21,4 @@ export type StageId = StepId | OuterStage;
 /** A step that asks something. */
 export type AskingId = AskingIdOf<typeof sections>;
 export type OptionId<Id extends AskingId> = OptionIdOf<typeof sections, Id>;
-export type Answers = AnswersOf<typeof sections>;
+export type FunnelAnswers = AnswersOf<typeof sections>;

@@ -1,4 +1,4 @@
-import { type Answers, funnel } from '../../content/funnel/index.ts';
+import { type FunnelAnswers, funnel } from '../../content/funnel/index.ts';
 import { type Answer, validAnswers } from '../../core/funnel/answers.ts';
 import type { SeededRandom } from './random.ts';
 
@@ -20,7 +20,7 @@ export function seedPerson({ pick, uuid }: SeededRandom, number: number): SeedPe
 }
 
 /** A whole quiz, answered; the first options more often than the last. */
-export function answersOf(chance: SeededRandom): Answers {
+export function answersOf(chance: SeededRandom): FunnelAnswers {
   const answers: Record<string, Answer> = {};
   for (const step of funnel.asking) {
     if (step.kind === 'city') answers[step.id] = chance.pick(['Austin, Texas, United States', 'Berlin, Germany', 'Lyon, France']);

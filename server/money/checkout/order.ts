@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Answers, funnel } from '../../../content/funnel/index.ts';
+import { type FunnelAnswers, funnel } from '../../../content/funnel/index.ts';
 import type { OrderAttribution } from '../../../core/analytics/attribution.ts';
 import type { Terms } from '../../../core/checkout/terms.ts';
 import { questionAnswers, userData } from '../../../core/funnel/answer-export.ts';
@@ -17,7 +17,7 @@ export type CheckoutOrder = {
   readonly plan: Plan;
   readonly terms: Terms;
   readonly email: string;
-  readonly answers: Answers;
+  readonly answers: FunnelAnswers;
   /** What ad platforms are to be told of it. */
   readonly conversionContext: ConversionContext | undefined;
   readonly attribution: OrderAttribution | undefined;

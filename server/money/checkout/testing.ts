@@ -5,7 +5,7 @@ import type { CompanionPort } from '../../../adapters/companion/port.ts';
 import type { PaymentsPort } from '../../../adapters/payments/port.ts';
 import { stripePayments } from '../../../adapters/payments/stripe.ts';
 import { startSandbox } from '../../../annex/payment-sandbox/index.ts';
-import { type Answers, funnel } from '../../../content/funnel/index.ts';
+import { type FunnelAnswers, funnel } from '../../../content/funnel/index.ts';
 import { consent } from '../../../content/pages/checkout.ts';
 import { plans } from '../../../content/plans.ts';
 import { timings } from '../../../content/timings.ts';
@@ -115,7 +115,7 @@ export function browser({ server }: TestShop, visitor: string = randomUUID()) {
 }
 
 /** The first option of each of these questions, or a text where one is typed. */
-export function firstAnswers(...steps: readonly AskingStep[]): Answers {
+export function firstAnswers(...steps: readonly AskingStep[]): FunnelAnswers {
   const answered = steps.map((step) => {
     const id = step.kind === 'city' ? 'Lisbon, Portugal' : step.options[0]?.id;
     return [step.id, step.kind === 'multi' ? [id] : id];

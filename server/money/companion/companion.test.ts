@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { companionApp } from '../../../adapters/companion/app.ts';
 import { answerJson, type LocalReceiver, localReceiver } from '../../../adapters/http/testing.ts';
-import { type Answers, funnel } from '../../../content/funnel/index.ts';
+import { type FunnelAnswers, funnel } from '../../../content/funnel/index.ts';
 import { questionAnswers, userData } from '../../../core/funnel/answer-export.ts';
 import { browser, firstAnswers, PLAN, sessionIdOf, type TestShop, testShop } from '../checkout/testing.ts';
 
@@ -30,7 +30,7 @@ afterAll(async () => {
 const ANSWERS = firstAnswers(...funnel.asking.slice(0, 3));
 const sentAnswers = () =>
   app.received.slice(seen).map(({ path, headers, body }) => ({ path, key: headers['idempotency-key'], body: JSON.parse(body) }));
-const exported = (email: string, answers: Answers = ANSWERS) =>
+const exported = (email: string, answers: FunnelAnswers = ANSWERS) =>
   questionAnswers({ ...userData(funnel, answers, PLAN.title), email });
 
 async function buy(buyer = browser(shop), answers: Readonly<Record<string, unknown>> = ANSWERS) {
