@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stagesOf } from '../../core/analytics/stages.ts';
 import { userData } from '../../core/funnel/answer-export.ts';
 import type { Section } from '../../core/funnel/step.ts';
-import { type Answers, type AskingId, funnel, type OptionId, type StageId, type StepId } from './index.ts';
+import { type AskingId, type FunnelAnswers, funnel, type OptionId, type StageId, type StepId } from './index.ts';
 
 /* What these tests assert is checked by `npm run types`. The misspelt names stay wrong however the funnel is edited. */
 
@@ -16,7 +16,7 @@ test('a misspelt id of a step, an option or a stage does not compile', () => {
   // @ts-expect-error: neither a step nor anything around the quiz
   const stage: StageId = 'no-such-stage';
   // @ts-expect-error: no step has this id
-  const answers: Answers = { 'no-such-step': 'yes' };
+  const answers: FunnelAnswers = { 'no-such-step': 'yes' };
   const stages = stagesOf(funnel);
   // @ts-expect-error: neither a step nor anything around the quiz
   expect(stages.some(({ id }) => id === 'no-such-stage')).toBe(false);
