@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
+import { DAY_MS } from '../../core/time.ts';
 import { answerJson, type LocalReceiver, localReceiver } from '../http/testing.ts';
 import { CONVERSION, conversionsContract, NOW } from './contract.ts';
 import { meta } from './meta.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const open: { close(): Promise<void> }[] = [];
 afterEach(() => Promise.all(open.splice(0).map((server) => server.close())));
 

@@ -1,8 +1,7 @@
 import type { EnvironmentResponse } from '../../core/api/environment.ts';
+import { HOUR_MS, MINUTE_MS } from '../../core/time.ts';
 import type { EnvironmentPort } from './port.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-const MINUTE_MS = 60 * 1000;
 const MAX_PLACES = 5000;
 
 type CachedReading = { readonly until: number; readonly found: Promise<EnvironmentResponse> };

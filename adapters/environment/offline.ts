@@ -1,6 +1,7 @@
 import { getPosition, getTimes } from 'suncalc';
 import { uvBand } from '../../core/environment/bands.ts';
 import { clearSkyUv } from '../../core/environment/uv.ts';
+import { DAY_MS } from '../../core/time.ts';
 import type { EnvironmentPlace, EnvironmentPort } from './port.ts';
 
 /** The sun's height gives the UV index of a clear day. Humidity and pollution cannot be computed. */
@@ -24,8 +25,6 @@ export function peakUv({ latitude, longitude, elevation }: Omit<EnvironmentPlace
   const index = clearSkyUv({ sunAltitude: altitude, latitude, day: dayOfYear(solarNoon), elevation });
   return Math.round(index * 10) / 10;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 function dayOfYear(date: Date): number {
   return Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / DAY_MS) + 1;

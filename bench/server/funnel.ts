@@ -3,6 +3,7 @@ import { funnel } from '../../content/funnel/index.ts';
 import { packCounts } from '../../core/analytics/counts.ts';
 import type { CountRow } from '../../core/analytics/tally.ts';
 import { ALL, type Segment } from '../../core/analytics/visit.ts';
+import { HOUR_MS } from '../../core/time.ts';
 import { seededRandom } from '../../server/analytics/events/testing.ts';
 import { answersReport } from '../../server/analytics/reports/funnel/answers.ts';
 import { funnelReport, funnelSegments } from '../../server/analytics/reports/funnel/report.ts';
@@ -17,7 +18,6 @@ const EVENTS_EACH = 40;
 const LIMIT_MS = 1000;
 const RUNS = 5;
 const CONCURRENCY = 2000;
-const HOUR_MS = 3_600_000;
 const UNTIL = Date.parse('2026-11-20T17:00:00Z');
 
 const postgres = await startPostgres();

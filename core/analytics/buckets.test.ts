@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HOUR_MS } from '../time.ts';
 import { bucketOf, coveringSpans } from './buckets.ts';
 
 const at = (text: string) => Date.parse(`${text}Z`);
@@ -15,10 +16,9 @@ test('a long period is covered by months, with days and hours at its ends', () =
 });
 
 test('every hour of any period is covered once', () => {
-  const HOUR = 3_600_000;
   for (let n = 0; n < 300; n++) {
-    const from = at('2025-11-27T00:00') + n * 31 * HOUR;
-    const until = from + ((n * 997) % 9000) * HOUR;
+    const from = at('2025-11-27T00:00') + n * 31 * HOUR_MS;
+    const until = from + ((n * 997) % 9000) * HOUR_MS;
     let reached = from;
     for (const span of coveringSpans({ from, until })) {
       expect(span.from).toBe(reached);

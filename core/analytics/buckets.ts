@@ -1,11 +1,11 @@
+import { HOUR_MS } from '../time.ts';
+
 /** Counts are kept by hour, and summed by day and month of UTC, so that a long period needs few rows. */
 export const grains = ['hour', 'day', 'month'] as const;
 export type Grain = (typeof grains)[number];
 
 /** Epoch milliseconds; `until` is exclusive. */
 export type TimeSpan = { readonly from: number; readonly until: number };
-
-const HOUR_MS = 60 * 60 * 1000;
 
 export function bucketOf(grain: Grain, at: number): number {
   if (grain === 'hour') return Math.floor(at / HOUR_MS) * HOUR_MS;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '../time.ts';
 import {
   allowedChoices,
   type ConsentChoices,
@@ -11,9 +12,8 @@ import {
   parseConsent,
 } from './consent.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const at = Date.parse('2026-11-21T10:00:00Z');
-const today = { version: '1', gpc: false, now: at + DAY };
+const today = { version: '1', gpc: false, now: at + DAY_MS };
 const signalling = { ...today, gpc: true };
 const record = (choices: ConsentChoices, more: Partial<ConsentRecord> = {}): ConsentRecord => ({
   id: 'a',
@@ -52,7 +52,7 @@ describe('a choice', () => {
   });
 
   test('holds for a year', () => {
-    const after = (days: number) => ({ ...today, now: at + days * DAY });
+    const after = (days: number) => ({ ...today, now: at + days * DAY_MS });
     expect(currentRecord(record(FULL_CONSENT), after(365))).toEqual(record(FULL_CONSENT));
     expect(currentRecord(record(FULL_CONSENT), after(366))).toBeUndefined();
   });

@@ -1,11 +1,11 @@
+import { DAY_MS } from '../time.ts';
+
 export type PeriodUnit = 'day' | 'week' | 'month';
 /** Calendar days like `2026-03-01`, both inclusive. */
 export type Period = { readonly from: string; readonly to: string };
 
 export const FIRST_DAY = '2000-01-01';
 export const LAST_DAY = '2100-12-31';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
 const named = (time: number) => new Date(time).toISOString().slice(0, 10);

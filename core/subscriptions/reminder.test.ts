@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '../time.ts';
 import { reminderDue } from './reminder.ts';
 
-const DAY = 86_400_000;
 const START = Date.parse('2026-11-21T10:00:00Z');
 const END = Date.parse('2026-12-21T10:00:00Z');
 const monthly = {
@@ -14,15 +14,15 @@ const monthly = {
 };
 
 test('a buyer is reminded ten days before the introductory price ends, once', () => {
-  expect(reminderDue(monthly, END - 10 * DAY - 1)).toBe(false);
-  expect(reminderDue(monthly, END - 10 * DAY)).toBe(true);
+  expect(reminderDue(monthly, END - 10 * DAY_MS - 1)).toBe(false);
+  expect(reminderDue(monthly, END - 10 * DAY_MS)).toBe(true);
   expect(reminderDue(monthly, END - 1)).toBe(true);
   expect(reminderDue(monthly, END)).toBe(false);
-  expect(reminderDue({ ...monthly, remindedFor: END }, END - DAY)).toBe(false);
+  expect(reminderDue({ ...monthly, remindedFor: END }, END - DAY_MS)).toBe(false);
 });
 
 test('a renewal at the price of the first period needs no reminder within the first year', () => {
-  expect(reminderDue({ ...monthly, firstAmount: 3999 }, END - DAY)).toBe(false);
+  expect(reminderDue({ ...monthly, firstAmount: 3999 }, END - DAY_MS)).toBe(false);
 });
 
 test('a monthly plan is reminded of once a year after that', () => {
@@ -47,7 +47,7 @@ test('a yearly plan is reminded of before every renewal, also at an unchanged pr
     const periodEnd = Date.UTC(year, 10, 21, 10);
     const remindedFor = year === 2027 ? undefined : Date.UTC(2027, 10, 21, 10);
     expect(
-      reminderDue({ ...yearly, periodStart: Date.UTC(year - 1, 10, 21, 10), periodEnd, remindedFor }, periodEnd - 9 * DAY),
+      reminderDue({ ...yearly, periodStart: Date.UTC(year - 1, 10, 21, 10), periodEnd, remindedFor }, periodEnd - 9 * DAY_MS),
     ).toBe(true);
   }
 });

@@ -1,4 +1,5 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../time.ts';
+
 /** Law: 7 days before an introductory price ends, and at most 30 days before a yearly renewal. */
 export const REMINDER_AHEAD_MS = 10 * DAY_MS;
 /** Shorter than a year, so that a yearly renewal is never missed by hours. */

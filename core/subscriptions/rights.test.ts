@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '../time.ts';
 import { lastDay, type PaidPayment, type RightsInput, rightsOf } from './rights.ts';
 
-const DAY = 86_400_000;
 const START = Date.parse('2026-11-21T10:00:00Z');
 const first: PaidPayment = {
   id: 'in_1',
@@ -12,7 +12,7 @@ const first: PaidPayment = {
   dispute: undefined,
   paidAt: START,
 };
-const renewal: PaidPayment = { ...first, id: 'in_2', reason: 'renewal', amountPaid: 3999, paidAt: START + 30 * DAY };
+const renewal: PaidPayment = { ...first, id: 'in_2', reason: 'renewal', amountPaid: 3999, paidAt: START + 30 * DAY_MS };
 const input: RightsInput = {
   status: 'active',
   startedAt: START,
@@ -41,15 +41,15 @@ test('an ended subscription can be neither cancelled nor resumed nor changed', (
 
 describe('a withdrawal', () => {
   test('is possible for the whole fourteenth day, in every time zone', () => {
-    const until = START + 15 * DAY;
+    const until = START + 15 * DAY_MS;
     expect(rightsOf(input, until - 1).withdraw).toEqual({ paymentId: 'in_1', until });
     expect(rightsOf(input, until).withdraw).toBeUndefined();
-    expect(lastDay({ paymentId: 'in_1', until })).toBe(START + 14 * DAY);
+    expect(lastDay({ paymentId: 'in_1', until })).toBe(START + 14 * DAY_MS);
   });
 
   test('is not taken away by a cancellation, a failed payment or a renewal', () => {
     for (const change of [{ cancelAtPeriodEnd: true }, { status: 'past_due' }, { payments: [renewal, first] }]) {
-      expect(rightsOf({ ...input, ...change }, START + DAY).withdraw?.paymentId).toBe('in_1');
+      expect(rightsOf({ ...input, ...change }, START + DAY_MS).withdraw?.paymentId).toBe('in_1');
     }
   });
 
@@ -61,7 +61,7 @@ describe('a withdrawal', () => {
       { payments: [{ ...first, status: 'open', amountPaid: 0, paidAt: undefined }] },
       { payments: [renewal] },
     ];
-    for (const change of gone) expect(rightsOf({ ...input, ...change }, START + DAY).withdraw).toBeUndefined();
+    for (const change of gone) expect(rightsOf({ ...input, ...change }, START + DAY_MS).withdraw).toBeUndefined();
   });
 
   test('excludes every other action', () => {
@@ -77,21 +77,21 @@ describe('a withdrawal', () => {
 
 describe('the guarantee', () => {
   test('covers the latest payment for thirty days', () => {
-    expect(rightsOf(input, START + 31 * DAY - 1).guarantee).toEqual({ paymentId: 'in_1', until: START + 31 * DAY });
-    expect(rightsOf(input, START + 31 * DAY).guarantee).toBeUndefined();
+    expect(rightsOf(input, START + 31 * DAY_MS - 1).guarantee).toEqual({ paymentId: 'in_1', until: START + 31 * DAY_MS });
+    expect(rightsOf(input, START + 31 * DAY_MS).guarantee).toBeUndefined();
     const renewed = { ...input, payments: [first, renewal] };
-    expect(rightsOf(renewed, START + 60 * DAY).guarantee).toEqual({ paymentId: 'in_2', until: START + 61 * DAY });
+    expect(rightsOf(renewed, START + 60 * DAY_MS).guarantee).toEqual({ paymentId: 'in_2', until: START + 61 * DAY_MS });
   });
 
   test('holds after the end, while a payment can be refunded', () => {
-    expect(rightsOf({ ...input, status: 'canceled' }, START + DAY).guarantee?.paymentId).toBe('in_1');
+    expect(rightsOf({ ...input, status: 'canceled' }, START + DAY_MS).guarantee?.paymentId).toBe('in_1');
     const refunded = { ...input, payments: [{ ...first, amountRefunded: 1999 }] };
-    expect(rightsOf(refunded, START + DAY).guarantee).toBeUndefined();
+    expect(rightsOf(refunded, START + DAY_MS).guarantee).toBeUndefined();
   });
 
   test('can be requested once per payment', () => {
-    const requested = { ...input, guaranteeAskedAt: START + DAY };
-    expect(rightsOf(requested, START + 2 * DAY).guarantee).toBeUndefined();
-    expect(rightsOf({ ...requested, payments: [first, renewal] }, START + 40 * DAY).guarantee?.paymentId).toBe('in_2');
+    const requested = { ...input, guaranteeAskedAt: START + DAY_MS };
+    expect(rightsOf(requested, START + 2 * DAY_MS).guarantee).toBeUndefined();
+    expect(rightsOf({ ...requested, payments: [first, renewal] }, START + 40 * DAY_MS).guarantee?.paymentId).toBe('in_2');
   });
 });

@@ -1,6 +1,6 @@
+import { DAY_MS } from '../time.ts';
 import { hasEnded, type PaymentState } from './change.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The day of the contract does not count, and the last day counts in every time zone: one day more. */
 const WITHDRAWAL_MS = (14 + 1) * DAY_MS;
 const GUARANTEE_MS = (30 + 1) * DAY_MS;

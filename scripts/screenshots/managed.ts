@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { planChange } from '../../content/pages/manage.ts';
 import type { ManagedSubscription, ManageResponse } from '../../core/api/manage.ts';
+import { DAY_MS } from '../../core/time.ts';
 
-const DAY = 86_400_000;
 const NONE = { cancel: false, keep: false, changePlan: false, withdrawUntil: null, guaranteeUntil: null };
 
 function subscription(change: Partial<ManagedSubscription> = {}): ManagedSubscription {
-  const startedAt = Date.now() - 2 * DAY;
-  const periodEnd = startedAt + 30 * DAY;
+  const startedAt = Date.now() - 2 * DAY_MS;
+  const periodEnd = startedAt + 30 * DAY_MS;
   return {
     id: 'sub_1',
     planId: 'month',
@@ -17,7 +17,7 @@ function subscription(change: Partial<ManagedSubscription> = {}): ManagedSubscri
     periodEnd,
     renewalAmount: 3999,
     until: null,
-    can: { ...NONE, cancel: true, changePlan: true, withdrawUntil: startedAt + 14 * DAY, guaranteeUntil: periodEnd },
+    can: { ...NONE, cancel: true, changePlan: true, withdrawUntil: startedAt + 14 * DAY_MS, guaranteeUntil: periodEnd },
     withdrawnAt: null,
     guaranteeAskedAt: null,
     payments: [
@@ -37,7 +37,7 @@ function subscription(change: Partial<ManagedSubscription> = {}): ManagedSubscri
   };
 }
 
-const before = subscription({ id: 'sub_0', planId: 'year', state: 'ended', endedAt: Date.now() - 9 * DAY, can: NONE });
+const before = subscription({ id: 'sub_0', planId: 'year', state: 'ended', endedAt: Date.now() - 9 * DAY_MS, can: NONE });
 
 /** The page of somebody who is signed in, with one subscription in a given state. */
 function managed(...subscriptions: readonly ManagedSubscription[]) {

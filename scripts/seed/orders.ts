@@ -4,12 +4,11 @@ import { plans } from '../../content/plans.ts';
 import { questionAnswers, userData } from '../../core/funnel/answer-export.ts';
 import { introPrice } from '../../core/plans/plan.ts';
 import { renewalTime } from '../../core/plans/renewal.ts';
+import { DAY_MS, MINUTE_MS } from '../../core/time.ts';
 import type { Database } from '../../server/platform/db/schema.ts';
 import { answersOf, type SeedPerson } from './people.ts';
 import type { SeededRandom } from './random.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const [YEAR, MONTH, QUARTER] = plans;
 const CHOSEN = [MONTH, MONTH, MONTH, MONTH, MONTH, YEAR, YEAR, YEAR, QUARTER, QUARTER];
 const VERSION = 'seed';
@@ -22,9 +21,9 @@ export function order(chance: SeededRandom, number: number, { email, visitor }: 
   const dueNow = chance.happens(82) ? introPrice(plan) : plan.listPrice;
   const age = until - at;
   const outcome =
-    age < DAY && chance.happens(30) ? 'open' : chance.happens(57) ? 'paid' : chance.happens(30) ? 'failed' : 'expired';
+    age < DAY_MS && chance.happens(30) ? 'open' : chance.happens(57) ? 'paid' : chance.happens(30) ? 'failed' : 'expired';
   const attempt = chance.uuid();
-  const [createdAt, paidAt] = [new Date(at), new Date(at + (2 + chance.roll(7)) * MINUTE)];
+  const [createdAt, paidAt] = [new Date(at), new Date(at + (2 + chance.roll(7)) * MINUTE_MS)];
   const terms = { plan_id: plan.id, currency: 'USD', due_now: dueNow, due_later: plan.listPrice };
   const answers = answersOf(chance);
   const rows: Rows = {
@@ -128,20 +127,20 @@ function life(chance: SeededRandom, number: number, attempt: string, { email, pl
     const last = payments.at(-1);
     if (failed) {
       declines.push(decline(chance, `${number}_${period}`, amount, new Date(start)));
-      [status, endedAt] = ['canceled', start + 14 * DAY];
+      [status, endedAt] = ['canceled', start + 14 * DAY_MS];
       if (endedAt > until) [status, endedAt] = ['past_due', null];
       break;
     }
-    const requestedAt = start + (1 + chance.roll(12)) * DAY;
+    const requestedAt = start + (1 + chance.roll(12)) * DAY_MS;
     if (period === 0 && requestedAt < until && chance.happens(3)) {
-      ask('withdraw', requestedAt, requestedAt + MINUTE, { paymentId, amount, currency: 'USD' });
+      ask('withdraw', requestedAt, requestedAt + MINUTE_MS, { paymentId, amount, currency: 'USD' });
       if (last) last.amount_refunded = amount;
       [status, endedAt] = ['canceled', requestedAt];
       break;
     }
     if (period === 0 && requestedAt < until && chance.happens(5)) {
-      const decided = requestedAt + 2 * DAY;
-      const waits = decided > until || until - requestedAt < 9 * DAY;
+      const decided = requestedAt + 2 * DAY_MS;
+      const waits = decided > until || until - requestedAt < 9 * DAY_MS;
       ask('guarantee', requestedAt, waits ? null : decided, {
         paymentId,
         note: chance.pick(['It stung.', 'Not for my skin.', '']),
@@ -155,7 +154,7 @@ function life(chance: SeededRandom, number: number, attempt: string, { email, pl
     const leaves = chance.happens(plan.interval === 'month' ? (period === 0 ? 34 : 16) : period === 0 ? 40 : 30);
     const cancelledAt = Math.round(start + (end - start) * (0.2 + chance.roll(70) / 100));
     if (leaves && cancelledAt < until) {
-      ask('cancel', cancelledAt, cancelledAt + MINUTE);
+      ask('cancel', cancelledAt, cancelledAt + MINUTE_MS);
       cancelAtEnd = true;
       if (end < until) [status, endedAt] = ['canceled', end];
       break;

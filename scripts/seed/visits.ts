@@ -2,11 +2,10 @@ import { funnel } from '../../content/funnel/index.ts';
 import { type OuterStage, type Stage, stagesOf } from '../../core/analytics/stages.ts';
 import { type Traits, type Visit, withEvent } from '../../core/analytics/visit.ts';
 import type { StepKind } from '../../core/funnel/step.ts';
+import { DAY_MS, HOUR_MS } from '../../core/time.ts';
 import type { SeededRandom } from './random.ts';
 import type { Rows } from './year.ts';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 const STAGES = stagesOf(funnel);
 const SOURCES = ['instagram', 'instagram', 'instagram', 'tiktok', 'tiktok', 'google', 'facebook', 'newsletter', ''];
 const DEVICES = ['phone', 'phone', 'phone', 'phone', 'tablet', 'desktop'];
@@ -40,8 +39,8 @@ export function* visitsOf(
 
 /** In the evening of their day; longer ago of their week, since what is counted by the hour takes long to write. */
 function counted(time: number, until: number): number {
-  const length = until - time > 60 * DAY ? 7 * DAY : DAY;
-  return Math.floor(time / length) * length + 18 * HOUR;
+  const length = until - time > 60 * DAY_MS ? 7 * DAY_MS : DAY_MS;
+  return Math.floor(time / length) * length + 18 * HOUR_MS;
 }
 
 /** Somebody who gave up before the address was left. */

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
+import { DAY_MS } from '../../core/time.ts';
 import type { Database } from '../../server/platform/db/schema.ts';
 import { order } from './orders.ts';
 import { seedPerson } from './people.ts';
 import type { SeededRandom } from './random.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 export const DAYS = 365;
 const MESSAGES = [
   'Hello, can I use the routine while I am on holiday in a very dry place?',
@@ -46,9 +46,9 @@ export function yearOf(chance: SeededRandom, until: number): Rows {
   };
   let number = 0;
   for (let day = DAYS - 1; day >= 0; day--) {
-    const start = until - (day + 1) * DAY;
+    const start = until - (day + 1) * DAY_MS;
     for (let lead = leadsOn(chance, day); lead > 0; lead--) {
-      const at = start + chance.roll(DAY);
+      const at = start + chance.roll(DAY_MS);
       const who = seedPerson(chance, ++number);
       rows.leads.push({
         email: who.email,
@@ -75,9 +75,9 @@ export function yearOf(chance: SeededRandom, until: number): Rows {
       }
     }
     if (chance.happens(35)) {
-      const at = start + chance.roll(DAY);
+      const at = start + chance.roll(DAY_MS);
       const { name, email } = seedPerson(chance, ++number);
-      const handled = day > 4 || chance.happens(30) ? new Date(Math.min(until, at + chance.roll(2 * DAY))) : null;
+      const handled = day > 4 || chance.happens(30) ? new Date(Math.min(until, at + chance.roll(2 * DAY_MS))) : null;
       rows.contact_messages.push({
         id: chance.uuid(),
         name,

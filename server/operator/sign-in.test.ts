@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '../../core/time.ts';
 import { hashOf } from '../money/account-links/store.ts';
 import { findOperator, isUnchanged, setPassword } from './store.ts';
 import { PASSWORD, type TestOperator, testOperator } from './testing.ts';
 import { codeOf, stepAt } from './totp.ts';
 
-const MINUTE = 60_000;
 let shop: TestOperator;
 /** Of the password that the shop begins with, which is checked fast; one that a test sets is not. */
 let password_hash: string;
@@ -53,10 +53,10 @@ describe('a session', () => {
     const browser = await signedIn();
     const at = shop.clock.at;
     for (const minutes of [10, 20, 29]) {
-      shop.clock.at = at + minutes * MINUTE;
+      shop.clock.at = at + minutes * MINUTE_MS;
       expect(await status(browser.get('/asked-again'))).toBe(200);
     }
-    shop.clock.at = at + 31 * MINUTE;
+    shop.clock.at = at + 31 * MINUTE_MS;
     expect(await status(browser.get('/asked-again'))).toBe(401);
     expect(await status(browser.get('/secret'))).toBe(401);
   });
@@ -173,11 +173,11 @@ describe('guessing', () => {
 describe('a session', () => {
   test('ends after half an hour without a request', async () => {
     const browser = await signedIn();
-    shop.clock.at += 29 * MINUTE;
+    shop.clock.at += 29 * MINUTE_MS;
     expect(await status(browser.get('/secret'))).toBe(200);
-    shop.clock.at += 29 * MINUTE;
+    shop.clock.at += 29 * MINUTE_MS;
     expect(await status(browser.get('/secret'))).toBe(200);
-    shop.clock.at += 31 * MINUTE;
+    shop.clock.at += 31 * MINUTE_MS;
     expect(await status(browser.get('/secret'))).toBe(401);
   });
 
@@ -185,7 +185,7 @@ describe('a session', () => {
     const browser = await signedIn();
     const answers: number[] = [];
     for (let i = 0; i < 37; i++) {
-      shop.clock.at += 20 * MINUTE;
+      shop.clock.at += 20 * MINUTE_MS;
       answers.push(await status(browser.get('/secret')));
     }
     expect(answers.indexOf(401)).toBe(35);
@@ -235,7 +235,7 @@ describe('a second factor', () => {
     const { secret } = (await browser.post('/second-factor/setup', { password: PASSWORD })).json();
     const code = () => codeOf(secret, stepAt(shop.deps.now()));
     const { codes } = (await browser.post('/second-factor', { code: code() })).json();
-    shop.clock.at += MINUTE;
+    shop.clock.at += MINUTE_MS;
     return { code, codes: codes as string[] };
   }
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { timings } from '../../content/timings.ts';
+import { DAY_MS } from '../../core/time.ts';
 import { now } from './clock.ts';
 import { createStore, useStore } from './store.ts';
 
 /** The selfie never leaves the device and is deleted after 30 days. */
 type Stored = { readonly photo: Blob; readonly takenAt: number };
 
-const DAY_MS = 86_400_000;
 const STORE = 'selfie';
 const photoUrl = createStore<string | undefined>(undefined);
 /** Tabs share one photo. */

@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AppLinkMailResponse, AppLinkResponse } from '../../core/api/app-links.ts';
 import { pollBackoffMs } from '../../core/checkout/backoff.ts';
+import { MINUTE_MS } from '../../core/time.ts';
 import { post } from '../browser/api.ts';
 import { after } from '../browser/clock.ts';
 
 const MAX_ATTEMPTS = 4;
 
 export type AppLinkState = { readonly kind: 'waiting' | 'failed' } | { readonly kind: 'here'; readonly link: AppLinkResponse };
-
-const MINUTE_MS = 60_000;
 
 /** Fetches a new link before the current one expires. */
 export function useAppLink(sessionId: string): { readonly app: AppLinkState; readonly retry: () => void } {

@@ -5,8 +5,8 @@ import { stagesOf } from '../../../core/analytics/stages.ts';
 import type { CountRow } from '../../../core/analytics/tally.ts';
 import { addTo } from '../../../core/analytics/tally.ts';
 import { ALL, type Segment } from '../../../core/analytics/visit.ts';
+import { HOUR_MS } from '../../../core/time.ts';
 
-const HOUR_MS = 3_600_000;
 const stages = stagesOf(funnel);
 
 /** Which share of those at a stage is seen at the next: most leave at once, at the e-mail, and at the price. */

@@ -1,6 +1,7 @@
+import { MINUTE_MS } from '../../../core/time.ts';
+
 /** As many as the browsers of one address send at most, however they are cut into batches. */
 const EVENTS_PER_MINUTE = 36_000;
-const MINUTE_MS = 60_000;
 const MAX_ADDRESSES = 20_000;
 
 /** Counts the events of each address minute by minute; whether these are still within what it may send. */

@@ -5,6 +5,7 @@ import { MAX_LENGTH } from '../../../core/analytics/limits.ts';
 import type { Traits } from '../../../core/analytics/visit.ts';
 import type { VisitCount } from '../../../core/api/events.ts';
 import { asLine } from '../../../core/presentation/printable.ts';
+import { HOUR_MS } from '../../../core/time.ts';
 import { uuidOf } from '../../platform/db/uuid.ts';
 import { countryOfZone } from '../../visitors/places/country.ts';
 
@@ -33,7 +34,6 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Events are sent at the latest when a device is used again; what claims to be older has a clock that is wrong. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
-const HOUR_MS = 60 * 60 * 1000;
 
 const FIELDS = new Set([
   'event_type',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOUR_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import { testServer } from '../../platform/http/testing.ts';
@@ -15,7 +16,6 @@ afterAll(async () => {
   await db.destroy();
 });
 
-const HOUR = 3_600_000;
 const REPORTS = ['/funnel', '/funnel.csv', '/funnel/segments', '/answers'];
 const read = async (report: string, from: number | string, until: number | string) =>
   (await server.inject({ url: `/api${report}`, query: { from: String(from), until: String(until) } })).statusCode;
@@ -23,9 +23,11 @@ const read = async (report: string, from: number | string, until: number | strin
 test.each(REPORTS)('%s is about any hours of the years 2000 to 2100, wherever the operator is', async (report) => {
   const first = Date.parse('2000-01-01T00:00:00+14:00');
   const end = Date.parse('2101-01-01T00:00:00-12:00');
-  expect([await read(report, first, end), await read(report, first, first + HOUR), await read(report, end - HOUR, end)]).toEqual([
-    200, 200, 200,
-  ]);
+  expect([
+    await read(report, first, end),
+    await read(report, first, first + HOUR_MS),
+    await read(report, end - HOUR_MS, end),
+  ]).toEqual([200, 200, 200]);
 });
 
 test('the period before the longest is told too', async () => {

@@ -1,11 +1,9 @@
+import { DAY_MS, HOUR_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { addMessage, findMessagesSince, lockSender, type NewMessage } from './store.ts';
 
 export type ContactDeps = { readonly db: Db; readonly queue: Queue; readonly now: () => Date };
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Of one address; anybody may type any. */
 const MESSAGES_AN_HOUR = 5;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Mail } from '../../../adapters/mail/port.ts';
 import { plans } from '../../../content/plans.ts';
+import { HOUR_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import type { Server } from '../../platform/http/server.ts';
@@ -12,8 +13,6 @@ import { contactJobs } from './jobs.ts';
 import { contactMessageRoutes } from './routes.ts';
 
 const MESSAGE = { name: 'Ann', email: 'ann@example.com', message: 'Hello,\n\nwhere is my plan? 🌸' };
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 let db: Db;
 let queue: TestQueue;
 let server: Server;

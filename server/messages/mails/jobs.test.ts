@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { MailPort } from '../../../adapters/mail/port.ts';
 import { marketingMails } from '../../../content/mails/marketing.ts';
 import { plans } from '../../../content/plans.ts';
+import { HOUR_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import { testQueue } from '../../platform/jobs/testing.ts';
 import { mailJobs } from './jobs.ts';
 import { PUBLIC_URL, SAMPLES } from './testing.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const FROM = 'Petalune <support@petalune.example>';
 
 let db: Db;

@@ -1,8 +1,7 @@
+import { HOUR_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { findConsenting } from './store.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Owes the marketing list what is new of somebody, if they are on it. */
 export async function enqueueListUpdate(tx: Db, queue: Queue, email: string): Promise<void> {

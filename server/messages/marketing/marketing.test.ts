@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ListPort } from '../../../adapters/list/port.ts';
 import { keepResultsCopy } from '../../../content/pages/keep-results.ts';
+import { HOUR_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import type { Server } from '../../platform/http/server.ts';
@@ -13,7 +14,6 @@ import { marketingJobs } from './jobs.ts';
 import { marketingRoutes } from './routes.ts';
 
 const START = new Date('2026-11-20T12:00:00Z');
-const HOUR_MS = 60 * 60 * 1000;
 const ANN = 'ann@example.com';
 const { version, text } = keepResultsCopy.marketing;
 

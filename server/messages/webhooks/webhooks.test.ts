@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { WebhookPort } from '../../../adapters/webhook/port.ts';
+import { HOUR_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import { type TestQueue, testQueue } from '../../platform/jobs/testing.ts';
@@ -10,7 +11,6 @@ import { replay } from './replay.ts';
 import { saveListeners } from './store.ts';
 
 const START = new Date('2026-11-20T12:00:00Z');
-const HOUR_MS = 60 * 60 * 1000;
 const CRM = { id: 'crm', host: 'crm.example' };
 const SHEET = { id: 'sheet', host: 'sheet.example' };
 

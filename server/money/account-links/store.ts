@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
+import { MINUTE_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
 
@@ -25,7 +26,6 @@ export const LINK_MINUTES: Readonly<Record<Purpose, number>> = {
   deletion: 24 * 60,
   export: 24 * 60,
 };
-const MINUTE_MS = 60_000;
 /** Expired links are kept this long, so that how often one was asked for can be counted. */
 const MEMORY_MS = 24 * 60 * MINUTE_MS;
 

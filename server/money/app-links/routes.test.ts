@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plans } from '../../../content/plans.ts';
+import { MINUTE_MS } from '../../../core/time.ts';
 import { buyer, type ManageFixture, mailedToken, manageFixture, post, signedIn } from '../manage/testing.ts';
 import { qrCode } from './qr.ts';
 
-const MINUTE = 60_000;
 const [PLAN] = plans;
 let shop: ManageFixture;
 let ada: Awaited<ReturnType<typeof buyer>>;
@@ -68,7 +68,7 @@ describe('the companion app', () => {
     await redeem(used);
     const old = await code();
     const altered = `${old.slice(0, -1)}${old.endsWith('A') ? 'B' : 'A'}`;
-    shop.clock.aheadMs = 60 * MINUTE + 1000;
+    shop.clock.aheadMs = 60 * MINUTE_MS + 1000;
     const refusals = [];
     for (const token of [used, old, altered, 'a'.repeat(43), '', "' or 1=1 --"]) refusals.push(await redeem(token));
     const answers = refusals.map((refused) => [refused.statusCode, { ...refused.json().error, requestId: '' }]);

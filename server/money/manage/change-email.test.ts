@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { MINUTE_MS } from '../../../core/time.ts';
 import { buyer, type ManageFixture, mailedToken, manageFixture, post, signedIn } from './testing.ts';
 
-const MINUTE = 60_000;
 let shop: ManageFixture;
 beforeAll(async () => {
   shop = await manageFixture();
@@ -65,7 +65,7 @@ test('of two who confirm at once, one does', async () => {
 test('a link that is too old, altered or guessed changes nothing', async () => {
   const { id, email, token } = await requestLink();
   for (const other of ['', 'a'.repeat(43), `${token}a`]) expect((await confirm(other)).statusCode).toBe(404);
-  shop.clock.aheadMs = 61 * MINUTE;
+  shop.clock.aheadMs = 61 * MINUTE_MS;
   expect((await confirm(token)).statusCode).toBe(404);
   expect(await emailOf(id)).toBe(email);
 });

@@ -4,9 +4,9 @@ import { planChange } from '../../../content/pages/manage.ts';
 import { plans } from '../../../content/plans.ts';
 import type { ManagedSubscription } from '../../../core/api/manage.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
+import { DAY_MS } from '../../../core/time.ts';
 import { buyer, type ManageFixture, manageFixture, signedIn } from './testing.ts';
 
-const DAY = 86_400_000;
 const [PLAN] = plans;
 const OTHER = plans[1];
 let shop: ManageFixture;
@@ -63,8 +63,8 @@ test('the overview tells plan, state, next payment, what was paid and what was a
   });
   expect(subscription.agreements.map(({ text }) => text).join()).toContain('renews automatically');
   const { withdrawUntil, guaranteeUntil } = subscription.can;
-  expect(withdrawUntil).toBe(subscription.startedAt + 14 * DAY);
-  expect(Math.round(((guaranteeUntil ?? 0) - subscription.startedAt) / DAY)).toBe(30);
+  expect(withdrawUntil).toBe(subscription.startedAt + 14 * DAY_MS);
+  expect(Math.round(((guaranteeUntil ?? 0) - subscription.startedAt) / DAY_MS)).toBe(30);
 });
 
 describe('a cancellation', () => {
@@ -159,7 +159,7 @@ describe('a withdrawal', () => {
 
   test('is still possible on the whole fourteenth day, and refused after it', async () => {
     const late = await signedInDesk();
-    shop.clock.aheadMs = 15 * DAY;
+    shop.clock.aheadMs = 15 * DAY_MS;
     const again = await signedIn(shop, late.email);
     const refused = await again.ask(late.id, { kind: 'withdraw' });
     expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'conflict']);
@@ -167,7 +167,7 @@ describe('a withdrawal', () => {
 
     shop.clock.aheadMs = 0;
     const timely = await signedInDesk();
-    shop.clock.aheadMs = 15 * DAY - 60_000;
+    shop.clock.aheadMs = 15 * DAY_MS - 60_000;
     const on = await signedIn(shop, timely.email);
     expect((await on.ask(timely.id, { kind: 'withdraw' })).json().outcome).toBe('done');
   });

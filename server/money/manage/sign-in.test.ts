@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
+import { MINUTE_MS } from '../../../core/time.ts';
 import { accountLinkJobs } from '../account-links/jobs.ts';
 import { buyer, type ManageFixture, mailedToken, manageFixture, post, signedIn } from './testing.ts';
 
-const MINUTE = 60_000;
 const NOBODY = { email: null };
 let shop: ManageFixture;
 let ada: Awaited<ReturnType<typeof buyer>>;
@@ -48,7 +48,7 @@ describe('a link', () => {
     for (let i = 0; i < 8; i++) await post(shop, '/manage-links', { email: ada.email });
     await shop.queue.drain();
     expect(shop.mails).toHaveLength(5);
-    shop.clock.aheadMs = 61 * MINUTE;
+    shop.clock.aheadMs = 61 * MINUTE_MS;
     await mailed();
     expect(shop.mails).toHaveLength(6);
   });
@@ -63,7 +63,7 @@ describe('a link', () => {
     shop.queue.work(accountLinkJobs({ ...shop.deps, hasApp: false, mail: away }));
     await post(shop, '/manage-links', { email: ada.email });
     for (let minute = 0; minute <= 60 && shop.mails.length === 0; minute++) {
-      shop.clock.aheadMs = minute * MINUTE;
+      shop.clock.aheadMs = minute * MINUTE_MS;
       await shop.queue.drain();
     }
     expect(failures).toBe(-1);
@@ -82,7 +82,7 @@ describe('a link', () => {
 
   test('is dead after 60 minutes', async () => {
     const token = await mailed();
-    shop.clock.aheadMs = 60 * MINUTE + 1000;
+    shop.clock.aheadMs = 60 * MINUTE_MS + 1000;
     expect((await post(shop, '/manage-sessions', { token })).statusCode).toBe(404);
   });
 
@@ -118,19 +118,19 @@ describe('a session', () => {
   test('ends after 30 minutes without a request, and after 12 hours in any case', async () => {
     const { overview } = await signedIn(shop, ada.email);
     for (let i = 1; i <= 3; i++) {
-      shop.clock.aheadMs = i * 29 * MINUTE;
+      shop.clock.aheadMs = i * 29 * MINUTE_MS;
       expect((await overview()).json().email).toBe(ada.email);
     }
-    shop.clock.aheadMs += 31 * MINUTE;
+    shop.clock.aheadMs += 31 * MINUTE_MS;
     expect((await overview()).json()).toEqual(NOBODY);
 
     shop.clock.aheadMs = 0;
     const long = await signedIn(shop, ada.email);
     for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
-      shop.clock.aheadMs = minutes * MINUTE;
+      shop.clock.aheadMs = minutes * MINUTE_MS;
       expect((await long.overview()).json().email).toBe(ada.email);
     }
-    shop.clock.aheadMs = 12 * 60 * MINUTE;
+    shop.clock.aheadMs = 12 * 60 * MINUTE_MS;
     expect((await long.overview()).json()).toEqual(NOBODY);
   });
 

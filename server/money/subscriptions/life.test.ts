@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../core/time.ts';
 import { readBatch } from '../../analytics/events/batch.ts';
 import { purchaseJobs } from '../../analytics/events/purchase.ts';
 import { storeEvents } from '../../analytics/events/store.ts';
@@ -7,7 +8,6 @@ import { storeConsent } from '../../visitors/consents/store.ts';
 import { browser, OTHER_PLAN, PLAN, sessionIdOf, type TestShop, testShop } from '../checkout/testing.ts';
 import { syncSubscription } from './sync.ts';
 
-const DAY_MS = 86_400_000;
 const NORMAL = { copies: 1, delaySeconds: 0, shuffled: false } as const;
 const LOST = { ...NORMAL, copies: 0 } as const;
 

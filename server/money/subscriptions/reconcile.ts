@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '../../../core/time.ts';
 import { findPendingSessions } from '../checkout-attempts/store.ts';
 import { findOverdue, findSubscription, type SubscriptionRow } from './store.ts';
 import { type SyncDeps, sync, syncSubscription } from './sync.ts';
 
-const MINUTE_MS = 60_000;
 /** Before that, the webhook is likely to be first. */
 const WEBHOOK_GRACE_MS = 2 * MINUTE_MS;
 /** A payment page lives 90 minutes, and what is paid by transfer may take days. */

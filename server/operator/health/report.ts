@@ -2,6 +2,7 @@ import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { HealthReport, HealthState } from '../../../core/api/operator/health.ts';
+import { DAY_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { countJobs } from '../../platform/jobs/count.ts';
 import { type ExternalService, failingDeliveries } from './external-services.ts';
@@ -22,7 +23,6 @@ export type HealthDeps = {
 type Check = HealthReport['checks'][number];
 
 const GB = 1024 ** 3;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Written by whoever backs up, so that the dashboard can tell how old the last one is. */
 const BACKUP_MARK = 'last-backup';
 

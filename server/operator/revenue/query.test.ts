@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PeriodQuery } from '../../../core/api/operator/period.ts';
 import { bucketOf, bucketsOf, dayAt, periodBefore } from '../../../core/operator/period.ts';
+import { HOUR_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import { readRevenue } from './query.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
-const HOUR = 3_600_000;
 const PLANS = ['year', 'month', 'quarter'];
 const ZONES = ['UTC', 'Europe/Berlin', 'America/Los_Angeles'];
 
@@ -38,13 +38,13 @@ beforeAll(async () => {
   db = await testDatabase();
   const roll = dice(7);
   for (let i = 0; i < 120; i++) {
-    const started = new Date(NOW.getTime() - roll(9000) * HOUR);
-    const ended = roll(3) === 0 ? new Date(Math.min(NOW.getTime(), started.getTime() + roll(4000) * HOUR)) : null;
+    const started = new Date(NOW.getTime() - roll(9000) * HOUR_MS);
+    const ended = roll(3) === 0 ? new Date(Math.min(NOW.getTime(), started.getTime() + roll(4000) * HOUR_MS)) : null;
     const status = ended ? 'canceled' : 'active';
     const sub = { id: `sub_${i}`, plan: PLANS[roll(3)] ?? '', status, started, ended, duplicate: i > 0 && roll(15) === 0 };
     subs.push(sub);
     for (let n = 0; n <= roll(4); n++) {
-      const created = new Date(started.getTime() + n * 700 * HOUR);
+      const created = new Date(started.getTime() + n * 700 * HOUR_MS);
       const status = n === 0 ? 'paid' : (['paid', 'paid', 'open', 'failed'] as const)[roll(4)];
       const amount = 999 + roll(12_000);
       pays.push({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { DeliveryFilter } from '../../../core/api/operator/deliveries.ts';
+import { HOUR_MS } from '../../../core/time.ts';
 import type { Db } from '../db/client.ts';
 import { testDatabase } from '../db/testing.ts';
 import { giveUpDelivery, retryDeliveries } from './actions.ts';
@@ -8,7 +9,6 @@ import { GiveUp } from './queue.ts';
 import { beginJob, type TestQueue, testQueue } from './testing.ts';
 
 const START = new Date('2026-11-20T12:00:00Z');
-const HOUR_MS = 60 * 60 * 1000;
 
 let db: Db;
 let now = START;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { HOUR_MS } from '../../../core/time.ts';
 import type { Db } from '../db/client.ts';
 import { testDatabase } from '../db/testing.ts';
 import type { JobName, Jobs } from './catalogue.ts';
@@ -13,7 +14,6 @@ vi.mock('./catalogue.ts', async (original) => {
 });
 
 const START = new Date('2026-11-20T12:00:00Z');
-const HOUR_MS = 60 * 60 * 1000;
 
 let db: Db;
 let now = START;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { HOUR_MS } from '../../../core/time.ts';
 import type { Db } from '../db/client.ts';
 import { testDatabase } from '../db/testing.ts';
 import { GiveUp, type Handlers, openQueue } from './queue.ts';
 import { type TestQueue, testQueue } from './testing.ts';
 
 const START = new Date('2026-11-20T12:00:00Z');
-const HOUR_MS = 60 * 60 * 1000;
 const mail = (to: string) => ({ template: 'ended' as const, to, facts: { planId: 'year', endedOn: START.toISOString() } });
 
 let db: Db;

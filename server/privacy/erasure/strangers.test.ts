@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
+import { HOUR_MS } from '../../../core/time.ts';
 import { hashOf, type Purpose } from '../../money/account-links/store.ts';
 import { buyer, mailedToken, signedIn } from '../../money/manage/testing.ts';
 import { JOB_TABLE } from '../../platform/jobs/tables.ts';
@@ -7,7 +8,6 @@ import { readAddress } from './erase.ts';
 import { type PrivacyFixture, privacyFixture } from './testing.ts';
 
 /** Nobody deletes, exports, reads or cancels for an address whose mailbox they cannot read. */
-const HOUR = 60 * 60_000;
 let shop: PrivacyFixture;
 let ada: Awaited<ReturnType<typeof buyer>>;
 beforeAll(async () => {
@@ -80,7 +80,7 @@ describe.each(WAYS)('a link for $purpose', (way) => {
 
   test('is of no use once its time is over', async () => {
     const token = await mailed(way);
-    shop.clock.aheadMs = way.hours * HOUR;
+    shop.clock.aheadMs = way.hours * HOUR_MS;
     expect((await send(way.use, { token })).statusCode).toBe(404);
   });
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PROMISED_RETENTION, type Retention } from '../../../core/privacy/retention.ts';
+import { DAY_MS } from '../../../core/time.ts';
 import { buyer } from '../../money/manage/testing.ts';
 import { readJobsAbout } from '../../platform/jobs/person.ts';
 import { type PrivacyFixture, privacyFixture } from '../erasure/testing.ts';
 import { expiringTables } from './expiring-tables.ts';
 import { BATCH, retentionJobs } from './retention.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 let shop: PrivacyFixture;
 let reports: Readonly<Record<string, number>>[] = [];
 beforeAll(async () => {

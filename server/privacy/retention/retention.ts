@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Retention } from '../../../core/privacy/retention.ts';
+import { DAY_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Handlers, Queue } from '../../platform/jobs/queue.ts';
 import { findUndone } from '../deletion-requests/store.ts';
@@ -15,7 +16,6 @@ export type RetentionDeps = {
   readonly now: () => Date;
 };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Rows that go in one transaction, so that visitors never wait long for a table. */
 export const BATCH = 500;
 /** A job is short; what is left, the next one removes. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Claim } from '../../../core/claims/claim.ts';
+import { MINUTE_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import { testServer } from '../../platform/http/testing.ts';
 import { claimRoutes } from './routes.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
-const MINUTE = 60_000;
 let now = NOW;
 let db: Db;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ async function buys(
   change: { amount_refunded?: number; status?: 'paid' | 'failed'; duplicate?: boolean } = {},
 ) {
   const id = `sub_${++made}`;
-  const at = new Date(NOW - minutesAgo * MINUTE);
+  const at = new Date(NOW - minutesAgo * MINUTE_MS);
   const { amount_refunded = 0, status = 'paid', duplicate = false } = change;
   await db
     .insertInto('subscriptions')
@@ -99,7 +99,7 @@ test('it is counted once a minute', async () => {
   expect(await countOfLeads()).toBe(0);
   await db.insertInto('leads').values({ email: 'ann@example.com', visitor_id: null, source: 'checkout' }).execute();
   expect(await countOfLeads()).toBe(0);
-  now += MINUTE + 1;
+  now += MINUTE_MS + 1;
   expect(await countOfLeads()).toBe(1);
   await server.close();
 });

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { LiveCount } from '../../../core/claims/claim.ts';
+import { HOUR_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Everything a claim may say of our orders and leads, each person once. A purchase that was paid back is none. */
 export async function countPeople(db: Db, now: Date): Promise<Readonly<Record<LiveCount, number>>> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { consentVersion } from '../../../content/pages/consent.ts';
 import { FULL_CONSENT, NO_CONSENT } from '../../../core/consent/consent.ts';
+import { DAY_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import type { Server } from '../../platform/http/server.ts';
@@ -10,7 +11,6 @@ import { consentRoutes } from './routes.ts';
 import { effectiveConsent } from './store.ts';
 
 const AT = Date.parse('2026-11-21T10:00:00Z');
-const DAY_MS = 24 * 60 * 60 * 1000;
 let db: Db;
 let server: Server;
 let now = new Date(AT);

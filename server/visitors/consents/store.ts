@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { consentCopy, consentVersion } from '../../../content/pages/consent.ts';
 import type { ConsentRequest } from '../../../core/api/consents.ts';
 import { type ConsentChoices, effectiveChoices, NO_CONSENT } from '../../../core/consent/consent.ts';
+import { DAY_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 export type NewConsent = z.output<typeof ConsentRequest>;
@@ -53,8 +54,6 @@ export async function findSilenced(db: Db, devices: readonly string[]): Promise<
     .execute();
   return new Set(rows.map(({ device_id }) => device_id));
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What a choice still allows: what it said yes to less than a year ago, unless a later choice on the same device took it back. */
 export async function effectiveConsent(db: Db, id: string, now: Date): Promise<ConsentChoices> {

@@ -1,4 +1,5 @@
 import type { EventBatch, SentEvent } from '../../../core/api/events.ts';
+import { HOUR_MS } from '../../../core/time.ts';
 import { attribution } from '../attribution.ts';
 import { now } from '../clock.ts';
 import { consentTo } from '../consent.ts';
@@ -7,8 +8,6 @@ import { deviceId, introducesDevice, sessionAt } from './identity.ts';
 import { userProperties } from './user-properties.ts';
 
 export type PendingEvent = TrackedEvent & { readonly id: string; readonly arrival?: true; readonly first?: true };
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** An event that was sent anonymously stays anonymous after a consent, because it would count twice otherwise. */
 const anonymousIds = new Set<string>();

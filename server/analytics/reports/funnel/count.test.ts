@@ -4,6 +4,7 @@ import { funnel } from '../../../../content/funnel/index.ts';
 import { medianSeconds, secondsOf, timeClass } from '../../../../core/analytics/counts.ts';
 import { stagesOf } from '../../../../core/analytics/stages.ts';
 import { ALL, type Segment } from '../../../../core/analytics/visit.ts';
+import { HOUR_MS } from '../../../../core/time.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { testDatabase } from '../../../platform/db/testing.ts';
 import type { StoredEvent } from '../../events/event.ts';
@@ -13,9 +14,8 @@ import { funnelReport } from './report.ts';
 import { allEvents, recount } from './testing.ts';
 import { MAX_NEW_A_DAY } from './trait-values.ts';
 
-const HOUR = 3_600_000;
 const START = Date.parse('2026-03-30T20:00:00Z');
-const now = () => new Date(START + 400 * HOUR);
+const now = () => new Date(START + 400 * HOUR_MS);
 const stages = stagesOf(funnel);
 
 let db: Db;
@@ -43,8 +43,8 @@ function visitorsOfDays(count: number): StoredEvent[] {
   const pick = <T>(...values: readonly T[]) => values[Math.floor(draw() * values.length)] as T;
   return Array.from({ length: count }, (_, visitor) => {
     const device_id = draw() < 0.6 ? `device-${visitor}` : null;
-    let at = START + draw() * 60 * HOUR;
-    const hour = Math.floor(at / HOUR) * HOUR;
+    let at = START + draw() * 60 * HOUR_MS;
+    const hour = Math.floor(at / HOUR_MS) * HOUR_MS;
     const about = {
       source: pick('tiktok', 'direct'),
       device: pick('phone', 'desktop'),
@@ -79,7 +79,7 @@ function visitorsOfDays(count: number): StoredEvent[] {
       if (id === 'paid') tell('payment success', {});
       else if (id === 'checkout') tell('Checkout Opened', { price_id: 'month' });
       else tell('Step Viewed', { step_id: id });
-      at += 1000 + draw() * 30_000 + (draw() < 0.02 ? 9 * HOUR : 0);
+      at += 1000 + draw() * 30_000 + (draw() < 0.02 ? 9 * HOUR_MS : 0);
       tell('Step Time', { step_id: id, seconds: Math.round(draw() * 300) / 10 });
       if (draw() < 0.1) tell('Step Back', { step_id: id });
       if (draw() < 0.1) tell('Step Viewed', { step_id: id });
@@ -150,7 +150,7 @@ test('sources that somebody makes up are counted together once there are many, a
   await store(db, ...arrivals.slice(MAX_NEW_A_DAY - 10));
   await countEvents(db, now);
   const visitors = async (segment: Segment) =>
-    (await funnelReport(db, { from: START - HOUR, until: START + HOUR }, segment, false)).stages[0]?.visitors ?? 0;
+    (await funnelReport(db, { from: START - HOUR_MS, until: START + HOUR_MS }, segment, false)).stages[0]?.visitors ?? 0;
   expect(await visitors(ALL)).toBe(arrivals.length);
   expect(await visitors({ dimension: 'source', value: source(0) })).toBe(1);
   expect(await visitors({ dimension: 'source', value: source(MAX_NEW_A_DAY + 49) })).toBe(0);
@@ -177,10 +177,10 @@ test('late, repeated and out of order, in any portions: the report says what a s
       [10, 31],
       [28, 1],
     ] as const) {
-      await expectAsRecounted(START + from * HOUR, START + (from + hours) * HOUR, segment, async () => kept);
+      await expectAsRecounted(START + from * HOUR_MS, START + (from + hours) * HOUR_MS, segment, async () => kept);
     }
   }
-  const all = await funnelReport(db, { from: START, until: START + 100 * HOUR }, ALL, false);
+  const all = await funnelReport(db, { from: START, until: START + 100 * HOUR_MS }, ALL, false);
   expect(all.stages[0]?.visitors).toBeGreaterThan(60);
 }, 60_000);
 
@@ -196,15 +196,16 @@ test('counting that is broken off is taken up where it stood, and nothing counts
   await sql`drop trigger break_off on event_cursor`.execute(db);
   await countEvents(db, now);
   await countEvents(db, now);
-  await expectAsRecounted(START, START + 100 * HOUR, ALL);
+  await expectAsRecounted(START, START + 100 * HOUR_MS, ALL);
 });
 
 test('an event that comes late moves its visitor to the hour they really came in', async () => {
-  const at = (hours: number) => new Date(START + hours * HOUR);
+  const at = (hours: number) => new Date(START + hours * HOUR_MS);
   const viewed = (key: string, hours: number) =>
     storedEvent({ key, at: at(hours), name: 'Step Viewed', device_id: 'd', properties: { step_id: 'landing' } });
   const seen = async (hours: number) =>
-    (await funnelReport(db, { from: START + hours * HOUR, until: START + (hours + 1) * HOUR }, ALL, false)).stages[0]?.visitors;
+    (await funnelReport(db, { from: START + hours * HOUR_MS, until: START + (hours + 1) * HOUR_MS }, ALL, false)).stages[0]
+      ?.visitors;
   await store(db, viewed('later', 7));
   await countEvents(db, now);
   expect([await seen(2), await seen(7)]).toEqual([0, 1]);

@@ -1,4 +1,5 @@
 import { type Trait, type Traits, traits } from '../../../../core/analytics/visit.ts';
+import { DAY_MS } from '../../../../core/time.ts';
 import type { Db } from '../../../platform/db/client.ts';
 
 /**
@@ -8,7 +9,6 @@ import type { Db } from '../../../platform/db/client.ts';
 const MAX_VALUES = 1000;
 export const MAX_NEW_A_DAY = 100;
 const OTHER = 'other';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Keeps the new values of these visitors, and returns how each is counted. */
 export async function admitValues(tx: Db, seen: Iterable<Traits>, now: Date): Promise<(traits: Traits) => Traits> {
