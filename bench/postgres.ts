@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { freePort } from '../server/testing.ts';
 
-export type Postgres = { readonly url: string; stop(): Promise<void> };
+type Postgres = { readonly url: string; stop(): Promise<void> };
 
 /**
  * An empty database on a real PostgreSQL, for what the embedded one cannot show: several processes on one database. On the server that

@@ -36,7 +36,7 @@ import { offerRoutes } from './visitors/offers/routes.ts';
 import { placesRoutes } from './visitors/places/routes.ts';
 import { submissionRoutes } from './visitors/submissions/routes.ts';
 
-export type AppDeps = {
+type AppDeps = {
   readonly config: Pick<
     Config,
     | 'publicUrl'

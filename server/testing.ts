@@ -19,7 +19,7 @@ export const UNCONFIGURED: Readonly<Record<string, string>> = Object.fromEntries
   Object.keys(Variables.shape).map((name) => [name, '']),
 );
 
-export type ExitResult = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
+type ExitResult = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
 
 /** A server in a process of its own, with no configuration but the given. */
 export class RunningServer {

@@ -17,7 +17,7 @@ import { deletionJobs } from './privacy/deletion-requests/jobs.ts';
 import { isKnownAddress } from './privacy/erasure/erase.ts';
 import { type RetentionDeps, retentionJobs } from './privacy/retention/retention.ts';
 
-export type WorkDeps = Omit<AccountLinkJobDeps, 'mail' | 'isKnown'> &
+type WorkDeps = Omit<AccountLinkJobDeps, 'mail' | 'isKnown'> &
   CompanionJobDeps &
   ConversionJobDeps &
   ForwardingJobDeps &

@@ -14,7 +14,7 @@ const loadedModules = new Map<string, ScreenModule>();
 const loadedSteps = new Map<string, PlacedStep>();
 let loadedTitles: typeof titles | undefined;
 
-export type Screen = {
+type Screen = {
   readonly module: ScreenModule;
   readonly step: PlacedStep | undefined;
   /** Undefined on the first page, whose HTML has the title, and where the screen sets its own. */

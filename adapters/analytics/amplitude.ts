@@ -4,7 +4,7 @@ import { redact } from '../redact.ts';
 import type { AnalyticsPort, ForwardedEvent } from './port.ts';
 import { type Rejection, rejectionOf } from './rejection.ts';
 
-export type AmplitudeSettings = { readonly apiKey: string; readonly url: URL; readonly timeoutMs?: number };
+type AmplitudeSettings = { readonly apiKey: string; readonly url: URL; readonly timeoutMs?: number };
 
 const TIMEOUT_MS = 14_000;
 

@@ -11,7 +11,7 @@ export const EVENT: ForwardedEvent = {
   about: { source: 'newsletter', device: 'phone' },
 };
 
-export type OpenAnalytics = { readonly port: AnalyticsPort; close(): Promise<void> };
+type OpenAnalytics = { readonly port: AnalyticsPort; close(): Promise<void> };
 
 /** What every adapter of this port does. */
 export function analyticsContract(name: string, open: () => Promise<OpenAnalytics>): void {

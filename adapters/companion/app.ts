@@ -3,7 +3,7 @@ import { callService, type ServiceResponse } from '../http/call-service.ts';
 import { errorMessage } from './error-message.ts';
 import type { CompanionPort } from './port.ts';
 
-export type CompanionSettings = {
+type CompanionSettings = {
   readonly url: URL;
   readonly credentials?: { readonly user: string; readonly password: string } | undefined;
   readonly timeoutMs?: number;

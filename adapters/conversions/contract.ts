@@ -14,7 +14,7 @@ export const CONVERSION: Conversion = {
 };
 
 /** `arrived` gives the bodies that were taken; `open` is asked for nothing else. */
-export type OpenPlatform = { readonly port: ConversionsPort; arrived(): readonly string[]; close(): Promise<void> };
+type OpenPlatform = { readonly port: ConversionsPort; arrived(): readonly string[]; close(): Promise<void> };
 
 /** What every adapter of this port does. */
 export function conversionsContract(name: string, open: () => Promise<OpenPlatform>): void {

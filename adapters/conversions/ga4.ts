@@ -2,7 +2,7 @@ import { callService } from '../http/call-service.ts';
 import { refuseOld } from './age.ts';
 import type { ConversionsPort } from './port.ts';
 
-export type Ga4Settings = {
+type Ga4Settings = {
   readonly measurementId: string;
   readonly apiSecret: string;
   readonly host?: URL | undefined;

@@ -5,7 +5,7 @@ import { callService, type ServiceResponse } from '../http/call-service.ts';
 import { refuseOld } from './age.ts';
 import type { Conversion, ConversionsPort } from './port.ts';
 
-export type MetaSettings = {
+type MetaSettings = {
   readonly pixelId: string;
   readonly accessToken: string;
   readonly publicUrl: URL;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { humidityBand, pollutionBand, uvBand } from '../../core/environment/bands.ts';
 import type { EnvironmentPlace, EnvironmentPort } from './port.ts';
 
-export type OpenEnvironment = { readonly port: EnvironmentPort; close(): Promise<void> };
+type OpenEnvironment = { readonly port: EnvironmentPort; close(): Promise<void> };
 
 /** From the pole to the equator, on both sides of the date line, high and low. */
 const SPOTS: readonly EnvironmentPlace[] = [

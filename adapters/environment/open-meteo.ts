@@ -5,7 +5,7 @@ import { callService } from '../http/call-service.ts';
 import type { EnvironmentPlace, EnvironmentPort } from './port.ts';
 
 /** Open-Meteo's free hosts exclude commercial use. */
-export type OpenMeteoSettings = { readonly key: string } | { readonly url: URL };
+type OpenMeteoSettings = { readonly key: string } | { readonly url: URL };
 
 type Options = {
   readonly settings: OpenMeteoSettings;

@@ -1,7 +1,7 @@
 import { readLimited } from './read-limited.ts';
 import { retryAfter } from './retry-after.ts';
 
-export type ServiceRequest = {
+type ServiceRequest = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
   readonly json?: unknown;

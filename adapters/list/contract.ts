@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListPort } from './port.ts';
 
-export type OpenList = { readonly port: ListPort; close(): Promise<void> };
+type OpenList = { readonly port: ListPort; close(): Promise<void> };
 
 /** What every adapter of this port does. */
 export function listContract(name: string, open: () => Promise<OpenList>): void {

@@ -1,6 +1,6 @@
 import type { DeliveryOutcome } from '../delivery-outcome.ts';
 
-export type Member = { readonly email: string; readonly plan: string | undefined };
+type Member = { readonly email: string; readonly plan: string | undefined };
 
 /** Every call may be repeated; each resolves within 15 seconds. */
 export type ListPort = {

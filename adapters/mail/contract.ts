@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Mail, MailPort } from './port.ts';
 
 /** A place where mails arrive. `arrived` gives the messages as they came, the oldest first. */
-export type OpenMailServer = { readonly port: MailPort; arrived(): Promise<readonly string[]>; close(): Promise<void> };
+type OpenMailServer = { readonly port: MailPort; arrived(): Promise<readonly string[]>; close(): Promise<void> };
 
 export const MAIL: Mail = {
   key: 'order:1',

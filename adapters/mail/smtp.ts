@@ -3,7 +3,7 @@ import { redact } from '../redact.ts';
 import { messageOf } from './message.ts';
 import type { Mail, MailOutcome, MailPort } from './port.ts';
 
-export type SmtpSettings = {
+type SmtpSettings = {
   /** `smtp://user:password@host:587` or `smtps://…`, with nodemailer's options as query parameters. */
   readonly url: string;
   readonly timeoutMs?: number;

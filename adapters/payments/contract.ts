@@ -78,7 +78,7 @@ export function paymentsContract(provider: string, plans: readonly Plan[], adapt
 }
 
 /** A subscription that was just paid for at the list price of `plan`. */
-export type SubscribeBuyer = (plan: Plan) => Promise<{ readonly id: string; readonly customerId: string }>;
+type SubscribeBuyer = (plan: Plan) => Promise<{ readonly id: string; readonly customerId: string }>;
 
 /** What every payments adapter does with a subscription once it runs. */
 export function subscriptionsContract(

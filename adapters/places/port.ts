@@ -4,7 +4,7 @@ import type { Position } from '../../core/places/distance.ts';
 /** Where a visitor seems to be: a country, or a place on the map. */
 export type LocationBias = { readonly countryCode: string } | Position;
 
-export type PlaceOptions = {
+type PlaceOptions = {
   /** Of the labels, like 'de' or 'pt-BR'; English where it is left out or unknown. */
   readonly language?: string | undefined;
   readonly near?: LocationBias | undefined;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WebhookMessage, WebhookPort } from './port.ts';
 
 /** `arrived` gives the bodies that were taken, the oldest first. */
-export type OpenWebhook = { readonly port: WebhookPort; arrived(): readonly string[]; close(): Promise<void> };
+type OpenWebhook = { readonly port: WebhookPort; arrived(): readonly string[]; close(): Promise<void> };
 
 export const MESSAGE: WebhookMessage = {
   id: '6f2f5a0e-6f5c-4b65-9a3e-0d7f5c1f2a11',

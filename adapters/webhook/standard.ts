@@ -3,7 +3,7 @@ import { callService } from '../http/call-service.ts';
 import type { WebhookPort } from './port.ts';
 import { signedHeaders } from './signature.ts';
 
-export type WebhookSettings = {
+type WebhookSettings = {
   readonly urls: readonly URL[];
   readonly secrets: readonly string[];
   readonly timeoutMs?: number;

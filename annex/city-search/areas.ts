@@ -4,7 +4,7 @@ import type { TableHead } from './city-table.ts';
 type Word = { readonly regions: number[]; readonly regionsItBegins: number[] };
 
 /** Which words of region and country names may be meant: every word, or only those that begin a name. */
-export type AreaWords = 'any' | 'first';
+type AreaWords = 'any' | 'first';
 
 /** What a query may say behind a city, or before it: what its region and its country are called, in any language or in short. */
 export class Areas {

@@ -6,7 +6,7 @@ import { type Cities, makeCities, openCities } from './index-file.ts';
 import { nearnessTo } from './nearness.ts';
 import { CitySearch } from './search.ts';
 
-export type OfflineFiles = {
+type OfflineFiles = {
   /** What the build made of the snapshot; where it is missing it is made anew, in memory, which takes a second. */
   readonly index?: URL;
   readonly snapshot?: URL;

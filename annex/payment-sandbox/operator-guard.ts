@@ -7,7 +7,7 @@ import { layout } from './pages/layout.ts';
 
 const COOKIE = 'sandbox_operator';
 
-export type GuardOptions = {
+type GuardOptions = {
   /** Printed at start; who knows it is the operator. */
   readonly token: string;
   readonly brand: string;

@@ -18,7 +18,7 @@ import { panelRoutes } from './panel/routes.ts';
 import { portalRoutes } from './portal/routes.ts';
 import { add } from './store.ts';
 
-export type SandboxOptions = {
+type SandboxOptions = {
   readonly db: Db;
   readonly plans: readonly Plan[];
   readonly brand: string;

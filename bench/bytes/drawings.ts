@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /** What the drawings of one page cost in bytes of brotli: those that stand in it, compressed together, and the files it shows. */
-export type Drawings = {
+type Drawings = {
   readonly all: number;
   /** Those of the first viewport: the page up to the end of its first section. */
   readonly first: number;

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /** One HTTP/1.1 request as its bytes go over the wire; `make` gives the next one. */
-export type Load = { readonly port: number; readonly connections: number; readonly ms: number; readonly make: () => string };
+type Load = { readonly port: number; readonly connections: number; readonly ms: number; readonly make: () => string };
 
 /** Answers a second that so many connections get, each asking again as soon as it is answered. Throws on an answer other than 2xx. */
 export async function answersPerSecond({ port, connections, ms, make }: Load): Promise<number> {

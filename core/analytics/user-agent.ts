@@ -1,4 +1,4 @@
-export type UserAgent = { readonly userAgent: string; readonly touchPoints: number };
+type UserAgent = { readonly userAgent: string; readonly touchPoints: number };
 
 const IN_APP: readonly (readonly [sign: RegExp, name: string])[] = [
   [/Instagram/, 'instagram'],

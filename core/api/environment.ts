@@ -18,4 +18,4 @@ export type EnvironmentReading<Band> =
   | { readonly basis: 'live' | 'estimate'; readonly value: number; readonly band: Band; readonly source: EnvironmentSource }
   | { readonly basis: 'unavailable' };
 
-export type EnvironmentSource = 'open-meteo' | 'clear-sky';
+type EnvironmentSource = 'open-meteo' | 'clear-sky';

@@ -15,7 +15,7 @@ export type ConsentRecord = {
   readonly gpc: boolean;
 };
 
-export type ConsentContext = Pick<ConsentRecord, 'version' | 'gpc'> & { readonly now: number };
+type ConsentContext = Pick<ConsentRecord, 'version' | 'gpc'> & { readonly now: number };
 
 export const NO_CONSENT: ConsentChoices = { statistics: false, answers: false, ads: false };
 export const FULL_CONSENT: ConsentChoices = { statistics: true, answers: true, ads: true };

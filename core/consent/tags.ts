@@ -11,7 +11,7 @@ export function tagsFor({ ga4, metaPixel }: TagSettings, { statistics, ads }: Co
 export type TagCall = readonly [...arguments: (string | boolean | object)[]];
 
 /** The same on every screen, so that Google never learns which screen is shown. */
-export type TagPage = { readonly page_location: string; readonly page_title: string };
+type TagPage = { readonly page_location: string; readonly page_title: string };
 
 export function googleStart(id: string, { ads }: ConsentChoices, pageFields: TagPage): readonly TagCall[] {
   const signals = ads ? 'granted' : 'denied';

@@ -1,7 +1,7 @@
 import { typicalOzone } from './ozone.ts';
 
 /** Degrees above the horizon, day of the year, metres above the sea. */
-export type SolarNoon = {
+type SolarNoon = {
   readonly sunAltitude: number;
   readonly latitude: number;
   readonly day: number;

@@ -4,11 +4,7 @@ import type { AskingStep } from './step.ts';
 
 export const NO_ANSWER = 'No answer';
 
-export type ExportedValue =
-  | string
-  | readonly string[]
-  | { readonly title: string; readonly descr: string }
-  | { readonly label: string };
+type ExportedValue = string | readonly string[] | { readonly title: string; readonly descr: string } | { readonly label: string };
 
 export type UserData = Readonly<Record<string, ExportedValue>>;
 

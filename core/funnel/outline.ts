@@ -18,7 +18,7 @@ export type Outline<Id extends string = string> = {
 };
 
 /** An outline without what follows from the order. */
-export type Summary<Id extends string = string> = Pick<Outline, 'entry' | 'exit'> & {
+type Summary<Id extends string = string> = Pick<Outline, 'entry' | 'exit'> & {
   readonly sections: readonly {
     readonly id: string;
     readonly title: string;

@@ -4,7 +4,7 @@ import type { OfferState } from './offer.ts';
 
 type Price = { readonly price: number; readonly perDay: number };
 
-export type CardPrices = { readonly now: Price; readonly before?: Price };
+type CardPrices = { readonly now: Price; readonly before?: Price };
 
 export function cardPrices(plan: Plan, offer: OfferState): CardPrices {
   const { dueNow, dueLater } = checkoutTerms(plan, offer);

@@ -3,7 +3,7 @@ const AFTER_CONSENT_YEARS = 3;
 const AFTER_END_YEARS = 1;
 
 /** Epoch milliseconds; `endedAt` is undefined while the subscription runs. */
-export type RetainedOrder = { readonly consentedAt: number; readonly endedAt: number | undefined };
+type RetainedOrder = { readonly consentedAt: number; readonly endedAt: number | undefined };
 
 export function retainedUntil({ consentedAt, endedAt }: RetainedOrder): number | undefined {
   if (endedAt === undefined) return undefined;

@@ -5,7 +5,7 @@ export const REMINDER_AHEAD_MS = 10 * DAY_MS;
 /** Shorter than a year, so that a yearly renewal is never missed by hours. */
 const YEAR_MS = 360 * DAY_MS;
 
-export type RenewingSubscription = {
+type RenewingSubscription = {
   readonly startedAt: number;
   readonly periodStart: number;
   readonly periodEnd: number;

@@ -28,7 +28,7 @@ export type Rights = {
   readonly guarantee: Deadline | undefined;
 };
 
-export type Deadline = { readonly paymentId: string; readonly until: number };
+type Deadline = { readonly paymentId: string; readonly until: number };
 
 export function rightsOf(input: RightsInput, now: number): Rights {
   const runs = !hasEnded(input.status) && input.withdrawnAt === undefined;

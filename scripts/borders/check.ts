@@ -4,8 +4,8 @@ import { circles } from './circles.ts';
 import { type Import, importsOf, sourceFiles } from './imports.ts';
 import { RULES, type Rule } from './rules.ts';
 
-export type Breach = { readonly rule: string; readonly from: string; readonly to: string; readonly instead: string };
-export type Report = { readonly modules: number; readonly imports: number; readonly breaches: readonly Breach[] };
+type Breach = { readonly rule: string; readonly from: string; readonly to: string; readonly instead: string };
+type Report = { readonly modules: number; readonly imports: number; readonly breaches: readonly Breach[] };
 
 type Tree = { readonly root: string; readonly files: readonly string[]; readonly imports: readonly Import[] };
 type Found = Pick<Breach, 'from' | 'to'>;

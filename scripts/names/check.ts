@@ -4,7 +4,7 @@ import { parseSync } from 'vite';
 import { sourceFiles } from '../borders/imports.ts';
 import { NON_NOUNS, PRIVATE_WORDS } from './words.ts';
 
-export type ExportedName = { readonly name: string; readonly path: string; readonly isType: boolean };
+type ExportedName = { readonly name: string; readonly path: string; readonly isType: boolean };
 
 /** The names that the modules of a tree export. */
 export function exportedNames(root: string): ExportedName[] {

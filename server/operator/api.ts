@@ -12,7 +12,7 @@ import { inboxRoutes } from './inbox/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { revenueRoutes } from './revenue/routes.ts';
 
-export type DashboardDeps = OperatorDeps & SyncDeps & HealthDeps;
+type DashboardDeps = OperatorDeps & SyncDeps & HealthDeps;
 
 /** All that the dashboard asks for. A page's routes are a line here, and stand behind the session without doing anything for it. */
 export function dashboardRoutes(deps: DashboardDeps): Routes {

@@ -6,15 +6,15 @@ import { startSession } from './session.ts';
 import { findOperator, isUnchanged } from './store.ts';
 import { countAttempt, resetAttempts, uncountAttempt } from './throttle.ts';
 
-export type Credentials = { readonly password: string; readonly code?: string | undefined; readonly ip: string };
+type Credentials = { readonly password: string; readonly code?: string | undefined; readonly ip: string };
 /** The browser that asks: what it is, and the session it presents, if any. */
-export type SignInContext = { readonly device: string; readonly before: string | undefined };
+type SignInContext = { readonly device: string; readonly before: string | undefined };
 
 export type SignInRefusal =
   | { readonly ok: false; readonly reason: 'wrong' | 'wrongCode' | 'noPassword' }
   | { readonly ok: false; readonly reason: 'wait'; readonly until: Date };
 /** `needsCode`: the password is right, the second factor is missing. */
-export type SignInResult =
+type SignInResult =
   | { readonly ok: true; readonly token: string }
   | { readonly ok: false; readonly reason: 'needsCode' }
   | SignInRefusal;

@@ -4,7 +4,7 @@ import { PAGE } from '../../core/operator/request.ts';
 import type { Db } from './db/client.ts';
 
 /** What the operator does and whom they look at; a closed set, so that the page has words for each. */
-export type AuditAction =
+type AuditAction =
   | 'signed-in'
   | 'sign-in-refused'
   | 'signed-out'
@@ -23,7 +23,7 @@ export type AuditAction =
   | 'delivery-retried'
   | 'delivery-given-up';
 
-export type AuditRecord = {
+type AuditRecord = {
   readonly action: AuditAction;
   readonly subject?: string | undefined;
   readonly detail?: string | undefined;

@@ -5,7 +5,7 @@ import { Variables } from './variables.ts';
 export type Config = ReturnType<typeof readConfig>;
 
 /** Real payments, or undefined for the embedded sandbox. `live`: the key takes real money. */
-export type StripeKeys = {
+type StripeKeys = {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly live: boolean;

@@ -4,9 +4,9 @@ import { createStore } from './store.ts';
 export type Direction = 'forward' | 'back';
 
 /** `history.state`: `index` tells Back from Forward, `scroll` is in pixels. */
-export type HistoryEntry = { readonly index: number; readonly from?: string; readonly scroll?: number };
+type HistoryEntry = { readonly index: number; readonly from?: string; readonly scroll?: number };
 
-export type ScreenLocation = {
+type ScreenLocation = {
   readonly path: string;
   readonly direction: Direction;
   /** Pixels: where this screen starts, and where the previous one was left. */
@@ -19,7 +19,7 @@ export type ScreenLocation = {
 /** Undefined: ready now. A promise: code is loading. False: the browser must load the page. */
 type Prepare = (path: string) => Promise<unknown> | undefined | false;
 
-export type NavigateOptions = { readonly replace?: boolean; readonly direction?: Direction };
+type NavigateOptions = { readonly replace?: boolean; readonly direction?: Direction };
 
 type Outcome = 'shown' | 'superseded' | 'outside' | 'failed';
 

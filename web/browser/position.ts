@@ -1,5 +1,5 @@
 /** Two decimals identify a city and not a house. */
-export type PositionResult = { readonly latitude: number; readonly longitude: number };
+type PositionResult = { readonly latitude: number; readonly longitude: number };
 
 /** Undefined when the visitor declines or the position takes too long. */
 export function currentPosition(timeoutMs: number): Promise<PositionResult | undefined> {

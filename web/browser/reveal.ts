@@ -4,7 +4,7 @@ import { reducedMotion } from './motion.ts';
 import { useSeen } from './viewport.ts';
 
 /** `still`: in view from the start, without JavaScript, or with reduced motion. */
-export type RevealState = 'still' | 'waiting' | 'arrived';
+type RevealState = 'still' | 'waiting' | 'arrived';
 
 export function useReveal(element: RefObject<Element | null>): RevealState {
   const seen = useSeen(element, { share: 0.15 });

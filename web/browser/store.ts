@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export type Store<Value> = {
+type Store<Value> = {
   readonly get: () => Value;
   readonly set: (next: Value) => void;
   readonly subscribe: (listener: () => void) => () => void;

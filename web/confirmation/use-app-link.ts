@@ -7,7 +7,7 @@ import { after } from '../browser/clock.ts';
 
 const MAX_ATTEMPTS = 4;
 
-export type AppLinkState = { readonly kind: 'waiting' | 'failed' } | { readonly kind: 'here'; readonly link: AppLinkResponse };
+type AppLinkState = { readonly kind: 'waiting' | 'failed' } | { readonly kind: 'here'; readonly link: AppLinkResponse };
 
 /** Fetches a new link before the current one expires. */
 export function useAppLink(sessionId: string): { readonly app: AppLinkState; readonly retry: () => void } {
@@ -44,7 +44,7 @@ function fetchAppLinks(sessionId: string, onChange: (app: AppLinkState) => void)
   };
 }
 
-export type MailState = 'idle' | 'busy' | 'mailed' | 'tooMany' | 'failed';
+type MailState = 'idle' | 'busy' | 'mailed' | 'tooMany' | 'failed';
 
 export function useLinkMail(sessionId: string): readonly [MailState, () => void] {
   const [mailing, setMailing] = useState<MailState>('idle');

@@ -1,6 +1,6 @@
 import sheet from './tokens.css?raw';
 
-export type Token = { readonly name: string; readonly value: string };
+type Token = { readonly name: string; readonly value: string };
 
 export const tokens: readonly Token[] = [...sheet.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => ({
   name,

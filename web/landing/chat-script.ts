@@ -1,6 +1,6 @@
 import { timings } from '../../content/timings.ts';
 
-export type MessageState = 'waiting' | 'typing' | 'shown';
+type MessageState = 'waiting' | 'typing' | 'shown';
 
 export function messageState(index: number, elapsedMs: number): MessageState {
   const at = timings.chatMessagesAtMs[index] ?? 0;

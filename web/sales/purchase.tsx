@@ -12,7 +12,7 @@ export type PlansPlace = 'plans' | 'plans-last';
 
 type Hint = { readonly place: PlansPlace; readonly reason: 'choose' | 'notLoaded' };
 
-export type Purchase = {
+type Purchase = {
   readonly seen: SeenOffer;
   readonly plan: Plan | undefined;
   readonly hint: Hint | undefined;

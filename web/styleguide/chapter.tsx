@@ -5,7 +5,7 @@ import styles from './styleguide.module.css';
 
 const { chapters, contents } = styleguideCopy;
 
-export type ChapterId = keyof typeof chapters;
+type ChapterId = keyof typeof chapters;
 
 const ids = Object.keys(chapters) as ChapterId[];
 

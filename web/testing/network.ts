@@ -5,7 +5,7 @@ type Method = 'GET' | 'POST';
 /** A method and a path without the query, like `GET /api/operator/session`. */
 type Endpoint = `${Method} /${string}`;
 
-export type SentRequest = {
+type SentRequest = {
   readonly endpoint: string;
   readonly search: Readonly<Record<string, string>>;
   readonly body: unknown;

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 
 /** Lucide: a list of SVG shapes on a 24 px grid. */
-export type IconShapes = readonly (readonly [tag: string, attributes: Readonly<Record<string, string | number | undefined>>])[];
+type IconShapes = readonly (readonly [tag: string, attributes: Readonly<Record<string, string | number | undefined>>])[];
 
 /** Decorative: the text beside it has the meaning. */
 export function Icon({ icon, size = 20, filled = false }: { icon: IconShapes; size?: number; filled?: boolean }) {

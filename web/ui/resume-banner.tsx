@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './resume-banner.module.css';
 
-export type ResumeBannerProps = {
+type ResumeBannerProps = {
   readonly words: {
     readonly title: string;
     readonly continue: string;

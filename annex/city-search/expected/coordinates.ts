@@ -1,11 +1,5 @@
 /** Where somebody stands, and what they may answer when asked for their city: any of the names is right; none: there is no city. */
-export type ExpectedPlace = readonly [
-  spot: string,
-  latitude: number,
-  longitude: number,
-  countryCode: string,
-  ...cities: string[],
-];
+type ExpectedPlace = readonly [spot: string, latitude: number, longitude: number, countryCode: string, ...cities: string[]];
 
 /** Written down from knowledge of the world before anything had answered any of them. */
 export const COORDINATES: readonly ExpectedPlace[] = [

@@ -1,5 +1,5 @@
 /** What is typed, and what a person expects first: the city, its country and region; and where the visitor seems to be. */
-export type ExpectedSearch = readonly [query: string, city: string, countryCode: string, region?: string, near?: string];
+type ExpectedSearch = readonly [query: string, city: string, countryCode: string, region?: string, near?: string];
 
 /** Written down from knowledge of the world before the search had answered any of them. */
 export const SEARCHES: readonly ExpectedSearch[] = [

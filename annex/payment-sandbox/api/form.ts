@@ -1,5 +1,5 @@
-export type FormValue = string | FormValue[] | { [key: string]: FormValue };
-export type Form = { [key: string]: FormValue };
+type FormValue = string | FormValue[] | { [key: string]: FormValue };
+type Form = { [key: string]: FormValue };
 
 const KEY = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
 const MAX_DEPTH = 6;

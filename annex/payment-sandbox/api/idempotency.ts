@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../../../server/platform/db/client.ts';
 import { ApiError } from './errors.ts';
 
-export type IdempotentCall = { readonly path: string; readonly params: unknown; readonly idempotencyKey: string | undefined };
-export type IdempotentAnswer = { readonly body: Record<string, unknown>; readonly replayed: boolean };
+type IdempotentCall = { readonly path: string; readonly params: unknown; readonly idempotencyKey: string | undefined };
+type IdempotentAnswer = { readonly body: Record<string, unknown>; readonly replayed: boolean };
 
 /** Acts once per idempotency key, in one transaction: the same call again gets the same answer, another call is refused. */
 export async function runOnce(

@@ -10,7 +10,7 @@ export type ListFilter = {
   /** A field that holds one of several values. */
   readonly among?: { readonly field: string; readonly values: readonly string[] };
 };
-export type ListPage<T> = {
+type ListPage<T> = {
   readonly object: 'list';
   readonly data: readonly T[];
   readonly has_more: boolean;

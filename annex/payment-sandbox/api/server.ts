@@ -19,7 +19,7 @@ import { sessionRoutes } from './sessions.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
 import { webhookEndpointRoutes } from './webhook-endpoints.ts';
 
-export type SandboxApiOptions = {
+type SandboxApiOptions = {
   readonly db: Db;
   readonly secretKey: string;
   readonly publicUrl: URL;

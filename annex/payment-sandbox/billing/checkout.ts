@@ -13,7 +13,7 @@ import type { BillingMoment } from './moment.ts';
 import { endOfPeriod } from './period.ts';
 import { saveUpdated } from './subscriptions.ts';
 
-export type CardHolder = { readonly card: string; readonly email: string; readonly name: string };
+type CardHolder = { readonly card: string; readonly email: string; readonly name: string };
 
 /** The session as it is now: one whose time is up expires when it is looked at. */
 export async function currentSession(tx: Db, id: string, now: Date): Promise<Session | undefined> {

@@ -5,7 +5,7 @@ import type { CardDecline } from '../objects/test-cards.ts';
 import { add, replace } from '../store.ts';
 import type { BillingMoment } from './moment.ts';
 
-export type CardPayer = { readonly email: string | null; readonly name: string | null };
+type CardPayer = { readonly email: string | null; readonly name: string | null };
 
 export async function openIntent(
   { tx, now, at }: BillingMoment,

@@ -12,7 +12,7 @@ export type Deliverer = {
   stop(): Promise<void>;
 };
 
-export type DelivererOptions = {
+type DelivererOptions = {
   readonly db: Db;
   readonly webhookUrl: string;
   readonly webhookSecret: string;

@@ -1,7 +1,7 @@
 import { instant } from '../../../core/presentation/instant.ts';
 import { type Html, html } from '../pages/html.ts';
 
-export type MailSummary = {
+type MailSummary = {
   readonly id: string;
   readonly sender: string;
   readonly recipient: string;

@@ -6,7 +6,7 @@ import type { Html } from '../pages/html.ts';
 import { layout } from '../pages/layout.ts';
 import { listPage, MAILBOX, mailPage, NOTICE, UNKNOWN_MAIL } from './mailbox-pages.ts';
 
-export type MailboxOptions = {
+type MailboxOptions = {
   readonly db: Db;
   readonly brand: string;
   readonly publicUrl: URL;
@@ -14,7 +14,7 @@ export type MailboxOptions = {
   readonly signedIn?: IsSignedIn;
 };
 
-export type Mailbox = {
+type Mailbox = {
   /** To be mounted on the public server without a prefix. */
   readonly pages: FastifyPluginAsync;
   /** Where the operator enters: the address holds the token. */

@@ -5,9 +5,9 @@ export type PortalConfiguration = ReturnType<typeof newPortalConfiguration>;
 type Features = Stripe.BillingPortal.Configuration.Features;
 
 /** What is wished of some features; the others stay as they are. */
-export type FeatureUpdate = { readonly [Name in keyof Features]?: Readonly<Record<string, unknown>> | undefined };
+type FeatureUpdate = { readonly [Name in keyof Features]?: Readonly<Record<string, unknown>> | undefined };
 
-export type ConfigurationOrder = {
+type ConfigurationOrder = {
   readonly business_profile: Readonly<Record<string, string | null>>;
   readonly default_return_url: string | null;
   readonly features: FeatureUpdate;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-export type PriceOrder = {
+type PriceOrder = {
   readonly id: string;
   readonly product: string;
   readonly currency: string;

@@ -3,7 +3,7 @@ import type { Coupon } from './coupon.ts';
 import { newId, seconds } from './ids.ts';
 import type { Price } from './price.ts';
 
-export type SessionOrder = {
+type SessionOrder = {
   readonly price: Price;
   readonly quantity: number;
   readonly coupon: Coupon | undefined;

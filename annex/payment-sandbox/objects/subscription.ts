@@ -2,9 +2,9 @@ import type Stripe from 'stripe';
 import { newId } from './ids.ts';
 import type { Price } from './price.ts';
 
-export type StripeStatus = 'incomplete' | 'trialing' | 'active' | 'past_due' | 'canceled';
+type StripeStatus = 'incomplete' | 'trialing' | 'active' | 'past_due' | 'canceled';
 
-export type SubscriptionOrder = {
+type SubscriptionOrder = {
   readonly customer: string;
   readonly price: Price;
   readonly quantity: number;

@@ -3,7 +3,7 @@ import { newId } from './ids.ts';
 
 export type WebhookEndpoint = ReturnType<typeof newWebhookEndpoint>;
 
-export type EndpointOrder = {
+type EndpointOrder = {
   readonly url: string;
   readonly enabled_events: readonly string[];
   readonly description: string | null;

@@ -16,7 +16,7 @@ import type { Html } from './html.ts';
 import { layout } from './layout.ts';
 import { EMPTY_CARD, type PaymentPage, paymentPage } from './payment-page.ts';
 
-export type PagesOptions = {
+type PagesOptions = {
   readonly db: Db;
   readonly brand: string;
   readonly now: () => Date;

@@ -8,7 +8,7 @@ import { layout } from '../pages/layout.ts';
 import { overview } from './overview.ts';
 import { panelPage } from './panel-page.ts';
 
-export type PanelOptions = {
+type PanelOptions = {
   readonly db: Db;
   readonly brand: string;
   readonly now: () => Date;

@@ -6,7 +6,7 @@ import type { PortalSession } from '../objects/portal-session.ts';
 import type { Subscription } from '../objects/subscription.ts';
 import { type Html, html } from '../pages/html.ts';
 
-export type PortalPage = {
+type PortalPage = {
   readonly session: PortalSession;
   readonly path: string;
   readonly customer: Customer;

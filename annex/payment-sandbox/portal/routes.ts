@@ -10,7 +10,7 @@ import { existing, lock, matching } from '../store.ts';
 import { invoicePage } from './invoice-page.ts';
 import { portalPage } from './portal-page.ts';
 
-export type PortalOptions = {
+type PortalOptions = {
   readonly db: Db;
   readonly brand: string;
   readonly now: () => Date;

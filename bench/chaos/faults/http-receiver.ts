@@ -3,9 +3,9 @@ import { answerJson, type LocalReceiver, localReceiver, type ReceivedRequest } f
 import { drawFailureMode, type FailureMode, type ReceiverHealth } from './failure-mode.ts';
 
 /** A request that the receiver has, whatever it said. */
-export type TakenRequest = Pick<ReceivedRequest, 'path' | 'body'> & { readonly key: string | undefined };
+type TakenRequest = Pick<ReceivedRequest, 'path' | 'body'> & { readonly key: string | undefined };
 
-export type HttpReceiver = Pick<LocalReceiver, 'url' | 'close'> & { readonly taken: readonly TakenRequest[] };
+type HttpReceiver = Pick<LocalReceiver, 'url' | 'close'> & { readonly taken: readonly TakenRequest[] };
 
 /** Somebody outside who is not always well. */
 export async function httpReceiver(health: ReceiverHealth, random: () => number): Promise<HttpReceiver> {

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { drawFailureMode, type ReceiverHealth } from './failure-mode.ts';
 
-export type ReceivedMail = { readonly messageId: string; readonly to: string; readonly text: string };
+type ReceivedMail = { readonly messageId: string; readonly to: string; readonly text: string };
 
 /** `taken`: every mail that it has, whatever it said. */
 export type MailReceiver = { readonly url: URL; readonly taken: readonly ReceivedMail[]; close(): Promise<void> };

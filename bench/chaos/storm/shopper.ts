@@ -4,7 +4,7 @@ import { plans } from '../../../content/plans.ts';
 import { introPrice, type Plan } from '../../../core/plans/plan.ts';
 
 /** What becomes of a shopper. `again`: presses everything twice at once. `elsewhere`: pays a second time from another browser with the same address. */
-export type ShopperBehaviour = 'pays' | 'pays after a decline' | 'again' | 'elsewhere' | 'is declined' | 'gives up';
+type ShopperBehaviour = 'pays' | 'pays after a decline' | 'again' | 'elsewhere' | 'is declined' | 'gives up';
 
 /** Each with the number below which a draw from 0 to 1 means it. */
 const WEIGHTED_BEHAVIOURS: readonly (readonly [ShopperBehaviour, number])[] = [

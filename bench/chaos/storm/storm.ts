@@ -8,7 +8,7 @@ import { seededRandom } from './seeded-random.ts';
 import { drawShopper, type Shopper, shop } from './shopper.ts';
 import { isSettled, judge, type StormVerdict } from './verdict.ts';
 
-export type StormOptions = {
+type StormOptions = {
   readonly checkouts: number;
   /** How often the server is killed with -9 meanwhile. */
   readonly kills: number;

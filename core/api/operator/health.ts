@@ -8,4 +8,4 @@ export type HealthReport = {
   }[];
 };
 
-export type HealthCheck = 'database' | 'queue' | 'payment' | 'mail' | 'outside' | 'disk' | 'backup' | 'release';
+type HealthCheck = 'database' | 'queue' | 'payment' | 'mail' | 'outside' | 'disk' | 'backup' | 'release';

@@ -41,7 +41,7 @@ export const AuditQuery = z.strictObject({
     .regex(/^\d{1,18}$/)
     .optional(),
 });
-export type AuditEntry = {
+type AuditEntry = {
   readonly id: string;
   readonly action: string;
   readonly subject: string | null;

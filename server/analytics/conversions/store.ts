@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
 
-export type ConversionContextRow = Selectable<Database['ad_traces']>;
+type ConversionContextRow = Selectable<Database['ad_traces']>;
 
 /** What was kept with an order for the platforms. */
 export async function findConversionContext(db: Db, attemptId: string): Promise<ConversionContextRow | undefined> {

@@ -4,7 +4,7 @@ import { readEvent, type StoredEvent } from './event.ts';
 /** `ignored`: how often each field came that nobody asked for. */
 export type Batch = { readonly events: readonly StoredEvent[]; readonly ignored: ReadonlyMap<string, number> };
 
-export type BatchProblem = 'no events' | 'too many events';
+type BatchProblem = 'no events' | 'too many events';
 
 /** A clock that is wrong by less is as good as right. */
 const CLOCK_TOLERANCE_MS = 60_000;

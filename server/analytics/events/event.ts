@@ -22,7 +22,7 @@ export type StoredEvent = Traits & {
   readonly visit: VisitCount | null;
 };
 
-export type IntakeContext = {
+type IntakeContext = {
   readonly receivedAt: Date;
   /** How far the sender's clock is behind ours, in milliseconds. */
   readonly behindMs: number;

@@ -1,6 +1,6 @@
 import type { Batch } from './batch.ts';
 
-export type Intake = {
+type Intake = {
   /** Resolves once the batch is kept; false when so much waits already that it is not taken. */
   take(batch: Batch): Promise<boolean>;
 };

@@ -9,7 +9,7 @@ import { openBudget } from './budget.ts';
 import { openIntake } from './intake.ts';
 import { countIgnored, storeEvents } from './store.ts';
 
-export type EventDeps = {
+type EventDeps = {
   readonly db: Db;
   /** False: an address may send as much as it likes, as the machine that measures. */
   readonly limited: boolean;

@@ -3,7 +3,7 @@ import type { TagSettings } from '../../../core/api/configuration.ts';
 import { type TagSources, tagFrameHeaders } from '../../platform/http/headers.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 
-export type TagDeps = { readonly tags: TagSettings; readonly publicUrl: URL };
+type TagDeps = { readonly tags: TagSettings; readonly publicUrl: URL };
 
 const GOOGLE: TagSources = {
   scripts: ['https://www.googletagmanager.com'],

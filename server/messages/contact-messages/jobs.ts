@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client.ts';
 import type { Handlers } from '../../platform/jobs/queue.ts';
 import { type ContactMessage, findMessage } from './store.ts';
 
-export type ContactJobDeps = {
+type ContactJobDeps = {
   readonly db: Db;
   /** Sends at once: what people write to us does not wait in the queue, and one that was deleted meanwhile is not mailed. */
   readonly mail: Handlers['mail'];

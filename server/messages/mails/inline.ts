@@ -4,7 +4,7 @@ import { fill } from '../../../core/presentation/fill.ts';
 export type Values = Readonly<Record<string, string | undefined>>;
 
 /** A piece of a text: words, or words that lead somewhere. */
-export type TextPiece = { readonly words: string; readonly href?: string };
+type TextPiece = { readonly words: string; readonly href?: string };
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/;
 

@@ -29,7 +29,7 @@ export const COPY = {
 
 const FRAME = { brand: brand.name, foot: [frame.help, frame.legal, frame.sender] };
 
-export type RenderedMail = { readonly subject: string; readonly html: string; readonly text: string };
+type RenderedMail = { readonly subject: string; readonly html: string; readonly text: string };
 
 /** Writes a mail out. Pure: the same order gives the same mail. */
 export function renderMail({ template, facts }: MailOrder, plans: readonly Plan[], publicUrl: URL): RenderedMail {

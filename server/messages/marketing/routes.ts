@@ -7,7 +7,7 @@ import { recordEvent } from '../webhooks/record.ts';
 import { enqueueListUpdate } from './enqueue.ts';
 import { unsubscribe } from './store.ts';
 
-export type MarketingDeps = { readonly db: Db; readonly queue: Queue; readonly now: () => Date };
+type MarketingDeps = { readonly db: Db; readonly queue: Queue; readonly now: () => Date };
 
 const Params = z.strictObject({ token: z.uuid() });
 /** How mail programmes send `List-Unsubscribe=One-Click` (RFC 8058, section 3.1). */

@@ -3,7 +3,7 @@ import { RUNNING } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
 
-export type ConsentingLead = Selectable<Database['leads']>;
+type ConsentingLead = Selectable<Database['leads']>;
 
 /** A lead that agreed to be written to, also when they unsubscribed since. */
 export async function findConsenting(db: Db, email: string): Promise<ConsentingLead | undefined> {

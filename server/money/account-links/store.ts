@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
 
-export type AccountLink = Selectable<Database['account_links']>;
+type AccountLink = Selectable<Database['account_links']>;
 export type Purpose = AccountLink['purpose'];
 
 /**

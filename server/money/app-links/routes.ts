@@ -16,7 +16,7 @@ import { findSubscription, type SubscriptionRow } from '../subscriptions/store.t
 import { qrCode } from './qr.ts';
 import { findPurchase } from './store.ts';
 
-export type AppLinkDeps = {
+type AppLinkDeps = {
   readonly db: Db;
   readonly queue: Pick<Queue, 'add'>;
   readonly publicUrl: URL;

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/schema.ts';
 
 export type Attempt = Selectable<Database['checkout_attempts']>;
 
-export type NewAttempt = Pick<
+type NewAttempt = Pick<
   Attempt,
   'id' | 'visitor_id' | 'email' | 'plan_id' | 'currency' | 'due_now' | 'due_later' | 'digest' | 'created_at'
 > & { readonly attribution?: OrderAttribution | undefined };
@@ -21,7 +21,7 @@ export async function addAttempt(tx: Db, { attribution, ...attempt }: NewAttempt
     .executeTakeFirst();
 }
 
-export type Consent = { readonly kind: 'renewal' | 'adult'; readonly text: string; readonly version: string };
+type Consent = { readonly kind: 'renewal' | 'adult'; readonly text: string; readonly version: string };
 
 /** What was agreed, with the plan and the amounts it was about. */
 export async function addConsents(tx: Db, attempt: Attempt, consents: readonly Consent[]): Promise<void> {

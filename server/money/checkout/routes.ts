@@ -34,7 +34,7 @@ const STATUS: Readonly<Record<Attempt['status'], CheckoutStatus>> = {
 
 const SessionParams = z.object({ sessionId: z.string() });
 
-export type CheckoutRouteDeps = CheckoutDeps & {
+type CheckoutRouteDeps = CheckoutDeps & {
   /** The ad platforms that are told of paid orders, where their buyers agree. */
   readonly reported: readonly Platform[];
 };

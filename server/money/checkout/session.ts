@@ -7,7 +7,7 @@ export type CheckoutDeps = SyncDeps & { readonly publicUrl: URL };
 
 export type StartedCheckout = { readonly ok: true; readonly url: string } | RefusedCheckout;
 /** `detail` is for the log. */
-export type RefusedCheckout = { readonly ok: false; readonly reason: keyof typeof refusals; readonly detail?: string };
+type RefusedCheckout = { readonly ok: false; readonly reason: keyof typeof refusals; readonly detail?: string };
 
 /** Longer than an attempt is continued, so that a page handed out late still has its half hour. */
 const SESSION_LIFE_MS = 90 * 60 * 1000;

@@ -24,7 +24,7 @@ export async function requestEmailChange(
 }
 
 /** `session`: the cookie of whoever confirmed, who has shown to read the new mailbox. */
-export type EmailChangeOutcome = { readonly ok: true; readonly session: string } | RequestRefusal;
+type EmailChangeOutcome = { readonly ok: true; readonly session: string } | RequestRefusal;
 
 /** Changes the address of everything the old one had, at the provider first; the old address is told, and lets nobody in any more. */
 export async function confirmEmailChange(deps: SyncDeps, token: string): Promise<EmailChangeOutcome> {

@@ -27,7 +27,7 @@ import { requestRefund, withdraw } from './refunds.ts';
 import { setSessionCookie, signedInEmail, signOut, startSession } from './session.ts';
 import { findOwnedSubscription } from './store.ts';
 
-export type ManageDeps = SyncDeps & {
+type ManageDeps = SyncDeps & {
   readonly publicUrl: URL;
   /** Whether the payment provider has pages of its own for buyers; the embedded one has not. */
   readonly portal: boolean;

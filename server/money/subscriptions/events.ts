@@ -3,7 +3,7 @@ import type { ProviderHint } from '../../../adapters/payments/port.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
 
-export type ProviderEvent = Selectable<Database['provider_events']>;
+type ProviderEvent = Selectable<Database['provider_events']>;
 
 /** Keeps a hint once; false when it was kept before. */
 export async function saveEvent(tx: Db, { id, type, about, objectId }: ProviderHint): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Routes } from '../../platform/http/schemas.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { saveEvent } from './events.ts';
 
-export type WebhookDeps = { readonly db: Db; readonly payments: PaymentsPort; readonly queue: Queue };
+type WebhookDeps = { readonly db: Db; readonly payments: PaymentsPort; readonly queue: Queue };
 
 const MAX_EVENT_BYTES = 1024 * 1024;
 

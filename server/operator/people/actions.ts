@@ -8,7 +8,7 @@ import { type SyncDeps, syncSubscription } from '../../money/subscriptions/sync.
 import { writeAudit } from '../../platform/audit.ts';
 import { addDeletionRequest } from '../../privacy/deletion-requests/store.ts';
 
-export type ActionOutcome = ({ readonly ok: true } & OperatorActionResponse) | RequestRefusal;
+type ActionOutcome = ({ readonly ok: true } & OperatorActionResponse) | RequestRefusal;
 
 /** Does for a buyer what the operator decided; the buyer hears of it as of any change. */
 export async function runAction(deps: SyncDeps, request: OperatorAction): Promise<ActionOutcome> {

@@ -16,7 +16,7 @@ export function socketPath(dataDir: string): string {
   return shorter.length < path.length ? shorter : path;
 }
 
-export type Console = { close(): Promise<void> };
+type Console = { close(): Promise<void> };
 
 /**
  * Does commands for scripts of the same user, since the embedded database can be open in one process only. The caller holds `dataDir`, so a socket that is

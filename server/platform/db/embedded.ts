@@ -15,7 +15,7 @@ const DURABLE = [
 /** With one process there is no background writer: the log, and recovery with it, would grow until the server is stopped. */
 const CHECKPOINT_EVERY_MS = 5 * 60 * 1000;
 
-export type Embedded = { readonly pglite: PGlite; close(): Promise<void> };
+type Embedded = { readonly pglite: PGlite; close(): Promise<void> };
 
 /**
  * PostgreSQL in this process, its files under `dataDir`, durable, and held against every other process until it is closed.

@@ -10,7 +10,7 @@ import { logAnswer } from './log.ts';
 import { refuseOtherSites } from './origin.ts';
 import type { Routes } from './schemas.ts';
 
-export type ApiOptions = {
+type ApiOptions = {
   readonly publicUrl: URL;
   /** Whether the server is also reached by other names than PUBLIC_URL's, as on a developer's machine. */
   readonly anyOrigin: boolean;

@@ -1,4 +1,4 @@
-export type DocumentSettings = {
+type DocumentSettings = {
   readonly publicUrl: URL;
   /** Of the scripts and styles that stand in the pages, as the build computed them: `sha256-…`. */
   readonly hashes: { readonly script: readonly string[]; readonly style: readonly string[] };

@@ -8,7 +8,7 @@ import { checkWithZod, type ZodTypes } from './schemas.ts';
 
 export type Server = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypes>;
 
-export type ServerOptions = {
+type ServerOptions = {
   /** Whose `X-Forwarded-*` headers are believed. */
   readonly trustProxy: false | string;
   readonly logLevel: LogLevel;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 
-export type QueueCounts = {
+type QueueCounts = {
   readonly waiting: number;
   readonly retrying: number;
   readonly failed: number;

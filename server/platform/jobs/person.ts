@@ -37,7 +37,7 @@ export async function forgetJobsAbout(tx: Db, email: string, addedUntil: Date, n
 }
 
 /** `at`: when it was sent or given up, or else added. */
-export type QueuedMail = { readonly template: string; readonly state: string; readonly at: Date };
+type QueuedMail = { readonly template: string; readonly state: string; readonly at: Date };
 
 /** The mails to an address, for as long as the queue keeps them. */
 export async function findMailsTo(db: Db, email: string): Promise<readonly QueuedMail[]> {

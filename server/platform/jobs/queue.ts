@@ -14,7 +14,7 @@ export type Handlers = {
 /** `id` stays the same over all attempts; `attempt` counts from 1. */
 export type RunningJob = { readonly id: string; readonly attempt: number };
 
-export type AddOptions = {
+type AddOptions = {
   /** How long it waits at least, by the clock of the database. */
   readonly waitMs?: number;
   /** At most one job of this name and key is ever queued, as long as the first is kept. */
@@ -46,7 +46,7 @@ export class RetryLater extends Error {
   }
 }
 
-export type QueueOptions = {
+type QueueOptions = {
   readonly db: Db;
   /** Whether no other process works on this database, so that what counts as running was cut off by the end of the last one. */
   readonly alone: boolean;

@@ -1,4 +1,4 @@
-export type WorkerPool = {
+type WorkerPool = {
   /** There may be something to do. */
   wake(): void;
   /** Begins nothing more; resolves when what was begun has ended. */

@@ -16,7 +16,7 @@ export type SiteFile = {
   readonly encoded: Readonly<Partial<Record<Encoding, Body>>>;
 };
 
-export type PageHashes = { readonly script: readonly string[]; readonly style: readonly string[] };
+type PageHashes = { readonly script: readonly string[]; readonly style: readonly string[] };
 
 export type Site = {
   readonly files: readonly SiteFile[];

@@ -7,7 +7,7 @@ import { isCanonical, searchOf } from './canonical-path.ts';
 import type { Body, Encoding, Site, SiteFile } from './files.ts';
 import { redirectLoopbackNames } from './loopback.ts';
 
-export type SiteDeps = {
+type SiteDeps = {
   readonly site: Site;
   readonly publicUrl: URL;
   /** Whether the server has no public name, and may be reached by each of the machine's own. */

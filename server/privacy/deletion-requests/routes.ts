@@ -15,7 +15,7 @@ import type { Queue } from '../../platform/jobs/queue.ts';
 import { previewOf } from './preview.ts';
 import { addDeletionRequest, findConfirmed } from './store.ts';
 
-export type DeletionDeps = { readonly db: Db; readonly queue: Pick<Queue, 'add'>; readonly now: () => Date };
+type DeletionDeps = { readonly db: Db; readonly queue: Pick<Queue, 'add'>; readonly now: () => Date };
 
 /** Requests a minute and visitor where guessing, or mail to strangers, would be the point of many. */
 const config = { rateLimit: { max: 20 } };

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/schema.ts';
 
 export type DeletionRequestRow = Selectable<Database['deletion_requests']>;
 
-export type ConfirmedDeletion = {
+type ConfirmedDeletion = {
   readonly email: string;
   /** Of the link that confirmed it. */
   readonly tokenHash: string;
@@ -41,7 +41,7 @@ export async function noteEnding(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-export type ErasureResult = { readonly went: readonly DeletedCategory[]; readonly keptUntil: Date | undefined };
+type ErasureResult = { readonly went: readonly DeletedCategory[]; readonly keptUntil: Date | undefined };
 
 export async function markErased(tx: Db, id: string, { went, keptUntil }: ErasureResult, now: Date): Promise<void> {
   await tx

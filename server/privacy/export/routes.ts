@@ -7,7 +7,7 @@ import type { Routes } from '../../platform/http/schemas.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { readAddress } from '../erasure/erase.ts';
 
-export type ExportDeps = { readonly db: Db; readonly queue: Pick<Queue, 'add'>; readonly now: () => Date };
+type ExportDeps = { readonly db: Db; readonly queue: Pick<Queue, 'add'>; readonly now: () => Date };
 
 /** Requests a minute and visitor where guessing, or mail to strangers, would be the point of many. */
 const config = { rateLimit: { max: 20 } };

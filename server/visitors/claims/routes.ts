@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import { countPeople } from './store.ts';
 
-export type ClaimDeps = { readonly db: Db; readonly claims: Readonly<Record<string, Claim>>; readonly now: () => Date };
+type ClaimDeps = { readonly db: Db; readonly claims: Readonly<Record<string, Claim>>; readonly now: () => Date };
 
 const COUNTED_FOR_MS = 60_000;
 

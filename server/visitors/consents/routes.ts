@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import { storeConsent } from './store.ts';
 
-export type ConsentDeps = { readonly db: Db; readonly now: () => Date };
+type ConsentDeps = { readonly db: Db; readonly now: () => Date };
 
 const config = { rateLimit: { max: 60 } };
 

@@ -7,7 +7,7 @@ import { type ConsentChoices, effectiveChoices, NO_CONSENT } from '../../../core
 import { DAY_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-export type NewConsent = z.output<typeof ConsentRequest>;
+type NewConsent = z.output<typeof ConsentRequest>;
 
 /** The words that this release asks with; kept with every choice that was made by them. */
 const TEXT_HASH = createHash('sha256').update(JSON.stringify(consentCopy)).digest('hex');

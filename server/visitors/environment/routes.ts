@@ -4,7 +4,7 @@ import { EnvironmentRequest, type EnvironmentResponse } from '../../../core/api/
 import { refuse } from '../../platform/http/errors.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 
-export type EnvironmentDeps = {
+type EnvironmentDeps = {
   readonly environment: EnvironmentPort;
   readonly places: Pick<PlacesPort, 'find'>;
   readonly now: () => Date;

@@ -7,7 +7,7 @@ import { deviceOf, visitorOf } from '../../platform/http/visitor.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { storeLead } from './store.ts';
 
-export type LeadDeps = {
+type LeadDeps = {
   readonly db: Db;
   readonly queue: Queue;
   /** How long after whoever agreed is reminded of what they did not buy; 0: never. */

@@ -4,9 +4,9 @@ import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 
 /** A sentence that was agreed to, and when. */
-export type MarketingConsent = { readonly text: string; readonly version: string; readonly at: Date };
+type MarketingConsent = { readonly text: string; readonly version: string; readonly at: Date };
 
-export type NewLead = {
+type NewLead = {
   readonly email: string;
   readonly visitorId: string | undefined;
   /** What the numbers know the browser by. */

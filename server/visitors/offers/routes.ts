@@ -5,7 +5,7 @@ import { ensureVisitor } from '../../platform/http/visitor.ts';
 import { startOffer } from './store.ts';
 
 /** `offerSeconds`: how long a new offer lasts; 0 makes none. */
-export type OfferDeps = { readonly db: Db; readonly offerSeconds: number; readonly now: () => Date };
+type OfferDeps = { readonly db: Db; readonly offerSeconds: number; readonly now: () => Date };
 
 export function offerRoutes({ db, offerSeconds, now }: OfferDeps): Routes {
   return async (app) => {

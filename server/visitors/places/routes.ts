@@ -11,7 +11,7 @@ const HOUR_SECONDS = 60 * 60;
 const SEARCHES = { rateLimit: { max: 300 } };
 const POSITIONS = { rateLimit: { max: 30 } };
 
-export type PlacesDeps = { readonly places: PlacesPort };
+type PlacesDeps = { readonly places: PlacesPort };
 
 export function placesRoutes({ places }: PlacesDeps): Routes {
   return async (app) => {

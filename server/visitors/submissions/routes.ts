@@ -9,7 +9,7 @@ import { enqueueAnswers } from './enqueue.ts';
 import type { Orders, SubmissionOrder } from './orders.ts';
 import { confirmationKey, contentKey, findQuestionAnswers, type Submission, storeSubmission } from './store.ts';
 
-export type SubmissionDeps = { readonly db: Db; readonly queue: Queue; readonly orders: Orders };
+type SubmissionDeps = { readonly db: Db; readonly queue: Queue; readonly orders: Orders };
 
 export function submissionRoutes(deps: SubmissionDeps): Routes {
   const { db, queue, orders } = deps;

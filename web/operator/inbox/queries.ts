@@ -11,7 +11,7 @@ export function inboxQuery() {
   });
 }
 
-export type InboxChange =
+type InboxChange =
   | ({ readonly kind: 'requests'; readonly id: string } & RequestChange)
   | { readonly kind: 'messages'; readonly id: string; readonly handled: boolean };
 

@@ -1,4 +1,4 @@
-export type Series = {
+type Series = {
   readonly id: string;
   readonly label: string;
   readonly values: readonly (number | null)[];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './figures.module.css';
 
-export type Figure = {
+type Figure = {
   readonly id: string;
   readonly label: string;
   readonly value: ReactNode;

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/client.ts';
 
 type Row = Awaited<ReturnType<typeof allEvents>>[number];
 
-export type RecountedFunnel = { visitors: number; views: number; backs: number; errors: number; times: number[] };
+type RecountedFunnel = { visitors: number; views: number; backs: number; errors: number; times: number[] };
 
 const stages = stagesOf(funnel);
 
