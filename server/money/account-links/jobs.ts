@@ -7,16 +7,15 @@ import { createLink, exceedsLinkLimit, LINK_MINUTES, type LinkRequest } from './
 export type AccountLinkJobDeps = {
   readonly db: Db;
   readonly publicUrl: URL;
-  /** Whether anything of an address is kept here. */
   readonly isKnown: (db: Db, email: string) => Promise<boolean>;
-  /** Whether there is a companion app, which may know somebody of whom nothing is here. */
+  /** The companion app may know an address that the database does not. */
   readonly hasApp: boolean;
-  /** Sends at once. The token never waits in the queue, where it could be read: a job that fails makes another. */
+  /** Sends at once, because a token could be read in the queue. A retry creates a new token. */
   readonly mail: Handlers['mail'];
   readonly now: () => Date;
 };
 
-/** What is asked for by anybody is decided here, where nobody sees or measures the answer. */
+/** A job decides, so that neither a response nor its timing reveals whether an address is known. */
 export function accountLinkJobs(deps: AccountLinkJobDeps): Pick<Handlers, 'account-link'> {
   const { db, publicUrl, isKnown, hasApp, mail, now } = deps;
 
@@ -69,7 +68,7 @@ const PATHS = {
   export: '/privacy/export/download',
 } as const;
 
-/** The token stands behind the `#`: browsers send that part to nobody, so it is in no log. */
+/** Browsers send no fragment to a server, so the token is in no log. */
 export function linkTo(publicUrl: URL, purpose: LinkRequest['purpose'], token: string): string {
   return new URL(`${PATHS[purpose]}#${token}`, publicUrl).href;
 }

@@ -7,10 +7,7 @@ import type { Database } from '../../platform/db/schema.ts';
 type AccountLink = Selectable<Database['account_links']>;
 export type Purpose = AccountLink['purpose'];
 
-/**
- * Whom or what a link is for. `email`: whom it lets in, or for an e-mail change the new address. `jobId`: the job that mails it, whose
- * attempts are all one wish.
- */
+/** `email` is the new address in an e-mail change. Links with one `jobId` count once, because a job may be retried. */
 export type LinkRequest = {
   readonly purpose: Purpose;
   readonly email: string;
@@ -18,7 +15,7 @@ export type LinkRequest = {
   readonly jobId?: string;
 };
 
-/** How long a link lasts. Who deletes or looks at everything may want to sleep on it. */
+/** People may want a night to think about a deletion or an export. */
 export const LINK_MINUTES: Readonly<Record<Purpose, number>> = {
   manage: 60,
   app: 60,
@@ -26,20 +23,18 @@ export const LINK_MINUTES: Readonly<Record<Purpose, number>> = {
   deletion: 24 * 60,
   export: 24 * 60,
 };
-/** Expired links are kept this long, so that how often one was asked for can be counted. */
+/** Expired links still count for the limits. */
 const MEMORY_MS = 24 * 60 * MINUTE_MS;
 
-/** 256 random bits, as they stand in a link. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is kept of a token: nobody who reads the database can use it. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Makes a link and returns its token, which is known nowhere else. */
+/** Returns the token. The database holds only its hash, so that a reader of the database cannot use the link. */
 export async function createLink(db: Db, { purpose, email, subscriptionId, jobId }: LinkRequest, now: Date): Promise<string> {
   const token = newToken();
   await db
@@ -61,7 +56,6 @@ export async function createLink(db: Db, { purpose, email, subscriptionId, jobId
   return token;
 }
 
-/** The link of a token that was not used yet, has time left, and was made for this. */
 export async function findLink(db: Db, purpose: Purpose, token: string, now: Date): Promise<AccountLink | undefined> {
   return db
     .selectFrom('account_links')
@@ -73,7 +67,7 @@ export async function findLink(db: Db, purpose: Purpose, token: string, now: Dat
     .executeTakeFirst();
 }
 
-/** Uses a token up. Of several who try at once, one gets the link. */
+/** One of several concurrent calls gets the link. */
 export async function consumeLink(tx: Db, purpose: Purpose, token: string, now: Date): Promise<AccountLink | undefined> {
   return tx
     .updateTable('account_links')
@@ -86,10 +80,9 @@ export async function consumeLink(tx: Db, purpose: Purpose, token: string, now: 
     .executeTakeFirst();
 }
 
-/** How many links an hour are made for one address, and for one subscription. */
+/** Per hour, for one address and for one subscription. */
 const MAX_ROWS: Readonly<Record<Purpose, number>> = { manage: 5, app: 20, 'email-change': 5, deletion: 5, export: 5 };
 
-/** Whether so many links of this kind were wished for in the last hour that another would only be a nuisance. */
 export async function exceedsLinkLimit(
   db: Db,
   { purpose, email, subscriptionId, jobId }: LinkRequest,
@@ -106,7 +99,6 @@ export async function exceedsLinkLimit(
   return Number(count) >= MAX_ROWS[purpose];
 }
 
-/** Takes back every link that lets somebody in, or changes something, as this address. */
 export async function revokeLinks(tx: Db, email: string, subscriptionIds: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('account_links')

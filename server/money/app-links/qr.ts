@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import type { AppLinkResponse } from '../../../core/api/app-links.ts';
 
-/** A text as a QR code: the dark squares as one SVG path, in which a run of squares in a row is one rectangle. */
+/** One SVG path, in which each run of dark squares is a rectangle. */
 export function qrCode(text: string): AppLinkResponse['qr'] {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const path = data.flatMap((row, y) => {

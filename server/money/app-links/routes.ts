@@ -26,7 +26,7 @@ type AppLinkDeps = {
 const config = { rateLimit: { max: 60 } };
 const NO_ORDER = 'There is no such order in this browser.';
 
-/** From 'paid' to unlocked: a link that opens the paid features in the companion app, whatever address was paid with. */
+/** The app's account may have another address than the order, so a link unlocks the app. */
 export function appLinkRoutes({ db, queue, publicUrl, now }: AppLinkDeps): Routes {
   const linkRequestFor = ({ id, email }: SubscriptionRow) => ({ purpose: 'app', email, subscriptionId: id }) as const;
   const bought = (sessionId: string, visitor: string | undefined) =>

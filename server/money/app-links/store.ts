@@ -1,7 +1,6 @@
 import type { Db } from '../../platform/db/client.ts';
 import type { SubscriptionRow } from '../subscriptions/store.ts';
 
-/** What was bought in a checkout session, if this visitor bought it. */
 export async function findPurchase(db: Db, sessionId: string, visitorId: string): Promise<SubscriptionRow | undefined> {
   return db
     .selectFrom('subscriptions')

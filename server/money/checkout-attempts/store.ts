@@ -11,7 +11,7 @@ type NewAttempt = Pick<
   'id' | 'visitor_id' | 'email' | 'plan_id' | 'currency' | 'due_now' | 'due_later' | 'digest' | 'created_at'
 > & { readonly attribution?: OrderAttribution | undefined };
 
-/** Undefined when the visitor has an open attempt at this plan already: there is never more than one. */
+/** Undefined when the visitor already has an open attempt for this plan. */
 export async function addAttempt(tx: Db, { attribution, ...attempt }: NewAttempt): Promise<Attempt | undefined> {
   return tx
     .insertInto('checkout_attempts')
@@ -23,7 +23,6 @@ export async function addAttempt(tx: Db, { attribution, ...attempt }: NewAttempt
 
 type Consent = { readonly kind: 'renewal' | 'adult'; readonly text: string; readonly version: string };
 
-/** What was agreed, with the plan and the amounts it was about. */
 export async function addConsents(tx: Db, attempt: Attempt, consents: readonly Consent[]): Promise<void> {
   const { id: attempt_id, plan_id, currency, due_now, due_later } = attempt;
   await tx
@@ -50,7 +49,6 @@ export async function findOpenAttempt(db: Db, visitorId: string, planId: string)
     .executeTakeFirst();
 }
 
-/** Payment pages that were made between `after` and `before`, without an outcome that we know of. */
 export async function findPendingSessions(db: Db, after: Date, before: Date): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('checkout_attempts')
@@ -64,7 +62,7 @@ export async function findPendingSessions(db: Db, after: Date, before: Date): Pr
   return rows.flatMap(({ session_id }) => session_id ?? []);
 }
 
-/** False when the attempt was ended meanwhile; its session is then never handed out. */
+/** False when the attempt was closed in the meantime. */
 export async function attachSession(db: Db, id: string, session: CheckoutSession, at: Date): Promise<boolean> {
   const attached = await db
     .updateTable('checkout_attempts')
@@ -76,7 +74,7 @@ export async function attachSession(db: Db, id: string, session: CheckoutSession
   return attached !== undefined;
 }
 
-/** The attempt as it was seen is over, unless it was paid, or was given a payment page, in the meantime. */
+/** Changes nothing when the attempt was paid or got another session after `seen` was read. */
 export async function closeAttempt(db: Db, seen: Attempt, status: 'failed' | 'expired', at: Date): Promise<void> {
   await db
     .updateTable('checkout_attempts')
@@ -87,7 +85,7 @@ export async function closeAttempt(db: Db, seen: Attempt, status: 'failed' | 'ex
     .execute();
 }
 
-/** Paid is final, and true of an attempt however it was thought to have ended before. */
+/** A failed or expired attempt may still be paid; paid is final. */
 export async function markPaid(tx: Db, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('checkout_attempts')

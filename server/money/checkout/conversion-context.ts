@@ -5,14 +5,14 @@ import { type Platform, platforms } from '../../../core/consent/platforms.ts';
 import { asLine } from '../../../core/presentation/printable.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-/** What is kept with an order so that platforms can be told once it is paid. */
+/** Stored with the order, because conversions are sent after the payment. */
 export type ConversionContext = {
   readonly consentId: string;
   readonly platforms: readonly Platform[];
   readonly client: TrackingIds;
 };
 
-/** Undefined where there is nobody to tell, or the visitor did not agree. */
+/** Undefined without a configured platform or without consent. */
 export function conversionContextOf(
   request: FastifyRequest,
   consentId: string,
@@ -31,7 +31,6 @@ export function conversionContextOf(
   return { consentId, platforms: agreed, client };
 }
 
-/** Keeps a trace with its order. */
 export async function saveConversionContext(
   tx: Db,
   attemptId: string,

@@ -11,14 +11,12 @@ import { storeSubmission } from '../../visitors/submissions/store.ts';
 import { type Attempt, addAttempt, addConsents } from '../checkout-attempts/store.ts';
 import { type ConversionContext, saveConversionContext } from './conversion-context.ts';
 
-/** Everything a visitor sent and agreed to by pressing the pay button. */
 export type CheckoutOrder = {
   readonly visitorId: string;
   readonly plan: Plan;
   readonly terms: Terms;
   readonly email: string;
   readonly answers: FunnelAnswers;
-  /** What ad platforms are to be told of it. */
   readonly conversionContext: ConversionContext | undefined;
   readonly attribution: OrderAttribution | undefined;
   readonly agreed: { readonly version: string; readonly renewal: string; readonly adult: string };
@@ -26,15 +24,14 @@ export type CheckoutOrder = {
 
 type OrderDeps = { readonly db: Db; readonly queue: Queue };
 
-/** How long pressing again leads to the payment page that is already open. */
+/** A repeated request within this time opens the same payment page. */
 const REUSE_MS = 30 * 60 * 1000;
 
-/** Whether pressing with this order again means the same attempt: nothing about it differs, and its page has time left. */
 export function continuesAttempt(attempt: Attempt, order: CheckoutOrder, now: Date): boolean {
   return attempt.digest === digestOf(order) && now.getTime() - attempt.created_at.getTime() < REUSE_MS;
 }
 
-/** Keeps lead, attempt, answers and consents, all or nothing, before the provider hears of it; undefined when another press was first. */
+/** The order is stored before the provider is called. Undefined when a concurrent request was first. */
 export async function recordOrder({ db, queue }: OrderDeps, order: CheckoutOrder, now: Date): Promise<Attempt | undefined> {
   const { visitorId, plan, terms, email, answers, attribution, agreed } = order;
   return db.transaction().execute(async (tx) => {

@@ -35,11 +35,11 @@ const STATUS: Readonly<Record<Attempt['status'], CheckoutStatus>> = {
 const SessionParams = z.object({ sessionId: z.string() });
 
 type CheckoutRouteDeps = CheckoutDeps & {
-  /** The ad platforms that are told of paid orders, where their buyers agree. */
+  /** Ad platforms that receive paid orders. */
   readonly reported: readonly Platform[];
 };
 
-/** Each writes an order and asks the provider for a payment page; a shared address of a mobile network has many buyers. */
+/** Many buyers share one address of a mobile network. */
 const LIMIT = { rateLimit: { max: 60 } };
 
 export function checkoutRoutes(deps: CheckoutRouteDeps): Routes {
@@ -84,7 +84,7 @@ export function checkoutRoutes(deps: CheckoutRouteDeps): Routes {
     return { id: subscribedId(id), value, currency: currency as Currency };
   }
 
-  /** A webhook may be late or lost; the provider's own word counts as much. When it gives none, the payer keeps waiting. */
+  /** A webhook may be late or lost. */
   async function refreshed(attempt: Attempt): Promise<Attempt> {
     if (attempt.session_id === null) return attempt;
     await sync(deps, { about: 'session', objectId: attempt.session_id });

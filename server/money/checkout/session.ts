@@ -9,10 +9,10 @@ export type StartedCheckout = { readonly ok: true; readonly url: string } | Refu
 /** `detail` is for the log. */
 type RefusedCheckout = { readonly ok: false; readonly reason: keyof typeof refusals; readonly detail?: string };
 
-/** Longer than an attempt is continued, so that a page handed out late still has its half hour. */
+/** Longer than an attempt is reused, so that a page opened late is valid for at least half an hour. */
 const SESSION_LIFE_MS = 90 * 60 * 1000;
 
-/** The attempt's payment page; asked for twice or at once, it is the same page, because the attempt's id is the idempotency key. */
+/** The attempt's id is the idempotency key, so that concurrent calls open the same page. */
 export async function openSession(
   { db, payments, publicUrl, now }: CheckoutDeps,
   attempt: Attempt,
@@ -37,7 +37,7 @@ export async function openSession(
   return { ok: false, reason: 'otherTab' };
 }
 
-/** Ends an open attempt, at the provider first, so that two payment pages of one visitor and plan are never open together. */
+/** The provider's session ends first, so that a visitor never has two open payment pages for a plan. */
 export async function endAttempt(deps: CheckoutDeps, attempt: Attempt): Promise<{ readonly ok: true } | RefusedCheckout> {
   const { db, payments } = deps;
   const { session_id } = attempt;
@@ -47,7 +47,7 @@ export async function endAttempt(deps: CheckoutDeps, attempt: Attempt): Promise<
     return { ok: true };
   }
   if (expired?.reason === 'unreachable') return { ok: false, reason: 'unavailable', detail: expired.detail };
-  // It is not open any more, and whether it was paid is for the provider to say.
+  // The session is not open and may be paid, so the provider's state decides.
   const outcome = await sync(deps, { about: 'session', objectId: session_id });
   return typeof outcome === 'object' ? { ok: false, reason: 'unavailable', detail: outcome.detail } : { ok: true };
 }

@@ -16,7 +16,7 @@ import { type CheckoutDeps, endAttempt, openSession, type StartedCheckout } from
 
 const MAX_ATTEMPTS = 3;
 
-/** From what was pressed to a payment page: one open attempt per visitor and plan, whatever is pressed twice or at once. */
+/** A visitor has one open attempt per plan, which repeated and concurrent requests continue. */
 export async function startCheckout(
   deps: CheckoutDeps,
   visitorId: string,
@@ -52,7 +52,7 @@ export async function startCheckout(
     const attempt = open ?? (await recordOrder(deps, order, now()));
     if (!attempt) continue;
     if (await bought()) {
-      // Another tab's payment came between our look and our attempt; from now on the attempt keeps other tabs out.
+      // Another tab may have paid after the first check. The open attempt now blocks other tabs.
       const ended = await endAttempt(deps, attempt);
       return ended.ok ? { ok: false, reason: 'alreadyBought' } : ended;
     }

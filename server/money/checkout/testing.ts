@@ -25,7 +25,7 @@ import { orders } from '../subscriptions/orders.ts';
 import { webhookRoutes } from '../subscriptions/routes.ts';
 import { checkoutRoutes } from './routes.ts';
 
-/** Offer, checkout, webhook and submissions beside a sandbox of their own, all listening; the shop's clock runs `ahead` of the real one. */
+/** The shop's clock runs `aheadMs` ahead of the sandbox's. */
 export async function testShop(companion: CompanionPort = offlineCompanion()) {
   const db = await testDatabase();
   const clock = { aheadMs: 0 };
@@ -42,7 +42,6 @@ export async function testShop(companion: CompanionPort = offlineCompanion()) {
     },
   });
   const provider = stripePayments(sandbox.settings);
-  /** What the shop speaks to; a test may put a worse one in its place. */
   const line = { payments: provider };
   const payments = relay(line);
   const queue = await testQueue(db, now);
@@ -73,7 +72,7 @@ export async function testShop(companion: CompanionPort = offlineCompanion()) {
     await sandbox.stop();
     await db.destroy();
   };
-  /** Until the provider has told everything, and everything told was looked into. */
+  /** Resolves when all events are delivered and processed. */
   const settle = async () => {
     await sandbox.deliver();
     await queue.drain();
@@ -83,12 +82,11 @@ export async function testShop(companion: CompanionPort = offlineCompanion()) {
 
 export type TestShop = Awaited<ReturnType<typeof testShop>>;
 
-/** Speaks to whatever the line leads to at the moment of the call. */
+/** A test can replace `payments` between two calls. */
 function relay(line: { payments: PaymentsPort }): PaymentsPort {
   return new Proxy(line.payments, { get: (_first, name) => Reflect.get(line.payments, name) });
 }
 
-/** A browser with a visitor cookie and an address of its own. */
 export function browser({ server }: TestShop, visitor: string = randomUUID()) {
   const cookies = { visitor };
   const email = `${visitor}@example.com`;
@@ -114,7 +112,6 @@ export function browser({ server }: TestShop, visitor: string = randomUUID()) {
   };
 }
 
-/** The first option of each of these questions, or a text where one is typed. */
 export function firstAnswers(...steps: readonly AskingStep[]): FunnelAnswers {
   const answered = steps.map((step) => {
     const id = step.kind === 'city' ? 'Lisbon, Portugal' : step.options[0]?.id;
@@ -123,7 +120,6 @@ export function firstAnswers(...steps: readonly AskingStep[]): FunnelAnswers {
   return validAnswers(funnel, Object.fromEntries(answered));
 }
 
-/** The catalogue's first plan, and an agreement to it at the list price. */
 export const [PLAN, OTHER_PLAN] = plans;
 export const AGREED = {
   planId: PLAN.id,

@@ -7,7 +7,7 @@ import { findQuestionAnswers } from '../../visitors/submissions/store.ts';
 
 export type CompanionJobDeps = { readonly db: Db; readonly companion: CompanionPort };
 
-/** What was erased in the meantime is not delivered any more; the deletion that follows in the same line tells the rest. */
+/** Answers erased in the meantime are not delivered. */
 export function companionJobs({
   db,
   companion,

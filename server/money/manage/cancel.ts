@@ -10,7 +10,7 @@ import {
 } from './owned-subscription.ts';
 import { addRequest, closeRequest, pendingCancellation } from './store.ts';
 
-/** No further payment, access until the period ends. It counts from the tap, whether or not the provider answers. */
+/** A cancellation counts from the request, even while the provider is unreachable. */
 export async function cancel(deps: SyncDeps, reference: SubscriptionReference): Promise<RequestOutcome> {
   const declared = await withOwnedSubscription<string | RequestOutcome>(deps, reference, async ({ tx, owned, rights, at }) => {
     const waiting = pendingCancellation(owned.requests);
@@ -23,7 +23,7 @@ export async function cancel(deps: SyncDeps, reference: SubscriptionReference): 
   return { ok: true, outcome: (await carryOut(deps, declared)) ? 'done' : 'accepted' };
 }
 
-/** Takes a cancellation back. Only the provider can do that, so without it nothing changes. */
+/** Only the provider can undo a cancellation, so without its answer nothing changes. */
 export async function undoCancellation(deps: SyncDeps, reference: SubscriptionReference): Promise<RequestOutcome> {
   const { subscriptionId } = reference;
   const requestId = await withOwnedSubscription<string | RequestOutcome>(deps, reference, async ({ tx, rights, at }) => {

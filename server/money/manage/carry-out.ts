@@ -5,10 +5,7 @@ import { findSubscription } from '../subscriptions/store.ts';
 import { type SyncDeps, syncSubscription } from '../subscriptions/sync.ts';
 import { closeRequest, findRequest } from './store.ts';
 
-/**
- * Does at the provider what a buyer declared. Every step may be done twice. False while the provider does not do it: the declaration
- * counts all the same, and the job of the request tries again.
- */
+/** Every step may be repeated. After false the job of the request tries again. */
 export async function carryOut(deps: SyncDeps, requestId: string): Promise<boolean> {
   const request = await findRequest(deps.db, requestId);
   if (!request || request.done_at !== null) return true;
@@ -26,13 +23,12 @@ async function endAndRefund({ payments }: SyncDeps, { subscription_id, detail }:
   return payments.refund({ id: String(detail.paymentId) });
 }
 
-/** Of two who end the same at once, one is refused. */
+/** The provider refuses one of two concurrent calls. */
 async function hasAlreadyEnded(payments: PaymentsPort, id: string): Promise<boolean> {
   const subscription = await payments.readSubscription(id);
   return subscription.ok && hasEnded(subscription.value.status);
 }
 
-/** What was taken back since, or has ended by itself, needs no cancelling. */
 async function cancelUnlessUndone(
   { db, payments }: SyncDeps,
   { subscription_id, created_at }: BuyerRequest,

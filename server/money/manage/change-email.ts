@@ -8,7 +8,7 @@ import { type RequestRefusal, refusal } from './owned-subscription.ts';
 import { endSessions, startSession } from './session.ts';
 import { addRequest, closeRequest, findOwnedSubscriptions } from './store.ts';
 
-/** Mails a link to the new address; nothing changes before somebody there has pressed it. */
+/** Nothing changes until the link mailed to the new address is used. */
 export async function requestEmailChange(
   { db, queue, now }: { db: Db; queue: Pick<Queue, 'add'>; now: () => Date },
   from: string,
@@ -23,10 +23,10 @@ export async function requestEmailChange(
   return { ok: true };
 }
 
-/** `session`: the cookie of whoever confirmed, who has shown to read the new mailbox. */
+/** `session` signs in the confirming browser, because its link proves access to the new mailbox. */
 type EmailChangeOutcome = { readonly ok: true; readonly session: string } | RequestRefusal;
 
-/** Changes the address of everything the old one had, at the provider first; the old address is told, and lets nobody in any more. */
+/** The provider is changed first, so that a failure there leaves the link valid. */
 export async function confirmEmailChange(deps: SyncDeps, token: string): Promise<EmailChangeOutcome> {
   const { db, payments, now } = deps;
   const link = await findLink(db, 'email-change', token, now());

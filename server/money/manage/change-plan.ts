@@ -16,7 +16,7 @@ import { addConsent, addRequest, closeRequest } from './store.ts';
 
 type PlanChangeRequest = Extract<SubscriptionRequest, { kind: 'plan-change' }>;
 
-/** From the next period on another plan at its list price; nothing is charged before. */
+/** The new plan starts with the next period, at its list price. */
 export async function changePlan(
   deps: SyncDeps,
   reference: SubscriptionReference,

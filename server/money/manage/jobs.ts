@@ -2,7 +2,6 @@ import type { Handlers } from '../../platform/jobs/queue.ts';
 import type { SyncDeps } from '../subscriptions/sync.ts';
 import { carryOut } from './carry-out.ts';
 
-/** What buyers declared and could not be done at once. */
 export function manageJobs(deps: SyncDeps): Pick<Handlers, 'buyer-request'> {
   return {
     async 'buyer-request'({ requestId }) {

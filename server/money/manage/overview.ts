@@ -6,7 +6,6 @@ import { planPaidFor } from '../subscriptions/plan.ts';
 import type { PaymentRow } from '../subscriptions/store.ts';
 import { findAgreements, findOwnedSubscriptions, type OwnedSubscription, rightsInputOf } from './store.ts';
 
-/** Everything that the owner of an address may see. */
 export async function overviewFor(db: Db, email: string, portal: boolean, now: Date): Promise<ManageResponse> {
   const owned = await findOwnedSubscriptions(db, email);
   const subscriptions = await Promise.all(owned.map((one) => toManagedSubscription(db, one, now.getTime())));
@@ -48,7 +47,7 @@ function stateFor({ duplicate, withdrawnAt, status, cancelAtPeriodEnd }: RightsI
   return status === 'active' || status === 'trialing' ? 'running' : 'failing';
 }
 
-/** A change of plan makes an invoice over nothing. */
+/** A plan change creates an invoice of 0. */
 function isWorthShowing({ amount_due, amount_paid }: PaymentRow): boolean {
   return amount_due > 0 || amount_paid > 0;
 }

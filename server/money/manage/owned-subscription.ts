@@ -6,10 +6,10 @@ import { lockBuyer } from '../subscriptions/store.ts';
 import type { SyncDeps } from '../subscriptions/sync.ts';
 import { addRequest, findOwnedSubscription, type NewBuyerRequest, type OwnedSubscription, rightsInputOf } from './store.ts';
 
-/** Whose subscription is meant, as the browser is signed in; the id is what the browser says. */
+/** `email` is the session's; `subscriptionId` comes from the browser and needs a check. */
 export type SubscriptionReference = { readonly email: string; readonly subscriptionId: string };
 
-/** `accepted`: it counts, and is carried out as soon as the provider answers. */
+/** `accepted`: the request is stored, and carried out when the provider answers. */
 export type RequestOutcome = { readonly ok: true; readonly outcome: 'done' | 'accepted' } | RequestRefusal;
 export type RequestRefusal = { readonly ok: false; readonly reason: keyof typeof manageRefusals; readonly detail?: string };
 
@@ -21,7 +21,7 @@ export function refusal(reason: RequestRefusal['reason'], detail?: string): Requ
 
 type OwnedContext = { readonly tx: Db; readonly owned: OwnedSubscription; readonly rights: Rights; readonly at: Date };
 
-/** Looks at a subscription and writes about it while nobody else does; somebody else's is as unknown as none. */
+/** Holds the buyer's lock. Another person's subscription is refused like an unknown one. */
 export async function withOwnedSubscription<T>(
   { db, now }: SyncDeps,
   { email, subscriptionId }: SubscriptionReference,
@@ -35,10 +35,9 @@ export async function withOwnedSubscription<T>(
   });
 }
 
-/** When what could not be carried out at once is tried again. */
 const RETRY_MS = 60_000;
 
-/** Keeps a declaration, and sees to it that it is carried out even if we break down the next moment. */
+/** The job carries the request out after a crash. */
 export async function enqueueRequest(tx: Db, queue: Queue, request: NewBuyerRequest, at: Date): Promise<string> {
   const requestId = await addRequest(tx, request, at);
   await queue.add(tx, 'buyer-request', { requestId }, { waitMs: RETRY_MS });

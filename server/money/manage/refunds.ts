@@ -13,7 +13,7 @@ import {
 } from './owned-subscription.ts';
 import { addRequest, type OwnedSubscription } from './store.ts';
 
-/** Ends the contract at once and pays its first payment back. It counts from the tap, and is acknowledged with day and time. */
+/** A withdrawal counts from the request, whose date and time a mail confirms. */
 export async function withdraw(deps: SyncDeps, reference: SubscriptionReference): Promise<RequestOutcome> {
   const declared = await withOwnedSubscription<string | RequestOutcome>(deps, reference, async ({ tx, owned, rights, at }) => {
     const before = owned.requests.find(({ kind }) => kind === 'withdraw');
@@ -36,7 +36,7 @@ export async function withdraw(deps: SyncDeps, reference: SubscriptionReference)
   return { ok: true, outcome: (await carryOut(deps, declared)) ? 'done' : 'accepted' };
 }
 
-/** Asks for a payment back under the 30-day guarantee. The operator decides; both sides get it in writing. */
+/** The operator decides about the 30-day guarantee. */
 export async function requestRefund(deps: SyncDeps, reference: SubscriptionReference, note: string): Promise<RequestOutcome> {
   const { email, subscriptionId } = reference;
   return withOwnedSubscription<RequestOutcome>(deps, reference, async ({ tx, owned, rights, at }) => {
@@ -62,7 +62,6 @@ export async function requestRefund(deps: SyncDeps, reference: SubscriptionRefer
   });
 }
 
-/** What is left of a payment, in cents. */
 function refundableAmount(owned: OwnedSubscription, paymentId: string) {
   const { subscription, payments } = owned;
   const payment = payments.find(({ id }) => id === paymentId);

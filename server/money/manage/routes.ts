@@ -29,7 +29,7 @@ import { findOwnedSubscription } from './store.ts';
 
 type ManageDeps = SyncDeps & {
   readonly publicUrl: URL;
-  /** Whether the payment provider has pages of its own for buyers; the embedded one has not. */
+  /** Stripe hosts pages for buyers, the sandbox does not. */
   readonly portal: boolean;
 };
 
@@ -46,11 +46,10 @@ const CODES = {
   badLink: 'not_found',
 } as const satisfies Readonly<Record<keyof typeof manageRefusals, ErrorCode>>;
 
-/** Requests a minute and visitor where guessing, or mail to strangers, would be the point of many. */
+/** Per minute and client address, against guessing and against mail to strangers. */
 const config = { rateLimit: { max: 20 } };
 const IdParams = z.object({ id: z.string().max(200) });
 
-/** Everything a buyer does without writing to anybody, behind a mailed link in place of a password. */
 export function manageRoutes(deps: ManageDeps): Routes {
   const { db, payments, queue, publicUrl, portal, now } = deps;
 

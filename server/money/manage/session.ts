@@ -4,11 +4,9 @@ import type { Db } from '../../platform/db/client.ts';
 import { hashOf, newToken } from '../account-links/store.ts';
 
 const COOKIE = 'manage';
-/** Signed out after so long without a request, and after so long altogether. */
 const IDLE_MS = 30 * 60 * 1000;
 const MAX_SECONDS = 12 * 60 * 60;
 
-/** Signs a browser in as the owner of an address; returns what its cookie will hold. */
 export async function startSession(tx: Db, email: string, now: Date): Promise<string> {
   const token = newToken();
   await tx.deleteFrom('account_sessions').where('expires_at', '<=', now).execute();
@@ -23,7 +21,7 @@ export function setSessionCookie(reply: FastifyReply, token: string): void {
   reply.setCookie(COOKIE, token, { path: '/api', maxAge: MAX_SECONDS });
 }
 
-/** The address this browser is signed in as; the half hour begins anew. */
+/** Every call extends the session. */
 export async function signedInEmail(db: Db, request: FastifyRequest, now: Date): Promise<string | undefined> {
   const token = request.cookies[COOKIE];
   if (!token) return undefined;
@@ -44,7 +42,6 @@ export async function signOut(db: Db, request: FastifyRequest, reply: FastifyRep
   reply.clearCookie(COOKIE, { path: '/api' });
 }
 
-/** Signs every browser out that came in by this address. */
 export async function endSessions(tx: Db, email: string): Promise<void> {
   await tx.deleteFrom('account_sessions').where('email', '=', email).execute();
 }

@@ -10,15 +10,14 @@ import {
   stateOf,
 } from '../subscriptions/store.ts';
 
-/** A subscription with everything that its buyer may see of it. */
 export type OwnedSubscription = {
   readonly subscription: SubscriptionRow;
   readonly payments: readonly PaymentRow[];
-  /** The newest first. */
+  /** Newest first. */
   readonly requests: readonly BuyerRequest[];
 };
 
-/** Every subscription of an address, the newest first. */
+/** Newest first. */
 export async function findOwnedSubscriptions(db: Db, email: string): Promise<readonly OwnedSubscription[]> {
   const subscriptions = await db
     .selectFrom('subscriptions')
@@ -30,7 +29,6 @@ export async function findOwnedSubscriptions(db: Db, email: string): Promise<rea
   return Promise.all(subscriptions.map((subscription) => withHistory(db, subscription)));
 }
 
-/** One of them; somebody else's is as unknown as none. */
 export async function findOwnedSubscription(db: Db, email: string, id: string): Promise<OwnedSubscription | undefined> {
   const subscription = await db
     .selectFrom('subscriptions')
@@ -64,7 +62,6 @@ type PlanChangeConsentRecord = {
   readonly plan: Plan;
 };
 
-/** Keeps what was agreed to when another plan was chosen, beside what was agreed at checkout. */
 export async function addConsent(tx: Db, { attemptId, text, version, plan }: PlanChangeConsentRecord): Promise<void> {
   const terms = { plan_id: plan.id, currency: 'USD', due_now: 0, due_later: plan.listPrice };
   await tx
@@ -95,13 +92,12 @@ export async function closeRequest(db: Db, id: string, now: Date): Promise<void>
   await db.updateTable('subscription_requests').set({ done_at: now }).where('id', '=', id).where('done_at', 'is', null).execute();
 }
 
-/** A cancellation that was declared and is not carried out yet: it counts already. */
+/** A cancellation counts before the provider carries it out. */
 export function pendingCancellation(requests: readonly BuyerRequest[]): BuyerRequest | undefined {
   const latest = requests.find(({ kind, done_at }) => kind === 'cancel' || (kind === 'keep' && done_at !== null));
   return latest?.kind === 'cancel' && latest.done_at === null ? latest : undefined;
 }
 
-/** The subscription in the words of the rules. */
 export function rightsInputOf({ subscription, payments, requests }: OwnedSubscription): RightsInput {
   const latest = (kind: BuyerRequest['kind']) => requests.find((request) => request.kind === kind)?.created_at.getTime();
   const paidAt = new Map(payments.map(({ id, paid_at }) => [id, paid_at?.getTime()]));

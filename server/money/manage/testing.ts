@@ -7,7 +7,6 @@ import { subscriptionJobs } from '../subscriptions/jobs.ts';
 import { manageJobs } from './jobs.ts';
 import { manageRoutes } from './routes.ts';
 
-/** A shop with what comes after the payment: its manage page, its links for the app, and the mails that it sent. */
 export async function manageFixture() {
   const shop = await testShop();
   shop.sandbox.deliverTo(shop.webhookUrl);
@@ -30,7 +29,6 @@ export async function manageFixture() {
 
 export type ManageFixture = Awaited<ReturnType<typeof manageFixture>>;
 
-/** Somebody who paid, in the browser they paid with. */
 export async function buyer(shop: ManageFixture, change: Readonly<Record<string, unknown>> = {}) {
   const visitor = browser(shop as TestShop);
   const { url } = (await visitor.checkout(change)).json();
@@ -50,14 +48,12 @@ export function post(shop: ManageFixture, url: string, payload: object, cookies:
   return shop.desk.inject({ method: 'POST', url: `/api${url}`, payload, cookies });
 }
 
-/** The token in the last mail of this kind to this address. */
 export function mailedToken({ mails }: ManageFixture, template: MailOrder['template'], to: string): string {
   const mail = mails.findLast((one) => one.template === template && one.to === to);
   if (!mail || !('link' in mail.facts)) throw new Error(`No mail ${template} went to ${to}.`);
   return new URL(mail.facts.link).hash.slice(1);
 }
 
-/** A browser that is signed in by a mailed link. */
 export async function signedIn(shop: ManageFixture, email: string) {
   await post(shop, '/manage-links', { email });
   await shop.queue.drain();

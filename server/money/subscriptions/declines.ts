@@ -1,7 +1,7 @@
 import type { Decline } from '../../../adapters/payments/port.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-/** Keeps a decline once, of nobody: the operator reads from it why cards are refused. */
+/** Stored without the buyer, because the operator only needs the reasons. */
 export async function saveDecline(tx: Db, { chargeId, reason, amount, currency, declinedAt }: Decline): Promise<void> {
   await tx
     .insertInto('declines')

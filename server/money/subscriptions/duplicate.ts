@@ -3,10 +3,7 @@ import type { Currency } from '../../../core/plans/plan.ts';
 import { findPayments, findSubscription } from './store.ts';
 import { type SyncDeps, syncSubscription } from './sync.ts';
 
-/**
- * Ends the later of two subscriptions of one buyer, pays it back and explains it by mail. Every step may be done twice: a job that
- * breaks off in between is begun again.
- */
+/** Every step may be repeated, so that a failed job can start again. */
 export async function endDuplicate(deps: SyncDeps, subscriptionId: string): Promise<void> {
   const { db, payments, queue } = deps;
   const ended = await payments.endNow(subscriptionId);

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/schema.ts';
 
 type ProviderEvent = Selectable<Database['provider_events']>;
 
-/** Keeps a hint once; false when it was kept before. */
+/** False for an event that is already stored. */
 export async function saveEvent(tx: Db, { id, type, about, objectId }: ProviderHint): Promise<boolean> {
   const added = await tx
     .insertInto('provider_events')

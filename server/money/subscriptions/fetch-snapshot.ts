@@ -9,18 +9,16 @@ import type {
   ProviderSubscription,
 } from '../../../adapters/payments/port.ts';
 
-/** A subscription with all its payments, as the provider tells them now. */
 export type SubscriptionSnapshot = { readonly subscription: ProviderSubscription; readonly payments: readonly Payment[] };
 
 export type ProviderSnapshot = {
   readonly session?: CheckoutSession;
   readonly snapshot?: SubscriptionSnapshot;
   readonly decline?: Decline;
-  /** When asking began: these facts are not older. */
+  /** Taken before the request, so the data is at least this new. */
   readonly seenAt: Date;
 };
 
-/** Asks the provider about an object, and from there on about the whole subscription it belongs to. */
 export async function fetchSnapshot(
   payments: PaymentsPort,
   { about, objectId }: Pick<ProviderHint, 'about' | 'objectId'>,

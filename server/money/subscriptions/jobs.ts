@@ -7,7 +7,6 @@ import { sendReminders } from './reminders.ts';
 import { saveSnapshot } from './save-snapshot.ts';
 import type { SyncDeps } from './sync.ts';
 
-/** The work that follows from what the payment provider tells, and from what it may have failed to tell. */
 export function subscriptionJobs(deps: SyncDeps): Pick<Handlers, 'provider-event' | 'end-duplicate' | 'reconcile' | 'remind'> {
   return {
     'provider-event': ({ eventId }) => processEvent(deps, eventId),
@@ -17,7 +16,7 @@ export function subscriptionJobs(deps: SyncDeps): Pick<Handlers, 'provider-event
   };
 }
 
-/** Asks about the object of an event, and closes the event with what came of it. Throws while the provider cannot be asked. */
+/** A refusal throws, so that the job is retried. */
 async function processEvent(deps: SyncDeps, eventId: string): Promise<void> {
   const { db, payments, now } = deps;
   const event = await findEvent(db, eventId);

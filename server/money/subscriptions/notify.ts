@@ -7,7 +7,7 @@ import { planPaidFor } from './plan.ts';
 import { reportChange } from './report.ts';
 import { findPayments, findRequests, type PaymentRow, type SubscriptionRow } from './store.ts';
 
-/** Queues what the buyer, the operator's systems and the observers are told about each change, once, in the transaction that wrote it. */
+/** Runs in the transaction that wrote the changes, so that each is reported once. */
 export async function notifyChanges(
   tx: Db,
   { queue, observers }: SnapshotDeps,
@@ -38,10 +38,9 @@ export async function notifyChanges(
 
 const PLAN_CHANGES: ReadonlySet<SubscriptionChange['kind']> = new Set(['started', 'plan-changed', 'ended']);
 
-/** A duplicate and a withdrawal are explained in mails of their own, which say these things too. */
+/** Duplicates and withdrawals have mails of their own, which cover these. */
 const COVERED_BY_OTHER_MAILS: ReadonlySet<MailOrder['template']> = new Set(['order', 'ended', 'cancelled']);
 
-/** What tells two mails of one template and subscription apart. */
 function keyParts(change: SubscriptionChange, { as_of }: SubscriptionRow): string[] {
   if (change.kind === 'refunded') return [change.paymentId, String(as_of.getTime())];
   if ('paymentId' in change) return [change.paymentId];
@@ -89,6 +88,6 @@ function mailFor(
         facts: { planId, currency, amount: subscription.renewal_amount, startsOn: renewal.renewsOn },
       };
     default:
-      return undefined; // a dispute and a cancellation taken back are for the operator and the manage page to show
+      return undefined; // the dashboard shows disputes, the manage page an undone cancellation
   }
 }

@@ -2,5 +2,4 @@ import type { Orders } from '../../visitors/submissions/orders.ts';
 import { findAttemptOfSession } from '../checkout-attempts/store.ts';
 import { isPaidFor, lockBuyer } from './store.ts';
 
-/** What submissions ask about orders. */
 export const orders: Orders = { findAttemptOfSession, lockBuyer, isPaidFor };

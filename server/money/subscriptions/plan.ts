@@ -4,14 +4,11 @@ import type { BuyerRequest, PaymentRow, SubscriptionRow } from './store.ts';
 type PaymentHistory = {
   readonly subscription: SubscriptionRow;
   readonly payments: readonly PaymentRow[];
-  /** The newest first. */
+  /** Newest first. */
   readonly requests: readonly BuyerRequest[];
 };
 
-/**
- * The plan that the last payment was for. A change of plan names the next one at once, but it begins with the next period: until then
- * the provider calls what is paid already a trial of it, and a subscription that ends before never had it.
- */
+/** A plan change names the next plan at once; until the paid period ends, the provider calls it a trial of that plan. */
 export function planPaidFor({ subscription, payments, requests }: PaymentHistory): string {
   const { status, plan_id } = subscription;
   const changes = requests.filter(({ kind, done_at }) => kind === 'plan-change' && done_at !== null);

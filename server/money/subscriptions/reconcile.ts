@@ -3,19 +3,15 @@ import { findPendingSessions } from '../checkout-attempts/store.ts';
 import { findOverdue, findSubscription, type SubscriptionRow } from './store.ts';
 import { type SyncDeps, sync, syncSubscription } from './sync.ts';
 
-/** Before that, the webhook is likely to be first. */
+/** The webhook usually arrives within this time. */
 const WEBHOOK_GRACE_MS = 2 * MINUTE_MS;
-/** A payment page lives 90 minutes, and what is paid by transfer may take days. */
+/** A payment page lives 90 minutes, and a bank transfer takes days. */
 const SESSION_MEMORY_MS = 7 * 24 * 60 * MINUTE_MS;
-/** How far back recent subscriptions are compared. */
 const RECENT_MS = 26 * 60 * MINUTE_MS;
-/** How long after the end of a period the provider may take to renew it. */
+/** The provider may take this long to renew after the end of a period. */
 const RENEWAL_GRACE_MS = 90 * MINUTE_MS;
 
-/**
- * What webhooks that were lost would have told: asks about payment pages without an outcome, about recent subscriptions, and about
- * those whose period is over. Throws when the provider could not be asked about something; the rest is done all the same.
- */
+/** Fetches what lost webhooks would have reported. A failure throws after everything else is synced. */
 export async function reconcile(deps: SyncDeps): Promise<void> {
   const problems = [...(await syncSessions(deps)), ...(await syncRecent(deps)), ...(await syncOverdue(deps))];
   if (problems.length > 0) throw new Error(`${problems.length} could not be asked about, the first: ${problems[0]}`);
@@ -54,7 +50,7 @@ async function syncOverdue(deps: SyncDeps): Promise<string[]> {
   return forEachId(overdue, (id) => syncSubscription(deps, id));
 }
 
-/** One after the other, so that the provider is not flooded; what it no longer knows is no problem. */
+/** One at a time, to spare the provider. An id that it no longer knows is no failure. */
 async function forEachId(ids: readonly string[], ask: (id: string) => ReturnType<typeof sync>): Promise<string[]> {
   const problems: string[] = [];
   for (const id of ids) {

@@ -4,7 +4,6 @@ import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { findRenewing, markReminded, type SubscriptionRow } from './store.ts';
 
-/** Reminds buyers of renewals that are owed a reminder, each once. */
 export async function sendReminders({ db, queue, now }: { db: Db; queue: Queue; now: () => Date }): Promise<void> {
   const at = now();
   for (const subscription of await findRenewing(db, at, new Date(at.getTime() + REMINDER_AHEAD_MS))) {

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import type { PaymentRow, SubscriptionRow } from './store.ts';
 
-/** Reports what happened to a subscription to the operator's own systems: all of it, also what its buyer is not told. */
+/** Duplicates and withdrawals are reported too. */
 export async function reportChange(tx: Db, queue: Queue, change: SubscriptionChange, context: ChangeContext): Promise<void> {
   for (const event of eventsAbout(change, context)) {
     await recordEvent(tx, queue, { subject: context.subscription.email, ...event } as NewWebhookEvent);
@@ -13,7 +13,7 @@ export async function reportChange(tx: Db, queue: Queue, change: SubscriptionCha
 
 type ChangeContext = {
   readonly subscription: SubscriptionRow;
-  /** The plan that the last payment was for. */
+  /** The plan of the last payment. */
   readonly paidFor: string;
   readonly payments: readonly PaymentRow[];
 };
@@ -50,7 +50,7 @@ function eventsAbout(change: SubscriptionChange, { subscription, paidFor, paymen
     case 'ended': {
       const endedAt = subscription.ended_at?.toISOString() ?? seenAt;
       const ended = { type: 'subscription.ended', data: { ...about, plan: paidFor, endedAt } } as const;
-      // What ends at once was not marked to end before.
+      // A subscription that ends at once has no earlier cancellation event.
       if (subscription.cancel_at_period_end) return [ended];
       return [{ type: 'subscription.cancelled', data: { ...about, plan: paidFor, accessUntil: endedAt } }, ended];
     }

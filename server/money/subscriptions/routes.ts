@@ -9,14 +9,14 @@ type WebhookDeps = { readonly db: Db; readonly payments: PaymentsPort; readonly 
 
 const MAX_EVENT_BYTES = 1024 * 1024;
 
-/** The provider tells us that something happened: it is acknowledged once it is kept, and looked into after that. */
+/** Events are stored before the response, and processed by a job. */
 export function webhookRoutes({ db, payments, queue }: WebhookDeps): Routes {
   return async (app) => {
     app.removeContentTypeParser('application/json');
     app.addContentTypeParser(
       'application/json',
       { parseAs: 'buffer', bodyLimit: MAX_EVENT_BYTES },
-      (_request, body, done) => done(null, body), // the signature is over the bytes as they came
+      (_request, body, done) => done(null, body), // the signature covers the raw bytes
     );
 
     app.post('/webhooks/stripe', { bodyLimit: MAX_EVENT_BYTES, config: { rateLimit: false } }, async (request, reply) => {

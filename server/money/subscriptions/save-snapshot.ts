@@ -19,10 +19,9 @@ import {
   stateOf,
 } from './store.ts';
 
-/** `unknown`: nothing of it belongs to an attempt of ours. `stale`: something later is known already. */
+/** `unknown`: no attempt of this shop. `stale`: newer data is stored. */
 export type SaveOutcome = 'mirrored' | 'stale' | 'unknown';
 
-/** Writes what the provider said, and queues what follows from it, in the caller's transaction. */
 export async function saveSnapshot(
   tx: Db,
   deps: SnapshotDeps,
@@ -70,7 +69,7 @@ async function saveSubscriptionSnapshot(
   return 'mirrored';
 }
 
-/** Nobody pays twice for the same: of two running subscriptions of one buyer the later one is ended and paid back. */
+/** Of two running subscriptions of one buyer the later one is ended and refunded. */
 async function resolveDuplicate(tx: Db, queue: Queue, email: string, { id, status }: ProviderSubscription): Promise<void> {
   const earlier = await findRunningOf(tx, email, id);
   if (!earlier || hasEnded(status)) return;

@@ -7,14 +7,13 @@ import type { Attempt } from '../checkout-attempts/store.ts';
 
 export type SubscriptionRow = Selectable<Database['subscriptions']>;
 export type PaymentRow = Selectable<Database['payments']>;
-/** What a buyer asked for on the manage page. */
 export type BuyerRequest = Selectable<Database['subscription_requests']>;
 
 export async function findSubscription(db: Db, id: string): Promise<SubscriptionRow | undefined> {
   return db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether an attempt became a subscription that counts; a duplicate does not. */
+/** A duplicate does not count. */
 export async function isPaidFor(tx: Db, attemptId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('subscriptions')
@@ -25,7 +24,7 @@ export async function isPaidFor(tx: Db, attemptId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** All payments of a subscription, the newest first. */
+/** Newest first. */
 export async function findPayments(db: Db, subscriptionId: string): Promise<readonly PaymentRow[]> {
   return db
     .selectFrom('payments')
@@ -36,7 +35,7 @@ export async function findPayments(db: Db, subscriptionId: string): Promise<read
     .execute();
 }
 
-/** What the buyer asked for, the newest first. */
+/** Newest first. */
 export async function findRequests(db: Db, subscriptionId: string): Promise<readonly BuyerRequest[]> {
   return db
     .selectFrom('subscription_requests')
@@ -46,12 +45,11 @@ export async function findRequests(db: Db, subscriptionId: string): Promise<read
     .execute();
 }
 
-/** Lets nobody else write about this buyer before the transaction ends, so that two looks or two subscriptions do not cross. */
+/** Held until the transaction ends, so that concurrent snapshots and new subscriptions of a buyer do not cross. */
 export async function lockBuyer(tx: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(tx);
 }
 
-/** Mirrors the provider's subscription as it was seen at `seenAt`. */
 export async function saveSubscription(tx: Db, attempt: Attempt, seen: ProviderSubscription, seenAt: Date): Promise<void> {
   const state = {
     status: seen.status,
@@ -117,7 +115,6 @@ function paymentRow(subscriptionId: string, payment: Payment): PaymentRow {
   };
 }
 
-/** What we know of a subscription so far, in the words of the rules. */
 export function stateOf(row: SubscriptionRow, payments: readonly PaymentRow[]): SubscriptionState {
   return {
     status: row.status,
@@ -134,7 +131,7 @@ export function stateOf(row: SubscriptionRow, payments: readonly PaymentRow[]): 
   };
 }
 
-/** Whether this browser already bought what it is about to buy: the same plan, or any plan for the same address. */
+/** The same plan in this browser, or any plan for this address. */
 export async function hasRunningSubscription(db: Db, visitorId: string, planId: string, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('subscriptions')
@@ -148,7 +145,6 @@ export async function hasRunningSubscription(db: Db, visitorId: string, planId: 
   return row !== undefined;
 }
 
-/** Another running subscription of the same buyer, which makes a new one a duplicate. */
 export async function findRunningOf(tx: Db, email: string, exceptId: string): Promise<SubscriptionRow | undefined> {
   return tx
     .selectFrom('subscriptions')
@@ -165,7 +161,6 @@ export async function markDuplicate(tx: Db, id: string, of: string): Promise<voi
   await tx.updateTable('subscriptions').set({ duplicate_of: of }).where('id', '=', id).execute();
 }
 
-/** Subscriptions whose period is over without word of what came next. */
 export async function findOverdue(db: Db, before: Date): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('subscriptions')
@@ -178,7 +173,6 @@ export async function findOverdue(db: Db, before: Date): Promise<readonly string
   return rows.map(({ id }) => id);
 }
 
-/** Running subscriptions that renew before `until`, unless they were reminded of it already. */
 export async function findRenewing(db: Db, from: Date, until: Date): Promise<readonly SubscriptionRow[]> {
   return db
     .selectFrom('subscriptions')
@@ -193,7 +187,7 @@ export async function findRenewing(db: Db, from: Date, until: Date): Promise<rea
     .execute();
 }
 
-/** False when somebody else just did. */
+/** False when a concurrent job was first. */
 export async function markReminded(tx: Db, id: string, periodEnd: Date): Promise<boolean> {
   const marked = await tx
     .updateTable('subscriptions')

@@ -6,7 +6,6 @@ import { type SaveOutcome, saveSnapshot } from './save-snapshot.ts';
 
 export type SyncDeps = SnapshotDeps & { readonly db: Db; readonly payments: PaymentsPort; readonly now: () => Date };
 
-/** Asks the provider about an object and writes what it says, with all that follows from it. */
 export async function sync(
   deps: SyncDeps,
   hint: Pick<ProviderHint, 'about' | 'objectId'>,
@@ -16,7 +15,6 @@ export async function sync(
   return deps.db.transaction().execute((tx) => saveSnapshot(tx, deps, snapshot));
 }
 
-/** After something was done to a subscription: what the provider says about it now. */
 export function syncSubscription(deps: SyncDeps, subscriptionId: string): Promise<SaveOutcome | PaymentRefusal> {
   return sync(deps, { about: 'subscription', objectId: subscriptionId });
 }
