@@ -5,7 +5,7 @@ import { type ContactMessage, findMessage } from './store.ts';
 
 type ContactJobDeps = {
   readonly db: Db;
-  /** Sends at once: what people write to us does not wait in the queue, and one that was deleted meanwhile is not mailed. */
+  /** Sends at once, so that no copy of the message waits in the queue. */
   readonly mail: Handlers['mail'];
 };
 
@@ -22,7 +22,6 @@ export function contactJobs({ db, mail }: ContactJobDeps): Pick<Handlers, 'conta
   };
 }
 
-/** Short enough to be said on both sides. */
 function referenceOf({ id }: ContactMessage): string {
   return id.slice(0, 8).toUpperCase();
 }

@@ -5,14 +5,11 @@ import { addMessage, findMessagesSince, lockSender, type NewMessage } from './st
 
 export type ContactDeps = { readonly db: Db; readonly queue: Queue; readonly now: () => Date };
 
-/** Of one address; anybody may type any. */
+/** Per address, because anyone can type any address. */
 const MESSAGES_AN_HOUR = 5;
 const CONFIRMATIONS_A_DAY = 3;
 
-/**
- * Keeps a message and orders its mails. Sent twice within a day, it is one message. Whoever types somebody else's address gets that
- * person a few short confirmations at most, which repeat nothing of what was written.
- */
+/** A message repeated within a day counts once. Confirmations quote nothing, because the address may be a stranger's. */
 export async function receiveMessage({ db, queue, now }: ContactDeps, message: NewMessage): Promise<'received' | 'too many'> {
   return db.transaction().execute(async (tx) => {
     const at = now();

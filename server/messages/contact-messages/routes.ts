@@ -5,7 +5,7 @@ import { refuse } from '../../platform/http/errors.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import { type ContactDeps, receiveMessage } from './receive.ts';
 
-/** Few people write more than once; many messages from one place are spam. */
+/** Many messages from one network are spam. */
 const config = { rateLimit: { max: 20, timeWindow: 10 * 60_000 } };
 
 const THANKS: ContactResponse = { success: true };

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/schema.ts';
 export type ContactMessage = Selectable<Database['contact_messages']>;
 export type NewMessage = Pick<ContactMessage, 'name' | 'email' | 'message'>;
 
-/** Until the transaction ends, nobody else writes down messages of this address. */
+/** Other messages from this address wait until the transaction ends. */
 export async function lockSender(tx: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${email}`}, 0))`.execute(tx);
 }
@@ -16,7 +16,6 @@ export async function addMessage(tx: Db, { name, email, message }: NewMessage, a
   return id;
 }
 
-/** What an address has sent since then. */
 export async function findMessagesSince(tx: Db, email: string, since: Date): Promise<readonly ContactMessage[]> {
   return tx.selectFrom('contact_messages').selectAll().where('email', '=', email).where('created_at', '>', since).execute();
 }

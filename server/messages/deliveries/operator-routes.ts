@@ -11,7 +11,6 @@ import { listDeliveries } from '../../platform/jobs/list.ts';
 const params = z.object({ id: z.uuid(), act: z.enum(['retry', 'give-up']) });
 const body = z.strictObject({});
 
-/** What is owed and why it is late, on the dashboard. */
 export function deliveryRoutes({ db, now }: { readonly db: Db; readonly now: () => Date }): Routes {
   return async (app) => {
     app.get('/deliveries', { schema: { querystring: DeliveryFilter } }, async ({ query }): Promise<DeliveryList> => {

@@ -4,7 +4,6 @@ import { DARK_STYLES, STYLES, type StyleName } from './styles.ts';
 
 export type Frame = { readonly brand: string; readonly foot: readonly string[] };
 
-/** A page without tables, pictures or scripts, which is one column on every screen. */
 export function htmlOf({ preview, title, parts }: MailCopy, frame: Frame, values: Values): string {
   return `<!doctype html>
 <html lang="en">

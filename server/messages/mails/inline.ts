@@ -1,14 +1,12 @@
 import { fill } from '../../../core/presentation/fill.ts';
 
-/** What the places of a text are filled with; undefined where there is nothing to say. */
 export type Values = Readonly<Record<string, string | undefined>>;
 
-/** A piece of a text: words, or words that lead somewhere. */
 type TextPiece = { readonly words: string; readonly href?: string };
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/;
 
-/** A text with its links found first and its places filled then, so that nobody's name or note can be a link. */
+/** Links are parsed before values are filled in, so that a name or a note cannot become a link. */
 export function pieces(text: string, values: Values): TextPiece[] {
   return text.split(new RegExp(LINK, 'g')).flatMap((part, index, parts) => {
     if (index % 3 === 2) return [];
@@ -18,7 +16,7 @@ export function pieces(text: string, values: Values): TextPiece[] {
   });
 }
 
-/** Throws for a place that nothing is known for: a mail with a hole in it is not sent. */
+/** Throws for a missing value, so that no mail is sent with a gap. */
 export function fillValues(text: string, values: Values): string {
   const [unknown] = Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name).filter((name) => values[name] === undefined);
   if (unknown !== undefined) throw new Error(`A mail needs {${unknown}}.`);

@@ -14,10 +14,10 @@ export type MailJobDeps = {
   readonly publicUrl: URL;
 };
 
-/** No out-of-office notes, please (RFC 3834). */
+/** These headers suppress automatic replies (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** Writes and sends what was ordered. The job's id makes the `Message-ID`, so that a mail that goes out twice around a crash is one to its reader. */
+/** The job's id becomes the `Message-ID`, so that a mail sent twice around a crash appears once. */
 export function mailJobs({ mail, from, plans, publicUrl }: MailJobDeps): Pick<Handlers, 'mail'> {
   return {
     async mail(order, { id }) {
@@ -38,12 +38,11 @@ export function mailJobs({ mail, from, plans, publicUrl }: MailJobDeps): Pick<Ha
   };
 }
 
-/** Support answers the person that the mail is about. */
 function isToSupport(order: MailOrder): order is Extract<MailOrder, { template: `${string}-to-support` }> {
   return order.template.endsWith('-to-support');
 }
 
-/** Marketing can be ended with one press in the mail programme (RFC 8058). */
+/** One-click unsubscribe (RFC 8058). */
 function unsubscribeHeaders({ facts }: MailOrder, publicUrl: URL): Readonly<Record<string, string>> {
   if (!('unsubscribeToken' in facts)) return {};
   const address = new URL(`/api/unsubscriptions/${facts.unsubscribeToken}`, publicUrl);

@@ -16,7 +16,6 @@ import { fillValues, type Values } from './inline.ts';
 import { textOf } from './text.ts';
 import { valuesOf } from './values.ts';
 
-/** A template without words, or words without a template, does not compile. */
 export const COPY = {
   order,
   ...paymentMails,
@@ -31,7 +30,6 @@ const FRAME = { brand: brand.name, foot: [frame.help, frame.legal, frame.sender]
 
 type RenderedMail = { readonly subject: string; readonly html: string; readonly text: string };
 
-/** Writes a mail out. Pure: the same order gives the same mail. */
 export function renderMail({ template, facts }: MailOrder, plans: readonly Plan[], publicUrl: URL): RenderedMail {
   const values = valuesOf(facts, plans, publicUrl);
   const copy = dropEmptyParts(COPY[template], values);

@@ -1,4 +1,4 @@
-/** The brand's colours in mails, which cannot load the site's tokens: light, and dark where the reader's mail programme asks for it. */
+/** Mails cannot load the site's tokens. */
 export const LIGHT = {
   paper: '#fdf8f5',
   surface: '#ffffff',
@@ -22,7 +22,7 @@ const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
 const DISPLAY = "Fraunces, Georgia, 'Times New Roman', serif";
 const TEXT = "Figtree, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
 
-/** Written into each element, since some programmes drop the head; the names are the classes that dark mode knows them by. */
+/** Styles are inline, because some mail clients drop the head; dark mode uses the keys as classes. */
 export const STYLES = {
   page: `margin:0;padding:24px 12px;background:${LIGHT.paper};color:${LIGHT.ink};font:400 16px/1.55 ${TEXT};-webkit-text-size-adjust:100%`,
   column: 'max-width:560px;margin:0 auto;overflow-wrap:anywhere',

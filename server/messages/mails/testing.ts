@@ -4,7 +4,6 @@ const paid = { planId: 'year', currency: 'USD', amount: 64_99 } as const;
 const at = '2026-11-21T10:02:31.900Z';
 const later = '2027-11-21T10:02:31.900Z';
 
-/** Facts for every template, with everything that may be said. */
 const FACTS: MailFacts = {
   order: { ...paid, orderedOn: at, renewalAmount: 129_99, renewsOn: later },
   receipt: { ...paid, amount: 129_99, paidOn: at, renewalAmount: 129_99, renewsOn: later },
@@ -52,7 +51,6 @@ const FACTS: MailFacts = {
   'abandoned-quiz': { unsubscribeToken: '0b5c8f6e-3f43-4c55-9d54-6ad1d1b8a0a7' },
 };
 
-/** One order of every mail. */
 export const SAMPLES = Object.entries(FACTS).map(
   ([template, facts]) => ({ template: template as MailTemplate, to: 'ann@example.com', facts }) as MailOrder,
 );

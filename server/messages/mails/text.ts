@@ -2,7 +2,6 @@ import type { MailCopy, MailPart } from '../../../core/mails/mail-copy.ts';
 import type { Frame } from './html.ts';
 import { fillValues, pieces, type Values } from './inline.ts';
 
-/** The same mail for readers of plain text. */
 export function textOf({ title, parts }: MailCopy, { brand, foot }: Frame, values: Values): string {
   const body = [brand, fillValues(title, values), ...parts.map((part) => partOf(part, values))];
   return `${[...body, ['--', ...foot.map((line) => inline(line, values))].join('\n')].join('\n\n')}\n`;

@@ -7,11 +7,10 @@ import { instant } from '../../../core/presentation/instant.ts';
 import { money } from '../../../core/presentation/money.ts';
 import type { Values } from './inline.ts';
 
-/** The keys of all facts, and how each is put into words. */
 type Fact = { [T in MailTemplate]: keyof MailFacts[T] }[MailTemplate];
 type Facts = Readonly<Partial<Record<Fact, string | number | boolean>>>;
 
-/** What the places of the words are filled with: the facts as a person reads them, in UTC, and the addresses of our pages. */
+/** Times are in UTC. */
 export function valuesOf(facts: Facts, plans: readonly Plan[], publicUrl: URL): Values {
   const words = Object.entries(facts).map(([name, fact]) => [name, formatFact(name as Fact, fact, facts.currency as Currency)]);
   const site = publicUrl.origin;

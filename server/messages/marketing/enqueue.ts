@@ -3,12 +3,10 @@ import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { findConsenting } from './store.ts';
 
-/** Owes the marketing list what is new of somebody, if they are on it. */
 export async function enqueueListUpdate(tx: Db, queue: Queue, email: string): Promise<void> {
   if (await findConsenting(tx, email)) await queue.add(tx, 'list-member', { email }, { subject: email });
 }
 
-/** Owes whoever just agreed a reminder, once, unless they buy before then. */
 export async function enqueueQuizReminder(tx: Db, queue: Queue, email: string, hours: number): Promise<void> {
   if (hours === 0) return;
   await queue.add(tx, 'abandoned-quiz', { email }, { waitMs: hours * HOUR_MS });

@@ -8,14 +8,14 @@ export type MarketingJobDeps = {
   readonly db: Db;
   readonly queue: Queue;
   readonly list: ListPort;
-  /** Whether the companion app keeps the list instead: it is only ever given who agreed. */
+  /** The companion app manages the list when no list service is configured. */
   readonly listInApp: boolean;
-  /** 0: nobody is reminded. */
+  /** 0 disables reminders. */
   readonly abandonedQuizHours: number;
   readonly now: () => Date;
 };
 
-/** What is known of somebody is looked up when it is told: a job that waited long tells nothing old. */
+/** Jobs read the lead when they run, so that a delayed job sends no old data. */
 export function marketingJobs(deps: MarketingJobDeps): Pick<Handlers, 'list-member' | 'list-removal' | 'abandoned-quiz'> {
   const { db, queue, list } = deps;
   return {

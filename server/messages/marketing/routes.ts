@@ -10,10 +10,10 @@ import { unsubscribe } from './store.ts';
 type MarketingDeps = { readonly db: Db; readonly queue: Queue; readonly now: () => Date };
 
 const Params = z.strictObject({ token: z.uuid() });
-/** How mail programmes send `List-Unsubscribe=One-Click` (RFC 8058, section 3.1). */
+/** Mail clients send `List-Unsubscribe=One-Click` in one of these (RFC 8058, section 3.1). */
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** The address that stands in every marketing mail. Looking changes nothing: mail scanners look at every link. */
+/** GET changes nothing, because mail scanners open every link. */
 export function marketingRoutes({ db, queue, now }: MarketingDeps): Routes {
   return async (app) => {
     app.addContentTypeParser(FORMS, { parseAs: 'string' }, (_request, _body, done) => done(null, undefined));
@@ -22,7 +22,7 @@ export function marketingRoutes({ db, queue, now }: MarketingDeps): Routes {
       reply.redirect(`/unsubscribe#${params.token}`, 303),
     );
 
-    /** Whatever the token: who has none of ours gets no mails of ours. */
+    /** An unknown token succeeds too, because no mail is sent for it. */
     app.post('/unsubscriptions/:token', { schema: { params: Params } }, async ({ params }): Promise<UnsubscriptionResponse> => {
       await db.transaction().execute(async (tx) => {
         const email = await unsubscribe(tx, params.token, now());

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/schema.ts';
 
 type ConsentingLead = Selectable<Database['leads']>;
 
-/** A lead that agreed to be written to, also when they unsubscribed since. */
+/** Includes leads that unsubscribed later. */
 export async function findConsenting(db: Db, email: string): Promise<ConsentingLead | undefined> {
   return db.selectFrom('leads').selectAll().where('email', '=', email).where('consented_at', 'is not', null).executeTakeFirst();
 }
@@ -27,7 +27,7 @@ export async function hasBought(db: Db, email: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whose token it is, if that is news. */
+/** Undefined for an unknown token and for a repeated request. */
 export async function unsubscribe(tx: Db, token: string, at: Date): Promise<string | undefined> {
   const row = await tx
     .updateTable('leads')
@@ -39,7 +39,7 @@ export async function unsubscribe(tx: Db, token: string, at: Date): Promise<stri
   return row?.email;
 }
 
-/** False when they were reminded before. */
+/** False after an earlier reminder. */
 export async function markReminded(tx: Db, email: string, at: Date): Promise<boolean> {
   const marked = await tx
     .updateTable('leads')

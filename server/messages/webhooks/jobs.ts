@@ -7,7 +7,6 @@ import { findWebhookEvent } from './store.ts';
 
 export type WebhookJobDeps = { readonly db: Db; readonly webhook: WebhookPort; readonly now: () => Date };
 
-/** Tells one listener of one event; what was erased since is not told any more. */
 export function webhookJobs({ db, webhook, now }: WebhookJobDeps): Pick<Handlers, 'webhook'> {
   return {
     async webhook({ eventId, listener }) {

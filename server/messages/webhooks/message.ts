@@ -1,10 +1,7 @@
 import type { Db } from '../../platform/db/client.ts';
 import type { WebhookEvent } from './store.ts';
 
-/**
- * What is sent about an event; undefined when what it is about was erased meanwhile. The same event gives the same text however often
- * it is written.
- */
+/** Undefined for erased answers. Every retry sends the same text. */
 export async function writeMessage(db: Db, event: WebhookEvent): Promise<string | undefined> {
   const { id, type, version, created_at, email, data } = event;
   const more = type === 'answers.submitted' ? await answersOf(db, String(data.submission)) : {};

@@ -6,13 +6,12 @@ import { listenerIds, type WebhookEvent } from './store.ts';
 export type NewWebhookEvent = {
   [T in WebhookType]: {
     readonly type: T;
-    /** The e-mail address of whom it is about, where that is known. */
+    /** The e-mail address of the person, if known. */
     readonly subject: string | undefined;
     readonly data: WebhookEvents[T];
   };
 }[WebhookType];
 
-/** Keeps what happened, in the transaction in which it happens, and owes it to everybody who listens. */
 export async function recordEvent(tx: Db, queue: Pick<Queue, 'add'>, { type, subject, data }: NewWebhookEvent): Promise<void> {
   const event = await tx
     .insertInto('webhook_events')
@@ -24,7 +23,7 @@ export async function recordEvent(tx: Db, queue: Pick<Queue, 'add'>, { type, sub
 
 type EventReference = Pick<WebhookEvent, 'id' | 'email'>;
 
-/** To each listener what happened to one person is sent in the order in which it happened. */
+/** Each listener receives the events of one person in order. */
 export async function enqueueToListeners(
   tx: Db,
   queue: Pick<Queue, 'add'>,

@@ -5,7 +5,7 @@ import { findEventsSince, listenerIds } from './store.ts';
 
 const BATCH_SIZE = 200;
 
-/** Owes everything that happened since to everybody who listens, once more, under the ids it had. Returns how many events that is. */
+/** Events keep their ids, so that listeners can recognise them. */
 export async function replay(db: Db, queue: Pick<Queue, 'add'>, since: Date): Promise<number> {
   const listeners = await listenerIds(db);
   let position = '0';

@@ -9,7 +9,6 @@ export async function findWebhookEvent(db: Db, id: string): Promise<WebhookEvent
   return db.selectFrom('webhook_events').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The next events after `position` that happened since, in the order in which they happened. */
 export async function findEventsSince(db: Db, since: Date, position: string, limit: number): Promise<readonly WebhookEvent[]> {
   return db
     .selectFrom('webhook_events')
@@ -21,7 +20,7 @@ export async function findEventsSince(db: Db, since: Date, position: string, lim
     .execute();
 }
 
-/** From now on these are told of what happens, and nobody else. */
+/** Replaces all earlier listeners. */
 export async function saveListeners(db: Db, listeners: readonly Listener[]): Promise<void> {
   const ids = listeners.map(({ id }) => id);
   await db.transaction().execute(async (tx) => {

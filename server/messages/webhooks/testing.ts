@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/db/client.ts';
 
-/** What was recorded so far, in order. */
 export async function recordedEvents(db: Db) {
   return db.selectFrom('webhook_events').select(['type', 'version', 'email', 'data']).orderBy('position').execute();
 }
