@@ -5,10 +5,9 @@ type Announced = Pick<
   'publicUrl' | 'stripe' | 'smtpUrl' | 'companion' | 'databaseUrl' | 'dataDir' | 'openMeteo' | 'geocoder'
 >;
 
-/** Where the operator enters the sandbox's pages, as far as there are any: who has these addresses is the operator. */
+/** These addresses sign in as the operator. */
 type Entrances = { readonly panel: string | undefined; readonly mailbox: string | undefined };
 
-/** What the person who started the server reads: where it is, and what is real and what is sandbox. */
 export function announcement(name: string, config: Announced, pages: number, { panel, mailbox }: Entrances): string {
   const { publicUrl, stripe, smtpUrl, companion, databaseUrl, dataDir, openMeteo, geocoder } = config;
   const rows: readonly (readonly [string, string | undefined])[] = [

@@ -65,12 +65,11 @@ type AppDeps = {
   readonly queue: Queue;
   readonly places: PlacesPort;
   readonly environment: EnvironmentPort;
-  /** The pages of what is embedded: the payment provider's, the mailbox. Where the real thing is used there are none. */
+  /** The payment sandbox and the mailbox. */
   readonly sandboxPages?: readonly FastifyPluginAsync[];
   readonly now: () => Date;
 };
 
-/** The whole service, not listening yet. */
 export function buildApp({ config, db, site, payments, queue, places, environment, sandboxPages = [], now }: AppDeps): Server {
   const { publicUrl, anyOrigin } = config;
   const app = buildServer(config);

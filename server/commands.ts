@@ -3,7 +3,6 @@ import { replaySince } from './messages/webhooks/commands.ts';
 import { password } from './operator/commands.ts';
 import type { Commands } from './platform/console/command.ts';
 
-/** Everything that can be asked of the server by a script. A new command is a line here and a function that is a `Command`. */
 export const commands = {
   'deliveries list': list,
   'deliveries retry': retry,

@@ -1,7 +1,7 @@
 import type { Server } from './platform/http/server.ts';
 import { reasonOf, StartupError } from './platform/startup-error.ts';
 
-/** Takes requests from now on; gives the address at which this machine reaches them. */
+/** Returns an address for requests from this machine. */
 export async function listen(app: Server, { host, port }: { readonly host: string; readonly port: number }): Promise<string> {
   try {
     await app.listen({ host, port });

@@ -58,7 +58,7 @@ try {
   process.exit(1);
 }
 
-/** Resolves when the server was asked to stop and has answered what it had accepted. */
+/** Resolves after a shutdown request, when the accepted requests are answered. */
 async function serve(config: Config, site: Site, { db }: OpenDatabase): Promise<void> {
   const onError = (error: unknown) => app.log.error({ err: error }, 'the job queue could not be read or written');
   const operator: Operator = {
@@ -120,7 +120,7 @@ async function serve(config: Config, site: Site, { db }: OpenDatabase): Promise<
   }
 }
 
-/** Resolves at the first signal; the ones after it change nothing, since a stop is heard once more through the launcher. */
+/** Later signals are ignored, because the launcher may pass on one that the server already received. */
 function shutdownRequested(): Promise<void> {
   return new Promise((resolve) => {
     process.on('SIGTERM', () => resolve());
@@ -128,17 +128,15 @@ function shutdownRequested(): Promise<void> {
   });
 }
 
-/** Who may open the embedded services' pages: whoever has the printed token, or signed in to the dashboard. */
+/** The printed token and a dashboard session both open the sandbox's pages. */
 type Operator = { readonly operatorToken: string; readonly signedIn: IsSignedIn };
 
-/** Stripe itself, or the embedded sandbox that speaks its protocol. */
 async function openPayments({ stripe, publicUrl }: Config, db: Db, operator: Operator, onError: (error: unknown) => void) {
   if (stripe) return { payments: stripePayments(stripe), sandbox: undefined };
   const sandbox = await startSandbox({ db, plans, brand: brand.name, publicUrl, now, onError, ...operator });
   return { payments: stripePayments(sandbox.settings), sandbox };
 }
 
-/** The ad platforms that are told of paid orders. */
 function openConversions({ ga4: google, meta: facebook, publicUrl }: Config) {
   return {
     ga4: google ? ga4({ ...google, now }) : offlineConversions(),
@@ -146,19 +144,16 @@ function openConversions({ ga4: google, meta: facebook, publicUrl }: Config) {
   };
 }
 
-/** A mail server, or the mailbox that only the operator may open. */
 function openMail({ smtpUrl, publicUrl }: Config, db: Db, operator: Operator) {
   if (smtpUrl) return { mail: smtpMail({ url: smtpUrl }), box: undefined };
   return { mail: offlineMail(db), box: mailbox({ db, brand: brand.name, publicUrl, ...operator }) };
 }
 
-/** The weather of this hour, or what can be worked out without it. */
 function openEnvironment({ openMeteo: settings }: Config, onFailure: (detail: string) => void) {
   const otherwise = offlineEnvironment();
   return settings ? hourly(openMeteoEnvironment({ settings, otherwise, onFailure })) : otherwise;
 }
 
-/** The list of cities that comes with us, behind a geocoder if there is one. */
 function openPlaces({ geocoder, publicUrl }: Config, onFailure: (detail: string) => void): PlacesPort {
   const offline = offlinePlaces({ index: CITIES });
   if (!geocoder) return offline;

@@ -1,7 +1,7 @@
 import { type Claim, sampleClaims } from '../core/claims/claim.ts';
 import { StartupError } from './platform/startup-error.ts';
 
-/** Real money is not taken beside demonstration copy: lists what still needs a basis, by the name of its list in content/. */
+/** Live payments require that every published claim has a basis. */
 export function refuseSamples(published: Readonly<Record<string, Readonly<Record<string, Claim>> | readonly Claim[]>>): void {
   const samples = Object.entries(published).flatMap(([list, claims]) =>
     sampleClaims({ ...claims } as Readonly<Record<string, Claim>>).map((id) => `${list}.${id}`),

@@ -8,10 +8,7 @@ import { type CommandRequest, type CommandResponse, execute, socketPath } from '
 import { openDatabase } from './platform/db/client.ts';
 import { openQueue } from './platform/jobs/queue.ts';
 
-/**
- * Has a command done: by the server that has the data open, or else here. With a database server it is always done here. Throws
- * `CommandError` with a sentence when it was not.
- */
+/** A running server executes the command, because it holds the embedded database open. Throws `CommandError`. */
 export async function runCommand<Name extends CommandName>(
   command: Name,
   input: CommandInput<Name>,
@@ -28,7 +25,7 @@ async function connect(path: string): Promise<Socket | undefined> {
   const socket = createConnection({ path, allowHalfOpen: true });
   return once(socket, 'connect').then(
     () => socket,
-    () => undefined, // nobody listens: no server runs, or it was killed
+    () => undefined, // no server is running
   );
 }
 

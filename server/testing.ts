@@ -8,24 +8,21 @@ import { Variables } from './platform/variables.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const FOREGROUND = new URL('../scripts/launch/foreground.mjs', import.meta.url).href;
-/** The server below a launcher, as `npm start` puts it there. */
+/** `npm start` runs the server under this launcher. */
 const LAUNCH = `import { inForeground } from '${FOREGROUND}'; process.exitCode = await inForeground(process.execPath, ['${MAIN}']);`;
 
-/** What Node made of the sources is kept for the next start. */
 const NODE_COMPILE_CACHE = join(tmpdir(), 'petalune-compile-cache');
 
-/** No configuration, whatever a developer has in the shell or in .env: what is empty there is not read from the file either. */
+/** Empty variables override the developer's shell and .env. */
 export const UNCONFIGURED: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys(Variables.shape).map((name) => [name, '']),
 );
 
 type ExitResult = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
 
-/** A server in a process of its own, with no configuration but the given. */
 export class RunningServer {
   readonly url: string;
   readonly ended: Promise<ExitResult>;
-  /** What it wrote so far. */
   readonly said = { stdout: '', stderr: '' };
   private readonly child: ChildProcess;
   private readonly launched: boolean;
@@ -42,7 +39,7 @@ export class RunningServer {
     this.ended = once(this.child, 'close').then(([code]) => ({ code, ...said }));
   }
 
-  /** Resolves once it answers; rejects with what it said if it ends instead. */
+  /** Rejects with the server's output if the server ends. */
   async ready(): Promise<this> {
     const ended = this.ended.then(({ code, stderr }) => {
       throw new Error(`The server ended with ${code}: ${stderr}`);
@@ -63,7 +60,7 @@ export class RunningServer {
     return this.fetch(path, init);
   }
 
-  /** As an operator stops it, or with SIGKILL as a power cut would; launcher and server are both told, as from a terminal. */
+  /** A terminal signals the launcher and the server. */
   async stop(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL' = 'SIGTERM'): Promise<ExitResult> {
     const { pid, exitCode, signalCode } = this.child;
     if (!this.launched) this.child.kill(signal);

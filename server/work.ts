@@ -27,7 +27,6 @@ type WorkDeps = Omit<AccountLinkJobDeps, 'mail' | 'isKnown'> &
   WebhookJobDeps &
   RetentionDeps;
 
-/** Everything the server does besides answering. */
 export function handlers(given: WorkDeps): Handlers {
   const deps = { ...given, observers: subscriptionObservers, isKnown: isKnownAddress };
   const { mail } = mailJobs(deps);
