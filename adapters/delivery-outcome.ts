@@ -1,6 +1,4 @@
-/**
- * `refused` is final; `busy` and `unreachable` may be retried. `detail` is for the log, without addresses, answers and secrets.
- */
+/** `refused` is final; the others may be retried. `detail` is for the log, without addresses, answers and secrets. */
 export type DeliveryOutcome =
   | { readonly ok: true }
   | {

@@ -1,5 +1,5 @@
 const MAX_LENGTH = 200;
-/** Shorter values identify nobody, and replacing them would break other words. */
+/** Shorter values do not identify a person, and replacing them would break other words. */
 const MIN_HIDDEN_LENGTH = 3;
 
 export function redact(words: string, hidden: readonly string[]): string | undefined {

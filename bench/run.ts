@@ -1,6 +1,5 @@
 import { inForeground } from '../scripts/launch/foreground.mjs';
 
-/** The parts of each measurement, and those that run unless one is named. */
 const PARTS: Readonly<Record<string, { readonly all: readonly string[]; readonly usual: readonly string[] }>> = {
   bytes: { all: ['bytes'], usual: ['bytes'] },
   server: { all: ['speed', 'collect', 'funnel', 'known', 'receivers'], usual: ['speed'] },
@@ -24,7 +23,6 @@ const [name, ...words] = process.argv.slice(2);
 process.exitCode =
   name === undefined ? (await measure('bytes', [])) || (await measure('server', [])) : await measure(name, words);
 
-/** Runs every part, and returns the first exit code that is not 0. */
 async function measure(name: string, words: readonly string[]): Promise<number> {
   const parts = PARTS[name];
   if (!parts) {

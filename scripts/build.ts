@@ -12,16 +12,16 @@ import { subsetFonts } from './fonts.ts';
 import { contentAddress, writePictures } from './pictures.ts';
 import { precompute } from './precomputed.ts';
 
-/** A test builds the pages with React's development build, to a folder of its own (`NODE_ENV=development DIST=...`). */
+/** A test builds with React's development build to a separate folder (`NODE_ENV=development DIST=...`). */
 const DIST = process.env.DIST ?? 'dist';
 const CLIENT = join(DIST, 'client');
 const SERVER = join(DIST, 'prerender');
-/** What stands in a page is what has to be allowed there. */
+/** The content security policy allows exactly the inline content. */
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 const ENTRY = 'web/client.tsx';
 const FONTS = 'web/design/fonts.css';
-/** React stays in the browser's cache over releases, and what every page needs is one file. Icons are small: the others are one file too. */
+/** React stays cached over releases. Common modules are one file, and so are the small icons. */
 const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 2 },
   { name: 'app', tags: ['$initial' as const], priority: 1 },
@@ -31,7 +31,7 @@ const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '
 
 const client = (path: string) => join(CLIENT, path);
 
-// All of it, so that a build that is broken off leaves nothing that could be taken for a whole one.
+// An interrupted build must not leave files that look complete.
 await rm(DIST, { recursive: true, force: true });
 await subsetFonts();
 await build({
@@ -56,7 +56,6 @@ await writePages();
 await writeCities(pathToFileURL(join(DIST, 'cities.bin')), await makeCities());
 await Promise.all((await files(CLIENT)).filter((file) => COMPRESSIBLE.has(extname(file))).map(compress));
 
-/** Renders every route of the site map, and notes what the content security policy has to allow. */
 async function writePages(): Promise<void> {
   const { allPages, routes, renderPage, pictures, siteFiles, spriteFile, ORIGIN } = (await import(
     pathToFileURL(join(SERVER, 'prerender.js')).href
@@ -102,14 +101,14 @@ async function writePages(): Promise<void> {
   );
 }
 
-/** Every file that the entry and the module import, so that none is found out about only when another arrives. */
+/** All imports are preloaded, so that none waits for another. */
 function imports(manifest: Manifest, entry: string, module: string): string[] {
   const keys = new Set([...closure(manifest, entry), ...closure(manifest, module)]);
   keys.delete(entry);
   return [...keys].map((key) => `/${chunk(manifest, key).file}`);
 }
 
-/** The stylesheets of the entry, the modules and all they import: the entry's first, which set the order of the layers. */
+/** The entry's stylesheets come first, because they set the order of the layers. */
 function styleFiles(manifest: Manifest, entry: string, modules: readonly string[]): string[] {
   const keys = new Set([...closure(manifest, entry), ...modules.flatMap((module) => closure(manifest, module).toReversed())]);
   return [...new Set([...keys].flatMap((key) => chunk(manifest, key).css ?? []))];

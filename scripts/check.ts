@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { delimiter, dirname, resolve } from 'node:path';
 
-/** What each check runs, one command after the other. */
 const CHECKS: Readonly<Record<string, readonly string[]>> = {
   format: ['biome format --error-on-warnings .'],
   lint: ['biome lint --error-on-warnings .'],
@@ -17,7 +16,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-/** The packages' own programs, on the Node that runs this. */
+/** The packages' programs run on the current Node. */
 const PATH = [dirname(process.execPath), resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
 
 const failed = Object.entries(CHECKS)

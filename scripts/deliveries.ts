@@ -4,7 +4,7 @@ import { type DeliveryArguments, readArguments, USAGE } from './deliveries/order
 import { describe } from './deliveries/table.ts';
 import { reportPlainly } from './launch/plain-errors.mjs';
 
-/** 0: done. 1: it could not be done, with a sentence. 2: not understood. */
+/** 0: done. 1: failed, with a message. 2: invalid arguments. */
 await reportPlainly(async () => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const order = readArguments(process.argv.slice(2));

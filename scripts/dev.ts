@@ -6,7 +6,7 @@ import { pagesOnRequest } from './dev/pages.ts';
 import { subsetFonts } from './fonts.ts';
 import { reportPlainly } from './launch/plain-errors.mjs';
 
-/** Pages come from Vite as they are written; the API comes from the real server, started again when its sources change. */
+/** Vite serves the pages from the sources; the real server serves the API and restarts when its sources change. */
 await reportPlainly(async () => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   await subsetFonts();

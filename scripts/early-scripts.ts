@@ -2,7 +2,7 @@ import { build, type Rolldown } from 'vite';
 
 const SOURCES = { walk: 'web/browser/early/walk.ts', keep: 'web/browser/early/keep.ts' } as const;
 
-/** The scripts that stand in the pages: each one file with all it imports, as small as it gets. */
+/** Each inline script is one minified file with all its imports. */
 export async function earlyScripts(): Promise<Record<keyof typeof SOURCES, string>> {
   return { walk: await inlined(SOURCES.walk), keep: await inlined(SOURCES.keep) };
 }

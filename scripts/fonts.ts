@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 const OUT = 'web/design/fonts';
-/** What English copy needs: ASCII, typographic punctuation and signs. */
+/** ASCII, typographic punctuation and signs. */
 const ENGLISH = `${Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')}\u00a0©–—‘’“”…•€™→−×·`;
-/** The accents of names and cities. */
+/** Accents in names and cities. */
 const ACCENTS = 'àáâãäåçèéêëíîïñóôõöøúûüßæœ';
 
 const FRAUNCES = import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2');
 const FIGTREE = import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2');
 
-/** Together at most 35 kB: what a visitor may be asked to download for letters. */
+/** Together at most 35 kB. */
 const FONTS = [
   {
     file: FRAUNCES,
@@ -27,7 +27,7 @@ const FONTS = [
   },
 ];
 
-/** Cuts the typefaces to the characters and weights that are used; the results are built, not kept in git. */
+/** The results are built and not in git. */
 export async function subsetFonts(): Promise<void> {
   await mkdir(OUT, { recursive: true });
   for (const { file, out, characters, wght } of FONTS) {
@@ -36,7 +36,7 @@ export async function subsetFonts(): Promise<void> {
   }
 }
 
-/** The same typefaces in one weight each, for words in pictures. */
+/** One weight each, for pictures. */
 export async function fontsForPictures(): Promise<{ display: Buffer; text: Buffer }> {
   const [display, text] = await Promise.all([still(FRAUNCES, 600), still(FIGTREE, 500)]);
   return { display, text };

@@ -1,4 +1,4 @@
-// Runs on whatever Node and npm the machine has: no dependency, no TypeScript. Installs what is missing, then hands over to Node 24.
+// Runs on any Node and npm, so it has no dependency and no TypeScript. Installs what is missing, then starts Node 24.
 import { fileURLToPath } from 'node:url';
 import { inForeground } from './launch/foreground.mjs';
 import { installWhenChanged } from './launch/install.mjs';

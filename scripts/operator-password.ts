@@ -6,7 +6,7 @@ import { runCommand } from '../server/run-command.ts';
 import { reportPlainly } from './launch/plain-errors.mjs';
 import { promptWithoutEcho } from './operator-password/prompt.ts';
 
-/** `-- --without-second-factor`: for whom has lost both the phone and the recovery codes. */
+/** For operators who lost both the phone and the recovery codes. */
 const WITHOUT = '--without-second-factor';
 
 await reportPlainly(async () => {

@@ -5,20 +5,19 @@ import { fileURLToPath } from 'node:url';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { fontsForPictures } from './fonts.ts';
 
-/** Where an asset is served: its name says its content, so that it can be kept for ever. */
+/** The name contains a hash of the content, so that browsers may cache the file for ever. */
 export function contentAddress(name: string, extension: string, content: string | Uint8Array): string {
   return `/assets/${name}-${createHash('sha256').update(content).digest('base64url').slice(0, 8)}.${extension}`;
 }
 
 type Drawings<Name extends string> = Readonly<Record<Name, Drawing>>;
-/** Words are in Fraunces where the drawing says so, else in Figtree; `width` is in pixels. */
+/** Text is in Fraunces where the drawing says so, else in Figtree; `width` is in pixels. */
 type Drawing = { readonly svg: string; readonly width: number };
 
-/** Turns drawings into PNG files, named by their content like every other asset, and tells their addresses. */
 export async function writePictures<Name extends string>(root: string, drawings: Drawings<Name>): Promise<Record<Name, string>> {
   await initWasm(readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))));
   const { display, text } = await fontsForPictures();
-  // Cut to one weight, a typeface keeps the name of its lightest.
+  // A typeface that is cut to one weight keeps the name of its lightest weight.
   const font = { fontBuffers: [display, text], defaultFontFamily: 'Figtree Light' };
   const addresses = {} as Record<Name, string>;
   for (const name of Object.keys(drawings) as Name[]) {

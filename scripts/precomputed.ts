@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Runs a module while building and puts what it exports in its place, so that a page does not load what it was computed from. */
+/** Replaces a module by its exports at build time, so that a page does not load their inputs. */
 export function precompute(file: string): Plugin {
   const path = resolve(file);
   return {

@@ -12,14 +12,10 @@ import { restoreJourney, type Show, states } from './screenshots/states.ts';
 
 const OUT = 'screenshots';
 const HEIGHTS = { 320: 640, 390: 844, 768: 1024, 1280: 800, 1920: 1080 };
-/** Longest time a screen takes to come to rest. */
 const SETTLED_MS = 1200;
 const TIMEOUT_MS = 15_000;
 
-/**
- * Takes a picture of every route and state at five widths into `screenshots/`, to be looked at one by one. Arguments pick: screens
- * by name ('landing', 'quiz-city-none'), widths by number ('390').
- */
+/** Writes all routes and states to `screenshots/`. Arguments select names ('landing', 'quiz-city-none') and widths ('390'). */
 await reportPlainly(async () => {
   await buildWhenChanged('1/2');
   console.log('2/2 Taking pictures…');
@@ -67,12 +63,12 @@ async function take(
   }
 }
 
-/** What lies over the screen is looked at with just the screen below it. */
+/** Overlays are photographed with the viewport only. */
 function isFloating(name: string): boolean {
   return /modal|resume|toast|no-plan|canceled/.test(name);
 }
 
-/** So that what waits for its turn to be seen has come. */
+/** Shows elements that appear on scrolling. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
@@ -89,7 +85,7 @@ function nameOf(path: string): string {
 
 function openPath(path: string): Show {
   return async (page) => {
-    // Without the decision to go on without a selfie, the analysis leads back to the start.
+    // Without a selfie or the decision to skip it, the analysis redirects to the start.
     await restoreJourney(page, { answers: {} });
     await page.goto(path);
   };

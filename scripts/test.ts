@@ -38,7 +38,7 @@ async function browserTests(): Promise<Counts> {
   return count(code, report, ({ stats }: Report) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
 }
 
-/** What a runner's report says; a runner that failed outside a test (a file that does not load, no report) counts as one more. */
+/** A runner that fails outside a test (a file that does not load, no report) counts as one failure more. */
 function count<Report>(code: number, report: string, read: (report: Report) => Counts): Counts {
   const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;

@@ -9,7 +9,7 @@ const USAGE = `Webhooks to your own systems.
 
 Events keep their ids: receivers pass over what they have already.`;
 
-/** 0: done. 1: it could not be done, with a sentence. 2: not understood. */
+/** 0: done. 1: failed, with a message. 2: invalid arguments. */
 await reportPlainly(async () => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const [act, since, ...rest] = process.argv.slice(2);

@@ -13,7 +13,6 @@ export const EVENT: ForwardedEvent = {
 
 type OpenAnalytics = { readonly port: AnalyticsPort; close(): Promise<void> };
 
-/** What every adapter of this port does. */
 export function analyticsContract(name: string, open: () => Promise<OpenAnalytics>): void {
   describe(`${name} keeps the contract of analytics`, () => {
     let opened: OpenAnalytics;

@@ -7,7 +7,7 @@ export type Rejection = {
   readonly namedEvents: ReadonlySet<ForwardedEvent>;
 };
 
-/** By index, in a list or by the field that is wrong. */
+/** By index in the list, or by the invalid field. */
 const NUMBERS = [
   'events_with_missing_fields',
   'events_with_invalid_fields',

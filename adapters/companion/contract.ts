@@ -11,7 +11,6 @@ export const ANSWERS: readonly CompanionAnswer[] = [
   { question: 'email', answer: EMAIL },
 ];
 
-/** What every adapter of this port does. */
 export function companionContract(name: string, open: () => Promise<{ companion: CompanionPort; close(): Promise<void> }>): void {
   describe(`${name} keeps the contract of the companion app`, () => {
     let opened: Awaited<ReturnType<typeof open>>;

@@ -13,10 +13,9 @@ export const CONVERSION: Conversion = {
   client: { ga: '123.456', fbp: 'fb.1.1700000000000.42', fbc: 'fb.1.1700000000000.abc', userAgent: 'Browser/1.0' },
 };
 
-/** `arrived` gives the bodies that were taken; `open` is asked for nothing else. */
+/** `arrived` returns the accepted bodies. */
 type OpenPlatform = { readonly port: ConversionsPort; arrived(): readonly string[]; close(): Promise<void> };
 
-/** What every adapter of this port does. */
 export function conversionsContract(name: string, open: () => Promise<OpenPlatform>): void {
   describe(`${name} keeps the contract of conversions`, () => {
     let platform: OpenPlatform;

@@ -14,7 +14,6 @@ const SPOTS: readonly EnvironmentPlace[] = [
 ];
 const DAYS = ['2026-01-01T00:00:00Z', '2028-02-29T23:59:59Z', '2026-06-21T12:00:00Z', '2026-12-31T23:59:59Z'];
 
-/** What every adapter of this port does. */
 export function environmentContract(name: string, open: () => Promise<OpenEnvironment>): void {
   describe(`${name} keeps the contract of the environment`, () => {
     let opened: OpenEnvironment;

@@ -12,7 +12,7 @@ export type ReceivedRequest = {
 
 export type LocalReceiver = { readonly url: URL; readonly received: readonly ReceivedRequest[]; close(): Promise<void> };
 
-/** Somebody on this machine who takes requests and answers each as told; hanging ones are cut when it closes. */
+/** Open requests are cut when the receiver closes. */
 export async function localReceiver(
   answer: (request: ReceivedRequest, response: ServerResponse) => void,
 ): Promise<LocalReceiver> {
@@ -26,7 +26,7 @@ export async function localReceiver(
   return { ...(await listening(server)), received };
 }
 
-/** The same, below HTTP. */
+/** Below HTTP. */
 export async function localSocket(onConnection: (socket: Socket) => void): Promise<Omit<LocalReceiver, 'received'>> {
   return listening(createSocketServer(onConnection));
 }
@@ -50,7 +50,6 @@ async function listening(server: Server): Promise<{ url: URL; close(): Promise<v
   };
 }
 
-/** Answers with JSON. */
 export function answerJson(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }

@@ -3,7 +3,6 @@ import type { ListPort } from './port.ts';
 
 type OpenList = { readonly port: ListPort; close(): Promise<void> };
 
-/** What every adapter of this port does. */
 export function listContract(name: string, open: () => Promise<OpenList>): void {
   describe(`${name} keeps the contract of the marketing list`, () => {
     let list: OpenList;

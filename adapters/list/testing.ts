@@ -2,7 +2,7 @@ import { answerJson, localReceiver } from '../http/testing.ts';
 
 type Member = { status: string; readonly merge_fields: object };
 
-/** A small Mailchimp on this machine, with one audience `LIST1`, that behaves as its documentation says. */
+/** Behaves as Mailchimp's documentation says, with one audience `LIST1`. */
 export async function localMailchimp() {
   const members = new Map<string, Member>();
   const forgotten = new Set<string>();

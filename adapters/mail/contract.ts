@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Mail, MailPort } from './port.ts';
 
-/** A place where mails arrive. `arrived` gives the messages as they came, the oldest first. */
+/** `arrived` returns the messages, oldest first. */
 type OpenMailServer = { readonly port: MailPort; arrived(): Promise<readonly string[]>; close(): Promise<void> };
 
 export const MAIL: Mail = {
@@ -14,7 +14,6 @@ export const MAIL: Mail = {
   text: 'Danke schön, Ann 🌸',
 };
 
-/** What every adapter of this port does. */
 export function mailContract(name: string, open: () => Promise<OpenMailServer>): void {
   describe(`${name} keeps the contract of mail`, () => {
     let opened: OpenMailServer;
@@ -76,7 +75,7 @@ function header(message: string, name: string): string | undefined {
   return new RegExp(`^${name}: (.*)$`, 'im').exec(head.replaceAll(/\r\n[ \t]+/g, ' '))?.[1]?.trim();
 }
 
-/** The text of quoted-printable parts (RFC 2045, section 6.7). */
+/** Decodes quoted-printable parts (RFC 2045, section 6.7). */
 function decoded(message: string): string {
   const bytes = message
     .replaceAll('=\r\n', '')

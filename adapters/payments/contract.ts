@@ -4,7 +4,7 @@ import type { Plan } from '../../core/plans/plan.ts';
 import { renewalTime } from '../../core/plans/renewal.ts';
 import type { PaymentResult, PaymentsPort, SessionRequest } from './port.ts';
 
-/** What every payments adapter does. The provider must hold the prices and coupons of `plans`. */
+/** The provider must hold the prices and coupons of `plans`. */
 export function paymentsContract(provider: string, plans: readonly Plan[], adapter: () => PaymentsPort): void {
   const [plan] = plans;
   if (!plan) throw new Error('The contract needs a plan.');
@@ -77,10 +77,9 @@ export function paymentsContract(provider: string, plans: readonly Plan[], adapt
   });
 }
 
-/** A subscription that was just paid for at the list price of `plan`. */
+/** The subscription is paid at the list price of `plan`. */
 type SubscribeBuyer = (plan: Plan) => Promise<{ readonly id: string; readonly customerId: string }>;
 
-/** What every payments adapter does with a subscription once it runs. */
 export function subscriptionsContract(
   provider: string,
   plans: readonly Plan[],

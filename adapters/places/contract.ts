@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_PLACES, type PlacesPort } from './port.ts';
 
-/** What every adapter of this port does. `open` gives one whose source knows Paris in France and São Paulo in Brazil. */
+/** The port of `open` must know Paris in France and São Paulo in Brazil. */
 export function placesContract(name: string, open: () => PlacesPort): void {
   describe(`${name} keeps the contract of places`, () => {
     const places = open();

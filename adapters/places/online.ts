@@ -13,32 +13,32 @@ import { type Clock, RateLimiter } from './rate-limiter.ts';
 
 export type OnlineOptions = {
   readonly geocoder: Geocoder;
-  /** Who answers where the geocoder does not, and tells what it does not know: time zones and heights. */
+  /** The fallback, and the source of time zones and elevations, which geocoders lack. */
   readonly offline: PlacesPort;
-  /** Who asks, as the keepers of such services want to know. */
+  /** Public geocoders require an identifying user agent. */
   readonly userAgent: string;
-  /** Told what went wrong, without what was asked for; the same not more often than every ten minutes. */
+  /** Called without the query, and for the same failure at most every ten minutes. */
   readonly onFailure: (detail: string) => void;
   readonly timeoutMs?: number;
   readonly clock?: Clock;
 };
 
-/** With the wait for its turn, an answer takes less than the two seconds after which a visitor is shown what there is. */
+/** With the wait in the queue, an answer takes less than the two seconds that a visitor waits. */
 const TIMEOUT_MS = 1200;
 const MAX_QUEUE_MS = 500;
-/** What such services ask of those who use them: one question a second, from all visitors together. */
+/** Public geocoders allow one request a second for all visitors together. */
 const REQUEST_INTERVAL_MS = 1000;
-/** After a failure nobody has to wait for the next one. */
+/** Visitors need not wait for a geocoder that just failed. */
 const PAUSE_MS = 30_000;
 const SAME_FAILURE_MS = 10 * 60_000;
 const CACHE_MS = 24 * 60 * 60_000;
 const MAX_CACHED = 2000;
-/** Farther away, another city's height says nothing. */
+/** Elevation differs too much beyond this distance. */
 const SAME_HEIGHT_KM = 10;
 
 const CLOCK: Clock = { now: Date.now, wait: (ms) => wait(ms) };
 
-/** A geocoder on the network. Whatever goes wrong there, the visitor is answered offline, and in time. */
+/** Never fails: every failure of the geocoder gets an offline answer in time. */
 export function onlinePlaces(options: OnlineOptions): PlacesPort {
   const { geocoder, offline, userAgent, onFailure, timeoutMs = TIMEOUT_MS, clock = CLOCK } = options;
   const turns = new RateLimiter(REQUEST_INTERVAL_MS, clock);
@@ -48,7 +48,7 @@ export function onlinePlaces(options: OnlineOptions): PlacesPort {
   const nextRequestAt = new Map<string, number>();
   let pausedUntil = 0;
 
-  /** The same, from memory where it was asked lately, and once for all who ask at the same time. */
+  /** Caches, and shares concurrent requests. */
   async function askOnce(url: URL): Promise<readonly Place[] | undefined> {
     const { href } = url;
     const cached = answers.get(href);
@@ -60,7 +60,7 @@ export function onlinePlaces(options: OnlineOptions): PlacesPort {
     return found;
   }
 
-  /** What the geocoder says; undefined where that is nothing of use, or it was asked too much already. */
+  /** Undefined for a failure, an invalid answer or a full queue. */
   async function ask(url: URL): Promise<readonly Place[] | undefined> {
     if (clock.now() < pausedUntil || !(await turns.take(MAX_QUEUE_MS))) return undefined;
     const answer = await callService(url, { timeoutMs, headers: { 'user-agent': userAgent } });
@@ -78,7 +78,6 @@ export function onlinePlaces(options: OnlineOptions): PlacesPort {
     onFailure(`${geocoder.name}: ${detail}`);
   }
 
-  /** Those that can be shown, each once, with what only the offline data knows. */
   async function described(found: readonly GeocoderResult[]): Promise<Place[]> {
     const byLabel = new Map<string, Place>();
     const ids = new Set<string>();
@@ -116,7 +115,7 @@ export function onlinePlaces(options: OnlineOptions): PlacesPort {
       return homeFirst(found, await countryOf(where.near, offline));
     },
     async nearest(position, where = {}) {
-      // Not from memory: where visitors stand is kept nowhere.
+      // Not cached, because visitors' positions must not be stored.
       const [found] = (await ask(geocoder.nearestUrl(position, spoken(where.language)))) ?? [];
       return found ?? offline.nearest(position, where);
     },
@@ -129,7 +128,6 @@ export function onlinePlaces(options: OnlineOptions): PlacesPort {
   };
 }
 
-/** The last ones are kept: the oldest goes when there are too many. */
 function remember<T>(cache: Map<string, T>, key: string, value: T): void {
   cache.delete(key);
   cache.set(key, value);
@@ -150,7 +148,7 @@ function spoken(language = 'en'): string {
   return language.toLowerCase().split('-')[0] ?? 'en';
 }
 
-/** Where no city is near: the hour that the sun says. The signs of these zones are the other way round. */
+/** Solar time, for positions far from cities. `Etc/GMT` zones have inverted signs. */
 function zoneOf({ longitude }: Position): string {
   const east = Math.round(longitude / 15);
   return east === 0 ? 'Etc/GMT' : `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`;

@@ -1,24 +1,22 @@
 import type { Place } from '../../core/api/places.ts';
 import type { Position } from '../../core/places/distance.ts';
 
-/** Where a visitor seems to be: a country, or a place on the map. */
 export type LocationBias = { readonly countryCode: string } | Position;
 
 type PlaceOptions = {
-  /** Of the labels, like 'de' or 'pt-BR'; English where it is left out or unknown. */
+  /** A language tag such as 'de' or 'pt-BR'; labels are English for unknown languages. */
   readonly language?: string | undefined;
   readonly near?: LocationBias | undefined;
 };
 
-/** Where city names, and names of cities, are looked up. */
 export type PlacesPort = {
-  /** The cities a person who typed `query` may mean, the likeliest first, at most `MOST_PLACES`; none for a blank query. */
+  /** The likeliest first, at most `MAX_PLACES`; empty for a blank query. */
   search(query: string, options?: PlaceOptions): Promise<readonly Place[]>;
 
-  /** The city, else town, village or hamlet that a person at a position would name; undefined where there is none, as at sea. */
+  /** The city, else town, village or hamlet; undefined where there is none, as at sea. */
   nearest(position: Position, options?: Pick<PlaceOptions, 'language'>): Promise<Place | undefined>;
 
-  /** The place that was once found with this id. */
+  /** `id` comes from an earlier result. */
   find(id: string, options?: Pick<PlaceOptions, 'language'>): Promise<Place | undefined>;
 };
 

@@ -1,6 +1,6 @@
 export type Clock = { now(): number; wait(ms: number): Promise<void> };
 
-/** Lets something happen once in a while, whoever asks for it: who asks too early waits, and who would wait too long is sent away. */
+/** Shared by all visitors. A caller that comes too early waits. */
 export class RateLimiter {
   private next = 0;
   private readonly everyMs: number;
@@ -11,7 +11,7 @@ export class RateLimiter {
     this.clock = clock;
   }
 
-  /** True when it is the asker's turn; false at once where that would take longer than `patienceMs`. */
+  /** False at once when the wait would be longer than `patienceMs`. */
   async take(patienceMs: number): Promise<boolean> {
     const now = this.clock.now();
     const turn = Math.max(now, this.next);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WebhookMessage, WebhookPort } from './port.ts';
 
-/** `arrived` gives the bodies that were taken, the oldest first. */
+/** `arrived` returns the accepted bodies, oldest first. */
 type OpenWebhook = { readonly port: WebhookPort; arrived(): readonly string[]; close(): Promise<void> };
 
 export const MESSAGE: WebhookMessage = {
@@ -10,7 +10,6 @@ export const MESSAGE: WebhookMessage = {
   body: '{"type":"lead.created","data":{"email":"jörg@example.com"}}',
 };
 
-/** What every adapter of this port does. */
 export function webhookContract(name: string, open: () => Promise<OpenWebhook>): void {
   describe(`${name} keeps the contract of webhooks`, () => {
     let opened: OpenWebhook;

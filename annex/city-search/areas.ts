@@ -3,10 +3,10 @@ import type { TableHead } from './city-table.ts';
 
 type Word = { readonly regions: number[]; readonly regionsItBegins: number[] };
 
-/** Which words of region and country names may be meant: every word, or only those that begin a name. */
+/** `first`: only words that begin a name of a region or country. */
 type AreaWords = 'any' | 'first';
 
-/** What a query may say behind a city, or before it: what its region and its country are called, in any language or in short. */
+/** Names of regions and countries, in any language or in short, which a query may have before or behind the city. */
 export class Areas {
   private readonly count: number;
   private readonly words = new Map<string, Word>();
@@ -25,9 +25,9 @@ export class Areas {
     this.sorted = [...this.words.keys()].sort();
   }
 
-  /** By the number of the region, 1 where each of these words begins a word of its names; undefined where that is so nowhere. */
+  /** By number of the region, 1 where each of these words begins a word of its names. */
   having(beginnings: readonly string[], which: AreaWords): Uint8Array | undefined {
-    // A single letter is a word that is still being typed, and nobody types two at a time.
+    // A single letter is a word that is still being typed, so only the last word may be one.
     if (beginnings.slice(0, -1).some(({ length }) => length === 1)) return undefined;
     const counts = new Uint8Array(this.count);
     let found = false;

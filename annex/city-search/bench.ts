@@ -10,7 +10,7 @@ const MAX_MS = { loadMs: 1000, rssMb: 80, p99Ms: 10 };
 const SEARCHES = 20_000;
 const CITIES = ['São Paulo', 'New York', 'München', 'York', 'Springfield', 'Xi’an', 'Paris, Texas', 'Saint Petersburg', 'La Paz'];
 const TYPOS = ['bracelona', 'barcelna', 'sanata', 'santaa', 'maran', 'new yrok, usa', 'Мосвка', 'saint petrsburg florida'];
-/** What a visitor sends while typing, letter by letter, with typos, and what is slow or finds nothing. */
+/** The queries of a visitor who types letter by letter, typos, and queries that are slow or find nothing. */
 const QUERIES = [
   ...CITIES.flatMap((city) => Array.from(city, (_, i) => city.slice(0, i + 1))),
   ...'abcdefghijklmnopqrstuvwxyz',
@@ -29,7 +29,7 @@ const [indexFile] = process.argv.slice(2);
 if (indexFile === undefined) await inFreshProcess();
 else await measure(pathToFileURL(indexFile));
 
-/** Writes the index as the build does, and measures where nothing has been read or compiled yet. */
+/** A fresh process, because nothing may be read or compiled before the measurement. */
 async function inFreshProcess(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'places-'));
   const file = join(folder, 'cities.bin');

@@ -1,7 +1,7 @@
 import { distanceKm, type Position } from '../../core/places/distance.ts';
 import { type CityTable, positionOf, regionOf, type TableHead } from './city-table.ts';
 
-/** Cities by the square degree they lie in: those of a square are in `cities` from its `squareStart` to before the next one's. */
+/** The cities of a square degree are in `cities` from its `squareStart` to the next square's. */
 export type CityGrid = {
   readonly squareStart: Uint32Array<ArrayBuffer>;
   readonly cities: Uint32Array<ArrayBuffer>;
@@ -10,15 +10,14 @@ export type CityGrid = {
 const COLUMNS = 360;
 const ROWS = 180;
 
-/** Farther away, nobody says they live there: at sea, in the desert. */
+/** Positions farther from every city have none: at sea, in the desert. */
 const MAX_SEARCH_KM = 60;
-/** Nearer than this, being nearer says nothing: cities are no points, and coordinates are rounded to a kilometre. */
+/** Smaller differences mean nothing: cities are areas, and coordinates are rounded to a kilometre. */
 const MIN_SEARCH_KM = 2;
-/** How much of its draw a city keeps across a border. */
+/** A factor of the score. */
 const ABROAD_PENALTY_KM = 0.4;
 const KM_PER_DEGREE = 111.2;
 
-/** Every city but those whose people would name the larger one they lie in. */
 export function gridOf(table: CityTable): CityGrid {
   const squares = Uint32Array.from(table.id.keys(), (city) => squareOf(positionOf(table, city)));
   const cities = Uint32Array.from(table.id.keys())
@@ -33,10 +32,7 @@ export function gridOf(table: CityTable): CityGrid {
   return { squareStart, cities };
 }
 
-/**
- * The city a person at a position would name: not the nearest, but the one that draws most, which a city does the more the larger and
- * the nearer it is, and less where it lies abroad, as the nearest one tells. Undefined where none is near.
- */
+/** Not the nearest city but the most attractive: large, near and in the same country. Undefined where none is near. */
 export function cityAt(table: CityTable, grid: CityGrid, head: TableHead, position: Position): number | undefined {
   const highest = (score: (people: number, km: number, city: number) => number) => {
     let found: number | undefined;
@@ -51,7 +47,7 @@ export function cityAt(table: CityTable, grid: CityGrid, head: TableHead, positi
     }
     return found;
   };
-  // A large city begins farther from its middle; and half a kilometre is what coordinates leave open.
+  // A large city begins farther from its middle; coordinates are exact to half a kilometre.
   const nearest = highest((people, km) => people ** 0.25 / (km + 0.5));
   if (nearest === undefined) return undefined;
   const home = regionOf(table, head, nearest)?.country;
@@ -62,7 +58,7 @@ export function cityAt(table: CityTable, grid: CityGrid, head: TableHead, positi
 }
 
 function* around({ squareStart, cities }: CityGrid, { latitude, longitude }: Position): Generator<number> {
-  // Towards the poles the degrees of longitude lie closer together.
+  // Degrees of longitude are narrower towards the poles.
   const wide = Math.min(
     COLUMNS / 2 - 1,
     Math.ceil(MAX_SEARCH_KM / (KM_PER_DEGREE * Math.max(0.01, Math.cos((latitude * Math.PI) / 180)))),

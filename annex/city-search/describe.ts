@@ -3,10 +3,9 @@ import { countryName } from '../../core/places/countries.ts';
 import { placeLabel } from '../../core/places/label.ts';
 import { type CityTable, type Name, nameText, positionOf, regionOf, type TableHead } from './city-table.ts';
 
-/** Where no elevation is known, GeoNames says a depth that nobody lives at. */
+/** GeoNames has a great depth where no elevation is known. */
 const MIN_ELEVATION = -500;
 
-/** A city of the table in words, in a language or in English. */
 export function describeCity(table: CityTable, head: TableHead, number: number, language = 'en'): Place {
   const [spoken = 'en'] = language.toLowerCase().split('-');
   const index = head.languages.indexOf(spoken);

@@ -7,28 +7,27 @@ import { indexNames, type NameIndex } from './name-index.ts';
 import { joinSections, type NumberArray, splitSections } from './sections.ts';
 import { readSnapshot } from './snapshot.ts';
 
-/** Everything a search needs, in arrays that lie in the file as they lie in memory. */
+/** The arrays have the same layout in the file and in memory. */
 export type Cities = { readonly table: CityTable; readonly index: NameIndex; readonly grid: CityGrid };
 
 const SNAPSHOT = new URL('cities.bin.br', import.meta.url);
 
-/** To be raised with every change to what the arrays mean; a file of another format is not looked at. */
+/** Raised with every change to the meaning of the arrays; files of another format are ignored. */
 const FORMAT = 1;
 
-/** Makes the index of the snapshot, which takes a second or two and a hundred megabytes. */
+/** Takes a second or two and a hundred megabytes. */
 export async function makeCities(snapshot: URL = SNAPSHOT): Promise<Cities> {
   const bytes = await promisify(brotliDecompress)(await readFile(snapshot));
   const table = readSnapshot(new Uint8Array(bytes));
   return { table, index: indexNames(table), grid: gridOf(table) };
 }
 
-/** Keeps an index in a file, for `openCities`. */
 export async function writeCities(file: URL, cities: Cities): Promise<void> {
   const arrays = FIELDS.map(([part, name]) => (cities[part] as Record<string, NumberArray>)[name] ?? new Uint8Array());
   await writeFile(file, joinSections([new Uint32Array([FORMAT]), ...arrays]));
 }
 
-/** The index that the build left in a file; undefined where there is none, or one of another format. */
+/** Undefined without a file, or with one of another format. */
 export async function openCities(file: URL): Promise<Cities | undefined> {
   const bytes = await readFile(file).catch(() => undefined);
   if (bytes === undefined) return undefined;
@@ -47,7 +46,7 @@ function viewOf<T>(Kind: Views<T>, { buffer, byteOffset, byteLength }: Uint8Arra
 
 type Views<T> = { new (buffer: ArrayBuffer, offset: number, length: number): T; readonly BYTES_PER_ELEMENT: number };
 
-/** The arrays of the file in their order. */
+/** In the order of the file. */
 const FIELDS: readonly (readonly [keyof Cities, string, Views<NumberArray>])[] = [
   ['table', 'head', Uint8Array],
   ['table', 'names', Uint8Array],

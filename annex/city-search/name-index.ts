@@ -2,23 +2,23 @@ import { fold } from '../../core/places/fold.ts';
 import { type CityTable, headOf, nameText } from './city-table.ts';
 import { spellings } from './spellings.ts';
 
-/** The folded names in one text, and where in it words start, sorted by what follows: what begins alike lies side by side. */
+/** The folded names as one text, and the starts of their words, sorted so that words that begin alike are neighbours. */
 export type NameIndex = {
   /** UTF-16, each name ended by `NAME_END`. */
   readonly text: Uint16Array<ArrayBuffer>;
   readonly start: Uint32Array<ArrayBuffer>;
-  /** Whose name the word is of, by its number in the table. */
+  /** By the number of the city in the table. */
   readonly city: Uint32Array<ArrayBuffer>;
   readonly rank: Uint8Array<ArrayBuffer>;
-  /** How much each city weighs among those of its name: its people, and more the more languages have a name for it. */
+  /** Population, raised for cities with names in many languages. */
   readonly weight: Float32Array<ArrayBuffer>;
 };
 
-/** Lower than every letter, so that a name comes before those that go on. */
+/** Sorts before every letter, so that a name comes before its continuations. */
 export const NAME_END = 0;
 export const SPACE = 32;
 
-/** What a name is to its city, and whether the word is the first of it: added up in `rank`. */
+/** Flags of `rank`. */
 export const LATER_WORD = 1;
 export const OTHER_NAME = 2;
 
@@ -65,7 +65,7 @@ export function indexNames(table: CityTable): NameIndex {
   };
 }
 
-/** As many languages with a name for a city make up for half of its people. */
+/** This many languages double the weight. */
 const LANGUAGES_OF_FAME = 10;
 
 function weights(table: CityTable): Float32Array<ArrayBuffer> {
@@ -79,7 +79,7 @@ function weights(table: CityTable): Float32Array<ArrayBuffer> {
   });
 }
 
-/** Sorts by the first four letters as one number, and compares further only what is alike in those. */
+/** Compares the first three letters as one number, which is faster, and further letters only between equals. */
 function sorted(text: Uint16Array, start: readonly number[]): Uint32Array<ArrayBuffer> {
   const heads = Float64Array.from(start, (at) => {
     let head = 0;

@@ -4,13 +4,12 @@ import { type CityGrid, cityAt } from './city-grid.ts';
 import { type CityTable, positionOf, regionOf, type TableHead } from './city-table.ts';
 import type { Nearness } from './search.ts';
 
-/** Of a hundred visitors who seem to be in a country, about one lives in another. */
+/** About one in a hundred visitors who seem to be in a country lives in another. */
 const SAME_COUNTRY = 100;
-/** How much likelier a city at the doorstep is than one in another corner of the country; half of it at `HALF_KM`. */
+/** How much likelier the nearest city is than a far one of the same country; half of it at `HALF_KM`. */
 const AT_THE_DOORSTEP = 30;
 const HALF_KM = 50;
 
-/** What it says about where a visitor lives that they seem to be here. */
 export function nearnessTo(near: LocationBias, table: CityTable, grid: CityGrid, head: TableHead): Nearness {
   if ('countryCode' in near) return { region: sameCountry(near.countryCode) };
   const city = cityAt(table, grid, head, near);

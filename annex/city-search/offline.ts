@@ -7,18 +7,15 @@ import { nearnessTo } from './nearness.ts';
 import { CitySearch } from './search.ts';
 
 type OfflineFiles = {
-  /** What the build made of the snapshot; where it is missing it is made anew, in memory, which takes a second. */
+  /** The build's index of the snapshot. Without it the index is made in memory, which takes a second. */
   readonly index?: URL;
   readonly snapshot?: URL;
 };
 
-/**
- * Cities from the snapshot beside this file, which data/build.ts made of data of GeoNames (CC BY 4.0).
- * Reading it starts now; a search waits until it is done.
- */
+/** data/build.ts made the snapshot from data of GeoNames (CC BY 4.0). Reading starts at once, and searches wait for it. */
 export function offlinePlaces(files: OfflineFiles = {}): PlacesPort {
   const opened = open(files);
-  // Data that cannot be read fails the searches, which say so, and not the whole server.
+  // Unreadable data fails the searches and not the whole server.
   opened.catch(() => undefined);
   return {
     async search(query, { language, near } = {}) {

@@ -1,7 +1,4 @@
-/**
- * Numbers as bytes that compress well: each as its difference to the one before (small where neighbours are alike), and first the low
- * bytes of all, then the next higher ones.
- */
+/** Differences to the number before, low bytes of all first, because such bytes compress well. */
 export function pack(numbers: ArrayLike<number>): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(numbers.length * BYTES);
   let before = 0;

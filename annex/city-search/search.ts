@@ -5,24 +5,21 @@ import { LATER_WORD, NAME_END, type NameIndex, OTHER_NAME, SPACE } from './name-
 import { beginningWith, beginningWithTypo, MIN_LENGTH_WITH_TYPO, type Range } from './ranges.ts';
 import { TopList } from './top-list.ts';
 
-/*
- * How likely it is that somebody who typed just this means a city of a given weight; only the relations count. A name that is typed to
- * its end says much more than a beginning, a later word or a typo, but a city that is many times as large can outweigh it.
- */
+/* Relative likelihoods. A whole name outweighs a beginning, a later word or a typo, unless the other city is many times as large. */
 const WHOLE_NAME = 10;
 const WHOLE_WORDS = 0.3;
 const BEGINNING = 0.1;
 const TYPO_IN_WHOLE_NAME = 0.03;
 const TYPO_IN_BEGINNING = 0.003;
-/** Each times the above. */
+/** Factors of the above. */
 const IN_LATER_WORD = 0.1;
 const IN_OTHER_NAME = 0.3;
 const IN_FIRST_LETTER = 0.1;
 
-/** More words than a city, its region and its country have are not looked at. */
+/** Longer queries are cut: a city, its region and its country have fewer words. */
 const MAX_WORDS = 10;
 
-/** By how much a visitor's whereabouts make each region, and each city, likelier. */
+/** Factors by which the visitor's position makes a region or a city likelier. */
 export type Nearness = { region(country: string): number; city?(city: number): number };
 
 export class CitySearch {
@@ -38,7 +35,7 @@ export class CitySearch {
     this.areas = new Areas(head);
   }
 
-  /** The numbers of the cities that a person who typed this may mean, the likeliest first. */
+  /** Cities by number, the likeliest first. */
   search(query: string, most: number, near?: Nearness): number[] {
     const words = fold(query).split(' ').filter(Boolean).slice(0, MAX_WORDS);
     const name = words.join(' ');
@@ -53,7 +50,7 @@ export class CitySearch {
       const regions = this.areas.having(area, 'any');
       if (regions) offer(beginningWith(this.index, city), { only: 'whole names', regions });
     }
-    // The larger cities whose names go on: 'newcastle uk' is upon Tyne.
+    // Larger cities with a longer name: 'newcastle uk' is upon Tyne.
     for (const { city, area } of splits(words)) {
       const regions = this.areas.having(area, 'first');
       if (regions) offer(beginningWith(this.index, city), { only: 'whole words', regions });
@@ -62,7 +59,7 @@ export class CitySearch {
     return best.places;
   }
 
-  /** What takes greater freedom is for those who have found nothing yet. */
+  /** Freer matches are for queries without results. */
   private searchAnyhow(words: readonly string[], offer: (range: Range, how: Offer) => void): void {
     for (const { city, area } of splits(words)) {
       const regions = this.areas.having(area, 'first');
@@ -73,7 +70,6 @@ export class CitySearch {
     }
   }
 
-  /** Puts the cities of a range among the best. */
   private offers(best: TopList, near: Nearness | undefined) {
     const { text, start, city: cities, rank, weight } = this.index;
     const regions = this.table.region;
@@ -94,7 +90,7 @@ export class CitySearch {
 }
 
 type Offer = {
-  /** By number, whether a city may lie in a region. */
+  /** 1 for each region, by number, that the city may lie in. */
   readonly regions?: Uint8Array;
   readonly only?: 'whole names' | 'whole words';
   readonly typoAt?: number;
@@ -115,7 +111,7 @@ function hasRoomForTypo(text: string): boolean {
   return text.normalize('NFC').trim().length >= MIN_LENGTH_WITH_TYPO;
 }
 
-/** 'paris texas' and 'texas paris': every way to read a query as a city and where it is. */
+/** 'paris texas' and 'texas paris': every split of a query into a city and its area. */
 function* splits(words: readonly string[]): Generator<{ readonly city: string; readonly area: readonly string[] }> {
   for (let count = words.length - 1; count > 0; count--) {
     yield { city: words.slice(0, count).join(' '), area: words.slice(count) };

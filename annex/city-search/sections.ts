@@ -5,10 +5,10 @@ export type NumberArray =
   | Uint32Array<ArrayBuffer>
   | Float32Array<ArrayBuffer>;
 
-/** Where every section starts, so that numbers of four bytes can be read in place. */
+/** Sections are aligned, so that four-byte numbers can be read in place. */
 const ALIGNED = 4;
 
-/** Several arrays in one: their count, their lengths in bytes, and they themselves. */
+/** Count, lengths in bytes, then the arrays. */
 export function joinSections(sections: readonly NumberArray[]): Uint8Array<ArrayBuffer> {
   const lengths = new Uint32Array([sections.length, ...sections.map(({ byteLength }) => byteLength)]);
   const parts = [lengths, ...sections];
@@ -21,7 +21,7 @@ export function joinSections(sections: readonly NumberArray[]): Uint8Array<Array
   return joined;
 }
 
-/** The sections of what `joinSections` made, as views: nothing is copied. */
+/** Views on the joined arrays, without copies. */
 export function splitSections(joined: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
   const [count = 0] = new Uint32Array(joined.buffer, joined.byteOffset, 1);
   const lengths = new Uint32Array(joined.buffer, joined.byteOffset + ALIGNED, count);

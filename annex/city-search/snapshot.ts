@@ -2,9 +2,9 @@ import type { CityTable, Name, Region, TableHead } from './city-table.ts';
 import { pack, unpack } from './packed.ts';
 import { joinSections, splitSections } from './sections.ts';
 
-/** A city as it is written into a snapshot. The first name is the English one. */
+/** The first name is the English one. */
 export type City = {
-  /** Its number at GeoNames. */
+  /** GeoNames' number. */
   readonly id: number;
   readonly names: readonly Name[];
   readonly region: Region;
@@ -12,19 +12,18 @@ export type City = {
   readonly latitude: number;
   readonly longitude: number;
   readonly population: number;
-  /** Metres above the sea. */
+  /** Metres. */
   readonly elevation: number;
-  /** Whether a person there would name the larger city it lies in. */
   readonly suburb: boolean;
 };
 
-/** Coordinates are kept in hundredths of a degree: that is a kilometre, and what browsers tell us. */
+/** Hundredths of a degree are about a kilometre, as exact as the browser's rounded position. */
 const HUNDREDTHS = 100;
-/** Populations are kept as logarithms, to one in a hundred; heights in tens of metres. */
+/** Populations are logarithms, exact to 1 %; heights are in tens of metres. */
 const LOGARITHM = 64;
 const TEN_METRES = 10;
 
-/** Cities as columns of numbers and one text of names, which compress to a seventh of what they are as JSON. */
+/** Columns of numbers and one text of names compress to a seventh of JSON. */
 export function writeSnapshot(
   cities: readonly City[],
   { languages, countryNames }: Pick<TableHead, 'languages' | 'countryNames'>,
@@ -55,7 +54,6 @@ export function writeSnapshot(
   return joinSections([bytesOf(JSON.stringify(head)), bytesOf(names), ...columns]);
 }
 
-/** What a snapshot says, as arrays with a number for each city. */
 export function readSnapshot(snapshot: Uint8Array<ArrayBuffer>): CityTable {
   const [head = EMPTY, names = EMPTY, ...columns] = splitSections(snapshot);
   const [id, region, timeZone, latitude, longitude, population, elevation, suburb, languageSet] = columns.map(unpack);
@@ -76,7 +74,6 @@ export function readSnapshot(snapshot: Uint8Array<ArrayBuffer>): CityTable {
   };
 }
 
-/** Where in the text each name starts, and which is the first of each city. */
 function offsets(text: Uint8Array, cities: number, names: number): Pick<CityTable, 'nameStart' | 'firstName'> {
   const nameStart = new Uint32Array(names + 1);
   const firstName = new Uint32Array(cities + 1);
@@ -97,7 +94,6 @@ const TAB = 9;
 const LINE_END = 10;
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** Gives each different thing a number, the first time it is seen. */
 class Numbered<T> {
   readonly all: T[] = [];
   private readonly numbers = new Map<string, number>();

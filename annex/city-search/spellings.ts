@@ -1,4 +1,4 @@
-/** Words that are written out or not, as one likes. */
+/** Words that may be abbreviated. */
 const SHORT = [
   ['saint', 'st'],
   ['sainte', 'ste'],
@@ -12,14 +12,14 @@ const SHORT = [
   ['and', '&'],
 ] as const;
 
-/** What those write who have no such key, or no such letter. Without the marks alone is found by folding. */
+/** Spellings on keyboards without these letters. Folding finds the letters without their marks. */
 const LETTERS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
 const MARKED = /[äöüøå]/g;
 
 const WRITTEN_IN_TWO_WAYS = word(SHORT.flat().join('|'));
 const RESPELT = SHORT.flatMap(([long, short]) => [[word(long), short] as const, [word(`${short}\\.?`), long] as const]);
 
-/** A name, and how else it is spelt: 'St. Louis' and 'Saint Louis', 'Zürich' and 'Zuerich'. */
+/** 'St. Louis' and 'Saint Louis', 'Zürich' and 'Zuerich'. */
 export function spellings(name: string): string[] {
   const lower = name.toLowerCase();
   const all = [name, lower.replace(MARKED, (letter) => LETTERS[letter] ?? letter)];
@@ -27,7 +27,7 @@ export function spellings(name: string): string[] {
   return all;
 }
 
-/** These letters as a word of their own; `\b` takes an accented letter for the end of one. */
+/** `\b` treats an accented letter as the end of a word. */
 function word(letters: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${letters})(?![\\p{L}\\p{M}\\p{N}])`, 'u');
 }

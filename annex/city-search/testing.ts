@@ -5,7 +5,6 @@ type Where = { readonly country?: string; readonly region?: string; readonly oth
 
 let lastId = 0;
 
-/** A city that differs from others only in what is said of it. */
 export function city(name: string, { country = 'DE', region, otherNames = [] }: Where = {}, population = 50_000): City {
   lastId += 1;
   return {
@@ -28,7 +27,6 @@ const COUNTRY_NAMES = {
   GB: ['united kingdom', 'gb', 'uk'],
 };
 
-/** A table as it is read from a snapshot of these cities. */
 export function tableOf(cities: readonly City[]): CityTable {
   return readSnapshot(writeSnapshot(cities, { languages: ['de'], countryNames: COUNTRY_NAMES }));
 }

@@ -1,6 +1,6 @@
 type Candidate = { readonly place: number; readonly score: number };
 
-/** Keeps the few highest scores of many without sorting them all; a place that is offered twice keeps its higher score. */
+/** A city that is offered twice keeps its higher score. */
 export class TopList {
   private readonly most: number;
   private readonly kept: Candidate[] = [];
@@ -9,7 +9,6 @@ export class TopList {
     this.most = most;
   }
 
-  /** Whether a place with this score would be kept. */
   takes(score: number): boolean {
     return this.kept.length < this.most || score > (this.kept[this.most - 1]?.score ?? 0);
   }

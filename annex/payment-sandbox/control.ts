@@ -17,10 +17,7 @@ export type Control = ReturnType<typeof sandboxControl>;
 
 type ControlOptions = { readonly db: Db; readonly now: () => Date; readonly deliver: () => Promise<void> };
 
-/**
- * What an operator, or a test, can make happen to a subscription and to the events about it. Each resolves when what was due
- * has been sent; what makes no sense now is thrown as an `ApiError`.
- */
+/** Each action resolves after the due events are sent, and throws an `ApiError` when it is impossible now. */
 export function sandboxControl({ db, now, deliver }: ControlOptions) {
   async function run<T>(act: (tx: Db) => Promise<T>): Promise<T> {
     const result = await db.transaction().execute(act);
@@ -28,7 +25,6 @@ export function sandboxControl({ db, now, deliver }: ControlOptions) {
     return result;
   }
 
-  /** Acts on a subscription that is not over. */
   function onRunning<T>(id: string, act: (moment: BillingMoment, subscription: Subscription) => Promise<T>): Promise<T> {
     return run(async (tx) => {
       const subscription = await findSubscription(tx, id);
@@ -44,7 +40,6 @@ export function sandboxControl({ db, now, deliver }: ControlOptions) {
     });
   }
 
-  /** Puts the clock to the end of the period and begins the next one. */
   function renewNow(id: string, succeeds: boolean): Promise<Subscription> {
     return onRunning(id, async ({ tx }, subscription) => {
       if (subscription.cancel_at_period_end)
@@ -66,14 +61,14 @@ export function sandboxControl({ db, now, deliver }: ControlOptions) {
   return {
     renew: (id: string) => renewNow(id, true),
     failRenewal: (id: string) => renewNow(id, false),
-    /** Pays the invoice that failed, as with another card. */
+    /** As with another card. */
     payOpen: (id: string) =>
       onRunning(id, async (moment, subscription) => {
         const invoice = await openInvoiceOf(moment.tx, subscription);
         if (!invoice) throw new ApiError(400, `Subscription ${id} has no open invoice.`);
         return retry(moment, subscription, invoice);
       }),
-    /** The last payment, whole or `amount` cents of it. */
+    /** `amount` in cents; without it the whole payment. */
     refund: (id: string, amount?: number) =>
       onLastCharge(id, (moment, charge) => refund(moment, charge, { amount, reason: 'requested_by_customer', metadata: {} })),
     dispute: (id: string) => onLastCharge(id, openDispute),
@@ -85,18 +80,16 @@ export function sandboxControl({ db, now, deliver }: ControlOptions) {
         return closeDispute(moment, dispute, status);
       }),
     cancel: (id: string) => onRunning(id, end),
-    /** Puts the clock of one subscription forward to the end of its period, and does what is then due. */
+    /** Advances the clock to the end of the period and bills what is due. */
     advance,
-    /** The same for all that run. */
     async advanceAll(): Promise<void> {
       for (const { id, status } of await matching(db, 'subscription')) if (status !== 'canceled') await advance(id);
     },
-    /** How events of what happens from now on are sent. */
     setDelivery: (mode: DeliveryMode) => setDeliveryMode(db, mode),
     resend: (eventId: string, times = 1) => run((tx) => resend(tx, eventId, times, now())),
     delayEvent: (eventId: string, delaySeconds: number) => run((tx) => delayEvent(tx, eventId, delaySeconds, now())),
     cancelDelivery: (eventId: string) => run((tx) => cancelDelivery(tx, eventId)),
-    /** The last events once more, the newest first. */
+    /** Newest first. */
     sendReversed: (count: number) => run((tx) => sendReversed(tx, count, now())),
   };
 }

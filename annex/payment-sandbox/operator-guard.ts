@@ -8,12 +8,12 @@ import { layout } from './pages/layout.ts';
 const COOKIE = 'sandbox_operator';
 
 type GuardOptions = {
-  /** Printed at start; who knows it is the operator. */
+  /** Printed at start. */
   readonly token: string;
   readonly brand: string;
-  /** Whether the cookie may only travel encrypted. */
+  /** The cookie's `Secure` attribute. */
   readonly secure: boolean;
-  /** Whether these cookies are of somebody who signed in to the dashboard: they need no token. */
+  /** Operators who are signed in to the dashboard need no token. */
   readonly signedIn?: IsSignedIn | undefined;
 };
 
@@ -23,10 +23,7 @@ export function newOperatorToken(): string {
   return randomBytes(24).toString('base64url');
 }
 
-/**
- * Lets only the operator into the pages of this scope: `?token=…` is exchanged for a cookie, so that the token does not stay in the
- * address, and posts must come from these pages themselves.
- */
+/** `?token=…` is exchanged for a cookie, so that it leaves the address. Posts from other sites are refused. */
 export function operatorOnly(scope: FastifyInstance, { token, brand, secure, signedIn = async () => false }: GuardOptions): void {
   const refusal = layout(brand, 'For the operator', FOR_THE_OPERATOR);
   scope.addHook('onRequest', refuseOtherSites(undefined));
@@ -58,7 +55,7 @@ const FOR_THE_OPERATOR = html`<main class="ended">
 </section>
 </main>`;
 
-/** Tells nothing by the time it takes. */
+/** Compares in constant time, because the duration could reveal the token. */
 function isSame(given: string, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(token));

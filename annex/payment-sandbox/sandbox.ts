@@ -22,42 +22,40 @@ type SandboxOptions = {
   readonly db: Db;
   readonly plans: readonly Plan[];
   readonly brand: string;
-  /** Where visitors reach us: the hosted pages are under it. */
+  /** Visitors reach the hosted pages under this address. */
   readonly publicUrl: URL;
   readonly now: () => Date;
   readonly onError: (error: unknown) => void;
-  /** Opens the operator's panel; a new one unless given. */
+  /** Generated when missing. */
   readonly operatorToken?: string;
-  /** Lets in who signed in to the dashboard, without the token. */
+  /** Operators who are signed in to the dashboard need no token. */
   readonly signedIn?: IsSignedIn;
 };
 
 export type Sandbox = {
-  /** What the payment adapter needs to speak to it. */
   readonly settings: {
     readonly secretKey: string;
     readonly webhookSecret: string;
     readonly endpoint: { readonly host: string; readonly port: number; readonly protocol: 'http' };
   };
-  /** Where the operator enters the panel: the address holds the token. */
+  /** Holds the token. */
   readonly panelUrl: string;
-  /** The hosted pages and the operator's panel, to be mounted on the public server without a prefix. */
+  /** For the public server, without a prefix. */
   readonly pages: FastifyPluginAsync;
-  /** Starts delivering events, once the webhook route listens. */
+  /** Called once the webhook route listens. */
   deliverTo(webhookUrl: string): void;
-  /** Makes things happen to subscriptions and events, as an operator does on the panel. */
   readonly control: Control;
-  /** Delivers what is due now; resolves when nothing more is due at this moment. */
+  /** Resolves when no delivery is due. */
   deliver(): Promise<void>;
   stop(): Promise<void>;
 };
 
 const HOST = '127.0.0.1';
 const BILLING_INTERVAL_MS = 60_000;
-/** How long the panel waits for the shop to have heard of what was made to happen. */
+/** The panel waits this long for the shop to receive the events. */
 const DELIVERY_WAIT_MS = 5000;
 
-/** The embedded payment provider: an API on loopback, a hosted page and webhooks. Never to be started beside live keys. */
+/** Must not run beside live keys. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { db, plans, brand, publicUrl, now, onError, operatorToken: token = newOperatorToken() } = options;
   for (const plan of plans) await add(db, ...Object.values(catalogueObjects(plan, brand, seconds(now()))));
@@ -103,7 +101,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 }
 
-/** The portal that `npm run operator stripe-setup` makes in a real account. */
+/** The same as `npm run operator stripe-setup` makes in a real account. */
 function portalConfiguration(publicUrl: URL, created: number) {
   const configuration = newPortalConfiguration(
     {

@@ -18,7 +18,7 @@ import type { Session } from './objects/session.ts';
 import type { Subscription } from './objects/subscription.ts';
 import type { WebhookEndpoint } from './objects/webhook-endpoint.ts';
 
-/** Everything the sandbox holds, by the provider's name of its type. */
+/** By Stripe's name of the type. */
 export type Objects = {
   product: Product;
   price: Price;
@@ -41,10 +41,10 @@ export type Objects = {
 export type ObjectType = keyof Objects;
 export type StoredObject = Objects[ObjectType];
 
-/** What an object must hold to be meant: `{status: 'open'}`. */
+/** For example `{status: 'open'}`. */
 export type ObjectMatch = Readonly<Record<string, unknown>>;
 
-/** Adds objects that are not there yet. */
+/** Existing objects stay unchanged. */
 export async function add(db: Db, ...objects: readonly StoredObject[]): Promise<void> {
   const rows = objects.map((object) => ({ id: object.id, type: object.object, data: JSON.stringify(object) }));
   await db
@@ -59,26 +59,25 @@ export async function find<T extends ObjectType>(db: Db, type: T, id: string): P
   return row && read<T>(row);
 }
 
-/** An object that another one refers to, and which is therefore there. */
+/** For references, whose object always exists. */
 export async function existing<T extends ObjectType>(db: Db, type: T, id: string): Promise<Objects[T]> {
   const object = await find(db, type, id);
   if (!object) throw new Error(`The sandbox has lost the ${type} ${id}.`);
   return object;
 }
 
-/** Finds an object and lets nobody else change it before this transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lock<T extends ObjectType>(tx: Db, type: T, id: string): Promise<Objects[T] | undefined> {
   const row = await ofType(tx, type).where('id', '=', id).forUpdate().executeTakeFirst();
   return row && read<T>(row);
 }
 
-/** All that match, oldest first. */
+/** Oldest first. */
 export async function matching<T extends ObjectType>(db: Db, type: T, match: ObjectMatch = {}): Promise<Objects[T][]> {
   const rows = await ofType(db, type).where(jsonMatches(match)).orderBy('position').execute();
   return rows.map((row) => read<T>(row));
 }
 
-/** Writes an object over its earlier state, and gives it back. */
 export async function replace<O extends StoredObject>(tx: Db, object: O): Promise<O> {
   await tx
     .updateTable('sandbox_objects')

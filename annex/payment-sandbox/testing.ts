@@ -19,14 +19,14 @@ export { buildApi };
 
 const SECRET_KEY = 'sk_test_known';
 
-/** A catalogue of the tests' own: what the shop sells today is for the shop's tests. */
+/** A fixed catalogue, because the shop's own changes. */
 export const PLANS = [
   { id: 'year', title: '1-Year', interval: 'year', listPrice: 129_99, introDiscount: 65_00 },
   { id: 'month', title: '1-Month', interval: 'month', listPrice: 39_99, introDiscount: 20_00 },
   { id: 'quarter', title: '3-Months', interval: 'quarter', listPrice: 59_99, introDiscount: 30_00 },
 ] as const satisfies readonly Plan[];
 
-/** The sandbox's API and pages on a database of their own, under a clock that is set by hand. */
+/** The clock is set by hand. */
 export async function testSandbox(start = new Date('2026-11-20T12:00:00Z')) {
   const db = await testDatabase();
   const clock = { at: start };
@@ -43,7 +43,7 @@ export async function testSandbox(start = new Date('2026-11-20T12:00:00Z')) {
 
 export type TestSandbox = Awaited<ReturnType<typeof testSandbox>>;
 
-/** The form of a session that sells the yearly plan under the introductory offer. */
+/** The yearly plan with the introductory offer. */
 export const YEARLY_SESSION: Readonly<Record<string, string>> = {
   mode: 'subscription',
   'line_items[0][price]': 'price_year_12999_usd',
@@ -57,7 +57,7 @@ export const YEARLY_SESSION: Readonly<Record<string, string>> = {
   cancel_url: 'http://localhost:3000/back?canceled=true',
 };
 
-/** A form post to the API, as the provider's SDK makes it. */
+/** In the encoding of Stripe's SDK. */
 export function post({ api }: TestSandbox, url: string, form: Readonly<Record<string, string>>, idempotencyKey?: string) {
   return api.inject({
     method: 'POST',
@@ -75,7 +75,7 @@ export function get({ api }: TestSandbox, url: string) {
   return api.inject({ url, headers: { authorization: `Bearer ${SECRET_KEY}` } });
 }
 
-/** A whole sandbox that listens, the provider's own SDK that speaks to it, and buyers. */
+/** The sandbox listens, and Stripe's SDK calls it. */
 export async function testProvider(start = new Date('2026-11-20T12:00:00Z')) {
   const db = await testDatabase();
   const clock = { at: start };
@@ -100,11 +100,10 @@ export async function testProvider(start = new Date('2026-11-20T12:00:00Z')) {
     pages,
     control: sandbox.control,
 
-    /** An open session that sells the monthly plan under the introductory offer. */
+    /** The monthly plan with the introductory offer. */
     session: (change: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
       stripe.checkout.sessions.create({ ...MONTHLY_SESSION, ...change }),
 
-    /** Types a card into the hosted page. */
     pay: (sessionId: string, number = '4242 4242 4242 4242', bank?: 'complete' | 'fail') =>
       pages.inject({
         method: 'POST',
@@ -119,7 +118,7 @@ export async function testProvider(start = new Date('2026-11-20T12:00:00Z')) {
         }).toString(),
       }),
 
-    /** Buys the monthly plan with a card that pays at first. */
+    /** The card pays at least once. */
     async subscribe(number?: string): Promise<Stripe.Subscription> {
       const { id } = await this.session();
       await this.pay(id, number);
@@ -127,7 +126,7 @@ export async function testProvider(start = new Date('2026-11-20T12:00:00Z')) {
       return session.subscription as Stripe.Subscription;
     },
 
-    /** The types of all events so far, oldest first. */
+    /** Oldest first. */
     async eventTypes(): Promise<string[]> {
       return (await matching(db, 'event')).map((event) => event.type);
     },

@@ -5,10 +5,10 @@ import { fontBytes, type PageBytes, readPages } from './page.ts';
 
 const ROOT = 'dist/client';
 
-/** Eager JavaScript of a step in bytes, React's 58,200 included. The city step has a combobox with a list, the selfie step a photo. */
+/** Bytes of eager JavaScript, 58,200 of them React. The city step has a combobox with a list, the selfie step a photo. */
 const STEP_SCRIPTS: Readonly<Partial<Record<StepKind, number>>> = { city: 77_000, selfie: 73_000 };
 const STEP_SCRIPT = 72_000;
-/** Of any other page: the first that fits counts. */
+/** The first match counts. */
 const SCRIPTS: readonly (readonly [pages: RegExp, most: number])[] = [
   [/^\/(home)?$/, 85_000],
   [/^\/prediction$/, 88_000],
@@ -19,7 +19,7 @@ const SCRIPTS: readonly (readonly [pages: RegExp, most: number])[] = [
 
 type Limit = { readonly what: string; readonly most: (page: PageBytes) => number; readonly of: (page: PageBytes) => number };
 
-/** In bytes; the first round trips of a connection carry about 14.6 kB. */
+/** Bytes. The first round trips of a connection carry about 14.6 kB. */
 const LIMITS: readonly Limit[] = [
   { what: 'html+css', most: () => 14_000, of: ({ html, blockingCss }) => html + blockingCss },
   { what: 'script', most: ({ path }) => scriptLimit(path), of: ({ script }) => script },
@@ -28,7 +28,7 @@ const LIMITS: readonly Limit[] = [
 ];
 const WIDTH = 15;
 const FONTS = 35_000;
-/** Of the landing page: all of them, and those of its first viewport. */
+/** Of the landing page, and of its first viewport. */
 const DRAWINGS = 60_000;
 const FIRST_DRAWINGS = 12_000;
 

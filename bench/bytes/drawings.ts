@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** What the drawings of one page cost in bytes of brotli: those that stand in it, compressed together, and the files it shows. */
+/** Bytes of brotli: the inline drawings of one page, compressed together, and the files it shows. */
 type Drawings = {
   readonly all: number;
-  /** Those of the first viewport: the page up to the end of its first section. */
+  /** The first viewport is the page up to the end of its first section. */
   readonly first: number;
-  /** Pictures below the first viewport that do not wait until they are near. */
+  /** Pictures below the first viewport without lazy loading. */
   readonly eager: readonly string[];
 };
 

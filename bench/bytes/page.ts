@@ -2,18 +2,18 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
 
-/** What one prerendered page costs before anything is tapped. Sizes are bytes, brotli unless they stand in the page. */
+/** Bytes before the first interaction, brotli except for inline parts. */
 export type PageBytes = {
   readonly path: string;
-  /** The HTML, styles in it included. */
+  /** Includes inline styles. */
   readonly html: number;
-  /** Stylesheets that are linked, and so hold up the first paint. */
+  /** Linked stylesheets, which block the first paint. */
   readonly blockingCss: number;
-  /** Every module that the page loads by itself: its scripts, its preloads and all they import. */
+  /** Scripts, preloads and all their imports. */
   readonly script: number;
-  /** Scripts that stand in the page, not compressed. */
+  /** Not compressed. */
   readonly inlineScript: number;
-  /** Elements with a `style` attribute, which the content security policy would refuse. */
+  /** The content security policy refuses elements with a `style` attribute. */
   readonly styleAttributes: number;
 };
 
@@ -42,7 +42,6 @@ function readPage(root: string, file: string): PageBytes {
   };
 }
 
-/** Size of everything a visitor downloads in fonts, none of which holds up the text. */
 export function fontBytes(root: string): number {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
   return total(files.filter((file) => file.endsWith('.woff2')).map((file) => statSync(join(root, file)).size));

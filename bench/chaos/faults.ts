@@ -1,7 +1,7 @@
 import { faults } from './faults/faults.ts';
 import { twoInstances } from './faults/two-instances.ts';
 
-/** `npm run chaos faults [visitors] [kills] [seed]`: exits with 1 when anything was lost, came under another key or out of order. */
+/** `npm run chaos faults [visitors] [kills] [seed]`: exits with 1 when anything is lost, under another key or out of order. */
 const [visitors = 60, kills = 12, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);
 console.log(`All receivers fail for an hour: ${visitors} visitors of each kind, ${kills} kills, seed ${seed}.`);
 const verdicts = [await faults({ visitors, kills, seed, log: console.log })];

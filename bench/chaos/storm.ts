@@ -1,6 +1,6 @@
 import { storm } from './storm/storm.ts';
 
-/** `npm run chaos storm [checkouts] [kills] [seed]`: exits with 1 when anything was lost, doubled or miscounted. */
+/** `npm run chaos storm [checkouts] [kills] [seed]`: exits with 1 when anything is lost, doubled or miscounted. */
 const [checkouts = 500, kills = 20, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);
 console.log(`A storm of ${checkouts} checkouts and ${kills} kills, seed ${seed}.`);
 const started = Date.now();

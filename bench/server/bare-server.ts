@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 import { openDatabase } from '../../server/platform/db/client.ts';
 
-/** The least that Fastify and the database can do: one compressed page from memory, one insert without any check. */
+/** The lower bound with Fastify and the database: one compressed page from memory, one insert without checks. */
 const page = readFileSync(`dist/client${process.env.PAGE}.html.br`);
 const { db } = await openDatabase({ url: process.env.DATABASE_URL, dataDir: process.env.DATA_DIR ?? '' });
 

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { freePort, RunningServer } from '../../server/testing.ts';
 import { startPostgres } from '../postgres.ts';
 
-/** Events at a steady rate, while somebody else opens pages; then as many as anybody can send, at a server that limits them. */
+/** First a steady rate while pages are opened, then a flood against a server with a rate limit. */
 const EVENTS_PER_SECOND = 2000;
 const BATCH = 30;
 const SECONDS = 20;
@@ -36,7 +36,7 @@ async function withServer(
 }
 
 async function collect(server: RunningServer): Promise<void> {
-  await Promise.all(Array.from({ length: 20 }, () => send(server))); // to be warm
+  await Promise.all(Array.from({ length: 20 }, () => send(server))); // warm-up
   const before = await storedCount();
   const started = performance.now();
   const end = started + SECONDS * 1000;
@@ -58,7 +58,7 @@ async function collect(server: RunningServer): Promise<void> {
   if (rate < EVENTS_PER_SECOND * 0.98 || p95 > PAGE_P95_MS || written !== answered * BATCH) process.exitCode = 1;
 }
 
-/** Thirty senders that never wait. */
+/** Senders without a pause. */
 async function flood(server: RunningServer): Promise<void> {
   const end = performance.now() + SECONDS * 500;
   const statuses = new Map<number, number>();
@@ -76,7 +76,7 @@ async function flood(server: RunningServer): Promise<void> {
   if (!asExpected) process.exitCode = 1;
 }
 
-/** Begins `run` so many times a second, whether or not the ones before have ended; resolves when all have. */
+/** Starts `run` at a constant rate, whether or not earlier runs have ended. */
 async function steadily(perSecond: number, end: number, run: () => Promise<void>): Promise<void> {
   const running: Promise<void>[] = [];
   for (let next = performance.now(); next < end; next += 1000 / perSecond) {

@@ -12,7 +12,7 @@ import { startPostgres } from '../postgres.ts';
 import { crowd } from './funnel/crowd.ts';
 import { sampleOfEvents } from './funnel/sample.ts';
 
-/** What the report takes over a year of visitors, and the disk that it needs: `npm run bench server funnel [visitors]`. */
+/** Time and disk of the report over a year: `npm run bench server funnel [visitors]`. */
 const VISITORS = Number(process.argv[2] ?? 1_000_000);
 const EVENTS_EACH = 40;
 const LIMIT_MS = 1000;
@@ -110,7 +110,6 @@ async function measure(db: Db): Promise<void> {
   if (slowest > LIMIT_MS) process.exitCode = 1;
 }
 
-/** The segment of the first option of the first choice. */
 function firstOption(): readonly Segment[] {
   const step = funnel.asking.find(({ kind }) => kind !== 'city');
   return step && step.kind !== 'city' ? [{ dimension: 'answer', value: `${step.id}:${step.options[0]?.id}` }] : [];

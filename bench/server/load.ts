@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 
-/** One HTTP/1.1 request as its bytes go over the wire; `make` gives the next one. */
+/** `make` returns the bytes of one HTTP/1.1 request. */
 type Load = { readonly port: number; readonly connections: number; readonly ms: number; readonly make: () => string };
 
-/** Answers a second that so many connections get, each asking again as soon as it is answered. Throws on an answer other than 2xx. */
+/** Answers per second. Each connection asks again at once; an answer other than 2xx throws. */
 export async function answersPerSecond({ port, connections, ms, make }: Load): Promise<number> {
   const end = performance.now() + ms;
   const counts = await Promise.all(Array.from({ length: connections }, () => requestUntil(end, port, make)));
@@ -36,7 +36,6 @@ function requestUntil(end: number, port: number, make: () => string): Promise<nu
   });
 }
 
-/** Bytes of the answer that begins here, once its head is complete. */
 function lengthOf(received: Buffer): number | undefined {
   const headEnd = received.indexOf('\r\n\r\n');
   if (headEnd < 0) return undefined;

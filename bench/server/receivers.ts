@@ -6,7 +6,7 @@ import type { ReceiverHealth } from '../chaos/faults/failure-mode.ts';
 import { openReceivers } from '../chaos/faults/receivers.ts';
 import { submitLead, writeMessage } from '../chaos/faults/visitors.ts';
 
-/** `npm run bench server receivers`: whether visitors wait longer when everybody outside hangs. Exits with 1 when the p99 more than doubles. */
+/** `npm run bench server receivers`: exits with 1 when hanging receivers more than double the visitors' p99. */
 const VISITORS = 400;
 const WARM_UP = 50;
 const MAX_RATIO = 2;
@@ -23,7 +23,6 @@ for (const [index, what] of ['a lead', 'a contact message'].entries()) {
 }
 process.exitCode = failed ? 1 : 0;
 
-/** The 99th percentiles of leaving an address and of writing a message, one visitor after another. */
 async function measure(is: ReceiverHealth['is']): Promise<readonly number[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'receivers-'));
   const receivers = await openReceivers(1, { is });

@@ -14,13 +14,13 @@ const BARE = 4482;
 
 type Trial = { readonly what: string; readonly most: number; readonly ours: () => string; readonly bare: () => string };
 
-/** `most`: how many times the bare server's cost ours may have. */
+/** `most`: the largest accepted multiple of the bare server's cost. */
 const TRIALS: readonly Trial[] = [
   { what: 'a page', most: 1.3, ours: () => request('GET', PAGE, BROWSER), bare: () => request('GET', '/page', BROWSER) },
   { what: 'a lead', most: 2, ours: () => lead('/api/addUserToMailchimp'), bare: () => lead('/insert') },
 ];
 const BROWSER = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
-/** E-mail addresses are new in every run, on a database that is kept too. */
+/** Makes e-mail addresses unique on a database that outlives the run. */
 const RUN = Date.now();
 let leads = 0;
 
@@ -36,7 +36,7 @@ try {
   await Promise.all(stops.map((stop) => stop()));
 }
 
-/** Both servers take turns, so that what else the machine does touches both. */
+/** The servers alternate, so that other load affects both. */
 async function run({ what, most, ours, bare }: Trial): Promise<void> {
   const rounds: { ours: number; bare: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -65,7 +65,6 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Starts a server on empty data and waits until it listens; what comes back stops it. */
 async function start(script: string, port: number): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'petalune-bench-'));
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, PAGE, REQUESTS_PER_MINUTE: '0' };

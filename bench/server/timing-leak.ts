@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, RunningServer } from '../../server/testing.ts';
 
-/**
- * Whether a stopwatch tells who is known: asks over HTTP for a deletion and for a copy, for addresses that are known and for some that are not, in
- * turn, and compares the medians. `npm run bench server known`
- */
+/** Compares the median times of deletion and copy requests for known and unknown addresses. */
 const MAX_ATTEMPTS = 500;
 const MAX_DIFFERENCE_MS = 5;
 const ROUTES = ['/api/deleteUser', '/api/export-links'];
@@ -29,7 +26,7 @@ try {
       const unknown: number[] = [];
       const answers = new Set<string>();
       for (let n = 0; n < MAX_ATTEMPTS; n++) {
-        // Who comes first changes, so that what one leaves behind meets both.
+        // The order alternates, so that side effects of one request affect both.
         const [first, second] = n % 2 ? ([known, unknown] as const) : ([unknown, known] as const);
         for (const times of [first, second]) {
           const { ms, answer } = await request(route, name(times === known ? 'known' : 'unknown', n));
@@ -50,7 +47,7 @@ try {
   await rm(dataDir, { recursive: true });
 }
 
-/** Somebody who keeps their results, which is enough to be known. */
+/** A lead is enough to be known. */
 async function submitLead(email: string): Promise<void> {
   const response = await server.post('/api/addUserToMailchimp', { email });
   if (!response.ok) throw new Error(`${email} is not kept: ${response.status}`);

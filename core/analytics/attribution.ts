@@ -32,7 +32,6 @@ const PLATFORMS: Readonly<Partial<Record<AttributionKey, string>>> = {
   rdt_cid: 'reddit',
 };
 
-/** The campaign's source, else the platform of the click id, else the referring host, else 'direct'. */
 export function sourceOf(attribution: Attribution): string {
   const platform = clickKeys.find((key) => attribution[key] !== undefined);
   const source = attribution.utm_source ?? (platform && PLATFORMS[platform]) ?? hostOf(attribution.referrer) ?? 'direct';

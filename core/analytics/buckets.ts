@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../time.ts';
 
-/** Counts are kept by hour, and summed by day and month of UTC, so that a long period needs few rows. */
+/** Sums by day and month of UTC keep the rows of a long period few. */
 export const grains = ['hour', 'day', 'month'] as const;
 export type Grain = (typeof grains)[number];
 

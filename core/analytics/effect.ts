@@ -10,7 +10,6 @@ export type FunnelEffect = {
 
 type NamedEvent = { readonly name: string; readonly properties: Readonly<Record<string, unknown>> };
 
-/** Undefined for events without a column in the report, and for stages outside this funnel. */
 export function effectOf(stages: readonly Stage[], { name, properties }: NamedEvent): FunnelEffect | undefined {
   const [kind, stage] = meaning(stages, name as EventName, properties);
   if (!kind || !stages.some(({ id }) => id === stage)) return undefined;

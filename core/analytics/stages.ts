@@ -1,9 +1,8 @@
 import type { Outline } from '../funnel/outline.ts';
 import type { StepKind } from '../funnel/step.ts';
 
-/** A stop on the way from the landing page to the payment. */
 export type Stage<Id extends string = string> = {
-  /** The id never changes: it is a step's id or one of the names below. */
+  /** Never changes: stored counts refer to it. */
   readonly id: Id;
   readonly kind?: StepKind;
   readonly number?: number;

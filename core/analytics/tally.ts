@@ -2,7 +2,6 @@ import { bucketOf, type Grain, grains } from './buckets.ts';
 import { addCounts, type Counts } from './counts.ts';
 import { type Segment, segmentsOf, type Visit } from './visit.ts';
 
-/** The counts of one segment among the visitors who first came in one bucket. */
 export type CountRow = Segment & {
   readonly grain: Grain;
   readonly bucket: number;

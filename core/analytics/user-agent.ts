@@ -13,7 +13,6 @@ const IN_APP: readonly (readonly [sign: RegExp, name: string])[] = [
   [/; wv\)/, 'webview'],
 ];
 
-/** 'none' for a browser that is no app's. */
 export function inAppBrowser({ userAgent }: UserAgent): string {
   return IN_APP.find(([sign]) => sign.test(userAgent))?.[1] ?? 'none';
 }

@@ -12,7 +12,7 @@ export type CountedEvent = {
   readonly answers?: Readonly<Record<string, readonly string[]>>;
 };
 
-/** The counts of one visitor. The order in which the events arrive does not matter. */
+/** Events may arrive in any order. */
 export type Visit = {
   /** Epoch milliseconds of the first event: the whole visit counts in that hour. */
   first: number;

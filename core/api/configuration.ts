@@ -9,6 +9,5 @@ export type EventSettings = {
 export type TagSettings = {
   readonly ga4?: string;
   readonly metaPixel?: string;
-  /** Whether the pixel also reports a subscription when the payment dialog opens. */
   readonly subscribeOnOpen: boolean;
 };

@@ -5,7 +5,7 @@ export const ContactRequest = z.strictObject({
   name: line(120),
   email,
   message: text(5000),
-  /** A honeypot: people do not see this field. A sender who fills it gets the usual answer, and the message is dropped. */
+  /** A honeypot: people do not see this field, and a message that fills it is dropped. */
   topic: z.string().optional(),
   tookMs: z.number().min(0).optional(),
 });

@@ -3,7 +3,7 @@ import { introPrice, type Plan } from '../plans/plan.ts';
 
 export type Terms = { readonly dueNow: number; readonly dueLater: number };
 
-/** An unknown offer means the list price, so that a price is never corrected upwards. Amounts are cents. */
+/** An unknown offer means the list price, because a shown price must never rise. Amounts are cents. */
 export function checkoutTerms(plan: Plan, offer: OfferState): Terms {
   return { dueNow: offer.kind === 'running' ? introPrice(plan) : plan.listPrice, dueLater: plan.listPrice };
 }

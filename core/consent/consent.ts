@@ -1,12 +1,10 @@
 export const purposes = ['statistics', 'answers', 'ads'] as const;
 
-/**
- * `statistics` recognises a device again, `answers` include health data, `ads` reports checkouts and purchases to ad platforms.
- */
+/** `statistics` recognises a device again, `answers` include health data, `ads` reports checkouts and purchases to ad platforms. */
 export type ConsentPurpose = (typeof purposes)[number];
 export type ConsentChoices = Readonly<Record<ConsentPurpose, boolean>>;
 
-/** The `id` is random and names nobody; `gpc` is the browser's Global Privacy Control signal at that time. */
+/** The `id` is random; `gpc` is the browser's Global Privacy Control signal at that time. */
 export type ConsentRecord = {
   readonly id: string;
   readonly version: string;

@@ -25,7 +25,5 @@ function thinAir(elevation: number): number {
   return 1 + (0.06 * Math.max(0, elevation)) / 1000;
 }
 
-/**
- * NCAR's TUV default aerosol (0.235 at 550 nm) at 310 nm, 99 % of it scattering and 85 % of that downwards, as in Bird's model.
- */
+/** NCAR TUV's default aerosol (0.235 at 550 nm) at 310 nm: 99 % scatters, 85 % of that downwards, as in Bird's model. */
 const HAZE = 0.235 * (550 / 310) * (1 - 0.99 * 0.85);

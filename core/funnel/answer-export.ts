@@ -10,7 +10,7 @@ export type UserData = Readonly<Record<string, ExportedValue>>;
 
 export type QuestionAnswer = { readonly question: string; readonly answer: string };
 
-/** Every asking step under the companion app's key, and the chosen plan; never the photo. */
+/** Answers by the companion app's key, and the chosen plan; never the photo. */
 export function userData<S extends Sections>(
   funnel: Funnel<S>,
   answers: AnswersOf<NoInfer<S>>,

@@ -5,7 +5,7 @@ import type { AskingStep, Option } from './step.ts';
 /** An option id, a list of option ids, or a typed text. */
 export type Answer = string | readonly string[];
 
-/** By step id, of any funnel. A missing answer is missing. */
+/** By step id, of any funnel. An unanswered step has no key. */
 export type Answers = Readonly<Record<string, Answer>>;
 
 type AnswerTo<S> = S extends { readonly kind: 'multi'; readonly options: readonly { readonly id: infer Id }[] }

@@ -14,7 +14,6 @@ type StepIn<S extends Sections> = S[number]['steps'][number];
 export type AskingStepIn<S extends Sections> = Extract<StepIn<S>, { readonly kind: AskingStep['kind'] }>;
 type ChoiceIn<S extends Sections> = Extract<AskingStepIn<S>, { readonly options: readonly Option[] }>;
 
-/** The ids of a funnel's steps: a union of literals, or `string` for sections whose literals are not known. */
 export type StepIdOf<S extends Sections> = StepIn<S>['id'];
 export type AskingIdOf<S extends Sections> = AskingStepIn<S>['id'];
 export type OptionIdOf<S extends Sections, Id extends AskingIdOf<S>> = Extract<
@@ -29,7 +28,7 @@ export type Funnel<S extends Sections = Sections> = Omit<Outline, 'steps'> & {
 
 type Paths = Pick<Outline, 'entry' | 'exit'>;
 
-/** Throws when two steps share an id, because an answer would then have two owners. */
+/** Throws when two steps share an id, because their answers would overwrite each other. */
 export function defineFunnel<const S extends Sections>(sections: S, paths: Paths): Funnel<S>;
 export function defineFunnel(sections: Sections, paths: Paths): Funnel {
   const outline = outlineOf({ sections, ...paths });

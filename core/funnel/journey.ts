@@ -1,11 +1,7 @@
 import type { Outline, StepPlace } from './outline.ts';
 import { emptyJourney, type StoredJourney } from './stored-journey.ts';
 
-/**
- * One visitor's way through the funnel. It derives from the outline and the stored journey which step is next and previous, which screens the visitor may
- * visit, how far they have come and whether the quiz is completed; screens, prerender and analytics ask it. It is made anew for every change. A funnel
- * that branches needs a change in `next`, `previous` and `progress` only, where the answers are at hand.
- */
+/** Immutable. A funnel that branches needs a change in `next`, `previous` and `progress` only. */
 export class Journey {
   readonly stored: StoredJourney;
   readonly #outline: Outline;
@@ -31,7 +27,7 @@ export class Journey {
     return { value: step.number, max: this.#outline.steps.length };
   }
 
-  /** Every question may be left out; the selfie may not, because the analysis shows it. */
+  /** Every question is optional; the selfie is not, because the analysis shows it. */
   isCompleted(hasPhoto: boolean): boolean {
     return hasPhoto || this.stored.selfie === 'skipped' || !this.#selfie;
   }

@@ -8,16 +8,15 @@ export type StepPlace<Id extends string = string> = {
   readonly path: string;
 };
 
-/** The funnel without its words, so that visitors do not download all of them. A `Funnel` is one too. */
+/** The funnel without its words, so that visitors do not download all of them. */
 export type Outline<Id extends string = string> = {
   readonly steps: readonly StepPlace<Id>[];
-  /** With the numbers of their first and last step. */
+  /** `first` and `last` are step numbers. */
   readonly sections: readonly { readonly id: string; readonly title: string; readonly first: number; readonly last: number }[];
   readonly entry: string;
   readonly exit: string;
 };
 
-/** An outline without what follows from the order. */
 type Summary<Id extends string = string> = Pick<Outline, 'entry' | 'exit'> & {
   readonly sections: readonly {
     readonly id: string;

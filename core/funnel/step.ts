@@ -1,6 +1,6 @@
 import type { Claim } from '../claims/claim.ts';
 
-/** `web/illustrations/sprite/drawings.tsx` adds `icon` and `spot`: the names of what is drawn. */
+/** `web/illustrations/sprite/drawings.tsx` adds `icon` and `spot`. */
 export interface DrawingNames {
   readonly scene: 'face-scan' | 'good-hands';
 }
@@ -8,7 +8,7 @@ type NameOf<Group extends string> = DrawingNames extends { readonly [_ in Group]
 export type IconName = NameOf<'icon'>;
 export type SpotName = NameOf<'spot'>;
 
-/** `id` is for ever (storage, SQL, analytics); `label` is free to change. */
+/** `id` never changes (storage, SQL, analytics); `label` may. */
 export type Option = {
   readonly id: string;
   readonly label: string;
@@ -28,7 +28,7 @@ type Question = Screen & {
   readonly why?: string;
   readonly reassurance?: string;
   readonly drawing?: SpotName;
-  /** The key the companion app knows this answer by, where it differs from `id`. */
+  /** The companion app's key, where it differs from `id`. */
   readonly exportAs?: string;
 };
 
@@ -74,7 +74,7 @@ export type ChartStep = Screen & {
   readonly percent: number;
   readonly shape: 'ring' | 'bottle' | 'curve';
   readonly labels: readonly string[];
-  /** For a curve: the percentages on the way, one a label; what is above `percent` is still to come. */
+  /** For a curve: percentages on the way, one a label. */
   readonly milestones?: readonly number[];
   readonly claim?: { readonly title: string; readonly text: string; readonly source: string };
   readonly button: string;

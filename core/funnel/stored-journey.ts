@@ -1,9 +1,9 @@
 import { fieldsOf, type PickedCity, parsePickedCity } from '../environment/picked-city.ts';
 import type { Answer } from './answers.ts';
 
-/** What the device stores of a journey; none of it leaves the device before checkout. */
+/** None of it leaves the device before checkout. */
 export type StoredJourney = {
-  /** By step id, unchecked: the step that reads one knows whether it is allowed. */
+  /** By step id; each step validates its own answer. */
   readonly answers: Readonly<Record<string, unknown>>;
   readonly at?: string;
   readonly selfie?: 'photo' | 'skipped';

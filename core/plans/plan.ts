@@ -24,7 +24,7 @@ export function findPlan(plans: readonly Plan[], id: string): Plan | undefined {
   return plans.find((plan) => plan.id === id);
 }
 
-/** The title is the id where the plan is no longer sold. */
+/** A plan that is no longer sold has no title. */
 export function planTitle(plans: readonly Plan[], id: string): string {
   return findPlan(plans, id)?.title ?? id;
 }

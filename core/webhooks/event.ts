@@ -10,9 +10,7 @@ type OfSubscription = {
   readonly duplicateOf: string | null;
 };
 
-/**
- * Message bodies by type; the e-mail address is added when sending. A breaking change needs a new version, a new field does not.
- */
+/** Bodies by type, before the e-mail address is added. A breaking change needs a new version; a new field does not. */
 export type WebhookEvents = {
   'lead.created': { readonly source: 'keep-results' | 'checkout'; readonly marketingConsent: boolean };
   'lead.consented': { readonly version: string };

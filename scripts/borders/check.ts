@@ -10,7 +10,6 @@ type Report = { readonly modules: number; readonly imports: number; readonly bre
 type Tree = { readonly root: string; readonly files: readonly string[]; readonly imports: readonly Import[] };
 type Found = Pick<Breach, 'from' | 'to'>;
 
-/** Holds the tree against every rule. */
 export function checkBorders(root: string): Report {
   const files = sourceFiles(root);
   const imports = files.flatMap((file) => importsOf(root, file));

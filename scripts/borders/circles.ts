@@ -1,6 +1,6 @@
 export type Edge = readonly [from: string, to: string];
 
-/** One way round for each knot of nodes that lead to each other, by the shortest way from the first node by name: `['a', 'b', 'a']`. */
+/** One cycle per group of nodes, the shortest from the first node by name: `['a', 'b', 'a']`. */
 export function circles(edges: readonly Edge[]): readonly (readonly string[])[] {
   const next = new Map<string, Set<string>>();
   for (const [from, to] of edges) next.set(from, (next.get(from) ?? new Set()).add(to));

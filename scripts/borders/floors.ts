@@ -1,4 +1,4 @@
-/** The districts of `server/`, the lowest floor first. Districts on one floor do not import each other. */
+/** From the lowest floor. Districts on one floor do not import each other. */
 export const DISTRICT_FLOORS: readonly (readonly string[])[] = [
   ['platform'],
   ['messages'],
@@ -8,12 +8,12 @@ export const DISTRICT_FLOORS: readonly (readonly string[])[] = [
   ['operator'],
 ];
 
-/** The district of a file of `server/`; undefined for the composition, the files right in `server/`. */
+/** Undefined for files right in `server/`, which compose the districts. */
 export function districtOf(path: string): string | undefined {
   return /^server\/([^/]+)\//.exec(path)?.[1];
 }
 
-/** The composition stands above all districts; a folder that is no district stands below all, and may import nothing of the others. */
+/** The composition is above all districts; an unknown folder is below all and may import no district. */
 export function floorOf(path: string): number {
   const district = districtOf(path);
   return district === undefined ? DISTRICT_FLOORS.length : DISTRICT_FLOORS.findIndex((floor) => floor.includes(district));
@@ -21,7 +21,7 @@ export function floorOf(path: string): number {
 
 const FEATURES = /^web\/(landing|quiz|selfie|analysis|sales|confirmation|manage|account|legal|operator|consent|styleguide)\//;
 
-/** The floors of `web/`, the lowest first; what is on none of them puts the screens together. Files of one floor may import each other. */
+/** From the lowest floor; other files compose the screens. Files on one floor may import each other. */
 const WEB_FLOORS: readonly RegExp[] = [
   /^web\/((design|testing)\/|(outline|route|summary)\.ts$)/,
   /^web\/browser\//,
@@ -35,5 +35,4 @@ export function webFloorOf(path: string): number {
   return floor < 0 ? WEB_FLOORS.length : floor;
 }
 
-/** The feature of `web/` that a file belongs to. */
 export const featureOf = (path: string): string | undefined => FEATURES.exec(path)?.[1];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
-/** One import as written: paths count from the root of the tree, a package is `node_modules/<name>`, Node's own are `node:<name>`. */
+/** Paths count from the root; a package is `node_modules/<name>`, a module of Node is `node:<name>`. */
 export type Import = { readonly from: string; readonly to: string; readonly typeOnly: boolean };
 
 type Named = { readonly specifier: string; readonly typeOnly: boolean };

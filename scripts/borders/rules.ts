@@ -2,23 +2,23 @@ import type { Edge } from './circles.ts';
 import { districtOf, featureOf, floorOf, webFloorOf } from './floors.ts';
 import type { Import } from './imports.ts';
 
-/** A rule about imports or about what sources say. `instead` is the advice for a breach. */
+/** `instead` is the advice for a breach. */
 export type Rule = { readonly name: string; readonly instead: string } & (
   | { readonly breaks: (imported: Import) => boolean }
-  /** No source outside of the home says this. */
+  /** Only sources in `home` may match `text`. */
   | { readonly text: RegExp; readonly home: RegExp }
-  /** Of what may not lead back to itself, the steps; undefined for an import that is none. */
+  /** Steps must not form a cycle; undefined for an import that is no step. */
   | { readonly step: (imported: Import) => Edge | undefined }
 );
 
-/** Tests and tools may put together what they try, measure or make. */
+/** Tests and tools may import what they test, measure or build. */
 const TOOL = /(\.test|\/testing|\/contract)\.tsx?$|^(e2e|bench|scripts)\//;
 const ADAPTER = /^adapters\/([^/]+)\/(?!port\.ts$)/;
 const ANNEX = /^annex\/([^/]+)\//;
-/** Tests and tools also use what an annex offers for testing. */
+/** `testing.ts` is for tests and tools. */
 const DOOR = /^annex\/[^/]+\/(index|testing)\.ts$/;
 
-/** The folders that may know a package which speaks to something outside. */
+/** Packages that call outside systems, and the folders that may import them. */
 const HOMES: Readonly<Record<string, RegExp>> = {
   'node_modules/stripe': /^(adapters\/payments|annex\/payment-sandbox)\//,
   'node_modules/nodemailer': /^adapters\/mail\//,
@@ -27,15 +27,14 @@ const HOMES: Readonly<Record<string, RegExp>> = {
 };
 
 const within = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(`${folder}/`));
-/** What adapters speak through. */
+/** Adapters call services through this folder. */
 const LINE = /^adapters\/http\//;
 const annex = (path: string) => ANNEX.exec(path)?.[1];
 const port = (path: string) => /^adapters\/([^/]+)\//.exec(path)?.[1];
 
-/** A folder of a district. */
 const FOLDER = /^server\/[^/]+\/[^/]+(?=\/)/;
 
-/** What is drawn while building, and the drawings themselves. */
+/** Runs at build time only. */
 const BUILT = /^web\/(prerender\.tsx$|head\/|illustrations\/sprite\/)/;
 
 export const RULES: readonly Rule[] = [

@@ -20,7 +20,7 @@ export type DeliveryArguments = { readonly json: boolean } & (
   | { readonly act: 'give-up'; readonly id: string }
 );
 
-/** What the words of a command line mean; undefined when they mean nothing. */
+/** Undefined for invalid arguments. */
 export function readArguments(args: readonly string[]): DeliveryArguments | undefined {
   try {
     const text = { type: 'string' } as const;

@@ -1,6 +1,5 @@
 import type { Delivery, DeliveryList } from '../../core/api/operator/deliveries.ts';
 
-/** The list as it is read on a terminal. */
 export function describe({ deliveries, total, counts }: DeliveryList, internal: readonly Delivery[], now: Date): string {
   const parts: string[] = [];
   if (total === 0) parts.push('Nothing is pending.');

@@ -2,7 +2,6 @@ import type { Connect, EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite
 import type * as Prerender from '../../web/prerender.tsx';
 import { earlyScripts } from '../early-scripts.ts';
 
-/** Prerenders a page of the site map whenever it is asked for, from the sources as they are now. */
 export function pagesOnRequest(): Plugin {
   return {
     name: 'pages-on-request',
@@ -42,7 +41,7 @@ async function render(server: ViteDevServer, request: Connect.IncomingMessage): 
   return { status: found ? 200 : 404, type: 'text/html', text: await server.transformIndexHtml(pathname, html) };
 }
 
-/** The stylesheets of the modules and of all they import, so that a page has its looks before Vite's client puts them in. */
+/** The stylesheets of the modules and their imports, so that a page is styled before Vite's client runs. */
 function stylesheets(server: ViteDevServer, modules: readonly string[]): readonly string[] {
   const seen = new Set<EnvironmentModuleNode>();
   const walk = (node: EnvironmentModuleNode | undefined) => {
@@ -58,7 +57,7 @@ function stylesheet(href: string) {
   return { href, text: `@import url("${href}?direct");` };
 }
 
-/** Only the build draws them; while developing, browsers fall back to the icon as it is. */
+/** Only the build makes PNG files; in development, browsers fall back to the SVG icon. */
 function pictures(name: string): string {
   return `/${name}.png`;
 }

@@ -7,14 +7,13 @@ import { runQuietly } from './run-quietly.mjs';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** A browser that is already on the machine: the system's, else the one Playwright downloaded before. */
 export function findBrowser(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), MAC, chromium.executablePath()];
   return candidates.find(isProgram);
 }
 
-/** Finds a browser or installs one: Debian's own where apt may be used, else Playwright's download. */
+/** Debian's browser where apt is allowed, else Playwright's download. */
 export async function installBrowserWhenMissing(step: string): Promise<void> {
   if (findBrowser()) return console.log(`${step} A browser is installed.`);
   const failure = 'No browser could be installed: please install Chromium or Chrome and try again.';

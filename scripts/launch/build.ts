@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { runQuietly } from './run-quietly.mjs';
 
 const SOURCES = ['web', 'content', 'core', 'annex/city-search', 'scripts', 'vite.config.ts', 'package-lock.json'];
-/** Made by the build itself. */
+/** The build itself makes these files. */
 const BUILT = /^web\/design\/fonts\//;
 const STAMP = 'dist/built-from';
 
-/** Builds the pages into dist/, unless they were built from these very sources. */
 export async function buildWhenChanged(step: string): Promise<void> {
   const sources = fingerprint();
   if (stamp() === sources) return console.log(`${step} Pages are built.`);

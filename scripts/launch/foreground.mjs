@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
 /**
- * Runs a program in this one's place: same terminal, signals passed on. Resolves to its exit code.
+ * The program shares the terminal and gets all signals. Resolves with its exit code.
  * @param {string} program
  * @param {readonly string[]} args
  * @returns {Promise<number>}
@@ -12,7 +12,7 @@ export function inForeground(program, args) {
     const child = spawn(program, args, { stdio: 'inherit' });
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
       process.on(signal, () => {
-        // Ctrl+C in a terminal reaches the child by itself.
+        // A terminal sends Ctrl+C to the child itself.
         if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
       });
     }

@@ -3,7 +3,7 @@ import { packagedNode } from './modern-node.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
 /**
- * Installs exactly what the lockfile says, unless that is what is there.
+ * Does nothing when node_modules matches the lockfile.
  * @param {string} step
  */
 export async function installWhenChanged(step) {
@@ -17,8 +17,7 @@ export async function installWhenChanged(step) {
 }
 
 /**
- * npm leaves out native packages that want a newer Node than the one it runs on, without a word. Node 20.19 and 22.12 are new
- * enough for all of ours; on an older one, npm is run by the Node that we bring.
+ * npm silently skips native packages that need a newer Node. Node 20.19 and 22.12 are new enough; else our own Node runs npm.
  */
 function underModernNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -27,7 +26,7 @@ function underModernNode() {
   return modern || !brought ? [] : ['exec', '--yes', `--package=${brought.name}@${brought.version}`, '--', 'npm'];
 }
 
-/** npm notes at the end of an install what it put into node_modules; packages for other machines are not there. */
+/** npm lists the installed packages in node_modules at the end of an install, without those for other platforms. */
 function isInstalled() {
   const wanted = packages('package-lock.json');
   const present = packages('node_modules/.package-lock.json');

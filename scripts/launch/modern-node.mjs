@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const NEEDED = 24;
 
-/** The package that brings Node for this machine, with its version; undefined on a machine that it is not made for. */
+/** The package with a Node for this platform; undefined where there is none. */
 export function packagedNode() {
   const name = `node-${process.platform}-${process.arch}`;
   /** @type {string | undefined} */
@@ -11,12 +11,12 @@ export function packagedNode() {
   return version === undefined ? undefined : { name, version };
 }
 
-/** Says so before anything is installed when there will be no Node that is new enough. */
+/** Runs before the installation, so that an unsupported platform fails early. */
 export function checkNode() {
   if (!packagedNode() && major(process.execPath) < NEEDED) throw new Error(missing());
 }
 
-/** The Node that came with the packages, else the one this runs on. Never an old one. */
+/** The Node from the packages, else the current one if it is new enough. */
 export function modernNode() {
   const candidates = [`node_modules/${packagedNode()?.name}/bin/node`, process.execPath];
   const found = candidates.find((node) => major(node) >= NEEDED);

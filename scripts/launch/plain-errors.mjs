@@ -1,5 +1,5 @@
 /**
- * Does a task; a failure is one clear sentence and an exit code, not a stack trace.
+ * A failure prints one sentence instead of a stack trace and sets the exit code.
  * @param {() => Promise<void>} task
  */
 export async function reportPlainly(task) {

@@ -3,8 +3,7 @@ import { spawn } from 'node:child_process';
 const TAIL = 20;
 
 /**
- * Runs a program that takes a while: shows the label with the time that passes, keeps its output to itself and,
- * when it fails, tells the end of it and throws `failure`.
+ * Shows the label and the elapsed time instead of the output. A failure prints the end of the output and throws `failure`.
  * @param {string} label
  * @param {string} failure
  * @param {string} program
@@ -35,7 +34,7 @@ function collect(program, args) {
 }
 
 /**
- * A line that counts the seconds: rewritten in a terminal, repeated now and then in a log.
+ * Counts the seconds on one line in a terminal, and on repeated lines in a log.
  * @param {string} label
  */
 function tick(label) {

@@ -6,12 +6,10 @@ import { NON_NOUNS, PRIVATE_WORDS } from './words.ts';
 
 type ExportedName = { readonly name: string; readonly path: string; readonly isType: boolean };
 
-/** The names that the modules of a tree export. */
 export function exportedNames(root: string): ExportedName[] {
   return sourceFiles(root).flatMap((path) => namesIn(root, path));
 }
 
-/** What is wrong with exported names, one sentence each. */
 export function nameProblems(names: readonly ExportedName[]): string[] {
   return [...names.flatMap(wordProblems), ...sharedTypes(names)];
 }

@@ -1,4 +1,4 @@
-/** Participles, pronouns and adjectives that name nothing by themselves: say of what, as `PendingEvent` does. */
+/** Participles, pronouns and adjectives that need a noun, as in `PendingEvent`. */
 export const NON_NOUNS: ReadonlySet<string> = new Set(
   `answered arrived arriving asked bought came chosen counting doubt done ended erased everybody everything expired failing found given
   gone heard held kept known mood nobody noted nothing off opened owed packed paid picked presented received recorded refused renewing
@@ -8,7 +8,7 @@ export const NON_NOUNS: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 
-/** Words that only this house once used, and the field's word for each. */
+/** Words of this project alone, and the field's word for each. */
 export const PRIVATE_WORDS: ReadonlyMap<string, string> = new Map([
   ['chance', 'seededRandom'],
   ['circumstances', 'context'],

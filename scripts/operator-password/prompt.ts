@@ -2,7 +2,6 @@ const ENTER = ['\r', '\n', '\u0004'];
 const ERASE = ['\u007f', '\b'];
 const STOP = '\u0003';
 
-/** Asks at the terminal; what is typed is not shown. */
 export async function promptWithoutEcho(question: string): Promise<string> {
   const { stdin, stdout } = process;
   stdout.write(question);

@@ -39,7 +39,6 @@ function subscription(change: Partial<ManagedSubscription> = {}): ManagedSubscri
 
 const before = subscription({ id: 'sub_0', planId: 'year', state: 'ended', endedAt: Date.now() - 9 * DAY_MS, can: NONE });
 
-/** The page of somebody who is signed in, with one subscription in a given state. */
 function managed(...subscriptions: readonly ManagedSubscription[]) {
   return async (page: Page): Promise<void> => {
     const email = `${'wilhelmina.constantinopolitanska.'.repeat(2)}wolfeschlegel@a-rather-long-name.example`;

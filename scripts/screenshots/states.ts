@@ -6,7 +6,6 @@ import type { StepKind } from '../../core/funnel/step.ts';
 import { qrCode } from '../../server/money/app-links/qr.ts';
 import { managedStates } from './managed.ts';
 
-/** Brings a page to a state to be looked at. */
 export type Show = (page: Page) => Promise<void>;
 
 const LONG_EMAIL = `${'wilhelmina.constantinopolitanska.'.repeat(2)}wolfeschlegel@a-rather-long-name.example`;
@@ -16,14 +15,13 @@ const MIDDLE = funnel.steps[Math.floor(funnel.steps.length / 2)]?.path;
 
 const cityId = funnel.asking.find(({ kind }) => kind === 'city')?.id ?? '';
 
-/** The path of the first step of a kind. */
 function pathOf(kind: StepKind): string {
   const step = funnel.steps.find((candidate) => candidate.kind === kind);
   if (!step) throw new Error(`The funnel has no ${kind} step.`);
   return step.path;
 }
 
-/** Screens that only show after something was done, with what leads there. */
+/** Screens that need an action, and the actions. */
 export const states: Readonly<Record<string, Show>> = {
   'landing-resume': async (page) => {
     await restoreJourney(page, { answers: {}, at: MIDDLE });
@@ -178,7 +176,6 @@ export const states: Readonly<Record<string, Show>> = {
   },
 };
 
-/** Leaves a journey on the device, as if the visitor had been here before. */
 export async function restoreJourney(page: Page, journey: object): Promise<void> {
   await page.addInitScript((text) => localStorage.setItem('journey', text), JSON.stringify({ selfie: 'skipped', ...journey }));
 }

@@ -15,7 +15,6 @@ const VERSION = 'seed';
 
 type Rows = { [Table in keyof Database]?: Insertable<Database[Table]>[] };
 
-/** One attempt to pay and everything that came of it until now, as rows. */
 export function order(chance: SeededRandom, number: number, { email, visitor }: SeedPerson, at: number, until: number): Rows {
   const plan = chance.pick(CHOSEN);
   const dueNow = chance.happens(82) ? introPrice(plan) : plan.listPrice;
@@ -88,7 +87,6 @@ type Bought = {
   readonly until: number;
 };
 
-/** The payments of a subscription, and how it ended if it did. */
 function life(chance: SeededRandom, number: number, attempt: string, { email, plan, dueNow, at, until }: Bought): Rows {
   const id = `sub_seed_${number}`;
   const payments: Insertable<Database['payments']>[] = [];

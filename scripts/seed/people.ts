@@ -13,13 +13,13 @@ const LAST =
 
 export type SeedPerson = { readonly name: string; readonly email: string; readonly visitor: string };
 
-/** Somebody at example.com, where no mail ever arrives. */
+/** Mail to example.com never arrives. */
 export function seedPerson({ pick, uuid }: SeededRandom, number: number): SeedPerson {
   const [first, last] = [pick(FIRST), pick(LAST)];
   return { name: `${first} ${last}`, email: `${first}.${last}.${number}@example.com`.toLowerCase(), visitor: uuid() };
 }
 
-/** A whole quiz, answered; the first options more often than the last. */
+/** The first options are more frequent than the last. */
 export function answersOf(chance: SeededRandom): FunnelAnswers {
   const answers: Record<string, Answer> = {};
   for (const step of funnel.asking) {

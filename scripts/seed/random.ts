@@ -1,8 +1,6 @@
-/** Chance that comes out the same at every run. */
 export type SeededRandom = {
-  /** From 0 up to, and without, `sides`. */
+  /** From 0 to `sides` - 1. */
   readonly roll: (sides: number) => number;
-  /** Whether something happens that happens in `percent` of cases. */
   readonly happens: (percent: number) => boolean;
   readonly pick: <T>(from: readonly T[]) => T;
   readonly uuid: () => string;

@@ -4,10 +4,10 @@ import { addCountRows } from '../../server/analytics/reports/funnel/count-rows.t
 import type { Db } from '../../server/platform/db/client.ts';
 import { type Rows, TABLES } from './year.ts';
 
-/** A database with so many values in one statement refuses it. */
+/** PostgreSQL limits the parameters of a statement. */
 const MAX_VALUES = 20_000;
 
-/** Where somebody has been, nothing is made up beside them. */
+/** The seed must not mix with real records. */
 export async function isInUse(db: Db): Promise<boolean> {
   for (const table of ['leads', 'checkout_attempts', 'subscriptions', 'contact_messages', 'submissions', 'events'] as const) {
     if (
@@ -33,10 +33,10 @@ export async function storeYear(db: Db, rows: Rows): Promise<void> {
   });
 }
 
-/** At once so many lines of what is counted. */
+/** Rows per statement. */
 const LINES = 4000;
 
-/** What the visits come to, without an event for each thing that somebody did. */
+/** Stores the counts without an event for each step. */
 export async function storeVisits(db: Db, visits: Iterable<Visit>, until: Date): Promise<number> {
   const tally = new Tally();
   let count = 0;

@@ -10,7 +10,7 @@ const STAGES = stagesOf(funnel);
 const SOURCES = ['instagram', 'instagram', 'instagram', 'tiktok', 'tiktok', 'google', 'facebook', 'newsletter', ''];
 const DEVICES = ['phone', 'phone', 'phone', 'phone', 'tablet', 'desktop'];
 const COUNTRIES = ['US', 'US', 'US', 'DE', 'GB', 'CA', 'FR', ''];
-/** The share of visitors, in percent, who leave at a kind of step or at a stage around the quiz. Two in a hundred leave at any other. */
+/** Percent of visitors who leave at a kind of step or at an outer stage; 2 at any other. */
 const LEAVING: Readonly<Partial<Record<StepKind | OuterStage, number>>> = {
   landing: 38,
   intro: 6,
@@ -19,10 +19,9 @@ const LEAVING: Readonly<Partial<Record<StepKind | OuterStage, number>>> = {
   'keep-results': 24,
   prediction: 30,
 };
-/** For each who leaves an address so many others came, and went. */
+/** Visitors without an address, for each who leaves one. */
 const OTHERS = 4;
 
-/** Everybody who came, the leads and buyers of the year among them. */
 export function* visitsOf(
   chance: SeededRandom,
   { leads, checkout_attempts, subscriptions }: Rows,
@@ -37,13 +36,12 @@ export function* visitsOf(
   }
 }
 
-/** In the evening of their day; longer ago of their week, since what is counted by the hour takes long to write. */
+/** Rounded to the evening of the day, or of the week after two months, because hourly counts are slow to write. */
 function counted(time: number, until: number): number {
   const length = until - time > 60 * DAY_MS ? 7 * DAY_MS : DAY_MS;
   return Math.floor(time / length) * length + 18 * HOUR_MS;
 }
 
-/** Somebody who gave up before the address was left. */
 function leavesAt(chance: SeededRandom): number {
   const last = STAGES.findIndex(({ id }) => id === 'keep-results');
   const left = STAGES.slice(0, last).findIndex(({ id, kind }) => chance.happens(LEAVING[kind ?? (id as OuterStage)] ?? 2));
@@ -55,7 +53,7 @@ function visit(chance: SeededRandom, at: number, until: string): Visit {
   const source = chance.pick(SOURCES);
   const inApp = device === 'phone' && ['instagram', 'tiktok', 'facebook'].includes(source) && chance.happens(70);
   const traits: Traits = { source, device, browser: inApp ? source : '', country: chance.pick(COUNTRIES) };
-  // Few let their answers be counted, and a single question says enough to look at.
+  // Few visitors consent to answers, and a single question is enough for the report.
   const answers = chance.happens(31) ? { [asked(chance).id]: [] as string[] } : {};
   for (const step of funnel.asking) {
     if (step.id in answers && step.kind !== 'city') answers[step.id] = [chance.pick(step.options).id];

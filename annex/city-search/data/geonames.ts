@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 
-/** A line of cities500.txt, as GeoNames describes it in the readme of its export. */
+/** A line of cities500.txt; GeoNames documents it in the readme of its export. */
 export type GeoCity = {
   readonly id: number;
   readonly name: string;
-  /** In all languages and scripts, with former and short names, and which is which is not said. */
+  /** In all languages and scripts, with former and short names, unlabelled. */
   readonly alternates: readonly string[];
   readonly latitude: number;
   readonly longitude: number;
-  /** PPL a place, PPLA the seat of a region, PPLC a capital, PPLX a part of a city, and so on. */
+  /** PPL a place, PPLA the seat of a region, PPLC a capital, PPLX a part of a city. */
   readonly feature: string;
   readonly country: string;
   readonly admin1: string;
   readonly admin2: string;
   readonly population: number;
-  /** Metres above the sea: measured, or of a digital elevation model. */
+  /** Metres, measured or from a digital elevation model. */
   readonly elevation: number;
   readonly timeZone: string;
 };

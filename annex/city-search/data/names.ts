@@ -2,17 +2,17 @@ import type { Name } from '../city-table.ts';
 import { fold } from '../../../core/places/fold.ts';
 import type { GeoCity } from './geonames.ts';
 
-/** From this size on, what a city is called in any language in Latin letters, and was called before, is searched for. */
+/** Names in any language in Latin letters, and former names, are searched only for cities of this size. */
 const WELL_KNOWN = 100_000;
 const LONGEST = 30;
-/** Begins with a capital and goes on in small letters: no airport's code, no transcription letter by letter. */
+/** A capital and small letters: excludes airport codes and letter-by-letter transcriptions. */
 const LATIN_NAME = /^\p{Lu}[\p{Script=Latin}\p{M}' .-]*\p{Ll}[\p{Script=Latin}\p{M}' .-]*$/u;
 
 const HAN = /^\p{Script=Han}+$/u;
 const ARABIC = /^[\p{Script=Arabic}\s]+$/u;
 const CYRILLIC = /^[\p{Script=Cyrillic}\s-]+$/u;
 
-/** How names are written where they are not written in Latin letters. */
+/** The countries whose names are not written in Latin letters. */
 const SCRIPTS: Readonly<Record<string, RegExp>> = {
   ...each('AE BH DZ EG EH IQ JO KW LB LY MA MR OM PS QA SA SD SY TN YE AF IR PK', ARABIC),
   ...each('BG BY KG KZ MK MN RS RU TJ UA ME BA', CYRILLIC),
@@ -34,10 +34,7 @@ function each(countries: string, script: RegExp): Record<string, RegExp> {
   return Object.fromEntries(countries.split(' ').map((country) => [country, script]));
 }
 
-/**
- * The names of a city, each once: the English one first, then those of the languages, then the others that are worth being searched
- * for. Of names that are compared alike, only those that a language shows are kept.
- */
+/** The English name first, then the languages, then others to search. Names that fold alike stay only if a language shows them. */
 export function namesOf(
   city: GeoCity,
   english: string,
@@ -55,7 +52,6 @@ export function namesOf(
   return names;
 }
 
-/** The English name first, then each of the others once, with the numbers of the languages that have it. */
 export function translatedNames(english: string, translated: readonly (string | undefined)[]): Name[] {
   const names = new Map<string, number[]>();
   translated.forEach((name, language) => {

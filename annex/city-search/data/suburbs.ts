@@ -1,19 +1,16 @@
 import type { GeoCity } from './geonames.ts';
 
-/** Only cities of this size take in others. */
+/** Only cities of this size have suburbs. */
 const LARGE = 100_000;
-/** People to a square kilometre of a large city, which makes its radius from its population: 27 km for London, 10 km for Munich. */
+/** People per square kilometre, which gives a radius from the population: 27 km for London, 10 km for Munich. */
 const DENSITY = 4000;
 const KM_PER_DEGREE = 111.2;
 
-/** Of its radius: how near a city must be to count as a part where the data does not say which county the larger one lies in. */
+/** Shares of the radius within which a city is a suburb; smaller where the county of the larger city is unknown. */
 const SAME_COUNTY = 1;
 const UNKNOWN_COUNTY = 0.5;
 
-/**
- * The cities whose people, asked where they live, name the larger city they lie in: Westminster, Unterföhring. A city is one where a
- * larger one of the same county is near; the farther from its centre, the larger it has to be.
- */
+/** Residents name the larger city: Westminster, Unterföhring. The farther from its centre, the larger that city must be. */
 export function suburbsOf(cities: readonly GeoCity[]): Set<GeoCity> {
   const byRegion = Map.groupBy(cities, ({ country, admin1 }) => `${country}.${admin1}`);
   return new Set([...byRegion.values()].flatMap(suburbsOfRegion));

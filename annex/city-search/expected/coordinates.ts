@@ -1,7 +1,7 @@
-/** Where somebody stands, and what they may answer when asked for their city: any of the names is right; none: there is no city. */
+/** Any of the names is right; without a name there is no city. */
 type ExpectedPlace = readonly [spot: string, latitude: number, longitude: number, countryCode: string, ...cities: string[]];
 
-/** Written down from knowledge of the world before anything had answered any of them. */
+/** Written from knowledge of the world before the first run. */
 export const COORDINATES: readonly ExpectedPlace[] = [
   // In the middle of cities
   ['Trafalgar Square', 51.51, -0.13, 'GB', 'London'],
@@ -101,13 +101,13 @@ export const COORDINATES: readonly ExpectedPlace[] = [
   ['Key West', 24.56, -81.78, 'US', 'Key West'],
   ['Reykjavík', 64.15, -21.94, 'IS', 'Reykjavík', 'Reykjavik'],
   ['Suva', -18.14, 178.44, 'FJ', 'Suva'],
-  // Where there is no city
+  // Without a city
   ['In the middle of the Atlantic', 35.0, -40.0, ''],
   ['In the South Pacific', -40.0, -130.0, ''],
   ['In the Indian Ocean', -30.0, 80.0, ''],
   ['At the South Pole', -90, 0, ''],
   ['On the date line', -5.0, 179.99, ''],
-  // From here on by another hand, who had not seen the others
+  // By a second author, without knowledge of the first list
   ['Eiffel Tower', 48.86, 2.29, 'FR', 'Paris'],
   ['Big Ben', 51.5, -0.12, 'GB', 'London'],
   ['Brandenburg Gate', 52.52, 13.38, 'DE', 'Berlin'],
@@ -219,7 +219,7 @@ export const COORDINATES: readonly ExpectedPlace[] = [
   ['Tanezrouft, Sahara', 24, -1.5, ''],
   ['North Pacific', 35, -150, ''],
   ['Greenland ice sheet', 74, -40, ''],
-  // Answered wrong once
+  // Once answered wrong
   ['Port of Monaco', 43.74, 7.42, 'MC', 'Monaco'],
   ['Gombe, Kinshasa', -4.3, 15.28, 'CD', 'Kinshasa'],
 ];

@@ -1,7 +1,7 @@
-/** What is typed, and what a person expects first: the city, its country and region; and where the visitor seems to be. */
+/** The expected first result, and the visitor's country in `near`. */
 type ExpectedSearch = readonly [query: string, city: string, countryCode: string, region?: string, near?: string];
 
-/** Written down from knowledge of the world before the search had answered any of them. */
+/** Written from knowledge of the world before the first run. */
 export const SEARCHES: readonly ExpectedSearch[] = [
   // Large cities, plain
   ['london', 'London', 'GB'],
@@ -34,7 +34,7 @@ export const SEARCHES: readonly ExpectedSearch[] = [
   ['istanbul', 'Istanbul', 'TR'],
   ['kyiv', 'Kyiv', 'UA'],
   ['auckland', 'Auckland', 'NZ'],
-  // Middling and small ones
+  // Middle-sized and small cities
   ['york', 'York', 'GB'],
   ['bath', 'Bath', 'GB'],
   ['oxford', 'Oxford', 'GB'],
@@ -65,7 +65,7 @@ export const SEARCHES: readonly ExpectedSearch[] = [
   ['dubrovnik', 'Dubrovnik', 'HR'],
   ['valletta', 'Valletta', 'MT'],
   ['luxembourg', 'Luxembourg', 'LU'],
-  // Accents left out, put in, written in two letters
+  // Accents left out, added, or written as two letters
   ['sao paulo', 'São Paulo', 'BR'],
   ['São Paulo', 'São Paulo', 'BR'],
   ['zurich', 'Zurich', 'CH'],
@@ -192,7 +192,7 @@ export const SEARCHES: readonly ExpectedSearch[] = [
   ['kiev', 'Kyiv', 'UA'],
   ['peking', 'Beijing', 'CN'],
   ['frankfurt', 'Frankfurt am Main', 'DE'],
-  // Homonyms, with what tells them apart
+  // Homonyms with region or country
   ['paris texas', 'Paris', 'US', 'Texas'],
   ['paris, france', 'Paris', 'FR'],
   ['portland or', 'Portland', 'US', 'Oregon'],
@@ -217,7 +217,7 @@ export const SEARCHES: readonly ExpectedSearch[] = [
   ['cambridge', 'Cambridge', 'GB', '', 'GB'],
   ['springfield', 'Springfield', 'US', 'Massachusetts', '42.1,-72.6'],
   ['richmond', 'Richmond', 'US', 'California', '37.8,-122.3'],
-  // From here on by another hand, who had not seen the others
+  // By a second author, without knowledge of the first list
   // Large cities
   ['new york', 'New York', 'US', 'New York'],
   ['los ang', 'Los Angeles', 'US', 'California'],
@@ -352,7 +352,7 @@ export const SEARCHES: readonly ExpectedSearch[] = [
   ['georgetown guyana', 'Georgetown', 'GY'],
   ['lagos portugal', 'Lagos', 'PT'],
   ['münchen deutschland', 'Munich', 'DE'],
-  // Homonyms, by where the visitor is
+  // Homonyms by the visitor's country
   ['portland', 'Portland', 'US', 'Oregon', 'US'],
   ['richmond', 'Richmond', 'US', 'Virginia', 'US'],
   ['hamilton', 'Hamilton', 'CA', 'Ontario', 'CA'],
@@ -374,7 +374,7 @@ export const SEARCHES: readonly ExpectedSearch[] = [
   ['santa cruz', 'Santa Cruz de la Sierra', 'BO', '', 'BO'],
   ['toledo', 'Toledo', 'ES', '', 'ES'],
   ['syracuse', 'Syracuse', 'US', 'New York', 'US'],
-  // Middling cities
+  // Middle-sized cities
   ['swakop', 'Swakopmund', 'NA'],
   ['francistown', 'Francistown', 'BW'],
   ['ziguin', 'Ziguinchor', 'SN'],

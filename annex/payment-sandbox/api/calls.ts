@@ -17,7 +17,6 @@ const Expand = z.object({ expand: z.array(z.string()).default([]) });
 
 export type Calls = ReturnType<typeof calls>;
 
-/** The ways a resource is spoken to, each with the parameters, expansion and repetition that all resources share. */
 export function calls(api: FastifyInstance, db: Db, now: () => Date) {
   async function answer(tx: Db, object: object, paths: readonly string[]) {
     return expand(tx, publicObject(object) as Record<string, unknown>, paths);
@@ -44,7 +43,7 @@ export function calls(api: FastifyInstance, db: Db, now: () => Date) {
     post: (url: string, act: (input: CallContext) => Promise<object>) => write('POST', url, act),
     delete: (url: string, act: (input: CallContext) => Promise<object>) => write('DELETE', url, act),
 
-    /** `GET /v1/<path>/:id`. `look`: what has to be done before it can be told. */
+    /** `look` replaces the plain read where reading changes the object. */
     retrieve(
       path: string,
       type: ObjectType,
@@ -61,7 +60,6 @@ export function calls(api: FastifyInstance, db: Db, now: () => Date) {
       });
     },
 
-    /** `GET /v1/<path>` with filters of its own. */
     list<F extends FilterSchemas>(
       path: string,
       type: ObjectType,
@@ -92,7 +90,7 @@ function read(type: ObjectType) {
   return (tx: Db, id: string) => find(tx, type, id);
 }
 
-/** The filter of a list whose parameters are all named like the fields they are compared with. */
+/** For filters that are named like the fields they compare. */
 export function equal(input: Readonly<Record<string, unknown>>): ListFilter {
   const own = Object.entries(input).filter(([name, value]) => value !== undefined && !(name in LIST));
   return { match: Object.fromEntries(own) };

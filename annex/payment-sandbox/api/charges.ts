@@ -3,7 +3,6 @@ import { type Calls, equal } from './calls.ts';
 
 const text = z.string().optional();
 
-/** Payment intents, the charges they led to, and what banks took back. */
 export function chargeRoutes(api: Calls): void {
   api.retrieve('payment_intents', 'payment_intent');
   api.list('payment_intents', 'payment_intent', { customer: text }, equal);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 type Details = { readonly code?: string; readonly param?: string };
 
-/** A refusal as the provider words it: a status and `{error: {type, message, code, param}}`. */
+/** Stripe's format: a status and `{error: {type, message, code, param}}`. */
 export class ApiError extends Error {
   readonly status: number;
   readonly type: string;
@@ -24,7 +24,6 @@ export function noSuch(kind: string, id: string, param = 'id', status = 404): Ap
   return new ApiError(status, `No such ${kind}: '${id}'`, { code: 'resource_missing', param });
 }
 
-/** The parameters, or the provider's complaint about the first one that is wrong. */
 export function parseParams<T>(schema: z.ZodType<T>, params: unknown): T {
   const result = schema.safeParse(params, { reportInput: true });
   if (result.success) return result.data;

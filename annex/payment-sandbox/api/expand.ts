@@ -7,14 +7,14 @@ type Json = Record<string, unknown>;
 
 const MAX_DEPTH = 4;
 
-/** Lists that are only told when they are asked for: what they hold, and how it is found from their owner. */
+/** Lists that an object has only when they are expanded, and how to find them from its id. */
 const INCLUDED: Readonly<Record<string, { readonly type: ObjectType; readonly match: (id: string) => ObjectMatch }>> = {
   'invoice.payments': { type: 'invoice_payment', match: (invoice) => ({ invoice }) },
   'charge.refunds': { type: 'refund', match: (charge) => ({ charge }) },
   'customer.subscriptions': { type: 'subscription', match: (customer) => ({ customer }) },
 };
 
-/** Puts objects in place of the ids that `paths` name, such as `data.latest_invoice.payments`. */
+/** Replaces the ids that `paths` name, such as `data.latest_invoice.payments`, by objects. */
 export async function expand(db: Db, answer: Json, paths: readonly string[]): Promise<Json> {
   let expanded = answer;
   for (const path of paths) {

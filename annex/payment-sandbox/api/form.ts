@@ -4,7 +4,7 @@ type Form = { [key: string]: FormValue };
 const KEY = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
 const MAX_DEPTH = 6;
 
-/** A form in the provider's encoding: `line_items[0][price]=x` and `expand[]=y` become objects and lists. */
+/** Stripe's encoding: `line_items[0][price]=x` and `expand[]=y` become objects and lists. */
 export function parseForm(text: string): Form {
   const form: Form = Object.create(null);
   for (const [key, value] of new URLSearchParams(text)) {
@@ -14,7 +14,7 @@ export function parseForm(text: string): Form {
   return listed(form) as Form;
 }
 
-/** `a[b][]` is the path a, b and the empty name that means 'the next one'. */
+/** `a[b][]` is the path a, b and an empty name, which means the next index. */
 function pathOf(key: string): string[] | undefined {
   const [, head, brackets] = KEY.exec(key) ?? [];
   if (head === undefined || brackets === undefined) return undefined;
@@ -34,7 +34,7 @@ function setField(form: Form, [key = '', ...rest]: readonly string[], value: str
   setField(inner, rest, value);
 }
 
-/** Objects whose keys count up from 0 are lists. */
+/** Objects with the keys 0, 1, 2… are lists. */
 function listed(value: FormValue): FormValue {
   if (typeof value === 'string' || Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([key, inner]) => [key, listed(inner)] as const);

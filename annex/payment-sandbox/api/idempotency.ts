@@ -5,7 +5,7 @@ import { ApiError } from './errors.ts';
 type IdempotentCall = { readonly path: string; readonly params: unknown; readonly idempotencyKey: string | undefined };
 type IdempotentAnswer = { readonly body: Record<string, unknown>; readonly replayed: boolean };
 
-/** Acts once per idempotency key, in one transaction: the same call again gets the same answer, another call is refused. */
+/** The same call under one key gets the same answer; a different call is refused. */
 export async function runOnce(
   db: Db,
   call: IdempotentCall,

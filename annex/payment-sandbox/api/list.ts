@@ -7,7 +7,6 @@ import type { ListParams } from './params.ts';
 export type ListFilter = {
   readonly match?: ObjectMatch;
   readonly except?: ObjectMatch;
-  /** A field that holds one of several values. */
   readonly among?: { readonly field: string; readonly values: readonly string[] };
 };
 type ListPage<T> = {
@@ -17,7 +16,7 @@ type ListPage<T> = {
   readonly url: string;
 };
 
-/** A page of objects, newest first. */
+/** Newest first. */
 export async function page<T extends ObjectType>(
   db: Db,
   type: T,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Parameters that many calls share. Everything arrives as text. */
+/** All values arrive as text. */
 export const metadata = z.record(z.string().max(40), z.string().max(500));
 export const wholeNumber = z.coerce.number().int();
 export const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
@@ -17,7 +17,6 @@ const moment = z.union([
   }),
 ]);
 
-/** What every list takes besides its own filters. */
 export const LIST = {
   limit: wholeNumber.min(1).max(100).default(10),
   starting_after: z.string().optional(),
@@ -28,7 +27,7 @@ export const LIST = {
 export const ListParams = z.object(LIST);
 export type ListParams = z.output<typeof ListParams>;
 
-/** An empty value takes a key away; keys that are not named stay. */
+/** An empty value removes a key; missing keys stay. */
 export function mergeMetadata(before: Readonly<Record<string, string>>, given: Readonly<Record<string, string>> | undefined) {
   return Object.fromEntries(Object.entries({ ...before, ...given }).filter(([, value]) => value !== ''));
 }

@@ -48,7 +48,6 @@ const CreateSession = z.strictObject({
   return_url: z.url().optional(),
 });
 
-/** The customer portal: what it lets customers do, and the ways in. */
 export function portalRoutes(api: Calls, publicUrl: URL): void {
   api.retrieve('billing_portal/configurations', 'billing_portal.configuration');
   const filters = { active: flag.optional(), is_default: flag.optional() };

@@ -72,7 +72,7 @@ export function priceRoutes(api: Calls): void {
   });
 }
 
-/** A lookup key belongs to one price; it moves to another only when that is asked for. */
+/** A lookup key belongs to one price; it moves only with `transfer_lookup_key`. */
 async function freeLookupKey(tx: Db, key: string | undefined, transfer: boolean): Promise<void> {
   if (!key) return;
   const [holder] = await matching(tx, 'price', { lookup_key: key });

@@ -26,7 +26,7 @@ type SandboxApiOptions = {
   readonly now: () => Date;
 };
 
-/** The part of Stripe's API that our adapter speaks, for requests from this machine only. */
+/** The part of Stripe's API that our adapter uses, for requests from this machine only. */
 export function buildApi({ db, secretKey, publicUrl, now }: SandboxApiOptions): FastifyInstance {
   const api = fastify({
     bodyLimit: 64 * 1024,

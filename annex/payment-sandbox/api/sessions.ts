@@ -20,7 +20,7 @@ const CreateParams = z.strictObject({
     .array(z.strictObject({ coupon: z.string() }))
     .max(1)
     .default([]),
-  automatic_tax: z.strictObject({ enabled: flag }).optional(), // heard, and reckoned as no tax
+  automatic_tax: z.strictObject({ enabled: flag }).optional(), // accepted, with no tax
   success_url: z.url(),
   cancel_url: z.url().optional(),
   expires_at: wholeNumber.optional(),

@@ -85,7 +85,7 @@ async function changePlan(
   throw new ApiError(400, 'The sandbox changes to another interval only with trial_end.', { param: 'trial_end' });
 }
 
-/** Without a status, what has ended is left out. */
+/** As at Stripe, a list without a status leaves out ended subscriptions. */
 function byStatus(status: (typeof STATUSES)[number] | undefined, match: Readonly<Record<string, unknown>>): ListFilter {
   if (status === 'all') return { match };
   if (status === undefined) return { match, except: { status: 'canceled' } };

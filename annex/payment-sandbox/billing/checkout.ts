@@ -15,7 +15,7 @@ import { saveUpdated } from './subscriptions.ts';
 
 type CardHolder = { readonly card: string; readonly email: string; readonly name: string };
 
-/** The session as it is now: one whose time is up expires when it is looked at. */
+/** A session expires when it is read after its end. */
 export async function currentSession(tx: Db, id: string, now: Date): Promise<Session | undefined> {
   const session = await lock(tx, 'checkout.session', id);
   if (session?.status !== 'open' || seconds(now) < session.expires_at) return session;
@@ -28,7 +28,7 @@ export async function expire(tx: Db, session: Session, now: Date): Promise<Sessi
   return expired;
 }
 
-/** A card that is not charged leaves the session open for another. */
+/** The session stays open for another card. */
 export async function decline(
   db: Db,
   id: string,
@@ -41,17 +41,15 @@ export async function decline(
   });
 }
 
-/** The buyer's bank asks whether it is them. */
 export async function requireConfirmation(db: Db, id: string, now: Date): Promise<void> {
   await whileOpen(db, id, now, async (moment, session) => requireAction(moment, await intentOf(moment, session)));
 }
 
-/** The buyer's bank was not convinced. */
 export async function rejectConfirmation(db: Db, id: string, declined: CardDecline, now: Date): Promise<void> {
   await whileOpen(db, id, now, async (moment, session) => failIntent(moment, await intentOf(moment, session), declined));
 }
 
-/** Pays an open session once: customer, subscription, invoice, events and what is owed to the webhook, all or nothing. */
+/** Runs in one transaction. A second call changes nothing. */
 export async function pay(db: Db, id: string, holder: CardHolder, now: Date): Promise<Session | undefined> {
   return whileOpen(db, id, now, (moment, session) => complete(moment, session, holder));
 }
@@ -106,7 +104,7 @@ async function complete(moment: BillingMoment, session: Session, { card, email, 
   await emit(tx, 'checkout.session.completed', completed, now);
 }
 
-/** Acts on a session that is still open, and gives back what became of it. */
+/** Resolves with the session after the change. */
 async function whileOpen(
   db: Db,
   id: string,
@@ -121,7 +119,7 @@ async function whileOpen(
   });
 }
 
-/** What the session's cards are tried on: one intent, however many cards. */
+/** All cards of a session are tried on one intent. */
 async function intentOf(moment: BillingMoment, session: Session): Promise<PaymentIntent> {
   const known = session.sandbox.paymentIntent;
   if (known) return existing(moment.tx, 'payment_intent', known);

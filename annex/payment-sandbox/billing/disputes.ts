@@ -5,7 +5,7 @@ import { type Dispute, newDispute } from '../objects/dispute.ts';
 import { add, replace } from '../store.ts';
 import type { BillingMoment } from './moment.ts';
 
-/** The buyer's bank takes a payment back. The charge must be locked. */
+/** The charge must be locked. */
 export async function openDispute({ tx, now, at }: BillingMoment, charge: Charge): Promise<Dispute> {
   if (charge.disputed) throw new ApiError(400, `Charge ${charge.id} is disputed already.`);
   if (charge.refunded) throw new ApiError(400, `Charge ${charge.id} was refunded: there is nothing left to dispute.`);
@@ -17,7 +17,7 @@ export async function openDispute({ tx, now, at }: BillingMoment, charge: Charge
   return dispute;
 }
 
-/** The bank has decided. The dispute must be locked. */
+/** The dispute must be locked. */
 export async function closeDispute({ tx, now }: BillingMoment, dispute: Dispute, status: 'won' | 'lost'): Promise<Dispute> {
   if (dispute.status !== 'needs_response') throw new ApiError(400, `Dispute ${dispute.id} is closed already.`);
   const closed = await replace(tx, { ...dispute, status });

@@ -17,13 +17,12 @@ export async function openIntent(
   return intent;
 }
 
-/** The bank wants to hear from the card's owner first. */
 export async function requireAction({ tx, now }: BillingMoment, intent: PaymentIntent): Promise<void> {
   const waiting = await replace(tx, { ...intent, status: 'requires_action' as const });
   await emit(tx, 'payment_intent.requires_action', waiting, now);
 }
 
-/** Tries a card once; what comes of it is told by the charge. */
+/** The charge has the outcome. */
 export async function chargeCard(
   moment: BillingMoment,
   intent: PaymentIntent,

@@ -9,10 +9,10 @@ import type { BillingMoment } from './moment.ts';
 
 const DAY = 86_400;
 
-/** When a payment that failed is tried again, after the first, second and third try; then no more. */
+/** After the first, second and third failed payment; the fourth is the last. */
 const RETRY_AFTER = [3 * DAY, 5 * DAY, 7 * DAY];
 
-/** Makes an invoice that waits for its payment; one of nothing is paid at once. `intent`: what the buyer already tried to pay it with. */
+/** An invoice of zero is paid at once. `intent`: the buyer's earlier attempt to pay it. */
 export async function openInvoice(moment: BillingMoment, order: InvoiceOrder, intent?: PaymentIntent): Promise<Invoice> {
   const { tx, now, at } = moment;
   const invoice = newInvoice(order, at);
@@ -28,7 +28,6 @@ export async function openInvoice(moment: BillingMoment, order: InvoiceOrder, in
   return invoice;
 }
 
-/** Tries to pay an open invoice with a card. */
 export async function payInvoice(
   moment: BillingMoment,
   invoice: Invoice,

@@ -1,7 +1,7 @@
 import { periodEnd } from '../../../core/plans/renewal.ts';
 import type { Price } from '../objects/price.ts';
 
-/** The end of the period that begins at `start`: whole intervals after the anchor, so that 31 January comes back after February. Seconds. */
+/** Seconds. Counts whole intervals from the anchor, so that 31 January comes back after February. */
 export function endOfPeriod({ recurring: { interval, interval_count } }: Price, anchor: number, start: number): number {
   for (let periods = 1; ; periods++) {
     const end = periodEnd({ interval, interval_count: interval_count * periods }, anchor * 1000) / 1000;

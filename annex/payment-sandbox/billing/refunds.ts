@@ -7,7 +7,7 @@ import type { BillingMoment } from './moment.ts';
 
 type Order = Omit<RefundOrder, 'amount'> & { readonly amount: number | undefined };
 
-/** Gives back all that is left of a charge, or a part. The charge must be locked. */
+/** Without an amount, the rest of the charge. The charge must be locked. */
 export async function refund({ tx, now, at }: BillingMoment, charge: Charge, order: Order): Promise<Refund> {
   const remaining = charge.amount - charge.amount_refunded;
   const amount = order.amount ?? remaining;

@@ -11,7 +11,6 @@ import { end, saveUpdated } from './subscriptions.ts';
 
 const RUNNING_STATUSES = ['active', 'trialing', 'past_due'];
 
-/** Does for every subscription what its clock says is due. */
 export async function billAllDue(db: Db, now: Date): Promise<void> {
   for (const subscription of await matching(db, 'subscription')) {
     if (isMaybeDue(subscription, now)) await db.transaction().execute((tx) => billDue(tx, subscription.id, now));
@@ -24,7 +23,7 @@ function isMaybeDue(subscription: Subscription, now: Date): boolean {
   return RUNNING_STATUSES.includes(subscription.status) && item.current_period_end <= clockOf(subscription, now);
 }
 
-/** Renews, tries again or ends, one after the other, until nothing more is due by the subscription's clock. */
+/** A clock may be several periods ahead, so each is billed in turn. */
 export async function billDue(tx: Db, id: string, now: Date): Promise<Subscription | undefined> {
   let subscription = await lock(tx, 'subscription', id);
   while (subscription) {
@@ -53,7 +52,6 @@ async function nextStep(tx: Db, subscription: Subscription): Promise<Step | unde
   return { at: item.current_period_end, happen };
 }
 
-/** Begins the next period and takes its price from the card. */
 export async function renew(moment: BillingMoment, subscription: Subscription, declined?: CardDecline): Promise<Subscription> {
   const [item] = subscription.items.data;
   const start = item.current_period_end;
@@ -77,7 +75,7 @@ export async function renew(moment: BillingMoment, subscription: Subscription, d
   return declined ? saveUpdated(moment, { ...renewed, status: 'past_due' }) : renewed;
 }
 
-/** Tries once more to pay what is open; after the last try that fails the subscription ends. */
+/** The subscription ends after the last failed retry. */
 export async function retry(
   moment: BillingMoment,
   subscription: Subscription,
@@ -89,7 +87,6 @@ export async function retry(
   return tried.next_payment_attempt === null ? end(moment, subscription, 'payment_failed') : subscription;
 }
 
-/** The invoice that a subscription is behind with. */
 export async function openInvoiceOf(tx: Db, { id }: Subscription): Promise<Invoice | undefined> {
   const [invoice] = await matching(tx, 'invoice', {
     status: 'open',

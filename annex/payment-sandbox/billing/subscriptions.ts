@@ -6,14 +6,13 @@ import { existing, replace } from '../store.ts';
 import { openInvoice } from './invoices.ts';
 import type { BillingMoment } from './moment.ts';
 
-/** Writes a subscription over its earlier state and tells of it. */
 export async function saveUpdated({ tx, now }: BillingMoment, subscription: Subscription): Promise<Subscription> {
   await replace(tx, subscription);
   await emit(tx, 'customer.subscription.updated', subscription, now);
   return subscription;
 }
 
-/** Whether it ends when its period does; access goes on until then. */
+/** Access continues until the period ends. */
 export async function setCancelAtPeriodEnd(
   moment: BillingMoment,
   subscription: Subscription,
@@ -30,7 +29,7 @@ export async function setCancelAtPeriodEnd(
   });
 }
 
-/** Ends it here and now; nothing is paid back by that. */
+/** Without a refund. */
 export async function end(
   { tx, now, at }: BillingMoment,
   subscription: Subscription,
@@ -47,7 +46,7 @@ export async function end(
   return ended;
 }
 
-/** Another price from `trialEnd` on; until then nothing is charged, which an invoice of nothing says. */
+/** Stripe makes an invoice of zero for the time until `trialEnd`; then the new price is charged. */
 export async function changePrice(
   moment: BillingMoment,
   subscription: Subscription,

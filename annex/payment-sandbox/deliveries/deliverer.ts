@@ -7,7 +7,7 @@ const MAX_WAIT_MS = 60 * 60 * 1000;
 const TIMEOUT_MS = 10_000;
 
 export type Deliverer = {
-  /** Delivers what is due now; resolves when nothing more is due at this moment. */
+  /** Resolves when no delivery is due. */
   deliver(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -17,11 +17,11 @@ type DelivererOptions = {
   readonly webhookUrl: string;
   readonly webhookSecret: string;
   readonly now: () => Date;
-  /** Told when the deliveries themselves cannot be read or written. */
+  /** Called when the database fails; failed requests are only retried. */
   readonly onError: (error: unknown) => void;
 };
 
-/** Owes each event to the webhook until it is accepted: what was pending before a restart is sent after it. */
+/** Retries each event until the webhook accepts it, also after a restart. */
 export function startDeliverer({ db, webhookUrl, webhookSecret, now, onError }: DelivererOptions): Deliverer {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -51,7 +51,7 @@ export function startDeliverer({ db, webhookUrl, webhookSecret, now, onError }: 
     await postpone(db, delivery, status, new Date(now().getTime() + backoffMs(delivery.attempts)));
   }
 
-  /** The status that was answered, if anything was. */
+  /** Undefined without a response. */
   async function answerTo(body: string): Promise<number | undefined> {
     const headers = {
       'content-type': 'application/json; charset=utf-8',

@@ -4,7 +4,7 @@ import { newEvent } from '../objects/event.ts';
 import { add } from '../store.ts';
 import { deliveryMode, sendTimes } from './mode.ts';
 
-/** Records that something happened, and that the webhook is owed it, if it asked for events of this type. */
+/** Only types that the webhook subscribed to are delivered. */
 export async function emit(tx: Db, type: string, object: { readonly id: string }, now: Date): Promise<void> {
   const isSubscribed = PROVIDER_EVENTS.some((subscribed) => subscribed === type);
   const event = newEvent(type, object, now, isSubscribed ? 1 : 0);

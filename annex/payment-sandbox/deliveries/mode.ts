@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Db } from '../../../server/platform/db/client.ts';
 
-/** How the events of what happens next are sent, to see that the shop bears it. */
+/** Applies to future events, to test the shop with repeated, late and reordered ones. */
 export const DeliveryMode = z.object({
-  /** 0: never. */
+  /** 0 sends none. */
   copies: z.number().int().min(0).max(5),
   delaySeconds: z.number().int().min(0).max(86_400),
-  /** Each copy is sent at a random moment of two seconds, so that they overtake each other. */
+  /** Sends each copy at a random moment of two seconds, so that the order changes. */
   shuffled: z.boolean(),
 });
 export type DeliveryMode = z.output<typeof DeliveryMode>;
@@ -30,7 +30,7 @@ export async function setDeliveryMode(db: Db, mode: DeliveryMode): Promise<void>
     .execute();
 }
 
-/** When an event that happens now is to be sent, once per copy. */
+/** One per copy. */
 export function sendTimes({ copies, delaySeconds, shuffled }: DeliveryMode, now: Date, random = Math.random): Date[] {
   const later = () => delaySeconds * 1000 + (shuffled ? random() * SHUFFLE_MS : 0);
   return Array.from({ length: copies }, () => new Date(now.getTime() + later()));

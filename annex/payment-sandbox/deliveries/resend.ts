@@ -10,19 +10,18 @@ export async function resend(tx: Db, eventId: string, times: number, now: Date):
   );
 }
 
-/** What is still owed comes late; what has been sent is sent again, late. */
+/** A pending event is postponed; a delivered one is sent again. */
 export async function delayEvent(tx: Db, eventId: string, delaySeconds: number, now: Date): Promise<void> {
   await assertEvent(tx, eventId);
   await cancelDelivery(tx, eventId);
   await send(tx, [{ event_id: eventId, next_at: new Date(now.getTime() + delaySeconds * 1000) }]);
 }
 
-/** Forgets what is still owed of an event. */
 export async function cancelDelivery(tx: Db, eventId: string): Promise<void> {
   await tx.deleteFrom('sandbox_deliveries').where('event_id', '=', eventId).where('delivered_at', 'is', null).execute();
 }
 
-/** The last events that the webhook asked for, once more, the newest first. */
+/** Newest first, and only events that the webhook subscribed to. */
 export async function sendReversed(tx: Db, count: number, now: Date): Promise<void> {
   const events = await tx
     .selectFrom('sandbox_objects')
@@ -42,7 +41,7 @@ async function assertEvent(tx: Db, eventId: string): Promise<void> {
   if (!(await find(tx, 'event', eventId))) throw noSuch('event', eventId);
 }
 
-/** Rows that are due at the same moment are sent in the order they were written. */
+/** Rows with the same due time are sent in insertion order. */
 async function send(tx: Db, rows: readonly { event_id: string; next_at: Date }[]): Promise<void> {
   if (rows.length > 0) await tx.insertInto('sandbox_deliveries').values(rows).execute();
 }

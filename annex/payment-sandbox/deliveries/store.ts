@@ -3,7 +3,7 @@ import type { Event } from '../objects/event.ts';
 
 export type EventDelivery = { readonly id: number; readonly event: Event; readonly attempts: number; readonly nextAt: Date };
 
-/** The delivery that is due first, whether or not its time has come. */
+/** It may be due later than now. */
 export async function nextDelivery(db: Db): Promise<EventDelivery | undefined> {
   const row = await db
     .selectFrom('sandbox_deliveries as deliveries')
@@ -23,7 +23,7 @@ export async function markDelivered(db: Db, { id, attempts }: EventDelivery, sta
     .execute();
 }
 
-/** `status`: what was answered, if anything was. */
+/** `status` is undefined without a response. */
 export async function postpone(db: Db, { id, attempts }: EventDelivery, status: number | undefined, nextAt: Date): Promise<void> {
   await update(db, id)
     .set({ attempts: attempts + 1, status: status ?? null, next_at: nextAt })

@@ -33,7 +33,7 @@ function listed({ id, recipient, subject, created_at }: MailSummary): Html {
 </a></li>`;
 }
 
-/** The HTML of a mail is another document, which may do nothing in this one. */
+/** The HTML of a mail is a separate document, because it is not trusted. */
 export function mailPage({ id, sender, recipient, subject, created_at }: MailSummary, view: 'html' | 'text', text: string): Html {
   return html`<main class="mailbox">
 <p><a href="${MAILBOX}">All mails</a></p>

@@ -15,9 +15,9 @@ type MailboxOptions = {
 };
 
 type Mailbox = {
-  /** To be mounted on the public server without a prefix. */
+  /** For the public server, without a prefix. */
   readonly pages: FastifyPluginAsync;
-  /** Where the operator enters: the address holds the token. */
+  /** Holds the token. */
   readonly url: string;
 };
 
@@ -26,13 +26,13 @@ type OneMail = { Params: { id: string }; Querystring: { view?: unknown } };
 const SHOWN = 100;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Styles stand in mails; beside them a mail may have nothing, and its links open a page of their own. */
+/** Mails may have inline styles and links that open a new page, and nothing else. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; frame-src 'self'; frame-ancestors 'none'; form-action 'none'; base-uri 'none'";
 
-/** The mails that were kept instead of sent, for the operator. Not to be mounted where mails are sent. */
+/** Only for installations that store mails instead of sending them. */
 export function mailbox({ db, brand, publicUrl, operatorToken: token, signedIn }: MailboxOptions): Mailbox {
   const pages: FastifyPluginAsync = async (app) => {
     await app.register(assetRoutes);

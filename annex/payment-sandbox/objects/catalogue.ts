@@ -6,7 +6,6 @@ import { newProduct } from './product.ts';
 
 const CURRENCY = 'usd';
 
-/** What `products`, `prices` and `coupons` hold for a plan of the catalogue. */
 export function catalogueObjects(plan: Plan, brand: string, created: number) {
   const metadata = { plan: plan.id };
   const product = newProduct({ id: productKey(plan), name: `${brand} ${plan.title}`, metadata }, created);

@@ -15,7 +15,6 @@ type Order = {
 
 const NO_ADDRESS = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
 
-/** One try to take the money of an intent from a card. */
 export function newCharge({ intent, last4, email, name, declined }: Order, created: number) {
   const id = newId('ch');
   return {

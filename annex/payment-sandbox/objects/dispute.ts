@@ -6,7 +6,6 @@ export type Dispute = ReturnType<typeof newDispute>;
 
 const DAYS_TO_ANSWER = 7;
 
-/** The buyer's bank takes a charge back until it is decided who is right. */
 export function newDispute(charge: Charge, created: number) {
   return {
     id: newId('du'),

@@ -2,12 +2,11 @@ import type Stripe from 'stripe';
 import { newId, seconds } from './ids.ts';
 import { publicObject } from './public-object.ts';
 
-/** The one version of the API that the sandbox speaks. */
 export const API_VERSION = '2026-10-28.endive';
 
 export type Event = ReturnType<typeof newEvent>;
 
-/** The full envelope of an event about `object`, which is told as it is at this moment. */
+/** The event holds a copy of `object` at this moment. */
 export function newEvent(type: string, object: { readonly id: string }, now: Date, webhooks: number) {
   return {
     id: newId('evt'),

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** `sub_1a2B…`: an id of the provider's form. */
+/** In Stripe's form: `sub_1a2B…`. */
 export function newId(prefix: string, length = 24): string {
   return `${prefix}_${Array.from(randomBytes(length), (byte) => ALPHABET[byte % ALPHABET.length]).join('')}`;
 }
 
-/** The provider tells times in whole seconds. */
+/** Stripe's times are whole seconds. */
 export function seconds(at: Date): number {
   return Math.floor(at.getTime() / 1000);
 }

@@ -5,7 +5,6 @@ export type InvoicePayment = ReturnType<typeof newInvoicePayment>;
 
 type Order = { readonly invoice: string; readonly amount: number; readonly currency: string; readonly intent: string };
 
-/** Which intent pays which invoice. */
 export function newInvoicePayment({ invoice, amount, currency, intent }: Order, created: number) {
   return {
     id: newId('inpay'),

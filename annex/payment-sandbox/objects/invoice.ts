@@ -8,7 +8,7 @@ export type InvoiceOrder = {
   readonly reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
   readonly subscription: Subscription;
   readonly customer: Customer;
-  /** Cents before and off the discount. */
+  /** Cents, before the discount. */
   readonly subtotal: number;
   readonly discount: number;
   readonly description: string;
@@ -16,7 +16,6 @@ export type InvoiceOrder = {
 
 export type Invoice = ReturnType<typeof newInvoice>;
 
-/** A final invoice of a subscription's current period, which nobody has tried to pay yet. */
 export function newInvoice(
   { id, reason, subscription, customer, subtotal, discount, description }: InvoiceOrder,
   created: number,

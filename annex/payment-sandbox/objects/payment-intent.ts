@@ -6,7 +6,6 @@ export type PaymentIntent = ReturnType<typeof newPaymentIntent>;
 
 type Order = { readonly amount: number; readonly currency: string; readonly customer: string | null };
 
-/** What is to be paid, and still has no card that pays it. */
 export function newPaymentIntent({ amount, currency, customer }: Order, created: number) {
   const id = newId('pi');
   return {

@@ -4,7 +4,7 @@ import { newId } from './ids.ts';
 export type PortalConfiguration = ReturnType<typeof newPortalConfiguration>;
 type Features = Stripe.BillingPortal.Configuration.Features;
 
-/** What is wished of some features; the others stay as they are. */
+/** Missing features stay as they are. */
 type FeatureUpdate = { readonly [Name in keyof Features]?: Readonly<Record<string, unknown>> | undefined };
 
 type ConfigurationOrder = {

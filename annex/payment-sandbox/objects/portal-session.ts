@@ -5,7 +5,7 @@ export type PortalSession = ReturnType<typeof newPortalSession>;
 
 type Order = { readonly customer: string; readonly configuration: string; readonly returnUrl: string | null };
 
-/** A way into the hosted portal; who knows its address manages the customer's subscriptions. */
+/** The address is the only secret: it gives access to the customer's subscriptions. */
 export function newPortalSession({ customer, configuration, returnUrl }: Order, publicUrl: URL, created: number) {
   const id = newId('bps');
   const secret = newId('test', 32);

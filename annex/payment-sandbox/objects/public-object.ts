@@ -1,4 +1,4 @@
-/** An object as the API and the events tell it: without `sandbox`, which only we know. */
+/** The API and the events omit our own `sandbox` field. */
 export function publicObject<T extends object>(object: T): Omit<T, 'sandbox'> {
   const { sandbox: _, ...rest } = object as T & { sandbox?: unknown };
   return rest;

@@ -20,7 +20,7 @@ const DAY_SECONDS = 86_400;
 
 export type Session = ReturnType<typeof newSession>;
 
-/** An open checkout session as the API tells it, plus `sandbox`: what is needed once it is paid. */
+/** `sandbox` holds what is needed after the payment. */
 export function newSession(order: SessionOrder, publicUrl: URL, now: Date) {
   const id = newId('cs_test', 58);
   const subtotal = order.price.unit_amount * order.quantity;
@@ -90,7 +90,7 @@ export function newSession(order: SessionOrder, publicUrl: URL, now: Date) {
       quantity: order.quantity,
       subscriptionMetadata: order.subscriptionMetadata,
       publicUrl: publicUrl.href,
-      /** Made when a card is first tried. */
+      /** Created with the first card. */
       paymentIntent: null as string | null,
     },
   } satisfies Omit<Stripe.Checkout.Session, 'customer_details'> & { customer_details: object | null; sandbox: object };

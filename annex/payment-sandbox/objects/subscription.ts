@@ -10,9 +10,9 @@ type SubscriptionOrder = {
   readonly quantity: number;
   readonly invoice: string;
   readonly metadata: Readonly<Record<string, string>>;
-  /** The number of the test card that is charged from now on. */
+  /** The number of the test card for future charges. */
   readonly card: string;
-  /** Where the hosted pages are. */
+  /** The address of the hosted pages. */
   readonly publicUrl: string;
   readonly start: number;
   readonly periodEnd: number;
@@ -20,7 +20,7 @@ type SubscriptionOrder = {
 
 export type Subscription = ReturnType<typeof newSubscription>;
 
-/** A subscription whose first payment is still to come. Its period is told on the item; times in seconds. */
+/** The first payment is pending. Stripe has the period on the item. Times are seconds. */
 export function newSubscription({
   customer,
   price,
@@ -107,17 +107,16 @@ export function newSubscription({
     trial_end: null as number | null,
     trial_settings: { end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' } },
     trial_start: null as number | null,
-    /** `ahead`: seconds by which this subscription's clock was put forward. */
+    /** `ahead`: seconds by which this subscription's clock is advanced. */
     sandbox: { card, publicUrl, ahead: 0 },
   } satisfies Shape;
 }
 
 export type CancellationReason = 'cancellation_requested' | 'payment_failed';
 
-/** The provider's own type, but for the parsed decimals and the mutability of its lists. */
+/** Stripe's type without the parsed decimals and with mutable lists. */
 type Shape = Omit<Stripe.Subscription, 'items'> & { items: object; sandbox: object };
 
-/** The same subscription with its one item changed. */
 export function withItem(subscription: Subscription, change: Partial<Subscription['items']['data'][0]>): Subscription {
   const [item] = subscription.items.data;
   return { ...subscription, items: { ...subscription.items, data: [{ ...item, ...change }] } };

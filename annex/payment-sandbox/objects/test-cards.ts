@@ -1,4 +1,4 @@
-/** Why a card is not charged, in the provider's codes and in a sentence for the buyer. */
+/** Stripe's codes, and a sentence for the buyer. */
 export type CardDecline = { readonly code: string; readonly declineCode?: string; readonly sentence: string };
 
 export const DECLINED: CardDecline = {
@@ -19,9 +19,9 @@ export const NOT_CONFIRMED: CardDecline = {
 type TestCard = {
   readonly number: string;
   readonly note: string;
-  /** Answered when it is first charged. */
+  /** For the first charge. */
   readonly declined?: CardDecline;
-  /** Answered from the second charge on. */
+  /** From the second charge on. */
   readonly declinedLater?: CardDecline;
   readonly asksToConfirm?: true;
 };

@@ -27,7 +27,7 @@ export function newWebhookEndpoint(order: EndpointOrder, created: number) {
   } satisfies Stripe.WebhookEndpoint;
 }
 
-/** Told once, when the endpoint is made. */
+/** Stripe shows the secret only when the endpoint is created. */
 export function newSigningSecret(): string {
   return newId('whsec', 32);
 }

@@ -4,9 +4,8 @@ import type { FastifyPluginAsync } from 'fastify';
 const DESIGN = new URL('../../../web/design/', import.meta.url);
 const FONTS = ['display.woff2', 'text.woff2'];
 
-/** The shop's icon, and the page's stylesheet, which begins with the shop's own colours, sizes and fonts. */
 export const assetRoutes: FastifyPluginAsync = async (app) => {
-  if (app.hasRoute({ method: 'GET', url: '/sandbox/checkout.css' })) return; // other pages of the sandbox brought them
+  if (app.hasRoute({ method: 'GET', url: '/sandbox/checkout.css' })) return; // already registered by other pages of the sandbox
   const sheets = ['tokens.css', 'fonts.css', 'fallback-fonts.css'].map((name) => new URL(name, DESIGN));
   const icon = await readFile(new URL('icon.svg', DESIGN));
   const pages = ['checkout.css', '../panel/panel.css', '../mailbox/mailbox.css'].map((name) => new URL(name, import.meta.url));
@@ -19,7 +18,7 @@ export const assetRoutes: FastifyPluginAsync = async (app) => {
   for (const name of FONTS) {
     app.get(`/sandbox/fonts/${name}`, async (_request, reply) => {
       const font = await readFile(new URL(`fonts/${name}`, DESIGN)).catch(() => undefined);
-      return font ? reply.type('font/woff2').send(font) : reply.code(404).send(); // made by the build; its stand-in serves before
+      return font ? reply.type('font/woff2').send(font) : reply.code(404).send(); // made by the build
     });
   }
 };

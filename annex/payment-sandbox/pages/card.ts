@@ -1,10 +1,8 @@
 import { testCard } from '../objects/test-cards.ts';
 
-/** The card form as it was posted. */
 export type CardForm = { readonly number: string; readonly expiry: string; readonly cvc: string; readonly name: string };
 export type CardField = keyof CardForm;
 
-/** What is wrong, by field; nothing when the card can be tried. */
 export type CardProblems = Readonly<Partial<Record<CardField, string>>>;
 
 export function cardProblems(card: CardForm, now: Date): CardProblems {
@@ -16,7 +14,7 @@ export function cardProblems(card: CardForm, now: Date): CardProblems {
   };
 }
 
-/** A number that could be somebody's real card, which this page must not repeat. */
+/** A real card number must not be repeated on the page. */
 export function mayBeReal(card: CardForm): boolean {
   return !testCard(card.number) && passesLuhn(digits(card.number));
 }
@@ -30,11 +28,11 @@ function numberMistake(number: string): string | undefined {
 function expiryMistake(expiry: string, now: Date): string | undefined {
   const [, month, year] = /^\s*(\d{1,2})\s*[/-]?\s*(?:20)?(\d{2})\s*$/.exec(expiry) ?? [];
   if (!month || !year || Number(month) < 1 || Number(month) > 12) return 'Please enter the month and year, like 12/34.';
-  const end = Date.UTC(2000 + Number(year), Number(month), 1); // a card is good to the end of its month
+  const end = Date.UTC(2000 + Number(year), Number(month), 1); // a card is valid to the end of its month
   return end > now.getTime() ? undefined : 'This card has expired.';
 }
 
-/** The check digit of card numbers (ISO/IEC 7812-1, annex B). */
+/** ISO/IEC 7812-1, annex B. */
 function passesLuhn(number: string): boolean {
   const sum = Array.from(number, Number)
     .reverse()

@@ -3,7 +3,7 @@ import type { CardForm } from './card.ts';
 import { type Html, html } from './html.ts';
 import type { PaymentPage } from './payment-page.ts';
 
-/** The bank of the card asks whether it is its owner who pays. The form comes along, so that nothing has to be kept here. */
+/** Shows the bank's confirmation. The form contains the card, so that nothing is stored. */
 export function confirmPage({ session, product }: PaymentPage, card: CardForm): Html {
   return html`<main class="ended">
 <form class="notice" method="post" action="/sandbox/checkout/${session.id}/pay" aria-labelledby="confirm-title">

@@ -2,7 +2,6 @@ import type { Session } from '../objects/session.ts';
 import { type Html, html } from './html.ts';
 import { backLink } from './payment-page.ts';
 
-/** A session that takes no card any more says why, and where to go on. */
 export function endedPage(session: Session): Html {
   if (session.status === 'complete') {
     return html`<main class="ended">
@@ -29,7 +28,7 @@ export const UNKNOWN_PAGE = html`<main class="ended">
 </section>
 </main>`;
 
-/** Where the buyer is sent after paying: the session's own address, with its id in place. */
+/** Stripe replaces {CHECKOUT_SESSION_ID}. */
 export function successUrl(session: Session): string {
   return session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id);
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Reads posted forms of plain fields in a scope. */
 export function acceptForms(scope: FastifyInstance): void {
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),

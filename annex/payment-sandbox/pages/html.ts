@@ -1,4 +1,4 @@
-/** Markup that may be put into markup as it is. */
+/** Markup that is inserted without escaping. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -8,7 +8,7 @@ export class Html {
 
 type Part = Html | readonly Html[] | string | number | undefined | false;
 
-/** Markup from a template: every value is escaped unless it is markup itself; undefined and false are left out. */
+/** Escapes every value except `Html`; leaves out undefined and false. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.reduce((text, string, index) => text + rendered(parts[index - 1]) + string));
 }

@@ -2,7 +2,7 @@ import { type Html, html } from './html.ts';
 
 const NO_MONEY = html`<strong>TEST</strong> This is a test payment page. No money moves; never type a real card here.`;
 
-/** The frame of every page of the sandbox: says on top, in words, what is not real here. */
+/** The notice says that nothing here is real. */
 export function layout(brand: string, title: string, body: Html, notice = NO_MONEY): string {
   return html`<!doctype html>
 <html lang="en">

@@ -12,7 +12,6 @@ export type PaymentPage = { readonly session: Session; readonly price: Price; re
 
 export const EMPTY_CARD: CardForm = { number: '', expiry: '', cvc: '', name: '' };
 
-/** What is bought and owed, and the card form; with problems, each stands next to its field. */
 export function paymentPage({ session, price, product }: PaymentPage, card: CardForm, problems: CardProblems, now: Date): Html {
   const field = (described: Field) => cardField(described, card[described.name], problems);
   return html`<main class="columns">

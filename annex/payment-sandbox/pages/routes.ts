@@ -27,13 +27,12 @@ type WithId = { Params: { id: string } };
 
 const cardText = z.string().max(100).refine(isPrintable).catch('');
 const CardPost = z.object({ number: cardText, expiry: cardText, cvc: cardText, name: cardText }).catch(EMPTY_CARD);
-/** What the bank said, when it was asked. */
 const BankPost = z.object({ bank: z.enum(['complete', 'fail']).optional().catch(undefined) }).catch({});
 
-/** How long the way back to the shop waits for the shop to have heard of the payment. */
+/** The redirect waits this long for the shop to receive the events. */
 const DELIVERY_WAIT_MS = 1000;
 
-/** The hosted payment page. Who knows a session's id may pay it: it is the only secret here. */
+/** The session's id is the only secret, as at Stripe. */
 export function checkoutPages({ db, brand, now, deliver }: PagesOptions): FastifyPluginAsync {
   return async (app) => {
     await app.register(assetRoutes);
@@ -54,7 +53,7 @@ export function checkoutPages({ db, brand, now, deliver }: PagesOptions): Fastif
     app.post<WithId>('/sandbox/checkout/:id/pay', async ({ params, body }, reply) => {
       const session = await read(params.id);
       if (!session) return send(reply, 404, 'Not found', UNKNOWN_PAGE);
-      if (session.status === 'complete') return reply.redirect(successUrl(session), 303); // the second tap of two
+      if (session.status === 'complete') return reply.redirect(successUrl(session), 303); // a double tap
       if (session.status === 'expired') return send(reply, 410, 'Payment', endedPage(session));
       const form = CardPost.parse(body);
       const problems = cardProblems(form, now());
@@ -109,7 +108,7 @@ export function checkoutPages({ db, brand, now, deliver }: PagesOptions): Fastif
   }
 }
 
-/** The form as it was typed, unless it may be a real card. */
+/** Keeps the typed form, unless it may hold a real card. */
 function withoutSecrets(card: CardForm): CardForm {
   return mayBeReal(card) ? { ...EMPTY_CARD, name: card.name } : card;
 }

@@ -8,7 +8,6 @@ const ACTIONS = [
   ['never', 'Never send'],
 ] as const;
 
-/** One event: what it is about, how often it was sent, and what was answered. */
 export function eventItem({ event, sendings }: EventView, now: Date): Html {
   const pending = sendings.some(({ deliveredAt }) => deliveredAt === null);
   return html`<li class="item event">

@@ -16,7 +16,7 @@ export type SubscriptionView = {
   readonly subscription: Subscription;
   readonly email: string;
   readonly product: string;
-  /** Seconds by which its clock is ahead of the real one. */
+  /** Seconds ahead of the real clock. */
   readonly ahead: number;
   readonly clock: number;
   readonly openInvoice: Invoice | undefined;
@@ -40,7 +40,6 @@ export type PanelOverview = {
   readonly now: Date;
 };
 
-/** What the panel shows: the newest subscriptions and events, and how events are sent. */
 export async function overview(db: Db, now: Date): Promise<PanelOverview> {
   const rows = await newest(db, 'subscription', SHOWN_SUBSCRIPTIONS);
   const { total } = await db
@@ -90,7 +89,7 @@ async function eventViews(db: Db): Promise<EventView[]> {
   }));
 }
 
-/** Of the events, only those that the webhook asked for. */
+/** Only events that the webhook subscribed to. */
 function newest(db: Db, type: 'subscription' | 'event', limit: number) {
   const rows = db.selectFrom('sandbox_objects').select('data').where('type', '=', type);
   const wanted = type === 'event' ? rows.where((row) => row(row.ref('data', '->>').key('pending_webhooks'), '=', '1')) : rows;

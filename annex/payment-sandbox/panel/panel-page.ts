@@ -4,7 +4,7 @@ import { eventItem } from './event-list.ts';
 import type { PanelOverview } from './overview.ts';
 import { subscriptionCard } from './subscription-card.ts';
 
-/** Everything an operator can make happen. `problem`: why the last wish was refused. */
+/** `problem`: why the last action was refused. */
 export function panelPage({ subscriptions, total, events, mode, now }: PanelOverview, problem?: string): Html {
   return html`<main class="panel">
 <h1>Sandbox panel</h1>

@@ -13,7 +13,7 @@ type PanelOptions = {
   readonly brand: string;
   readonly now: () => Date;
   readonly control: Control;
-  /** Keeps everybody but the operator out of a scope. */
+  /** Restricts a scope to the operator. */
   readonly operatorOnly: (scope: FastifyInstance) => void;
 };
 
@@ -44,7 +44,7 @@ const DeliveryPost = z.object({
 });
 const ReversedPost = z.object({ count: whole(1, 100) });
 
-/** The operator's panel: plain forms, each of which comes back to the page that shows what it did. */
+/** Each form redirects back to the panel, which shows the result. */
 export function panelRoutes({ db, brand, now, control, operatorOnly }: PanelOptions): FastifyPluginAsync {
   const [toSubscription, toEvent] = [subscriptionActions(control), eventActions(control)];
   return async (app) => {
@@ -112,7 +112,7 @@ function eventActions(control: Control) {
   } satisfies Record<z.output<typeof EventPost>['action'], (id: string) => Promise<unknown>>;
 }
 
-/** Why it cannot be done now, in words; anything else is a failure of ours. */
+/** Other errors are faults of the sandbox and are thrown again. */
 function problemOf(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   if (error instanceof z.ZodError) return error.issues[0]?.message ?? 'Please check the form.';

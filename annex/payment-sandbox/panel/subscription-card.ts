@@ -12,7 +12,6 @@ const STATUS_WORDS = {
   canceled: 'ended',
 } as const;
 
-/** A subscription as it is, with what can be done to it now. */
 export function subscriptionCard(view: SubscriptionView): Html {
   const { subscription, email, product, lastCharge } = view;
   const { id, status } = subscription;
@@ -72,7 +71,7 @@ function refundable({ lastCharge }: SubscriptionView): boolean {
   return lastCharge !== undefined && !lastCharge.refunded && !lastCharge.disputed;
 }
 
-/** A form of its own, so that Enter in its field refunds and does nothing else. */
+/** A separate form, so that Enter in its field only refunds. */
 function refundForm(id: string): Html {
   return html`<form class="with-field" method="post" action="/sandbox/panel/subscriptions/${id}">
 <label for="amount-${id}">Dollars</label>

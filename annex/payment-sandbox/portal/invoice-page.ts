@@ -5,7 +5,6 @@ import { type Html, html } from '../pages/html.ts';
 
 const date = (at: number) => day(at * 1000, 'UTC');
 
-/** An invoice as the provider shows it to the buyer. */
 export function invoicePage(invoice: Invoice, brand: string): Html {
   const { number, created, subtotal, total, amount_paid, status, customer_email } = invoice;
   return html`<main class="ended">

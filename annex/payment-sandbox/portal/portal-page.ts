@@ -17,7 +17,6 @@ type PortalPage = {
 
 const date = (at: number) => day(at * 1000, 'UTC');
 
-/** What a customer has and has paid, and a way to end it. */
 export function portalPage({ session, path, customer, subscriptions, invoices }: PortalPage): Html {
   return html`<main class="ended">
 <section class="notice">

@@ -19,7 +19,7 @@ type PortalOptions = {
 
 type WithId = { Params: { id: string } };
 
-/** The hosted customer portal and the hosted invoices. Who knows an address may use it: it is the only secret here. */
+/** The address of a page is the only secret, as at Stripe. */
 export function portalRoutes({ db, brand, now, deliver }: PortalOptions): FastifyPluginAsync {
   return async (app) => {
     acceptForms(app);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Receivers } from './receivers.ts';
 
-/** What is not as it must be about somebody who was deleted: everybody was told, and told nothing about them after that. */
+/** Every receiver must learn of the deletion, and get nothing about the person after it. */
 export function deletionProblems(email: string, { app, hooks, list }: Receivers): string[] {
   const wrong: string[] = [];
   const member = createHash('md5').update(email).digest('hex');

@@ -1,10 +1,7 @@
-/**
- * What a receiver does with a request. `down`: hangs up without reading. `takes and hangs up`: has it, and never says so. `hangs`: says
- * nothing at all.
- */
+/** `down` hangs up without reading, `takes and hangs up` accepts without an answer, `hangs` never answers. */
 export type FailureMode = 'takes' | 'down' | 'fails' | 'busy' | 'takes and hangs up' | 'hangs';
 
-/** Each with the number below which a draw from 0 to 1 means it. */
+/** Each mode has an upper bound for a draw from 0 to 1. */
 type WeightedModes = readonly (readonly [FailureMode, number])[];
 
 const OUTAGE_MODES: WeightedModes = [
@@ -23,7 +20,7 @@ const RECOVERY_MODES: WeightedModes = [
 const HEALTHY_MODES: WeightedModes = [['takes', 1]];
 const HANGING_MODES: WeightedModes = [['hangs', 1]];
 
-/** How all receivers are doing at the moment; the harness changes it. */
+/** Shared by all receivers and changed by the harness. */
 export type ReceiverHealth = { is: 'away' | 'back' | 'well' | 'hangs' };
 
 export function drawFailureMode({ is }: ReceiverHealth, random: () => number): FailureMode {

@@ -15,30 +15,27 @@ import { type FaultVerdict, judge } from './verdict.ts';
 import { buy, confirmDeletion, requestDeletion, submitLead, writeMessage } from './visitors.ts';
 
 export type FaultOptions = {
-  /** Of each kind: who leaves an address, who writes a message, who buys. */
+  /** Of each kind: leads, contact messages, orders. */
   readonly visitors: number;
-  /** How often the server is killed with -9 meanwhile. */
+  /** Times that the server is killed with -9. */
   readonly kills: number;
   readonly seed: number;
   readonly log?: (line: string) => void;
 };
 
-/** An hour of the queue goes by in six seconds. */
+/** An hour of the queue takes six seconds. */
 const TIMES_FASTER = 600;
 const OUTAGE_MS = (60 * 60 * 1000) / TIMES_FASTER;
 const CONCURRENCY = 6;
-/** One shopper of so many asks to be forgotten. */
+/** One buyer in this many requests a deletion. */
 const FORGETFUL = 4;
-/** A kill falls so soon after somebody was done, however slow the machine is. */
+/** A kill follows a visitor's last request within this time, on slow machines too. */
 const MAX_KILL_DELAY_MS = 1000;
-/** How often it is looked whether something is owed, and how often a server is started once more for what came of that. */
+/** Checks per server, and servers that are started to finish the jobs. */
 const MAX_CHECKS = 90;
 const SETTLING_TRIES = 10;
 
-/**
- * Visitors while everybody outside is away for an hour, each in ways of its own, and the server is killed again and again; then they are
- * back, with a failure now and then. The verdict is taken when nothing is owed any more.
- */
+/** Every receiver fails in its own ways for an hour, under kills, and rarely after that. The verdict needs an empty queue. */
 export async function faults({ visitors, kills, seed, log = () => undefined }: FaultOptions): Promise<FaultVerdict> {
   const folder = await testDataDir('faults');
   const random = seededRandom(seed);
@@ -65,10 +62,10 @@ export async function faults({ visitors, kills, seed, log = () => undefined }: F
     ]);
     let one = Promise.withResolvers<void>();
     const everybody = inTurn(acts, CONCURRENCY, (act) => act().then(() => one.resolve()));
-    everybody.catch(() => {}); // it is awaited below
+    everybody.catch(() => {}); // awaited below
     for (let kill = 1; kill <= kills; kill++) {
       if (kill < kills) await Promise.race([one.promise, everybody]);
-      else await Promise.all([outage, everybody]).then(() => (health.is = 'back')); // the last one is when they are back
+      else await Promise.all([outage, everybody]).then(() => (health.is = 'back')); // the outage ends at the last kill
       await after(random() * MAX_KILL_DELAY_MS);
       await server.stop('SIGKILL');
       one = Promise.withResolvers();
@@ -103,7 +100,7 @@ async function prepare(folder: string): Promise<void> {
   await speedUp(db, TIMES_FASTER).finally(close);
 }
 
-/** Looks several times: what arrives may lead to something else. */
+/** Checks several times, because a delivery may cause another. */
 async function waitUntilDelivered(environment: Readonly<Record<string, string>>, log: (line: string) => void): Promise<void> {
   let quiet = 0;
   for (let tries = 0; tries < MAX_CHECKS && quiet < 3; tries++) {

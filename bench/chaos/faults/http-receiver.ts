@@ -2,12 +2,11 @@ import type { ServerResponse } from 'node:http';
 import { answerJson, type LocalReceiver, localReceiver, type ReceivedRequest } from '../../../adapters/http/testing.ts';
 import { drawFailureMode, type FailureMode, type ReceiverHealth } from './failure-mode.ts';
 
-/** A request that the receiver has, whatever it said. */
+/** Accepted by the receiver, with any answer. */
 type TakenRequest = Pick<ReceivedRequest, 'path' | 'body'> & { readonly key: string | undefined };
 
 type HttpReceiver = Pick<LocalReceiver, 'url' | 'close'> & { readonly taken: readonly TakenRequest[] };
 
-/** Somebody outside who is not always well. */
 export async function httpReceiver(health: ReceiverHealth, random: () => number): Promise<HttpReceiver> {
   const taken: TakenRequest[] = [];
   const { url, close } = await localReceiver(({ path, body, headers }, response) => {

@@ -5,10 +5,9 @@ import { drawFailureMode, type ReceiverHealth } from './failure-mode.ts';
 
 type ReceivedMail = { readonly messageId: string; readonly to: string; readonly text: string };
 
-/** `taken`: every mail that it has, whatever it said. */
+/** `taken`: every mail it accepted, with any answer. */
 export type MailReceiver = { readonly url: URL; readonly taken: readonly ReceivedMail[]; close(): Promise<void> };
 
-/** A mail server that is not always well. */
 export async function mailReceiver(health: ReceiverHealth, random: () => number): Promise<MailReceiver> {
   const taken: ReceivedMail[] = [];
   const sockets = new Map<number, Socket>();

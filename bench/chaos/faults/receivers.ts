@@ -5,7 +5,6 @@ import { mailReceiver } from './mail-receiver.ts';
 
 export type Receivers = Awaited<ReturnType<typeof openReceivers>>;
 
-/** Everybody outside to whom something may be owed, and the configuration that names them to the server. */
 export async function openReceivers(seed: number, health: ReceiverHealth) {
   const [app, hooks, list] = await Promise.all([1, 2, 3].map((number) => httpReceiver(health, seededRandom(seed + number))));
   if (!app || !hooks || !list) throw new Error('There are three receivers.');

@@ -14,7 +14,7 @@ import { buy, submitLead, writeMessage } from './visitors.ts';
 const CONCURRENCY = 6;
 const TIMEOUT_MS = 60_000;
 
-/** Two servers on one PostgreSQL, and everybody outside is well: each delivery must be worked off by one of them, once. */
+/** Two servers on one PostgreSQL and healthy receivers: one of the servers must make each delivery, once. */
 export async function twoInstances({ visitors, seed }: Pick<FaultOptions, 'visitors' | 'seed'>): Promise<FaultVerdict> {
   const random = seededRandom(seed);
   const receivers = await openReceivers(seed, { is: 'well' });

@@ -6,23 +6,21 @@ import { deletionProblems } from './deletion-problems.ts';
 import type { Receivers } from './receivers.ts';
 
 export type FaultVerdict = {
-  /** Things that were owed to somebody outside. */
+  /** Jobs for outside systems. */
   readonly owed: number;
-  /** Requests and mails that receivers have; the surplus came twice. */
+  /** Requests and mails that arrived; the surplus is duplicates. */
   readonly arrivals: number;
   readonly attempts: number;
-  /** Everything that is not as it must be. */
   readonly wrong: readonly string[];
 };
 
 type JudgeOptions = {
-  /** The addresses whose deletion was confirmed: what was owed to and about them went with them. */
+  /** Confirmed deletions, which also remove the person's jobs. */
   readonly forgotten?: readonly string[];
-  /** Nothing may have come twice, either. */
+  /** Duplicates are failures too. */
   readonly once?: boolean;
 };
 
-/** Compares what was owed, from the database, with what arrived. */
 export async function judge(
   db: Db,
   receivers: Receivers,
@@ -55,7 +53,6 @@ export async function judge(
   };
 }
 
-/** By their keys, what was owed to each receiver, what it has, and what of that was about somebody of whom the database knows nothing more. */
 async function accounts(db: Db, { app, hooks, mail }: Receivers, jobs: readonly TestJob[], forgotten: (text: string) => boolean) {
   const submissions = await db.selectFrom('submissions').select('idempotency_key').execute();
   const events = await db.selectFrom('webhook_events').select('id').execute();
@@ -84,12 +81,11 @@ async function accounts(db: Db, { app, hooks, mail }: Receivers, jobs: readonly 
   ];
 }
 
-/** The `Message-ID` of the mail of a job. */
 function messageId(jobId: string): string {
   return `${createHash('sha256').update(jobId).digest('hex').slice(0, 32)}@petalune.example`;
 }
 
-/** Facts from which something follows that was never owed. */
+/** Records without the job that they require. */
 async function missingFacts(db: Db, jobs: readonly TestJob[], forgotten: (email: string) => boolean): Promise<string[]> {
   const has = (name: string, field: string, value: string) => jobs.some((job) => job.name === name && job.data[field] === value);
   const wrong: string[] = [];
@@ -108,7 +104,7 @@ async function missingFacts(db: Db, jobs: readonly TestJob[], forgotten: (email:
   return wrong;
 }
 
-/** Of each person, the events must have arrived in the order in which they happened; a second copy may come any time after the first. */
+/** Events of one person must arrive in order; duplicates may arrive any time later. */
 async function wrongOrder(db: Db, taken: Receivers['hooks']['taken']): Promise<string[]> {
   const came = taken.map(({ key }) => key);
   const events = await db.selectFrom('webhook_events').select(['id', 'email']).orderBy('position').execute();

@@ -3,7 +3,6 @@ import { keepResultsCopy } from '../../../content/pages/keep-results.ts';
 import { post, requestUntil, type Shopper, shop, visitorId } from '../storm/shopper.ts';
 import type { MailReceiver } from './mail-receiver.ts';
 
-/** Somebody who leaves an address, and often agrees to be written to. */
 export async function submitLead(baseUrl: string, number: number): Promise<void> {
   const marketing = number % 3 === 0 ? {} : { marketing: keepResultsCopy.marketing.version };
   const lead = { email: `lead-${number}@example.com`, ...marketing };
@@ -20,12 +19,10 @@ export async function buy(baseUrl: string, shopper: Shopper): Promise<void> {
   await shop(baseUrl, shopper);
 }
 
-/** Somebody who bought, thinks better of it and asks to be forgotten, while the mail about it cannot arrive yet. */
 export async function requestDeletion(baseUrl: string, shopper: Shopper): Promise<void> {
   await requestUntil(() => post(baseUrl, '/api/deleteUser', shopper.visitor, { email: shopper.email }), 200);
 }
 
-/** Presses the button behind the mailed link, once the mail is there. */
 export async function confirmDeletion(baseUrl: string, { email, visitor }: Shopper, mail: MailReceiver): Promise<void> {
   const link = () => mail.taken.flatMap(({ to, text }) => (to === email ? (LINK.exec(text)?.[1] ?? []) : []))[0];
   for (let tries = 0; link() === undefined && tries < 600; tries++) await after(100);

@@ -3,10 +3,10 @@ import { consent } from '../../../content/pages/checkout.ts';
 import { plans } from '../../../content/plans.ts';
 import { introPrice, type Plan } from '../../../core/plans/plan.ts';
 
-/** What becomes of a shopper. `again`: presses everything twice at once. `elsewhere`: pays a second time from another browser with the same address. */
+/** `again` sends everything twice at once; `elsewhere` pays again from another browser with the same address. */
 type ShopperBehaviour = 'pays' | 'pays after a decline' | 'again' | 'elsewhere' | 'is declined' | 'gives up';
 
-/** Each with the number below which a draw from 0 to 1 means it. */
+/** Each behaviour has an upper bound for a draw from 0 to 1. */
 const WEIGHTED_BEHAVIOURS: readonly (readonly [ShopperBehaviour, number])[] = [
   ['pays', 0.5],
   ['pays after a decline', 0.62],
@@ -21,7 +21,6 @@ export type Shopper = {
   readonly email: string;
   readonly plan: Plan;
   readonly fate: ShopperBehaviour;
-  /** Whether the introductory offer was asked for first. */
   readonly offered: boolean;
 };
 
@@ -32,12 +31,12 @@ export function drawShopper(number: number, random: () => number): Shopper {
   return { visitor: visitorId(number), email: `shopper-${number}@example.com`, plan, fate, offered: random() < 0.7 };
 }
 
-/** Cents due on the first day. */
+/** Cents. */
 export function dueNow({ plan, offered }: Shopper): number {
   return offered ? introPrice(plan) : plan.listPrice;
 }
 
-/** Acts until it is done, however often the server is killed in between. */
+/** Retries each request until it succeeds, because the server is killed in between. */
 export async function shop(baseUrl: string, shopper: Shopper): Promise<void> {
   if (shopper.offered) await requestUntil(() => post(baseUrl, '/api/offer', shopper.visitor, {}), 200);
   if (shopper.fate === 'gives up') return void (await openCheckout(baseUrl, shopper));
@@ -53,7 +52,7 @@ export async function shop(baseUrl: string, shopper: Shopper): Promise<void> {
   if (shopper.fate === 'elsewhere') await pay(await openCheckout(baseUrl, inOtherBrowser(shopper)), GOOD);
 }
 
-/** The same person in another browser, who sees the list price. */
+/** The second browser has no offer and sees the list price. */
 function inOtherBrowser(shopper: Shopper): Shopper {
   return { ...shopper, visitor: shopper.visitor.replace(/^0/, '1'), offered: false };
 }
@@ -74,7 +73,7 @@ async function openCheckout(baseUrl: string, shopper: Shopper): Promise<string> 
 const GOOD = '4242 4242 4242 4242';
 const DECLINED = '4000 0000 0000 0002';
 
-/** A page that was paid already answers like one that is paid now. */
+/** A paid page answers a second payment like the first. */
 async function pay(page: string, number: string): Promise<void> {
   const body = new URLSearchParams({ number, expiry: '12/34', cvc: '123', name: 'Ann' });
   await requestUntil(() => fetch(`${page}/pay`, { method: 'POST', body, redirect: 'manual' }), number === GOOD ? 303 : 402);
@@ -85,11 +84,11 @@ export function post(baseUrl: string, path: string, visitor: string, body: unkno
   return fetch(new URL(path, baseUrl), { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-/** How long a server that was killed may take to come back, and how often is asked. */
+/** A killed server needs this long to restart at most. */
 const TIMEOUT_MS = 120_000;
 const PAUSE_MS = 100;
 
-/** Asks until the answer is the expected one; nobody there, or a server that is just being killed, is asked again. */
+/** Retries while the server is down or being killed. */
 export async function requestUntil(ask: () => Promise<Response>, expected: number): Promise<Response> {
   const end = Date.now() + TIMEOUT_MS;
   let last: unknown;

@@ -10,23 +10,18 @@ import { isSettled, judge, type StormVerdict } from './verdict.ts';
 
 type StormOptions = {
   readonly checkouts: number;
-  /** How often the server is killed with -9 meanwhile. */
   readonly kills: number;
   readonly seed: number;
   readonly log?: (line: string) => void;
 };
 
-/** Shoppers at a time. */
 const CONCURRENCY = 8;
 const MAX_KILL_DELAY_MS = 300;
-/** How long a server is given to settle what is owed before it is looked at again. */
+/** The server gets this long to finish its jobs between two checks. */
 const SETTLING_MS = 3000;
 const SETTLING_TRIES = 40;
 
-/**
- * Many checkouts while every event comes three times, late and out of order, and the server is killed again and again. The
- * verdict is taken from the database after the storm.
- */
+/** Events come three times, late and out of order, under kills. The verdict is read from the database afterwards. */
 export async function storm({ checkouts, kills, seed, log = () => undefined }: StormOptions): Promise<StormVerdict> {
   const folder = await testDataDir('storm');
   const random = seededRandom(seed);
@@ -66,7 +61,7 @@ export async function storm({ checkouts, kills, seed, log = () => undefined }: S
   }
 }
 
-/** Every event is sent three times, a second late and at random moments of the two after. */
+/** A second late, at random moments of two seconds. */
 async function disturbDelivery(folder: string): Promise<void> {
   const { db, close } = await openDatabase({ dataDir: folder });
   await setDeliveryMode(db, { copies: 3, delaySeconds: 1, shuffled: true });
@@ -94,7 +89,6 @@ async function settle(
   throw new Error('The pending deliveries were never sent after the storm.');
 }
 
-/** After how many shoppers the server is killed, spread over all of them. */
 function killPoints(checkouts: number, kills: number): number[] {
   return Array.from({ length: kills }, (_, kill) => Math.floor(((kill + 0.5) / kills) * checkouts));
 }

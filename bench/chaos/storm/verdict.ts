@@ -7,20 +7,18 @@ export type StormVerdict = {
   readonly paid: number;
   readonly subscriptions: number;
   readonly duplicates: number;
-  /** Events the shop acknowledged, each counted once. */
+  /** Events that the shop acknowledged, without duplicates. */
   readonly events: number;
   readonly deliveries: number;
   /** Cents. */
   readonly received: number;
   readonly paidBack: number;
-  /** Everything that is not as it must be. */
   readonly wrong: readonly string[];
 };
 
 const AWAITED: ReadonlySet<string> = new Set(['provider-event', 'end-duplicate', 'mail']);
 const ENDED: ReadonlySet<string> = new Set(['completed', 'failed']);
 
-/** Whether something is still owed, waiting or being worked on. */
 export async function isSettled(db: Db): Promise<boolean> {
   const { rows } = await sql<{ open: number }>`
     select (select count(*) from sandbox_deliveries where delivered_at is null)
@@ -29,7 +27,6 @@ export async function isSettled(db: Db): Promise<boolean> {
   return Number(rows[0]?.open) === 0 && !jobs.some(({ name, state }) => AWAITED.has(name) && !ENDED.has(state));
 }
 
-/** Compares what each shopper did with what the provider holds and what the shop has written. */
 export async function judge(db: Db, shoppers: readonly Shopper[]): Promise<StormVerdict> {
   const wrong: string[] = [];
   const expect = (is: unknown, must: unknown, what: string) => {

@@ -9,7 +9,7 @@ import { HOUR_MS } from '../../../core/time.ts';
 
 const stages = stagesOf(funnel);
 
-/** Which share of those at a stage is seen at the next: most leave at once, at the e-mail, and at the price. */
+/** The share that continues to the next stage. Most visitors leave at the first page, at the e-mail and at the price. */
 const STAYING: Readonly<Partial<Record<StageId, number>>> = {
   landing: 0.62,
   'keep-results': 0.8,
@@ -18,7 +18,6 @@ const STAYING: Readonly<Partial<Record<StageId, number>>> = {
   checkout: 0.6,
 };
 const STAYS = 0.985;
-/** Of the visitors who agree to be counted with their answers. */
 const ANSWERS_COUNTED = 0.5;
 const SOURCES = ['facebook', 'instagram', 'tiktok', 'google', 'direct', 'newsletter'];
 const COUNTRIES = ['US', 'GB', 'CA', 'AU', 'DE', 'FR', 'PT', 'BR', 'IN', 'MX'];
@@ -26,13 +25,13 @@ const BROWSERS = ['none', 'none', 'instagram', 'facebook', 'tiktok'];
 const DEVICES = ['phone', 'phone', 'phone', 'desktop', 'tablet'];
 const SECONDS = [1.2, 1.9, 2.6, 3.4, 4.2, 5.1, 6.3, 8, 11, 17, 30, 70];
 
-/** The lines of so many visitors over a year before `until`: those of each hour, and of each day and month when it is over. */
+/** One line per hour, and one per finished day and month. */
 export function* crowd(visitors: number, until: number, draw: () => number): Generator<CountRow> {
   const from = until - 365 * 24 * HOUR_MS;
   let owed = 0;
   const sums = grains.slice(1).map((grain) => ({ grain, bucket: bucketOf(grain, from), lines: new Map<string, CountRow>() }));
   for (let hour = from; hour < until; hour += HOUR_MS) {
-    // More by day than by night, and never the same.
+    // Traffic is higher by day and varies.
     owed += (visitors / 8760) * (1 + 0.7 * Math.sin(((hour / HOUR_MS) % 24) / 3.8)) * (0.8 + draw() * 0.4);
     const count = Math.floor(owed);
     owed -= count;
@@ -56,7 +55,6 @@ export function* crowd(visitors: number, until: number, draw: () => number): Gen
   for (const { lines } of sums) yield* lines.values();
 }
 
-/** Visitors one by one; of each segment, how many came how far. */
 function linesOf(hour: number, count: number, draw: () => number): CountRow[] {
   const reached = new Map<string, { readonly segment: Segment; readonly last: number[] }>();
   for (let visitor = 0; visitor < count; visitor++) {

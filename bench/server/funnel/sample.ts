@@ -7,10 +7,10 @@ import { countEvents } from '../../../server/analytics/reports/funnel/count.ts';
 import type { Db } from '../../../server/platform/db/client.ts';
 
 const VISITORS = 2000;
-/** Earlier than anything the report is asked about. */
+/** Before every period of the report. */
 const LONG_AGO = Date.parse('2025-01-01T00:00:00Z');
 
-/** Events as they really come, kept and counted: what one takes. */
+/** The cost of real events, stored and counted. */
 export async function sampleOfEvents(db: Db): Promise<{ events: number; visitors: number; perSecond: number }> {
   let events = 0;
   for (let from = 0; from < VISITORS; from += 20) {
@@ -23,7 +23,7 @@ export async function sampleOfEvents(db: Db): Promise<{ events: number; visitors
   return { events, visitors: VISITORS, perSecond: Math.round(events / ((performance.now() - started) / 1000)) };
 }
 
-/** As far as one visitor in two or three comes: about forty events. */
+/** About forty events; a third to a half of the visitors get this far. */
 function eventsOf(visitor: number): StoredEvent[] {
   const stages = stagesOf(funnel).slice(0, 5 + (visitor % 20));
   return stages.flatMap(({ id, number }, index) => {

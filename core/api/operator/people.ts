@@ -18,7 +18,7 @@ export type PersonRow = {
 };
 export type PeopleList = { readonly people: readonly PersonRow[]; readonly total: number };
 
-/** The address is in the body, because URLs end in logs. The audit log names every look. */
+/** The address is in the body, because URLs end in logs. The audit log records every request. */
 export const PersonQuery = z.strictObject({ email });
 
 export type TimelineEntry = { readonly at: number } & (

@@ -6,9 +6,7 @@ const Day = z.iso
   .refine((day) => day >= FIRST_DAY && day <= LAST_DAY, 'Please give a day of the years 2000 to 2100.');
 const MAX_DAYS = 3 * 366;
 
-/**
- * Only zones that Node and PostgreSQL read alike: PostgreSQL reads `IST` differently, does not know `AET`, and inverts offsets.
- */
+/** PostgreSQL reads `IST` differently than Node, does not know `AET`, and inverts offsets. */
 const Zone = z.string().transform((zone, context) => {
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
