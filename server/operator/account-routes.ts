@@ -18,7 +18,6 @@ import { clearSessionCookie, endAllSessions, sessionTokenOf } from './session.ts
 import { confirmPassword } from './sign-in.ts';
 import { findOperator } from './store.ts';
 
-/** The operator's own sign-in: browsers, second factor, and the log of what was done. */
 export function operatorAccountRoutes({ db, publicUrl, now }: OperatorDeps): Routes {
   return async (app) => {
     app.get('/account', async ({ headers }): Promise<OperatorAccount> => {

@@ -14,7 +14,7 @@ import { revenueRoutes } from './revenue/routes.ts';
 
 type DashboardDeps = OperatorDeps & SyncDeps & HealthDeps;
 
-/** All that the dashboard asks for. A page's routes are a line here, and stand behind the session without doing anything for it. */
+/** Every route listed here requires a session. */
 export function dashboardRoutes(deps: DashboardDeps): Routes {
   return operatorApi(deps, [
     operatorAccountRoutes(deps),

@@ -2,7 +2,7 @@ import type { Command } from '../platform/console/command.ts';
 import { switchOff } from './second-factor.ts';
 import { setPassword } from './store.ts';
 
-/** `withoutSecondFactor`: for whom has lost both the phone and the recovery codes. */
+/** `withoutSecondFactor`: for an operator who lost the phone and the recovery codes. */
 export const password: Command<{ readonly password: string; readonly withoutSecondFactor: boolean }, null> = async (
   { db, now },
   { password, withoutSecondFactor },

@@ -9,15 +9,12 @@ import { isSignedIn, sessionTokenOf } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Asked by an open page again and again, which does not show that somebody sits before it. */
+    /** An open page repeats this request, so it does not extend the session. */
     readonly polled?: boolean;
   }
 }
 
-/**
- * Everything under `/api/operator`: the way in, and behind it the given routes, none of which is reached without a session. A route adds
- * neither prefix nor check of its own: `app.get('/revenue', …)` is `/api/operator/revenue`.
- */
+/** The given routes add neither prefix nor check: `app.get('/revenue', …)` is `/api/operator/revenue`. */
 export function operatorApi(deps: OperatorDeps, routes: readonly Routes[]): Routes {
   const { db, publicUrl, now } = deps;
   const needsSession = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -41,7 +38,7 @@ export function operatorApi(deps: OperatorDeps, routes: readonly Routes[]): Rout
   };
 }
 
-/** Beside the check of the origin: a page of another site cannot add a header. */
+/** In addition to the origin check: a page of another site cannot add a header. */
 async function refuseWithoutHeader(request: FastifyRequest, reply: FastifyReply) {
   if (request.method === 'GET' || request.method === 'HEAD' || request.headers[OPERATOR_HEADER] !== undefined) return;
   return refuse(reply, 'forbidden_origin', operatorRefusals.otherSite);

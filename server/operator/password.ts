@@ -6,17 +6,16 @@ const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 /** 64 MB and about a third of a second each. */
 const COST = { N: 2 ** 16, r: 8, p: 2 };
 const BYTES = 32;
-/** So many at once, and so many waiting: memory is what an attacker could use up. */
+/** Limits on what runs and waits at once, since an attacker could use up the memory. */
 const CONCURRENCY = 2;
 const WAITING = 8;
 
 let running = 0;
 const queue: (() => void)[] = [];
 
-/** Too many passwords are being checked already. */
 export class Busy extends Error {}
 
-/** With its parameters, so that they can be raised one day. */
+/** The hash contains its parameters, so that they can be raised later. */
 export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(16);
   const { N, r, p } = cost;
@@ -32,7 +31,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return derived.length === expected.length && timingSafeEqual(derived, expected);
 }
 
-/** The same letters, however a keyboard composes them. */
+/** Keyboards compose the same letter differently. */
 function run(password: string, salt: Buffer, { N, r, p }: typeof COST): Promise<Buffer> {
   return derive(password.normalize('NFKC'), salt, BYTES, { N, r, p, maxmem: 256 * N * r });
 }

@@ -3,7 +3,6 @@ import { operatorRefusals } from '../../content/operator/refusals.ts';
 import { refuse } from '../platform/http/errors.ts';
 import type { SignInRefusal } from './sign-in.ts';
 
-/** Answers a guess that let nobody in; who has to wait is told how long. */
 export function refuseSignIn(reply: FastifyReply, guess: SignInRefusal, now: Date) {
   if (guess.reason === 'wait') {
     reply.header('retry-after', Math.max(1, Math.ceil((guess.until.getTime() - now.getTime()) / 1000)));

@@ -10,10 +10,9 @@ import { clearSessionCookie, endSession, isSafe, isSignedIn, sessionTokenOf, set
 import { signIn } from './sign-in.ts';
 import { findOperator } from './store.ts';
 
-/** A stranger who only hammers is stopped before a password is looked at. */
+/** Stops a flood before the costly password check. */
 const config = { rateLimit: { max: 30 } };
 
-/** The way in and out, which is open to everybody. */
 export function operatorSessionRoutes({ db, publicUrl, payment, mail, now }: OperatorDeps): Routes {
   return async (app) => {
     app.get('/session', async ({ headers }): Promise<OperatorState> => {

@@ -9,7 +9,6 @@ import { randomBase32, stepOfCode, uriOf } from './totp.ts';
 const SECRET_LETTERS = 32;
 const RECOVERY_CODES = 10;
 
-/** Makes a secret that counts once its first code was given. */
 export async function prepareSecondFactor(db: Db): Promise<SecondFactorSetup> {
   const secret = randomBase32(SECRET_LETTERS);
   await db.updateTable('operator').set({ totp_pending: secret }).execute();
@@ -17,7 +16,7 @@ export async function prepareSecondFactor(db: Db): Promise<SecondFactorSetup> {
   return { secret, uri, qr: qrCode(uri) };
 }
 
-/** Returns the recovery codes, which are known nowhere else; undefined where the code is not the pending secret's. */
+/** Returns the recovery codes, which are stored only as hashes. */
 export async function switchOn(db: Db, operator: Operator, code: string, now: Date): Promise<readonly string[] | undefined> {
   const secret = operator.totp_pending;
   const step = secret ? stepOfCode(secret, code, now) : undefined;
@@ -39,7 +38,6 @@ export async function switchOff(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** A code of the app, none twice, or a recovery code. */
 export async function verifyCode(db: Db, secret: string, code: string, now: Date): Promise<boolean> {
   const step = stepOfCode(secret, code, now);
   if (step === undefined) {

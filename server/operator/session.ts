@@ -4,27 +4,24 @@ import { hashOf, newToken } from '../money/account-links/store.ts';
 import type { Db } from '../platform/db/client.ts';
 import { cookieOf } from '../platform/http/cookie.ts';
 
-/** Signed out after so long without a request, and after so long altogether. */
 const IDLE_MS = 30 * 60 * 1000;
 const MAX_SECONDS = 12 * 60 * 60;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The cookie is bound to this host and to TLS; only on this very machine may it travel without. */
+/** `__Host-` requires TLS, which a server on this machine lacks. */
 function cookieName(publicUrl: URL): string {
   return publicUrl.protocol === 'https:' ? '__Host-operator' : 'operator';
 }
 
-/** Whether a browser may be trusted with a session under this address at all. */
+/** A session cookie travels only over TLS or within this machine. */
 export function isSafe({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || LOOPBACK.includes(hostname);
 }
 
-/** What a browser presents, from its header. */
 export function sessionTokenOf(publicUrl: URL, header: string | undefined): string | undefined {
   return cookieOf(header, cookieName(publicUrl));
 }
 
-/** A new one at each sign-in; what the browser had before is worth nothing any more. */
 export async function startSession(tx: Db, before: string | undefined, device: string, now: Date): Promise<string> {
   const token = newToken();
   await tx
@@ -38,7 +35,7 @@ export async function startSession(tx: Db, before: string | undefined, device: s
   return token;
 }
 
-/** Whether the token is a running session's; its half hour begins anew, unless it was the page that asked, and nobody (`polled`). */
+/** A polled request does not extend the session. */
 export async function isSignedIn(db: Db, token: string | undefined, now: Date, polled = false): Promise<boolean> {
   if (!token) return false;
   const latest = sql<Date>`least(${new Date(now.getTime() + IDLE_MS)}::timestamptz, created_at + ${MAX_SECONDS} * interval '1 second')`;

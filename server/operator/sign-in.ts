@@ -7,7 +7,6 @@ import { findOperator, isUnchanged } from './store.ts';
 import { countAttempt, resetAttempts, uncountAttempt } from './throttle.ts';
 
 type Credentials = { readonly password: string; readonly code?: string | undefined; readonly ip: string };
-/** The browser that asks: what it is, and the session it presents, if any. */
 type SignInContext = { readonly device: string; readonly before: string | undefined };
 
 export type SignInRefusal =
@@ -19,7 +18,6 @@ type SignInResult =
   | { readonly ok: false; readonly reason: 'needsCode' }
   | SignInRefusal;
 
-/** The only way in. */
 export async function signIn(
   db: Db,
   credentials: Credentials,
@@ -41,7 +39,7 @@ export async function signIn(
     }
   }
   const token = await db.transaction().execute(async (tx) => {
-    if (!(await isUnchanged(tx, operator))) return undefined; // the password was set anew while this one was looked at
+    if (!(await isUnchanged(tx, operator))) return undefined; // the password was reset during the check
     await resetAttempts(tx, credentials.ip, now);
     await writeAudit(tx, { action: 'signed-in', detail: device }, now);
     return startSession(tx, before, device, now);
@@ -49,7 +47,7 @@ export async function signIn(
   return token === undefined ? { ok: false, reason: 'wrong' } : { ok: true, token };
 }
 
-/** Asks somebody who is signed in once more, since an open browser may be anybody's. */
+/** Another person may use an open browser. */
 export async function confirmPassword(db: Db, credentials: Credentials, now: Date): Promise<PasswordCheck> {
   const checked = await checkPassword(db, credentials, now);
   if (checked.ok) await uncountAttempt(db, credentials.ip, now);

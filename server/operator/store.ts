@@ -12,13 +12,12 @@ export async function findOperator(db: Db): Promise<Operator | undefined> {
   return db.selectFrom('operator').selectAll().executeTakeFirst();
 }
 
-/** Whether the operator's secrets are still those that were just checked; nobody changes them until the transaction ends. */
+/** The row lock prevents changes until the transaction ends. */
 export async function isUnchanged(tx: Db, { password_hash, totp_secret }: Operator): Promise<boolean> {
   const now = await tx.selectFrom('operator').select(['password_hash', 'totp_secret']).forUpdate().executeTakeFirst();
   return now !== undefined && now.password_hash === password_hash && now.totp_secret === totp_secret;
 }
 
-/** Whoever was signed in is not any more, and whoever waited may try again. */
 export async function setPassword(db: Db, password: string, now: Date): Promise<void> {
   const state = { password_hash: await hashPassword(password), password_set_at: now };
   await db.transaction().execute(async (tx) => {
@@ -33,7 +32,6 @@ export async function setPassword(db: Db, password: string, now: Date): Promise<
   });
 }
 
-/** Uses a recovery code up. */
 export async function useRecoveryCode(db: Db, code: string): Promise<boolean> {
   const used = await db
     .deleteFrom('operator_recovery_codes')
@@ -51,7 +49,6 @@ export async function saveRecoveryCodes(tx: Db, codes: readonly string[]): Promi
     .execute();
 }
 
-/** Codes are shown in groups and typed in any way. */
 function spelled(code: string): string {
   return code.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }

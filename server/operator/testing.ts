@@ -9,12 +9,10 @@ import { operatorApi } from './guard.ts';
 import { hashPassword } from './password.ts';
 
 export const PASSWORD = 'a long enough password';
-/** Made cheaply: what it costs stands in what is kept, so that it is checked cheaply too. */
 const hashed = hashPassword(PASSWORD, { N: 2 ** 10, r: 8, p: 1 });
 
 type Options = { readonly publicUrl?: URL; readonly routes?: (deps: OperatorDeps) => readonly Routes[] };
 
-/** The operator's API with a password set, a clock that is moved by hand, and browsers that keep their cookie. */
 export async function testOperator({ publicUrl = new URL('http://localhost:3000'), routes = () => [] }: Options = {}) {
   const db = await testDatabase();
   const clock = { at: new Date('2026-03-01T12:00:00Z').getTime() };
@@ -31,7 +29,6 @@ export async function testOperator({ publicUrl = new URL('http://localhost:3000'
     .values({ id: 1, password_hash: await hashed, password_set_at: deps.now(), totp_secret: null, totp_pending: null })
     .execute();
 
-  /** A browser; each has an address of its own. */
   function browser(ip = '203.0.113.1') {
     let cookies: Record<string, string> = {};
     const send = async (method: 'GET' | 'POST', path: string, payload?: object, headers: Record<string, string> = {}) => {

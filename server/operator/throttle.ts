@@ -4,13 +4,10 @@ import { ADDRESS_BACKOFF, type BackoffPolicy, GLOBAL_BACKOFF, guessBackoffMs } f
 import type { Db } from '../platform/db/client.ts';
 
 const ALL = 'all';
-/** An address that signed in lately does not wait for what strangers do. */
+/** An address that signed in recently is exempt from the global backoff. */
 const RECENT_MS = 14 * 24 * 3600 * 1000;
 
-/**
- * Counts a guess before it is looked at, so that many at once are counted too. Returns until when this address must wait instead;
- * undefined: go ahead.
- */
+/** Counts before the check, so that parallel guesses count too. Returns when the address may try again, undefined for now. */
 export async function countAttempt(db: Db, ip: string, now: Date): Promise<Date | undefined> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('operator guesses', 0))`.execute(tx);
@@ -44,7 +41,6 @@ export async function countAttempt(db: Db, ip: string, now: Date): Promise<Date 
   });
 }
 
-/** The guess was none: the password was right. */
 export async function uncountAttempt(db: Db, ip: string, now: Date): Promise<void> {
   await db
     .updateTable('operator_throttle')
@@ -54,7 +50,6 @@ export async function uncountAttempt(db: Db, ip: string, now: Date): Promise<voi
     .execute();
 }
 
-/** Signed in: this address begins anew, and is known. */
 export async function resetAttempts(tx: Db, ip: string, now: Date): Promise<void> {
   const state = { failures: 0, wait_until: now, signed_in_at: now, updated_at: now };
   await tx
@@ -64,9 +59,9 @@ export async function resetAttempts(tx: Db, ip: string, now: Date): Promise<void
     .execute();
 }
 
-/** Of an IPv6 address the network, since one customer of a provider has all of that. */
+/** One customer of an IPv6 provider has a whole /64. */
 function keyOf(address: string): string {
-  const ip = address.replace(/^::ffff:(?=\d+\.)/i, ''); // an IPv4 address as a socket for both kinds tells it
+  const ip = address.replace(/^::ffff:(?=\d+\.)/i, ''); // a dual-stack socket reports IPv4 addresses like this
   if (!isIPv6(ip)) return ip;
   const [head = '', tail] = ip.split('::');
   const groups = head.split(':').filter(Boolean);

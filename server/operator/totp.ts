@@ -2,15 +2,14 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_SECONDS = 30;
-/** A phone's clock may be off by a step to either side. */
+/** A phone's clock may be off by one step. */
 const SLACK = [0, -1, 1];
 
-/** Random letters and digits that are read and typed well, five bits each. */
 export function randomBase32(letters: number): string {
   return Array.from(randomBytes(letters), (byte) => ALPHABET[byte % 32]).join('');
 }
 
-/** The code of a step (RFC 6238 over RFC 4226), from a secret in base 32. */
+/** RFC 6238 over RFC 4226; the secret is in base 32. */
 export function codeOf(secret: string, step: number, digits = 6): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -23,13 +22,11 @@ export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / 1000 / STEP_SECONDS);
 }
 
-/** The step whose code this is, if it is one of about now. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   const typed = code.replace(/\s/g, '');
   return SLACK.map((slack) => stepAt(now) + slack).find((step) => codeOf(secret, step) === typed);
 }
 
-/** What an authenticator app reads. */
 export function uriOf(secret: string, issuer: string): string {
   const label = encodeURIComponent(`${issuer}:operator`);
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;

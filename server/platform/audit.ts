@@ -3,7 +3,7 @@ import type { AuditPage } from '../../core/api/operator/session.ts';
 import { PAGE } from '../../core/operator/request.ts';
 import type { Db } from './db/client.ts';
 
-/** What the operator does and whom they look at; a closed set, so that the page has words for each. */
+/** A closed set, so that the page has words for each action. */
 type AuditAction =
   | 'signed-in'
   | 'sign-in-refused'
@@ -36,12 +36,10 @@ export async function writeAudit(db: Db, { action, subject, detail }: AuditRecor
     .execute();
 }
 
-/** Puts what stands in its place where an address stood. */
 export async function forgetSubject(tx: Db, email: string, alias: string): Promise<void> {
   await tx.updateTable('operator_audit').set({ subject: alias }).where('subject', '=', email).execute();
 }
 
-/** The latest first, those before a known one. */
 export async function readAudit(db: Db, before: string | undefined): Promise<AuditPage> {
   const rows = await db
     .selectFrom('operator_audit')

@@ -4,17 +4,16 @@ import { Variables } from './variables.ts';
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Real payments, or undefined for the embedded sandbox. `live`: the key takes real money. */
+/** `live`: the key takes real money. */
 type StripeKeys = {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly live: boolean;
-  /** The provider's price of a plan, by the plan's id; the others are found by their lookup key. */
+  /** By plan id; other prices are found by their lookup key. */
   readonly priceIds: Readonly<Record<string, string>>;
   readonly automaticTax: boolean;
 };
 
-/** Reads every variable the server knows; `.env.example` says what each is for. Throws `StartupError` that names the wrong one. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
   const parsed = Variables.safeParse(given);
@@ -29,33 +28,26 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: variables.DATA_DIR,
     databaseUrl: variables.DATABASE_URL,
     publicUrl: variables.PUBLIC_URL ?? new URL(`http://localhost:${variables.PORT}`),
-    /** Without a PUBLIC_URL the server answers under whatever local name it is reached by. */
+    /** Without a PUBLIC_URL the server answers under every local name. */
     anyOrigin: variables.PUBLIC_URL === undefined,
     trustProxy: variables.TRUST_PROXY ?? (false as const),
     requestsPerMinute: variables.REQUESTS_PER_MINUTE,
     logLevel: variables.LOG_LEVEL,
     offerSeconds: variables.OFFER_SECONDS,
     stripe: stripeKeys(variables),
-    /** Undefined: mails are kept in the sandbox's mailbox. */
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
-    /** Undefined: our own database is where answers and deletions end. */
     companion: companionSettings(variables),
-    /** What the pages may tell others of, with the visitor's consent. */
     tags: {
       ...(variables.GA_MEASUREMENT_ID && { ga4: variables.GA_MEASUREMENT_ID }),
       ...(variables.META_PIXEL_ID && { metaPixel: variables.META_PIXEL_ID }),
       subscribeOnOpen: variables.META_SUBSCRIBE_ON_OPEN === 'on',
     },
     ...reportSettings(variables),
-    /** Undefined: nobody else is given the events of the walk. */
     amplitude: variables.AMPLITUDE_API_KEY ? { apiKey: variables.AMPLITUDE_API_KEY, url: variables.AMPLITUDE_URL } : undefined,
-    /** Undefined: nobody is told what happens here. */
     webhook: webhookSettings(variables),
-    /** Undefined: what the weather is like is estimated. */
     openMeteo: openMeteoSettings(variables),
     geocoder: geocoderSettings(variables),
-    /** Undefined: there is no marketing list but our own leads. */
     mailchimp: mailchimpSettings(variables),
     retention: {
       leads: variables.RETENTION_LEADS,
@@ -68,7 +60,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/** Who is told of paid orders besides by the tags, and who of them is configured. */
 function reportSettings(variables: Variables) {
   const { GA_MEASUREMENT_ID: measurementId, GA_API_SECRET: apiSecret, META_PIXEL_ID: pixelId } = variables;
   const accessToken = variables.META_ACCESS_TOKEN;

@@ -12,7 +12,6 @@ const number = (message: string, lowest: number, highest: number) =>
     .transform(Number)
     .refine((value) => lowest <= value && value <= highest, message);
 
-/** A period of which 0 has no end. */
 const days = (promised: number) =>
   number('must be a number of days, or 0 to keep it until somebody deletes it', 0, 36_500)
     .default(promised)
@@ -43,7 +42,6 @@ const TEST_HOST = 'must be an address like http://localhost:4700';
 const SECRET = /^[\w.|-]+$/;
 const SECRET_WORDS = 'must be a secret as its service shows it, without blanks';
 
-/** What may stand in each variable that the server knows. */
 export const Variables = z.object({
   PORT: number('must be a port number from 1 to 65535', 1, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -163,7 +161,6 @@ export const Variables = z.object({
 
 export type Variables = z.output<typeof Variables>;
 
-/** What stands between commas. */
 function listed(value: string): string[] {
   return value
     .split(',')
@@ -171,14 +168,14 @@ function listed(value: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** Long enough that nobody guesses it; behind `whsec_`, base64. */
+/** The part after `whsec_` is base64. */
 function isWebhookSecret(secret: string): boolean {
   const [, encoded] = /^whsec_(.*)$/.exec(secret) ?? [];
   if (encoded === undefined) return secret.length >= 16;
   return /^[A-Za-z0-9+/]+={0,2}$/.test(encoded) && Buffer.from(encoded, 'base64').length >= 16;
 }
 
-/** Hosts whose keepers do not want to be asked at every letter. */
+/** These hosts do not want a request per keystroke. */
 const PUBLIC_GEOCODERS = /(^|\.)(openstreetmap\.org|komoot\.io)$/;
 
 function geocoderUrl(message: string) {
@@ -188,7 +185,7 @@ function geocoderUrl(message: string) {
     .optional();
 }
 
-/** Names of networks that need not be written as numbers. */
+/** Names of ranges in Fastify's `trustProxy`. */
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 function isNetwork(text: string): boolean {

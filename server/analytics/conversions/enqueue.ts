@@ -2,7 +2,6 @@ import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { findConversionContext } from './store.ts';
 
-/** Owes the platforms that the buyer agreed to the word that they bought. */
 export async function enqueueConversions(tx: Db, queue: Queue, attemptId: string): Promise<void> {
   const context = await findConversionContext(tx, attemptId);
   for (const platform of context?.platforms ?? []) {

@@ -14,7 +14,7 @@ export type ConversionJobDeps = {
   readonly now: () => Date;
 };
 
-/** Tells a platform what was paid, as the payment provider told us, if the buyer agreed when they ordered and has not taken it back. */
+/** Sends the amount that the payment provider reported, if the buyer consented at the order and has not withdrawn since. */
 export function conversionJobs({ db, conversions, now }: ConversionJobDeps): Pick<Handlers, 'conversion'> {
   return {
     async conversion({ attemptId, platform }) {

@@ -4,12 +4,10 @@ import type { Database } from '../../platform/db/schema.ts';
 
 type ConversionContextRow = Selectable<Database['ad_traces']>;
 
-/** What was kept with an order for the platforms. */
 export async function findConversionContext(db: Db, attemptId: string): Promise<ConversionContextRow | undefined> {
   return db.selectFrom('ad_traces').selectAll().where('attempt_id', '=', attemptId).executeTakeFirst();
 }
 
-/** The first payment of an order, as the provider told it. */
 export async function findFirstPayment(db: Db, attemptId: string) {
   return db
     .selectFrom('subscriptions')

@@ -1,19 +1,17 @@
 import { MAX_EVENTS } from '../../../core/api/events.ts';
 import { readEvent, type StoredEvent } from './event.ts';
 
-/** `ignored`: how often each field came that nobody asked for. */
+/** `ignored`: how often each unexpected field came. */
 export type Batch = { readonly events: readonly StoredEvent[]; readonly ignored: ReadonlyMap<string, number> };
 
 type BatchProblem = 'no events' | 'too many events';
 
-/** A clock that is wrong by less is as good as right. */
 const CLOCK_TOLERANCE_MS = 60_000;
-/** Names of fields come from anybody: so many of one batch are told apart. */
+/** Field names come from the network, so a batch may bring only this many. */
 const MAX_NAMES = 20;
-/** What programs call a field; anything else could be an address or a sentence. */
+/** Other names could be an address or a sentence. */
 const NAME = /^[\w .:$/-]+$/;
 
-/** Reads a batch; what is no event is left out. */
 export function readBatch(body: unknown, receivedAt: Date): Batch | BatchProblem {
   const { events, client_upload_time: uploadTime } = (typeof body === 'object' && body !== null ? body : {}) as Record<
     string,

@@ -1,10 +1,9 @@
 import { MINUTE_MS } from '../../../core/time.ts';
 
-/** As many as the browsers of one address send at most, however they are cut into batches. */
+/** 1200 batches of 30 events, however they are cut. */
 const EVENTS_PER_MINUTE = 36_000;
 const MAX_ADDRESSES = 20_000;
 
-/** Counts the events of each address minute by minute; whether these are still within what it may send. */
 export function openBudget(now: () => Date): (address: string, events: number) => boolean {
   const sent = new Map<string, number>();
   let minute = 0;

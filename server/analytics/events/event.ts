@@ -9,7 +9,6 @@ import { HOUR_MS } from '../../../core/time.ts';
 import { uuidOf } from '../../platform/db/uuid.ts';
 import { countryOfZone } from '../../visitors/places/country.ts';
 
-/** An event as it is kept. */
 export type StoredEvent = Traits & {
   readonly id: string;
   readonly received_at: Date;
@@ -24,15 +23,14 @@ export type StoredEvent = Traits & {
 
 type IntakeContext = {
   readonly receivedAt: Date;
-  /** How far the sender's clock is behind ours, in milliseconds. */
+  /** How far the sender's clock is behind ours. */
   readonly behindMs: number;
-  /** Told of every field that nobody asked for, or that does not hold what it should. */
   readonly ignore: (field: string) => void;
 };
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Events are sent at the latest when a device is used again; what claims to be older has a clock that is wrong. */
+/** Browsers send old events when a device is used again; an older date means a wrong clock. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 const FIELDS = new Set([
@@ -48,7 +46,6 @@ const FIELDS = new Set([
 ]);
 const TRAITS = new Set(['source', 'device', 'browser', 'time_zone']);
 
-/** What is kept of an event that was sent; undefined for what is none. */
 export function readEvent(sent: unknown, { receivedAt, behindMs, ignore }: IntakeContext): StoredEvent | undefined {
   if (!isFields(sent)) return undefined;
   const name = short(sent.event_type, MAX_LENGTH.name);
@@ -71,13 +68,13 @@ export function readEvent(sent: unknown, { receivedAt, behindMs, ignore }: Intak
   };
 }
 
-/** The event as it is kept of somebody who did not agree to be recognised. Its id stays, so that it still counts once. */
+/** The id stays, so that the event still counts once. */
 export function anonymize(event: StoredEvent): StoredEvent {
   const { answers: _, ...properties } = event.properties;
   return { ...event, device_id: null, session_id: null, properties, attribution: null, visit: visitOf({}, event.received_at) };
 }
 
-/** Those of the catalogue that hold what the catalogue says. Answers count only with somebody who agreed to be counted. */
+/** Answers count only with consent to statistics. */
 function propertiesOf(name: string, sent: unknown, withDevice: boolean, ignore: IntakeContext['ignore']): Fields {
   const wanted = (Object.hasOwn(catalogue, name) ? catalogue[name as keyof typeof catalogue] : {}) as Readonly<
     Record<string, { safeParse(value: unknown): { success: boolean; data?: unknown } }>
@@ -115,7 +112,7 @@ function traitsOf({ source, device, browser, time_zone: zone }: Fields, country:
   };
 }
 
-/** What is told of nobody in particular is kept no finer than it is counted. */
+/** A visit without a device id is stored no finer than it is counted. */
 function visitOf(sent: unknown, receivedAt: Date): VisitCount {
   const { hour, arrival, first } = isFields(sent) ? sent : {};
   const startedAt = typeof hour === 'number' ? timeOf(hour, 0, receivedAt).getTime() : receivedAt.getTime();
@@ -132,7 +129,7 @@ function timeOf(sent: unknown, behindMs: number, receivedAt: Date): Date {
   return isPossible ? new Date(time) : receivedAt;
 }
 
-/** The same for an event that comes again: of the device and the sender's own id. Without that, every event is another. */
+/** With the sender's id a repeated event is the same row; without it, every event is new. */
 function idOf(device: string | null, insertId: string | undefined): string {
   return insertId === undefined ? randomUUID() : uuidOf(`${device ?? ''}\n${insertId}`);
 }
@@ -141,7 +138,7 @@ function short(value: unknown, longest: number): string | undefined {
   return typeof value === 'string' && value !== '' ? asLine(value.slice(0, longest)) : undefined;
 }
 
-/** Errors quote anything; a database takes only what can be written. */
+/** Error texts quote anything, and PostgreSQL refuses some characters. */
 function printable(value: unknown): unknown {
   if (typeof value === 'string') return asLine(value);
   if (Array.isArray(value)) return value.map(printable);

@@ -1,17 +1,17 @@
 import type { Batch } from './batch.ts';
 
 type Intake = {
-  /** Resolves once the batch is kept; false when so much waits already that it is not taken. */
+  /** Resolves when the batch is stored, or to false when too much is waiting. */
   take(batch: Batch): Promise<boolean>;
 };
 
 type PendingBatch = { readonly batch: Batch; readonly done: () => void; readonly failed: (error: unknown) => void };
 
-/** One statement writes so many; so many wait while it does. A flood is turned away at the door instead of filling the memory. */
+/** A flood is refused instead of filling the memory. */
 const MAX_PER_WRITE = 2000;
 const MAX_PENDING = 20_000;
 
-/** Writes what comes while the last write runs together in the next one: the busier it is, the less each event costs. */
+/** Batches that arrive during a write share the next one, so an event costs less under load. */
 export function openIntake(write: (batch: Batch) => Promise<void>): Intake {
   const queue: PendingBatch[] = [];
   let pending = 0;

@@ -5,18 +5,17 @@ import { findSilenced } from '../../visitors/consents/store.ts';
 import { readEvent } from './event.ts';
 import { storeEvents } from './store.ts';
 
-/** The browser tells of a purchase when its buyer comes back from paying. Of those who have not by then, the server does. */
+/** The browser reports a purchase when the buyer returns from paying; after this time the server does. */
 const RETURN_GRACE_MS = 60 * 60 * 1000;
 
 type PurchasedAttempt = { readonly id: string; readonly attribution: OrderAttribution | null };
 
-/** Sees to it that a purchase counts whose buyer never comes back, if the numbers know their device. */
 export async function enqueuePurchaseCount(tx: Db, queue: Queue, { id, attribution }: PurchasedAttempt): Promise<void> {
   if (attribution?.device_id === undefined) return;
   await queue.add(tx, 'count-purchase', { attemptId: id }, { waitMs: RETURN_GRACE_MS, key: id });
 }
 
-/** Tells it under the id that the browser gives it, so that it counts once. */
+/** Uses the id that the browser would use, so that the purchase counts once. */
 export function purchaseJobs({ db, now }: { readonly db: Db; readonly now: () => Date }): Pick<Handlers, 'count-purchase'> {
   return {
     async 'count-purchase'({ attemptId }) {

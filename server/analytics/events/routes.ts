@@ -11,16 +11,14 @@ import { countIgnored, storeEvents } from './store.ts';
 
 type EventDeps = {
   readonly db: Db;
-  /** False: an address may send as much as it likes, as the machine that measures. */
   readonly limited: boolean;
   readonly now: () => Date;
 };
 
-/** By client address and minute, beside what it may ask of the other routes: a flood of events keeps nobody from paying. */
+/** Separate from the limit of the other routes, so that a flood of events does not block payments. */
 const BATCHES_PER_MINUTE = 1200;
 const RETRY_SECONDS = 5;
 
-/** How browsers send what they tell. */
 export const eventSettings: EventSettings = { flushMs: 10_000, queue: 30 };
 
 export function eventRoutes({ db, limited, now }: EventDeps): Routes {
@@ -48,7 +46,7 @@ export function eventRoutes({ db, limited, now }: EventDeps): Routes {
   }
 
   return async (app) => {
-    // A beacon of a page that is closing is text.
+    // The beacon of a closing page sends text.
     app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
     const limits = { bodyLimit: MAX_BYTES, config: { rateLimit: { max: BATCHES_PER_MINUTE } } };
     app.post('/events', limits, take);

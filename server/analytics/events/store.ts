@@ -3,10 +3,9 @@ import type { Db } from '../../platform/db/client.ts';
 import { findSilenced } from '../../visitors/consents/store.ts';
 import { anonymize, type StoredEvent } from './event.ts';
 
-/** Whoever writes events holds this lock together with others; who asks how far they are written holds it alone. */
+/** Writers share this lock; `lastWritten` holds it alone. */
 const WRITING = 7_301_001;
 
-/** Keeps each event once, in one statement. What a device tells after its owner took the consent back is nobody's. */
 export async function storeEvents(db: Db, events: readonly StoredEvent[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock_shared(${WRITING})`.execute(tx);
@@ -28,7 +27,7 @@ async function withoutSilenced(tx: Db, events: readonly StoredEvent[]): Promise<
   return events.map((event) => (event.device_id !== null && silenced.has(event.device_id) ? anonymize(event) : event));
 }
 
-/** The number up to which every event is either written or will never be: numbers are given out before they are committed. */
+/** PostgreSQL assigns `seq` before the commit, so without the lock a lower number could still appear. */
 export async function lastWritten(db: Db): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${WRITING})`.execute(tx);
@@ -37,7 +36,7 @@ export async function lastWritten(db: Db): Promise<number> {
   });
 }
 
-/** Names come from anybody; after so many of a day no more are counted. */
+/** Field names come from the network, so a day counts at most this many. */
 const MAX_NAMES_A_DAY = 1000;
 
 export async function countIgnored(db: Db, ignored: ReadonlyMap<string, number>): Promise<void> {
@@ -50,7 +49,6 @@ export async function countIgnored(db: Db, ignored: ReadonlyMap<string, number>)
     on conflict (day, field) do update set count = ignored_fields.count + excluded.count`.execute(db);
 }
 
-/** Devices that told something, and pages opened by visitors who are not recognised, since then. */
 export async function countLive(db: Db, since: Date): Promise<number> {
   const { rows } = await sql<{ visitors: string }>`
     select count(distinct device_id) + count(*) filter (where visit->>'arrival' = 'true') as visitors

@@ -3,7 +3,6 @@ import { uuidOf } from '../../platform/db/uuid.ts';
 import type { StoredEvent } from './event.ts';
 import { storeEvents } from './store.ts';
 
-/** Chance that is the same in every run: a number from 0 to below 1 for a seed, again and again. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -14,7 +13,6 @@ export function seededRandom(seed: number): () => number {
 
 type EventFixture = Pick<StoredEvent, 'at' | 'name'> & Partial<StoredEvent> & { readonly key: string };
 
-/** An event as the edge would keep it. */
 export function storedEvent({ key, ...event }: EventFixture): StoredEvent {
   return {
     id: uuidOf(key),

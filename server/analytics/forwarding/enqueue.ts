@@ -4,10 +4,8 @@ import type { Queue } from '../../platform/jobs/queue.ts';
 import { lastWritten } from '../events/store.ts';
 import { createCursor, findCursor, moveCursor, nextForwardable } from './store.ts';
 
-/** So many batches are owed at once; the rest is for the next minute. */
 const MAX_BATCHES = 50;
 
-/** Owes what came since the last time, cut into batches. */
 export async function enqueueNewEvents(db: Db, queue: Queue): Promise<void> {
   const last = await lastWritten(db);
   await db.transaction().execute(async (tx) => {

@@ -8,14 +8,12 @@ import { deleteCursor, findForwarded } from './store.ts';
 export type ForwardingJobDeps = {
   readonly db: Db;
   readonly queue: Queue;
-  /** Undefined: nobody else counts. */
   readonly analytics: AnalyticsPort | undefined;
 };
 
-/** Gives another service the events of visitors who agreed to statistics, in the order and the numbers in which they came. */
 export function forwardingJobs({ db, queue, analytics }: ForwardingJobDeps): Pick<Handlers, 'forward-events' | 'events-batch'> {
   return {
-    /** Whoever switches it on gets what happens from then on. */
+    /** Without the service the cursor is deleted, so a later start forwards only new events. */
     'forward-events': () => (analytics ? enqueueNewEvents(db, queue) : deleteCursor(db)),
     async 'events-batch'({ after, upTo }) {
       const events = await findForwarded(db, after, upTo);

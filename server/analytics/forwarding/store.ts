@@ -1,7 +1,6 @@
 import type { ForwardedEvent } from '../../../adapters/analytics/port.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-/** How far events were forwarded, beside how far they were counted. */
 const CURSOR_NAME = 'forwarded';
 
 export async function findCursor(tx: Db): Promise<number | undefined> {
@@ -29,13 +28,12 @@ export async function deleteCursor(db: Db): Promise<void> {
   await db.deleteFrom('event_cursor').where('name', '=', CURSOR_NAME).execute();
 }
 
-/** The numbers of the next events that may be forwarded: of visitors who agreed to be recognised, and have not taken it back. */
+/** Only visitors who consented to statistics and have not withdrawn. */
 export async function nextForwardable(tx: Db, after: number, upTo: number, limit: number): Promise<readonly string[]> {
   const rows = await between(tx, after, upTo).select('seq').orderBy('seq').limit(limit).execute();
   return rows.map(({ seq }) => String(seq));
 }
 
-/** As they leave the house: what was answered stays. */
 export async function findForwarded(db: Db, after: number, upTo: number): Promise<readonly ForwardedEvent[]> {
   const rows = await between(db, after, upTo).selectAll().orderBy('seq').execute();
   return rows.map(({ id, name, at, device_id, session_id, properties, attribution, source, device, browser, country }) => {

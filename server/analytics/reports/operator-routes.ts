@@ -11,7 +11,6 @@ import { hideSmallGroups } from './funnel/small-groups.ts';
 
 const LIVE_MS = 5 * 60 * 1000;
 
-/** What the operator reads of the visitors; to be registered behind the guard. */
 export function reportRoutes({ db, now }: { readonly db: Db; readonly now: () => Date }): Routes {
   return async (app) => {
     app.get('/funnel', { schema: { querystring: FunnelQuery } }, async ({ query }): Promise<FunnelReport> => {

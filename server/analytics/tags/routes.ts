@@ -13,7 +13,7 @@ const META: TagSources = { scripts: ['https://connect.facebook.net'], targets: [
 
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${brand.name}</title></head><body></body></html>`;
 
-/** The empty page at `/tags`, which the pages open in a frame for tags to run in: its address and title tell nothing of the step. */
+/** Tags run in this page's frame, so that they cannot read the address and title of the step. */
 export function tagRoutes({ tags: { ga4, metaPixel }, publicUrl }: TagDeps): Routes {
   const sources = [...(ga4 ? [GOOGLE] : []), ...(metaPixel ? [META] : [])];
   const headers = { ...tagFrameHeaders(publicUrl, sources), 'content-type': 'text/html; charset=utf-8' };

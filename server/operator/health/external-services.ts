@@ -3,12 +3,11 @@ import type { Db } from '../../platform/db/client.ts';
 import type { JobName } from '../../platform/jobs/catalogue.ts';
 import { countFailing } from '../../platform/jobs/count.ts';
 
-/** Somebody outside who is switched on, and the jobs that go there; without any, it is asked while a visitor waits. */
+/** A service without jobs is called during a visitor's request. */
 export type ExternalService = { readonly name: string; readonly jobs: readonly JobName[] };
 
 type ServiceSwitches = Pick<Config, 'companion' | 'webhook' | 'mailchimp' | 'amplitude' | 'reported' | 'geocoder' | 'openMeteo'>;
 
-/** Everybody that the configuration names. */
 export function externalServices(config: ServiceSwitches): readonly ExternalService[] {
   const all: readonly (ExternalService & { readonly on: boolean })[] = [
     { name: 'companion app', on: config.companion !== undefined, jobs: ['app-answers', 'app-deletion', 'app-subscriber'] },
@@ -22,7 +21,6 @@ export function externalServices(config: ServiceSwitches): readonly ExternalServ
   return all.filter(({ on }) => on).map(({ name, jobs }) => ({ name, jobs }));
 }
 
-/** How many deliveries to each of them have failed and are not there yet. */
 export async function failingDeliveries(
   db: Db,
   outside: readonly ExternalService[],

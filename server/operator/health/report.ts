@@ -7,14 +7,12 @@ import type { Db } from '../../platform/db/client.ts';
 import { countJobs } from '../../platform/jobs/count.ts';
 import { type ExternalService, failingDeliveries } from './external-services.ts';
 
-/** What the server runs with; names, never keys. */
 export type HealthDeps = {
   readonly db: Db;
   readonly dataDir: string;
   readonly embedded: boolean;
   readonly payment: 'sandbox' | 'test' | 'live';
   readonly mail: 'mailbox' | 'smtp';
-  /** Everybody else that is switched on. */
   readonly outside: readonly ExternalService[];
   readonly version: string;
   readonly now: () => Date;
@@ -23,7 +21,7 @@ export type HealthDeps = {
 type Check = HealthReport['checks'][number];
 
 const GB = 1024 ** 3;
-/** Written by whoever backs up, so that the dashboard can tell how old the last one is. */
+/** The operator's backup script touches this file (docs/operations.md). */
 const BACKUP_MARK = 'last-backup';
 
 export async function readHealth(deps: HealthDeps): Promise<HealthReport> {

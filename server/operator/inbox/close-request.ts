@@ -5,7 +5,7 @@ import { findSubscription } from '../../money/subscriptions/store.ts';
 import { type SyncDeps, syncSubscription } from '../../money/subscriptions/sync.ts';
 import { writeAudit } from '../../platform/audit.ts';
 
-/** Answers what a buyer asked for. Paying back gives the payment back first and then ends the subscription; both may be done twice. */
+/** Refunds before it cancels; both may run twice. */
 export async function closeGuaranteeRequest(deps: SyncDeps, id: string, { as }: RequestChange): Promise<RequestOutcome> {
   const { db, payments, now } = deps;
   const request = await findRequest(db, id);

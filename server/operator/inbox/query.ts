@@ -5,7 +5,6 @@ import { countFailed } from '../../platform/jobs/count.ts';
 
 const MAX_ROWS = 200;
 
-/** All that waits for the operator, and the messages of late. */
 export async function readInbox(db: Db): Promise<Inbox> {
   const messages = await db
     .selectFrom('contact_messages')
@@ -48,7 +47,7 @@ export async function readInbox(db: Db): Promise<Inbox> {
   };
 }
 
-/** A plan or an address that was to change has waited for its buyer, not for the operator. */
+/** A change of plan or address waits for the buyer, not for the operator. */
 function openRequests(db: Db) {
   return db
     .selectFrom('subscription_requests')

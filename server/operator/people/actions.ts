@@ -10,7 +10,6 @@ import { addDeletionRequest } from '../../privacy/deletion-requests/store.ts';
 
 type ActionOutcome = ({ readonly ok: true } & OperatorActionResponse) | RequestRefusal;
 
-/** Does for a buyer what the operator decided; the buyer hears of it as of any change. */
 export async function runAction(deps: SyncDeps, request: OperatorAction): Promise<ActionOutcome> {
   const done = await attempt(deps, request);
   const detail = 'subscriptionId' in request ? request.subscriptionId : undefined;
@@ -44,7 +43,7 @@ async function attempt(deps: SyncDeps, request: OperatorAction): Promise<ActionO
   }
 }
 
-/** As if the owner of the address had confirmed it: the operator has made sure who asks. */
+/** The operator has verified the person, so no link is needed. */
 async function erase({ db, queue, now }: SyncDeps, email: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const requestId = await addDeletionRequest(tx, { email, tokenHash: hashOf(newToken()) }, now());
@@ -53,7 +52,7 @@ async function erase({ db, queue, now }: SyncDeps, email: string): Promise<void>
   });
 }
 
-/** All that is left of a payment; the subscription goes on unless it is cancelled too. */
+/** Refunds the rest of the payment; the subscription continues. */
 async function refund(
   deps: SyncDeps,
   { email, subscriptionId, paymentId }: Extract<OperatorAction, { kind: 'refund' }>,

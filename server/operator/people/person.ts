@@ -4,7 +4,6 @@ import { findOwnedSubscriptions, type OwnedSubscription, rightsInputOf } from '.
 import type { Db } from '../../platform/db/client.ts';
 import { readTimeline } from './timeline.ts';
 
-/** Somebody, what they have, and what happened. */
 export async function readPerson(db: Db, email: string, now: Date): Promise<PersonResponse> {
   const owned = await findOwnedSubscriptions(db, email);
   return { email, subscriptions: owned.map((one) => toPersonSubscription(one, now)), timeline: await readTimeline(db, email) };

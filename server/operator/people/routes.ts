@@ -11,12 +11,12 @@ import { runAction } from './actions.ts';
 import { readPerson } from './person.ts';
 import { searchPeople } from './search.ts';
 
-/** Whoever is looked at is written down before they are shown. */
+/** The audit entry is written before the data is returned. */
 export function peopleRoutes(deps: SyncDeps): Routes {
   const { db, now } = deps;
   return async (app) => {
     app.post('/people/search', { schema: { body: PeopleQuery } }, async ({ body }) => {
-      // An address is forgotten with its owner, so it stands where that is looked for; a part of one is not written down.
+      // The erasure clears an address from `subject` but could not find a part of one, so a part is not logged.
       const subject = parseEmail(body.text);
       await writeAudit(db, { action: 'people-listed', subject, detail: body.text === '' ? body.kind : 'search' }, now());
       return searchPeople(db, body);

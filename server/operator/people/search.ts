@@ -6,7 +6,6 @@ import type { Db } from '../../platform/db/client.ts';
 
 type Row = Omit<PersonRow, 'since'> & { readonly since: Date; readonly total: number };
 
-/** Everybody who left an address or bought something, the latest first. */
 export async function searchPeople(db: Db, { text, kind, offset }: PeopleQuery): Promise<PeopleList> {
   const part = `%${(parseEmail(text) ?? text.toLowerCase()).replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<Row>`

@@ -3,7 +3,6 @@ import { findOwnedSubscriptions } from '../../money/manage/store.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { findMailsTo } from '../../platform/jobs/person.ts';
 
-/** What we know of somebody, as it happened, the latest first. */
 export async function readTimeline(db: Db, email: string): Promise<readonly TimelineEntry[]> {
   const entries = [
     ...(await leads(db, email)),

@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import type { RevenueReport } from '../../../core/api/operator/revenue.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-/** How far back cohorts are told, and how long they are followed. */
 const MONTHS = 12;
 
 type Row = { readonly month: string; readonly age: number; readonly old_enough: number; readonly kept: number };
 
-/** By the month they started in: how many still ran after 0, 1, 2 … months, as long as all of them are that old. */
+/** A month counts only when its whole cohort has reached it. */
 export async function readCohorts(db: Db, zone: string, now: Date): Promise<RevenueReport['cohorts']> {
   const { rows } = await sql<Row>`
     with started as (

@@ -7,7 +7,6 @@ import type { Db } from '../../platform/db/client.ts';
 import { inPeriod } from '../period.ts';
 import { readCohorts } from './cohorts.ts';
 
-/** What came in, and what went back, in a period of the operator's calendar. */
 export async function readRevenue(db: Db, period: PeriodQuery, now: Date): Promise<RevenueReport> {
   const before = { ...period, ...periodBefore(period) };
   return {
@@ -23,7 +22,7 @@ export async function readRevenue(db: Db, period: PeriodQuery, now: Date): Promi
 
 const paid = (reason: string, column: string) =>
   sql<number>`coalesce(sum(${sql.ref(column)}) filter (where payments.status = 'paid' and reason = ${reason}), 0)::float8`;
-/** A second subscription of somebody who had one is no order: it was paid back at once. */
+/** A duplicate subscription is refunded at once, so it is no order. */
 const orders = sql<number>`(count(*) filter (where payments.status = 'paid' and reason = 'first' and duplicate_of is null))::int`;
 const refunded = sql<number>`coalesce(sum(amount_refunded), 0)::float8`;
 

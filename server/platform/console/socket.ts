@@ -5,11 +5,11 @@ import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type CommandDeps, CommandError, type Commands } from './command.ts';
 
-/** One JSON text each way; whoever asks ends its side, and then is answered. */
+/** One JSON text each way: the client ends its side, then the server answers. */
 export type CommandRequest = { readonly command: string; readonly input: unknown };
 export type CommandResponse = { readonly ok: true; readonly output: unknown } | { readonly ok: false; readonly message: string };
 
-/** Where the server listens for commands. Relative when that is shorter: the system allows about a hundred characters. */
+/** Systems limit a socket path to about 100 characters, so the shorter form is used. */
 export function socketPath(dataDir: string): string {
   const path = join(dataDir, 'console.sock');
   const shorter = relative('.', path);
@@ -18,15 +18,12 @@ export function socketPath(dataDir: string): string {
 
 type Console = { close(): Promise<void> };
 
-/**
- * Does commands for scripts of the same user, since the embedded database can be open in one process only. The caller holds `dataDir`, so a socket that is
- * there already was left behind.
- */
+/** Only one process can open the embedded database. The caller holds `dataDir`, so an existing socket is stale. */
 export async function openConsole(dataDir: string, commands: Commands, deps: CommandDeps): Promise<Console> {
   const path = socketPath(dataDir);
   await rm(path, { force: true });
   const server = createServer({ allowHalfOpen: true }, (socket) => {
-    socket.on('error', () => socket.destroy()); // whoever asked has gone
+    socket.on('error', () => socket.destroy()); // the client has gone
     void respond(socket, commands, deps);
   });
   server.listen(path);
@@ -50,7 +47,6 @@ async function respond(socket: Socket, commands: Commands, deps: CommandDeps): P
   socket.end(JSON.stringify(response));
 }
 
-/** Does a command here. */
 export function execute(commands: Commands, deps: CommandDeps, { command, input }: CommandRequest): Promise<unknown> {
   const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (!run) throw new CommandError(`There is no command ${command}.`);

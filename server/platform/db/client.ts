@@ -7,14 +7,12 @@ import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
 
-/** `close` waits for what is running, and gives the data back to other processes. */
+/** `close` waits for running queries and releases the data to other processes. */
 export type OpenDatabase = { readonly db: Db; close(): Promise<void> };
 
-/** The database, its tables up to date: PostgreSQL when there is a URL, else the embedded engine under `dataDir`. */
 export async function openDatabase(where: {
   readonly url?: string | undefined;
   readonly dataDir: string;
-  /** Called before the embedded engine makes a new database, which takes a while. */
   readonly onCreate?: () => void;
 }): Promise<OpenDatabase> {
   const opened = where.url === undefined ? await openFiles(where.dataDir, where.onCreate) : await connect(where.url);
@@ -35,7 +33,7 @@ async function openFiles(dataDir: string, onCreate?: () => void): Promise<OpenDa
 
 async function connect(url: string): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 5000, statement_timeout: 15_000, keepAlive: true });
-  pool.on('error', () => {}); // a broken idle connection is replaced; the next query tells if that fails
+  pool.on('error', () => {}); // the pool replaces a broken idle connection
   try {
     (await pool.connect()).release();
   } catch (error) {

@@ -4,7 +4,6 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type Options = Parameters<NodeFS['init']>[1];
 
-/** The part of Emscripten's module that keeps files on disk. */
 type FileModule = {
   readonly NODEFS: {
     stream_ops: { fsync?: (stream: { nfd: number }) => number };
@@ -12,10 +11,7 @@ type FileModule = {
   };
 };
 
-/**
- * PGlite's files on disk, with the fsync that it leaves out: without it a commit is lost when the machine stops.
- * It leans on PGlite's inside, so a test counts the fsyncs.
- */
+/** PGlite omits fsync, so a power failure would lose commits. A test counts the fsyncs, since this uses internals. */
 export class DurableFiles extends NodeFS {
   override async init(pglite: PGlite, options: Options) {
     const { emscriptenOpts } = await super.init(pglite, options);

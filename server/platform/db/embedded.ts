@@ -6,21 +6,17 @@ import { reasonOf, StartupError } from '../startup-error.ts';
 import { DurableFiles } from './durable-files.ts';
 import { acquireLock, type Lock } from './lock.ts';
 
-/** As PGlite starts itself, but for `-F`, which would switch fsync off. */
+/** PGlite's own parameters without `-F`, which switches fsync off. */
 const DURABLE = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
 ];
 
-/** With one process there is no background writer: the log, and recovery with it, would grow until the server is stopped. */
+/** A single process has no background writer, so the log and the recovery would grow until the server stops. */
 const CHECKPOINT_EVERY_MS = 5 * 60 * 1000;
 
 type Embedded = { readonly pglite: PGlite; close(): Promise<void> };
 
-/**
- * PostgreSQL in this process, its files under `dataDir`, durable, and held against every other process until it is closed.
- * `onCreate` is called before a new database is made.
- */
 export async function openEmbedded(dataDir: string, onCreate: () => void = () => {}): Promise<Embedded> {
   const lock = await lockFolder(dataDir);
   try {
@@ -57,14 +53,14 @@ async function lockFolder(dataDir: string): Promise<Lock> {
   throw new StartupError(`Another server is using the data in ${dataDir}: stop it first, or set DATA_DIR to another folder.`);
 }
 
-/** Not `mkdir`'s own `recursive`, which never returns under /proc (seen with Node 20 and 24). */
+/** `mkdir`'s own `recursive` never returns under /proc (Node 20 and 24). */
 async function makeFolder(path: string): Promise<void> {
   if (existsSync(path)) return;
   await makeFolder(dirname(path));
   await mkdir(path);
 }
 
-/** Makes the database beside its place and moves it there whole, so that being stopped halfway leaves nothing half made. */
+/** The final move is atomic, so an interruption leaves no half-made database. */
 async function createFolder(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });

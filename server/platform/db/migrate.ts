@@ -4,7 +4,7 @@ import { reasonOf, StartupError } from '../startup-error.ts';
 import { migrations } from './migrations/index.ts';
 import type { Database } from './schema.ts';
 
-/** Brings the tables up to date. On PostgreSQL an advisory lock lets one of several starting servers do it. */
+/** On PostgreSQL an advisory lock lets only one of several starting servers migrate. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
   const { error } = await migrator.migrateToLatest();

@@ -11,10 +11,7 @@ import { type Db, openDatabase } from './client.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
 
-/**
- * A fresh, empty database with all tables; `db.destroy()` ends it. In memory, in a quarter of a second;
- * or, to run the tests on PostgreSQL, on the server that TEST_DATABASE_URL names, where it stays.
- */
+/** In memory, or, to test on PostgreSQL, on the server of TEST_DATABASE_URL, where it stays. */
 export async function testDatabase(): Promise<Db> {
   const server = process.env.TEST_DATABASE_URL;
   if (server) return onServer(server);
@@ -22,7 +19,6 @@ export async function testDatabase(): Promise<Db> {
   return inMemory(await PGlite.create({ loadDataDir: new Blob([dump]) }));
 }
 
-/** A new folder for the data of a server, with the database that a first start would make. */
 export async function testDataDir(name: string): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), `${name}-`));
   cpSync(await template('files', writeFolder), dataDir, { recursive: true });
@@ -43,7 +39,7 @@ function inMemory(pglite: PGlite): Db {
   return new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
 }
 
-/** Making a database takes seconds, so the result is kept on disk for every later test run. */
+/** Creating a database takes seconds, so later test runs reuse it. */
 async function template(name: string, write: (path: string) => Promise<void>): Promise<string> {
   const folder = join(tmpdir(), 'petalune-test-databases');
   const path = join(folder, `${await fingerprint()}-${name}`);
@@ -51,14 +47,12 @@ async function template(name: string, write: (path: string) => Promise<void>): P
   await mkdir(folder, { recursive: true });
   const unfinished = `${path}.${randomUUID()}`;
   await write(unfinished);
-  // Another test may have been faster.
   await rename(unfinished, path).catch((error) => {
     if (!existsSync(path)) throw error;
   });
   return path;
 }
 
-/** Without what only makes a copy slower: long segments of the log, and the databases that new ones are made of. */
 async function writeDump(path: string): Promise<void> {
   const pglite = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] });
   const db = inMemory(pglite);
@@ -88,7 +82,6 @@ async function makeQueues(db: Db): Promise<void> {
   await queue.stop();
 }
 
-/** Of everything that a template is made of. */
 async function fingerprint(): Promise<string> {
   const packages = new URL('../../../package-lock.json', import.meta.url);
   const folders = ['./', './migrations/', '../jobs/'].map((path) => new URL(path, import.meta.url));

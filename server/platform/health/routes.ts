@@ -4,7 +4,7 @@ import { refuse } from '../http/errors.ts';
 import { dataHeaders } from '../http/headers.ts';
 import type { Routes } from '../http/schemas.ts';
 
-/** For whatever watches the server: `/healthz` while the process lives, `/readyz` while the database answers too. */
+/** `/healthz`: the process lives. `/readyz`: the database answers too. */
 export function healthRoutes({ db, publicUrl }: { readonly db: Db; readonly publicUrl: URL }): Routes {
   const headers = dataHeaders(publicUrl);
   return async (app) => {

@@ -12,15 +12,14 @@ import type { Routes } from './schemas.ts';
 
 type ApiOptions = {
   readonly publicUrl: URL;
-  /** Whether the server is also reached by other names than PUBLIC_URL's, as on a developer's machine. */
+  /** Accepts names besides PUBLIC_URL's, as on a developer's machine. */
   readonly anyOrigin: boolean;
-  /** By client address, over all routes; 0: no limit. A route may ask for a lower one in its `config.rateLimit`. */
+  /** By client address, over all routes; 0: no limit. A route may lower it in `config.rateLimit`. */
   readonly requestsPerMinute: number;
 };
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** The JSON API: the given routes behind cookies, the origin check and the rate limits. To be registered under `/api`. */
 export function api({ publicUrl, anyOrigin, requestsPerMinute }: ApiOptions, routes: readonly Routes[]): FastifyPluginAsync {
   const headers = dataHeaders(publicUrl);
   return async (scope) => {
@@ -50,13 +49,13 @@ export function api({ publicUrl, anyOrigin, requestsPerMinute }: ApiOptions, rou
   };
 }
 
-/** Only `retry-after` is told, to those who have to wait. */
+/** Clients receive only `retry-after`. */
 const QUIET = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
-/** What is sent in a body is not looked for in the address too. The provider's webhooks, whose bodies have no schema, may add what they like. */
+/** Not for the provider's webhooks, which have no schema and may add any query. */
 const NO_QUERY = z.strictObject({});
 
-/** Schemas see to bodies; an address reaches handlers that have none. */
+/** Schemas check bodies, but addresses reach handlers that have none. */
 async function refuseUnprintable(request: FastifyRequest, reply: FastifyReply) {
   if (!isPrintable(decoded(request.url))) return refuse(reply, 'invalid', 'The address has unprintable characters.');
 }

@@ -19,7 +19,6 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   unavailable: 503,
 };
 
-/** Answers a request with the one error shape: `return refuse(reply, 'not_found', 'There is no such payment.')`. */
 export function refuse(reply: FastifyReply, code: ErrorCode, message: string, fields?: Readonly<Record<string, string>>) {
   const answer: ErrorResponse = {
     success: false,
@@ -28,12 +27,10 @@ export function refuse(reply: FastifyReply, code: ErrorCode, message: string, fi
   return reply.code(STATUS[code]).send(answer);
 }
 
-/** What the rate limits throw. */
 export class TooManyRequests extends Error {
   readonly statusCode = 429;
 }
 
-/** What was thrown: what the caller did wrong is told to them, everything else is logged and told as ours. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof InvalidRequest) return refuse(reply, 'invalid', error.message, error.fields);
   const refusal = clientError(error);
@@ -64,7 +61,7 @@ const BY_STATUS: Readonly<Record<number, HttpRefusal>> = {
   429: ['too_many_requests', 'That were too many requests. Please wait a moment and try again.'],
 };
 
-/** For bytes that are no HTTP request at all; there is no request to answer, only a socket to write to and close. */
+/** Bytes that are no HTTP request have no reply, only a socket. */
 export function answerMalformed(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
   const [status, code, message] = MALFORMED[error.code ?? ''] ?? [400, ...NOT_UNDERSTOOD];

@@ -1,16 +1,13 @@
 type DocumentSettings = {
   readonly publicUrl: URL;
-  /** Of the scripts and styles that stand in the pages, as the build computed them: `sha256-…`. */
+  /** `sha256-…`, from the build. */
   readonly hashes: { readonly script: readonly string[]; readonly style: readonly string[] };
-  /** Other sites that a form of ours may lead to, such as the payment provider's. */
   readonly formTargets: readonly string[];
-  /** Whether a page may hold a frame of our own, in which tags of others run. */
   readonly framed?: boolean;
 };
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The built pages: scripts and styles of our own, files or hashed; camera and location on request; no frames. */
 export function documentHeaders({ publicUrl, hashes, formTargets, framed = false }: DocumentSettings): Headers {
   return {
     ...fileHeaders(publicUrl),
@@ -33,7 +30,6 @@ export function documentHeaders({ publicUrl, hashes, formTargets, framed = false
   };
 }
 
-/** Pages that the server writes itself: their stylesheet, fonts and icon, forms to us, and nothing else. */
 export function plainDocumentHeaders(publicUrl: URL): Headers {
   return {
     ...fileHeaders(publicUrl),
@@ -51,10 +47,9 @@ export function plainDocumentHeaders(publicUrl: URL): Headers {
   };
 }
 
-/** Where a tag's code comes from, and where it may send to. */
 export type TagSources = { readonly scripts: readonly string[]; readonly targets: readonly string[] };
 
-/** The page in the frame, where tags of others run: their code and their targets, nothing of ours, and only pages of ours may hold it. */
+/** Tags run here without our scripts, and only our pages may frame it. */
 export function tagFrameHeaders(publicUrl: URL, sources: readonly TagSources[]): Headers {
   const targets = sources.flatMap((source) => source.targets);
   return {
@@ -76,12 +71,11 @@ export function tagFrameHeaders(publicUrl: URL, sources: readonly TagSources[]):
   };
 }
 
-/** Answers that are data: a browser that is led to one may do nothing with it. */
+/** A browser that opens data as a page may do nothing with it. */
 export function dataHeaders(publicUrl: URL): Headers {
   return { ...fileHeaders(publicUrl), ...REFUSAL };
 }
 
-/** What holds for every answer. */
 export function fileHeaders(publicUrl: URL): Headers {
   return {
     ...EVERYWHERE,
@@ -94,7 +88,6 @@ const EVERYWHERE: Headers = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Data that is told before it is known which of our routes was meant, if any. */
 export const REFUSAL: Headers = {
   ...EVERYWHERE,
   'content-security-policy': policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }),

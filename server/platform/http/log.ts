@@ -2,12 +2,11 @@ import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug';
 
-/** Structured logs without e-mails, answers, addresses or query strings: a request is named by its route, an error by what broke. */
+/** Logs contain no e-mails, answers, addresses or query strings. */
 export function logTo(level: LogLevel): NonNullable<FastifyServerOptions['logger']> {
   return { level, base: null, serializers: { req: () => ({}), res: () => ({}), err: errorForLog } };
 }
 
-/** One line per answered request. */
 export async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   request.log.info(
     {
@@ -20,7 +19,7 @@ export async function logAnswer(request: FastifyRequest, reply: FastifyReply): P
   );
 }
 
-/** Database errors carry the query's parameters and the conflicting row beside the message; those are left out. */
+/** Database errors also carry query parameters and rows, which are omitted. */
 export function errorForLog(error: Error) {
   const code = 'code' in error ? String(error.code) : undefined;
   return { type: error.name, message: error.message, stack: error.stack ?? '', ...(code && { code }) };

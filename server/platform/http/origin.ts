@@ -3,12 +3,7 @@ import { refuse } from './errors.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/**
- * Refuses what a page of another site makes a browser send. Browsers say where a request comes from in `Sec-Fetch-Site`,
- * older ones in `Origin`, and let no page change either. A request with neither is no browser's (the payment provider's webhooks,
- * curl): it is let through, since it cannot carry a visitor's cookie without having stolen it.
- * `publicOrigin` undefined: the server has no public name, and its own is whatever host the request was sent to.
- */
+/** Pages cannot change `Sec-Fetch-Site` or `Origin`; a request without both is from no browser and has no visitor's cookie. */
 export function refuseOtherSites(publicOrigin: string | undefined) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (READS.has(request.method) || isOurs(request, publicOrigin)) return;

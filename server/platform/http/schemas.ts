@@ -8,12 +8,11 @@ import type {
 import type { z } from 'zod';
 import { isPrintable } from '../../../core/presentation/printable.ts';
 
-/** `schema: { body: SomeZodSchema }` on a route types and checks `request.body`; so do `querystring` and `params`. */
+/** `schema: { body: SomeZodSchema }` types and checks `request.body`; so do `querystring` and `params`. */
 export interface ZodTypes extends FastifyTypeProvider {
   validator: this['schema'] extends z.ZodType ? z.output<this['schema']> : unknown;
 }
 
-/** The routes of one noun, to be mounted in app.ts under `/api`. */
 export type Routes = FastifyPluginAsync<FastifyPluginOptions, RawServerDefault, ZodTypes>;
 
 export const checkWithZod: FastifySchemaCompiler<z.ZodType> =
@@ -26,7 +25,6 @@ export const checkWithZod: FastifySchemaCompiler<z.ZodType> =
 
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>;
 
-/** A request that its schema refuses: a sentence, and what to mend by path in the request. */
 export class InvalidRequest extends Error {
   readonly statusCode = 400;
   readonly fields: Readonly<Record<string, string>>;
@@ -39,7 +37,7 @@ export class InvalidRequest extends Error {
   }
 }
 
-/** Looked for in every value and name, whatever a schema lets through. */
+/** Checked in every value and name, because a schema may let them through. */
 function unprintableTexts(value: unknown, path: readonly PropertyKey[]): Issue[] {
   if (typeof value === 'string')
     return isPrintable(value) ? [] : [{ path: [...path], message: 'Please remove the unprintable characters.' }];

@@ -9,12 +9,10 @@ import { checkWithZod, type ZodTypes } from './schemas.ts';
 export type Server = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypes>;
 
 type ServerOptions = {
-  /** Whose `X-Forwarded-*` headers are believed. */
   readonly trustProxy: false | string;
   readonly logLevel: LogLevel;
 };
 
-/** Fastify with what every route shares: input checked by zod, one error shape, logs that keep secrets. */
 export function buildServer({ trustProxy, logLevel }: ServerOptions): Server {
   const server = fastify({
     trustProxy,
@@ -33,7 +31,7 @@ export function buildServer({ trustProxy, logLevel }: ServerOptions): Server {
   return server;
 }
 
-/** A connection that is answered while the server stops would else be kept open, and the server waiting, for a minute. */
+/** A connection that is answered during the stop would stay open for a minute. */
 function closeWhenIdle(server: HttpServer): void {
   if (!server.listening) return;
   const timer = setInterval(() => server.closeIdleConnections(), 50);

@@ -2,7 +2,6 @@ import { api } from './api.ts';
 import type { Routes } from './schemas.ts';
 import { buildServer, type Server } from './server.ts';
 
-/** The given routes under `/api`, with the error shape, cookies and checks of the real server, for `server.inject`. */
 export function testServer(...routes: readonly Routes[]): Server {
   const server = buildServer({ trustProxy: false, logLevel: 'silent' });
   server.register(api({ publicUrl: new URL('http://localhost:3000'), anyOrigin: true, requestsPerMinute: 0 }, routes), {

@@ -4,13 +4,9 @@ import { deliveryNames, jobNames, retryOf } from './catalogue.ts';
 
 const LIMITS = JSON.stringify(Object.fromEntries(jobNames.map((name) => [name, retryOf(name).limit])));
 
-/** One by its id, or all deliveries that failed; of one job, where it is named. */
 export type DeliverySelection = { readonly id: string } | { readonly all: true; readonly job?: string | undefined };
 
-/**
- * Has what failed, or waits for its next attempt, tried again at once, for as long as a new one. The key stays the same, and where order
- * is kept it takes its place by its age. Gives how many there were.
- */
+/** Keys stay the same, and an ordered job returns to its place by age. Returns the number of jobs. */
 export async function retryDeliveries(db: Db, selection: DeliverySelection): Promise<number> {
   const { numAffectedRows } = await sql`
     update jobs.job j set
@@ -27,7 +23,6 @@ export async function retryDeliveries(db: Db, selection: DeliverySelection): Pro
   return Number(numAffectedRows ?? 0);
 }
 
-/** Gives up what is owed and not being worked on at this moment; those behind it in its line may go. Gives how many there were. */
 export async function giveUpDelivery(db: Db, id: string): Promise<number> {
   const { numAffectedRows } = await sql`
     update jobs.job j set state = 'failed', blocked = false, completed_on = jobs.job_now(), output = '{"message":"Given up by the operator."}'

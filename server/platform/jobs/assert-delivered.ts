@@ -1,7 +1,6 @@
 import type { DeliveryOutcome } from '../../../adapters/delivery-outcome.ts';
 import { GiveUp, RetryLater } from './queue.ts';
 
-/** For the end of a job's handler: returns when it has arrived, and else throws what the queue should make of it. */
 export function assertDelivered(outcome: DeliveryOutcome): void {
   if (outcome.ok) return;
   if (outcome.reason === 'refused') throw new GiveUp(outcome.detail);

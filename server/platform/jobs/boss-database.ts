@@ -1,7 +1,6 @@
 import { type Db as BossDatabase, fromKysely } from 'pg-boss';
 import type { Db } from '../db/client.ts';
 
-/** Lets pg-boss speak through our own connections, on either engine, also where it sends a script. */
 export function bossDatabase(db: Db): BossDatabase {
   const single = fromKysely(db);
   return {
@@ -11,11 +10,10 @@ export function bossDatabase(db: Db): BossDatabase {
   };
 }
 
-/** One text of many statements: the embedded engine takes one at a time, and a database server's rows do not pass through kysely. */
+/** The embedded engine takes one statement at a time, and kysely drops the rows of a script. */
 const SCRIPT = /^\s*BEGIN;/;
 const FRAME = /^(BEGIN|COMMIT)$/;
 
-/** All rows of all its statements, as pg-boss reads them. */
 async function runScript(db: Db, text: string): Promise<unknown[]> {
   return db.transaction().execute(async (tx) => {
     const single = fromKysely(tx);
@@ -27,7 +25,7 @@ async function runScript(db: Db, text: string): Promise<unknown[]> {
   });
 }
 
-/** Quoted texts, names and bodies of functions are passed over: a semicolon in them ends nothing. */
+/** Semicolons in quoted texts, names and function bodies end nothing. */
 const STATEMENT = /(?:'(?:[^']|'')*'|"[^"]*"|\$(\w*)\$[\s\S]*?\$\1\$|--[^\n]*|[^;])+/g;
 
 export function statements(script: string): string[] {

@@ -1,53 +1,31 @@
 import type { Platform } from '../../../core/consent/platforms.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 
-/** Every job there is, by name, and the data that it is given: what JSON can hold. */
 export type Jobs = {
   mail: MailOrder;
-  /** To look into what the payment provider told. */
   'provider-event': { readonly eventId: string };
-  /** To end a subscription whose buyer had one already, and pay it back. */
   'end-duplicate': { readonly subscriptionId: string };
-  /** To ask the payment provider about what its events may have failed to tell. */
   reconcile: Nothing;
-  /** To count what visitors did since the last time. */
   'count-events': Nothing;
-  /** To count a purchase whose buyer did not come back to be counted. */
   'count-purchase': { readonly attemptId: string };
-  /** To remind buyers of their renewals. */
   remind: Nothing;
-  /** To mail a one-time link, if there is anybody to mail it to. */
   'account-link':
     | { readonly purpose: 'manage' | 'deletion' | 'export'; readonly email: string }
     | { readonly purpose: 'app'; readonly subscriptionId: string }
     | { readonly purpose: 'email-change'; readonly subscriptionId: string; readonly email: string };
-  /** To carry out what a buyer declared, which counts from the declaration. */
   'buyer-request': { readonly requestId: string };
-  /** To pass a message on to support, or to confirm it to its sender. */
   'contact-mail': { readonly messageId: string; readonly to: 'support' | 'sender' };
-  /** To tell one of the operator's own systems what happened. */
   webhook: { readonly eventId: string; readonly listener: string };
-  /** To have the marketing list know what we know of somebody. */
   'list-member': { readonly email: string };
-  /** To have the marketing list forget somebody for good. */
   'list-removal': { readonly email: string };
-  /** To remind somebody who agreed to it of the plan that they did not buy. */
   'abandoned-quiz': { readonly email: string };
-  /** To tell an ad platform of a paid order whose buyer agreed to that. */
   conversion: { readonly attemptId: string; readonly platform: Platform };
-  /** To cut what came in of the walk into batches for another service. */
   'forward-events': Nothing;
-  /** To give another service the events between two numbers. */
   'events-batch': { readonly after: number; readonly upTo: number };
-  /** To give the companion app what a buyer answered. */
   'app-answers': { readonly submissionKey: string };
-  /** To have the companion app forget somebody. */
   'app-deletion': { readonly email: string };
-  /** To have the companion app put a lead on its list. */
   'app-subscriber': { readonly email: string };
-  /** To erase an address whose owner has confirmed it, here and, by other jobs, elsewhere; queued again until that is done. */
   erase: { readonly requestId: string };
-  /** To remove what has been kept for as long as it may be. */
   retention: Nothing;
 };
 
@@ -55,30 +33,29 @@ type Nothing = Readonly<Record<string, never>>;
 
 export type JobName = keyof Jobs;
 
-/** How often a job is tried again: the waits double from the first to the longest, or to twice that, which each job draws for itself. */
+/** The waits double up to `longestSeconds` or up to twice that, at random for each job. */
 export type Retry = { readonly limit: number; readonly firstSeconds: number; readonly longestSeconds: number };
 
 const HOUR_SECONDS = 60 * 60;
 
-/** The last begins 24 to 48 hours after the first. */
+/** The last attempt begins 24 to 48 hours after the first. */
 const RETRY: Retry = { limit: 35, firstSeconds: 2, longestSeconds: HOUR_SECONDS };
-/** Few, for what comes in masses; the last begins 26 to 53 hours after the first. */
+/** Few attempts for numerous jobs; the last begins 26 to 53 hours after the first. */
 const SLOW_RETRY: Retry = { limit: 12, firstSeconds: 60, longestSeconds: 6 * HOUR_SECONDS };
 
 type Policy = {
-  /** How many of these one server works on at a time. */
+  /** Per server. */
   readonly atOnce: number;
-  /** A job without data that is queued by itself, once in so many minutes however many servers there are. */
+  /** Once per period over all servers; such a job has no data. */
   readonly everyMinutes?: number;
-  /** The order it keeps: jobs of one order about one subject, whatever their names, are begun one after the other as they were added. */
+  /** Jobs with the same value and subject run one after the other, whatever their names. */
   readonly ordered?: string;
-  /** Whether it takes something to somebody outside: a delivery, which the operator looks after. */
+  /** The job calls an external system, and the operator can retry it. */
   readonly delivers?: true;
-  /** How it is tried again, where that is not as most are. */
   readonly retry?: Retry;
 };
 
-/** A handler ends by itself within two minutes: half a minute later its job counts as lost, and is begun again. */
+/** A handler ends within two minutes; half a minute later its job counts as lost and starts again. */
 export const catalogue: Readonly<Record<JobName, Policy>> = {
   mail: { atOnce: 4, delivers: true },
   'provider-event': { atOnce: 4 },
@@ -108,5 +85,4 @@ export const retryOf = (name: JobName): Retry => catalogue[name].retry ?? RETRY;
 
 export const jobNames = Object.keys(catalogue) as readonly JobName[];
 
-/** Those that take something to somebody outside. */
 export const deliveryNames = jobNames.filter((name) => catalogue[name].delivers);

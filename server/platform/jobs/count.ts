@@ -5,7 +5,7 @@ type QueueCounts = {
   readonly waiting: number;
   readonly retrying: number;
   readonly failed: number;
-  /** Due since before the given time, and not behind another job of their line: a sign that no server works. */
+  /** Due and not blocked since the given time: a sign that no server works. */
   readonly overdue: number;
 };
 
@@ -21,13 +21,11 @@ export async function countJobs(db: Db, dueBefore: Date): Promise<QueueCounts> {
   return rows[0] ?? { waiting: 0, retrying: 0, failed: 0, overdue: 0 };
 }
 
-/** How many jobs were given up. */
 export async function countFailed(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from jobs.job where state = 'failed'`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** By name, how many jobs have failed at least once and are not done. */
 export async function countFailing(db: Db): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ name: string; count: number }>`
     select name, count(*)::int as count from jobs.job where state in ('retry', 'failed') group by name`.execute(db);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Failure } from './queue.ts';
 
-/** One line per attempt that failed; only the last of a job is an error, since the others are tried again. */
+/** Only the last attempt is an error, since the others are retried. */
 export function logFailure(log: FastifyBaseLogger, { error, final, ...job }: Failure): void {
   log[final ? 'error' : 'warn']({ err: error, ...job }, final ? 'a job was given up' : 'a job will be tried again');
 }

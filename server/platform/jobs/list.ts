@@ -5,7 +5,6 @@ import type { Db } from '../db/client.ts';
 import { deliveryNames } from './catalogue.ts';
 import { isPending, stateOf } from './states.ts';
 
-/** A page of what is owed, or of what else was asked for. */
 export async function listDeliveries(db: Db, filter: DeliveryFilter): Promise<DeliveryList> {
   const { state = 'owed', job, kind = 'delivery', limit = PAGE, offset = 0 } = filter;
   const delivers = sql`(j.name = any(${sql.val(deliveryNames)}::text[]))`;
@@ -21,7 +20,6 @@ export async function listDeliveries(db: Db, filter: DeliveryFilter): Promise<De
   return { deliveries: rows.map(delivery), total: total.rows[0]?.total ?? 0, counts: await countDeliveries(db) };
 }
 
-/** How many there are of each job in each state, done ones included as long as they are kept. */
 async function countDeliveries(db: Db): Promise<readonly DeliveryCount[]> {
   const { rows } = await sql<Omit<DeliveryCount, 'kind'>>`
     select j.name as job, ${stateOf} as state, count(*)::int as count from jobs.job j
@@ -66,7 +64,7 @@ function textIn(data: Row['data'], ...fields: readonly string[]): string | null 
   return null;
 }
 
-/** What a handler threw; what pg-boss itself says of a job that took too long, it wraps once more. */
+/** pg-boss wraps its own timeout message once more. */
 function messageIn(output: unknown): string | null {
   if (typeof output !== 'object' || output === null) return null;
   if ('message' in output && typeof output.message === 'string') return output.message;

@@ -3,13 +3,9 @@ import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 import { catalogue, type JobName } from './catalogue.ts';
 
-/**
- * Jobs of one order (`catalogue`) and one subject stand in a line: only the first of those that are not done is not `blocked`. A job
- * is added blocked, without waiting for anybody; `advance` lets the first of each line go. pg-boss keeps the line in `group_id` and
- * passes over what is blocked.
- */
+/** Jobs of one order and subject form a group: the first unfinished one is not `blocked`; pg-boss skips blocked jobs. */
 
-/** The line in which a job stands, if its kind does: a digest, so that no address stays in the table once its data is gone. */
+/** A digest, so that no address stays after its data is deleted. */
 export function groupOf(name: JobName, subject: string | undefined): string | undefined {
   const { ordered } = catalogue[name];
   if (ordered === undefined) return undefined;
@@ -17,7 +13,7 @@ export function groupOf(name: JobName, subject: string | undefined): string | un
   return createHash('sha256').update(`${ordered}\n${subject}`).digest('hex').slice(0, 32);
 }
 
-/** Puts a job that was just added behind all others of its line, also behind those of the same transaction. */
+/** Also behind the other jobs of the same transaction. */
 export async function appendToGroup(tx: Db, id: string, group: string): Promise<void> {
   await sql`
     update jobs.job set blocked = true, created_on = greatest(created_on, (
@@ -25,11 +21,10 @@ export async function appendToGroup(tx: Db, id: string, group: string): Promise<
     )) where id = ${id} and group_id = ${group}`.execute(tx);
 }
 
-/** Lets the first of each line go where nobody is before it; of the given lines, or of all. Gives the names of those that may begin. */
 export async function advance(db: Db, groups?: readonly string[]): Promise<readonly JobName[]> {
   const onlyGroups = groups ? sql`and first.group_id = any(${sql.val(groups)}::text[])` : sql``;
   return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${ADVANCING})`.execute(tx); // two that look at once would let two go
+    await sql`select pg_advisory_xact_lock(${ADVANCING})`.execute(tx); // concurrent calls would each release a job
     const { rows } = await sql<{ name: JobName }>`
       update jobs.job set blocked = false
       from (
@@ -44,10 +39,9 @@ export async function advance(db: Db, groups?: readonly string[]): Promise<reado
   });
 }
 
-/** Any number that nothing else locks. */
 const ADVANCING = 5_021_121;
 
-/** What `appendToGroup` and `advance` look for; without it they would read all jobs that were ever done. */
+/** Without it, `appendToGroup` and `advance` read all finished jobs. */
 export async function indexGroups(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${ADVANCING})`.execute(tx);

@@ -3,22 +3,19 @@ import type { Db } from '../db/client.ts';
 import { says } from '../db/json.ts';
 import type { JobName } from './catalogue.ts';
 
-/** Columns that copy the data, or that only the queue understands. */
+/** Copies of the data, and columns that only the queue understands. */
 const INTERNAL = ['output', 'singleton_key', 'group_id', 'policy'];
 
-/** The jobs whose data holds one of these texts, an address or a key, as a whole value. */
 export async function readJobsAbout(db: Db, texts: readonly string[]): Promise<readonly object[]> {
   const { rows } = await sql<{ job: object }>`
     select to_jsonb(j) - ${sql.val(INTERNAL)}::text[] as job from jobs.job j where ${says('j.data', texts)}`.execute(db);
   return rows.map(({ job }) => job);
 }
 
-/** Removes the jobs about these texts, except those that are running and those of the kept names. */
 export async function removeJobsAbout(tx: Db, texts: readonly string[], kept: readonly JobName[]): Promise<void> {
   await sql`delete from jobs.job where ${says('data', texts)} and state <> 'active' and not ${isOneOf(kept)}`.execute(tx);
 }
 
-/** Which jobs of these names are about somebody, and whether each is done. */
 export async function findJobsAbout(
   db: Db,
   email: string,
@@ -29,17 +26,14 @@ export async function findJobsAbout(
   return rows;
 }
 
-/** Removes what is left of somebody: all jobs that were added until then, those that are done, and those of the given names. */
 export async function forgetJobsAbout(tx: Db, email: string, addedUntil: Date, names: readonly JobName[]): Promise<void> {
   await sql`
     delete from jobs.job where ${says('data', [email])}
       and (created_on <= ${addedUntil} or state = 'completed' or ${isOneOf(names)})`.execute(tx);
 }
 
-/** `at`: when it was sent or given up, or else added. */
 type QueuedMail = { readonly template: string; readonly state: string; readonly at: Date };
 
-/** The mails to an address, for as long as the queue keeps them. */
 export async function findMailsTo(db: Db, email: string): Promise<readonly QueuedMail[]> {
   const { rows } = await sql<QueuedMail>`
     select data->>'template' as template, state::text as state, coalesce(completed_on, created_on) as at

@@ -11,33 +11,30 @@ export type Handlers = {
   readonly [Name in JobName]: (data: Jobs[Name], job: RunningJob) => Promise<void>;
 };
 
-/** `id` stays the same over all attempts; `attempt` counts from 1. */
+/** `id` stays the same over all attempts; `attempt` starts at 1. */
 export type RunningJob = { readonly id: string; readonly attempt: number };
 
 type AddOptions = {
-  /** How long it waits at least, by the clock of the database. */
+  /** By the clock of the database. */
   readonly waitMs?: number;
-  /** At most one job of this name and key is ever queued, as long as the first is kept. */
+  /** A second job with this name and key is ignored while the first is stored. */
   readonly key?: string;
-  /** For jobs whose kind is ordered: whom or what it is about. It begins when the earlier ones about the same are done or given up. */
+  /** For ordered jobs: earlier jobs with the same subject end first. */
   readonly subject?: string;
 };
 
 export type Queue = {
-  /** In the caller's transaction: the job is queued if and only if that commits. */
+  /** The job is queued if and only if the caller's transaction commits. */
   add<Name extends JobName>(tx: Db, name: Name, data: Jobs[Name], options?: AddOptions): Promise<void>;
-  /** Begins to work. A handler that throws is tried again, ever later, for at least a day; `GiveUp` ends that. */
+  /** Retries a failed handler for at least a day, unless it throws `GiveUp`. */
   work(handlers: Handlers): void;
-  /** Works off everything that is due, and what that adds. For a queue that does not run by itself. */
   drain(): Promise<void>;
-  /** Begins nothing more; resolves when the jobs that were begun have ended. */
   stop(): Promise<void>;
 };
 
-/** Thrown by a handler whose job can never succeed. */
 export class GiveUp extends Error {}
 
-/** Thrown by a handler that was told to come again after so long: the next attempt is not before then, nor before its turn. */
+/** `waitMs` is a minimum; the regular backoff may be longer. */
 export class RetryLater extends Error {
   readonly waitMs: number;
   constructor(message: string, waitMs: number) {
@@ -48,13 +45,10 @@ export class RetryLater extends Error {
 
 type QueueOptions = {
   readonly db: Db;
-  /** Whether no other process works on this database, so that what counts as running was cut off by the end of the last one. */
+  /** No other process uses the database, so jobs marked as running were interrupted. */
   readonly alone: boolean;
-  /** Told of every attempt that failed; `final` when it was the last. */
   readonly onFailure: (failure: Failure) => void;
-  /** Told when the queue itself cannot be read or written. */
   readonly onError: (error: unknown) => void;
-  /** False: nothing runs but by `drain`. */
   readonly autostart?: boolean;
 };
 
@@ -62,26 +56,24 @@ export type Failure = RunningJob & { readonly name: JobName; readonly error: unk
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Whoever asks for more than that is asked again all the same. */
 const MAX_RETRY_AFTER_MS = DAY_SECONDS * 1000;
 
-/** A job is begun again when its server has said nothing for so long, and kept so long after it is done or has failed. */
+/** A job whose server is silent for `expireInSeconds` starts again. */
 const RETENTION = { expireInSeconds: 150, retentionSeconds: 365 * DAY_SECONDS, deleteAfterSeconds: 30 * DAY_SECONDS };
 
-/** For retries, for times to come and for jobs of other servers; what this server adds is begun at once. */
+/** For retries, delayed jobs and jobs of other servers; a server starts its own jobs at once. */
 const POLL_MS = 1000;
 const POLL_AFTER_ERROR_MS = 5000;
-/** On a database server the transaction that added a job may be committed a little after the first look. */
+/** On PostgreSQL the adding transaction may commit after the first look. */
 const COMMIT_DELAY_MS = 100;
 
-/** The queue in the database, in its schema `jobs`. */
 export async function openQueue({ db, alone, onFailure, onError, autostart = true }: QueueOptions): Promise<Queue> {
   const boss = new PgBoss({ db: bossDatabase(db), schema: 'jobs', schedule: false, supervise: autostart, reindex: false });
   boss.on('error', onError);
   await boss.start();
   await makeQueues(boss);
   await indexGroups(db);
-  if (!autostart) await boss.stop({ graceful: false }); // its timers; what it is asked, it still does
+  if (!autostart) await boss.stop({ graceful: false }); // stops its timers; calls still work
   if (alone) await sql`update jobs.job set state = 'retry', heartbeat_on = null where state = 'active'`.execute(db);
 
   let handlers: Handlers | undefined;
@@ -89,7 +81,6 @@ export async function openQueue({ db, alone, onFailure, onError, autostart = tru
   let polling: Promise<void> | undefined;
   let stopped = false;
   const pools = new Map(jobNames.map((name) => [name, openWorkerPool(catalogue[name].atOnce, () => take(name))]));
-  /** Lines in which somebody may be the first now. */
   const changedGroups = new Set<string>();
 
   async function advanceChanged(): Promise<void> {
@@ -202,7 +193,6 @@ type Fetched<Data> = {
   readonly groupId?: string | null;
 };
 
-/** The jobs of which one could be begun now. */
 async function due(db: Db): Promise<JobName[]> {
   await advance(db);
   const { rows } = await sql<{ name: JobName }>`
@@ -212,7 +202,6 @@ async function due(db: Db): Promise<JobName[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What failed waits for its next attempt, or is given up, with the reason beside it. */
 async function fail(db: Db, boss: PgBoss, name: JobName, job: Fetched<unknown>, error: unknown): Promise<void> {
   const message = error instanceof Error ? error.message : String(error);
   await db.transaction().execute(async (tx) => {
@@ -226,7 +215,7 @@ async function fail(db: Db, boss: PgBoss, name: JobName, job: Fetched<unknown>, 
   });
 }
 
-/** Adds what the clock adds, once in its turn however many servers there are. */
+/** The id is the turn's, so several servers add one job. */
 function periodic(boss: PgBoss): () => Promise<void> {
   const added = new Map<JobName, number>();
   return async () => {
@@ -242,14 +231,13 @@ function periodic(boss: PgBoss): () => Promise<void> {
   };
 }
 
-/** As pg-boss is told. */
 function retries(name: JobName) {
   const { limit, firstSeconds, longestSeconds } = retryOf(name);
   const retryDelayMax = Math.floor(longestSeconds * (1 + Math.random()));
   return { retryLimit: limit, retryBackoff: true, retryDelay: firstSeconds, retryDelayMax };
 }
 
-/** Makes the queues that are not there yet, and has pg-boss know all of them: inside a transaction it could not ask. */
+/** `findJobs` makes pg-boss cache the queue, which it could not do inside a transaction. */
 async function makeQueues(boss: PgBoss): Promise<void> {
   const existing = new Set((await boss.getQueues()).map(({ name }) => name));
   for (const name of jobNames) {

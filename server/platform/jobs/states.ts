@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DeliveryState } from '../../../core/api/operator/deliveries.ts';
 
-/** The state of a row `j` of the queue, in our words. */
 export const stateOf: RawBuilder<DeliveryState> = sql`
   case
     when j.state < 'active' and j.blocked then 'waiting'
@@ -12,5 +11,5 @@ export const stateOf: RawBuilder<DeliveryState> = sql`
     else 'given-up'
   end`;
 
-/** What has not arrived: in the words of the queue, so that an index can find it. */
+/** In the queue's own words, so that an index applies. */
 export const isPending = sql<boolean>`j.state <> 'completed'`;

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 
-/** The one table of the queue that holds something of somebody. */
 export const JOB_TABLE = 'jobs.job';
 
-/** The other tables of the queue, and what each is for. */
 export const queueTables: Readonly<Record<string, string>> = {
   'jobs.job_common': 'The part of jobs.job that all kinds of job share.',
   'jobs.queue': 'The kinds of jobs.',
@@ -16,5 +14,4 @@ export const queueTables: Readonly<Record<string, string>> = {
   'jobs.warning': 'That a queue is long.',
 };
 
-/** Jobs that are done or given up, as retention removes them. */
 export const endedJobs = { table: JOB_TABLE, id: 'id', age: 'completed_on', only: sql`t.state > 'active'` };

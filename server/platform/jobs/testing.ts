@@ -3,27 +3,18 @@ import type { Db } from '../db/client.ts';
 import type { JobName } from './catalogue.ts';
 import { type Failure, type Handlers, openQueue, type Queue } from './queue.ts';
 
-/** Tables of the queue that are made anew each day, and by tests. */
 export const passingTables = /^jobs\.(queue_stats_\d+|test_clock)$/;
 
-/** The tables in which a job stands. */
 export const jobTables: readonly string[] = ['jobs.job', 'jobs.job_common'];
 
 export type TestQueue = Omit<Queue, 'work'> & {
-  /** Only the handlers that will be needed; those given before stay. */
   work(handlers: Partial<Handlers>): void;
-  /** Every attempt that failed, in order. */
   readonly failures: readonly Failure[];
-  /** The names of the jobs that wait, due or not, in the order they become due. */
   waiting(): Promise<readonly JobName[]>;
-  /** Removes all jobs. */
   clear(): Promise<void>;
 };
 
-/**
- * A queue on a database of the test's own that does nothing but when it is drained, and whose time is `now`'s.
- * Only the given handlers may be needed.
- */
+/** Runs only on `drain`, at the time of `now`. */
 export async function testQueue(db: Db, now: () => Date, handlers: Partial<Handlers> = {}): Promise<TestQueue> {
   const failures: Failure[] = [];
   const rethrow = (error: unknown) => {
@@ -75,7 +66,6 @@ export async function testQueue(db: Db, now: () => Date, handlers: Partial<Handl
   };
 }
 
-/** All jobs, whatever became of them. */
 export async function readJobs(db: Db): Promise<readonly TestJob[]> {
   const { rows } = await sql<TestJob>`
     select id, name, state::text as state, data, retry_count as retries from jobs.job order by created_on`.execute(db);
@@ -90,22 +80,17 @@ export type TestJob = {
   readonly retries: number;
 };
 
-/** Has every job count as given up. */
 export async function failAllJobs(db: Db, message: string): Promise<void> {
   await sql`update jobs.job set state = 'failed', completed_on = jobs.job_now(), output = ${JSON.stringify({ message })}::jsonb`.execute(
     db,
   );
 }
 
-/** Has a job count as begun. */
 export async function beginJob(db: Db, id: string): Promise<void> {
   await sql`update jobs.job set state = 'active', started_on = jobs.job_now() where id::text = ${id}`.execute(db);
 }
 
-/**
- * Has time go by so many times faster for the queue, in this database and from now on. How long a handler may take stays what it is in
- * real time.
- */
+/** The time limit of handlers stays in real time. */
 export async function speedUp(db: Db, times: number): Promise<void> {
   const ignore = () => {};
   await (await openQueue({ db, alone: true, onFailure: ignore, onError: ignore, autostart: false })).stop();

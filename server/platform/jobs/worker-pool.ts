@@ -1,14 +1,11 @@
 type WorkerPool = {
-  /** There may be something to do. */
   wake(): void;
-  /** Begins nothing more; resolves when what was begun has ended. */
   stop(): Promise<void>;
 };
 
-/** Something to do; never rejects. */
+/** Never rejects. */
 export type Task = () => Promise<void>;
 
-/** Does what there is to do, up to `atOnce` at a time, as long as `take` gives something; `take` never rejects either. */
 export function openWorkerPool(atOnce: number, take: () => Promise<Task | undefined>): WorkerPool {
   const working = new Set<Promise<void>>();
   let woken = false;
@@ -16,7 +13,7 @@ export function openWorkerPool(atOnce: number, take: () => Promise<Task | undefi
 
   function wake(): void {
     woken = true;
-    if (stopped || working.size >= atOnce) return; // who is working looks again when it is done
+    if (stopped || working.size >= atOnce) return; // a busy worker looks again
     const work = runTasks().finally(() => working.delete(work));
     working.add(work);
   }
@@ -26,9 +23,9 @@ export function openWorkerPool(atOnce: number, take: () => Promise<Task | undefi
       woken = false;
       const task = await take();
       if (!task) continue;
-      wake(); // where there was one there may be more, for others
+      wake();
       await task();
-      woken = true; // and for this one
+      woken = true;
     }
   }
 

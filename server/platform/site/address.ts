@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { body, type SiteFile } from './files.ts';
 
-/** Pages are built without knowing where they will be served: puts the real origin where the build's stand-in is. */
+/** The build does not know the origin, so pages contain a placeholder. */
 export async function withOrigin(files: readonly SiteFile[], standIn: string, origin: string): Promise<SiteFile[]> {
   return Promise.all(files.map((file) => (file.plain.content.includes(standIn) ? replaceOrigin(file, standIn, origin) : file)));
 }

@@ -4,12 +4,10 @@ import { z } from 'zod';
 import { etagOf } from '../http/etag.ts';
 import { reasonOf, StartupError } from '../startup-error.ts';
 
-/** One form of a file as it is sent. */
 export type Body = { readonly content: Buffer; readonly etag: string };
 export type Encoding = 'br' | 'gzip';
 
 export type SiteFile = {
-  /** Where it is served: `/assets/a.js`, and for a page `/quiz1`. */
   readonly path: string;
   readonly type: string;
   readonly plain: Body;
@@ -20,13 +18,10 @@ type PageHashes = { readonly script: readonly string[]; readonly style: readonly
 
 export type Site = {
   readonly files: readonly SiteFile[];
-  /** What stands in the files for the origin that visitors use. */
   readonly originStandIn: string;
-  /** What stands in each page and has to be allowed there, by the page's path. */
   readonly hashes: Readonly<Record<string, PageHashes>>;
 };
 
-/** What there is before the first build. */
 export const NO_SITE: Site = { files: [], originStandIn: '', hashes: {} };
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -51,7 +46,6 @@ const Manifest = z.object({
   hashes: z.record(z.string(), z.object({ script: z.array(z.string()), style: z.array(z.string()) })),
 });
 
-/** The built pages and assets, all of them in memory; undefined when nothing is built. */
 export async function readSite(dist: string): Promise<Site | undefined> {
   const manifest = await readFile(join(dist, 'client-manifest.json'), 'utf8').catch(() => undefined);
   if (manifest === undefined) return undefined;
@@ -72,7 +66,6 @@ async function readAll(folder: string): Promise<Map<string, Buffer>> {
   return new Map(contents.map((content, i) => [relative(folder, paths[i] ?? '').replaceAll(sep, '/'), content]));
 }
 
-/** `a.js.br` beside `a.js` is the same file in another form. */
 function isVariant(name: string, contents: ReadonlyMap<string, Buffer>): boolean {
   return /\.(br|gz)$/.test(name) && contents.has(name.replace(/\.(br|gz)$/, ''));
 }
@@ -91,7 +84,6 @@ function pathOf(name: string): string {
   return `/${name.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
 }
 
-/** The content as it is sent, and its ETag. */
 export function body(content: Buffer): Body {
   return { content, etag: etagOf(content) };
 }

@@ -3,10 +3,7 @@ import { dataHeaders } from '../http/headers.ts';
 
 const OTHER_NAMES = ['127.0.0.1', '[::1]'];
 
-/**
- * Sends whoever opened a page under another name of this machine on to the address that was printed: payment leads back there, where
- * the other name's cookie and journey are not.
- */
+/** Payment returns to `publicUrl`, where the cookie and journey of another local name are missing. */
 export function redirectLoopbackNames(publicUrl: URL): onRequestHookHandler {
   const headers = dataHeaders(publicUrl);
   const others = OTHER_NAMES.map((hostname) => Object.assign(new URL(publicUrl), { hostname }).host);

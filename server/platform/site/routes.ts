@@ -10,11 +10,8 @@ import { redirectLoopbackNames } from './loopback.ts';
 type SiteDeps = {
   readonly site: Site;
   readonly publicUrl: URL;
-  /** Whether the server has no public name, and may be reached by each of the machine's own. */
   readonly anyOrigin: boolean;
-  /** Other sites that a form of ours may lead to. */
   readonly formTargets: readonly string[];
-  /** Whether a page may hold a frame of our own. */
   readonly framed?: boolean;
 };
 
@@ -25,7 +22,7 @@ const NONE = { script: [], style: [] };
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
-/** The built files from memory, each under a route of its own, so that no path ever reaches the disk; and the 404 page. */
+/** Only known files have a route, so no path reaches the disk. */
 export function siteRoutes({ site, publicUrl, anyOrigin, formTargets, framed = false }: SiteDeps): FastifyPluginAsync {
   const forDocument = (path: string) => documentHeaders({ publicUrl, hashes: site.hashes[path] ?? NONE, formTargets, framed });
   const forFiles = fileHeaders(publicUrl);
@@ -82,10 +79,7 @@ function isPage({ type }: SiteFile): boolean {
 
 type Answers = { readonly plain: Answer } & Readonly<Partial<Record<Encoding, Answer>>>;
 
-/**
- * Written past Fastify's reply, which has nothing to add to an answer that is ready-made: with it, and with a logger for each request,
- * a page costs 1.3 times what a bare Fastify answer does, without 1.2 (by processor time).
- */
+/** Bypasses Fastify's reply, with which a page costs 1.3 times a bare Fastify answer instead of 1.2 (CPU time). */
 function answer(request: FastifyRequest, reply: FastifyReply, answers: Answers): void {
   const { content, etag, headers } = choose(answers, request.headers['accept-encoding']);
   const matches = matchesEtag(request.headers['if-none-match'], etag);

@@ -4,10 +4,7 @@ import { findAttempt } from '../../money/checkout-attempts/store.ts';
 import { syncSubscription } from '../../money/subscriptions/sync.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-/**
- * Ends, at the provider, whatever could still take money of somebody: open payment pages first, since paying one begins a subscription,
- * then subscriptions, at once. Every step may be done twice. Throws while the provider does not do it.
- */
+/** Payment pages end first, since paying one starts a subscription. Throws while the provider fails; may run twice. */
 export async function endOrders(deps: CheckoutDeps, email: string, now: Date): Promise<void> {
   const { db, payments } = deps;
   for (const attempt of await openAttempts(db, email)) {
@@ -26,7 +23,6 @@ export async function endOrders(deps: CheckoutDeps, email: string, now: Date): P
   }
 }
 
-/** Whether there is anything that `endOrders` would end. */
 export async function mayBeCharged(db: Db, email: string): Promise<boolean> {
   return (await openAttempts(db, email)).length > 0 || hasRunning(db, email);
 }

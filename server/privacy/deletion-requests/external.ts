@@ -3,15 +3,11 @@ import { findJobsAbout } from '../../platform/jobs/person.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { EXTERNAL_DELETIONS } from '../erasure/external-deletions.ts';
 
-/** Queues the deletions at other systems. */
 export async function enqueueExternalDeletions(tx: Db, queue: Queue, email: string, key: string): Promise<void> {
   for (const name of EXTERNAL_DELETIONS) await queue.add(tx, name, { email }, { key, subject: email });
 }
 
-/**
- * Whether all other systems have deleted. One that was given up is still owed, until the operator has it tried again; one whose job is not
- * there any more is asked anew, since nobody can say whether it was done.
- */
+/** A deletion that was given up stays pending; a missing job is queued again, since its outcome is unknown. */
 export async function areExternalDeletionsDone(db: Db, queue: Queue, email: string, key: string, now: Date): Promise<boolean> {
   const jobs = await findJobsAbout(db, email, EXTERNAL_DELETIONS);
   const missing = EXTERNAL_DELETIONS.filter((job) => !jobs.some(({ name }) => name === job));

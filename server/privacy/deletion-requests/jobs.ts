@@ -15,11 +15,7 @@ import { endOrders, hasRunning, mayBeCharged } from './end-orders.ts';
 import { areExternalDeletionsDone, enqueueExternalDeletions } from './external.ts';
 import { type DeletionRequestRow, findDeletionRequest, markDone, markErased, noteEnding } from './store.ts';
 
-/**
- * Carries out what the owner of an address has confirmed, in an order in which nothing is said to be done before it is: what could take
- * money ends first, then all of ours goes at once, with the word to others that they have to do it too, and when those have done it the receipt
- * is mailed. Cut off anywhere, it is begun again and goes on from where it was.
- */
+/** Charges end first; the erasure and the queued external deletions commit together; the receipt is last. May run twice. */
 export function deletionJobs(deps: CheckoutDeps): Pick<Handlers, 'erase'> {
   const { db, now } = deps;
   return {
@@ -51,7 +47,6 @@ async function eraseOwnData(deps: CheckoutDeps, { id, email, went }: DeletionReq
   });
 }
 
-/** How long to wait before looking again whether others are done: the longer it has taken, the longer. */
 const MIN_WAIT_MS = 2000;
 const MAX_WAIT_MS = 60 * 60 * 1000;
 
@@ -65,9 +60,9 @@ async function finish({ db, queue }: CheckoutDeps, request: DeletionRequestRow, 
     return;
   }
   await db.transaction().execute(async (tx) => {
-    // What was added since the erasure is of somebody who is back.
+    // Jobs added after the erasure belong to a person who has returned.
     await forgetJobsAbout(tx, email, erased_at ?? now, EXTERNAL_DELETIONS);
-    await forgetSubject(tx, email, aliasOf(email)); // the operator may have looked once more since
+    await forgetSubject(tx, email, aliasOf(email)); // the operator may have searched for the address again
     await enqueueReceipt(tx, queue, request, email, now);
     await markDone(tx, id, now);
   });
@@ -83,7 +78,6 @@ async function enqueueReceipt(tx: Db, queue: Queue, request: DeletionRequestRow,
   await queue.add(tx, 'mail', { template: 'deletion-done', to, facts }, { key: `${id}:deletion-done` });
 }
 
-/** What there is to delete, in the words of the receipt. */
 async function findDeletedCategories(
   tx: Db,
   { email, subscriptions, answers, visitors, devices }: Person,

@@ -5,7 +5,6 @@ import { findOwnedSubscriptions, rightsInputOf } from '../../money/manage/store.
 import { planPaidFor } from '../../money/subscriptions/plan.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-/** What would end with a deletion, and which rights to money would be lost from sight with it. */
 export async function previewOf(db: Db, email: string, now: Date): Promise<DeletionPreview> {
   const owned = await findOwnedSubscriptions(db, email);
   const running = owned.filter(({ subscription }) => !hasEnded(subscription.status));

@@ -17,14 +17,13 @@ import { addDeletionRequest, findConfirmed } from './store.ts';
 
 type DeletionDeps = { readonly db: Db; readonly queue: Pick<Queue, 'add'>; readonly now: () => Date };
 
-/** Requests a minute and visitor where guessing, or mail to strangers, would be the point of many. */
+/** Limits guesses and mails to other people. */
 const config = { rateLimit: { max: 20 } };
 const BAD_LINK = 'This link has been used already, is more than a day old, or was never sent.';
 
-/** A deletion in two steps: whoever types an address has its owner asked, and the owner confirms by a press behind the mailed link. */
 export function deletionRequestRoutes({ db, queue, now }: DeletionDeps): Routes {
   return async (app) => {
-    /** The same work and the same answer for every address: whether there is anything to delete is looked at in the queue. */
+    /** Every address gets the same answer after the same work; the job checks whether data exists. */
     app.post('/deleteUser', { config, schema: { body: DeletionRequest } }, async ({ body }): Promise<DeletionResponse> => {
       await queue.add(db, 'account-link', { purpose: 'deletion', email: body.email });
       return { success: true };
@@ -36,7 +35,7 @@ export function deletionRequestRoutes({ db, queue, now }: DeletionDeps): Routes 
       return (await previewOf(db, link.email, now())) satisfies DeletionPreview;
     });
 
-    /** Who reads the mailbox is the owner, so this browser is theirs too. */
+    /** The reader of the mailbox is the owner, so this browser is theirs. */
     app.post('/deletions', { config, schema: { body: TokenRequest } }, async (request, reply) => {
       const confirmed = await db.transaction().execute(async (tx) => {
         const link = await consumeLink(tx, 'deletion', request.body.token, now());
@@ -51,7 +50,7 @@ export function deletionRequestRoutes({ db, queue, now }: DeletionDeps): Routes 
       return { success: true } satisfies DeletionResponse;
     });
 
-    /** Asked again and again by the page that waits, so it may be asked more often than what can be guessed at. */
+    /** The waiting page polls, so its limit is higher than that of the routes above. */
     app.post('/deletions/status', { config: WAITING, schema: { body: TokenRequest } }, async ({ body }, reply) => {
       const request = await findConfirmed(db, body.token);
       if (!request) return refuse(reply, 'not_found', BAD_LINK);

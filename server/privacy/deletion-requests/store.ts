@@ -8,9 +8,7 @@ export type DeletionRequestRow = Selectable<Database['deletion_requests']>;
 
 type ConfirmedDeletion = {
   readonly email: string;
-  /** Of the link that confirmed it. */
   readonly tokenHash: string;
-  /** What the numbers know the browser by in which it was confirmed. */
   readonly device?: string | undefined;
 };
 
@@ -27,12 +25,11 @@ export async function findDeletionRequest(db: Db, id: string): Promise<DeletionR
   return db.selectFrom('deletion_requests').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The deletion that a link has confirmed. */
 export async function findConfirmed(db: Db, token: string): Promise<DeletionRequestRow | undefined> {
   return db.selectFrom('deletion_requests').selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst();
 }
 
-/** Before a subscription is ended: afterwards nobody could tell that it ended for this. */
+/** Recorded before the end, because afterwards the reason is unknown. */
 export async function noteEnding(db: Db, id: string): Promise<void> {
   await db
     .updateTable('deletion_requests')
@@ -51,12 +48,10 @@ export async function markErased(tx: Db, id: string, { went, keptUntil }: Erasur
     .execute();
 }
 
-/** From now on it only says that something was deleted, and when. */
 export async function markDone(tx: Db, id: string, now: Date): Promise<void> {
   await tx.updateTable('deletion_requests').set({ status: 'done', email: null, done_at: now }).where('id', '=', id).execute();
 }
 
-/** Deletions that are not done yet, whatever the reason. */
 export async function findUndone(db: Db, before: Date): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('deletion_requests')

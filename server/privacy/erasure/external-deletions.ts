@@ -1,2 +1,2 @@
-/** The jobs by which other systems delete somebody. They hold the address until they are done: somebody has to be named. */
+/** These jobs hold the address until they are done. */
 export const EXTERNAL_DELETIONS = ['app-deletion', 'list-removal'] as const;

@@ -2,7 +2,7 @@ import { retainedUntil } from '../../../core/privacy/order-retention.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { isOneOf } from './person.ts';
 
-/** Until when the law wants these orders kept; undefined for none, and while one of them runs. */
+/** Undefined without orders, and while one runs. */
 export async function ordersRetainedUntil(db: Db, subscriptions: readonly string[]): Promise<Date | undefined> {
   const orders = await db
     .selectFrom('subscriptions')

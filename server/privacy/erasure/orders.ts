@@ -3,7 +3,7 @@ import { says } from '../../platform/db/json.ts';
 import { aliasOf, isOneOf, type Person } from './person.ts';
 import { jsonReplaced, type PersonalTable, readRows, rows } from './rows.ts';
 
-/** Attempts to pay: those that came to nothing go, the others stay without who made them, for their consents and invoices. */
+/** Paid attempts stay without the person, for their consents and invoices. */
 export const attempts: PersonalTable = {
   read: (db, person) =>
     readRows(db, 'checkout_attempts', sql`${isOneOf('t.id', [...person.paid, ...person.unpaid])}`, ['digest', 'session_url']),
@@ -14,7 +14,7 @@ export const attempts: PersonalTable = {
       .set({ email: alias, visitor_id: 'erased', digest: '', session_id: null, session_url: null, attribution: null })
       .where(isOneOf('id', paid))
       .execute();
-    // Of a subscription that has moved to another address, the attempt follows.
+    // The attempt follows a subscription that moved to another address.
     await sql`
       update checkout_attempts a set email = s.email from subscriptions s
       where s.attempt_id = a.id and a.email = ${email}`.execute(tx);
@@ -32,13 +32,13 @@ export const subscriptions: PersonalTable = {
   erase: (tx, { email, alias }) => tx.updateTable('subscriptions').set({ email: alias }).where('email', '=', email).execute(),
 };
 
-/** Invoices name nobody: the provider's own page of one does. */
+/** Invoices name no person; only the provider's page does. */
 export const payments: PersonalTable = {
   read: (db, person) => readRows(db, 'payments', isOneOf('t.subscription_id', person.subscriptions)),
   erase: async () => undefined,
 };
 
-/** Cancellations and withdrawals are declarations that somebody may have to prove; what was written with them, nobody has. */
+/** Cancellations and withdrawals stay as proof, without their message. */
 export const requests: PersonalTable = {
   read: (db, person) => readRows(db, 'subscription_requests', requested(person)),
   async erase(tx, { subscriptions, email, alias }) {
@@ -60,13 +60,9 @@ function requested({ subscriptions, email }: Person) {
   return sql<boolean>`(${isOneOf('t.subscription_id', subscriptions)} or ${says('t.detail', [email])})`;
 }
 
-/** Besides the answers under the address, those of orders that were moved to it. */
 export const submissions = rows('submissions', ({ answers }) => isOneOf('t.idempotency_key', answers));
 
-/**
- * The embedded provider stands for a company outside, which keeps invoices by the law of its own. But its tables are ours, and its money is
- * none, so it forgets address and name at once.
- */
+/** A real provider keeps invoices by law; the sandbox moves no money, so it forgets address and name at once. */
 export function forgottenBySandbox(table: 'sandbox_objects' | 'sandbox_requests', column: 'data' | 'body'): PersonalTable {
   return {
     read: (db, { email }) => readRows(db, table, says(`t.${column}`, [email])),

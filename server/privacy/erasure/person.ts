@@ -4,25 +4,21 @@ import type { OrderAttribution } from '../../../core/analytics/attribution.ts';
 import { ERASED_HOST } from '../../../core/privacy/erased.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-/** The owner of an address, with the ids by which rows without the address are theirs. */
 export type Person = {
   readonly email: string;
-  /** What stands in place of the address in the records that the law wants kept. */
+  /** Replaces the address in records that the law requires. */
   readonly alias: string;
-  /** Browsers that left or used the address. */
   readonly visitors: readonly string[];
-  /** What the numbers know those browsers by, and the one that confirmed a deletion, where their owner agreed to that. */
+  /** With consent to statistics; includes the browser that confirmed a deletion. */
   readonly devices: readonly string[];
   readonly subscriptions: readonly string[];
-  /** Their attempts to pay that became a subscription of theirs. */
   readonly paid: readonly string[];
-  /** Those that became none. */
   readonly unpaid: readonly string[];
-  /** The keys of their submissions. */
+  /** Keys of their submissions. */
   readonly answers: readonly string[];
 };
 
-/** The same for the same address, so that its owner can still be told what is kept; it reaches nobody and names nobody. */
+/** Deterministic, so that the owner can still export the records that the law requires. */
 export function aliasOf(email: string): string {
   return createHash('sha256').update(email).digest('hex').slice(0, 32) + ERASED_HOST;
 }
@@ -44,7 +40,7 @@ export async function findPerson(db: Db, email: string): Promise<Person> {
       'checkout_attempts.attribution',
       'subscriptions.id as subscription_id',
     ])
-    // A subscription that moved here keeps the order that was placed under another address.
+    // A subscription that moved here keeps the order of its earlier address.
     .where((attempt) => attempt.or([attempt('checkout_attempts.email', '=', email), isOneOf('checkout_attempts.id', paid)]))
     .execute();
   const unpaid = attempts.filter(({ subscription_id }) => subscription_id === null).map(({ id }) => id);
@@ -72,7 +68,6 @@ function deviceOf(row: { device_id: string | null } | { attribution: OrderAttrib
   return ('attribution' in row ? row.attribution?.device_id : row.device_id) ?? undefined;
 }
 
-/** `column` is one of these, of which there may be none. */
 export function isOneOf(column: string, values: readonly string[]) {
   return sql<boolean>`${sql.ref(column)} = any(${sql.val(values)}::text[])`;
 }

@@ -8,19 +8,13 @@ import { attempts, consents, forgottenBySandbox, payments, requests, submissions
 import { isOneOf, type Person } from './person.ts';
 import { byEmail, type PersonalTable, rows, textContains } from './rows.ts';
 
-/**
- * `kept`: why some of it stays after an erasure, without the address. `trace`: it is left by asking us something, and is no reason to
- * say that we know somebody. `nothing`: why it holds nothing of anybody.
- */
+/** `kept`: why rows stay without the address. `operational`: rows left by a request to us. `nothing`: why no person is in it. */
 type ClassifiedTable = (PersonalTable & { readonly kept?: string; readonly operational?: true }) | { readonly nothing: string };
 
 const SECRET = ['token_hash'];
 const LAW = 'Invoices and proof of what was agreed: for 3 years from the consent, or 1 year after the end, whichever is longer.';
 
-/**
- * Every table of ours, in the order in which it is erased: what refers to others first. The export tells what is read here, and the
- * erasure removes it. A table that is missing does not compile; docs/recipes/add-a-table.md says how to choose.
- */
+/** In the order of erasure, referring tables first; docs/recipes/add-a-table.md explains the choice. */
 export const ownTables: Readonly<Record<keyof Database, ClassifiedTable>> = {
   lead_devices: rows('lead_devices', byEmail),
   leads: rows('leads', byEmail),
@@ -54,7 +48,7 @@ export const ownTables: Readonly<Record<keyof Database, ClassifiedTable>> = {
     ...rows('deletion_requests', byEmail, SECRET),
     operational: true,
     kept: 'The address until all is deleted, then only that and when it was done.',
-    erase: async () => undefined, // its own end forgets the address
+    erase: async () => undefined, // the end of the request clears the address
   },
   events: rows('events', ({ devices }) => isOneOf('t.device_id', devices)),
   event_visits: rows('event_visits', ({ devices }) => isOneOf('t.device_id', devices)),
@@ -83,7 +77,6 @@ export const ownTables: Readonly<Record<keyof Database, ClassifiedTable>> = {
   },
 };
 
-/** Those that are not made by our migrations: the queue's. */
 export const foreignTables: Readonly<Record<string, ClassifiedTable>> = {
   [JOB_TABLE]: {
     read: (db, person) => readJobsAbout(db, jobTexts(person)),
@@ -96,14 +89,12 @@ export const foreignTables: Readonly<Record<string, ClassifiedTable>> = {
   kysely_migration_lock: { nothing: 'That one runs.' },
 };
 
-/** Everything that holds something of somebody. */
 export const personalTables: readonly (readonly [table: string, held: PersonalTable & { readonly operational?: true }])[] =
   Object.entries({
     ...ownTables,
     ...foreignTables,
   }).flatMap(([table, classified]) => ('nothing' in classified ? [] : [[table, classified] as const]));
 
-/** A job is given an address, or the key of answers, as a whole value. */
 function jobTexts({ email, answers }: Person): readonly string[] {
   return [email, ...answers];
 }

@@ -10,13 +10,11 @@ import { deletionJobs } from '../deletion-requests/jobs.ts';
 import { deletionRequestRoutes } from '../deletion-requests/routes.ts';
 import { exportRoutes } from '../export/routes.ts';
 
-/** A shop whose people can delete and export what it holds of them. */
 export async function privacyFixture() {
   const desk = await manageFixture();
   const mail = async (order: (typeof desk.mails)[number]) => {
     desk.mails.push(order);
   };
-  /** What other systems were told to delete; a test may have them refuse. */
   const outside = { deleted: [] as string[], answer: async () => {} };
   desk.queue.work({
     ...subscriptionJobs(desk.deps),
@@ -41,7 +39,6 @@ export async function privacyFixture() {
     await office.close();
     await desk.close();
   };
-  /** Minutes after minutes, until nothing is left to do. */
   const runOn = async () => {
     for (let round = 0; round < 4; round++) {
       await desk.settle();
@@ -53,7 +50,6 @@ export async function privacyFixture() {
 
 export type PrivacyFixture = Awaited<ReturnType<typeof privacyFixture>>;
 
-/** The names of all tables of a database, as `server/privacy/erasure/tables.ts` has them. */
 export async function allTables(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ schema: string; name: string }>`
     select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -62,7 +58,6 @@ export async function allTables(db: Db): Promise<readonly string[]> {
   return rows.map(({ schema, name }) => (schema === 'public' ? name : `${schema}.${name}`));
 }
 
-/** The tables in which a text stands anywhere. */
 export async function tablesMentioning(db: Db, text: string): Promise<readonly string[]> {
   const found: string[] = [];
   for (const table of await allTables(db)) {

@@ -9,10 +9,8 @@ import { readAddress } from '../erasure/erase.ts';
 
 type ExportDeps = { readonly db: Db; readonly queue: Pick<Queue, 'add'>; readonly now: () => Date };
 
-/** Requests a minute and visitor where guessing, or mail to strangers, would be the point of many. */
 const config = { rateLimit: { max: 20 } };
 
-/** Everything that we hold of an address, as a file, for whoever reads its mailbox. */
 export function exportRoutes({ db, queue, now }: ExportDeps): Routes {
   return async (app) => {
     app.post('/export-links', { config, schema: { body: ExportLinkRequest } }, async ({ body }) => {

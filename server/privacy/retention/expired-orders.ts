@@ -3,11 +3,10 @@ import type { Db } from '../../platform/db/client.ts';
 import { ordersRetainedUntil } from '../erasure/order-retention.ts';
 import { isOneOf } from '../erasure/person.ts';
 
-/** The shortest time that the law wants any order kept: before that, none is looked at. */
+/** The shortest legal retention of an order. */
 const MIN_RETENTION = sql`interval '1 year'`;
 const BATCH_SIZE = 100;
 
-/** Removes orders, with everything that belongs to them, once the law wants them no longer kept. Gives how many. */
 export async function removeExpiredOrders(db: Db, now: Date): Promise<number> {
   let removed = 0;
   for (let after = ''; ; ) {

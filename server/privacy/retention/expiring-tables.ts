@@ -2,28 +2,25 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Retention } from '../../../core/privacy/retention.ts';
 import { endedJobs } from '../../platform/jobs/tables.ts';
 
-/** Rows of a table (`t`) that go when they are old. */
+/** `t` is the table in the condition. */
 export type ExpiringTable = {
   readonly table: string;
   readonly id: string;
-  /** The column that says since when. */
   readonly age: string;
   readonly period: keyof Retention;
-  /** In place of the period's. */
   readonly days?: number;
   readonly only?: RawBuilder<unknown>;
-  /** Rows that refer to these, and go before them. */
   readonly first?: { readonly table: string; readonly column: string };
 };
 
-/** Longer than the cookie that it belongs to, so that no offer begins anew. */
+/** Longer than the cookie, so that no offer starts again. */
 const OFFER_DAYS = 366;
 
 const notBought = sql`not exists (select 1 from subscriptions s where s.email = t.email)`;
 const notPaidFor = sql`not exists (select 1 from subscriptions s where s.attempt_id = t.id)`;
 
 export const expiringTables: readonly ExpiringTable[] = [
-  // Whoever agreed to be written to stays until they leave.
+  // A lead with consent to marketing stays until it unsubscribes.
   {
     table: 'leads',
     id: 'email',
@@ -59,7 +56,7 @@ export const expiringTables: readonly ExpiringTable[] = [
   { table: 'deletion_requests', id: 'id', age: 'done_at', period: 'messages' },
   { table: 'mailbox', id: 'id', age: 'created_at', period: 'operational' },
   { table: 'provider_events', id: 'id', age: 'created_at', period: 'operational', only: sql`t.outcome <> 'waiting'` },
-  // So far back the operator's systems can be told once more.
+  // The retention is also how far back webhooks can be sent again.
   { table: 'webhook_events', id: 'id', age: 'created_at', period: 'leads' },
   { table: 'webhook_events', id: 'id', age: 'created_at', period: 'operational', only: sql`t.type = 'person.deleted'` },
   { table: 'account_links', id: 'token_hash', age: 'expires_at', period: 'operational' },

@@ -11,18 +11,16 @@ export type RetentionDeps = {
   readonly db: Db;
   readonly queue: Pick<Queue, 'add'>;
   readonly retention: Retention;
-  /** Told how many rows went, by table, and of nobody. */
   readonly report: (removed: Readonly<Record<string, number>>) => void;
   readonly now: () => Date;
 };
 
-/** Rows that go in one transaction, so that visitors never wait long for a table. */
+/** Small, so that visitors never wait long for a table. */
 export const BATCH = 500;
-/** A job is short; what is left, the next one removes. */
+/** The next job removes the rest. */
 const MAX_MS = 60_000;
 const PAUSE_MS = 10_000;
 
-/** Removes what has been kept for as long as it may be, and wakes deletions that are not done. Done again, it finds nothing. */
 export function retentionJobs({ db, queue, retention, report, now }: RetentionDeps): Pick<Handlers, 'retention'> {
   return {
     async retention() {

@@ -8,7 +8,6 @@ type ClaimDeps = { readonly db: Db; readonly claims: Readonly<Record<string, Cla
 
 const COUNTED_FOR_MS = 60_000;
 
-/** Counted once a minute, however many ask. */
 export function claimRoutes({ db, claims, now }: ClaimDeps): Routes {
   let cached: { readonly at: number; readonly answer: Promise<ClaimsResponse> } | undefined;
 

@@ -3,7 +3,7 @@ import type { LiveCount } from '../../../core/claims/claim.ts';
 import { HOUR_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-/** Everything a claim may say of our orders and leads, each person once. A purchase that was paid back is none. */
+/** Each person counts once; a refunded purchase does not count. */
 export async function countPeople(db: Db, now: Date): Promise<Readonly<Record<LiveCount, number>>> {
   const hourAgo = new Date(now.getTime() - HOUR_MS);
   const dayAgo = new Date(now.getTime() - 24 * HOUR_MS);

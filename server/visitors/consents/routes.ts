@@ -9,7 +9,7 @@ const config = { rateLimit: { max: 60 } };
 
 export function consentRoutes({ db, now }: ConsentDeps): Routes {
   return async (app) => {
-    /** The browser's own header counts as much as what the page says of it. */
+    /** The `Sec-GPC` header counts as much as the page's own report. */
     app.post('/consents', { config, schema: { body: ConsentRequest } }, async ({ body, headers }): Promise<ConsentResponse> => {
       await storeConsent(db, { ...body, gpc: body.gpc || headers['sec-gpc'] === '1' }, now());
       return { success: true };

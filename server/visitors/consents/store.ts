@@ -9,10 +9,9 @@ import type { Db } from '../../platform/db/client.ts';
 
 type NewConsent = z.output<typeof ConsentRequest>;
 
-/** The words that this release asks with; kept with every choice that was made by them. */
+/** Proves which wording a choice refers to. */
 const TEXT_HASH = createHash('sha256').update(JSON.stringify(consentCopy)).digest('hex');
 
-/** Keeps a choice once, however often it is sent. */
 export async function storeConsent(
   db: Db,
   { id, replaces, version, choices, gpc, at, device }: NewConsent,
@@ -36,7 +35,7 @@ export async function storeConsent(
     .execute();
 }
 
-/** What a device told before is passed on no more, and what it still tells is nobody's. Its own row, so that no choice stands beside it. */
+/** A row of its own, so that the device is not linked to a choice. */
 async function silenceDevice(db: Db, device: string, now: Date): Promise<void> {
   await db
     .insertInto('silenced_devices')
@@ -45,7 +44,7 @@ async function silenceDevice(db: Db, device: string, now: Date): Promise<void> {
     .execute();
 }
 
-/** Those of these devices whose owner took back what they had agreed to. For good: who agrees again has a new device id. */
+/** Permanent: a renewed consent comes with a new device id. */
 export async function findSilenced(db: Db, devices: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('silenced_devices')
@@ -55,7 +54,7 @@ export async function findSilenced(db: Db, devices: readonly string[]): Promise<
   return new Set(rows.map(({ device_id }) => device_id));
 }
 
-/** What a choice still allows: what it said yes to less than a year ago, unless a later choice on the same device took it back. */
+/** A choice is valid for a year, unless a later one on the same device withdraws it. */
 export async function effectiveConsent(db: Db, id: string, now: Date): Promise<ConsentChoices> {
   const yes = (purpose: keyof ConsentChoices) => sql<boolean>`bool_and(later.${sql.ref(purpose)})`.as(purpose);
   const found = await db

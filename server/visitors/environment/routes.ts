@@ -10,10 +10,9 @@ type EnvironmentDeps = {
   readonly now: () => Date;
 };
 
-/** As long as a browser may keep an answer: what is live is asked for once an hour, so it is not much older than that. */
+/** Live values change hourly, so a browser may keep an answer this long. */
 const FRESH_SECONDS = 600;
 
-/** A person looks at a handful of cities. */
 const config = { rateLimit: { max: 60 } };
 
 export function environmentRoutes({ environment, places, now }: EnvironmentDeps): Routes {

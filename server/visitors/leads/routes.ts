@@ -10,14 +10,14 @@ import { storeLead } from './store.ts';
 type LeadDeps = {
   readonly db: Db;
   readonly queue: Queue;
-  /** How long after whoever agreed is reminded of what they did not buy; 0: never. */
+  /** 0: no reminder. */
   readonly abandonedQuizHours: number;
   readonly now: () => Date;
 };
 
 const { marketing: marketingCopy } = keepResultsCopy;
 
-/** Each may lead to a mail to whoever's address it is. */
+/** Each request may send a mail to another person's address. */
 const LIMIT = { rateLimit: { max: 60 } };
 
 export function leadRoutes({ db, queue, abandonedQuizHours, now }: LeadDeps): Routes {
@@ -25,7 +25,7 @@ export function leadRoutes({ db, queue, abandonedQuizHours, now }: LeadDeps): Ro
     app.post('/addUserToMailchimp', { config: LIMIT, schema: { body: LeadRequest } }, async (request): Promise<LeadResponse> => {
       const { email, marketing: version } = request.body;
       const at = now();
-      // Who agreed to another sentence than the one we can show for it, agreed to nothing.
+      // A consent to an older wording is ignored.
       const marketing = version === marketingCopy.version ? { ...marketingCopy, at } : undefined;
       await db.transaction().execute(async (tx) => {
         const agreed = await storeLead(tx, queue, {

@@ -3,22 +3,17 @@ import { recordEvent } from '../../messages/webhooks/record.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 
-/** A sentence that was agreed to, and when. */
 type MarketingConsent = { readonly text: string; readonly version: string; readonly at: Date };
 
 type NewLead = {
   readonly email: string;
   readonly visitorId: string | undefined;
-  /** What the numbers know the browser by. */
   readonly deviceId?: string | undefined;
   readonly source: 'keep-results' | 'checkout';
   readonly marketing?: MarketingConsent | undefined;
 };
 
-/**
- * Keeps a lead once, with the source it first came from and the first consent it gave. Nothing that anybody could type brings back
- * somebody who unsubscribed. Every browser that left the address is kept beside it. Whether a consent is new.
- */
+/** Keeps the first source and the first consent, and never undoes an unsubscription. Returns whether the consent is new. */
 export async function storeLead(tx: Db, queue: Queue, lead: NewLead): Promise<boolean> {
   const { email, visitorId, deviceId, source, marketing } = lead;
   const consent = marketing && {

@@ -4,7 +4,7 @@ import type { Routes } from '../../platform/http/schemas.ts';
 import { ensureVisitor } from '../../platform/http/visitor.ts';
 import { startOffer } from './store.ts';
 
-/** `offerSeconds`: how long a new offer lasts; 0 makes none. */
+/** `offerSeconds` 0: no offers. */
 type OfferDeps = { readonly db: Db; readonly offerSeconds: number; readonly now: () => Date };
 
 export function offerRoutes({ db, offerSeconds, now }: OfferDeps): Routes {

@@ -1,7 +1,6 @@
 import type { Offer } from '../../../core/offers/offer.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-/** The visitor's one offer: begun with `deadline` when there is none yet, else as it was begun. */
 export async function startOffer(db: Db, visitorId: string, deadline: Date): Promise<Offer> {
   await db
     .insertInto('offers')

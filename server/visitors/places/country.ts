@@ -1,11 +1,11 @@
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
-/** Regions by the time zones that belong to one alone, as this machine's own tables have them: no address is ever looked up. */
+/** Time zones of one region only, from this machine's ICU tables; no address is looked up. */
 let regions: Map<string, string> | undefined;
 const known = new Map<string, string | undefined>();
 const MAX_CACHED = 1000;
 
-/** The country that a clock is set to ('Europe/Lisbon' is PT); undefined where that is none or several. */
+/** Undefined for zones of no or several countries. */
 export function countryOfZone(zone: string): string | undefined {
   if (known.has(zone)) return known.get(zone);
   regions ??= readRegions();
@@ -18,13 +18,13 @@ function readRegions(): Map<string, string> {
   const found = new Map<string, string>();
   for (const code of LETTERS.flatMap((a) => LETTERS.map((b) => a + b))) {
     const locale = new Intl.Locale(`und-${code}`) as Intl.Locale & { getTimeZones?(): readonly string[] };
-    const { region = code } = locale; // of a country that has been renamed, the new name
+    const { region = code } = locale; // the new code of a renamed country
     for (const zone of locale.getTimeZones?.() ?? []) found.set(zone, (found.get(zone) ?? region) === region ? region : '');
   }
   return found;
 }
 
-/** Zones have been renamed too; browsers tell the old name or the new. */
+/** Browsers report the old or the new name of a renamed zone. */
 function canonical(zone: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;

@@ -3,7 +3,6 @@ import { countryOfZone } from './country.ts';
 
 type RequestedBias = LocationBias | { readonly timeZone: string } | undefined;
 
-/** Turns the time zone of a browser, which a browser tells without asking anybody, into the country whose clocks it is. */
 export function locationBiasOf(near: RequestedBias): LocationBias | undefined {
   if (!near || !('timeZone' in near)) return near;
   const countryCode = countryOfZone(near.timeZone);

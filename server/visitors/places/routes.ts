@@ -7,7 +7,7 @@ import { locationBiasOf } from './location-bias.ts';
 
 const HOUR_SECONDS = 60 * 60;
 
-/** Somebody who types fast sends five queries a second, for a few seconds; and stands in one place. */
+/** A fast typist sends five queries a second. */
 const SEARCHES = { rateLimit: { max: 300 } };
 const POSITIONS = { rateLimit: { max: 30 } };
 
@@ -21,7 +21,7 @@ export function placesRoutes({ places }: PlacesDeps): Routes {
       return cached(request, reply, { places: found } satisfies PlaceResponse);
     });
 
-    // Where somebody stands is nobody's to keep: no cache has it, and no log, which names the route alone.
+    // Positions are neither cached nor logged; logs name only the route.
     app.get(
       '/places/nearest',
       { config: POSITIONS, schema: { querystring: NearestPlaceRequest } },
@@ -34,7 +34,6 @@ export function placesRoutes({ places }: PlacesDeps): Routes {
   };
 }
 
-/** An answer that a browser may keep for an hour, and asks about after that. */
 function cached(request: FastifyRequest, reply: FastifyReply, answer: object) {
   const body = JSON.stringify(answer);
   const etag = etagOf(body);
@@ -43,7 +42,7 @@ function cached(request: FastifyRequest, reply: FastifyReply, answer: object) {
   return reply.type('application/json; charset=utf-8').send(body);
 }
 
-/** To two decimals, a kilometre, in case the asker has not done so. */
+/** Two decimals are about a kilometre. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 100) / 100;
 }

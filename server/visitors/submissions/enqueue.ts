@@ -3,10 +3,7 @@ import type { Queue } from '../../platform/jobs/queue.ts';
 import type { SubmissionOrder } from './orders.ts';
 import { confirmationKey } from './store.ts';
 
-/**
- * Owes the companion app what a buyer answered, each submission once. To be called where the payment becomes a fact, and where answers
- * to a paid checkout are stored; both hold the buyer's lock, so that whichever comes second sees the other.
- */
+/** Called on payment and on late answers; both hold the buyer's lock, so the second one sees the first. */
 export async function enqueueAnswers(tx: Db, queue: Queue, { id, email }: Pick<SubmissionOrder, 'id' | 'email'>): Promise<void> {
   const rows = await tx
     .selectFrom('submissions')

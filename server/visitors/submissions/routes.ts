@@ -14,7 +14,7 @@ type SubmissionDeps = { readonly db: Db; readonly queue: Queue; readonly orders:
 export function submissionRoutes(deps: SubmissionDeps): Routes {
   const { db, queue, orders } = deps;
   return async (app) => {
-    /** May be sent again at will, with the checkout session's id as `Idempotency-Key` where there is one. */
+    /** The checkout session's id, where there is one, is the `Idempotency-Key`. */
     app.post(
       '/receiveWebQuizData',
       { config: { rateLimit: { max: 60 } }, schema: { body: SubmissionRequest } },
@@ -32,7 +32,6 @@ export function submissionRoutes(deps: SubmissionDeps): Routes {
     );
   };
 
-  /** The checkout attempt that these answers belong to; a session of another browser counts for nothing. */
   async function ownAttempt(sessionId: unknown, visitor: string | undefined): Promise<SubmissionOrder | undefined> {
     if (typeof sessionId !== 'string' || visitor === undefined) return undefined;
     const attempt = await orders.findAttemptOfSession(db, sessionId);
@@ -40,7 +39,7 @@ export function submissionRoutes(deps: SubmissionDeps): Routes {
   }
 }
 
-/** Checkout holds the answers already, unless it had none to send, as from a page without scripts. */
+/** Checkout has stored the answers already, except from a page without scripts. */
 async function storeForAttempt(
   tx: Db,
   { queue, orders }: SubmissionDeps,

@@ -6,15 +6,14 @@ import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 
 export type Submission = {
-  /** One submission per key: the checkout attempt's id, or a digest of what was sent. */
+  /** The checkout attempt's id, or a digest of the body. */
   readonly key: string;
   readonly email: string | undefined;
-  /** Answers by step id, where the sender had them; the post from the confirmation screen has only the export. */
+  /** By step id; the confirmation screen sends only the export. */
   readonly answers?: Answers;
   readonly questionAnswers: readonly QuestionAnswer[];
 };
 
-/** Keeps the first submission of a key; a repeated one changes nothing. */
 export async function storeSubmission(tx: Db, queue: Queue, { key, email, answers, questionAnswers }: Submission): Promise<void> {
   const added = await tx
     .insertInto('submissions')
@@ -35,12 +34,11 @@ export async function findQuestionAnswers(db: Db, key: string): Promise<readonly
   return row?.question_answers;
 }
 
-/** The key of what the confirmation screen sent after a checkout that had sent no answers. */
 export function confirmationKey(attemptId: string): string {
   return `late:${attemptId}`;
 }
 
-/** The key of a submission that no checkout vouches for: the same answers of the same visitor are one submission. */
+/** The same answers of the same visitor are one submission. */
 export function contentKey(visitor: string | undefined, questionAnswers: readonly QuestionAnswer[]): string {
   const digest = createHash('sha256').update(JSON.stringify([visitor ?? null, questionAnswers]));
   return `content:${digest.digest('hex')}`;

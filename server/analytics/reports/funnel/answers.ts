@@ -4,10 +4,9 @@ import type { AnsweredQuestion, AnswerShare, AnswersReport } from '../../../../c
 import type { Db } from '../../../platform/db/client.ts';
 import { findValues, type ValueCount } from './count-rows.ts';
 
-/** Who is one of fewer could be recognised by what they answered. */
+/** A person in a smaller group could be recognised by their answers. */
 export const MIN_GROUP_SIZE = 10;
 
-/** How each question was answered by those who let it be counted, and how many of them bought. */
 export async function answersReport(db: Db, span: TimeSpan): Promise<AnswersReport> {
   const values = new Map((await findValues(db, 'answer', span)).map((count) => [count.value, count]));
   const questions = funnel.asking.flatMap((step): AnsweredQuestion[] => {
@@ -23,7 +22,7 @@ export async function answersReport(db: Db, span: TimeSpan): Promise<AnswersRepo
 type Share = Omit<AnswerShare, 'optionId' | 'label'>;
 const WITHHELD: Share = { visitors: null, share: null, buyers: null, buyRate: null };
 
-/** A group that is too small is not told; nor is how many bought, where those who did or did not are too few. */
+/** Buyers are also withheld where buyers or non-buyers are too few. */
 function shareOf(count: ValueCount | undefined, answered: number): Share {
   if (!count || count.visitors < MIN_GROUP_SIZE) return WITHHELD;
   const { visitors, buyers } = count;
@@ -31,7 +30,7 @@ function shareOf(count: ValueCount | undefined, answered: number): Share {
   return { visitors, share: visitors / answered, buyers: enough ? buyers : null, buyRate: enough ? buyers / visitors : null };
 }
 
-/** One group that is missing alone would follow from the others: the smallest of those goes with it. */
+/** A single withheld group could be computed from the others, so the smallest of them is withheld too. */
 function withoutRemainder(options: readonly AnswerShare[]): readonly AnswerShare[] {
   if (options.filter(({ visitors }) => visitors === null).length !== 1) return options;
   const shown = options.filter(({ visitors }) => visitors !== null);

@@ -9,7 +9,6 @@ import type { Database } from '../../../platform/db/schema.ts';
 type Key = Segment & { readonly grain: Grain; readonly bucket: Date };
 type Row = Key & { readonly visitors: number; readonly buyers: number; readonly counts: string };
 
-/** Adds to what was counted; nobody else may be writing counts. */
 export async function addCountRows(tx: Db, lines: readonly CountRow[]): Promise<void> {
   if (lines.length === 0) return;
   const keys = lines.map(({ dimension, value, grain, bucket }) => ({ dimension, value, grain, bucket: new Date(bucket) }));
@@ -38,7 +37,6 @@ function keyOf({ dimension, value, grain, bucket }: Key): string {
   return `${grain} ${bucket.getTime()} ${dimension} ${value}`;
 }
 
-/** What was counted of a segment in a period. */
 export async function findCounts(db: Db, { dimension, value }: Segment, span: TimeSpan): Promise<CountDelta> {
   const rows = await db
     .selectFrom('funnel_counts')
@@ -54,7 +52,6 @@ export async function findCounts(db: Db, { dimension, value }: Segment, span: Ti
 
 export type ValueCount = { readonly value: string; readonly visitors: number; readonly buyers: number };
 
-/** How many visitors each value of a dimension had in a period, and how many of them bought; the most visitors first. */
 export async function findValues(db: Db, dimension: Segment['dimension'], span: TimeSpan): Promise<readonly ValueCount[]> {
   const rows = await db
     .selectFrom('funnel_counts')

@@ -20,13 +20,10 @@ import { admitValues } from './trait-values.ts';
 
 const stages = stagesOf(funnel);
 
-/** Small enough that pages are answered in between. */
+/** Small, so that requests are answered in between. */
 const BATCH_SIZE = 1000;
 
-/**
- * Counts what was told since the last time; what each event adds is written together with how far the counting has come, so that being
- * stopped at any moment loses nothing and counts nothing twice. Ends when it has caught up, or at `deadline`. Returns how many it counted.
- */
+/** Counts and cursor share a transaction, so an interruption neither loses nor repeats an event. Returns the number counted. */
 export async function countEvents(db: Db, now: () => Date, deadline = Number.POSITIVE_INFINITY): Promise<number> {
   const startedAt = now();
   const last = await lastWritten(db);
@@ -57,7 +54,6 @@ async function countBatch(db: Db, last: number, now: Date): Promise<number> {
   });
 }
 
-/** Events of those who are recognised: each is counted once, whatever they do and however often they come. */
 async function countVisitors(tx: Db, tally: Tally, events: readonly CountableEvent[]): Promise<void> {
   const byDevice = Map.groupBy(events, ({ device_id }) => String(device_id));
   const known = await findVisits(tx, [...byDevice.keys()]);
@@ -73,7 +69,7 @@ async function countVisitors(tx: Db, tally: Tally, events: readonly CountableEve
   await saveVisits(tx, changed);
 }
 
-/** An event of a visitor who is not recognised: the browser said what it counts for. */
+/** The browser reports what an anonymous event counts for. */
 function countAnonymous(tally: Tally, event: CountableEvent): void {
   const effect = effectOf(stages, event);
   const { hour = event.at.getTime(), arrival, first } = event.visit ?? {};
@@ -92,7 +88,7 @@ function seen(event: CountableEvent): CountedEvent {
   };
 }
 
-/** Ids of options that the funnel has; what was typed is nobody's segment. */
+/** Only known options count; free text is no segment. */
 function answersOf({ name, properties: { answers } }: CountableEvent): Readonly<Record<string, readonly string[]>> {
   if (name !== 'Quiz Step Complete' || typeof answers !== 'object' || answers === null) return {};
   const known = validAnswers(funnel, { ...answers });

@@ -15,7 +15,6 @@ const COLUMNS = [
   'errors',
 ] as const satisfies readonly (keyof FunnelStage)[];
 
-/** One line a stage; with a period to compare, its figures stand behind. */
 export function funnelCsv({ stages, previous }: FunnelReport): string {
   const head = [...COLUMNS, ...(previous ? COLUMNS.slice(3).map((column) => `${column} before`) : [])];
   const lines = stages.map((stage, index) => {

@@ -2,7 +2,6 @@ import type { Db } from '../../../platform/db/client.ts';
 import type { Handlers } from '../../../platform/jobs/queue.ts';
 import { countEvents } from './count.ts';
 
-/** A job ends by itself in good time; what is left is for the next turn. */
 const MAX_MS = 60_000;
 
 export function reportJobs({ db, now }: { readonly db: Db; readonly now: () => Date }): Pick<Handlers, 'count-events'> {

@@ -15,7 +15,6 @@ const stages: readonly NamedStage[] = stagesOf(funnel).map(({ id, number }) => (
   ...(number !== undefined && { number }),
 }));
 
-/** From the landing page to the payment: those of a segment who first came in a period. */
 export async function funnelReport(db: Db, span: TimeSpan, segment: Segment, compare: boolean): Promise<FunnelReport> {
   const length = span.until - span.from;
   const previous = compare ? await period(db, { from: span.from - length, until: span.from }, segment) : undefined;

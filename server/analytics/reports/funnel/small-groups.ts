@@ -2,7 +2,7 @@ import type { Segment } from '../../../../core/analytics/visit.ts';
 import type { FunnelPeriod, FunnelReport } from '../../../../core/api/operator/funnel.ts';
 import { MIN_GROUP_SIZE } from './answers.ts';
 
-/** The report as the operator may read it: of those who gave one answer, as far as enough of them went together. */
+/** Hides the stages of an answer's segment from the first one with too few visitors. */
 export function hideSmallGroups(report: FunnelReport, { dimension }: Segment): FunnelReport {
   if (dimension !== 'answer') return report;
   const { previous } = report;

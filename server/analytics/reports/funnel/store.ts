@@ -10,13 +10,12 @@ export type CountableEvent = Pick<
 
 const CURSOR = 'funnel';
 
-/** How far was counted; nobody else counts until the transaction ends. */
 export async function lockCursor(tx: Db): Promise<number> {
   const row = await tx.selectFrom('event_cursor').select('seq').where('name', '=', CURSOR).forUpdate().executeTakeFirstOrThrow();
   return Number(row.seq);
 }
 
-/** `countedUntil` when there was nothing more to count. */
+/** `countedUntil` is set only when nothing is left to count. */
 export async function moveCursor(tx: Db, seq: number, countedUntil: Date | undefined): Promise<void> {
   await tx
     .updateTable('event_cursor')

@@ -11,7 +11,6 @@ type RecountedFunnel = { visitors: number; views: number; backs: number; errors:
 
 const stages = stagesOf(funnel);
 
-/** What the report must say, found the slow and obvious way: by looking at every event of every visitor. For tests. */
 export function recount(
   events: readonly Row[],
   { from, until }: TimeSpan,

@@ -2,15 +2,11 @@ import { type Trait, type Traits, traits } from '../../../../core/analytics/visi
 import { DAY_MS } from '../../../../core/time.ts';
 import type { Db } from '../../../platform/db/client.ts';
 
-/**
- * A source stands in an address that anybody can write: so many values of a trait are counted apart, in the order they came, and so
- * many new ones of a day, so that nobody uses all of them up at once.
- */
+/** Anybody can put values into an address, so new values are limited, in total and per day. */
 const MAX_VALUES = 1000;
 export const MAX_NEW_A_DAY = 100;
 const OTHER = 'other';
 
-/** Keeps the new values of these visitors, and returns how each is counted. */
 export async function admitValues(tx: Db, seen: Iterable<Traits>, now: Date): Promise<(traits: Traits) => Traits> {
   const day = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
   const fresh = new Map<Trait, number>(traits.map((trait) => [trait, 0]));

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Everything the walk from the landing page to 'Done!' writes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const created = sql`now()`;
   await db.schema

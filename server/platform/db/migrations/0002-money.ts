@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The life of a subscription after the first payment, and the ways its buyer reaches it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const created = sql`now()`;
   await db.schema
@@ -70,7 +69,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await keepConsentsAsTheyWereGiven(db);
 }
 
-/** A consent record tells plan and amounts by itself, and nobody changes it afterwards, not even by mistake. */
 async function keepConsentsAsTheyWereGiven(db: Kysely<unknown>): Promise<void> {
   await sql`alter table consent_records add column plan_id text, add column currency text, add column due_now integer, add column due_later integer`.execute(
     db,

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The sandbox lists objects newest first, finds them by what they hold, and may send one event several times. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table sandbox_objects add column position serial`.execute(db);
   await sql`create index sandbox_objects_type on sandbox_objects (type, position)`.execute(db);

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Mails that were not sent, since there is no mail server. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('mailbox')

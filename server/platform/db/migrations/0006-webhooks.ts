@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What happened that the systems of an operator are told of, whom they are, and who agreed to be written to. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const created = sql`now()`;
   await db.schema

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a confirmed deletion has come to, what retention looks for, and which job made a link. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Until now a request was kept before anybody had confirmed it: none of those may delete anything.
+  // Older requests were stored before their confirmation, so none of them may delete anything.
   await sql`delete from deletion_requests`.execute(db);
   await sql`alter table deletion_requests alter column email drop not null, add column went jsonb not null default '[]'`.execute(
     db,

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** What an address has sent lately is looked up before another message of it is taken. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('contact_messages_email').on('contact_messages').columns(['email', 'created_at']).execute();
 }

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What visitors let us do, as they chose it: each choice a row, never changed, and the first one's name in those that replace it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('consents')

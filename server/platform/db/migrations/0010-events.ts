@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What visitors do, as it was told; who of them let themselves be recognised; and what has been counted of it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('events')
@@ -21,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('events_seq').unique().on('events').column('seq').execute();
   await sql`create index events_device on events (device_id) where device_id is not null`.execute(db);
-  // Rows are written as they arrive, so a summary of each stretch is enough, and stays small.
+  // Rows arrive in the order of time, so a BRIN index is enough and stays small.
   await sql`create index events_received on events using brin (received_at)`.execute(db);
   await db.schema
     .createTable('event_visits')

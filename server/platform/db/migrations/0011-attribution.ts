@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Where the buyer of an order came from. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('checkout_attempts').addColumn('attribution', 'jsonb').execute();
 }

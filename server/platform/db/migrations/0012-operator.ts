@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The one operator, the browsers that are signed in, who is kept waiting, and what was looked at. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const created = sql`now()`;
   await db.schema

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What ad platforms are to be told of an order, for as long as that takes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('ad_traces')

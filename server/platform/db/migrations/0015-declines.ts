@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Why cards were refused, and the values that visitors are told apart by. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('declines')

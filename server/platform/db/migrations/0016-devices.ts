@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Which devices belong to an address, and which are not to be told of any more. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('leads').addColumn('device_id', 'text').execute();
   await db.schema

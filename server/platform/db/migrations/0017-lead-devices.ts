@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Every device that left an address, not only the first; and the one on which a deletion was confirmed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('lead_devices')

@@ -16,7 +16,7 @@ import * as declines from './0015-declines.ts';
 import * as devices from './0016-devices.ts';
 import * as leadDevices from './0017-lead-devices.ts';
 
-/** In the order they run. A migration that has been released is never edited; add the next one. */
+/** In the order they run. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-funnel': funnel,
   '0002-money': money,
