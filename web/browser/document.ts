@@ -31,7 +31,8 @@ export function announceScreen({ title, scroll, scrolled }: Announcement): () =>
   if (scroll !== scrolled) scrollTo(0, scroll);
   return afterPaint(() => {
     const heading = document.querySelector<HTMLElement>('h1');
-    if (!heading) return;
+    // A visitor with a keyboard may have reached a control of the screen by now.
+    if (!heading || heading.closest('main')?.contains(document.activeElement)) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   });

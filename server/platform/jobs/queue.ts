@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Db } from '../db/client.ts';
-import { uuidOf } from '../db/uuid.ts';
 import { bossDatabase } from './boss-database.ts';
 import { catalogue, type JobName, type Jobs, jobNames, retryOf } from './catalogue.ts';
 import { advance, appendToGroup, groupOf, indexGroups } from './order.ts';
+import { jobId, makeQueues } from './queues.ts';
 import { openWorkerPool, type Task } from './worker-pool.ts';
 
 export type Handlers = {
@@ -235,18 +235,4 @@ function retries(name: JobName) {
   const { limit, firstSeconds, longestSeconds } = retryOf(name);
   const retryDelayMax = Math.floor(longestSeconds * (1 + Math.random()));
   return { retryLimit: limit, retryBackoff: true, retryDelay: firstSeconds, retryDelayMax };
-}
-
-/** `findJobs` makes pg-boss cache the queue, which it could not do inside a transaction. */
-async function makeQueues(boss: PgBoss): Promise<void> {
-  const existing = new Set((await boss.getQueues()).map(({ name }) => name));
-  for (const name of jobNames) {
-    if (existing.has(name)) continue;
-    await boss.createQueue(name);
-    await boss.findJobs(name, { id: jobId(name, '') });
-  }
-}
-
-function jobId(name: JobName, key: string): string {
-  return uuidOf(`${name}\n${key}`);
 }

@@ -22,7 +22,7 @@ function walk(app: HTMLElement, next: HTMLTemplateElement, option: string | unde
   scrollTo(0, 0);
   const heading = app.querySelector('h1');
   if (heading) heading.tabIndex = -1;
-  setTimeout(() => heading?.focus({ preventScroll: true }), 50);
+  setTimeout(() => app.contains(document.activeElement) || heading?.focus({ preventScroll: true }), 50);
 }
 
 function isSecondTap(first: MouseEvent, event: MouseEvent): boolean {
