@@ -32,7 +32,7 @@ export function announceScreen({ title, scroll, scrolled }: Announcement): () =>
   return afterPaint(() => {
     const heading = document.querySelector<HTMLElement>('h1');
     // A visitor with a keyboard may have reached a control of the screen by now.
-    if (!heading || heading.closest('main')?.contains(document.activeElement)) return;
+    if (!heading || document.querySelector('main')?.contains(document.activeElement)) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   });

@@ -44,7 +44,7 @@ function Numbered({ number, title }: { number: number; title: string }) {
   return (
     <h3 className={styles.heading}>
       <span className={styles.number}>
-        <span className="visually-hidden">{step} </span>
+        <span className="visually-hidden">{`${step} `}</span>
         {number}
       </span>
       {title}
