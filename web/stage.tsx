@@ -9,8 +9,8 @@ import { walkRoutes } from './routes.ts';
 import { loadNextScreen, screenOf } from './screens.ts';
 
 /**
- * Shows the screen of a route, new for each path, so that it slides in. The step that follows is rendered ahead in a frame that is not
- * in the page: a tap only has to put the frame there, which is about 30 ms faster on a slow phone.
+ * Shows the screen of a route, new for each path, so that it slides in. The step that follows is rendered ahead in a frame outside the
+ * page: a tap only inserts the frame.
  */
 export function Stage({ route }: { route: Route }) {
   const upcoming = useUpcoming(route);

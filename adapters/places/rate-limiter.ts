@@ -11,11 +11,11 @@ export class RateLimiter {
     this.clock = clock;
   }
 
-  /** False at once when the wait would be longer than `patienceMs`. */
-  async take(patienceMs: number): Promise<boolean> {
+  /** False at once when the wait would be longer than `maxWaitMs`. */
+  async take(maxWaitMs: number): Promise<boolean> {
     const now = this.clock.now();
     const turn = Math.max(now, this.next);
-    if (turn - now > patienceMs) return false;
+    if (turn - now > maxWaitMs) return false;
     this.next = turn + this.everyMs;
     if (turn > now) await this.clock.wait(turn - now);
     return true;
