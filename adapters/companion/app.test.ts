@@ -2,7 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { DeliveryOutcome } from '../delivery-outcome.ts';
-import { answerJson, type LocalReceiver, localReceiver, localSocket, type ReceivedRequest } from '../http/testing.ts';
+import { testReceiver } from '../http/test-receiver.ts';
+import { answerJson, localReceiver, localSocket, type ReceivedRequest } from '../http/testing.ts';
 import { companionApp } from './app.ts';
 import { ANSWERS, companionContract, EMAIL, KEY } from './contract.ts';
 import type { CompanionPort } from './port.ts';
@@ -27,12 +28,6 @@ companionContract('The companion app', async () => {
 const open: { close(): Promise<void> }[] = [];
 afterEach(() => Promise.all(open.splice(0).map((server) => server.close())));
 
-async function receiver(answer: (request: ReceivedRequest, response: ServerResponse) => void): Promise<LocalReceiver> {
-  const server = await localReceiver(answer);
-  open.push(server);
-  return server;
-}
-
 type Call = (companion: CompanionPort) => Promise<DeliveryOutcome>;
 const answers: Call = (companion) => companion.receiveAnswers(KEY, ANSWERS);
 const deletion: Call = (companion) => companion.deleteUser(KEY, EMAIL);
@@ -43,7 +38,7 @@ test.each<[string, Call, unknown]>([
   ['/deleteUser', deletion, { email: EMAIL }],
   ['/addUserToMailchimp', subscriber, { email: EMAIL }],
 ])('POST %s is sent as the specification says, with its key and the credentials', async (path, call, body) => {
-  const server = await receiver(app);
+  const server = await testReceiver(app);
   await call(companionApp({ url: server.url, credentials }));
   const [request] = server.received;
   expect(request).toMatchObject({ method: 'POST', path });
@@ -56,7 +51,7 @@ test.each<[string, Call, unknown]>([
 });
 
 test("the backend's URL may have a path", async () => {
-  const server = await receiver(app);
+  const server = await testReceiver(app);
   for (const path of ['/v1', '/v1/']) await answers(companionApp({ url: new URL(path, server.url) }));
   expect(server.received.map((request) => request.path)).toEqual(Array(2).fill('/v1/receiveWebQuizData'));
   expect(server.received[0]?.headers.authorization).toBeUndefined();
@@ -68,7 +63,7 @@ describe.each<[string, Call]>([
   ['a subscriber', subscriber],
 ])('with %s', (_name, call) => {
   const outcome = async (answer: (request: ReceivedRequest, response: ServerResponse) => void) => {
-    const { url } = await receiver(answer);
+    const { url } = await testReceiver(answer);
     return call(companionApp({ url, credentials }));
   };
 
@@ -130,7 +125,7 @@ describe.each<[string, Call]>([
 
 test('a deletion succeeds only when the app confirms it', async () => {
   for (const body of [{}, 'deleted', { success: 'true' }, null, [true]]) {
-    const { url } = await receiver((_request, response) => answerJson(response, 200, body));
+    const { url } = await testReceiver((_request, response) => answerJson(response, 200, body));
     expect(await deletion(companionApp({ url }))).toMatchObject({ ok: false, reason: 'busy' });
   }
 });
@@ -142,20 +137,20 @@ test('an empty error beside a success is a success for answers and subscribers',
     { message: 'Added', error: null },
     { error: '' },
   ]) {
-    const { url } = await receiver((_request, response) => answerJson(response, 200, body));
+    const { url } = await testReceiver((_request, response) => answerJson(response, 200, body));
     for (const call of [answers, subscriber]) expect(await call(companionApp({ url }))).toEqual({ ok: true });
   }
 });
 
 test("the app's own 404 is final for answers and subscribers", async () => {
-  const { url } = await receiver((_request, response) => answerJson(response, 404, { success: false, error: 'No user' }));
+  const { url } = await testReceiver((_request, response) => answerJson(response, 404, { success: false, error: 'No user' }));
   for (const call of [answers, subscriber])
     expect(await call(companionApp({ url }))).toMatchObject({ ok: false, reason: 'refused' });
 });
 
 test('an empty or plain-text success is accepted for answers and subscribers', async () => {
   for (const body of ['', 'OK']) {
-    const { url } = await receiver((_request, response) => response.end(body));
+    const { url } = await testReceiver((_request, response) => response.end(body));
     for (const call of [answers, subscriber]) expect(await call(companionApp({ url }))).toEqual({ ok: true });
   }
 });

@@ -4,16 +4,11 @@ import { setTimeout as after } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { callService } from './call-service.ts';
-import { answerJson, type LocalReceiver, localReceiver, localSocket, type ReceivedRequest } from './testing.ts';
+import { testReceiver } from './test-receiver.ts';
+import { answerJson, localSocket } from './testing.ts';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(() => Promise.all(open.splice(0).map((server) => server.close())));
-
-async function receiver(answer: (request: ReceivedRequest, response: ServerResponse) => void): Promise<LocalReceiver> {
-  const server = await localReceiver(answer);
-  open.push(server);
-  return server;
-}
 
 async function socket(onConnection: (socket: Socket) => void): Promise<URL> {
   const server = await localSocket(onConnection);
@@ -25,7 +20,7 @@ async function socket(onConnection: (socket: Socket) => void): Promise<URL> {
 const timeoutMs = 300;
 
 test('a request sends JSON with its idempotency key and returns the response as a value', async () => {
-  const server = await receiver((_request, response) => answerJson(response, 201, { id: 7 }));
+  const server = await testReceiver((_request, response) => answerJson(response, 201, { id: 7 }));
   const url = new URL('/things?x=1', server.url);
   const answer = await callService(url, { json: { a: 'ä' }, key: 'k-1', headers: { authorization: 'Basic x' } });
   expect(answer).toEqual({ ok: true, status: 201, body: { id: 7 } });
@@ -44,7 +39,7 @@ test('a request sends JSON with its idempotency key and returns the response as 
 });
 
 test('prepared text is sent unchanged, and a request without a body is a GET', async () => {
-  const server = await receiver((_request, response) => answerJson(response, 200, null));
+  const server = await testReceiver((_request, response) => answerJson(response, 200, null));
   await callService(server.url, { text: '{ "a" : 1 }', method: 'PUT' });
   expect(await callService(server.url)).toEqual({ ok: true, status: 200, body: null });
   expect(server.received.map(({ method, body }) => [method, body])).toEqual([
@@ -74,7 +69,7 @@ test.each([
   [503, 'busy'],
   [599, 'busy'],
 ])('status %d means %s', async (status, reason) => {
-  const server = await receiver((_request, response) => answerJson(response, status, { error: 'ann@example.com' }));
+  const server = await testReceiver((_request, response) => answerJson(response, status, { error: 'ann@example.com' }));
   const answer = await callService(server.url, { json: {} });
   expect(answer).toEqual({
     ok: false,
@@ -86,14 +81,14 @@ test.each([
 });
 
 test.each([301, 302, 307, 308])('a redirect with %d is not followed', async (status) => {
-  const elsewhere = await receiver((_request, response) => answerJson(response, 200, {}));
-  const server = await receiver((_request, response) => response.writeHead(status, { location: elsewhere.url.href }).end());
+  const elsewhere = await testReceiver((_request, response) => answerJson(response, 200, {}));
+  const server = await testReceiver((_request, response) => response.writeHead(status, { location: elsewhere.url.href }).end());
   expect(await callService(server.url, { json: {} })).toMatchObject({ ok: false, reason: 'unreachable', status });
   expect(elsewhere.received).toEqual([]);
 });
 
 test('a Retry-After header sets the delay', async () => {
-  const server = await receiver((_request, response) => answerJson(response, 429, {}, { 'retry-after': '120' }));
+  const server = await testReceiver((_request, response) => answerJson(response, 429, {}, { 'retry-after': '120' }));
   expect(await callService(server.url, { json: {} })).toMatchObject({ reason: 'busy', retryAfterMs: 120_000 });
 });
 
@@ -107,14 +102,14 @@ test.each<[string, (response: ServerResponse) => void]>([
   ],
   ['what is said to be packed and is not', (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('no gzip')],
 ])('a success with %s is a failure unless the body is ignored', async (_case, say) => {
-  const server = await receiver((_request, response) => say(response));
+  const server = await testReceiver((_request, response) => say(response));
   const request = { json: {}, longestBytes: 1000 };
   expect(await callService(server.url, request)).toMatchObject({ ok: false, reason: 'unreachable' });
   expect(await callService(server.url, { ...request, expects: 'nothing' })).toMatchObject({ ok: true, status: 200 });
 });
 
 test('expecting words accepts plain text, but neither HTML nor incomplete JSON', async () => {
-  const server = await receiver(({ body }, response) => response.end(JSON.parse(body)));
+  const server = await testReceiver(({ body }, response) => response.end(JSON.parse(body)));
   const ask = (says: string) => callService(server.url, { json: says, expects: 'words' });
   expect(await ask('Thanks.')).toEqual({ ok: true, status: 200, body: 'Thanks.' });
   expect(await ask('{"a":1}')).toEqual({ ok: true, status: 200, body: { a: 1 } });
@@ -125,7 +120,7 @@ test('expecting words accepts plain text, but neither HTML nor incomplete JSON',
 });
 
 test('a success without a body is a success', async () => {
-  const server = await receiver((_request, response) => response.writeHead(204).end());
+  const server = await testReceiver((_request, response) => response.writeHead(204).end());
   expect(await callService(server.url, { json: {} })).toEqual({ ok: true, status: 204, body: undefined });
 });
 

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { offlinePlaces } from '../../annex/city-search/index.ts';
+import { testReceiver } from '../http/test-receiver.ts';
 import { answerJson, type LocalReceiver, localReceiver, localSocket, type ReceivedRequest } from '../http/testing.ts';
 import { placesContract } from './contract.ts';
 import type { Geocoder } from './geocoders/geocoder.ts';
@@ -79,12 +80,6 @@ const open: { close(): Promise<void> }[] = [];
 afterEach(() => Promise.all(open.splice(0).map((server) => server.close())));
 afterEach(() => void vi.restoreAllMocks());
 
-async function receiver(answer: (request: ReceivedRequest, response: ServerResponse) => void): Promise<LocalReceiver> {
-  const server = await localReceiver(answer);
-  open.push(server);
-  return server;
-}
-
 describe.each([
   ['Nominatim', nominatim, asNominatim],
   ['Photon', photon, asPhoton],
@@ -104,7 +99,7 @@ describe.each([
   placesContract(name, () => online(late, { clock: patient }).places);
 
   test('is asked by somebody with a name, and once for what several want to know', async () => {
-    const server = await receiver(answer);
+    const server = await testReceiver(answer);
     const { places } = online(geocoder(server.url), { clock: standingClock() });
     await Promise.all([places.search('Paris'), places.search(' Paris '), places.search('Paris')]);
     await places.search('Paris');
@@ -113,7 +108,7 @@ describe.each([
   });
 
   test("puts the visitor's country first", async () => {
-    const server = await receiver(answer);
+    const server = await testReceiver(answer);
     const { places } = online(geocoder(server.url), { clock: patient });
     const inAmerica = await places.search('Paris', { near: { countryCode: 'US' } });
     expect(inAmerica.map(({ countryCode }) => countryCode)).toEqual(['US', 'FR']);
@@ -130,7 +125,7 @@ describe.each([
   ])(
     'that answers with %s is made up for offline, and the failure is told once, without what was asked',
     async (_what, status, body) => {
-      const server = await receiver((_request, response) => answerJson(response, status, body));
+      const server = await testReceiver((_request, response) => answerJson(response, status, body));
       const clock = standingClock();
       const { places, failures } = online(geocoder(server.url), { clock });
       expect((await places.search('Paris'))[0]?.label).toBe('Paris, Île-de-France, France');
@@ -144,7 +139,7 @@ describe.each([
 
   test('that lies in its answers is believed only what can be', async () => {
     const far = { latitude: '948.8', lat: '948.8', lon: 'east', display_name: 'Nowhere', address: { city: 'Nowhere' } };
-    const server = await receiver((_request, response) =>
+    const server = await testReceiver((_request, response) =>
       answerJson(response, 200, name === 'Photon' ? { features: [far, null, 7] } : [far, null, 7]),
     );
     const { places } = online(geocoder(server.url), { clock: standingClock() });
@@ -154,7 +149,7 @@ describe.each([
 
 describe('A geocoder on the network', () => {
   test('is asked once a second; who would wait for long is answered offline', async () => {
-    const server = await receiver(asNominatim);
+    const server = await testReceiver(asNominatim);
     const clock = standingClock();
     const { places, failures } = online(nominatim(server.url), { clock });
     await places.search('Paris');
@@ -173,7 +168,7 @@ describe('A geocoder on the network', () => {
       limit = new AbortController();
       return limit.signal;
     });
-    const server = await receiver(() => limit.abort());
+    const server = await testReceiver(() => limit.abort());
     const clock = standingClock();
     const { places, failures } = online(nominatim(server.url), { clock, timeoutMs: 100 });
     expect((await places.search('paris'))[0]?.city).toBe('Paris');
@@ -196,13 +191,13 @@ describe('A geocoder on the network', () => {
   });
 
   test('finds nothing where the offline list forgives a typo', async () => {
-    const server = await receiver(asNominatim);
+    const server = await testReceiver(asNominatim);
     const { places } = online(nominatim(server.url), { clock: standingClock() });
     expect((await places.search('barcelna'))[0]?.label).toBe('Barcelona, Catalonia, Spain');
   });
 
   test('names a town, village or hamlet where there is no city, and is not told where exactly somebody stands', async () => {
-    const server = await receiver((_request, response) =>
+    const server = await testReceiver((_request, response) =>
       answerJson(response, 200, {
         lat: '47.5622',
         lon: '13.6493',
@@ -223,7 +218,7 @@ describe('A geocoder on the network', () => {
   });
 
   test('may forget a place: its id says where it is', async () => {
-    const server = await receiver(asNominatim);
+    const server = await testReceiver(asNominatim);
     const { places } = online(nominatim(server.url), { clock: standingClock() });
     expect(await places.find('48.14,11.58')).toMatchObject({ city: 'Munich', timeZone: 'Europe/Berlin' });
     expect(await places.find('2867714')).toMatchObject({ city: 'Munich' });
@@ -231,7 +226,7 @@ describe('A geocoder on the network', () => {
   });
 
   test('with a label too long to be stored is called by its names', async () => {
-    const server = await receiver((_request, response) =>
+    const server = await testReceiver((_request, response) =>
       answerJson(response, 200, [
         {
           lat: '48.1',

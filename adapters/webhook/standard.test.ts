@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
-import { afterEach, expect, test } from 'vitest';
-import { answerJson, type LocalReceiver, localReceiver, localSocket, type ReceivedRequest } from '../http/testing.ts';
+import { expect, test } from 'vitest';
+import { testReceiver } from '../http/test-receiver.ts';
+import { answerJson, localReceiver, localSocket } from '../http/testing.ts';
 import { MESSAGE, webhookContract } from './contract.ts';
 import { standardWebhooks } from './standard.ts';
 
@@ -19,15 +19,6 @@ webhookContract('The real one', async () => {
   };
 });
 
-const open: { close(): Promise<void> }[] = [];
-afterEach(() => Promise.all(open.splice(0).map((server) => server.close())));
-
-async function receiver(answer: (request: ReceivedRequest, response: ServerResponse) => void): Promise<LocalReceiver> {
-  const server = await localReceiver(answer);
-  open.push(server);
-  return server;
-}
-
 function sendTo(url: URL, secrets: readonly string[] = [SECRET], limit: { timeoutMs?: number } = {}) {
   const port = standardWebhooks({ urls: [url], secrets, ...limit });
   return port.send(port.listeners[0]?.id ?? '', MESSAGE);
@@ -37,7 +28,7 @@ const signature = (key: Buffer | string) =>
   `v1,${createHmac('sha256', key).update(`${MESSAGE.id}.1795255200.${MESSAGE.body}`).digest('base64')}`;
 
 test('id, time and body are signed, and the id is the idempotency key', async () => {
-  const server = await receiver((_request, response) => answerJson(response, 200, {}));
+  const server = await testReceiver((_request, response) => answerJson(response, 200, {}));
   await sendTo(new URL('/hooks?to=crm', server.url));
   expect(server.received).toMatchObject([
     {
@@ -55,7 +46,7 @@ test('id, time and body are signed, and the id is the idempotency key', async ()
 });
 
 test('two secrets in any form both sign during a rotation', async () => {
-  const server = await receiver((_request, response) => answerJson(response, 200, {}));
+  const server = await testReceiver((_request, response) => answerJson(response, 200, {}));
   await sendTo(server.url, [SECRET, 'an old and plain secret']);
   expect(server.received[0]?.headers['webhook-signature']).toBe(`${signature(KEY)} ${signature('an old and plain secret')}`);
 });
@@ -65,7 +56,7 @@ test.each([
   [201, ''],
   [204, undefined],
 ])('status %d is a success with any body', async (status, body) => {
-  const server = await receiver((_request, response) => void response.writeHead(status).end(body));
+  const server = await testReceiver((_request, response) => void response.writeHead(status).end(body));
   expect(await sendTo(server.url)).toMatchObject({ ok: true });
 });
 
@@ -86,7 +77,7 @@ test.each([
   [500, 'busy'],
   [503, 'busy'],
 ])('status %d is %s, and its detail holds no secret', async (status, reason) => {
-  const server = await receiver((request, response) =>
+  const server = await testReceiver((request, response) =>
     answerJson(response, status, { you: request.headers, said: request.body }, { location: '/elsewhere' }),
   );
   const outcome = await sendTo(new URL('/hooks/secret-path', server.url));
@@ -96,13 +87,13 @@ test.each([
 });
 
 test('a Retry-After header sets the delay', async () => {
-  const server = await receiver((_request, response) => answerJson(response, 429, {}, { 'retry-after': '120' }));
+  const server = await testReceiver((_request, response) => answerJson(response, 429, {}, { 'retry-after': '120' }));
   expect(await sendTo(server.url)).toMatchObject({ ok: false, reason: 'busy', retryAfterMs: 120_000 });
 });
 
 test('a listener that does not answer is retried later', async () => {
-  const hanging = await receiver(() => {});
-  const closing = await receiver((_request, response) => void response.destroy());
+  const hanging = await testReceiver(() => {});
+  const closing = await testReceiver((_request, response) => void response.destroy());
   const away = await localSocket(() => {});
   await away.close();
   const later = { ok: false, reason: 'unreachable' };
