@@ -48,3 +48,12 @@ test('the page of a step carries the next step as the early walk shows it', asyn
     expect([template?.[1], template?.[2]], step.path).toEqual([next?.path, next?.id]);
   }
 });
+
+test('no page asks for code while it is read: its code waits in a template for the early script', async () => {
+  for (const page of pages) {
+    const html = await renderPage(page, { ...assets, preloads: () => ['/assets/react.js'] });
+    const template = /<template id="code">(.*?)<\/template>/.exec(html)?.[1] ?? '';
+    expect(html.replace(template, ''), page.path).not.toMatch(/<script[^>]*\ssrc=|modulepreload/);
+    expect(template.match(/client\.js|react\.js/g) ?? [], page.path).toHaveLength(page.route.document ? 0 : 2);
+  }
+});

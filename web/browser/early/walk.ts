@@ -1,6 +1,4 @@
-/** As in `double-tap.ts`. */
-const DOUBLE_TAP_MS = 350;
-const DOUBLE_TAP_PX = 30;
+import './load-code.ts';
 
 let walkedBy: MouseEvent | undefined;
 
@@ -25,11 +23,11 @@ function walk(app: HTMLElement, next: HTMLTemplateElement, option: string | unde
   setTimeout(() => app.contains(document.activeElement) || heading?.focus({ preventScroll: true }), 50);
 }
 
+/** As in `double-tap.ts`. */
 function isSecondTap(first: MouseEvent, event: MouseEvent): boolean {
   if ((event as PointerEvent).pointerType === 'mouse') return event.detail > 1;
   const { timeStamp, clientX, clientY } = event;
-  const far = Math.hypot(clientX - first.clientX, clientY - first.clientY) >= DOUBLE_TAP_PX;
-  return timeStamp - first.timeStamp < DOUBLE_TAP_MS && !far;
+  return timeStamp - first.timeStamp < 350 && Math.hypot(clientX - first.clientX, clientY - first.clientY) < 30;
 }
 
 addEventListener(
