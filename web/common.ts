@@ -1,5 +1,4 @@
 /* Small modules of most screens, which are bundled with the app instead of one file each. */
-import '../content/credits.ts';
 import '../content/pages/quiz.ts';
 import '../content/timings.ts';
 import '../core/funnel/answers.ts';
@@ -12,5 +11,3 @@ import './ui/icon.tsx';
 import './ui/progress.tsx';
 import 'lucide/dist/esm/icons/arrow-left.mjs';
 import 'lucide/dist/esm/icons/check.mjs';
-import 'lucide/dist/esm/icons/lock.mjs';
-import 'lucide/dist/esm/icons/scan-face.mjs';
