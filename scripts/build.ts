@@ -21,11 +21,17 @@ const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 const ENTRY = 'web/client.tsx';
 const FONTS = 'web/design/fonts.css';
-/** React stays cached over releases. Common modules are one file, and so are the small icons. */
+/** React stays cached over releases. Small modules that the same pages share are one file: each file costs a request and its own dictionary. */
 const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 2 },
   { name: 'app', tags: ['$initial' as const], priority: 1 },
   { name: 'icons', test: /node_modules\/lucide\//, minShareCount: 3 },
+  { name: 'claims', test: /content\/claims\./, priority: 1 },
+  { name: 'credits', test: /content\/credits\./, priority: 1 },
+  { name: 'footer', test: /(content\/pages\/(legal|site)|web\/ui\/footer)\./ },
+  { name: 'proof', test: /content\/(products|reviews|trust)\./ },
+  { name: 'carousel', test: /web\/(browser\/(scroll|viewport)|ui\/(carousel|review-card))\./ },
+  { name: 'photo', test: /(core\/time|web\/(browser\/photo|illustrations\/face-scan))\./ },
 ];
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest']);
 
