@@ -42,7 +42,7 @@ export default defineConfig({
     reportCompressedSize: false,
     // TanStack Query marks its files with 'use client', which says nothing to a bundler of pages without server components.
     rolldownOptions: {
-      checks: { moduleLevelDirective: false, ineffectiveDynamicImport: false },
+      checks: { moduleLevelDirective: false, ineffectiveDynamicImport: false, pluginTimings: false },
       // Stylesheets are listed in every page and in the app, where a name costs more than it tells.
       output: {
         assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'assets/[hash:6].css' : 'assets/[name]-[hash].[ext]'),

@@ -1,9 +1,11 @@
 import { claims } from './claims.ts';
+import { mode } from './skincare/mode.ts';
 import { timings } from './timings.ts';
 
 const [skinTypeMs, routineMs, planMs] = timings.identifyBarsMs;
 
 export const analysis = {
+  mode,
   analyze: { title: 'Analyzing your selfie...' },
   identify: {
     title: 'Putting your plan together',
@@ -17,7 +19,7 @@ export const analysis = {
   },
   treatment: {
     title: claims.fitTreatment.text,
-    /** Percent, on /treatment. */
+    /** Percent: what the visitor scores who takes the first option everywhere. */
     scores: [
       { id: 'hydration', label: 'Hydration', percent: 56 },
       { id: 'elasticity', label: 'Elasticity', percent: 43 },
@@ -25,7 +27,7 @@ export const analysis = {
       { id: 'texture', label: 'Texture', percent: 83 },
     ],
   },
-  /** Percent on day 0 and at the goal, on the sales page. */
+  /** The same visitor's percent on day 0 and at the goal, on the sales page. */
   improvements: [
     { id: 'hydration', label: 'Hydration', from: 56, to: 72 },
     { id: 'elasticity', label: 'Elasticity', from: 43, to: 65 },

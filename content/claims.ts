@@ -1,7 +1,10 @@
 import type { Claim, ClaimBasis } from '../core/claims/claim.ts';
+import { mode } from './skincare/mode.ts';
 
 /** The demonstration's own copy: replace it by `live` or `evidence` before real money is taken. */
 const sample = { kind: 'sample' } as const satisfies ClaimBasis;
+
+const fromAnswers: ClaimBasis = mode === 'computed' ? { kind: 'computed', from: 'content/skincare/index-rules.ts' } : sample;
 
 /** Every figure, badge and 'N people' that a page shows; pages refer to these and never repeat the words. */
 export const claims = {
@@ -34,8 +37,8 @@ export const claims = {
     text: 'Routines matched to how dry and how sensitive the skin is are kept up longer than routines picked by brand.',
     basis: sample,
   },
-  skinScores: { text: 'Hydration 56%, Elasticity 43%, Complexion 70%, Texture 83%', basis: sample },
-  skinGoals: { text: 'Hydration 56% to 72%, Elasticity 43% to 65%, Complexion 70% to 89%', basis: sample },
+  skinScores: { text: 'Hydration 56%, Elasticity 43%, Complexion 70%, Texture 83%', basis: fromAnswers },
+  skinGoals: { text: 'Hydration 56% to 72%, Elasticity 43% to 65%, Complexion 70% to 89%', basis: fromAnswers },
   productFits: { text: 'Product fits of 97%, 100% and 25%', basis: sample },
   productMatches: { text: 'Recommended products matching by 97%, 100% and 97%', basis: sample },
 } as const satisfies Readonly<Record<string, Claim>>;

@@ -4,6 +4,7 @@ import { validAnswers } from '../core/funnel/answers.ts';
 import type { PlacedStep } from '../core/funnel/funnel.ts';
 import type { Option, StepKind } from '../core/funnel/step.ts';
 import { introPrice, percentOff, perDay } from '../core/plans/plan.ts';
+import { skinIndex, weighRules } from '../core/program/skin-index.ts';
 import { options as icons } from '../web/illustrations/sprite/drawings.tsx';
 import { spots } from '../web/illustrations/sprite/spots.ts';
 import { analysis } from './analysis.ts';
@@ -12,6 +13,7 @@ import { funnel, type StepId } from './funnel/index.ts';
 import { plans } from './plans.ts';
 import { productFits, recommendedProducts } from './products.ts';
 import { reviews } from './reviews.ts';
+import { indexRules } from './skincare/index-rules.ts';
 import { timings } from './timings.ts';
 import { recentBuyers } from './trust.ts';
 
@@ -64,6 +66,7 @@ const OPTIONS = {
   skincareRoutineTime: ['10 minutes', '20 minutes', '30 minutes', '1 hour', 'Even more'],
 } satisfies Readonly<Partial<Record<StepId, readonly string[]>>>;
 
+const firstOf = (step: PlacedStep) => optionsOf(step)[0]?.id;
 const optionsOf = (step: PlacedStep): readonly Option[] => ('options' in step ? step.options : []);
 
 describe('the funnel of the demonstration', () => {
@@ -201,6 +204,10 @@ describe('the figures of the demonstration', () => {
     expect(scores).toEqual(['Hydration 56%', 'Elasticity 43%', 'Complexion 70%', 'Texture 83%']);
     const goals = analysis.improvements.map(({ label, from, to }) => `${label} ${from}% to ${to}%`);
     expect(goals).toEqual(['Hydration 56% to 72%', 'Elasticity 43% to 65%', 'Complexion 70% to 89%']);
+    const firstOptions = funnel.asking.map((step) => [step.id, step.kind === 'multi' ? [firstOf(step)] : firstOf(step)]);
+    const index = skinIndex(analysis.treatment.scores, weighRules(indexRules, funnel.asking), Object.fromEntries(firstOptions));
+    expect(index.map(({ percent }) => percent)).toEqual([56, 43, 70, 83]);
+    expect(index.slice(0, 3).map(({ goal }) => goal)).toEqual([72, 65, 89]);
     expect(productFits.map(({ percent }) => percent)).toEqual([97, 100, 25]);
     expect(recommendedProducts.map(({ percent }) => percent)).toEqual([97, 100, 97]);
   });

@@ -67,6 +67,7 @@ test('no sentence is written in two places', () => {
 });
 
 test('no claim is made outside claims.ts', () => {
-  const outside = texts.filter(({ file, text }) => file !== 'claims.ts' && CLAIM.test(text));
+  // The titles of studies are theirs.
+  const outside = texts.filter(({ file, text }) => !['claims.ts', 'skincare/sources.ts'].includes(file) && CLAIM.test(text));
   expect(outside.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
 });

@@ -42,7 +42,7 @@ await rm(DIST, { recursive: true, force: true });
 await subsetFonts();
 await build({
   logLevel: 'warn',
-  plugins: [precompute('web/summary.ts')],
+  plugins: [precompute('web/summary.ts', 'web/browser/index-rules.ts')],
   build: {
     outDir: CLIENT,
     manifest: true,

@@ -5,9 +5,10 @@ export const claimsCopy = {
   claim: 'As visitors read it',
   basis: 'Basis',
   where: 'Id',
-  kinds: { live: 'Live', evidence: 'Evidence', sample: 'Sample' },
+  kinds: { live: 'Live', computed: 'Computed', evidence: 'Evidence', sample: 'Sample' },
   counts: {
-    live: 'computed from our own orders',
+    live: 'counted from our own orders',
+    computed: "reckoned from the visitor's answers",
     evidence: 'with a document and its date',
     sample: 'to be replaced before real money',
   },

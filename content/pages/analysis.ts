@@ -1,3 +1,5 @@
+import type { AskingId } from '../funnel/index.ts';
+
 /** Words of the three analysis screens that are not figures. */
 export const analysisCopy = {
   continue: 'Continue',
@@ -8,5 +10,21 @@ export const analysisCopy = {
   onDevice: 'Your photo stays on this device.',
   reviews: 'Reviews',
   scores: 'Your skin today',
-  scoresNote: 'Every area has room to grow. Your program starts where it matters most.',
+  scoresNote: 'Reckoned from your own answers, not measured. Below each area stands the answer that weighs most.',
+  exampleNote: 'An example. Yours is reckoned from your answers.',
+  /** Before the answer that weighs most. */
+  answered: {
+    age: 'Age',
+    skinConcerns: 'Concern',
+    skinType: 'Skin type',
+    dailySkinCare: 'Routine',
+    useSunscreen: 'Sunscreen',
+    additionalConcerns: 'Concern',
+    moisturizedSkin: 'Your skin',
+    bothersYourSkin: 'During the day',
+    isSensitiveSkin: 'Your skin',
+    sleepHours: 'Sleep',
+    waterIntake: 'Water',
+    stressLevel: 'Stress',
+  } satisfies Partial<Record<AskingId, string>> as Readonly<Record<string, string>>,
 } as const;

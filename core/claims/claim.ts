@@ -2,9 +2,10 @@ import { fill } from '../presentation/fill.ts';
 
 export type LiveCount = 'buyersLastHour' | 'buyersLastDay' | 'buyers' | 'leads';
 
-/** `live` is counted from our own orders and hidden below its `floor`. `sample` must not be published with live payment keys. */
+/** `computed` follows from the visitor's own answers by the rules it names. `live` is counted from our own orders and hidden below its `floor`. `sample` must not be published with live payment keys. */
 export type ClaimBasis =
   | { readonly kind: 'live'; readonly count: LiveCount; readonly floor: number }
+  | { readonly kind: 'computed'; readonly from: string }
   | { readonly kind: 'evidence'; readonly document: string; readonly date: string }
   | { readonly kind: 'sample' };
 

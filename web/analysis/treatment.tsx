@@ -12,6 +12,7 @@ import { Icon } from '../ui/icon.tsx';
 import analysisStyles from './analysis.module.css';
 import { FromYourCity } from './from-your-city.tsx';
 import { Portrait } from './portrait.tsx';
+import { SkinScores } from './skin-scores.tsx';
 import styles from './treatment.module.css';
 
 export default function Treatment() {
@@ -24,22 +25,7 @@ export default function Treatment() {
         <PhotoCare />
       </div>
       <section className={`card ${styles.scores}`}>
-        <h2>{analysisCopy.scores}</h2>
-        <ul>
-          {analysis.treatment.scores.map((score) => (
-            <li key={score.id} className={styles.score} data-score={score.id}>
-              <p>
-                <span>{score.label}</span>
-                <strong>{score.percent}%</strong>
-              </p>
-              <svg width="100%" height="12" aria-hidden="true">
-                <rect width="100%" height="12" rx="6" className={styles.track} />
-                <rect width={`${score.percent}%`} height="12" rx="6" className={styles.fill} />
-              </svg>
-            </li>
-          ))}
-        </ul>
-        <p className={analysisStyles.note}>{analysisCopy.scoresNote}</p>
+        <SkinScores />
         <FromYourCity />
       </section>
       <div className="dock">

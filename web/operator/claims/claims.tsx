@@ -16,7 +16,7 @@ const LISTS: Readonly<Record<keyof typeof copy.lists, readonly Listed[]>> = {
   reviews: reviews.map((review) => review),
   recentBuyers: recentBuyers.map((claim, index) => ({ ...claim, id: String(index + 1) })),
 };
-const TONES: Readonly<Record<ClaimBasis['kind'], Tone>> = { live: 'good', evidence: 'good', sample: 'wait' };
+const TONES: Readonly<Record<ClaimBasis['kind'], Tone>> = { live: 'good', computed: 'good', evidence: 'good', sample: 'wait' };
 const NAMES = Object.keys(LISTS) as (keyof typeof LISTS)[];
 const KINDS = Object.keys(copy.kinds) as ClaimBasis['kind'][];
 
@@ -55,6 +55,7 @@ function ClaimSource({ basis }: { basis: ClaimBasis }) {
   return (
     <>
       <Badge tone={TONES[basis.kind]}>{copy.kinds[basis.kind]}</Badge>
+      {basis.kind === 'computed' && ` ${basis.from}`}
       {basis.kind === 'evidence' && ` ${basis.document}, ${basis.date}`}
     </>
   );

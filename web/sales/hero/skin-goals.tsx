@@ -1,15 +1,18 @@
 import { ArrowRight } from 'lucide';
 import { analysis } from '../../../content/analysis.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
+import { useSkinIndex } from '../../browser/skin-index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './skin-goals.module.css';
 
 const { today, later } = salesCopy.hero;
 
 export function SkinGoals() {
+  const { areas } = useSkinIndex();
+  const shown = areas.filter(({ id }) => analysis.improvements.some((improvement) => improvement.id === id));
   return (
     <ul className={styles.root}>
-      {analysis.improvements.map(({ id, label, from, to }) => (
+      {shown.map(({ id, label, percent: from, goal: to }) => (
         <li key={id}>
           <p className={styles.row}>
             <span>{label}</span>

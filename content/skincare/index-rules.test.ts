@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { seededRandom } from '../../bench/chaos/storm/seeded-random.ts';
+import type { Answer, Answers } from '../../core/funnel/answers.ts';
+import { type IndexRule, skinIndex, weighRules } from '../../core/program/skin-index.ts';
+import { analysis } from '../analysis.ts';
+import { funnel } from '../funnel/index.ts';
+import { indexRules } from './index-rules.ts';
+import { sources } from './sources.ts';
+
+const rules: readonly IndexRule[] = indexRules;
+const areas = analysis.treatment.scores;
+const weighed = weighRules(rules, funnel.asking);
+const indexOf = (answers: Answers) => skinIndex(areas, weighed, answers);
+
+function randomVisitor(random: () => number): Answers {
+  const answers: Record<string, Answer> = {};
+  for (const step of funnel.asking) {
+    if (!('options' in step) || random() < 0.05) continue;
+    const ids = step.options.map(({ id }) => id);
+    const some = ids.filter(() => random() < 0.4);
+    const one = ids[Math.floor(random() * ids.length)] ?? '';
+    answers[step.id] = step.kind === 'multi' ? some : one;
+  }
+  return answers;
+}
+
+test('every rule names an area that is shown and a published source', () => {
+  for (const { area, source } of rules) {
+    expect(areas.map(({ id }) => id as string)).toContain(area);
+    expect(Object.keys(sources)).toContain(source);
+  }
+});
+
+test('no answer adds points: an index is what is left of a skin without complaints', () => {
+  for (const { points } of rules) for (const worth of Object.values(points)) expect(worth).toBeLessThan(0);
+});
+
+test('for any visitor the same answers give the same index, no goal is below today, and every reason is an answer of theirs', () => {
+  const random = seededRandom(20261122);
+  for (let visitor = 0; visitor < 3000; visitor += 1) {
+    const answers = randomVisitor(random);
+    const index = indexOf(answers);
+    expect(indexOf({ ...answers })).toEqual(index);
+    for (const { percent, goal, reason } of index) {
+      const lawful = percent >= 5 && goal >= percent && goal <= 95 && Number.isInteger(percent);
+      const said = !reason || [answers[reason.step]].flat().includes(reason.option);
+      if (!lawful || !said) expect({ answers, percent, goal, reason }).toBe('lawful');
+    }
+  }
+});
+
+test('a better habit never lowers an index', () => {
+  const random = seededRandom(7);
+  const habits = rules.filter(({ habit }) => habit);
+  for (let visitor = 0; visitor < 300; visitor += 1) {
+    const answers = randomVisitor(random);
+    for (const { area, step, points } of habits) {
+      const asked = funnel.asking.find(({ id }) => id === step);
+      const best = asked && 'options' in asked && asked.options.find(({ id }) => points[id] === undefined);
+      if (!best) continue;
+      const percentOf = (given: Answers) => indexOf(given).find(({ id }) => id === area)?.percent ?? 0;
+      expect(percentOf({ ...answers, [step]: best.id })).toBeGreaterThanOrEqual(percentOf(answers));
+    }
+  }
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { AskingStep } from '../funnel/step.ts';
+import { type IndexRule, skinIndex, weighRules } from './skin-index.ts';
+
+const option = (id: string) => ({ id, label: `Label of ${id}` });
+const asking: readonly AskingStep[] = [
+  { kind: 'single', id: 'sleep', title: 'Sleep?', options: [option('little'), option('some'), option('enough')] },
+  { kind: 'multi', id: 'concerns', title: 'Concerns?', options: [option('spots'), option('lines')] },
+];
+const rules: readonly IndexRule[] = [
+  { area: 'glow', step: 'sleep', points: { little: -20, some: -10 }, habit: true, source: 'a study' },
+  { area: 'glow', step: 'concerns', points: { spots: -4, lines: -6 }, source: 'a review' },
+  { area: 'glow', step: 'not-asked', points: { any: -90 }, source: 'a study' },
+];
+const areas = [{ id: 'glow', label: 'Glow', percent: 60 }];
+
+const glowOf = (answers: Readonly<Record<string, string | readonly string[]>>) =>
+  skinIndex(areas, weighRules(rules, asking), answers)[0];
+
+test('who takes the first option everywhere has the index of the area itself', () => {
+  expect(glowOf({ sleep: 'little', concerns: ['spots'] })).toMatchObject({ label: 'Glow', percent: 60 });
+});
+
+test('each answer moves the index by the difference of its points to those of the first option', () => {
+  expect(glowOf({ sleep: 'enough', concerns: ['spots'] })?.percent).toBe(80);
+  expect(glowOf({ sleep: 'little', concerns: ['spots', 'lines'] })?.percent).toBe(54);
+});
+
+test('the goal counts the best option of a habit, and leaves alone what cannot be changed', () => {
+  expect(glowOf({ sleep: 'little', concerns: ['spots', 'lines'] })?.goal).toBe(74);
+  expect(glowOf({ sleep: 'enough', concerns: ['spots', 'lines'] })?.goal).toBe(74);
+});
+
+test('the reason is the answer that takes the most points away', () => {
+  expect(glowOf({ sleep: 'some', concerns: ['lines'] })?.reason).toEqual({ step: 'sleep', option: 'some' });
+  expect(glowOf({ sleep: 'enough', concerns: ['spots', 'lines'] })?.reason).toEqual({
+    step: 'concerns',
+    option: 'lines',
+  });
+  expect(glowOf({ sleep: 'enough' })?.reason).toBeUndefined();
+});
+
+test('a question without an answer counts as the average of its options and is no reason', () => {
+  expect(glowOf({})).toMatchObject({ percent: 74, reason: undefined });
+  expect(glowOf({ sleep: 'of an older funnel', concerns: ['gone'] })).toEqual(glowOf({}));
+});
+
+test('an index stays between 5 and 95 percent', () => {
+  const steep: readonly IndexRule[] = [{ area: 'glow', step: 'sleep', points: { little: -200, some: -400 }, source: 'a study' }];
+  const percentOf = (sleep: string) => skinIndex(areas, weighRules(steep, asking), { sleep })[0]?.percent;
+  expect([percentOf('some'), percentOf('enough')]).toEqual([5, 95]);
+});

@@ -1,0 +1,44 @@
+import { funnel } from '../../content/funnel/index.ts';
+import { analysisCopy } from '../../content/pages/analysis.ts';
+import { chosenLabels } from '../../core/funnel/answers.ts';
+import type { AreaIndex } from '../../core/program/skin-index.ts';
+import { useSkinIndex } from '../browser/skin-index.ts';
+import analysisStyles from './analysis.module.css';
+import styles from './skin-scores.module.css';
+
+export function SkinScores() {
+  const { areas, isExample } = useSkinIndex();
+  return (
+    <>
+      <h2 className={styles.title}>{analysisCopy.scores}</h2>
+      <ul className={styles.root}>
+        {areas.map((area) => (
+          <li key={area.id} className={styles.score} data-score={area.id}>
+            <p className={styles.figure}>
+              <span>{area.label}</span>
+              <strong>{area.percent}%</strong>
+            </p>
+            <svg width="100%" height="12" aria-hidden="true">
+              <rect width="100%" height="12" rx="6" className={styles.track} />
+              <rect width={`${area.percent}%`} height="12" rx="6" className={styles.fill} />
+            </svg>
+            <Reason area={area} />
+          </li>
+        ))}
+      </ul>
+      <p className={analysisStyles.note}>{isExample ? analysisCopy.exampleNote : analysisCopy.scoresNote}</p>
+    </>
+  );
+}
+
+function Reason({ area: { reason } }: { area: AreaIndex }) {
+  const step = reason && funnel.asking.find(({ id }) => id === reason.step);
+  if (!reason || !step) return null;
+  const label = analysisCopy.answered[reason.step];
+  return (
+    <p className={styles.reason}>
+      {label && `${label}: `}
+      {chosenLabels(step, reason.option)}
+    </p>
+  );
+}
