@@ -48,3 +48,20 @@ test('the page of a step carries the next step as the early walk shows it', asyn
     expect([template?.[1], template?.[2]], step.path).toEqual([next?.path, next?.id]);
   }
 });
+
+test('no page shows a mark of Markdown', async () => {
+  const shown = await Promise.all(
+    pages.map(async (page) => ({ path: page.path, marks: marksIn(textOf(await renderPage(page, assets))) })),
+  );
+  expect(shown.filter(({ marks }) => marks.length > 0)).toEqual([]);
+});
+
+/** What a reader sees, one line for each element. */
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
+    .replaceAll(/<[^>]*>/g, '\n')
+    .replaceAll(/&#?\w+;/g, ' ');
+}
+
+const marksIn = (text: string) => text.match(/^.*[|*`[\]].*$|^#+ .*$/gm) ?? [];
