@@ -18,6 +18,7 @@ const LIVE = {
   humidity: { basis: 'live', value: 63, band: 'humid', source: 'open-meteo' },
   pollution: { basis: 'live', value: 41, band: 'good', source: 'open-meteo' },
   uvPeak: { value: 9.7 },
+  uvMonth: { month: 6, low: 9.2, high: 9.8 },
 };
 
 const cityStep = () => firstOf('city');
@@ -33,7 +34,9 @@ async function pickLisbon(page: Page): Promise<void> {
 test.describe('a city', () => {
   test.beforeEach(({ page }) => extendTimeouts(page));
 
-  test('that is picked shows an estimate of its sun, makes nothing up, and comes back in the analysis', async ({ page }) => {
+  test('that is picked shows estimates of its sun and dust, makes nothing up, and comes back in the analysis', async ({
+    page,
+  }) => {
     await open(page, cityStep().path);
     await isAccessible(page, { within: '.screen' });
     await field(page).fill('lisbon');
@@ -41,8 +44,9 @@ test.describe('a city', () => {
     await currentScreen(page).getByRole('option', { name: 'Lisbon, Portugal' }).click();
     await expect(tile(page, 'UV index').locator('strong')).toHaveText(/^\d+$/);
     await expect(tile(page, 'UV index')).toContainText('Estimate');
-    await expect(tile(page, 'Humidity')).toContainText('we do not guess');
-    await expect(tile(page, 'Pollution')).toContainText('we do not guess');
+    await expect(tile(page, 'Pollution')).toContainText('8 µg/m³ Good');
+    await expect(tile(page, 'Pollution').getByRole('link', { name: /World Bank/ })).toBeVisible();
+    await expect(tile(page, 'Humidity')).toHaveCount(0);
     await isAccessible(page, { within: '.screen' });
     await currentScreen(page).getByRole('button', { name: 'Next' }).click();
     await expectAfter(page, cityStep());

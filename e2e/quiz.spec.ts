@@ -231,6 +231,27 @@ test('a double tap answers one question, not two', async ({ page }) => {
   await expectStep(page, first);
 });
 
+test('a pinch zooms neither a question nor its header, but a page to read', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a mouse cannot pinch');
+  const browser = await page.context().newCDPSession(page);
+  const fingers = (y: number, apart: number) => [
+    { x: 195 - apart, y },
+    { x: 195 + apart, y },
+  ];
+  const scaleAfterPinch = async (y: number) => {
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(y, 30) });
+    for (const apart of [50, 80, 120]) {
+      await browser.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(y, apart) });
+    }
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    return page.evaluate(() => visualViewport?.scale);
+  };
+  await open(page, firstOf('single').path);
+  expect([await scaleAfterPinch(30), await scaleAfterPinch(400)]).toEqual([1, 1]);
+  await page.goto('/privacy-policy');
+  expect(await scaleAfterPinch(400)).toBeGreaterThan(1.5);
+});
+
 test('a screen that cannot be loaded says so, and the current one stays', async ({ page, context }) => {
   await freezeTimers(page);
   await page.route(/assets\/(intro|quiz)-/, (route) => route.abort());

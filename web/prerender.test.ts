@@ -57,3 +57,20 @@ test('no page asks for code while it is read: its code waits in a template for t
     expect(template.match(/client\.js|react\.js/g) ?? [], page.path).toHaveLength(page.route.document ? 0 : 2);
   }
 });
+
+test('no page shows a mark of Markdown', async () => {
+  const shown = await Promise.all(
+    pages.map(async (page) => ({ path: page.path, marks: marksIn(textOf(await renderPage(page, assets))) })),
+  );
+  expect(shown.filter(({ marks }) => marks.length > 0)).toEqual([]);
+});
+
+/** What a reader sees, one line for each element. */
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
+    .replaceAll(/<[^>]*>/g, '\n')
+    .replaceAll(/&#?\w+;/g, ' ');
+}
+
+const marksIn = (text: string) => text.match(/^.*[|*`[\]].*$|^#+ .*$/gm) ?? [];

@@ -22,7 +22,7 @@ export type Route = LazyScreen & {
   readonly path: string;
   /** Names the title in `content/pages/titles.ts`; a quiz step has its own, and the dashboard sets one for each page. */
   readonly title?: keyof typeof titles;
-  /** Part of the app-like walk: pinching is left to the browser's own zoom. */
+  /** Part of the app-like walk, which no pinch zooms; the browser's own zoom and text size do. */
   readonly app: boolean;
   /** Search engines may list it. */
   readonly indexed: boolean;

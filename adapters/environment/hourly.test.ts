@@ -7,14 +7,15 @@ import type { EnvironmentPlace, EnvironmentPort } from './port.ts';
 
 environmentContract('the cache', async () => ({ port: hourly(offlineEnvironment()), close: async () => {} }));
 
-const LISBON: EnvironmentPlace = { id: 'lisbon', latitude: 38.72, longitude: -9.13 };
-const QUITO: EnvironmentPlace = { id: 'quito', latitude: -0.23, longitude: -78.52 };
+const LISBON: EnvironmentPlace = { id: 'lisbon', countryCode: 'PT', latitude: 38.72, longitude: -9.13 };
+const QUITO: EnvironmentPlace = { id: 'quito', countryCode: 'EC', latitude: -0.23, longitude: -78.52 };
 
 const WHOLE: EnvironmentResponse = {
   uv: { basis: 'live', value: 7, band: 'high', source: 'open-meteo' },
   humidity: { basis: 'live', value: 63, band: 'humid', source: 'open-meteo' },
   pollution: { basis: 'live', value: 41, band: 'good', source: 'open-meteo' },
   uvPeak: { value: 9.7 },
+  uvMonth: { month: 6, low: 9.2, high: 9.8 },
 };
 const PARTIAL: EnvironmentResponse = { ...WHOLE, humidity: { basis: 'unavailable' } };
 

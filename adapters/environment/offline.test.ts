@@ -1,19 +1,48 @@
 import { expect, test } from 'vitest';
 import { environmentContract } from './contract.ts';
 import { offlineEnvironment, peakUv } from './offline.ts';
+import type { EnvironmentPlace } from './port.ts';
 
 environmentContract('the estimate', async () => ({ port: offlineEnvironment(), close: async () => {} }));
 
 const LISBON = { latitude: 38.72, longitude: -9.14 };
 
-test('the UV index is an estimate and equals its peak, and the other values are unavailable', async () => {
-  const found = await offlineEnvironment().at({ id: 'lisbon', ...LISBON }, new Date('2026-06-21T09:00:00Z'));
-  expect(found).toEqual({
+const ask = (place: EnvironmentPlace, time: string) => offlineEnvironment().at(place, new Date(time));
+
+test('the sun and the fine dust are estimated, each from its source, and the humidity is unavailable', async () => {
+  expect(await ask({ id: 'lisbon', countryCode: 'PT', ...LISBON }, '2026-06-21T09:00:00Z')).toEqual({
     uv: { basis: 'estimate', value: 9.7, band: 'very-high', source: 'clear-sky' },
     humidity: { basis: 'unavailable' },
-    pollution: { basis: 'unavailable' },
+    pollution: { basis: 'estimate', value: 8, band: 'good', source: 'world-bank' },
     uvPeak: { value: 9.7 },
+    uvMonth: { month: 6, low: 9.2, high: 9.8 },
   });
+});
+
+test('the range of a month is that of its days, wide in spring', async () => {
+  const { uvPeak, uvMonth } = await ask({ id: 'lisbon', countryCode: 'PT', ...LISBON }, '2026-03-15T12:00:00Z');
+  expect(uvMonth).toEqual({ month: 3, low: peakUv(LISBON, new Date('2026-03-01T12:00:00Z')), high: expect.any(Number) });
+  expect(uvMonth.high).toBe(peakUv(LISBON, new Date('2026-03-31T12:00:00Z')));
+  expect(uvMonth.high - uvMonth.low).toBeGreaterThan(1);
+  expect(uvPeak.value).toBeGreaterThan(uvMonth.low);
+});
+
+test('the month is that of the place, where it may have begun already', async () => {
+  const sydney = { id: 'sydney', countryCode: 'AU', latitude: -33.87, longitude: 151.21 };
+  expect((await ask(sydney, '2026-01-31T23:00:00Z')).uvMonth.month).toBe(2);
+  expect((await ask({ ...sydney, longitude: -118.24 }, '2026-02-01T03:00:00Z')).uvMonth.month).toBe(1);
+});
+
+test.each([
+  ['Hong Kong, which the table does not have', 'HK', 'unavailable'],
+  ['no country', '', 'unavailable'],
+  ['India', 'IN', 'raised'],
+  ['Nigeria', 'NG', 'high'],
+  ['Germany', 'DE', 'moderate'],
+  ['the United States', 'US', 'good'],
+])('fine dust is that of the country: %s', async (_country, countryCode, expected) => {
+  const { pollution } = await ask({ id: 'somewhere', countryCode, latitude: 22.3, longitude: 114.2 }, '2026-03-15T12:00:00Z');
+  expect(pollution.basis === 'unavailable' ? pollution.basis : pollution.band).toBe(expected);
 });
 
 test('the UV index is the peak of the day at every hour', () => {

@@ -1,10 +1,17 @@
 import { getPosition, getTimes } from 'suncalc';
+import type { EnvironmentResponse } from '../../core/api/environment.ts';
 import { uvBand } from '../../core/environment/bands.ts';
 import { clearSkyUv } from '../../core/environment/uv.ts';
 import { DAY_MS } from '../../core/time.ts';
+import { averageFineDust } from './fine-dust.ts';
 import type { EnvironmentPlace, EnvironmentPort } from './port.ts';
 
-/** The sun's height gives the UV index of a clear day. Humidity and pollution cannot be computed. */
+type Spot = Omit<EnvironmentPlace, 'id' | 'countryCode'>;
+
+/** Solar time: 15° are an hour. */
+const MS_PER_DEGREE = 240_000;
+
+/** The sun's height gives the UV index of a clear day, and a table the fine dust of the country. Humidity has no source. */
 export function offlineEnvironment(): EnvironmentPort {
   return {
     async at(spot, now) {
@@ -12,18 +19,27 @@ export function offlineEnvironment(): EnvironmentPort {
       return {
         uv: { basis: 'estimate', value, band: uvBand(value), source: 'clear-sky' },
         humidity: { basis: 'unavailable' },
-        pollution: { basis: 'unavailable' },
+        pollution: averageFineDust(spot.countryCode),
         uvPeak: { value },
+        uvMonth: peakUvInMonth(spot, now),
       };
     },
   };
 }
 
-export function peakUv({ latitude, longitude, elevation }: Omit<EnvironmentPlace, 'id'>, now: Date): number {
+export function peakUv({ latitude, longitude, elevation }: Spot, now: Date): number {
   const { solarNoon } = getTimes(now, latitude, longitude);
   const { altitude } = getPosition(solarNoon, latitude, longitude);
   const index = clearSkyUv({ sunAltitude: altitude, latitude, day: dayOfYear(solarNoon), elevation });
   return Math.round(index * 10) / 10;
+}
+
+function peakUvInMonth(spot: Spot, now: Date): EnvironmentResponse['uvMonth'] {
+  const there = new Date(now.getTime() + spot.longitude * MS_PER_DEGREE);
+  const [year, month] = [there.getUTCFullYear(), there.getUTCMonth()];
+  const days = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const peaks = Array.from({ length: days }, (_, day) => peakUv(spot, new Date(Date.UTC(year, month, day + 1, 12))));
+  return { month: month + 1, low: Math.min(...peaks), high: Math.max(...peaks) };
 }
 
 function dayOfYear(date: Date): number {

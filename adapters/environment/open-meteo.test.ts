@@ -8,7 +8,7 @@ import { type EnvironmentPlace, MAX_WAIT_MS } from './port.ts';
 
 type Answers = (request: ReceivedRequest, response: ServerResponse) => void;
 
-const LISBON: EnvironmentPlace = { id: 'lisbon', latitude: 38.7167, longitude: -9.1333 };
+const LISBON: EnvironmentPlace = { id: 'lisbon', countryCode: 'PT', latitude: 38.7167, longitude: -9.1333 };
 const NOON = new Date('2026-06-21T12:00:00Z');
 const GOOD = { uv_index: 7.2, us_aqi: 41, relative_humidity_2m: 63 };
 type Limit = { readonly timeoutMs?: number };
@@ -47,6 +47,7 @@ test('values of the service are live, and both endpoints are called for the plac
     humidity: { basis: 'live', value: 63, band: 'humid', source: 'open-meteo' },
     pollution: { basis: 'live', value: 41, band: 'good', source: 'open-meteo' },
     uvPeak: { value: 9.7 },
+    uvMonth: { month: 6, low: 9.2, high: 9.8 },
   });
   expect(received.map(({ path }) => path).sort()).toEqual([
     '/v1/air-quality?latitude=38.72&longitude=-9.13&current=uv_index%2Cus_aqi&timezone=auto',

@@ -38,6 +38,7 @@ export function openMeteoEnvironment({ settings, otherwise, onFailure, timeoutMs
         humidity: live(weather.relative_humidity_2m, humidityBand) ?? estimate.humidity,
         pollution: live(air.us_aqi, pollutionBand) ?? estimate.pollution,
         uvPeak: estimate.uvPeak,
+        uvMonth: estimate.uvMonth,
       } satisfies EnvironmentResponse;
     },
   };

@@ -217,6 +217,18 @@ describe('A geocoder on the network', () => {
     expect(server.received[0]?.path).toContain('lat=47.56&lon=13.65&');
   });
 
+  test('asks for JSON in the language of the visitor, by the name of the city or by the position', async () => {
+    const server = await testReceiver(asNominatim);
+    const { places } = online(nominatim(server.url), { clock: patient });
+    await places.search('Paris');
+    await places.nearest({ latitude: 48.86, longitude: 2.35 });
+    const queries = server.received.map(({ path }) => Object.fromEntries(new URL(path, server.url).searchParams));
+    expect(queries).toEqual([
+      expect.objectContaining({ format: 'json', city: 'Paris', 'accept-language': 'en' }),
+      expect.objectContaining({ format: 'json', lat: '48.86', lon: '2.35', 'accept-language': 'en' }),
+    ]);
+  });
+
   test('may forget a place: its id says where it is', async () => {
     const server = await testReceiver(asNominatim);
     const { places } = online(nominatim(server.url), { clock: standingClock() });

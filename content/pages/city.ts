@@ -45,35 +45,44 @@ export const cityCopy = {
   notLocated: 'No problem: type your city instead.',
 
   tiles: [
-    {
-      id: 'uv',
-      label: 'UV index',
-      hint: 'How strong the sun gets',
-      unknown: 'We cannot tell right now, and we do not guess.',
-    },
-    {
-      id: 'humidity',
-      label: 'Humidity',
-      hint: 'How much water the air holds',
-      unknown: 'Not measured here, and we do not guess. Live weather would show the humidity of this hour.',
-    },
-    {
-      id: 'pollution',
-      label: 'Pollution',
-      hint: 'How clean the air is',
-      unknown: 'Not measured here, and we do not guess. Live weather would show the air quality of this hour.',
-    },
+    { id: 'uv', label: 'UV index', hint: 'How strong the sun gets' },
+    { id: 'humidity', label: 'Humidity', hint: 'How much water the air holds' },
+    { id: 'pollution', label: 'Pollution', hint: 'How clean the air is' },
   ],
   bands: { uv, humidity, pollution },
-  units: { uv: '', humidity: '%', pollution: 'AQI' },
+  units: {
+    live: { uv: '', humidity: '%', pollution: 'AQI' },
+    estimate: { uv: '', humidity: '%', pollution: 'µg/m³' },
+  },
   basis: { live: 'Live', estimate: 'Estimate' },
   loading: 'Loading',
   /** Beside a live UV index that is lower: `{uv}` is the most the day can bring. */
   peak: 'Up to {uv} at midday, if it stays clear.',
-  estimated: "Estimate: worked out from the sun's height for a cloudless midday today, not measured.",
+  /** The lowest and the highest midday of the month under a clear sky. */
+  month: 'Usual in {month}: {range} at a clear midday.',
+  range: '{low} to {high}',
   typed: 'Pick a city from the list, and we show its sun and air here.',
   failed: 'We could not look up the sun and air there. Your plan does not depend on it.',
   source: 'Source:',
+} as const;
+
+const CC_BY_4 = { licence: 'CC BY 4.0', licenceUrl: 'https://creativecommons.org/licenses/by/4.0/' } as const;
+
+/** What a figure rests on, and whose open data it is, as the licence asks us to say. */
+export const citySources = {
+  'clear-sky': { basis: "Worked out from the sun's height for a cloudless midday today, not measured." },
+  'world-bank': {
+    basis: 'Fine dust (PM2.5): the average of the whole country in 2020, rounded, not the air of today.',
+    credit: {
+      text: 'The World Bank: World Development Indicators: Global Burden of Disease',
+      url: 'https://data.worldbank.org/indicator/EN.ATM.PM25.MC.M3',
+      ...CC_BY_4,
+    },
+  },
+  'open-meteo': { credit: { text: 'Weather data by Open-Meteo.com', url: 'https://open-meteo.com/', ...CC_BY_4 } },
+  openstreetmap: {
+    credit: { text: '© OpenStreetMap contributors', url: 'https://www.openstreetmap.org/copyright' },
+  },
 } as const;
 
 /** What the city's sun asks for, beside the findings of the analysis. `{city}`, `{day}`, `{uv}` and `{band}` are filled in. */

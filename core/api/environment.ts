@@ -2,20 +2,24 @@ import { z } from 'zod';
 import type { HumidityBand, PollutionBand, UvBand } from '../environment/bands.ts';
 import { text } from './text.ts';
 
-/** `GET /api/environment?place=`, with the id of a place. Humidity is in percent, pollution is the United States AQI. */
+/** `GET /api/environment?place=`, with the id of a place. */
 export const EnvironmentRequest = z.strictObject({ place: text(40) });
 
 export type EnvironmentResponse = {
   readonly uv: EnvironmentReading<UvBand>;
+  /** Percent. */
   readonly humidity: EnvironmentReading<HumidityBand>;
+  /** Live the United States AQI; estimated micrograms of fine dust (PM2.5) per cubic metre, a country's average of a year. */
   readonly pollution: EnvironmentReading<PollutionBand>;
   /** The maximum of the day under a clear sky. */
   readonly uvPeak: { readonly value: number };
+  /** The lowest and the highest of these maxima in the month, 1 to 12. */
+  readonly uvMonth: { readonly month: number; readonly low: number; readonly high: number };
 };
 
-/** `live` comes from a weather service, `estimate` from our own formula; `unavailable` has no source. */
+/** `live` comes from a weather service, `estimate` from a formula or a table; `unavailable` has no source. */
 export type EnvironmentReading<Band> =
   | { readonly basis: 'live' | 'estimate'; readonly value: number; readonly band: Band; readonly source: EnvironmentSource }
   | { readonly basis: 'unavailable' };
 
-type EnvironmentSource = 'open-meteo' | 'clear-sky';
+type EnvironmentSource = 'open-meteo' | 'clear-sky' | 'world-bank';

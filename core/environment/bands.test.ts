@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { humidityBand, pollutionBand, uvBand } from './bands.ts';
+import { fineDustBand, humidityBand, pollutionBand, uvBand } from './bands.ts';
 
 test.each([
   [0, 'low'],
@@ -39,4 +39,16 @@ test.each([
   [480, 'high'],
 ])('an air quality index of %i is %s', (index, band) => {
   expect(pollutionBand(index)).toBe(band);
+});
+
+test.each([
+  [0, 'good'],
+  [9, 'good'],
+  [10, 'moderate'],
+  [35, 'moderate'],
+  [36, 'raised'],
+  [55, 'raised'],
+  [56, 'high'],
+])('fine dust of %i micrograms per cubic metre is %s', (micrograms, band) => {
+  expect(fineDustBand(micrograms)).toBe(band);
 });

@@ -26,3 +26,11 @@ export function pollutionBand(index: number): PollutionBand {
   if (whole <= 100) return 'moderate';
   return whole <= 150 ? 'raised' : 'high';
 }
+
+/** The same categories for micrograms of fine dust (PM2.5) per cubic metre, by the breakpoints of 2024. */
+export function fineDustBand(micrograms: number): PollutionBand {
+  const whole = Math.round(micrograms);
+  if (whole <= 9) return 'good';
+  if (whole <= 35) return 'moderate';
+  return whole <= 55 ? 'raised' : 'high';
+}

@@ -80,6 +80,20 @@ test('the texts about cancelling match the terms', () => {
   }
 });
 
+describe('the cookies in the privacy policy', () => {
+  const { html } = documentAt('/privacy-policy');
+  const necessary = html.slice(html.indexOf('id="cookies-and-storage-on-your-device"'), html.indexOf('strictly necessary'));
+
+  test('hold the choice about consent once', () => {
+    expect(html.match(/to your choice/g)).toHaveLength(1);
+  });
+
+  test('are not called necessary when they need consent', () => {
+    expect(necessary).toContain('userData');
+    expect(necessary).not.toContain('only if you agree');
+  });
+});
+
 test('an unknown path has no legal text', () => {
   expect(() => documentAt('/imprint')).toThrow('/imprint');
 });

@@ -7,7 +7,7 @@ const CITY = '10';
 
 /** Needs a private server, because the public one forbids autocomplete. */
 export function nominatim(server: URL): Geocoder {
-  const common = (language: string) => ({ format: 'jsonv2', addressdetails: '1', 'accept-language': language });
+  const common = (language: string) => ({ format: 'json', addressdetails: '1', 'accept-language': language });
   return {
     name: 'Nominatim',
     searchUrl: (query, language) =>

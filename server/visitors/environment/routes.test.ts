@@ -27,14 +27,15 @@ afterAll(() => server.close());
 
 const ask = (query: string) => server.inject(`/api/environment?${query}`);
 
-test('a place has its sun, and says of the rest that it is not known; a browser may keep it for ten minutes', async () => {
+test('a place has its sun and its dust, and says of the rest that it is not known; a browser may keep it for ten minutes', async () => {
   const response = await ask(`place=${QUITO.id}`);
   expect(response.statusCode).toBe(200);
   expect(response.headers['cache-control']).toBe('public, max-age=600');
   expect(response.json<EnvironmentResponse>()).toMatchObject({
     uv: { basis: 'estimate', band: 'extreme', source: 'clear-sky' },
     humidity: { basis: 'unavailable' },
-    pollution: { basis: 'unavailable' },
+    pollution: { basis: 'estimate', value: 17, band: 'moderate', source: 'world-bank' },
+    uvMonth: { month: 3 },
   });
 });
 

@@ -10,13 +10,13 @@ export function Dial({ id, reading }: { id: 'uv' | 'humidity' | 'pollution'; rea
     <svg className={styles.root} data-figure={id} data-band={told?.band} viewBox="0 0 56 56" aria-hidden="true">
       <circle cx="28" cy="28" r="28" className={styles.ground} />
       <g className={styles.figure}>
-        <Figure value={told?.value ?? 0} />
+        <Figure value={told?.value ?? 0} band={told?.band} />
       </g>
     </svg>
   );
 }
 
-type Figure = { readonly value: number };
+type Figure = { readonly value: number; readonly band: string | undefined };
 
 const RAYS = 11;
 
@@ -67,9 +67,12 @@ const DUST = [
   [10, 20, 1.6],
 ] as const;
 
+/** How many specks a band has, whatever its figure counts. */
+const SPECKS: Readonly<Record<string, number>> = { good: 2, moderate: 4, raised: 6, high: 8 };
+
 /** Wind, and the dust in it. */
-function Wind({ value }: Figure) {
-  const specks = DUST.slice(0, Math.min(DUST.length, Math.ceil(value / 25)));
+function Wind({ band = '' }: Figure) {
+  const specks = DUST.slice(0, SPECKS[band] ?? 0);
   return (
     <>
       <path d="M12 24h20a4.5 4.5 0 1 0-4.5-4.5M12 31h27a4.5 4.5 0 1 1-4.5 4.5M12 38h10" className={styles.wind} />

@@ -1,8 +1,8 @@
-import { credits } from '../../../content/credits.ts';
-import { cityCopy } from '../../../content/pages/city.ts';
+import { cityCopy, citySources } from '../../../content/pages/city.ts';
 import type { EnvironmentReading, EnvironmentResponse } from '../../../core/api/environment.ts';
 import { positionIn } from '../../../core/places/position-id.ts';
 import { fill } from '../../../core/presentation/fill.ts';
+import { monthName } from '../../../core/presentation/month.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Dial } from './dials.tsx';
 import styles from './environment-tiles.module.css';
@@ -16,36 +16,38 @@ type Props = {
   readonly placeId: string | undefined;
 };
 
-/** What the sun and the air ask of the skin where the visitor lives. A figure that nobody measured or worked out is never shown. */
+/** What the sun and the air ask of the skin where the visitor lives. A tile is left out where there is no figure for it. */
 export function EnvironmentTiles({ surroundings, busy, typed, placeId }: Props) {
   const waiting = busy || surroundings.kind === 'asking';
   const found = !waiting && surroundings.kind === 'found' ? surroundings.environment : undefined;
   return (
     <div aria-live="polite" aria-busy={waiting}>
       <dl className={styles.tiles}>
-        {cityCopy.tiles.map((tile) => (
-          <div className={styles.root} data-loaded={Boolean(found) || undefined} key={tile.id}>
-            <dt>
-              <Dial id={tile.id} reading={found?.[tile.id]} />
-              <span>{tile.label}</span>
-              {found && <Badge reading={found[tile.id]} />}
-            </dt>
-            {waiting ? (
-              <dd>
-                <Spinner className={styles.spinner} role="img" aria-label={cityCopy.loading} />
-              </dd>
-            ) : found ? (
-              <TileValue id={tile.id} environment={found} unknown={tile.unknown} />
-            ) : (
-              <dd className={styles.skin}>{tile.hint}</dd>
-            )}
-          </div>
-        ))}
+        {cityCopy.tiles
+          .filter(({ id }) => found?.[id].basis !== 'unavailable')
+          .map((tile) => (
+            <div className={styles.root} data-loaded={Boolean(found) || undefined} key={tile.id}>
+              <dt>
+                <Dial id={tile.id} reading={found?.[tile.id]} />
+                <span>{tile.label}</span>
+                {found && <Badge reading={found[tile.id]} />}
+              </dt>
+              {waiting ? (
+                <dd>
+                  <Spinner className={styles.spinner} role="img" aria-label={cityCopy.loading} />
+                </dd>
+              ) : found ? (
+                <TileValue id={tile.id} environment={found} />
+              ) : (
+                <dd className={styles.skin}>{tile.hint}</dd>
+              )}
+            </div>
+          ))}
       </dl>
       {!waiting && <Note surroundings={surroundings} typed={typed} />}
       {placeId !== undefined && positionIn(placeId) && (
         <p className={styles.tilesNote}>
-          <a href={credits.openstreetmap.url}>{credits.openstreetmap.text}</a>
+          <a href={citySources.openstreetmap.credit.url}>{citySources.openstreetmap.credit.text}</a>
         </p>
       )}
     </div>
@@ -61,44 +63,71 @@ function Badge({ reading }: { reading: EnvironmentReading<string> }) {
   );
 }
 
-function TileValue({ id, environment, unknown }: { id: TileId; environment: EnvironmentResponse; unknown: string }) {
+function TileValue({ id, environment }: { id: TileId; environment: EnvironmentResponse }) {
   const reading: EnvironmentReading<string> = environment[id];
-  if (reading.basis === 'unavailable') return <dd className={styles.skin}>{unknown}</dd>;
+  if (reading.basis === 'unavailable') return null;
   const bands: Readonly<Record<string, { readonly name: string; readonly skin: string }>> = cityCopy.bands[id];
   const band = bands[reading.band];
-  const { uvPeak } = environment;
-  const peak = id === 'uv' && reading.value < uvPeak.value && fill(cityCopy.peak, { uv: whole(uvPeak.value) });
+  const unit = cityCopy.units[reading.basis][id];
   return (
     <>
       <dd className={styles.value}>
         <strong>
           {whole(reading.value)}
-          {cityCopy.units[id] && <small> {cityCopy.units[id]}</small>}
+          {unit && <small> {unit}</small>}
         </strong>{' '}
         <span>{band?.name}</span>
       </dd>
       <dd className={styles.skin}>
-        {band?.skin} {peak}
+        {band?.skin} {id === 'uv' && <Midday now={reading.value} environment={environment} />}
       </dd>
+      {reading.basis === 'estimate' && (
+        <dd className={styles.skin}>
+          <Source source={citySources[reading.source]} />
+        </dd>
+      )}
     </>
   );
 }
 
-/** What the figures rest on, or why there are none. */
+/** What the sun reaches today, if that is more than now, and in this month. */
+function Midday({ now, environment: { uvPeak, uvMonth } }: { now: number; environment: EnvironmentResponse }) {
+  const [low, high] = [whole(uvMonth.low), whole(uvMonth.high)];
+  const range = low === high ? high : fill(cityCopy.range, { low, high });
+  return (
+    <>
+      {now < uvPeak.value && `${fill(cityCopy.peak, { uv: whole(uvPeak.value) })} `}
+      {fill(cityCopy.month, { month: monthName(uvMonth.month), range })}
+    </>
+  );
+}
+
+/** Why there are no figures, or whose they are when they are live. */
 function Note({ surroundings, typed }: { surroundings: EnvironmentState; typed: boolean }) {
   if (surroundings.kind === 'failed') return <p className={styles.tilesNote}>{cityCopy.failed}</p>;
   if (surroundings.kind !== 'found') return typed ? <p className={styles.tilesNote}>{cityCopy.typed}</p> : null;
   const { uv, humidity, pollution } = surroundings.environment;
-  const weather = credits['open-meteo'];
+  if ([uv, humidity, pollution].every(({ basis }) => basis !== 'live')) return null;
   return (
     <p className={styles.tilesNote}>
-      {uv.basis === 'estimate' && <>{cityCopy.estimated} </>}
-      {[uv, humidity, pollution].some(({ basis }) => basis === 'live') && (
+      <Source source={citySources['open-meteo']} />
+    </p>
+  );
+}
+
+type Credit = { readonly text: string; readonly url: string; readonly licence?: string; readonly licenceUrl?: string };
+
+function Source({ source: { basis, credit } }: { source: { readonly basis?: string; readonly credit?: Credit } }) {
+  return (
+    <>
+      {basis} {credit && cityCopy.source} {credit && <a href={credit.url}>{credit.text}</a>}
+      {credit?.licence && (
         <>
-          {cityCopy.source} <a href={weather.url}>{weather.text}</a> (<a href={weather.licenceUrl}>{weather.licence}</a>)
+          {' '}
+          (<a href={credit.licenceUrl}>{credit.licence}</a>)
         </>
       )}
-    </p>
+    </>
   );
 }
 

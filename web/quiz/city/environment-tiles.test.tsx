@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { EnvironmentResponse } from '../../../core/api/environment.ts';
+import { render } from '../../testing/render.tsx';
+import { EnvironmentTiles } from './environment-tiles.tsx';
+
+const ESTIMATE: EnvironmentResponse = {
+  uv: { basis: 'estimate', value: 9.7, band: 'very-high', source: 'clear-sky' },
+  humidity: { basis: 'unavailable' },
+  pollution: { basis: 'estimate', value: 8, band: 'good', source: 'world-bank' },
+  uvPeak: { value: 9.7 },
+  uvMonth: { month: 3, low: 4.6, high: 7.4 },
+};
+const LIVE: EnvironmentResponse = {
+  ...ESTIMATE,
+  uv: { basis: 'live', value: 6.2, band: 'high', source: 'open-meteo' },
+  humidity: { basis: 'live', value: 63, band: 'humid', source: 'open-meteo' },
+  pollution: { basis: 'live', value: 41, band: 'good', source: 'open-meteo' },
+};
+
+function show(environment?: EnvironmentResponse) {
+  const surroundings = environment ? ({ kind: 'found', environment } as const) : ({ kind: 'nowhere' } as const);
+  render(<EnvironmentTiles surroundings={surroundings} busy={false} typed={false} placeId={undefined} />);
+}
+
+const labels = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
+function tile(label: string): HTMLElement {
+  const found = screen.getByText(label).closest('div');
+  if (!found) throw new Error(`There is no tile ${label}.`);
+  return found;
+}
+
+describe('the tiles of a city', () => {
+  test('are three before a city is picked', () => {
+    show();
+    expect(labels()).toEqual(['UV index', 'Humidity', 'Pollution']);
+  });
+
+  test('leave out what has no figure', () => {
+    show(ESTIMATE);
+    expect(labels()).toEqual(['UV indexEstimate', 'PollutionEstimate']);
+  });
+
+  test('say of estimated pollution what it counts, that it is an average, and whose it is', () => {
+    show(ESTIMATE);
+    expect(tile('Pollution').textContent).toContain('8 µg/m³ Good');
+    expect(tile('Pollution').textContent).toContain('average of the whole country in 2020');
+    const links = within(tile('Pollution')).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      [expect.stringContaining('World Bank'), 'https://data.worldbank.org/indicator/EN.ATM.PM25.MC.M3'],
+      ['CC BY 4.0', 'https://creativecommons.org/licenses/by/4.0/'],
+    ]);
+  });
+
+  test("tell the month's usual range of the UV index", () => {
+    show(ESTIMATE);
+    expect(tile('UV index').textContent).toContain('10 Very high');
+    expect(tile('UV index').textContent).toContain('Usual in March: 5 to 7 at a clear midday.');
+  });
+
+  test('tell one figure for the month when its days do not differ', () => {
+    show({ ...ESTIMATE, uvMonth: { month: 6, low: 9.6, high: 9.8 } });
+    expect(tile('UV index').textContent).toContain('Usual in June: 10 at a clear midday.');
+  });
+
+  test('are live in the units of the service, with its name once', () => {
+    show(LIVE);
+    expect(labels()).toEqual(['UV indexLive', 'HumidityLive', 'PollutionLive']);
+    expect(tile('UV index').textContent).toContain('Up to 10 at midday, if it stays clear. Usual in March: 5 to 7');
+    expect(tile('Humidity').textContent).toContain('63 % Humid');
+    expect(tile('Pollution').textContent).toContain('41 AQI Good');
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Weather data by Open-Meteo.com',
+      'CC BY 4.0',
+    ]);
+  });
+});
