@@ -10,8 +10,8 @@ export const analysisCopy = {
   onDevice: 'Your photo stays on this device.',
   reviews: 'Reviews',
   scores: 'Your skin today',
-  scoresNote: 'Reckoned from your own answers, not measured. Below each area stands the answer that weighs most.',
-  exampleNote: 'An example. Yours is reckoned from your answers.',
+  scoresNote: 'Worked out from your answers, not measured. Below each area is the answer that weighs most.',
+  exampleNote: 'An example. Yours will be worked out from your answers.',
   /** Before the answer that weighs most. */
   answered: {
     age: 'Age',

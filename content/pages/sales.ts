@@ -25,7 +25,7 @@ export const salesCopy = {
     drawnGoalAlt: 'Drawing of the same face, rested and glowing',
     today: 'today',
     later: 'at your goal',
-    note: 'The goal shows what your program works towards. It is not a promise: skin takes its own time.',
+    note: 'The goal is what your answers would show with the habits you can change: sleep, water, calm, sunscreen, a routine. It is not a promise: skin takes its own time.',
   },
   getMyPlan: 'Get My Plan',
   reviews: { title: 'In their own words', label: 'Reviews' },
