@@ -9,6 +9,7 @@ import { makeCities, writeCities } from '../annex/city-search/index.ts';
 import type * as Prerender from '../web/prerender.tsx';
 import { earlyScripts } from './early-scripts.ts';
 import { subsetFonts } from './fonts.ts';
+import { fingerprint, stampBuild } from './launch/build-stamp.ts';
 import { contentAddress, writePictures } from './pictures.ts';
 import { precompute } from './precomputed.ts';
 
@@ -37,6 +38,7 @@ const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '
 
 const client = (path: string) => join(CLIENT, path);
 
+const sources = fingerprint();
 // An interrupted build must not leave files that look complete.
 await rm(DIST, { recursive: true, force: true });
 await subsetFonts();
@@ -61,6 +63,7 @@ await build({
 await writePages();
 await writeCities(pathToFileURL(join(DIST, 'cities.bin')), await makeCities());
 await Promise.all((await files(CLIENT)).filter((file) => COMPRESSIBLE.has(extname(file))).map(compress));
+stampBuild(DIST, sources);
 
 async function writePages(): Promise<void> {
   const { allPages, routes, renderPage, pictures, siteFiles, spriteFile, ORIGIN } = (await import(

@@ -14,8 +14,8 @@ const ROWS = 180;
 const MAX_SEARCH_KM = 60;
 /** Smaller differences mean nothing: cities are areas, and coordinates are rounded to a kilometre. */
 const MIN_SEARCH_KM = 2;
-/** A factor of the score. */
-const ABROAD_PENALTY_KM = 0.4;
+/** A factor of the score of a city in another country. */
+const ABROAD_FACTOR = 0.4;
 const KM_PER_DEGREE = 111.2;
 
 export function gridOf(table: CityTable): CityGrid {
@@ -52,8 +52,8 @@ export function cityAt(table: CityTable, grid: CityGrid, head: TableHead, positi
   if (nearest === undefined) return undefined;
   const home = regionOf(table, head, nearest)?.country;
   return highest((people, km, city) => {
-    const reach = regionOf(table, head, city)?.country === home ? 1 : ABROAD_PENALTY_KM;
-    return (reach * Math.sqrt(people)) / Math.max(km, MIN_SEARCH_KM) ** 1.5;
+    const factor = regionOf(table, head, city)?.country === home ? 1 : ABROAD_FACTOR;
+    return (factor * Math.sqrt(people)) / Math.max(km, MIN_SEARCH_KM) ** 1.5;
   });
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { Client } from 'pg';
+import { funnel } from '../../content/funnel/index.ts';
 import { freePort, RunningServer } from '../../server/testing.ts';
 import { startPostgres } from '../postgres.ts';
 
@@ -13,7 +14,8 @@ const BATCH = 30;
 const SECONDS = 20;
 const PAGES_PER_SECOND = 20;
 const PAGE_P95_MS = 50;
-const PAGE = '/quiz2';
+/** The first question. */
+const PAGE = funnel.asking[0]?.path ?? funnel.entry;
 
 const postgres = await startPostgres();
 const dataDir = mkdtempSync(join(tmpdir(), 'petalune-collect-'));

@@ -4,9 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { funnel } from '../../content/funnel/index.ts';
 import { answersPerSecond, request } from './load.ts';
 
-const PAGE = '/quiz2';
+/** The first question. */
+const PAGE = funnel.asking[0]?.path ?? funnel.entry;
 const ROUNDS = 9;
 const LOAD = { connections: 20, ms: 1500 };
 const OURS = 4481;
