@@ -21,6 +21,7 @@ import {
   overABorder,
   stepAt,
   storedAnswers,
+  touch,
   walk,
 } from './visitor.ts';
 
@@ -230,6 +231,18 @@ test('a double tap answers one question, not two', async ({ page }) => {
   await page.getByRole('button', { name: 'Back' }).dblclick();
   await expectStep(page, first);
   await expectStep(page, first);
+});
+
+test('a finger that was down when the next question came does not answer it', async ({ page }) => {
+  const [first, second] = inARow('single', 'single');
+  await open(page, first.path);
+  await optionOf(page, first).focus();
+  const lift = await touch(page, optionOf(page, first, 1));
+  await page.keyboard.press('Enter');
+  await lift();
+  await expectStep(page, second);
+  await expect(optionOf(page, second)).toBeEnabled();
+  expect(await storedAnswers(page)).toEqual({ [first.id]: optionId(first) });
 });
 
 test('a screen that cannot be loaded says so, and the current one stays', async ({ page, context }) => {
