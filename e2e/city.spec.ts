@@ -34,7 +34,7 @@ async function pickLisbon(page: Page): Promise<void> {
 test.describe('a city', () => {
   test.beforeEach(({ page }) => extendTimeouts(page));
 
-  test('that is picked shows estimates of its sun and dust, makes nothing up, and comes back in the analysis', async ({
+  test('that is picked shows estimates of its sun and dust, makes nothing up, and stays in the analysis until it is withdrawn', async ({
     page,
   }) => {
     await open(page, cityStep().path);
@@ -55,6 +55,12 @@ test.describe('a city', () => {
     const advice = currentScreen(page).getByRole('complementary', { name: 'From your city' });
     await expect(advice).toContainText('the UV index in Lisbon reaches');
     await expect(advice).toContainText('Estimate');
+    await open(page, cityStep().path);
+    await field(page).clear();
+    await currentScreen(page).getByRole('button', { name: cityCopy.skip }).click();
+    await expectAfter(page, cityStep());
+    await open(page, '/treatment');
+    await expect(advice).toHaveCount(0);
   });
 
   test('whose weather is live names its source, and the peak that the day can bring', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { unsubscribeCopy } from '../content/pages/account.ts';
 import { keepResultsCopy } from '../content/pages/keep-results.ts';
+import { salesCopy } from '../content/pages/sales.ts';
 import { isAccessible } from './accessible.ts';
 import { answersTo, currentScreen, expectStep, LAST, open, openEarly, stepAt } from './visitor.ts';
 
@@ -66,7 +67,21 @@ test('an address that is left while an older one is on its way is sent after it'
   expect((await second).postDataJSON()).toEqual({ email: 'newer@walk.example' });
 });
 
-test('an address that could not be sent is sent at the next visit, with what was agreed to', async ({ page }) => {
+test('an address that could not be sent is told, and sent when the line comes back', async ({ page, context }) => {
+  await page.route(LEADS, (route) => route.abort());
+  await open(page, '/keep-results');
+  await leave(page, 'again@walk.example');
+  const told = page.getByRole('alert').filter({ hasText: salesCopy.lead.unsent });
+  await expect(told).toBeVisible();
+  await context.setOffline(true);
+  await page.unroute(LEADS);
+  const sent = page.waitForResponse(LEADS);
+  await context.setOffline(false);
+  expect((await sent).request().postDataJSON()).toEqual({ email: 'again@walk.example' });
+  await expect(told).toHaveCount(0);
+});
+
+test('an address that could not be sent is sent from the next page, with what was agreed to', async ({ page }) => {
   await page.route(LEADS, (route) => route.abort());
   await open(page, '/keep-results');
   await currentScreen(page).getByRole('checkbox', { name: text }).check();
@@ -78,7 +93,7 @@ test('an address that could not be sent is sent at the next visit, with what was
   await page.goto('about:blank');
   await page.unroute(LEADS);
   const sent = page.waitForRequest(LEADS);
-  await open(page, '/keep-results');
+  await open(page, '/contact-us');
   expect((await sent).postDataJSON()).toEqual({ email: 'later@walk.example', marketing: version });
 });
 

@@ -21,6 +21,7 @@ import {
   overABorder,
   stepAt,
   storedAnswers,
+  touch,
   walk,
 } from './visitor.ts';
 
@@ -117,7 +118,8 @@ test('a multiple choice shows Next only with a choice, and nothing beside an exc
   await expect(one).not.toBeChecked();
   await one.check();
   await expect(alone).not.toBeChecked();
-  expect(await storedAnswers(page)).toEqual({});
+  await page.reload();
+  await expect(one).toBeChecked();
   await next.click();
   await expectAfter(page, step);
   expect(await storedAnswers(page)).toEqual(answersTo(step));
@@ -250,6 +252,18 @@ test('a pinch zooms neither a question nor its header, but a page to read', asyn
   expect([await scaleAfterPinch(30), await scaleAfterPinch(400)]).toEqual([1, 1]);
   await page.goto('/privacy-policy');
   expect(await scaleAfterPinch(400)).toBeGreaterThan(1.5);
+});
+
+test('a finger that was down when the next question came does not answer it', async ({ page }) => {
+  const [first, second] = inARow('single', 'single');
+  await open(page, first.path);
+  await optionOf(page, first).focus();
+  const lift = await touch(page, optionOf(page, first, 1));
+  await page.keyboard.press('Enter');
+  await lift();
+  await expectStep(page, second);
+  await expect(optionOf(page, second)).toBeEnabled();
+  expect(await storedAnswers(page)).toEqual({ [first.id]: optionId(first) });
 });
 
 test('a screen that cannot be loaded says so, and the current one stays', async ({ page, context }) => {

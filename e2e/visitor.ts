@@ -129,6 +129,16 @@ export async function answer(page: Page, step: PlacedStep, choice = 0): Promise<
   }
 }
 
+/** Puts a finger on the middle of an element; returns the way to lift it. */
+export async function touch(page: Page, target: Locator): Promise<() => Promise<unknown>> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('What should be touched is not on the page.');
+  const browser = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  return () => browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
 /** What `answer` leaves behind at these steps, by step id. */
 export function answersTo(...steps: readonly PlacedStep[]): Record<string, unknown> {
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { Router, useLocation } from 'wouter';
 import { brokenPage } from '../content/ui.ts';
 import { announceScreen } from './browser/document.ts';
-import { useDoubleTapGuard } from './browser/double-tap.ts';
+import { doubleTapGuard, saveShown } from './browser/double-tap.ts';
 import { replayTap, replayTyping } from './browser/early/input.ts';
 import { shownLocation, useScreenLocation } from './browser/navigation.ts';
 import { useStore } from './browser/store.ts';
@@ -30,16 +30,15 @@ export function App({ path }: { path: string }) {
 function Screens() {
   const [path] = useLocation();
   const route = routeAt(path);
-  return route && <ScreenAt path={path} route={route} />;
+  return route && <ScreenAt route={route} />;
 }
 
-function ScreenAt({ path, route }: { path: string; route: Route }) {
+function ScreenAt({ route }: { route: Route }) {
   const { module, step, title } = screenOf(route);
   const { Layout } = module;
   useAnnouncement(title);
-  const guard = useDoubleTapGuard(path);
   return (
-    <div {...guard}>
+    <div {...doubleTapGuard}>
       <ResumeSlot route={route} />
       <ToastRegion />
       {Layout ? (
@@ -58,6 +57,7 @@ function useAnnouncement(title: string | undefined): void {
   const { visit, scroll, scrolled } = useStore(shownLocation);
   useLayoutEffect(() => {
     if (visit === 0) return;
+    saveShown();
     toast.dismiss();
     return announceScreen({ title, scroll, scrolled });
   }, [visit, title, scroll, scrolled]);

@@ -41,8 +41,7 @@ async function start(): Promise<void> {
   whenIdle(() => void import('./start-analytics.ts').then(({ startAnalytics }) => startAnalytics(opening), ignore), 500);
   whenIdle(() => {
     import('./start-consent.ts').then(({ startConsent }) => startConsent(), ignore);
-    // Deletes a photo that is older than 30 days, on any page.
-    import('./browser/photo.ts').then(({ openPhoto }) => openPhoto(), ignore);
+    import('./start-stored.ts').then(({ startStored }) => startStored(), ignore);
   });
 }
 

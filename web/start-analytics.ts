@@ -36,7 +36,7 @@ function loadTracking(entrance: PageEntry): () => Promise<void> {
   const load = (): Promise<void> =>
     import('./browser/analytics/start.ts').then(
       ({ startTracking }) => deliverEvents(startTracking(entrance)),
-      () => whenOnline(() => void load()),
+      () => void whenOnline(() => void load()),
     );
   return load;
 }

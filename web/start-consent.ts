@@ -1,5 +1,4 @@
 import { applyGpc, consentIsNeeded } from './browser/consent.ts';
-import { flushConsents } from './browser/consent-outbox.ts';
 import { CONSENT_SETTINGS, consentOpenings, openConsentSettings } from './browser/consent-settings.ts';
 import { clearQuery, fragment } from './browser/navigation.ts';
 import { startTags } from './browser/tags.ts';
@@ -7,7 +6,6 @@ import { fillConsentSlot } from './slots.tsx';
 
 export function startConsent(): void {
   applyGpc();
-  void flushConsents();
   startTags();
   consentOpenings.subscribe(() => void show());
   if (fragment() === CONSENT_SETTINGS) {

@@ -13,6 +13,11 @@ export const salesCopy = {
     minutes: '{count} minutes',
     toldOver: 'The introductory offer has ended. The page now shows our regular prices.',
   },
+  /** About the address of the page before. */
+  lead: {
+    unsent: 'We could not save your e-mail address yet. We keep trying, so you can simply go on.',
+    refused: 'We could not save your e-mail address. You can enter it again when you choose a plan.',
+  },
   hero: {
     eyebrow: 'Your plan is ready',
     title: 'Your skin has a plan now',

@@ -1,7 +1,7 @@
 export type PickedCity = {
   readonly placeId: string;
   readonly name: string;
-  /** When the stored answer differs from this label, the visitor has changed the city. */
+  /** The answer that the city belongs to: without that answer it is not kept. */
   readonly label: string;
   readonly sun?: { readonly uv: number; readonly at: number };
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyJourney, parseJourney, withAnswer } from './stored-journey.ts';
 
 const whole = {
-  answers: { age: 'young', used: ['toner', 'spf'] },
+  answers: { age: 'young', used: ['toner', 'spf'], town: 'Graz, Austria' },
   at: '/quiz3',
   selfie: 'skipped',
   city: { placeId: '1', name: 'Graz', label: 'Graz, Austria' },
@@ -31,6 +31,12 @@ describe('parseJourney', () => {
     };
     expect(parseJourney(strange)).toEqual(emptyJourney);
   });
+
+  test('leaves out a picked city that is no longer the answer', () => {
+    const { city: _, ...others } = whole;
+    const answers = { ...whole.answers, town: 'Linz' };
+    expect(parseJourney({ ...whole, answers })).toEqual({ ...others, answers });
+  });
 });
 
 describe('withAnswer', () => {
@@ -39,6 +45,11 @@ describe('withAnswer', () => {
   });
 
   test('removes the answer when it is undefined', () => {
-    expect(withAnswer(whole, 'age', undefined).answers).toEqual({ used: ['toner', 'spf'] });
+    expect(withAnswer(whole, 'age', undefined).answers).toEqual({ used: ['toner', 'spf'], town: 'Graz, Austria' });
+  });
+
+  test('removes a picked city together with its answer', () => {
+    const { city: _, ...others } = whole;
+    expect(withAnswer(whole, 'town', undefined)).toEqual({ ...others, answers: { age: 'young', used: ['toner', 'spf'] } });
   });
 });

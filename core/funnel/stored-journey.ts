@@ -16,12 +16,13 @@ export const emptyJourney: StoredJourney = { answers: {} };
 
 export function parseJourney(stored: unknown): StoredJourney {
   const { answers, at, selfie, city, email, planId } = fieldsOf(stored);
+  const given = fieldsOf(answers);
   const picked = parsePickedCity(city);
   return {
-    answers: fieldsOf(answers),
+    answers: given,
     ...(typeof at === 'string' && { at }),
     ...((selfie === 'photo' || selfie === 'skipped') && { selfie }),
-    ...(picked && { city: picked }),
+    ...(picked && Object.values(given).includes(picked.label) && { city: picked }),
     ...(typeof email === 'string' && { email }),
     ...(typeof planId === 'string' && { planId }),
   };
@@ -29,5 +30,5 @@ export function parseJourney(stored: unknown): StoredJourney {
 
 export function withAnswer(journey: StoredJourney, stepId: string, answer: Answer | undefined): StoredJourney {
   const { [stepId]: _, ...others } = journey.answers;
-  return { ...journey, answers: answer === undefined ? others : { ...others, [stepId]: answer } };
+  return parseJourney({ ...journey, answers: answer === undefined ? others : { ...others, [stepId]: answer } });
 }

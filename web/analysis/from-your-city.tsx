@@ -3,16 +3,12 @@ import { uvBand } from '../../core/environment/bands.ts';
 import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { useJourney } from '../browser/journey.ts';
-import { outline } from '../outline.ts';
 import analysisStyles from './analysis.module.css';
 import styles from './from-your-city.module.css';
 
-const CITY = outline.steps.find(({ kind }) => kind === 'city');
-
 export function FromYourCity() {
   const city = useJourney(({ stored }) => stored.city);
-  const answer = useJourney(({ stored }) => CITY && stored.answers[CITY.id]);
-  if (!city?.sun || answer !== city.label) return null;
+  if (!city?.sun) return null;
   const { uv, at } = city.sun;
   const band = cityCopy.bands.uv[uvBand(uv)];
   const values = { city: city.name, day: day(at), uv: String(Math.round(uv)), band: band.name.toLowerCase() };

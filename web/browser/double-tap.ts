@@ -1,30 +1,42 @@
-import { type MouseEvent, useMemo } from 'react';
+import type { MouseEvent } from 'react';
+import { now } from './clock.ts';
 
-const DOUBLE_TAP_MS = 350;
-const DOUBLE_TAP_PX = 30;
+/** Nobody sees a new screen and aims at it in less time. `early/walk.ts` holds taps to the same rule. */
+export const MIN_AIM_MS = 350;
 
-type Tap = { readonly path: string; readonly at: number; readonly x: number; readonly y: number };
+let shownAt: number | undefined;
+let isDown = false;
 
-let last: Tap | undefined;
-
-/** The second half of a double tap falls on the next screen and must not count there. */
-export function useDoubleTapGuard(path: string) {
-  return useMemo(() => ({ onClickCapture: (event: MouseEvent) => ignoreSecondTap(event, path) }), [path]);
+/** A finger that is down when a screen comes meant the one before. */
+export function saveShown(): void {
+  shownAt = now();
+  if (isDown) window.unseen = true;
 }
 
-/** Browsers count mouse clicks, but not all of them count taps. */
-function isSecondOf(first: Tap, tap: Tap, { detail, nativeEvent }: MouseEvent): boolean {
-  if ('pointerType' in nativeEvent && nativeEvent.pointerType === 'mouse') return detail > 1;
-  return tap.at - first.at < DOUBLE_TAP_MS && Math.hypot(tap.x - first.x, tap.y - first.y) < DOUBLE_TAP_PX;
-}
+/** A tap counts for the screen that was on view when the finger went down. */
+export const doubleTapGuard = {
+  onPointerDownCapture: () => {
+    isDown = true;
+    // A clock that is set back must not make the screen deaf.
+    window.unseen = Math.abs(now() - (shownAt ?? Number(window.walked?.at))) < MIN_AIM_MS;
+  },
+  // The finger scrolls, so that no click follows.
+  onPointerCancelCapture: () => {
+    isDown = false;
+  },
+  onClickCapture: (event: MouseEvent) => {
+    // A key, or an assistive technology.
+    if (event.detail === 0) return;
+    const { unseen } = window;
+    isDown = false;
+    window.unseen = false;
+    if (!unseen || isFirstOfMouse(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  },
+};
 
-function ignoreSecondTap(event: MouseEvent, path: string): void {
-  // A keyboard or assistive technology.
-  if (event.detail === 0) return;
-  const tap = { path, at: event.timeStamp, x: event.clientX, y: event.clientY };
-  const before = last;
-  last = tap;
-  if (!before || before.path === path || !isSecondOf(before, tap, event)) return;
-  event.preventDefault();
-  event.stopPropagation();
+/** Browsers count the clicks of a mouse, but not all of them count taps. */
+function isFirstOfMouse({ detail, nativeEvent }: MouseEvent): boolean {
+  return detail === 1 && (nativeEvent as PointerEvent).pointerType === 'mouse';
 }

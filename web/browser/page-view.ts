@@ -20,6 +20,7 @@ export function referrer(): string {
   return document.referrer;
 }
 
-export function whenOnline(run: () => void): void {
+export function whenOnline(run: () => void): () => void {
   addEventListener('online', run, { once: true });
+  return () => removeEventListener('online', run);
 }

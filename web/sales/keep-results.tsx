@@ -5,7 +5,7 @@ import { keepResultsCopy as copy } from '../../content/pages/keep-results.ts';
 import { parseEmail } from '../../core/leads/email.ts';
 import { track } from '../browser/events.ts';
 import { saveJourney, useJourney } from '../browser/journey.ts';
-import { flushLead, sendLead } from '../browser/lead-outbox.ts';
+import { sendLead } from '../browser/lead-outbox.ts';
 import { useNavigate } from '../browser/navigation.ts';
 import letter from '../illustrations/scenes/letter.svg?url';
 import { Button } from '../ui/button.tsx';
@@ -29,7 +29,6 @@ export default function KeepResults() {
     // Typed or autofilled before hydration.
     if (input.current?.value) setTyped(input.current.value);
     if (box.current?.checked) setMarketing(true);
-    void flushLead();
   }, []);
 
   const email = typed ?? known;

@@ -1,9 +1,11 @@
 import '../design/walk.css';
 import { useEffect, useState } from 'react';
+import { salesCopy } from '../../content/pages/sales.ts';
 import { siteCopy } from '../../content/pages/site.ts';
-import { flushLead } from '../browser/lead-outbox.ts';
+import { flushLead, useLeadFailure } from '../browser/lead-outbox.ts';
 import { clearQuery, queryParameter } from '../browser/navigation.ts';
 import { bringToView } from '../browser/scroll.ts';
+import { toast } from '../browser/toast.ts';
 import { Footer } from '../ui/footer.tsx';
 import { Hero } from './hero/hero.tsx';
 import { OfferBar } from './offer/offer-bar.tsx';
@@ -27,7 +29,7 @@ import styles from './sales.module.css';
 
 export default function Prediction() {
   const canceled = useReturnFromPayment();
-  useEffect(() => void flushLead(), []);
+  useLead();
   return (
     <PurchaseProvider>
       <OfferBar />
@@ -54,6 +56,17 @@ export default function Prediction() {
       <Footer {...siteCopy.footer} />
     </PurchaseProvider>
   );
+}
+
+/** Sends the address that was left, and tells the visitor while that fails. */
+function useLead(): void {
+  const failure = useLeadFailure();
+  useEffect(() => void flushLead(), []);
+  useEffect(() => {
+    if (!failure) return;
+    toast.show(salesCopy.lead[failure]);
+    return toast.dismiss;
+  }, [failure]);
 }
 
 /** Scrolls to the chosen plan when the visitor returns without paying. */

@@ -12,8 +12,10 @@ declare global {
     awake?: boolean;
     /** Set once the page is hydrated and early input is replayed. */
     hydrated?: boolean;
+    /** The last finger went down before the visitor could see the screen. */
+    unseen?: boolean;
     early?: HTMLElement | undefined;
-    walked?: WalkedStep;
+    walked?: WalkedStep | undefined;
   }
 }
 

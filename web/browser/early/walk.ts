@@ -1,6 +1,5 @@
+import { MIN_AIM_MS } from '../double-tap.ts';
 import './load-code.ts';
-
-let walkedBy: MouseEvent | undefined;
 
 /** Throws where nothing can be stored. */
 function walk(app: HTMLElement, next: HTMLTemplateElement, option: string | undefined): void {
@@ -23,28 +22,25 @@ function walk(app: HTMLElement, next: HTMLTemplateElement, option: string | unde
   setTimeout(() => app.contains(document.activeElement) || heading?.focus({ preventScroll: true }), 50);
 }
 
-/** As in `double-tap.ts`. */
-function isSecondTap(first: MouseEvent, event: MouseEvent): boolean {
-  if ((event as PointerEvent).pointerType === 'mouse') return event.detail > 1;
-  const { timeStamp, clientX, clientY } = event;
-  return timeStamp - first.timeStamp < 350 && Math.hypot(clientX - first.clientX, clientY - first.clientY) < 30;
-}
-
+addEventListener(
+  'pointerdown',
+  () => {
+    window.unseen = Date.now() - Number(window.walked?.at) < MIN_AIM_MS;
+  },
+  true,
+);
 addEventListener(
   'click',
   (event) => {
     const target = (event.target as Element).closest<HTMLElement>('[data-tap]');
-    if (!target || window.awake) return;
-    if (walkedBy && isSecondTap(walkedBy, event)) return;
+    if (window.awake) return;
+    if (window.unseen && event.detail > Number((event as PointerEvent).pointerType === 'mouse')) return event.preventDefault();
+    if (!target) return;
     const app = document.getElementById('app');
     const next = document.getElementById('next') as HTMLTemplateElement | null;
     const { option } = target.dataset;
     try {
-      if (app && next && (option || 'next' in target.dataset)) {
-        walk(app, next, option);
-        walkedBy = event;
-        return;
-      }
+      if (app && next && (option || 'next' in target.dataset)) return walk(app, next, option);
     } catch {
       // Without storage the tap is kept instead.
     }

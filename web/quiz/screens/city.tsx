@@ -4,7 +4,7 @@ import { timings } from '../../../content/timings.ts';
 import type { PlacedStep } from '../../../core/funnel/funnel.ts';
 import type { CityStep } from '../../../core/funnel/step.ts';
 import { now } from '../../browser/clock.ts';
-import { saveJourney, useJourney } from '../../browser/journey.ts';
+import { saveAnswer, saveJourney, useJourney } from '../../browser/journey.ts';
 import { Spot } from '../../illustrations/quiz/spot.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CityCombobox } from '../city/combobox.tsx';
@@ -32,8 +32,14 @@ export function CityScreen({ step }: { step: PlacedStep<CityStep> }) {
   const next = () => {
     const uv = environment.kind === 'found' ? environment.environment.uvPeak.value : undefined;
     const sun = uv === undefined ? undefined : { uv, at: now() };
+    // Before the city, which is only kept beside its answer.
+    saveAnswer(step, label.trim());
     saveJourney({ city: place && { placeId: place.id, name: place.name, label: label.trim(), ...(sun && { sun }) } });
     submit(label.trim());
+  };
+  const withdraw = () => {
+    saveAnswer(step, undefined);
+    skip();
   };
   return (
     <Question
@@ -44,7 +50,7 @@ export function CityScreen({ step }: { step: PlacedStep<CityStep> }) {
             {cityCopy.next}
           </Button>
         ) : (
-          <Button key="skip" fullWidth variant="plain" onClick={skip}>
+          <Button key="skip" fullWidth variant="plain" onClick={withdraw}>
             {cityCopy.skip}
           </Button>
         )
@@ -79,10 +85,10 @@ export function CityScreen({ step }: { step: PlacedStep<CityStep> }) {
   );
 }
 
-/** The answer that is stored, and its place where it is still the city that was picked. */
+/** The answer that is stored, and its place if it was picked. */
 function useStoredChoice(step: PlacedStep<CityStep>): Choice {
   const answer = useAnswer(step);
   const city = useJourney(({ stored }) => stored.city);
   const label = typeof answer === 'string' ? answer : '';
-  return { label, place: city?.label === label ? { id: city.placeId, name: city.name } : undefined };
+  return { label, place: city && { id: city.placeId, name: city.name } };
 }

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { quizCopy } from '../../../content/pages/quiz.ts';
-import { toggle } from '../../../core/funnel/answers.ts';
+import { type Answer, toggle, validAnswer } from '../../../core/funnel/answers.ts';
 import type { PlacedStep } from '../../../core/funnel/funnel.ts';
 import type { MultiStep } from '../../../core/funnel/step.ts';
 import { tick } from '../../browser/haptics.ts';
+import { currentJourney, saveAnswer } from '../../browser/journey.ts';
 import { Button } from '../../ui/button.tsx';
 import { OptionCheckbox } from '../../ui/option.tsx';
 import { Options } from '../options.tsx';
@@ -12,21 +13,18 @@ import { useAnswer, useStepExit } from '../step-answer.ts';
 
 export function MultiScreen({ step }: { step: PlacedStep<MultiStep> }) {
   const { submit } = useStepExit(step);
-  const answer = useAnswer(step);
-  const [changed, setChanged] = useState<readonly string[]>();
   const list = useRef<HTMLUListElement>(null);
-  const chosen = changed ?? (Array.isArray(answer) ? answer : []);
+  const chosen = idsOf(useAnswer(step));
 
   // Boxes ticked before the page's code ran are choices too.
   useEffect(() => {
-    const ticked = [...(list.current?.querySelectorAll<HTMLInputElement>(':checked') ?? [])].map((box) => box.value);
-    if (ticked.length > 0)
-      setChanged(ticked.reduce<readonly string[]>((ids, id) => (ids.includes(id) ? ids : toggle(step.options, ids, id)), []));
+    for (const { value } of list.current?.querySelectorAll<HTMLInputElement>(':checked') ?? [])
+      if (!storedIds(step).includes(value)) saveToggled(step, value);
   }, [step]);
 
   const choose = (id: string) => {
     tick();
-    setChanged(toggle(step.options, chosen, id));
+    saveToggled(step, id);
   };
   const next = chosen.length > 0 && (
     <Button fullWidth data-next="" onClick={() => submit(chosen)}>
@@ -42,4 +40,18 @@ export function MultiScreen({ step }: { step: PlacedStep<MultiStep> }) {
       </Options>
     </Question>
   );
+}
+
+function idsOf(answer: Answer | undefined): readonly string[] {
+  return Array.isArray(answer) ? answer : [];
+}
+
+function storedIds(step: MultiStep): readonly string[] {
+  return idsOf(validAnswer(step, currentJourney().stored.answers[step.id]));
+}
+
+/** Before Next too, so that a reload keeps the choice. */
+function saveToggled(step: MultiStep, id: string): void {
+  const chosen = toggle(step.options, storedIds(step), id);
+  saveAnswer(step, chosen.length > 0 ? chosen : undefined);
 }
