@@ -9,9 +9,11 @@ import { type FunnelAnswers, funnel } from '../../../content/funnel/index.ts';
 import { consent } from '../../../content/pages/checkout.ts';
 import { plans } from '../../../content/plans.ts';
 import { timings } from '../../../content/timings.ts';
+import type { PricedTerms } from '../../../core/checkout/terms.ts';
 import { validAnswers } from '../../../core/funnel/answers.ts';
 import type { AskingStep } from '../../../core/funnel/step.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
+import { CURRENCY, type Plan } from '../../../core/plans/plan.ts';
 import { subscriptionObservers } from '../../observers.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import { testServer } from '../../platform/http/testing.ts';
@@ -120,12 +122,16 @@ export function firstAnswers(...steps: readonly AskingStep[]): FunnelAnswers {
   return validAnswers(funnel, Object.fromEntries(answered));
 }
 
+export function shownTerms(plan: Plan, dueNow = plan.listPrice): PricedTerms {
+  return { dueNow, dueLater: plan.listPrice, currency: CURRENCY };
+}
+
 export const [PLAN, OTHER_PLAN] = plans;
 export const AGREED = {
   planId: PLAN.id,
   answers: {},
   consent: { version: consent.version, renewal: true, adult: true },
-  shownPrice: PLAN.listPrice,
+  shown: shownTerms(PLAN),
 } as const;
 
 export function sessionIdOf(url: string): string {
