@@ -25,7 +25,6 @@ export function useOrder(): OrderState {
       if (cancelled) return;
       setOrder(next);
       if (next.kind === 'paid') track('payment success', {}, { occasion: sessionId });
-      if (next.kind === 'failed') track('Purchase Failed', { error_message: 'The payment failed.' }, { occasion: sessionId });
       if (next.kind === 'pending' || next.kind === 'offline')
         stop = after(pollBackoffMs(attempts), () => void poll(attempts + 1));
     };

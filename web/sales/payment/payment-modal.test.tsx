@@ -4,10 +4,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { formCopy } from '../../../content/pages/forms.ts';
 import { plans } from '../../../content/plans.ts';
 import type { CheckoutResponse } from '../../../core/api/checkout.ts';
+import type { ErrorCode } from '../../../core/api/errors.ts';
 import type { OfferResponse } from '../../../core/api/offers.ts';
 import type { Terms } from '../../../core/checkout/terms.ts';
 import { introPrice } from '../../../core/plans/plan.ts';
 import { money } from '../../../core/presentation/money.ts';
+import { deliverEvents, type TrackedEvent } from '../../browser/events.ts';
 import { answer, offline, refusal, requestsTo } from '../../testing/network.ts';
 import { busyButton, render } from '../../testing/render.tsx';
 import { PaymentModal } from './payment-modal.tsx';
@@ -21,7 +23,10 @@ const dueOf = (plan: typeof month | typeof year) =>
 const shownAmounts = (name: string) =>
   Array.from(screen.getByRole('dialog').querySelectorAll(`[data-amount=${name}]`), ({ textContent }) => textContent);
 
+let tracked: TrackedEvent[];
 beforeEach(() => {
+  tracked = [];
+  deliverEvents((event) => tracked.push(event));
   answer<OfferResponse>('POST /api/offer', () => ({ now: 0, deadline: 60_000 }));
 });
 
@@ -76,4 +81,23 @@ test('a price that the page does not know is shown as the server says it', async
   await waitFor(() => expect(new Set(shownAmounts('price'))).toEqual(new Set(['$24.99'])));
   expect(new Set(shownAmounts('renewal'))).toEqual(new Set(['$44.99']));
   expect(within(screen.getByRole('dialog')).queryByText(money(introPrice(month)))).toBeNull();
+});
+
+test.each([
+  ['a server that cannot be reached', offline, 'unreachable'],
+  ['a provider that cannot be reached', 'unavailable', 'unreachable'],
+  ['a refusal', 'conflict', 'refused'],
+] as const)('%s is a failed purchase with its reason', async (_case, outcome, reason) => {
+  const { user } = render(modal());
+  answer<CheckoutResponse>(CHECKOUT, () => (outcome === offline ? offline : refusal(outcome as ErrorCode, 'Not now.')));
+  await agreeAndPay(user);
+  const error_message = outcome === offline ? formCopy.offline : 'Not now.';
+  await waitFor(() =>
+    expect(tracked.map(({ name, properties }) => [name, properties])).toEqual(
+      expect.arrayContaining([
+        ['Subscribe Failed', { error_message }],
+        ['Purchase Failed', { error_message, reason }],
+      ]),
+    ),
+  );
 });

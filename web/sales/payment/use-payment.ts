@@ -65,6 +65,7 @@ export function usePayment({ plan, terms, onPriceRefused }: Payment) {
     const problem = problemOf(result);
     const error_message = messageForEvent(problem);
     track('Subscribe Failed', { error_message });
+    track('Purchase Failed', { error_message, reason: reasonOf(result) });
     setProblem(problem);
     rest();
   };
@@ -72,6 +73,11 @@ export function usePayment({ plan, terms, onPriceRefused }: Payment) {
 }
 
 type Failure = Exclude<ApiResult<CheckoutResponse>, { ok: true }>;
+
+/** The server is reached while the payment provider is not. */
+function reasonOf(result: Failure): 'unreachable' | 'refused' {
+  return result.reason === 'offline' || result.error.code === 'unavailable' ? 'unreachable' : 'refused';
+}
 
 function problemOf(result: Failure): string {
   if (result.reason === 'offline') return formCopy.offline;
