@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { pollBackoffMs } from '../../core/checkout/backoff.ts';
+import { saveBought } from '../browser/bought.ts';
 import { fetchCheckout } from '../browser/checkout.ts';
 import { after } from '../browser/clock.ts';
 import { track } from '../browser/events.ts';
@@ -43,8 +44,11 @@ async function fetchOrder(sessionId: string, attempts: number): Promise<OrderSta
     const unknown = result.reason === 'refused' && ['not_found', 'invalid'].includes(result.error?.code);
     return { kind: unknown ? 'unknown' : 'offline' };
   }
-  const { status, email, paid } = result.value;
-  if (paid) trackMilestone({ kind: 'subscribed', ...paid });
+  const { status, email, planId, paid } = result.value;
+  if (paid) {
+    trackMilestone({ kind: 'subscribed', ...paid });
+    saveBought({ planId, sessionId, periodEnd: null, renews: true });
+  }
   if (status === 'pending') return { kind: 'pending', attempts };
   return status === 'paid' ? { kind: 'paid', sessionId, email } : { kind: 'failed' };
 }

@@ -185,6 +185,21 @@ describe('before anybody is asked for money', () => {
   });
 });
 
+test('what a visitor has bought comes with the offer while it runs', async () => {
+  const visitor = browser(shop);
+  expect((await visitor.startOffer()).json()).not.toHaveProperty('bought');
+  const { url } = (await visitor.checkout({ shown: shownTerms(PLAN, introPrice(PLAN)) })).json();
+  await visitor.pay(url);
+  await shop.settle();
+  const bought = { planId: PLAN.id, sessionId: sessionIdOf(url), periodEnd: expect.any(Number), renews: true };
+  expect((await visitor.startOffer()).json()).toMatchObject({ bought });
+  expect((await browser(shop).startOffer()).json()).not.toHaveProperty('bought');
+  const [subscription] = await subscriptionsOf(visitor.visitor);
+  await shop.provider.endNow(subscription?.id ?? '');
+  await shop.settle();
+  expect((await visitor.startOffer()).json()).not.toHaveProperty('bought');
+});
+
 test('a refused price is answered with the terms that would be charged, in words and in cents', async () => {
   const visitor = browser(shop);
   const { error } = (await visitor.checkout({ shown: shownTerms(OTHER_PLAN) })).json();

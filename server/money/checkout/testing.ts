@@ -22,6 +22,7 @@ import { isKnownAddress } from '../../privacy/erasure/erase.ts';
 import { offerRoutes } from '../../visitors/offers/routes.ts';
 import { submissionRoutes } from '../../visitors/submissions/routes.ts';
 import { companionJobs } from '../companion/jobs.ts';
+import { findBought } from '../subscriptions/bought.ts';
 import { subscriptionJobs } from '../subscriptions/jobs.ts';
 import { orders } from '../subscriptions/orders.ts';
 import { webhookRoutes } from '../subscriptions/routes.ts';
@@ -56,6 +57,7 @@ export async function testShop(companion: CompanionPort = offlineCompanion()) {
     isKnown: isKnownAddress,
     publicUrl,
     offerSeconds: timings.offerSeconds,
+    findBought,
     reported: ['ga4', 'meta'] as const,
     now,
   };

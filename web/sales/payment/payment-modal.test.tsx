@@ -7,7 +7,7 @@ import type { CheckoutResponse } from '../../../core/api/checkout.ts';
 import type { ErrorCode } from '../../../core/api/errors.ts';
 import type { OfferResponse } from '../../../core/api/offers.ts';
 import type { Terms } from '../../../core/checkout/terms.ts';
-import { introPrice } from '../../../core/plans/plan.ts';
+import { introPrice, type Plan } from '../../../core/plans/plan.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { deliverEvents, type TrackedEvent } from '../../browser/events.ts';
 import { answer, offline, refusal, requestsTo } from '../../testing/network.ts';
@@ -17,9 +17,10 @@ import { PaymentModal } from './payment-modal.tsx';
 const CHECKOUT = 'POST /api/checkout';
 const [year, month] = plans;
 const running = { state: { kind: 'running', remainingMs: 60_000 }, unreachable: false } as const;
-const modal = (plan = month) => <PaymentModal plan={plan} seen={running} onSelect={() => undefined} onClose={() => undefined} />;
-const dueOf = (plan: typeof month | typeof year) =>
-  ({ dueNow: introPrice(plan), dueLater: plan.listPrice, currency: 'USD' }) as const;
+const modal = (plan: Plan = month) => (
+  <PaymentModal plan={plan} seen={running} onSelect={() => undefined} onClose={() => undefined} />
+);
+const dueOf = (plan: Plan) => ({ dueNow: introPrice(plan), dueLater: plan.listPrice, currency: 'USD' }) as const;
 const shownAmounts = (name: string) =>
   Array.from(screen.getByRole('dialog').querySelectorAll(`[data-amount=${name}]`), ({ textContent }) => textContent);
 
