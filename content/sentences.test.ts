@@ -30,6 +30,9 @@ const ALLOWED: ReadonlySet<string> = new Set([
 const CLAIM =
   /\d[\d,.]*[+K]* (people|clients|customers|users|products|reviews)|\d ?%(?!!)|clinical|proven|scientific|dermatolog|medical (?!director|advice)/i;
 
+/** The pages of the quiz have no footer. */
+const EVERY_PAGE = /(on|of) (every|each|all) pages?\b/i;
+
 type Text = { readonly file: string; readonly text: string };
 
 /** Every text that is written out in the content; one that is only referred to counts once, where it stands. */
@@ -69,4 +72,13 @@ test('no sentence is written in two places', () => {
 test('no claim is made outside claims.ts', () => {
   const outside = texts.filter(({ file, text }) => file !== 'claims.ts' && CLAIM.test(text));
   expect(outside.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
+});
+
+test('no text says that something stands on every page', () => {
+  const legal = globSync('legal/*.md', { cwd: import.meta.dirname }).map((file) => ({
+    file,
+    text: readFileSync(new URL(file, import.meta.url), 'utf8'),
+  }));
+  const promised = [...texts, ...legal].filter(({ text }) => EVERY_PAGE.test(text));
+  expect(promised.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
 });
