@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { cityCopy } from '../content/pages/city.ts';
 import { formCopy } from '../content/pages/forms.ts';
 import { plans } from '../content/plans.ts';
 import { introPrice } from '../core/plans/plan.ts';
@@ -16,6 +17,18 @@ test('a translated page counts right, shows the right price after another plan w
 }) => {
   await translate(page);
   await freezeTimers(page);
+  await open(page, firstOf('city').path);
+  const city = currentScreen(page).getByRole('combobox');
+  await city.fill('Zzzzzzq');
+  await expect(page.getByText(cityCopy.none)).toBeVisible();
+  await city.fill('Lisb');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByText(cityCopy.none)).toHaveCount(0);
+  await city.press('Escape');
+  await currentScreen(page).getByRole('button', { name: cityCopy.locate }).click();
+  await expect(page.getByText(cityCopy.notLocated)).toBeVisible();
+  await nothingIsStale(page);
+
   const counter = firstOf('counter');
   await open(page, stepAt(counter.number - 1).path);
   for (const number of [counter.number - 1, counter.number, counter.number + 1]) {
