@@ -32,7 +32,7 @@ test("walks from the landing page to 'Done!' and delivers the answers once", asy
   expect(posted).toHaveLength(1);
   await open(page, '/prediction');
   await expect(page.getByRole('heading', { level: 1, name: boughtCopy.title })).toBeVisible();
-  await expect(page.getByText('Your 1-Month plan is paid and open.')).toBeVisible();
+  await expect(page.getByText('Your 1-Month plan is running.')).toBeVisible();
   await expect(page.getByText('offer expires in')).toHaveCount(0);
   await isAccessible(page);
   await page.getByRole('link', { name: boughtCopy.open }).click();

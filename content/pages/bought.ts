@@ -2,7 +2,7 @@
 export const boughtCopy = {
   eyebrow: 'Your plan',
   title: 'You have your plan',
-  paid: 'Your {plan} plan is paid and open.',
+  running: 'Your {plan} plan is running.',
   renews: 'It renews on {day}, until you cancel.',
   ends: 'It is open until {day} and does not renew.',
   open: 'Open the app',

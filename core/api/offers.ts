@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const OfferRequest = z.strictObject({});
 
 /** The running subscription that was bought in this browser last. */
-export type Bought = {
+export type BoughtPlan = {
   readonly planId: string;
   readonly sessionId: string;
   /** Epoch milliseconds: the next renewal, or the end. */
@@ -11,4 +11,4 @@ export type Bought = {
   readonly renews: boolean;
 };
 
-export type OfferResponse = { readonly deadline: number; readonly now: number; readonly bought?: Bought };
+export type OfferResponse = { readonly deadline: number; readonly now: number; readonly bought?: BoughtPlan };

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import type { Bought } from '../../core/api/offers.ts';
+import type { BoughtPlan } from '../../core/api/offers.ts';
 import { onPageReturn } from './page-return.ts';
 import { onOtherTab, read, remove, write } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
 const BOUGHT_KEY = 'bought';
 
-const store = createStore<Bought | undefined>(undefined);
+const store = createStore<BoughtPlan | undefined>(undefined);
 
 /** Kept on the device, so that a visitor who comes back from paying sees no offer before the server has answered. */
-export function useBought(): Bought | undefined {
+export function useBought(): BoughtPlan | undefined {
   useEffect(() => {
     refresh();
     const stops = [onOtherTab(BOUGHT_KEY, refresh), onPageReturn(refresh)];
@@ -20,12 +20,12 @@ export function useBought(): Bought | undefined {
   return useStore(store);
 }
 
-export function saveBought(bought: Bought | undefined): void {
+export function saveBought(bought: BoughtPlan | undefined): void {
   if (bought) write(BOUGHT_KEY, bought);
   else remove(BOUGHT_KEY);
   store.set(bought);
 }
 
 function refresh(): void {
-  store.set(read(BOUGHT_KEY) as Bought | undefined);
+  store.set(read(BOUGHT_KEY) as BoughtPlan | undefined);
 }

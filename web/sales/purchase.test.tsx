@@ -2,14 +2,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { boughtCopy } from '../../content/pages/bought.ts';
-import type { Bought, OfferResponse } from '../../core/api/offers.ts';
+import type { BoughtPlan, OfferResponse } from '../../core/api/offers.ts';
 import { saveBought } from '../browser/bought.ts';
 import { answer, offline } from '../testing/network.ts';
 import { render } from '../testing/render.tsx';
 import { PurchaseProvider } from './purchase.tsx';
 
 const OFFER = 'POST /api/offer';
-const bought: Bought = { planId: 'month', sessionId: 'cs_1', periodEnd: Date.parse('2027-05-01T12:00:00Z'), renews: true };
+const bought: BoughtPlan = { planId: 'month', sessionId: 'cs_1', periodEnd: Date.parse('2027-05-01T12:00:00Z'), renews: true };
 const sales = (
   <PurchaseProvider>
     <p>Plans</p>
@@ -23,7 +23,7 @@ test('a visitor who has bought sees the plan and where to go on, and the plans a
   const { user } = render(sales);
   await screen.findByRole('heading', { name: boughtCopy.title });
   expect(screen.queryByText('Plans')).toBeNull();
-  expect(screen.getByText('Your 1-Month plan is paid and open.')).toBeTruthy();
+  expect(screen.getByText('Your 1-Month plan is running.')).toBeTruthy();
   expect(screen.getByText('It renews on May 1, 2027, until you cancel.')).toBeTruthy();
   const open = screen.getByRole('link', { name: boughtCopy.open });
   expect(open.getAttribute('href')).toBe('/prediction/subscribe-success?session_id=cs_1');

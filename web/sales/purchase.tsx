@@ -6,7 +6,7 @@ import { whenIdle } from '../browser/clock.ts';
 import { saveJourney, useJourney } from '../browser/journey.ts';
 import { type SeenOffer, useOffer } from '../browser/offer.ts';
 import { bringToView } from '../browser/scroll.ts';
-import type { BoughtPageProps } from './bought/bought.tsx';
+import type { BoughtPageProps } from './bought/bought-page.tsx';
 import type { PaymentModalProps } from './payment/payment-modal.tsx';
 
 /** Ids of the elements with plans. */
@@ -45,7 +45,8 @@ export function PurchaseProvider({ children }: { children: ReactNode }) {
   const [again, setAgain] = useState(false);
   useEffect(() => {
     // Without its code the plans stay, and the server refuses to sell a second one.
-    if (bought) void import('./bought/bought.tsx').then(({ BoughtPage }) => setBought(() => BoughtPage)).catch(() => undefined);
+    if (bought)
+      void import('./bought/bought-page.tsx').then(({ BoughtPage }) => setBought(() => BoughtPage)).catch(() => undefined);
   }, [bought]);
 
   useEffect(() => whenIdle(() => void loadModal().catch(() => undefined)), []);

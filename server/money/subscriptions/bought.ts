@@ -1,8 +1,8 @@
-import type { Bought } from '../../../core/api/offers.ts';
+import type { BoughtPlan } from '../../../core/api/offers.ts';
 import { RUNNING } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-export async function findBought(db: Db, visitorId: string): Promise<Bought | undefined> {
+export async function findBought(db: Db, visitorId: string): Promise<BoughtPlan | undefined> {
   const row = await db
     .selectFrom('subscriptions')
     .innerJoin('checkout_attempts', 'checkout_attempts.id', 'subscriptions.attempt_id')

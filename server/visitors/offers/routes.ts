@@ -1,4 +1,4 @@
-import { type Bought, OfferRequest, type OfferResponse } from '../../../core/api/offers.ts';
+import { type BoughtPlan, OfferRequest, type OfferResponse } from '../../../core/api/offers.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import { ensureVisitor } from '../../platform/http/visitor.ts';
@@ -8,7 +8,7 @@ import { startOffer } from './store.ts';
 type OfferDeps = {
   readonly db: Db;
   readonly offerSeconds: number;
-  readonly findBought: (db: Db, visitorId: string) => Promise<Bought | undefined>;
+  readonly findBought: (db: Db, visitorId: string) => Promise<BoughtPlan | undefined>;
   readonly now: () => Date;
 };
 
