@@ -140,7 +140,5 @@ function Status({ suggestions }: { suggestions: Suggestions }) {
   if (suggestions.kind !== 'found') return null;
   const count = suggestions.places.length;
   if (count === 0) return <span>{cityCopy.none}</span>;
-  return (
-    <span className="visually-hidden">{`${count} ${count === 1 ? cityCopy.found.one : cityCopy.found.many}`}</span>
-  );
+  return <span className="visually-hidden">{`${count} ${count === 1 ? cityCopy.found.one : cityCopy.found.many}`}</span>;
 }
