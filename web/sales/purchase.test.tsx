@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { boughtCopy } from '../../content/pages/bought.ts';
 import type { BoughtPlan, OfferResponse } from '../../core/api/offers.ts';
 import { saveBought } from '../browser/bought.ts';
@@ -16,6 +16,8 @@ const sales = (
   </PurchaseProvider>
 );
 
+// A slow machine takes longer to load this than the tests wait for it.
+beforeAll(() => import('./bought/bought-page.tsx'));
 afterEach(() => saveBought(undefined));
 
 test('a visitor who has bought sees the plan and where to go on, and the plans again on demand', async () => {
