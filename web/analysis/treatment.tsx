@@ -30,7 +30,7 @@ export default function Treatment() {
             <li key={score.id} className={styles.score} data-score={score.id}>
               <p>
                 <span>{score.label}</span>
-                <strong>{`${score.percent}%`}</strong>
+                <strong>{score.percent}%</strong>
               </p>
               <svg width="100%" height="12" aria-hidden="true">
                 <rect width="100%" height="12" rx="6" className={styles.track} />
