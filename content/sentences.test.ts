@@ -30,6 +30,9 @@ const ALLOWED: ReadonlySet<string> = new Set([
 const CLAIM =
   /\d[\d,.]*[+K]* (people|clients|customers|users|products|reviews)|\d ?%(?!!)|clinical|proven|scientific|dermatolog|medical (?!director|advice)/i;
 
+/** The pages of the quiz have no footer. */
+const EVERY_PAGE = /(on|of) (every|each|all) pages?\b/i;
+
 type Text = { readonly file: string; readonly text: string };
 
 /** Every text that is written out in the content; one that is only referred to counts once, where it stands. */
@@ -70,4 +73,13 @@ test('no claim is made outside claims.ts', () => {
   // The titles of studies are theirs.
   const outside = texts.filter(({ file, text }) => !['claims.ts', 'skincare/sources.ts'].includes(file) && CLAIM.test(text));
   expect(outside.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
+});
+
+test('no text says that something stands on every page', () => {
+  const legal = globSync('legal/*.md', { cwd: import.meta.dirname }).map((file) => ({
+    file,
+    text: readFileSync(new URL(file, import.meta.url), 'utf8'),
+  }));
+  const promised = [...texts, ...legal].filter(({ text }) => EVERY_PAGE.test(text));
+  expect(promised.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
 });

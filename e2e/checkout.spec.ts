@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { boughtCopy } from '../content/pages/bought.ts';
 import { confirmationCopy } from '../content/pages/confirmation.ts';
 import { userData } from '../core/funnel/answer-export.ts';
+import { isAccessible } from './accessible.ts';
 import { choosePlan, DECLINED, goToPayment, openSales, PAYS, payWith, walkToSales } from './buyer.ts';
 import { currentScreen, funnel, open, walkedAnswers } from './visitor.ts';
 
@@ -28,6 +30,13 @@ test("walks from the landing page to 'Done!' and delivers the answers once", asy
   await page.reload();
   await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
   expect(posted).toHaveLength(1);
+  await open(page, '/prediction');
+  await expect(page.getByRole('heading', { level: 1, name: boughtCopy.title })).toBeVisible();
+  await expect(page.getByText('Your 1-Month plan is running.')).toBeVisible();
+  await expect(page.getByText('offer expires in')).toHaveCount(0);
+  await isAccessible(page);
+  await page.getByRole('link', { name: boughtCopy.open }).click();
+  await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
 });
 
 test('a declined card says so beside the field, and another card pays', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { consent } from '../content/pages/checkout.ts';
 import { manageCopy } from '../content/pages/manage.ts';
-import type { Plan } from '../core/plans/plan.ts';
+import { CURRENCY, type Plan } from '../core/plans/plan.ts';
 import type { RunningServer } from '../server/testing.ts';
 import { PAYS } from './buyer.ts';
 import { linkIn, type openMailbox } from './mailbox.ts';
@@ -10,7 +10,8 @@ import { currentScreen } from './visitor.ts';
 /** Pays a plan's list price without looking at the pages before; leads to where the payment page leads. */
 export async function buy(page: Page, server: RunningServer, plan: Plan, email: string): Promise<void> {
   const agreed = { version: consent.version, renewal: true, adult: true };
-  const data = { planId: plan.id, email, answers: {}, consent: agreed, shownPrice: plan.listPrice };
+  const shown = { dueNow: plan.listPrice, dueLater: plan.listPrice, currency: CURRENCY };
+  const data = { planId: plan.id, email, answers: {}, consent: agreed, shown };
   const { url } = await (await page.request.post(`${server.url}/api/checkout`, { data })).json();
   const form = { number: PAYS, expiry: '12/34', cvc: '123', name: 'Ada Lovelace' };
   const paid = await page.request.post(`${url}/pay`, { form, maxRedirects: 0 });

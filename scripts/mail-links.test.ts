@@ -7,6 +7,12 @@ import { routes } from '../web/site-map.ts';
 
 const paths: ReadonlySet<string> = new Set(routes.map(({ path }) => path));
 
+test.each(SAMPLES)('the mail $template leads to the page on which a subscription is cancelled', (order) => {
+  const { html, text } = renderMail(order, plans, PUBLIC_URL);
+  expect(html).toContain('Manage subscription');
+  expect(text).toContain(`Manage subscription (${PUBLIC_URL.origin}/manage)`);
+});
+
 test.each(SAMPLES)('every link in the mail $template leads to a page of ours, a mailbox of ours or the app store', (order) => {
   const { html } = renderMail(order, plans, PUBLIC_URL);
   const links = Array.from(html.matchAll(/href="([^"]*)"/g), ([, link = '']) => new URL(link));

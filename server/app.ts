@@ -10,6 +10,7 @@ import { marketingRoutes } from './messages/marketing/routes.ts';
 import { appLinkRoutes } from './money/app-links/routes.ts';
 import { checkoutRoutes } from './money/checkout/routes.ts';
 import { manageRoutes } from './money/manage/routes.ts';
+import { findBought } from './money/subscriptions/bought.ts';
 import { orders } from './money/subscriptions/orders.ts';
 import { webhookRoutes } from './money/subscriptions/routes.ts';
 import { subscriptionObservers } from './observers.ts';
@@ -83,7 +84,7 @@ export function buildApp({ config, db, site, payments, queue, places, environmen
     api(config, [
       leadRoutes({ db, queue, abandonedQuizHours: config.abandonedQuizHours, now }),
       marketingRoutes({ db, queue, now }),
-      offerRoutes({ db, offerSeconds: config.offerSeconds, now }),
+      offerRoutes({ db, offerSeconds: config.offerSeconds, findBought, now }),
       checkoutRoutes({ ...shop, reported: config.reported }),
       webhookRoutes({ db, payments, queue }),
       manageRoutes({ ...shop, portal: config.stripe !== undefined }),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededRandom } from '../bench/chaos/storm/seeded-random.ts';
 import { consent } from '../content/pages/checkout.ts';
 import { plans } from '../content/plans.ts';
+import { CURRENCY } from '../core/plans/plan.ts';
 import { type Db, openDatabase } from './platform/db/client.ts';
 import { testDataDir } from './platform/db/testing.ts';
 import { freePort, RunningServer } from './testing.ts';
@@ -82,7 +83,7 @@ async function buy(server: RunningServer): Promise<void> {
     email: `${visitor}@example.com`,
     answers: {},
     consent: { version: consent.version, renewal: true, adult: true },
-    shownPrice: PLAN.listPrice,
+    shown: { dueNow: PLAN.listPrice, dueLater: PLAN.listPrice, currency: CURRENCY },
   };
   const checkout = await server.post('/api/checkout', order, cookieOf(visitor));
   ok(checkout);

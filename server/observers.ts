@@ -1,11 +1,12 @@
 import { enqueueConversions } from './analytics/conversions/enqueue.ts';
-import { enqueuePurchaseCount } from './analytics/events/purchase.ts';
+import { enqueueFailedPurchaseCount, enqueuePurchaseCount } from './analytics/events/purchase.ts';
 import { enqueueListUpdate } from './messages/marketing/enqueue.ts';
 import type { SubscriptionObservers } from './money/subscriptions/observers.ts';
 import { enqueueAnswers } from './visitors/submissions/enqueue.ts';
 
 export const subscriptionObservers: SubscriptionObservers = {
   onPurchase: [enqueueAnswers, enqueuePurchaseCount],
+  onFailedPurchase: [enqueueFailedPurchaseCount],
   onPlanChange: [enqueueListUpdate],
   onConversion: [enqueueConversions],
 };

@@ -102,6 +102,8 @@ export type Decline = {
   readonly amount: number;
   readonly currency: string;
   readonly declinedAt: Date;
+  /** Of the payer: it finds the checkout, and is not stored with the decline. */
+  readonly email: string | undefined;
 };
 
 /** A hint says which object to fetch. Its content is not trusted. */

@@ -6,7 +6,8 @@ import { brand } from '../brand.ts';
 export const frame: { readonly sender: string; readonly help: string; readonly legal: string } = {
   sender: `${brand.legalName}, ${brand.jurisdiction}, United States`,
   help: `Questions? Answer this mail or write to [${brand.supportEmail}](mailto:${brand.supportEmail}).`,
-  legal: '[Terms of Use]({site}/terms-of-use) · [Refund Policy]({site}/refund-policy) · [Privacy Policy]({site}/privacy-policy)',
+  legal:
+    '[Manage subscription]({manage}) · [Terms of Use]({site}/terms-of-use) · [Refund Policy]({site}/refund-policy) · [Privacy Policy]({site}/privacy-policy)',
 };
 
 /** How plans are named in a sentence, and what follows 'every'; for a plan that is no longer in the catalogue, the last. */

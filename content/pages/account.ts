@@ -86,6 +86,16 @@ export const deletionSuccessCopy = {
   retry: 'Try again',
 } as const;
 
+/** /delete/success, for a link that was used before. */
+export const usedDeletionCopy = {
+  title: 'This deletion is done',
+  text: 'It was confirmed with this link before. The link does nothing more.',
+  device: 'If answers or a photo of yours are still on this device, you can delete them here.',
+  clearDevice: 'Delete them from this device',
+  deviceCleared: 'Your answers and your photo are gone from this device.',
+  close: 'Close',
+} as const;
+
 /** /privacy/export, and the page that its mailed link leads to. */
 export const exportCopy = {
   title: 'Get a copy of your data',

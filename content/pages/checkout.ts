@@ -9,11 +9,11 @@ export const consent: ConsentCopy = {
   periods: { month: 'month', quarter: '3 months', year: 'year' },
 };
 
-/** What the visitor reads when checkout cannot go on. */
+/** What the visitor reads when checkout cannot go on. `priceChanged` has the places {plan}, {price}, {renewal} and {period}. */
 export const refusals = {
   unknownPlan: 'This plan is no longer offered. Please choose one of the plans on the page.',
   priceChanged:
-    'The price of this plan has changed since the page was shown. Please check the new price and try again; if you do not see it, reload the page.',
+    'The page did not show the price that we would charge, so nothing was charged. The {plan} plan costs {price} today, then {renewal} every {period}. Please read it again and agree once more.',
   termsChanged: 'Our terms have changed since the page was shown. Please reload the page and read them again.',
   alreadyBought:
     'You already bought a subscription in this browser, and it is still running. You have not been charged again. You can change your plan at any time under “Manage subscription” below.',

@@ -12,7 +12,7 @@ export const paymentModalCopy = {
   laterLabel: 'After that',
   renews: 'This is an auto-renewing subscription. Later payments are at the full price, until you cancel.',
   cancelLabel: 'How to cancel',
-  cancel: 'At any time, online in two taps, under “Manage subscription” on every page.',
+  cancel: 'At any time, online in two taps, under “Manage subscription”: in each of our mails and at the foot of our home page.',
   cancelLink: { label: 'More about how to cancel', href: '/terms-of-use#how-to-cancel' },
   renewalMissing: 'Please agree to the renewal terms to go on.',
   adultMissing: 'Please confirm that you are 18 or older to go on.',

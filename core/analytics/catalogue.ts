@@ -40,7 +40,8 @@ export const catalogue = {
   /** `price_id` is the provider's lookup key of the price. */
   'Subscribe Clicked': { price_id: name },
   'Subscribe Failed': { error_message: message },
-  'Purchase Failed': { error_message: message },
+  /** `unreachable` and `refused`: the checkout was not started. `declined` and `expired` come from the provider. */
+  'Purchase Failed': { error_message: message, reason: z.enum(['unreachable', 'refused', 'declined', 'expired']) },
   'payment success': {},
 
   'Step Viewed': { step_id: name, step_number: stepNumber.optional() },

@@ -20,7 +20,7 @@ export function effectOf(stages: readonly Stage[], { name, properties }: NamedEv
 
 type Meaning = readonly [kind?: FunnelEffect['kind'], stage?: unknown];
 
-function meaning(stages: readonly Stage[], name: EventName, { step_id, route }: NamedEvent['properties']): Meaning {
+function meaning(stages: readonly Stage[], name: EventName, { step_id, route, reason }: NamedEvent['properties']): Meaning {
   switch (name) {
     case 'Step Viewed':
       return ['views', step_id];
@@ -39,7 +39,8 @@ function meaning(stages: readonly Stage[], name: EventName, { step_id, route }: 
     case 'Subscribe Failed':
       return ['errors', 'payment'];
     case 'Purchase Failed':
-      return ['errors', 'checkout'];
+      // `Subscribe Failed` counts a checkout that was not started.
+      return reason === 'unreachable' || reason === 'refused' ? [] : ['errors', 'checkout'];
     case 'Answers Post Failed':
       return ['errors', 'paid'];
     case 'Client Error':

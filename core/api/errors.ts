@@ -1,3 +1,5 @@
+import type { PricedTerms } from '../checkout/terms.ts';
+
 export type ErrorCode =
   | 'invalid'
   | 'not_found'
@@ -10,7 +12,7 @@ export type ErrorCode =
   | 'unavailable'
   | 'internal';
 
-/** `fields` has a message for each invalid field, by its path in the request. */
+/** `fields` has a message for each invalid field, by its path in the request; `terms` is what a refused checkout would cost. */
 export type ErrorResponse = {
   readonly success: false;
   readonly error: {
@@ -18,5 +20,6 @@ export type ErrorResponse = {
     readonly message: string;
     readonly requestId: string;
     readonly fields?: Readonly<Record<string, string>>;
+    readonly terms?: PricedTerms;
   };
 };

@@ -1,4 +1,14 @@
 import { z } from 'zod';
 
 export const OfferRequest = z.strictObject({});
-export type OfferResponse = { readonly deadline: number; readonly now: number };
+
+/** The running subscription that was bought in this browser last. */
+export type BoughtPlan = {
+  readonly planId: string;
+  readonly sessionId: string;
+  /** Epoch milliseconds: the next renewal, or the end. */
+  readonly periodEnd: number | null;
+  readonly renews: boolean;
+};
+
+export type OfferResponse = { readonly deadline: number; readonly now: number; readonly bought?: BoughtPlan };

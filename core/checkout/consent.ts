@@ -12,9 +12,15 @@ export type ConsentCopy = {
 };
 
 export function renewalConsent(copy: ConsentCopy, plan: Plan, terms: Terms): string {
-  return fill(copy.renewal, {
+  return termsText(copy.renewal, copy, plan, terms);
+}
+
+/** A sentence with the places {plan}, {price}, {renewal} and {period}. */
+export function termsText(sentence: string, { periods }: Pick<ConsentCopy, 'periods'>, plan: Plan, terms: Terms): string {
+  return fill(sentence, {
+    plan: plan.title,
     price: money(terms.dueNow),
     renewal: money(terms.dueLater),
-    period: copy.periods[plan.interval],
+    period: periods[plan.interval],
   });
 }

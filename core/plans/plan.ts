@@ -12,6 +12,9 @@ export type Plan = {
 
 export type Currency = 'USD';
 
+/** Of every plan. */
+export const CURRENCY: Currency = 'USD';
+
 const DAYS: Readonly<Record<Interval, number>> = { year: 365, quarter: 90, month: 30 };
 
 export const RECURRENCE: Readonly<Record<Interval, { interval: 'month' | 'year'; interval_count: number }>> = {

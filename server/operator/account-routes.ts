@@ -58,7 +58,7 @@ export function operatorAccountRoutes({ db, publicUrl, now }: OperatorDeps): Rou
     app.post('/second-factor', { schema: { body: CodeRequest } }, async ({ body }, reply) => {
       const operator = await findOperator(db);
       const codes = operator && (await switchOn(db, operator, body.code, now()));
-      if (!codes) return refuse(reply, 'invalid', operatorRefusals.wrongCode, { code: operatorRefusals.wrongCode });
+      if (!codes) return refuse(reply, 'invalid', operatorRefusals.wrongCode, { fields: { code: operatorRefusals.wrongCode } });
       return { codes } satisfies RecoveryCodes;
     });
 

@@ -9,5 +9,5 @@ export function refuseSignIn(reply: FastifyReply, guess: SignInRefusal, now: Dat
     return refuse(reply, 'too_many_requests', operatorRefusals.wait);
   }
   const field = guess.reason === 'wrongCode' ? 'code' : 'password';
-  return refuse(reply, 'invalid', operatorRefusals[guess.reason], { [field]: operatorRefusals[guess.reason] });
+  return refuse(reply, 'invalid', operatorRefusals[guess.reason], { fields: { [field]: operatorRefusals[guess.reason] } });
 }

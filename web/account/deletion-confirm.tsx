@@ -4,6 +4,7 @@ import { formCopy } from '../../content/pages/forms.ts';
 import type { DeletionPreview, DeletionResponse, DeletionStatusResponse } from '../../core/api/deletion-requests.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { post } from '../browser/api.ts';
+import { markDeletionConfirmed } from '../browser/confirmed-deletion.ts';
 import { fragment, useNavigate } from '../browser/navigation.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -38,6 +39,7 @@ export default function DeletionConfirm() {
     if (busy) return;
     setBusy(true);
     const token = fragment();
+    markDeletionConfirmed(token);
     const result = await post<DeletionResponse>('/api/deletions', { token }, { timeoutMs: TIMEOUT_MS });
     setBusy(false);
     if (result.ok) return showProgress(token);

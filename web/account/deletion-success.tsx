@@ -4,14 +4,16 @@ import type { DeletionStatusResponse } from '../../core/api/deletion-requests.ts
 import { post } from '../browser/api.ts';
 import { clearDevice } from '../browser/clear-device.ts';
 import { after } from '../browser/clock.ts';
+import { isDeletionConfirmed } from '../browser/confirmed-deletion.ts';
 import { fragment } from '../browser/navigation.ts';
 import { LostPetals } from '../illustrations/lost-petals.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './account.module.css';
 import { AccountPage } from './account-page.tsx';
+import { UsedDeletion } from './used-deletion.tsx';
 
-type Outcome = 'checking' | 'working' | 'owed' | 'done' | 'unconfirmed' | 'unreachable';
+type Outcome = 'checking' | 'working' | 'owed' | 'done' | 'used' | 'unconfirmed' | 'unreachable';
 
 const POLL_MS = 1500;
 const OUTCOMES = { open: 'working', erased: 'owed', done: 'done' } as const satisfies Record<string, Outcome>;
@@ -20,10 +22,12 @@ export default function DeletionSuccess() {
   const [outcome, setOutcome] = useState<Outcome>('checking');
   const stopped = useRef(false);
   const check = useCallback(async () => {
-    const found = await fetchStatus(fragment());
+    const token = fragment();
+    const found = await fetchStatus(token);
     if (stopped.current) return;
-    setOutcome(found);
-    if (found === 'done' || found === 'owed') await clearDevice();
+    const confirmedHere = isDeletionConfirmed(token);
+    setOutcome(found === 'done' && !confirmedHere ? 'used' : found);
+    if (confirmedHere && (found === 'done' || found === 'owed')) await clearDevice();
     if (found === 'working' || found === 'owed') after(POLL_MS, check);
   }, []);
   useEffect(() => {
@@ -81,6 +85,8 @@ function Message({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void }
           <LinkButton href="/">{copy.close}</LinkButton>
         </>
       );
+    case 'used':
+      return <UsedDeletion />;
     case 'unconfirmed':
       return (
         <>

@@ -41,7 +41,7 @@ export default function Analyze() {
           ))}
         </ul>
         <p className={`${analysisStyles.note} ${styles.note}`}>
-          {!skipped && <Icon icon={Lock} size={16} />} {skipped ? introCopy.wait : analysisCopy.onDevice}
+          {!skipped && <Icon icon={Lock} size={16} />} <span>{skipped ? introCopy.wait : analysisCopy.onDevice}</span>
         </p>
         <Button variant="plain" onClick={goOn}>
           {analysisCopy.continue}

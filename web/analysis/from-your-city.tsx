@@ -15,9 +15,7 @@ export function FromYourCity() {
   return (
     <aside className={styles.root} aria-labelledby="from-city">
       <h3 id="from-city">{cityAdvice.title}</h3>
-      <p>
-        {fill(cityAdvice.sun, values)} {band.skin}
-      </p>
+      <p>{`${fill(cityAdvice.sun, values)} ${band.skin}`}</p>
       <p className={analysisStyles.note}>{cityAdvice.basis}</p>
     </aside>
   );

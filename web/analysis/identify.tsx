@@ -65,7 +65,7 @@ function Bar({ label, percent }: { label: string; percent: number }) {
           </span>
         ) : (
           <span className={styles.percent} aria-hidden="true">
-            {percent}%
+            {`${percent}%`}
           </span>
         )}
       </p>

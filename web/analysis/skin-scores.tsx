@@ -16,7 +16,7 @@ export function SkinScores() {
           <li key={area.id} className={styles.score} data-score={area.id}>
             <p className={styles.figure}>
               <span>{area.label}</span>
-              <strong>{area.percent}%</strong>
+              <strong>{`${area.percent}%`}</strong>
             </p>
             <svg width="100%" height="12" aria-hidden="true">
               <rect width="100%" height="12" rx="6" className={styles.track} />

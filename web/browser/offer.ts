@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { OfferResponse } from '../../core/api/offers.ts';
 import { earlierOffer, type Offer, type OfferState, offerState, onDeviceClock } from '../../core/offers/offer.ts';
 import { post } from './api.ts';
+import { saveBought } from './bought.ts';
 import { after, every, now } from './clock.ts';
 import { track } from './events.ts';
 import { whenVisible } from './page-view.ts';
@@ -68,7 +69,9 @@ function fetchWithRetry(): () => void {
 
 async function fetchOffer(): Promise<Offer | undefined> {
   const result = await post<OfferResponse>('/api/offer', {});
-  return result.ok ? onDeviceClock(result.value, now()) : undefined;
+  if (!result.ok) return undefined;
+  saveBought(result.value.bought);
+  return onDeviceClock(result.value, now());
 }
 
 function stored(): Offer | undefined {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { pollBackoffMs } from '../../core/checkout/backoff.ts';
+import { saveBought } from '../browser/bought.ts';
 import { fetchCheckout } from '../browser/checkout.ts';
 import { after } from '../browser/clock.ts';
 import { track } from '../browser/events.ts';
@@ -25,7 +26,6 @@ export function useOrder(): OrderState {
       if (cancelled) return;
       setOrder(next);
       if (next.kind === 'paid') track('payment success', {}, { occasion: sessionId });
-      if (next.kind === 'failed') track('Purchase Failed', { error_message: 'The payment failed.' }, { occasion: sessionId });
       if (next.kind === 'pending' || next.kind === 'offline')
         stop = after(pollBackoffMs(attempts), () => void poll(attempts + 1));
     };
@@ -44,8 +44,11 @@ async function fetchOrder(sessionId: string, attempts: number): Promise<OrderSta
     const unknown = result.reason === 'refused' && ['not_found', 'invalid'].includes(result.error?.code);
     return { kind: unknown ? 'unknown' : 'offline' };
   }
-  const { status, email, paid } = result.value;
-  if (paid) trackMilestone({ kind: 'subscribed', ...paid });
+  const { status, email, planId, paid } = result.value;
+  if (paid) {
+    trackMilestone({ kind: 'subscribed', ...paid });
+    saveBought({ planId, sessionId, periodEnd: null, renews: true });
+  }
   if (status === 'pending') return { kind: 'pending', attempts };
   return status === 'paid' ? { kind: 'paid', sessionId, email } : { kind: 'failed' };
 }

@@ -73,7 +73,7 @@ test('a link is mailed, and another address can be given', async () => {
 
 test('a field that the server refuses is reported there, and any other refusal above the button', async () => {
   signedOut();
-  answer(LINKS, () => refusal('invalid', 'Please check the form.', { email: 'We cannot mail to this address.' }));
+  answer(LINKS, () => refusal('invalid', 'Please check the form.', { fields: { email: 'We cannot mail to this address.' } }));
   const { user } = render(<Manage />);
   await user.type(await addressField(), `${email}{Enter}`);
   expect(await screen.findByText('We cannot mail to this address.')).toBeTruthy();

@@ -29,7 +29,7 @@ export function QuizHeader({ step }: { step: PlacedStep }) {
           <Icon icon={ArrowLeft} size={24} />
         </button>
         <p className={styles.section}>{section.title}</p>
-        <p className={styles.count} aria-hidden="true">
+        <p className={styles.count} aria-hidden="true" translate="no">
           {`${progress.value} `}
           <span>{`/ ${progress.max}`}</span>
         </p>

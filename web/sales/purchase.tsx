@@ -1,10 +1,12 @@
 import { createContext, type FC, type ReactNode, useContext, useEffect, useState } from 'react';
 import { plans } from '../../content/plans.ts';
 import { findPlan, type Plan } from '../../core/plans/plan.ts';
+import { useBought } from '../browser/bought.ts';
 import { whenIdle } from '../browser/clock.ts';
 import { saveJourney, useJourney } from '../browser/journey.ts';
 import { type SeenOffer, useOffer } from '../browser/offer.ts';
 import { bringToView } from '../browser/scroll.ts';
+import type { BoughtPageProps } from './bought/bought-page.tsx';
 import type { PaymentModalProps } from './payment/payment-modal.tsx';
 
 /** Ids of the elements with plans. */
@@ -38,6 +40,15 @@ export function PurchaseProvider({ children }: { children: ReactNode }) {
   const [hint, setHint] = useState<Hint>();
   const [Modal, setModal] = useState<FC<PaymentModalProps>>();
 
+  const bought = useBought();
+  const [Bought, setBought] = useState<FC<BoughtPageProps>>();
+  const [again, setAgain] = useState(false);
+  useEffect(() => {
+    // Without its code the plans stay, and the server refuses to sell a second one.
+    if (bought)
+      void import('./bought/bought-page.tsx').then(({ BoughtPage }) => setBought(() => BoughtPage)).catch(() => undefined);
+  }, [bought]);
+
   useEffect(() => whenIdle(() => void loadModal().catch(() => undefined)), []);
 
   const choose = (planId: string) => {
@@ -60,7 +71,7 @@ export function PurchaseProvider({ children }: { children: ReactNode }) {
   };
   return (
     <PurchaseContext.Provider value={{ seen, plan, hint, choose, buy: (place) => void buy(place) }}>
-      {children}
+      {bought && Bought && !again ? <Bought bought={bought} onBuyAgain={() => setAgain(true)} /> : children}
       {Modal && plan && <Modal plan={plan} seen={seen} onSelect={choose} onClose={() => setModal(undefined)} />}
     </PurchaseContext.Provider>
   );

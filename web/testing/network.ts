@@ -21,8 +21,8 @@ class Refusal {
 }
 
 /** A refusal as the server sends it. */
-export function refusal(code: ErrorCode, message: string, fields?: Record<string, string>): Refusal {
-  return new Refusal(code === 'signed_out' ? 401 : 400, { code, message, ...(fields && { fields }) });
+export function refusal(code: ErrorCode, message: string, details: Partial<ErrorResponse['error']> = {}): Refusal {
+  return new Refusal(code === 'signed_out' ? 401 : 400, { code, message, ...details });
 }
 
 export const offline = Symbol('The server cannot be reached.');

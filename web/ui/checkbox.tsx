@@ -1,9 +1,9 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './checkbox.module.css';
 
 type Props = {
   readonly name: string;
-  readonly text: string;
+  readonly text: ReactNode;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly inputRef?: Ref<HTMLInputElement>;

@@ -1,11 +1,11 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useId } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import styles from './field.module.css';
 
 type Props = {
   readonly name: string;
-  readonly text: string;
+  readonly text: ReactNode;
   readonly agreed: boolean;
   readonly onChange: (agreed: boolean) => void;
   readonly error: string | undefined;

@@ -39,10 +39,11 @@ export async function subscriptionOfCharge(stripe: Stripe, chargeId: string): Pr
 }
 
 export async function readDecline(stripe: Stripe, chargeId: string): Promise<Decline | undefined> {
-  const { status, outcome, failure_code, amount, currency, created } = await readCharge(stripe, chargeId);
+  const { status, outcome, failure_code, amount, currency, created, billing_details } = await readCharge(stripe, chargeId);
   if (status !== 'failed') return undefined;
   const reason = outcome?.reason ?? failure_code ?? 'unknown';
-  return { chargeId, reason, amount, currency: currency.toUpperCase(), declinedAt: dateOf(created) };
+  const email = billing_details.email?.toLowerCase();
+  return { chargeId, reason, amount, currency: currency.toUpperCase(), declinedAt: dateOf(created), email };
 }
 
 async function readCharge(stripe: Stripe, chargeId: string): Promise<Stripe.Charge> {

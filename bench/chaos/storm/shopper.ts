@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { consent } from '../../../content/pages/checkout.ts';
 import { plans } from '../../../content/plans.ts';
-import { introPrice, type Plan } from '../../../core/plans/plan.ts';
+import { CURRENCY, introPrice, type Plan } from '../../../core/plans/plan.ts';
 
 /** `again` sends everything twice at once; `elsewhere` pays again from another browser with the same address. */
 type ShopperBehaviour = 'pays' | 'pays after a decline' | 'again' | 'elsewhere' | 'is declined' | 'gives up';
@@ -63,7 +63,7 @@ async function openCheckout(baseUrl: string, shopper: Shopper): Promise<string> 
     email: shopper.email,
     answers: { gender: 'female' },
     consent: { version: consent.version, renewal: true, adult: true },
-    shownPrice: dueNow(shopper),
+    shown: { dueNow: dueNow(shopper), dueLater: shopper.plan.listPrice, currency: CURRENCY },
   };
   const response = await requestUntil(() => post(baseUrl, '/api/checkout', shopper.visitor, order), 200);
   const { url } = (await response.json()) as { url: string };

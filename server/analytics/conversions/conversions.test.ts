@@ -7,7 +7,7 @@ import { consentVersion } from '../../../content/pages/consent.ts';
 import { plans } from '../../../content/plans.ts';
 import { type ConsentChoices, FULL_CONSENT, NO_CONSENT } from '../../../core/consent/consent.ts';
 import { subscribedId } from '../../../core/consent/milestone.ts';
-import { AGREED, PLAN, sessionIdOf, type TestShop, testShop } from '../../money/checkout/testing.ts';
+import { AGREED, PLAN, sessionIdOf, shownTerms, type TestShop, testShop } from '../../money/checkout/testing.ts';
 import { companionJobs } from '../../money/companion/jobs.ts';
 import { subscriptionJobs } from '../../money/subscriptions/jobs.ts';
 import { storeConsent } from '../../visitors/consents/store.ts';
@@ -135,7 +135,7 @@ test('whatever was answered and wherever the visitor was, no platform is told a 
   const planted = { _ga: `GA1.1.${first?.id}.1`, _fbp: `fb.1.1.${second?.id}`, _fbc: `${first?.path} ${first?.title}` };
   const consentId = await agree(FULL_CONSENT);
   for (const plan of plans) {
-    const { url } = await order({ consentId, answers, planId: plan.id, shownPrice: plan.listPrice }, planted);
+    const { url } = await order({ consentId, answers, planId: plan.id, shown: shownTerms(plan) }, planted);
     await pay(url);
   }
   expect(reported.meta).toHaveLength(plans.length);

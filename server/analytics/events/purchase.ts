@@ -1,5 +1,6 @@
 import type { OrderAttribution } from '../../../core/analytics/attribution.ts';
 import type { Db } from '../../platform/db/client.ts';
+import type { Jobs } from '../../platform/jobs/catalogue.ts';
 import type { Handlers, Queue } from '../../platform/jobs/queue.ts';
 import { findSilenced } from '../../visitors/consents/store.ts';
 import { readEvent } from './event.ts';
@@ -8,6 +9,7 @@ import { storeEvents } from './store.ts';
 /** The browser reports a purchase when the buyer returns from paying; after this time the server does. */
 const RETURN_GRACE_MS = 60 * 60 * 1000;
 
+type PurchaseDeps = { readonly db: Db; readonly now: () => Date };
 type PurchasedAttempt = { readonly id: string; readonly attribution: OrderAttribution | null };
 
 export async function enqueuePurchaseCount(tx: Db, queue: Queue, { id, attribution }: PurchasedAttempt): Promise<void> {
@@ -15,8 +17,18 @@ export async function enqueuePurchaseCount(tx: Db, queue: Queue, { id, attributi
   await queue.add(tx, 'count-purchase', { attemptId: id }, { waitMs: RETURN_GRACE_MS, key: id });
 }
 
+/** Only the provider knows of these failures; the browser reports those of starting a checkout. */
+export async function enqueueFailedPurchaseCount(tx: Db, queue: Queue, failure: Jobs['count-failed-purchase']): Promise<void> {
+  await queue.add(tx, 'count-failed-purchase', failure, { key: failure.occasion });
+}
+
 /** Uses the id that the browser would use, so that the purchase counts once. */
-export function purchaseJobs({ db, now }: { readonly db: Db; readonly now: () => Date }): Pick<Handlers, 'count-purchase'> {
+export function purchaseJobs({ db, now }: PurchaseDeps): Pick<Handlers, 'count-purchase' | 'count-failed-purchase'> {
+  const store = async (sent: Readonly<Record<string, unknown>>) => {
+    const event = readEvent(sent, { receivedAt: now(), behindMs: 0, ignore: () => undefined });
+    if (event) await storeEvents(db, [event]);
+  };
+
   return {
     async 'count-purchase'({ attemptId }) {
       const { session_id, attribution, updated_at } = (await findOrder(db, attemptId)) ?? {};
@@ -24,9 +36,13 @@ export function purchaseJobs({ db, now }: { readonly db: Db; readonly now: () =>
       if (device_id === undefined || !session_id || !updated_at) return;
       if ((await findSilenced(db, [device_id])).size > 0) return;
       const insert_id = `payment success ${session_id}`;
-      const sent = { event_type: 'payment success', device_id, insert_id, time: updated_at.getTime() };
-      const event = readEvent(sent, { receivedAt: now(), behindMs: 0, ignore: () => undefined });
-      if (event) await storeEvents(db, [event]);
+      await store({ event_type: 'payment success', device_id, insert_id, time: updated_at.getTime() });
+    },
+    async 'count-failed-purchase'({ attemptId, reason, message, occasion, at }) {
+      const device_id = (await findOrder(db, attemptId))?.attribution?.device_id;
+      const insert_id = `Purchase Failed ${occasion}`;
+      const event_properties = { reason, error_message: message };
+      await store({ event_type: 'Purchase Failed', event_properties, device_id, insert_id, time: at });
     },
   };
 }

@@ -49,6 +49,24 @@ export async function findOpenAttempt(db: Db, visitorId: string, planId: string)
     .executeTakeFirst();
 }
 
+type AttemptedPayment = { readonly email: string; readonly amount: number; readonly at: Date };
+
+/** Providers round times down to the second. */
+const ROUNDING_MS = 1000;
+
+/** The attempt that was open when its buyer tried to pay. */
+export async function findAttemptedPayment(db: Db, { email, amount, at }: AttemptedPayment): Promise<Attempt | undefined> {
+  return db
+    .selectFrom('checkout_attempts')
+    .selectAll()
+    .where('email', '=', email)
+    .where('due_now', '=', amount)
+    .where('created_at', '<', new Date(at.getTime() + ROUNDING_MS))
+    .where((row) => row.or([row('status', '=', 'open'), row('updated_at', '>=', at)]))
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+}
+
 export async function findPendingSessions(db: Db, after: Date, before: Date): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('checkout_attempts')
@@ -74,15 +92,17 @@ export async function attachSession(db: Db, id: string, session: CheckoutSession
   return attached !== undefined;
 }
 
-/** Changes nothing when the attempt was paid or got another session after `seen` was read. */
-export async function closeAttempt(db: Db, seen: Attempt, status: 'failed' | 'expired', at: Date): Promise<void> {
-  await db
+/** False, and nothing is changed, when the attempt was paid or got another session after `seen` was read. */
+export async function closeAttempt(db: Db, seen: Attempt, status: 'failed' | 'expired', at: Date): Promise<boolean> {
+  const closed = await db
     .updateTable('checkout_attempts')
     .set({ status, updated_at: at })
     .where('id', '=', seen.id)
     .where('status', '=', 'open')
     .where('session_id', 'is not distinct from', seen.session_id)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return closed !== undefined;
 }
 
 /** A failed or expired attempt may still be paid; paid is final. */

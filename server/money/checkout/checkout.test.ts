@@ -4,7 +4,7 @@ import { plans } from '../../../content/plans.ts';
 import { questionAnswers, userData } from '../../../core/funnel/answer-export.ts';
 import { introPrice } from '../../../core/plans/plan.ts';
 import { money } from '../../../core/presentation/money.ts';
-import { AGREED, browser, firstAnswers, OTHER_PLAN, PLAN, sessionIdOf, type TestShop, testShop } from './testing.ts';
+import { AGREED, browser, firstAnswers, OTHER_PLAN, PLAN, sessionIdOf, shownTerms, type TestShop, testShop } from './testing.ts';
 
 /** Some questions are answered, others are not. */
 const ANSWERED = firstAnswers(...funnel.asking.slice(0, 3));
@@ -36,7 +36,7 @@ describe('a visitor who pays', () => {
     async (planId, dueNow, dueLater) => {
       const visitor = browser(shop);
       await visitor.startOffer();
-      const started = await visitor.checkout({ planId, shownPrice: dueNow });
+      const started = await visitor.checkout({ planId, shown: { dueNow, dueLater, currency: 'USD' } });
       expect(started.statusCode).toBe(200);
       const { url } = started.json();
       const session = sessionIdOf(url);
@@ -74,8 +74,8 @@ describe('a visitor who pays', () => {
     shop.clock.aheadMs = 600_000;
     const never = browser(shop);
     for (const visitor of [late, never]) {
-      expect((await visitor.checkout({ shownPrice: introPrice(PLAN) })).statusCode).toBe(409);
-      const { url } = (await visitor.checkout({ shownPrice: PLAN.listPrice })).json();
+      expect((await visitor.checkout({ shown: shownTerms(PLAN, introPrice(PLAN)) })).statusCode).toBe(409);
+      const { url } = (await visitor.checkout()).json();
       await visitor.pay(url);
       await shop.settle();
       expect(await subscriptionsOf(visitor.visitor)).toMatchObject([
@@ -110,7 +110,7 @@ describe('a visitor who pays', () => {
     const again = await visitor.checkout();
     expect(again.statusCode).toBe(409);
     expect(again.json().error).toMatchObject({ code: 'conflict', message: expect.stringContaining('already bought') });
-    const other = { planId: OTHER_PLAN.id, shownPrice: OTHER_PLAN.listPrice };
+    const other = { planId: OTHER_PLAN.id, shown: shownTerms(OTHER_PLAN) };
     expect((await visitor.checkout(other)).statusCode).toBe(409);
     expect((await visitor.checkout({ ...other, email: 'a-friend@example.com' })).statusCode).toBe(200);
     expect((await browser(shop).checkout()).statusCode).toBe(200); // elsewhere nobody learns who is a customer
@@ -132,7 +132,7 @@ describe('before anybody is asked for money', () => {
     const email = 'keeps@example.com';
     await visitor.checkout({
       email: ' Keeps@Example.com ',
-      shownPrice: introPrice(PLAN),
+      shown: shownTerms(PLAN, introPrice(PLAN)),
       answers: { ...ANSWERED, photo: 'data:image/jpeg;base64,AAAA', 'no-such-step': 'yes' },
     });
     const [attempt] = await attemptsOf(visitor.visitor);
@@ -165,7 +165,10 @@ describe('before anybody is asked for money', () => {
   });
 
   test.each([
-    ['a price that was not shown', { shownPrice: introPrice(PLAN) }, 409, 'conflict'],
+    ['a price that is not charged', { shown: shownTerms(PLAN, introPrice(PLAN)) }, 409, 'conflict'],
+    ['a renewal price that is not charged', { shown: { ...AGREED.shown, dueLater: 1 } }, 409, 'conflict'],
+    ['a currency that is not charged', { shown: { ...AGREED.shown, currency: 'EUR' } }, 409, 'conflict'],
+    ["another plan's price", { shown: shownTerms(OTHER_PLAN) }, 409, 'conflict'],
     ['terms that were not shown', { consent: { ...AGREED.consent, version: 'old' } }, 409, 'conflict'],
     ['a plan that is not sold', { planId: 'week' }, 400, 'invalid'],
     ['no consent to the renewal', { consent: { ...AGREED.consent, renewal: false } }, 400, 'invalid'],
@@ -180,6 +183,29 @@ describe('before anybody is asked for money', () => {
     expect(response.json().error).toMatchObject({ code, message: expect.any(String) });
     expect(await attemptsOf(visitor.visitor)).toEqual([]);
   });
+});
+
+test('what a visitor has bought comes with the offer while it runs', async () => {
+  const visitor = browser(shop);
+  expect((await visitor.startOffer()).json()).not.toHaveProperty('bought');
+  const { url } = (await visitor.checkout({ shown: shownTerms(PLAN, introPrice(PLAN)) })).json();
+  await visitor.pay(url);
+  await shop.settle();
+  const bought = { planId: PLAN.id, sessionId: sessionIdOf(url), periodEnd: expect.any(Number), renews: true };
+  expect((await visitor.startOffer()).json()).toMatchObject({ bought });
+  expect((await browser(shop).startOffer()).json()).not.toHaveProperty('bought');
+  const [subscription] = await subscriptionsOf(visitor.visitor);
+  await shop.provider.endNow(subscription?.id ?? '');
+  await shop.settle();
+  expect((await visitor.startOffer()).json()).not.toHaveProperty('bought');
+});
+
+test('a refused price is answered with the terms that would be charged, in words and in cents', async () => {
+  const visitor = browser(shop);
+  const { error } = (await visitor.checkout({ shown: shownTerms(OTHER_PLAN) })).json();
+  expect(error.terms).toEqual(shownTerms(PLAN));
+  expect(error.message).toContain(`The ${PLAN.title} plan costs ${money(PLAN.listPrice)} today`);
+  expect((await visitor.checkout({ shown: error.terms })).statusCode).toBe(200);
 });
 
 describe('the status of a checkout', () => {

@@ -3,7 +3,7 @@ import { type FunnelAnswers, funnel } from '../../../content/funnel/index.ts';
 import type { OrderAttribution } from '../../../core/analytics/attribution.ts';
 import type { Terms } from '../../../core/checkout/terms.ts';
 import { questionAnswers, userData } from '../../../core/funnel/answer-export.ts';
-import type { Plan } from '../../../core/plans/plan.ts';
+import { CURRENCY, type Plan } from '../../../core/plans/plan.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { storeLead } from '../../visitors/leads/store.ts';
@@ -40,7 +40,7 @@ export async function recordOrder({ db, queue }: OrderDeps, order: CheckoutOrder
       visitor_id: visitorId,
       email,
       plan_id: plan.id,
-      currency: 'USD',
+      currency: CURRENCY,
       due_now: terms.dueNow,
       due_later: terms.dueLater,
       digest: digestOf(order),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { refusals } from '../../../content/pages/checkout.ts';
+import { consent, refusals } from '../../../content/pages/checkout.ts';
 import { CheckoutRequest, type CheckoutStatus, type CheckoutStatusResponse } from '../../../core/api/checkout.ts';
 import type { ErrorCode } from '../../../core/api/errors.ts';
+import { termsText } from '../../../core/checkout/consent.ts';
 import { NO_CONSENT } from '../../../core/consent/consent.ts';
 import { subscribedId } from '../../../core/consent/milestone.ts';
 import type { Platform } from '../../../core/consent/platforms.ts';
@@ -59,9 +60,10 @@ export function checkoutRoutes(deps: CheckoutRouteDeps): Routes {
         conversionContext,
       );
       if (started.ok) return { success: true, url: started.url };
-      const { reason, detail } = started;
+      const { reason, detail, due } = started;
       if (detail) request.log.warn({ reason, detail }, 'checkout refused');
-      return refuse(reply, CODES[reason], refusals[reason]);
+      if (!due) return refuse(reply, CODES[reason], refusals[reason]);
+      return refuse(reply, CODES[reason], termsText(refusals[reason], consent, due.plan, due.terms), { terms: due.terms });
     });
 
     app.get('/checkout/:sessionId', { schema: { params: SessionParams } }, async (request, reply) => {

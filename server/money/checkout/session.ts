@@ -1,4 +1,5 @@
 import type { refusals } from '../../../content/pages/checkout.ts';
+import type { PricedTerms } from '../../../core/checkout/terms.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import { type Attempt, attachSession, closeAttempt } from '../checkout-attempts/store.ts';
 import { type SyncDeps, sync } from '../subscriptions/sync.ts';
@@ -7,7 +8,13 @@ export type CheckoutDeps = SyncDeps & { readonly publicUrl: URL };
 
 export type StartedCheckout = { readonly ok: true; readonly url: string } | RefusedCheckout;
 /** `detail` is for the log. */
-type RefusedCheckout = { readonly ok: false; readonly reason: keyof typeof refusals; readonly detail?: string };
+type RefusedCheckout = {
+  readonly ok: false;
+  readonly reason: keyof typeof refusals;
+  readonly detail?: string;
+  /** The terms that would be charged. */
+  readonly due?: { readonly plan: Plan; readonly terms: PricedTerms };
+};
 
 /** Longer than an attempt is reused, so that a page opened late is valid for at least half an hour. */
 const SESSION_LIFE_MS = 90 * 60 * 1000;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { funnel } from '../../../content/funnel/index.ts';
 import { consent } from '../../../content/pages/checkout.ts';
 import { plans } from '../../../content/plans.ts';
@@ -6,7 +7,7 @@ import { renewalConsent } from '../../../core/checkout/consent.ts';
 import { checkoutTerms } from '../../../core/checkout/terms.ts';
 import { validAnswers } from '../../../core/funnel/answers.ts';
 import { offerState } from '../../../core/offers/offer.ts';
-import { findPlan } from '../../../core/plans/plan.ts';
+import { CURRENCY, findPlan } from '../../../core/plans/plan.ts';
 import { findOffer } from '../../visitors/offers/store.ts';
 import { findOpenAttempt } from '../checkout-attempts/store.ts';
 import { hasRunningSubscription } from '../subscriptions/store.ts';
@@ -28,7 +29,8 @@ export async function startCheckout(
   if (!plan) return { ok: false, reason: 'unknownPlan' };
   if (call.consent.version !== consent.version) return { ok: false, reason: 'termsChanged' };
   const terms = checkoutTerms(plan, offerState(await findOffer(db, visitorId), now().getTime()));
-  if (call.shownPrice !== terms.dueNow) return { ok: false, reason: 'priceChanged' };
+  const due = { ...terms, currency: CURRENCY };
+  if (!isDeepStrictEqual(call.shown, due)) return { ok: false, reason: 'priceChanged', due: { plan, terms: due } };
   const order: CheckoutOrder = {
     visitorId,
     plan,

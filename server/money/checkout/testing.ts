@@ -9,9 +9,11 @@ import { type FunnelAnswers, funnel } from '../../../content/funnel/index.ts';
 import { consent } from '../../../content/pages/checkout.ts';
 import { plans } from '../../../content/plans.ts';
 import { timings } from '../../../content/timings.ts';
+import type { PricedTerms } from '../../../core/checkout/terms.ts';
 import { validAnswers } from '../../../core/funnel/answers.ts';
 import type { AskingStep } from '../../../core/funnel/step.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
+import { CURRENCY, type Plan } from '../../../core/plans/plan.ts';
 import { subscriptionObservers } from '../../observers.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import { testServer } from '../../platform/http/testing.ts';
@@ -20,6 +22,7 @@ import { isKnownAddress } from '../../privacy/erasure/erase.ts';
 import { offerRoutes } from '../../visitors/offers/routes.ts';
 import { submissionRoutes } from '../../visitors/submissions/routes.ts';
 import { companionJobs } from '../companion/jobs.ts';
+import { findBought } from '../subscriptions/bought.ts';
 import { subscriptionJobs } from '../subscriptions/jobs.ts';
 import { orders } from '../subscriptions/orders.ts';
 import { webhookRoutes } from '../subscriptions/routes.ts';
@@ -54,6 +57,7 @@ export async function testShop(companion: CompanionPort = offlineCompanion()) {
     isKnown: isKnownAddress,
     publicUrl,
     offerSeconds: timings.offerSeconds,
+    findBought,
     reported: ['ga4', 'meta'] as const,
     now,
   };
@@ -120,12 +124,16 @@ export function firstAnswers(...steps: readonly AskingStep[]): FunnelAnswers {
   return validAnswers(funnel, Object.fromEntries(answered));
 }
 
+export function shownTerms(plan: Plan, dueNow = plan.listPrice): PricedTerms {
+  return { dueNow, dueLater: plan.listPrice, currency: CURRENCY };
+}
+
 export const [PLAN, OTHER_PLAN] = plans;
 export const AGREED = {
   planId: PLAN.id,
   answers: {},
   consent: { version: consent.version, renewal: true, adult: true },
-  shownPrice: PLAN.listPrice,
+  shown: shownTerms(PLAN),
 } as const;
 
 export function sessionIdOf(url: string): string {

@@ -149,6 +149,6 @@ function signedOut(reply: FastifyReply) {
 
 function sendRefusal(request: FastifyRequest, reply: FastifyReply, { reason, detail }: RequestRefusal) {
   if (detail) request.log.warn({ reason, detail }, 'a request of a buyer was refused');
-  const fields = reason === 'sameEmail' ? { email: manageRefusals.sameEmail } : undefined;
-  return refuse(reply, CODES[reason], manageRefusals[reason], fields);
+  const details = reason === 'sameEmail' ? { fields: { email: manageRefusals.sameEmail } } : undefined;
+  return refuse(reply, CODES[reason], manageRefusals[reason], details);
 }

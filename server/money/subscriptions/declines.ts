@@ -1,11 +1,28 @@
 import type { Decline } from '../../../adapters/payments/port.ts';
 import type { Db } from '../../platform/db/client.ts';
+import type { FailedPurchase } from '../../platform/jobs/catalogue.ts';
+import { type Attempt, findAttemptedPayment } from '../checkout-attempts/store.ts';
+import type { SnapshotDeps } from './observers.ts';
 
-/** Stored without the buyer, because the operator only needs the reasons. */
-export async function saveDecline(tx: Db, { chargeId, reason, amount, currency, declinedAt }: Decline): Promise<void> {
+/** Stored without the buyer, because the operator only needs the reasons. A declined renewal has no attempt. */
+export async function saveDecline(tx: Db, deps: SnapshotDeps, decline: Decline): Promise<void> {
+  const { chargeId, reason, amount, currency, declinedAt: at, email } = decline;
   await tx
     .insertInto('declines')
-    .values({ charge_id: chargeId, reason, amount, currency, declined_at: declinedAt })
+    .values({ charge_id: chargeId, reason, amount, currency, declined_at: at })
     .onConflict((conflict) => conflict.column('charge_id').doNothing())
     .execute();
+  const attempt = email === undefined ? undefined : await findAttemptedPayment(tx, { email, amount, at });
+  if (attempt) await notifyFailedPurchase(tx, deps, attempt, { reason: 'declined', message: reason, occasion: chargeId, at });
+}
+
+type Failure = Omit<FailedPurchase, 'at'> & { readonly at: Date };
+
+export async function notifyFailedPurchase(
+  tx: Db,
+  { queue, observers }: SnapshotDeps,
+  { id: attemptId }: Attempt,
+  { at, ...failure }: Failure,
+): Promise<void> {
+  for (const observer of observers.onFailedPurchase) await observer(tx, queue, { ...failure, attemptId, at: at.getTime() });
 }

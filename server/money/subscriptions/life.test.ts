@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { introPrice } from '../../../core/plans/plan.ts';
 import { DAY_MS } from '../../../core/time.ts';
 import { readBatch } from '../../analytics/events/batch.ts';
 import { purchaseJobs } from '../../analytics/events/purchase.ts';
 import { storeEvents } from '../../analytics/events/store.ts';
 import { storeConsent } from '../../visitors/consents/store.ts';
-import { browser, OTHER_PLAN, PLAN, sessionIdOf, type TestShop, testShop } from '../checkout/testing.ts';
+import { browser, OTHER_PLAN, PLAN, sessionIdOf, shownTerms, type TestShop, testShop } from '../checkout/testing.ts';
 import { syncSubscription } from './sync.ts';
 
 const NORMAL = { copies: 1, delaySeconds: 0, shuffled: false } as const;
@@ -29,8 +30,8 @@ beforeEach(async () => {
 async function buyer(options: { readonly offer?: boolean; readonly card?: string } = {}) {
   const visitor = browser(shop);
   if (options.offer) await visitor.startOffer();
-  const shownPrice = options.offer ? PLAN.listPrice - PLAN.introDiscount : PLAN.listPrice;
-  const { url } = (await visitor.checkout({ shownPrice })).json();
+  const shown = shownTerms(PLAN, options.offer ? introPrice(PLAN) : PLAN.listPrice);
+  const { url } = (await visitor.checkout({ shown })).json();
   await visitor.pay(url, options.card);
   await shop.settle();
   const session = await shop.provider.readSession(sessionIdOf(url));
@@ -86,7 +87,7 @@ describe('a subscription lives', () => {
     const consentId = randomUUID();
     const choices = { statistics: true, answers: false, ads: false };
     await storeConsent(shop.db, { id: consentId, version: '1', choices, gpc: false, at: Date.now() }, new Date());
-    const counted = { shownPrice: PLAN.listPrice, attribution: { device_id: 'device-1' } };
+    const counted = { attribution: { device_id: 'device-1' } };
     const { url } = (await agreed.checkout({ ...counted, consentId })).json();
     await browser(shop).checkout({ ...counted, email: 'said-no@example.com' });
     await agreed.pay(url);

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/client.ts';
+import type { FailedPurchase } from '../../platform/jobs/catalogue.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import type { Attempt } from '../checkout-attempts/store.ts';
 
@@ -8,6 +9,7 @@ type Observer<About> = (tx: Db, queue: Queue, about: About) => Promise<void>;
 export type SubscriptionObservers = {
   /** Not for duplicates. */
   readonly onPurchase: readonly Observer<Attempt>[];
+  readonly onFailedPurchase: readonly Observer<FailedPurchase & { readonly attemptId: string }>[];
   /** With the buyer's address, when a plan starts, changes or ends. */
   readonly onPlanChange: readonly Observer<string>[];
   /** With the attempt's id; not for duplicates and withdrawals. */

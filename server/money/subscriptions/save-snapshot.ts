@@ -3,7 +3,7 @@ import { changesBetween, hasBegun, hasEnded } from '../../../core/subscriptions/
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { type Attempt, closeAttempt, findAttempt, markPaid } from '../checkout-attempts/store.ts';
-import { saveDecline } from './declines.ts';
+import { notifyFailedPurchase, saveDecline } from './declines.ts';
 import type { ProviderSnapshot, SubscriptionSnapshot } from './fetch-snapshot.ts';
 import { notifyChanges } from './notify.ts';
 import type { SnapshotDeps } from './observers.ts';
@@ -28,13 +28,14 @@ export async function saveSnapshot(
   { session, snapshot, decline, seenAt }: ProviderSnapshot,
 ): Promise<SaveOutcome> {
   if (decline) {
-    await saveDecline(tx, decline);
+    await saveDecline(tx, deps, decline);
     return 'mirrored';
   }
   const attemptId = snapshot?.subscription.attemptId ?? session?.attemptId;
   const attempt = attemptId === undefined ? undefined : await findAttempt(tx, attemptId);
   if (!attempt) return 'unknown';
-  if (session?.state === 'expired') await closeAttempt(tx, attempt, 'expired', seenAt);
+  if (session?.state === 'expired' && (await closeAttempt(tx, attempt, 'expired', seenAt)))
+    await notifyFailedPurchase(tx, deps, attempt, { reason: 'expired', message: 'expired', occasion: session.id, at: seenAt });
   if (!snapshot) return 'mirrored';
   if (hasBegun(snapshot.subscription.status)) return saveSubscriptionSnapshot(tx, deps, attempt, snapshot, seenAt);
   if (snapshot.payments.some(({ status }) => status === 'failed')) await closeAttempt(tx, attempt, 'failed', seenAt);

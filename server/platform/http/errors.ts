@@ -19,10 +19,12 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   unavailable: 503,
 };
 
-export function refuse(reply: FastifyReply, code: ErrorCode, message: string, fields?: Readonly<Record<string, string>>) {
+type Details = Pick<ErrorResponse['error'], 'fields' | 'terms'>;
+
+export function refuse(reply: FastifyReply, code: ErrorCode, message: string, details: Details = {}) {
   const answer: ErrorResponse = {
     success: false,
-    error: { code, message, requestId: reply.request.id, ...(fields && { fields }) },
+    error: { code, message, requestId: reply.request.id, ...details },
   };
   return reply.code(STATUS[code]).send(answer);
 }
@@ -32,7 +34,7 @@ export class TooManyRequests extends Error {
 }
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof InvalidRequest) return refuse(reply, 'invalid', error.message, error.fields);
+  if (error instanceof InvalidRequest) return refuse(reply, 'invalid', error.message, { fields: error.fields });
   const refusal = clientError(error);
   if (refusal) return refuse(reply, ...refusal);
   request.log.error({ err: error }, 'request failed');

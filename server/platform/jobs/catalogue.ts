@@ -8,6 +8,7 @@ export type Jobs = {
   reconcile: Nothing;
   'count-events': Nothing;
   'count-purchase': { readonly attemptId: string };
+  'count-failed-purchase': FailedPurchase & { readonly attemptId: string };
   remind: Nothing;
   'account-link':
     | { readonly purpose: 'manage' | 'deletion' | 'export'; readonly email: string }
@@ -27,6 +28,14 @@ export type Jobs = {
   'app-subscriber': { readonly email: string };
   erase: { readonly requestId: string };
   retention: Nothing;
+};
+
+/** `occasion` differs for each failure; `message` is the provider's code, and `at` is epoch milliseconds. */
+export type FailedPurchase = {
+  readonly reason: 'declined' | 'expired';
+  readonly message: string;
+  readonly occasion: string;
+  readonly at: number;
 };
 
 type Nothing = Readonly<Record<string, never>>;
@@ -63,6 +72,7 @@ export const catalogue: Readonly<Record<JobName, Policy>> = {
   reconcile: { atOnce: 1, everyMinutes: 5 },
   'count-events': { atOnce: 1, everyMinutes: 1 },
   'count-purchase': { atOnce: 1 },
+  'count-failed-purchase': { atOnce: 1 },
   remind: { atOnce: 1, everyMinutes: 60 },
   'account-link': { atOnce: 2, delivers: true },
   'buyer-request': { atOnce: 2 },

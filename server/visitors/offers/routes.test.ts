@@ -6,13 +6,14 @@ import { testServer } from '../../platform/http/testing.ts';
 import { offerRoutes } from './routes.ts';
 
 const START = Date.parse('2026-11-20T12:00:00Z');
+const nothing = async () => undefined;
 let now = START;
 let db: Db;
 let server: Server;
 
 beforeAll(async () => {
   db = await testDatabase();
-  server = testServer(offerRoutes({ db, offerSeconds: 600, now: () => new Date(now) }));
+  server = testServer(offerRoutes({ db, offerSeconds: 600, findBought: nothing, now: () => new Date(now) }));
 });
 afterAll(async () => {
   await server.close();
@@ -45,7 +46,7 @@ test('an offer does not start again, neither on a reload nor after its end', asy
 test('two tabs that ask at once are told the same deadline', async () => {
   const visitor = '11111111-1111-4111-8111-111111111111';
   let ticks = START;
-  const racing = testServer(offerRoutes({ db, offerSeconds: 600, now: () => new Date(ticks++) }));
+  const racing = testServer(offerRoutes({ db, offerSeconds: 600, findBought: nothing, now: () => new Date(ticks++) }));
   const answers = await Promise.all(Array.from({ length: 8 }, () => racing.inject({ ...ASK, cookies: { visitor } })));
   expect(new Set(answers.map((answer) => answer.json().deadline)).size).toBe(1);
   await racing.close();
@@ -54,7 +55,7 @@ test('two tabs that ask at once are told the same deadline', async () => {
 test('an operator may switch the offer off, which ends none that runs', async () => {
   now = START;
   const visitor = (await ask()).cookies[0]?.value ?? '';
-  const without = testServer(offerRoutes({ db, offerSeconds: 0, now: () => new Date(now) }));
+  const without = testServer(offerRoutes({ db, offerSeconds: 0, findBought: nothing, now: () => new Date(now) }));
   expect((await without.inject(ASK)).json()).toEqual({ deadline: START, now: START });
   expect((await without.inject({ ...ASK, cookies: { visitor } })).json().deadline).toBe(START + 600_000);
   await without.close();

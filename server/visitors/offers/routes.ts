@@ -1,18 +1,25 @@
-import { OfferRequest, type OfferResponse } from '../../../core/api/offers.ts';
+import { type BoughtPlan, OfferRequest, type OfferResponse } from '../../../core/api/offers.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import { ensureVisitor } from '../../platform/http/visitor.ts';
 import { startOffer } from './store.ts';
 
 /** `offerSeconds` 0: no offers. */
-type OfferDeps = { readonly db: Db; readonly offerSeconds: number; readonly now: () => Date };
+type OfferDeps = {
+  readonly db: Db;
+  readonly offerSeconds: number;
+  readonly findBought: (db: Db, visitorId: string) => Promise<BoughtPlan | undefined>;
+  readonly now: () => Date;
+};
 
-export function offerRoutes({ db, offerSeconds, now }: OfferDeps): Routes {
+export function offerRoutes({ db, offerSeconds, findBought, now }: OfferDeps): Routes {
   return async (app) => {
     app.post('/offer', { schema: { body: OfferRequest } }, async (request, reply): Promise<OfferResponse> => {
       const at = now().getTime();
-      const { deadline } = await startOffer(db, ensureVisitor(request, reply), new Date(at + offerSeconds * 1000));
-      return { deadline, now: at };
+      const visitorId = ensureVisitor(request, reply);
+      const { deadline } = await startOffer(db, visitorId, new Date(at + offerSeconds * 1000));
+      const bought = await findBought(db, visitorId);
+      return { deadline, now: at, ...(bought && { bought }) };
     });
   };
 }

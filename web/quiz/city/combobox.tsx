@@ -118,7 +118,7 @@ export function CityCombobox({ label, value, onStart, onInput, onSelect, onSettl
       </p>
       {shown && suggestions.kind === 'found' && places.length === 0 && (
         <Button variant="quiet" onMouseDown={(event) => event.preventDefault()} onClick={keepTyped}>
-          {cityCopy.useTyped} ‘{value.trim()}’
+          {`${cityCopy.useTyped} ‘${value.trim()}’`}
         </Button>
       )}
     </div>
@@ -139,10 +139,6 @@ function Searching() {
 function Status({ suggestions }: { suggestions: Suggestions }) {
   if (suggestions.kind !== 'found') return null;
   const count = suggestions.places.length;
-  if (count === 0) return <>{cityCopy.none}</>;
-  return (
-    <span className="visually-hidden">
-      {count} {count === 1 ? cityCopy.found.one : cityCopy.found.many}
-    </span>
-  );
+  if (count === 0) return <span>{cityCopy.none}</span>;
+  return <span className="visually-hidden">{`${count} ${count === 1 ? cityCopy.found.one : cityCopy.found.many}`}</span>;
 }

@@ -46,15 +46,8 @@ export function WhereAmI({ onStart, onSelect, onSettled, onNotFound, overtaken }
   return (
     <div className={styles.root}>
       <BusyButton variant="plain" aria-describedby={why} busy={state === 'locating'} onClick={() => void locate()}>
-        {state === 'locating' ? (
-          <>
-            <Spinner /> {cityCopy.locating}
-          </>
-        ) : (
-          <>
-            <Icon icon={LocateFixed} size={18} /> {cityCopy.locate}
-          </>
-        )}
+        {state === 'locating' ? <Spinner /> : <Icon icon={LocateFixed} size={18} />}{' '}
+        <span>{state === 'locating' ? cityCopy.locating : cityCopy.locate}</span>
       </BusyButton>
       <p className={styles.why} id={why} role="status">
         {state === 'nowhere' ? cityCopy.notLocated : cityCopy.locateWhy}

@@ -17,8 +17,8 @@ export function SkinGoals() {
           <p className={styles.row}>
             <span>{label}</span>
             <span className={styles.figures}>
-              {from}% <span className="visually-hidden">{today},</span>
-              <Icon icon={ArrowRight} size={14} /> <strong>{to}%</strong> <span className="visually-hidden">{later}</span>
+              <span>{`${from}%`}</span> <span className="visually-hidden">{today},</span>
+              <Icon icon={ArrowRight} size={14} /> <strong>{`${to}%`}</strong> <span className="visually-hidden">{later}</span>
             </span>
           </p>
           <svg className={styles.bar} width="100%" height="10" aria-hidden="true">

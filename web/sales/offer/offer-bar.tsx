@@ -14,7 +14,7 @@ export function OfferBar() {
     <header className={styles.root}>
       <span className={`brand ${styles.brand}`}>{brand.name}</span>
       <button type="button" className={styles.button} data-tap="" onClick={() => bringToView('plans')}>
-        {copy[state.kind]} {state.kind === 'running' && offer && <Countdown offer={offer} />}
+        <span key={state.kind}>{copy[state.kind]}</span> {state.kind === 'running' && offer && <Countdown offer={offer} />}
       </button>
       {offer && <OfferAnnouncement offer={offer} />}
     </header>

@@ -10,9 +10,11 @@ import { PaymentForm } from './payment-form.tsx';
 
 const [year, month] = plans;
 const running = { kind: 'running', remainingMs: 1000 } as const;
-const form = (plan: Plan, offer: Parameters<typeof checkoutTerms>[1]) => (
-  <PaymentForm plan={plan} terms={checkoutTerms(plan, offer)} ended={offer.kind === 'over'} />
-);
+const form = (plan: Plan, offer: Parameters<typeof checkoutTerms>[1]) => {
+  const terms = checkoutTerms(plan, offer);
+  const version = `${plan.id} ${terms.dueNow}`;
+  return <PaymentForm {...{ plan, terms, version }} ended={offer.kind === 'over'} onPriceRefused={() => undefined} />;
+};
 const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
 
 test.each([

@@ -3,17 +3,16 @@ import { brand } from '../../../content/brand.ts';
 import { consent } from '../../../content/pages/checkout.ts';
 import { formCopy } from '../../../content/pages/forms.ts';
 import { paymentModalCopy as copy } from '../../../content/pages/payment-modal.ts';
-import { renewalConsent } from '../../../core/checkout/consent.ts';
 import type { Terms } from '../../../core/checkout/terms.ts';
 import { parseEmail } from '../../../core/leads/email.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
-import { fill } from '../../../core/presentation/fill.ts';
-import { money } from '../../../core/presentation/money.ts';
 import { track } from '../../browser/events.ts';
 import { currentJourney, saveJourney } from '../../browser/journey.ts';
+import { shownTerms } from '../../browser/shown-terms.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { ConsentCheckbox } from '../../ui/consent-checkbox.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
+import { PricedText } from '../../ui/priced-text.tsx';
 import salesStyles from '../sales.module.css';
 import styles from './payment-form.module.css';
 import { usePayment } from './use-payment.ts';
@@ -23,9 +22,16 @@ function refuse(field: string, input: HTMLElement | null): void {
   input?.focus();
 }
 
-type Props = { readonly plan: Plan; readonly terms: Terms; readonly ended: boolean };
+type Props = {
+  readonly plan: Plan;
+  readonly terms: Terms;
+  /** Another one for each price that the visitor is shown. */
+  readonly version: string;
+  readonly ended: boolean;
+  readonly onPriceRefused: (due: Terms) => void;
+};
 
-export function PaymentForm({ plan, terms, ended }: Props) {
+export function PaymentForm({ plan, terms, version, ended, onPriceRefused }: Props) {
   const [email, setEmail] = useState(() => currentJourney().stored.email ?? '');
   const [renewal, setRenewal] = useState(false);
   const [adult, setAdult] = useState(false);
@@ -34,26 +40,26 @@ export function PaymentForm({ plan, terms, ended }: Props) {
   const emailBox = useRef<HTMLInputElement>(null);
   const renewalBox = useRef<HTMLInputElement>(null);
   const adultBox = useRef<HTMLInputElement>(null);
-  const { working, problem, pay } = usePayment(plan, terms);
+  const { working, problem, pay } = usePayment({ plan, terms, onPriceRefused });
+  const amounts = { price: terms.dueNow, renewal: terms.dueLater };
 
   // A consent to one price does not cover another. A box that was cleared here is not reported as forgotten.
-  const price = `${plan.id} ${terms.dueNow}`;
-  const [shownPrice, setShownPrice] = useState(price);
-  if (shownPrice !== price) {
-    setShownPrice(price);
+  const [shownVersion, setShownVersion] = useState(version);
+  if (shownVersion !== version) {
+    setShownVersion(version);
     setRenewal(false);
     setPressed(false);
   }
 
   const address = parseEmail(email);
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setPressed(true);
     if (!address) return refuse('email', emailBox.current);
     if (!renewal) return refuse('renewal', renewalBox.current);
     if (!adult) return refuse('adult', adultBox.current);
     saveJourney({ email: address });
-    void pay(address);
+    void pay(address, shownTerms(event.currentTarget, terms));
   };
   return (
     <form className={styles.root} noValidate onSubmit={submit}>
@@ -65,8 +71,9 @@ export function PaymentForm({ plan, terms, ended }: Props) {
       />
       <div role="alert">{ended && !endedAtFirst && <p className="notice">{copy.offerEnded}</p>}</div>
       <ConsentCheckbox
+        key={version}
         name="renewal"
-        text={renewalConsent(consent, plan, terms)}
+        text={<PricedText text={consent.renewal} amounts={amounts} words={{ period: consent.periods[plan.interval] }} />}
         agreed={renewal}
         onChange={setRenewal}
         error={pressed && !renewal ? copy.renewalMissing : undefined}
@@ -82,7 +89,7 @@ export function PaymentForm({ plan, terms, ended }: Props) {
       />
       <div role="alert">{problem && <p className="notice notice--error">{problem}</p>}</div>
       <BusyButton type="submit" fullWidth busy={working} busyLabel={copy.processing}>
-        {fill(copy.pay[brand.market], { price: money(terms.dueNow) })}
+        <PricedText key={version} text={copy.pay[brand.market]} amounts={amounts} />
       </BusyButton>
       <p className={`${salesStyles.fine} ${styles.small}`}>
         {copy.secure} {copy.answers} {copy.phones}

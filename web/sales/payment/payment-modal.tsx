@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { paymentModalCopy } from '../../../content/pages/payment-modal.ts';
-import { checkoutTerms } from '../../../core/checkout/terms.ts';
+import { checkoutTerms, type Terms } from '../../../core/checkout/terms.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import { track } from '../../browser/events.ts';
 import { trackMilestone } from '../../browser/milestones.ts';
@@ -8,6 +8,7 @@ import type { SeenOffer } from '../../browser/offer.ts';
 import { randomId } from '../../browser/random-id.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { PaymentForm } from './payment-form.tsx';
+import summaryStyles from './plan-summary.module.css';
 import { PlanSummary } from './plan-summary.tsx';
 import { PlanSwitch } from './plan-switch.tsx';
 
@@ -19,7 +20,7 @@ export type PaymentModalProps = {
 };
 
 export function PaymentModal({ plan, seen, onSelect, onClose }: PaymentModalProps) {
-  const terms = checkoutTerms(plan, seen.state);
+  const { terms, version, correct } = useTerms(plan, seen);
   const trackOpening = useEffectEvent(() => {
     trackMilestone({ kind: 'checkout-opened', id: randomId(), value: plan.introDiscount, currency: 'USD' });
     track('Step Viewed', { step_id: 'payment' });
@@ -28,8 +29,23 @@ export function PaymentModal({ plan, seen, onSelect, onClose }: PaymentModalProp
   return (
     <Modal title={paymentModalCopy.title} closeLabel={paymentModalCopy.close} onClose={onClose}>
       <PlanSwitch plan={plan} onSelect={onSelect} />
-      <PlanSummary plan={plan} terms={terms} />
-      <PaymentForm plan={plan} terms={terms} ended={seen.state.kind === 'over'} />
+      <div className={summaryStyles.root} aria-live="polite">
+        <PlanSummary key={version} plan={plan} terms={terms} />
+      </div>
+      <PaymentForm plan={plan} terms={terms} version={version} ended={seen.state.kind === 'over'} onPriceRefused={correct} />
     </Modal>
   );
+}
+
+/** What the server would charge counts instead of the terms that it refused, until the offer or the plan changes them. */
+function useTerms(plan: Plan, seen: SeenOffer) {
+  const [corrections, setCorrections] = useState<readonly { readonly refused: string; readonly due: Terms }[]>([]);
+  const own = checkoutTerms(plan, seen.state);
+  const wording = `${plan.id} ${own.dueNow} ${own.dueLater}`;
+  const terms = corrections.findLast(({ refused }) => refused === wording)?.due ?? own;
+  return {
+    terms,
+    version: `${wording} ${corrections.length}`,
+    correct: (due: Terms) => setCorrections([...corrections, { refused: wording, due }]),
+  };
 }

@@ -8,33 +8,34 @@ import { day } from '../../../core/presentation/day.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { now } from '../../browser/clock.ts';
+import { Amount, PricedText } from '../../ui/priced-text.tsx';
 import styles from './plan-summary.module.css';
 
 export function PlanSummary({ plan, terms }: { plan: Plan; terms: Terms }) {
   const [openedAt] = useState(now);
   const discounted = terms.dueNow < terms.dueLater;
-  const later = fill(copy.later, {
-    renewal: money(terms.dueLater),
-    day: day(renewalTime(plan.interval, openedAt)),
-    period: consent.periods[plan.interval],
-  });
+  const later = { day: day(renewalTime(plan.interval, openedAt)), period: consent.periods[plan.interval] };
   return (
-    <div className={styles.root} aria-live="polite">
+    <>
       <dl>
         <div className={styles.today}>
           <dt>{copy.dueToday}</dt>
           <dd>
             {discounted && (
               <>
-                <s>{money(terms.dueLater)}</s> <span className="visually-hidden">{copy.reducedTo}</span>{' '}
+                <s translate="no">{money(terms.dueLater)}</s> <span className="visually-hidden">{copy.reducedTo}</span>{' '}
               </>
             )}
-            <strong>{money(terms.dueNow)}</strong>
+            <strong>
+              <Amount name="price" cents={terms.dueNow} />
+            </strong>
           </dd>
         </div>
         <div>
           <dt>{copy.laterLabel}</dt>
-          <dd>{later}</dd>
+          <dd>
+            <PricedText text={copy.later} amounts={{ renewal: terms.dueLater }} words={later} />
+          </dd>
         </div>
         <div>
           <dt>{copy.cancelLabel}</dt>
@@ -50,6 +51,6 @@ export function PlanSummary({ plan, terms }: { plan: Plan; terms: Terms }) {
         {discounted && <strong>{fill(copy.discount, { percent: String(percentOff(plan)) })} </strong>}
         {copy.renews}
       </p>
-    </div>
+    </>
   );
 }

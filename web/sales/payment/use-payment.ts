@@ -7,7 +7,7 @@ import type { CheckoutResponse } from '../../../core/api/checkout.ts';
 import type { Terms } from '../../../core/checkout/terms.ts';
 import { userData } from '../../../core/funnel/answer-export.ts';
 import { validAnswers } from '../../../core/funnel/answers.ts';
-import type { Plan } from '../../../core/plans/plan.ts';
+import { CURRENCY, type Plan } from '../../../core/plans/plan.ts';
 import { priceKey } from '../../../core/plans/provider-keys.ts';
 import { decimal } from '../../../core/presentation/money.ts';
 import type { ApiResult } from '../../browser/api.ts';
@@ -18,7 +18,9 @@ import { currentJourney } from '../../browser/journey.ts';
 import { refetchOffer } from '../../browser/offer.ts';
 import { onPageReturn } from '../../browser/page-return.ts';
 
-export function usePayment(plan: Plan, terms: Terms) {
+type Payment = { readonly plan: Plan; readonly terms: Terms; readonly onPriceRefused: (due: Terms) => void };
+
+export function usePayment({ plan, terms, onPriceRefused }: Payment) {
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState<string>();
   const busy = useRef(false);
@@ -36,7 +38,7 @@ export function usePayment(plan: Plan, terms: Terms) {
     };
   }, []);
 
-  const pay = async (email: string) => {
+  const pay = async (email: string, shown: Terms) => {
     if (busy.current) return;
     busy.current = true;
     setWorking(true);
@@ -49,7 +51,7 @@ export function usePayment(plan: Plan, terms: Terms) {
       email,
       answers,
       consent: agreed,
-      shownPrice: terms.dueNow,
+      shown: { ...shown, currency: CURRENCY },
       ...orderAttribution(),
     });
     if (closed.current) return;
@@ -59,14 +61,25 @@ export function usePayment(plan: Plan, terms: Terms) {
       return goToPayment(result.value.url, { userData: userData(funnel, answers, plan.title), email, price });
     }
     if (result.reason === 'refused' && result.error?.code === 'conflict') await refetchOffer();
-    track('Subscribe Failed', { error_message: messageForEvent(problemOf(result)) });
-    setProblem(problemOf(result));
+    if (result.reason === 'refused' && result.error.terms) onPriceRefused(result.error.terms);
+    const problem = problemOf(result);
+    const error_message = messageForEvent(problem);
+    track('Subscribe Failed', { error_message });
+    track('Purchase Failed', { error_message, reason: reasonOf(result) });
+    setProblem(problem);
     rest();
   };
   return { working, problem, pay };
 }
 
-function problemOf(result: Exclude<ApiResult<CheckoutResponse>, { ok: true }>): string {
+type Failure = Exclude<ApiResult<CheckoutResponse>, { ok: true }>;
+
+/** The server is reached while the payment provider is not. */
+function reasonOf(result: Failure): 'unreachable' | 'refused' {
+  return result.reason === 'offline' || result.error.code === 'unavailable' ? 'unreachable' : 'refused';
+}
+
+function problemOf(result: Failure): string {
   if (result.reason === 'offline') return formCopy.offline;
   const isShown = ['conflict', 'unavailable', 'invalid'].includes(result.error?.code);
   return isShown ? result.error.message : formCopy.refused;

@@ -7,6 +7,7 @@ import { type Plan, percentOff } from '../../../core/plans/plan.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { PricedText } from '../../ui/priced-text.tsx';
 import styles from './plan-option.module.css';
 
 const copy = salesCopy.pricing;
@@ -22,11 +23,6 @@ type Props = {
 /** The height does not change when the offer arrives. */
 export function PlanOption({ plan, group, offer, chosen, onSelect }: Props) {
   const { now, before } = cardPrices(plan, offer);
-  const total = fill(before ? copy.total : copy.listTotal, {
-    price: money(now.price),
-    renewal: money(plan.listPrice),
-    period: consent.periods[plan.interval],
-  });
   return (
     <label className={styles.root} data-plan={plan.id}>
       <input type="radio" className={styles.input} name={group} value={plan.id} checked={chosen} onChange={onSelect} />
@@ -41,18 +37,25 @@ export function PlanOption({ plan, group, offer, chosen, onSelect }: Props) {
         <Price now={now.price} before={before?.price} />
       </span>
       <span className={styles.day}>
-        <Price now={now.perDay} before={before?.perDay} /> {copy.perDay}
+        <Price now={now.perDay} before={before?.perDay} /> <span>{copy.perDay}</span>
       </span>
-      <span className={styles.total}>{total}</span>
+      <span className={styles.total}>
+        <PricedText
+          text={before ? copy.total : copy.listTotal}
+          amounts={{ price: now.price, renewal: plan.listPrice }}
+          words={{ period: consent.periods[plan.interval] }}
+        />
+      </span>
     </label>
   );
 }
 
 function Price({ now, before }: { now: number; before: number | undefined }) {
-  if (before === undefined) return <strong>{money(now)}</strong>;
+  if (before === undefined) return <strong translate="no">{money(now)}</strong>;
   return (
     <>
-      <s>{money(before)}</s> <span className="visually-hidden">{copy.reducedTo}</span> <strong>{money(now)}</strong>
+      <s translate="no">{money(before)}</s> <span className="visually-hidden">{copy.reducedTo}</span>{' '}
+      <strong translate="no">{money(now)}</strong>
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { consent } from '../../../content/pages/checkout.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
 import { checkoutTerms } from '../../../core/checkout/terms.ts';
-import { fill } from '../../../core/presentation/fill.ts';
-import { money } from '../../../core/presentation/money.ts';
 import { Link } from '../../ui/link.tsx';
+import { PricedText } from '../../ui/priced-text.tsx';
 import { usePurchase } from '../purchase.tsx';
 import salesStyles from '../sales.module.css';
 import pricingStyles from './pricing.module.css';
@@ -15,14 +14,15 @@ export function RenewalTerms() {
   const terms = plan && checkoutTerms(plan, seen.state);
   return (
     <p className={`${salesStyles.fine} ${pricingStyles.renewalTerms}`}>
-      {plan && terms
-        ? fill(renewal.chosen, {
-            plan: plan.title,
-            price: money(terms.dueNow),
-            renewal: money(terms.dueLater),
-            period: consent.periods[plan.interval],
-          })
-        : renewal.none}{' '}
+      {plan && terms ? (
+        <PricedText
+          text={renewal.chosen}
+          amounts={{ price: terms.dueNow, renewal: terms.dueLater }}
+          words={{ plan: plan.title, period: consent.periods[plan.interval] }}
+        />
+      ) : (
+        <span>{renewal.none}</span>
+      )}{' '}
       <Link href={cancel.href}>{cancel.label}</Link>
     </p>
   );

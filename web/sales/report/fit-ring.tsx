@@ -15,7 +15,7 @@ export function FitRing({ percent, label }: { percent: number; label: string }) 
           transform="rotate(-90 20 20)"
         />
       </svg>
-      <strong>{percent}%</strong> <span>{label}</span>
+      <strong>{`${percent}%`}</strong> <span>{label}</span>
     </p>
   );
 }

@@ -18,7 +18,7 @@ export function RecommendedProducts() {
             <ProductDrawing shape={product.illustration} />
             <h3>{product.title}</h3>
             <p className={productsStyles.matchesPercent}>
-              <strong>{product.percent}%</strong> {match}
+              <strong>{`${product.percent}%`}</strong> {match}
             </p>
           </li>
         ))}

@@ -1,0 +1,42 @@
+import { boughtCopy as copy } from '../../../content/pages/bought.ts';
+import { siteCopy } from '../../../content/pages/site.ts';
+import { plans } from '../../../content/plans.ts';
+import type { BoughtPlan } from '../../../core/api/offers.ts';
+import { planTitle } from '../../../core/plans/plan.ts';
+import { day } from '../../../core/presentation/day.ts';
+import { fill } from '../../../core/presentation/fill.ts';
+import done from '../../illustrations/scenes/done.svg?url';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { TextPage } from '../../ui/text-page.tsx';
+import styles from './bought-page.module.css';
+
+export type BoughtPageProps = { readonly bought: BoughtPlan; readonly onBuyAgain: () => void };
+
+export function BoughtPage({ bought: { planId, sessionId, periodEnd, renews }, onBuyAgain }: BoughtPageProps) {
+  const { eyebrow, title, running, open, manage, analysis, again } = copy;
+  return (
+    <TextPage footer={siteCopy.footer}>
+      <main className={`${styles.root} column`}>
+        <img src={done} alt="" width="280" height="220" />
+        <p className="eyebrow">{eyebrow}</p>
+        <h1>{title}</h1>
+        <p>{fill(running, { plan: planTitle(plans, planId) })}</p>
+        {periodEnd !== null && <p>{fill(renews ? copy.renews : copy.ends, { day: day(periodEnd) })}</p>}
+        <div className={styles.actions}>
+          <LinkButton href={`/prediction/subscribe-success?session_id=${encodeURIComponent(sessionId)}`} fullWidth>
+            {open}
+          </LinkButton>
+          <LinkButton href={manage.href} variant="quiet" fullWidth>
+            {manage.label}
+          </LinkButton>
+          <LinkButton href={analysis.href} variant="quiet" fullWidth>
+            {analysis.label}
+          </LinkButton>
+          <Button variant="plain" onClick={onBuyAgain}>
+            {again}
+          </Button>
+        </div>
+      </main>
+    </TextPage>
+  );
+}

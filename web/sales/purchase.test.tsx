@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { boughtCopy } from '../../content/pages/bought.ts';
+import type { BoughtPlan, OfferResponse } from '../../core/api/offers.ts';
+import { saveBought } from '../browser/bought.ts';
+import { answer, offline } from '../testing/network.ts';
+import { render } from '../testing/render.tsx';
+import { PurchaseProvider } from './purchase.tsx';
+
+const OFFER = 'POST /api/offer';
+const bought: BoughtPlan = { planId: 'month', sessionId: 'cs_1', periodEnd: Date.parse('2027-05-01T12:00:00Z'), renews: true };
+const sales = (
+  <PurchaseProvider>
+    <p>Plans</p>
+  </PurchaseProvider>
+);
+
+// A slow machine takes longer to load this than the tests wait for it.
+beforeAll(() => import('./bought/bought-page.tsx'));
+afterEach(() => saveBought(undefined));
+
+test('a visitor who has bought sees the plan and where to go on, and the plans again on demand', async () => {
+  answer<OfferResponse>(OFFER, () => ({ now: 0, deadline: 60_000, bought }));
+  const { user } = render(sales);
+  await screen.findByRole('heading', { name: boughtCopy.title });
+  expect(screen.queryByText('Plans')).toBeNull();
+  expect(screen.getByText('Your 1-Month plan is running.')).toBeTruthy();
+  expect(screen.getByText('It renews on May 1, 2027, until you cancel.')).toBeTruthy();
+  const open = screen.getByRole('link', { name: boughtCopy.open });
+  expect(open.getAttribute('href')).toBe('/prediction/subscribe-success?session_id=cs_1');
+  await user.click(screen.getByRole('button', { name: boughtCopy.again }));
+  expect(screen.getByText('Plans')).toBeTruthy();
+});
+
+test('a purchase that the device knows shows without the server', async () => {
+  saveBought({ ...bought, periodEnd: null });
+  answer<OfferResponse>(OFFER, () => offline);
+  render(sales);
+  await screen.findByRole('heading', { name: boughtCopy.title });
+});
+
+test('a subscription that has ended makes way for the plans', async () => {
+  saveBought(bought);
+  answer<OfferResponse>(OFFER, () => ({ now: 0, deadline: 60_000 }));
+  render(sales);
+  await waitFor(() => expect(screen.queryByRole('heading', { name: boughtCopy.title })).toBeNull());
+  expect(screen.getByText('Plans')).toBeTruthy();
+});

@@ -1,0 +1,32 @@
+import { fill } from '../../core/presentation/fill.ts';
+import { money } from '../../core/presentation/money.ts';
+
+type Props = {
+  /** With places such as {price} for the amounts and {period} for the words. */
+  readonly text: string;
+  /** Cents. */
+  readonly amounts: Readonly<Record<string, number>>;
+  readonly words?: Readonly<Record<string, string>>;
+};
+
+/** Keyed by its wording, because a translator replaces the texts that React would change. */
+export function PricedText({ text, amounts, words = {} }: Props) {
+  const worded = fill(text, words);
+  return (
+    <span key={`${worded} ${Object.values(amounts)}`}>
+      {worded.split(/\{(\w+)\}/).map((part, index) => {
+        const amount = index % 2 === 1 ? amounts[part] : undefined;
+        return amount === undefined ? part : <Amount key={index} cents={amount} name={part} />;
+      })}
+    </span>
+  );
+}
+
+/** `name` marks an amount that the visitor agrees to. */
+export function Amount({ cents, name }: { cents: number; name?: string }) {
+  return (
+    <span translate="no" data-amount={name}>
+      {money(cents)}
+    </span>
+  );
+}
