@@ -9,6 +9,7 @@ import { makeCities, writeCities } from '../annex/city-search/index.ts';
 import type * as Prerender from '../web/prerender.tsx';
 import { earlyScripts } from './early-scripts.ts';
 import { subsetFonts } from './fonts.ts';
+import { importsWithStyles } from './imports-with-styles.ts';
 import { fingerprint, stampBuild } from './launch/build-stamp.ts';
 import { contentAddress, writePictures } from './pictures.ts';
 import { precompute } from './precomputed.ts';
@@ -44,7 +45,7 @@ await rm(DIST, { recursive: true, force: true });
 await subsetFonts();
 await build({
   logLevel: 'warn',
-  plugins: [precompute('web/summary.ts', 'web/browser/index-rules.ts')],
+  plugins: [precompute('web/summary.ts', 'web/browser/index-rules.ts'), importsWithStyles()],
   build: {
     outDir: CLIENT,
     manifest: true,

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { uiCopy } from '../content/ui.ts';
 import { App } from './app.tsx';
 import { afterPaint, now, whenIdle } from './browser/clock.ts';
-import { appElement, documentReady, dropFailedStylesheets } from './browser/document.ts';
+import { appElement, documentReady } from './browser/document.ts';
 import { wake } from './browser/early/input.ts';
 import { trackErrors } from './browser/events.ts';
 import { currentJourney, openJourney, saveJourney } from './browser/journey.ts';
@@ -21,7 +21,6 @@ void start();
 
 /** Without top-level await: screens import from this chunk and would wait for it. */
 async function start(): Promise<void> {
-  dropFailedStylesheets();
   await documentReady();
   const at = now();
   // The early walk may have moved on to another step.

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { announceScreen, dropFailedStylesheets } from './document.ts';
+import { announceScreen } from './document.ts';
 
 vi.mock('./clock.ts', () => ({ afterPaint: (run: () => void) => run() }));
 
@@ -20,11 +20,4 @@ describe('a screen that is announced', () => {
   it('leaves the focus on a control of its own', () => {
     expect(announce('option')).toBe('option');
   });
-});
-
-it('only the link whose stylesheet failed is removed, so that an import still waiting for another one can end', () => {
-  document.head.innerHTML = '<link rel="stylesheet" id="failed"><link rel="stylesheet" id="loading"><img id="picture">';
-  dropFailedStylesheets();
-  for (const failed of document.querySelectorAll('#failed, #picture')) failed.dispatchEvent(new Event('error'));
-  expect([...document.head.children].map(({ id }) => id)).toEqual(['loading', 'picture']);
 });

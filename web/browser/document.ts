@@ -37,14 +37,3 @@ export function announceScreen({ title, scroll, scrolled }: Announcement): () =>
     heading.focus({ preventScroll: true });
   });
 }
-
-/** Vite loads a stylesheet again only where no link to it is in the document. */
-export function dropFailedStylesheets(): void {
-  addEventListener(
-    'error',
-    ({ target }) => {
-      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.remove();
-    },
-    true,
-  );
-}
