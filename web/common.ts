@@ -9,7 +9,6 @@ import './illustrations/drawing.tsx';
 import './quiz/step-answer.ts';
 import './ui/claim-line.tsx';
 import './ui/icon.tsx';
-import './ui/progress.tsx';
 import 'lucide/dist/esm/icons/arrow-left.mjs';
 import 'lucide/dist/esm/icons/check.mjs';
 import 'lucide/dist/esm/icons/lock.mjs';
