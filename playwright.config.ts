@@ -23,7 +23,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A machine that does something else besides is slow, not wrong: what takes a second at rest may take half a minute.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: {
+    timeout: 30_000,
+    toMatchAriaSnapshot: { children: 'deep-equal', pathTemplate: '{testDir}/accessibility-trees/{arg}{ext}' },
+  },
   // A picture that is missing is a failure; it is drawn by `npx playwright test visual --update-snapshots` alone.
   updateSnapshots: 'none',
   snapshotPathTemplate: '{testDir}/baselines/{projectName}/{arg}{ext}',

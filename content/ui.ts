@@ -15,5 +15,6 @@ export const uiCopy = {
   play: 'Play',
   unreachable: 'We could not load the next screen. Please check your connection and try again: nothing is lost.',
   close: 'Close',
+  stay: 'Stay on this screen',
   stars: 'out of 5 stars',
 } as const;

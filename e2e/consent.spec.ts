@@ -2,8 +2,9 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { consentCopy as copy } from '../content/pages/consent.ts';
 import { plans } from '../content/plans.ts';
 import type { RunningServer } from '../server/testing.ts';
-import { isAccessible } from './accessible.ts';
+import { animationsSettled, isAccessible } from './accessible.ts';
 import { choosePlan, goToPayment, PAYS, payWith, walkToSales } from './buyer.ts';
+import { findHiddenFocus } from './obscured.ts';
 import { withOwnServer } from './own-server.ts';
 import { interceptThirdParties, type ThirdParties } from './third-parties.ts';
 import { currentScreen, firstOf, fontsLoaded, freezeTimers, funnel, LAST, open, stepAt, stepsToLookAt } from './visitor.ts';
@@ -169,7 +170,7 @@ test('purposes are chosen one by one, and each tag waits for its own', async ({ 
 });
 
 test.describe('the question', () => {
-  test('takes no focus, comes first to the keyboard, and can be put away without an answer', async ({ page }) => {
+  test('takes no focus, comes first to the keyboard, can be put away without an answer, and is not printed', async ({ page }) => {
     await page.goto('/');
     await expect(banner(page)).toBeVisible();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
@@ -180,6 +181,9 @@ test.describe('the question', () => {
     await page.reload();
     await expect(banner(page)).toBeVisible();
     await isAccessible(page, { within: '[data-consent-banner]' });
+    // On paper it is nobody's question.
+    await page.emulateMedia({ media: 'print' });
+    await expect(banner(page)).toBeHidden();
   });
 
   test('gives both answers the same weight', async ({ page }) => {
@@ -203,13 +207,11 @@ test.describe('the question', () => {
   type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null;
   const areApart = (a: Box, b: Box) =>
     a !== null && b !== null && (a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y);
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 390, height: 664 },
-    { width: 320, height: 640 },
-    { width: 1280, height: 800 },
-  ]) {
-    test(`covers no button that leads on, at ${size.width} x ${size.height}`, async ({ page }) => {
+  const PHONE = { width: 390, height: 844 };
+  const SIZES = [PHONE, { width: 390, height: 664 }, { width: 320, height: 640 }, { width: 1280, height: 800 }];
+  for (const size of SIZES) {
+    test(`covers no button that leads on, at ${size.width} x ${size.height}`, async ({ page, isMobile }) => {
+      test.skip(!isMobile, 'the sizes are the same');
       await page.setViewportSize(size);
       await freezeTimers(page);
       await page.addInitScript(() => localStorage.setItem('journey', JSON.stringify({ answers: {}, selfie: 'skipped' })));
@@ -231,6 +233,28 @@ test.describe('the question', () => {
       }
     });
   }
+
+  test('is one line of 56 to 64 pixels on a phone and hides no control that has the focus, on low screens neither', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'the sizes are the same');
+    await freezeTimers(page);
+    await page.addInitScript(() => localStorage.setItem('journey', JSON.stringify({ answers: {}, selfie: 'skipped' })));
+    const steps = stepsToLookAt().map(({ path }) => path);
+    for (const path of ['/', ...steps, '/treatment', '/keep-results', '/prediction', '/contact-us', '/manage', '/delete']) {
+      await page.goto(path);
+      await expect(banner(page)).toBeVisible();
+      const { height } = (await banner(page).boundingBox()) ?? { height: 0 };
+      expect([path, Math.round(height) >= 56 && Math.round(height) <= 64]).toEqual([path, true]);
+      for (const size of [PHONE, { width: 844, height: 390 }, { width: 1280, height: 720 }, { width: 320, height: 256 }]) {
+        await page.setViewportSize(size);
+        await page.evaluate(animationsSettled);
+        expect(await page.evaluate(findHiddenFocus), `${path} at ${size.width} x ${size.height}`).toEqual([]);
+      }
+      await page.setViewportSize(PHONE);
+    }
+  });
 
   test('moves nothing on the page, and is not its largest part', async ({ page }) => {
     await page.addInitScript(() => {

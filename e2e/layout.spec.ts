@@ -1,7 +1,18 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { choosePlan } from './buyer.ts';
-import { findOverflow } from './overflow.ts';
-import { currentScreen, firstOf, freezeTimers, funnel, open, stepsToLookAt } from './visitor.ts';
+import { coveredShare } from './obscured.ts';
+import { findBrokenWords, findOverflow } from './overflow.ts';
+import {
+  currentScreen,
+  declineConsent,
+  firstOf,
+  freezeTimers,
+  funnel,
+  open,
+  optionId,
+  optionOf,
+  stepsToLookAt,
+} from './visitor.ts';
 
 const EMAIL = `${'w'.repeat(40)}.${'x'.repeat(23)}@${'y'.repeat(27)}.example`;
 const CITY = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, W';
@@ -13,16 +24,100 @@ const KEY_SCREENS = [
   ...['/treatment', '/keep-results', '/prediction', '/delete'],
 ];
 
-test('letters of twice the size fit on a phone', async ({ page, isMobile }) => {
+const PHONE = { width: 390, height: 844 };
+/** A phone with its keyboard open, a phone on its side, and a page enlarged four times. */
+const LOW_SCREENS = [
+  { width: 390, height: 420 },
+  { width: 844, height: 390 },
+  { width: 320, height: 256 },
+];
+
+test('large letters, low screens and lines from right to left fit on a phone, and break no word', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a wide screen has room');
   const browser = await page.context().newCDPSession(page);
-  // The browser's own setting, which media queries in em follow too.
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   await stood(page, {});
+  await declineConsent(page);
   for (const path of KEY_SCREENS) {
+    // The browser's own setting, which media queries in em follow too.
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
     await open(page, path);
     await fits(page, path);
+    // A zoom of the text alone, which they do not follow.
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+    await zoomText(page, '200%');
+    await fits(page, `${path} with its text zoomed`);
+    expect(await page.evaluate(findBrokenWords), path).toEqual([]);
+    await zoomText(page, '');
+    await page.evaluate(() => {
+      document.dir = 'rtl';
+    });
+    await fits(page, `${path} from right to left`);
+    for (const size of LOW_SCREENS) {
+      await page.setViewportSize(size);
+      expect(await page.evaluate(coveredShare), `${path} at ${size.width} x ${size.height}`).toBe(0);
+    }
+    await page.setViewportSize(PHONE);
   }
+});
+
+test('from right to left, arrows, labels and charts are mirrored, and the words of charts are not', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the rules are the same');
+  await declineConsent(page);
+  for (const step of [firstOf('city'), ...stepsToLookAt().filter(({ kind }) => kind === 'chart')]) {
+    await open(page, step.path);
+    await page.evaluate(() => {
+      document.dir = 'rtl';
+    });
+    const back = page.getByRole('button', { name: 'Back' });
+    expect((await back.boundingBox())?.x).toBeGreaterThan(PHONE.width / 2);
+    await expect(back.locator('svg')).toHaveCSS('scale', '-1 1');
+    if (step.kind === 'city') expect(await page.locator('label').evaluate(startOf)).toBeGreaterThan(PHONE.width / 2);
+    if (step.kind !== 'chart') continue;
+    const chart = currentScreen(page).getByRole('img');
+    await expect(chart).toHaveCSS('scale', '-1 1');
+    for (const word of await chart.locator('text').all()) await expect(word).toHaveCSS('scale', '-1 1');
+    const places = await Promise.all(
+      step.labels.map((label) => currentScreen(page).getByText(label, { exact: true }).boundingBox()),
+    );
+    const from = places.map((box) => box?.x ?? 0);
+    expect(from, step.path).toEqual(from.toSorted((a, b) => b - a));
+  }
+});
+
+test.describe('with the colours of the system', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('what is chosen is told from what is not, and buttons and cards have edges', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'the colours are the same');
+    const [multi, single, scale] = [firstOf('multi'), firstOf('single'), firstOf('scale')];
+    await declineConsent(page);
+    await stood(page, { answers: { [single.id]: optionId(single), [scale.id]: optionId(scale), [multi.id]: [optionId(multi)] } });
+    for (const step of [multi, single, scale]) {
+      await open(page, step.path);
+      const [chosen, other] = [optionOf(page, step), optionOf(page, step, 1)];
+      expect(await lookOf(chosen), step.path).not.toEqual(await lookOf(other));
+      expect(await edgeOf(other), step.path).toBeGreaterThan(0);
+    }
+    await open(page, firstOf('chart').path);
+    expect(await edgeOf(currentScreen(page).locator('.card'))).toBeGreaterThan(0);
+    await expect(page.getByRole('progressbar')).toHaveCSS('forced-color-adjust', 'none');
+    await open(page, '/prediction');
+    expect(await edgeOf(currentScreen(page).getByRole('button', { name: 'Get My Plan' }).first())).toBeGreaterThan(0);
+    const plans = currentScreen(page).getByRole('radio');
+    await plans.first().check();
+    expect(await lookOf(plans.first())).not.toEqual(await lookOf(plans.nth(1)));
+    const modal = await choosePlan(page, '1-Month');
+    const switched = modal.getByRole('radio');
+    const looks = await Promise.all((await switched.all()).map(lookOf));
+    expect(new Set(looks).size).toBe(2);
+    await page.goto('/#cookie-settings');
+    const settings = page.getByRole('dialog').getByRole('checkbox');
+    await settings.first().check();
+    await expect(settings.first()).toHaveCSS('appearance', 'auto');
+  });
 });
 
 test.describe('the longest address and city', () => {
@@ -97,6 +192,36 @@ test.describe('with less motion', () => {
     }
   });
 });
+
+async function zoomText(page: Page, fontSize: string): Promise<void> {
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, fontSize);
+}
+
+/** Where the words of an element begin, in pixels from the left. */
+function startOf(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect().left;
+}
+
+/** What tells a chosen option from another, in what is drawn around its control. */
+function lookOf(control: Locator): Promise<string> {
+  return control.evaluate((element) => {
+    const drawn = element.closest('label') ?? element;
+    const tick = drawn.querySelector(':scope > :last-child svg, :scope > span > svg[width="14"]') ?? drawn;
+    return [getComputedStyle(drawn).backgroundColor, getComputedStyle(tick).opacity].join();
+  });
+}
+
+/** Pixels. */
+function edgeOf(control: Locator): Promise<number> {
+  return control.evaluate((element) => {
+    const { borderWidth, outlineStyle, outlineWidth } = getComputedStyle(element.closest('label') ?? element);
+    return Number.parseFloat(borderWidth) + (outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth));
+  });
+}
 
 /** Leaves a journey on the device, as if the visitor had been here before. */
 async function stood(page: Page, journey: object): Promise<void> {

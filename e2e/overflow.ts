@@ -60,6 +60,29 @@ export function findOverflow(): string[] {
   ];
 }
 
+/** Words that go on in the next line without a hyphen. Runs in the browser. */
+export function findBrokenWords(): string[] {
+  const range = document.createRange();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    if (
+      !text.parentElement?.checkVisibility() ||
+      text.parentElement.closest('[role=img], svg, [aria-hidden=true], .visually-hidden, script, style')
+    )
+      continue;
+    // An address has no other place to break.
+    for (const { 0: word, index } of text.textContent?.matchAll(/(?<![@.\p{L}])\p{L}+(?![@.]\p{L})/gu) ?? []) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set(Array.from(range.getClientRects(), ({ bottom }) => Math.round(bottom)));
+      if (lines.size > 1) broken.push(word);
+    }
+  }
+  return broken;
+}
+
 /** Drawings that are neither named nor hidden from a screen reader. */
 export function findUnnamedDrawings(): string[] {
   const named = (svg: Element) => svg.getAttribute('role') === 'img' && svg.getAttribute('aria-label');

@@ -36,6 +36,8 @@ for (const route of routes) {
     await fits(page);
     expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.02);
     expect(await page.evaluate(findUnnamedDrawings)).toEqual([]);
+    // As a screen reader says it.
+    if (isMobile) await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${fileName(path)}.aria.yml` });
     for (const size of OTHER_SIZES[isMobile ? 'phone' : 'desktop']) {
       await page.setViewportSize(size);
       await isAccessible(page, { layout: true });
@@ -64,6 +66,10 @@ test.describe('without JavaScript', () => {
     }
   });
 });
+
+function fileName(path: string): string {
+  return path.slice(1).replaceAll('/', '-') || 'landing';
+}
 
 async function fits(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

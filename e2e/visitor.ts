@@ -10,6 +10,7 @@ import {
   asks,
   type MultiStep,
   type Option,
+  type ScaleOption,
   type ScaleStep,
   type SingleStep,
   type StepKind,
@@ -90,13 +91,14 @@ export function optionId(step: Choice, choice = 0): string {
 
 /** The button or box of an option. Two options of a step may have the same label. */
 export function optionOf(page: Page, step: Choice, choice = 0): Locator {
-  const { id, label } = optionAt(step, choice);
+  const option = optionAt(step, choice);
   const role = step.kind === 'multi' ? 'checkbox' : 'button';
-  const own = page.locator(`[data-option="${id}"], [value="${id}"]`);
-  return currentScreen(page).getByRole(role, { name: label, exact: true }).and(own);
+  const name = 'meaning' in option ? `${option.label} ${option.meaning}` : option.label;
+  const own = page.locator(`[data-option="${option.id}"], [value="${option.id}"]`);
+  return currentScreen(page).getByRole(role, { name, exact: true }).and(own);
 }
 
-function optionAt({ id, options }: Choice, choice: number): Option {
+function optionAt({ id, options }: Choice, choice: number): Option | ScaleOption {
   const option = options[choice] ?? options.at(-1);
   if (!option) throw new Error(`The step ${id} has no options.`);
   return option;

@@ -8,6 +8,5 @@ import './illustrations/drawing.tsx';
 import './quiz/step-answer.ts';
 import './ui/claim-line.tsx';
 import './ui/icon.tsx';
-import './ui/progress.tsx';
 import 'lucide/dist/esm/icons/arrow-left.mjs';
 import 'lucide/dist/esm/icons/check.mjs';

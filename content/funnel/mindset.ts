@@ -1,12 +1,12 @@
-import type { Option, ScaleStep, Section } from '../../core/funnel/step.ts';
+import type { ScaleOption, ScaleStep, Section } from '../../core/funnel/step.ts';
 
 const agreement = [
-  { id: '1', label: '1' },
-  { id: '2', label: '2' },
-  { id: '3', label: '3' },
-  { id: '4', label: '4' },
-  { id: '5', label: '5' },
-] as const satisfies readonly Option[];
+  { id: '1', label: '1', meaning: 'Strongly disagree' },
+  { id: '2', label: '2', meaning: 'Disagree' },
+  { id: '3', label: '3', meaning: 'Neither' },
+  { id: '4', label: '4', meaning: 'Agree' },
+  { id: '5', label: '5', meaning: 'Strongly agree' },
+] as const satisfies readonly ScaleOption[];
 
 const ends = ['Strongly disagree', 'Strongly agree'] as const satisfies ScaleStep['ends'];
 

@@ -1,15 +1,14 @@
 import type { ConsentPurpose } from '../../core/consent/consent.ts';
 
 /** Changes with every change of what visitors are asked to agree to; they are then asked again. */
-export const consentVersion = '2026-11-21.2';
+export const consentVersion = '2026-11-22.1';
 
 type PurposeWords = { readonly title: string; readonly text: string };
 
 /** What visitors are asked, and agree to or not. Each choice is kept with a digest of these words. */
 export const consentCopy = {
-  title: 'May we count your visit?',
   text: 'What the site needs to work is always on. You decide about the rest: statistics, your answers in them (some are health-related), and ads. You can change your mind at any time.',
-  /** The same where there is little room. */
+  /** On the line at the screen's foot, where `text` is one tap away. */
   short: 'Statistics, health-related answers, ads?',
   accept: 'Accept',
   reject: 'Reject',

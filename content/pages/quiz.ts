@@ -2,8 +2,10 @@
 export const quizCopy = {
   back: 'Back',
   next: 'Next',
-  progress: 'Quiz progress',
+  step: 'Step',
   stepOf: 'of',
   part: 'Part',
   continue: 'Continue',
+  help: 'Help',
+  helpHref: '/contact-us',
 } as const;

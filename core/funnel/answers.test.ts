@@ -4,7 +4,13 @@ import { defineFunnel } from './funnel.ts';
 import type { CityStep, MultiStep, ScaleStep, SingleStep } from './step.ts';
 
 const age: SingleStep = { id: 'age', kind: 'single', title: 'Age', options: [{ id: 'young', label: 'Young' }] };
-const agree: ScaleStep = { id: 'agree', kind: 'scale', title: 'So?', options: [{ id: '1', label: '1' }], ends: ['No', 'Yes'] };
+const agree: ScaleStep = {
+  id: 'agree',
+  kind: 'scale',
+  title: 'So?',
+  options: [{ id: '1', label: '1', meaning: 'Agree' }],
+  ends: ['No', 'Yes'],
+};
 const place: CityStep = { id: 'place', kind: 'city', title: 'I live in...' };
 const used: MultiStep = {
   id: 'used',

@@ -50,9 +50,12 @@ type Choice = Question & {
 export type SingleStep = Choice & { readonly kind: 'single' };
 export type MultiStep = Choice & { readonly kind: 'multi' };
 
+/** The label is a figure; a listener is told its meaning too. */
+export type ScaleOption = Option & { readonly meaning: string };
+
 export type ScaleStep = Question & {
   readonly kind: 'scale';
-  readonly options: readonly Option[];
+  readonly options: readonly ScaleOption[];
   readonly ends: readonly [low: string, high: string];
 };
 

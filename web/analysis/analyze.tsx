@@ -8,10 +8,10 @@ import { track } from '../browser/events.ts';
 import { useJourney } from '../browser/journey.ts';
 import { useNavigate } from '../browser/navigation.ts';
 import { useSelfieGate } from '../browser/selfie-gate.ts';
-import { useAfter } from '../browser/timers.ts';
 import { outline } from '../outline.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { StayButton } from '../ui/stay-button.tsx';
 import analysisStyles from './analysis.module.css';
 import styles from './analyze.module.css';
 import { Portrait } from './portrait.tsx';
@@ -25,7 +25,6 @@ export default function Analyze() {
     track('Quiz Complete', {});
     void navigate('/identify', { replace: true });
   };
-  useAfter(timings.analyzeMs, goOn);
   return (
     <main className={`${analysisStyles.root} ${styles.root} column`} data-backdrop="wide-card">
       <div>
@@ -46,6 +45,7 @@ export default function Analyze() {
         <Button variant="plain" onClick={goOn}>
           {analysisCopy.continue}
         </Button>
+        <StayButton ms={timings.analyzeMs} onLeave={goOn} />
       </div>
     </main>
   );

@@ -1,3 +1,4 @@
+import '../design/progress.css';
 import '../design/walk.css';
 import { Check, ShieldCheck } from 'lucide';
 import { analysis } from '../../content/analysis.ts';
@@ -6,13 +7,13 @@ import { reviews } from '../../content/reviews.ts';
 import { timings } from '../../content/timings.ts';
 import { sequence, sequenceLength } from '../../core/presentation/sequence.ts';
 import { useNavigate } from '../browser/navigation.ts';
-import { useAfter, useElapsed } from '../browser/timers.ts';
+import { useElapsed } from '../browser/timers.ts';
 import { Button } from '../ui/button.tsx';
 import { Carousel } from '../ui/carousel.tsx';
 import { ClaimLine } from '../ui/claim-line.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Progress } from '../ui/progress.tsx';
 import { ReviewCard } from '../ui/review-card.tsx';
+import { StayButton } from '../ui/stay-button.tsx';
 import analysisStyles from './analysis.module.css';
 import styles from './identify.module.css';
 
@@ -24,7 +25,6 @@ export default function Identify() {
   const elapsed = useElapsed(100, length);
   const navigate = useNavigate();
   const goOn = () => void navigate('/treatment', { replace: true });
-  useAfter(length, goOn);
   const shares = sequence(durations, timings.identifyGapMs, elapsed);
   return (
     <main className={`${analysisStyles.root} ${styles.root} column`} data-backdrop="wide-card">
@@ -35,9 +35,12 @@ export default function Identify() {
             <Bar key={bar.label} label={bar.label} percent={Math.round((shares[index] ?? 0) * 100)} />
           ))}
         </ul>
-        <Button variant="plain" onClick={goOn}>
-          {analysisCopy.continue}
-        </Button>
+        <div className={styles.ways}>
+          <Button variant="plain" onClick={goOn}>
+            {analysisCopy.continue}
+          </Button>
+          <StayButton ms={length} onLeave={goOn} />
+        </div>
       </div>
       <div className={styles.proof}>
         <p className={styles.trust}>
@@ -69,7 +72,7 @@ function Bar({ label, percent }: { label: string; percent: number }) {
           </span>
         )}
       </p>
-      <Progress label={label} value={percent} max={100} />
+      <progress aria-label={label} value={percent} max={100} />
     </li>
   );
 }

@@ -15,9 +15,10 @@ export function useElapsed(tickMs: number, untilMs = Number.POSITIVE_INFINITY): 
   return elapsed;
 }
 
-export function useAfter(ms: number, action: () => void): void {
+/** Undefined: never. */
+export function useAfter(ms: number | undefined, action: () => void): void {
   const run = useEffectEvent(action);
-  useEffect(() => after(ms, () => run()), [ms]);
+  useEffect(() => (ms === undefined ? undefined : after(ms, () => run())), [ms]);
 }
 
 export function useShownFor(): () => number {

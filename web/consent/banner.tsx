@@ -3,7 +3,6 @@ import { consentCopy as copy } from '../../content/pages/consent.ts';
 import { type ConsentChoices, FULL_CONSENT, NO_CONSENT } from '../../core/consent/consent.ts';
 import { useBottomInset } from '../browser/bottom-inset.ts';
 import { Button } from '../ui/button.tsx';
-import { Link } from '../ui/link.tsx';
 import styles from './banner.module.css';
 
 type Props = {
@@ -26,17 +25,11 @@ export function Banner({ onSubmit, onCustomize, onDismiss }: Props) {
         if (event.key === 'Escape') onDismiss();
       }}
     >
-      <div className={styles.copy}>
-        <p className={styles.title}>{copy.title}</p>
-        <p>
-          {copy.text} <Link href={copy.moreHref}>{copy.more}</Link>
-        </p>
-      </div>
+      <button type="button" className={styles.choose} onClick={onCustomize}>
+        <span className={styles.short}>{copy.short} </span>
+        <span className={styles.link}>{copy.choose}</span>
+      </button>
       <div className={styles.buttons}>
-        <button type="button" className={styles.choose} onClick={onCustomize}>
-          <span className={styles.short}>{copy.short} </span>
-          <span className={styles.link}>{copy.choose}</span>
-        </button>
         <Button variant="quiet" onClick={() => onSubmit(NO_CONSENT)}>
           {copy.reject}
         </Button>

@@ -30,7 +30,9 @@ export function ChoicesDialog({ choices, objects, onSubmit, onClose }: Props) {
   const impossible: ConsentChoices = { statistics: false, answers: !ticked.statistics, ads: objects };
   return (
     <Modal title={copy.dialogTitle} closeLabel={copy.close} onClose={onClose}>
-      <p>{copy.dialogText}</p>
+      <p>
+        {copy.text} {copy.dialogText}
+      </p>
       {objects && <p className="notice">{copy.gpc}</p>}
       <div className={styles.root}>
         <FixedRow title={copy.necessary.title} text={copy.necessary.text} state={copy.necessary.always} />
@@ -56,7 +58,7 @@ export function ChoicesDialog({ choices, objects, onSubmit, onClose }: Props) {
         </Button>
       </div>
       <p className={styles.more}>
-        <Link href={copy.rightsHref}>{copy.rights}</Link>
+        <Link href={copy.moreHref}>{copy.more}</Link> · <Link href={copy.rightsHref}>{copy.rights}</Link>
       </p>
     </Modal>
   );

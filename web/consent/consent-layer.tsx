@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { consentCopy } from '../../content/pages/consent.ts';
 import type { ConsentChoices } from '../../core/consent/consent.ts';
 import { currentChoices, saveConsent, sendsGpc, useConsentNeeded } from '../browser/consent.ts';
 import { consentOpenings } from '../browser/consent-settings.ts';
+import { rescueFocus } from '../browser/rescue-focus.ts';
 import { useStore } from '../browser/store.ts';
 import { Banner } from './banner.tsx';
 import { ChoicesDialog } from './choices-dialog.tsx';
@@ -19,6 +20,12 @@ export function ConsentLayer() {
     setChoosing(true);
   }
 
+  const banner = asking && !dismissed;
+  // The buttons that were pressed leave the page together with the focus.
+  useEffect(() => {
+    if (banner) return rescueFocus;
+  }, [banner]);
+
   const decide = (choices: ConsentChoices) => {
     saveConsent(choices);
     setChoosing(false);
@@ -26,9 +33,7 @@ export function ConsentLayer() {
   };
   return (
     <>
-      {asking && !dismissed && (
-        <Banner onSubmit={decide} onCustomize={() => setChoosing(true)} onDismiss={() => setDismissed(true)} />
-      )}
+      {banner && <Banner onSubmit={decide} onCustomize={() => setChoosing(true)} onDismiss={() => setDismissed(true)} />}
       {choosing && (
         <ChoicesDialog choices={currentChoices()} objects={sendsGpc()} onSubmit={decide} onClose={() => setChoosing(false)} />
       )}

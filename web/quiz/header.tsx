@@ -1,3 +1,4 @@
+import '../design/progress.css';
 import '../design/walk.css';
 import { ArrowLeft } from 'lucide';
 import { quizCopy } from '../../content/pages/quiz.ts';
@@ -7,7 +8,6 @@ import { saveAnswer, saveJourney, useJourney } from '../browser/journey.ts';
 import { goBack } from '../browser/navigation.ts';
 import { outline } from '../outline.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Progress } from '../ui/progress.tsx';
 import styles from './header.module.css';
 import { SectionPanel } from './section-panel.tsx';
 
@@ -29,14 +29,16 @@ export function QuizHeader({ step }: { step: PlacedStep }) {
           <Icon icon={ArrowLeft} size={24} />
         </button>
         <p className={styles.section}>{section.title}</p>
-        <p className={styles.count} aria-hidden="true" translate="no">
+        <p className={styles.count} id="progress" aria-hidden="true" translate="no">
           {`${progress.value} `}
-          <span>{`/ ${progress.max}`}</span>
+          <span>{`${quizCopy.stepOf} ${progress.max}`}</span>
         </p>
+        <a className={styles.help} href={quizCopy.helpHref}>
+          {quizCopy.help}
+        </a>
         <div className={styles.bar}>
-          <Progress
-            label={quizCopy.progress}
-            text={`${progress.value} ${quizCopy.stepOf} ${progress.max}, ${section.title}`}
+          <progress
+            aria-label={`${quizCopy.step} ${progress.value} ${quizCopy.stepOf} ${progress.max}, ${section.title}`}
             {...progress}
           />
           <Gaps />

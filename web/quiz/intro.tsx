@@ -3,25 +3,27 @@ import { introCopy } from '../../content/pages/intro.ts';
 import { timings } from '../../content/timings.ts';
 import { currentJourney } from '../browser/journey.ts';
 import { useNavigate } from '../browser/navigation.ts';
-import { useAfter } from '../browser/timers.ts';
 import { BloomMark } from '../illustrations/quiz/bloom-mark.tsx';
 import { Button } from '../ui/button.tsx';
+import { StayButton } from '../ui/stay-button.tsx';
 import styles from './intro.module.css';
 
 /** Three seconds to settle; leaves no trace in the history, so that Back from the first step leads out of the quiz. */
 export default function Intro() {
   const navigate = useNavigate();
   const start = () => void navigate(currentJourney().first, { replace: true });
-  useAfter(timings.introMs, start);
   return (
     <main className={`${styles.root} column`} data-backdrop="plain">
       <BloomMark />
       <h1 className={styles.title}>{introCopy.title}</h1>
       <div className={styles.bar} role="progressbar" aria-label={introCopy.title} />
       <p className={styles.wait}>{introCopy.wait}</p>
-      <Button variant="plain" onClick={start}>
-        {introCopy.skip}
-      </Button>
+      <div>
+        <Button variant="plain" onClick={start}>
+          {introCopy.skip}
+        </Button>
+        <StayButton ms={timings.introMs} onLeave={start} />
+      </div>
     </main>
   );
 }

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import type { AskingStep } from '../../core/funnel/step.ts';
 import { Spot } from '../illustrations/quiz/spot.tsx';
 import styles from './question.module.css';
+import { StepTitle, TITLE } from './step-title.tsx';
 
 /** The frame of a step that asks: title, why we ask, a drawing where there is room, the choices, and a kind word. */
 export function Question({ step, children, dock }: { step: AskingStep; children: ReactNode; dock?: ReactNode }) {
   return (
     <main className={`${styles.root} column`} data-beside-panel="">
-      <h1 className={styles.title}>{step.title}</h1>
+      <StepTitle className={styles.title}>{step.title}</StepTitle>
       {step.lead && <p className={styles.lead}>{step.lead}</p>}
       {step.why && <p className={styles.why}>{step.why}</p>}
       {step.drawing && (
@@ -15,9 +16,15 @@ export function Question({ step, children, dock }: { step: AskingStep; children:
           <Spot name={step.drawing} />
         </div>
       )}
-      <div className={styles.body}>{children}</div>
+      <fieldset className={styles.body} aria-labelledby={TITLE}>
+        {children}
+      </fieldset>
       {step.reassurance && <p className={styles.reassurance}>{step.reassurance}</p>}
-      {dock !== undefined && <div className={`dock ${styles.dock}`}>{dock}</div>}
+      {dock !== undefined && (
+        <div className={`dock ${styles.dock}`} aria-live="polite">
+          {dock}
+        </div>
+      )}
     </main>
   );
 }

@@ -74,7 +74,9 @@ export function Selfie({ step }: { step: PlacedStep<SelfieStep> }) {
 
   return (
     <main className={`${styles.root} column`} data-beside-panel="">
-      <h1 className={styles.title}>{step.title}</h1>
+      <h1 className={styles.title} aria-describedby="progress">
+        {step.title}
+      </h1>
       {step.lead && <p className={styles.lead}>{step.lead}</p>}
       <Picture photo={photo} />
       <p className={styles.note}>

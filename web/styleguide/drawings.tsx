@@ -1,17 +1,4 @@
-import {
-  ArrowLeft,
-  ArrowRight,
-  Check,
-  Clock,
-  Droplets,
-  FlaskConical,
-  LockKeyhole,
-  MessageCircle,
-  ScanFace,
-  ShieldCheck,
-  Star,
-  Sun,
-} from 'lucide';
+import { ArrowLeft, ArrowRight, Check, LockKeyhole, ScanFace, ShieldCheck, Star, Sun } from 'lucide';
 import dropper from '../illustrations/products/dropper.svg?url';
 import jar from '../illustrations/products/jar.svg?url';
 import cosmetologist from '../illustrations/scenes/cosmetologist.svg?url';
@@ -24,20 +11,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Chapter } from './chapter.tsx';
 import styles from './components.module.css';
 
-const ICONS = [
-  ArrowLeft,
-  ArrowRight,
-  Check,
-  Clock,
-  Droplets,
-  FlaskConical,
-  LockKeyhole,
-  MessageCircle,
-  ScanFace,
-  ShieldCheck,
-  Star,
-  Sun,
-];
+const ICONS = [ArrowLeft, ArrowRight, Check, LockKeyhole, ScanFace, ShieldCheck, Star, Sun];
 const DRAWINGS = [cosmetologist, garden, letter, done, iceRoller, doubleCleanse, dropper, jar];
 
 export function Icons() {

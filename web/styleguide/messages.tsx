@@ -1,8 +1,8 @@
+import '../design/progress.css';
 import { useState } from 'react';
 import { styleguideCopy } from '../../content/pages/styleguide.ts';
 import { LostPetals } from '../illustrations/lost-petals.tsx';
 import { Button } from '../ui/button.tsx';
-import { Progress } from '../ui/progress.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { Toast } from '../ui/toast.tsx';
@@ -15,9 +15,9 @@ const { waiting, messages } = styleguideCopy;
 export function LoadingStates() {
   return (
     <Chapter id="waiting">
-      <div className={componentsStyles.progresses}>
+      <div className={componentsStyles.outline}>
         {[0, 40, 100].map((value) => (
-          <Progress key={value} label={waiting.progress} value={value} max={100} />
+          <progress key={value} aria-label={waiting.progress} value={value} max={100} />
         ))}
       </div>
       <div className={componentsStyles.halves}>

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { uiCopy } from '../../content/ui.ts';
 import { reducedMotion } from '../browser/motion.ts';
 import { useSeen } from '../browser/viewport.ts';
+import { writingDirection } from '../browser/writing-direction.ts';
 import styles from './carousel.module.css';
 import { Icon } from './icon.tsx';
 
@@ -12,6 +13,8 @@ type Props = {
   readonly label: string;
   readonly autoplayMs: number;
   readonly slides: readonly ReactNode[];
+  /** Its slides tell nothing. */
+  readonly decorative?: true;
   /** The same object in every render. */
   readonly options?: EmblaOptionsType;
 };
@@ -19,7 +22,7 @@ type Props = {
 const round: EmblaOptionsType = { loop: true, align: 'start' };
 
 /** A scroll area until Embla loads. It does not play with reduced motion. */
-export function Carousel({ label, autoplayMs, slides, options = round }: Props) {
+export function Carousel({ label, autoplayMs, slides, decorative, options = round }: Props) {
   const view = useRef<HTMLDivElement>(null);
   const near = useSeen(view, { margin: '300px' });
   const [embla, setEmbla] = useState<EmblaCarouselType>();
@@ -37,7 +40,7 @@ export function Carousel({ label, autoplayMs, slides, options = round }: Props) 
         const [core, autoplay] = loaded;
         const still = reducedMotion();
         view.current.scrollLeft = 0;
-        made = core.default(view.current, { ...options, duration: still ? 0 : 25 }, [
+        made = core.default(view.current, { ...options, direction: writingDirection(), duration: still ? 0 : 25 }, [
           autoplay.default({ delay: autoplayMs, playOnInit: !still, stopOnInteraction: false, stopOnFocusIn: true }),
         ]);
         setPlaying(!still);
@@ -58,7 +61,7 @@ export function Carousel({ label, autoplayMs, slides, options = round }: Props) 
   return (
     <section className={styles.root} aria-roledescription="carousel" aria-label={label}>
       <div ref={view} className={styles.view} data-moving={Boolean(embla) || undefined} tabIndex={embla ? -1 : 0}>
-        <ul className={styles.track}>
+        <ul className={styles.track} aria-hidden={decorative}>
           {slides.map((slide, index) => (
             <li className={styles.slide} key={index}>
               {slide}

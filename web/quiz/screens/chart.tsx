@@ -9,6 +9,7 @@ import { CurveChart } from '../charts/curve.tsx';
 import { RingChart } from '../charts/ring.tsx';
 import interstitialStyles from '../interstitial.module.css';
 import { useStepExit } from '../step-answer.ts';
+import { StepTitle } from '../step-title.tsx';
 
 const SHAPES = { ring: RingChart, bottle: BottleChart, curve: CurveChart } satisfies Record<ChartStep['shape'], unknown>;
 
@@ -17,7 +18,7 @@ export function ChartScreen({ step }: { step: PlacedStep<ChartStep> }) {
   const Shape = SHAPES[step.shape];
   return (
     <main className={`${interstitialStyles.root} column`} data-beside-panel="">
-      <h1 className={`${interstitialStyles.title} ${chartStyles.title}`}>{step.title}</h1>
+      <StepTitle className={`${interstitialStyles.title} ${chartStyles.title}`}>{step.title}</StepTitle>
       {step.lead && <p className={`${interstitialStyles.lead} ${chartStyles.lead}`}>{step.lead}</p>}
       <figure className={`${chartStyles.figure} card`} data-shape={step.shape}>
         <Shape percent={step.percent} labels={step.labels} milestones={step.milestones ?? [step.percent]} />

@@ -1,22 +1,23 @@
 import { timings } from '../../../content/timings.ts';
 import type { PlacedStep } from '../../../core/funnel/funnel.ts';
 import type { CounterStep } from '../../../core/funnel/step.ts';
-import { useAfter, useElapsed } from '../../browser/timers.ts';
+import { useElapsed } from '../../browser/timers.ts';
 import { Coins } from '../../illustrations/coins.tsx';
 import { Button } from '../../ui/button.tsx';
+import { StayButton } from '../../ui/stay-button.tsx';
 import interstitialStyles from '../interstitial.module.css';
 import { useStepExit } from '../step-answer.ts';
+import { StepTitle } from '../step-title.tsx';
 import styles from './counter.module.css';
 
-/** Counts up while coins pile up, then goes on by itself; Continue is there for everybody who does not want to wait. */
+/** Counts up while coins pile up, then goes on by itself. */
 export function CounterScreen({ step }: { step: PlacedStep<CounterStep> }) {
   const { skip } = useStepExit(step);
   const elapsed = useElapsed(timings.counterTickMs, step.to * timings.counterTickMs);
-  useAfter(timings.counterMs, skip);
   const [without, having] = step.labels;
   return (
     <main className={`${interstitialStyles.root} column`} data-beside-panel="">
-      <h1 className={`${interstitialStyles.title} ${styles.title}`}>{step.title}</h1>
+      <StepTitle className={`${interstitialStyles.title} ${styles.title}`}>{step.title}</StepTitle>
       <div className={`${styles.card} card`}>
         <div className={styles.scene} aria-hidden="true">
           <Coins saved={step.to} />
@@ -38,6 +39,7 @@ export function CounterScreen({ step }: { step: PlacedStep<CounterStep> }) {
         <Button fullWidth data-next="" onClick={skip}>
           {step.button}
         </Button>
+        <StayButton ms={timings.counterMs} onLeave={skip} />
       </div>
     </main>
   );

@@ -7,6 +7,7 @@ import { ClaimLine } from '../../ui/claim-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import interstitialStyles from '../interstitial.module.css';
 import { useStepExit } from '../step-answer.ts';
+import { StepTitle } from '../step-title.tsx';
 import styles from './info.module.css';
 
 export function InfoScreen({ step }: { step: PlacedStep<InfoStep> }) {
@@ -17,7 +18,7 @@ export function InfoScreen({ step }: { step: PlacedStep<InfoStep> }) {
         <Drawing name={step.illustration} viewBox="0 0 300 260" />
       </div>
       {step.figure && <ClaimLine className={interstitialStyles.figure} claim={step.figure} />}
-      <h1 className={interstitialStyles.title}>{step.title}</h1>
+      <StepTitle className={interstitialStyles.title}>{step.title}</StepTitle>
       {step.lead && <p className={interstitialStyles.lead}>{step.lead}</p>}
       {step.points && <Points points={step.points} numbered={step.numbered} />}
       <div className="dock">

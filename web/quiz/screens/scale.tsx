@@ -4,13 +4,13 @@ import { Agreement } from '../../illustrations/quiz/agreement.tsx';
 import { Spot } from '../../illustrations/quiz/spot.tsx';
 import questionStyles from '../question.module.css';
 import { useAnswer, useStepExit } from '../step-answer.ts';
+import { StepTitle, TITLE } from '../step-title.tsx';
 import styles from './scale.module.css';
 
 /** A statement on a card, and five flowers below it: the more petals, the more one agrees. */
 export function ScaleScreen({ step }: { step: PlacedStep<ScaleStep> }) {
   const { submit } = useStepExit(step);
   const answer = useAnswer(step);
-  const ends = `${step.id}-ends`;
   return (
     <main className={`${questionStyles.root} ${styles.root} column`} data-beside-panel="">
       <div className={styles.card}>
@@ -19,27 +19,26 @@ export function ScaleScreen({ step }: { step: PlacedStep<ScaleStep> }) {
             <Spot name={step.drawing} />
           </div>
         )}
-        <h1 className={styles.title}>{step.title}</h1>
+        <StepTitle className={styles.title}>{step.title}</StepTitle>
       </div>
       {step.lead && <p className={styles.lead}>{step.lead}</p>}
-      <ul className={styles.scale} aria-describedby={ends}>
+      <fieldset className={styles.scale} aria-labelledby={TITLE}>
         {step.options.map((option, index) => (
-          <li key={option.id}>
-            <button
-              type="button"
-              className={styles.option}
-              data-tap=""
-              data-option={option.id}
-              aria-pressed={answer === option.id}
-              onClick={() => submit(option.id)}
-            >
-              <Agreement petals={index + 1} />
-              {option.label}
-            </button>
-          </li>
+          <button
+            key={option.id}
+            type="button"
+            className={styles.option}
+            data-tap=""
+            data-option={option.id}
+            aria-pressed={answer === option.id}
+            onClick={() => submit(option.id)}
+          >
+            <Agreement petals={index + 1} />
+            {option.label} <span className="visually-hidden">{option.meaning}</span>
+          </button>
         ))}
-      </ul>
-      <p className={styles.ends} id={ends}>
+      </fieldset>
+      <p className={styles.ends} aria-hidden="true">
         <span>{step.ends[0]}</span>
         <span>{step.ends[1]}</span>
       </p>

@@ -17,9 +17,10 @@ export function OtherProducts() {
       <h2>{title}</h2>
       <Carousel
         label={title}
+        decorative
         autoplayMs={timings.carouselMs}
         slides={otherProducts.map((product) => (
-          <div key={product.id} className={productsStyles.othersProduct} aria-hidden="true">
+          <div key={product.id} className={productsStyles.othersProduct}>
             <ProductDrawing shape={product.illustration} />
             {product.title}
           </div>

@@ -1,0 +1,3 @@
+export function writingDirection(): 'ltr' | 'rtl' {
+  return document.dir === 'rtl' ? 'rtl' : 'ltr';
+}

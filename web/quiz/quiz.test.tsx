@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { expect, test } from 'vitest';
+import { funnel } from '../../content/funnel/index.ts';
+import { quizCopy } from '../../content/pages/quiz.ts';
+import type { PlacedStep } from '../../core/funnel/funnel.ts';
+import type { StepKind, StepOf } from '../../core/funnel/step.ts';
+import { render } from '../testing/render.tsx';
+import { QuizLayout } from './layout.tsx';
+import { MultiScreen } from './screens/multi.tsx';
+import { ScaleScreen } from './screens/scale.tsx';
+
+function firstOf<K extends StepKind>(kind: K): PlacedStep<StepOf<K>> {
+  const step = funnel.steps.find((candidate) => candidate.kind === kind);
+  if (!step) throw new Error(`The funnel has no ${kind} step.`);
+  return step as PlacedStep<StepOf<K>>;
+}
+
+const multi = firstOf('multi');
+const scale = firstOf('scale');
+
+function renderStep(step: PlacedStep, content: ReactElement) {
+  return render(<QuizLayout step={step}>{content}</QuizLayout>);
+}
+
+test('the options of a question are a group that has the name of the question', () => {
+  renderStep(multi, <MultiScreen step={multi} />);
+  const group = screen.getByRole('group', { name: multi.title });
+  expect(screen.getAllByRole('checkbox').every((box) => group.contains(box))).toBe(true);
+});
+
+test('the heading of a step is read with the number of the step', () => {
+  renderStep(multi, <MultiScreen step={multi} />);
+  const description = `${multi.number} of ${funnel.steps.length}`;
+  expect(screen.getByRole('heading', { level: 1, description }).textContent).toBe(multi.title);
+});
+
+test('a Next button that appears is read out', async () => {
+  const { user } = renderStep(multi, <MultiScreen step={multi} />);
+  const [box] = screen.getAllByRole('checkbox');
+  if (box) await user.click(box);
+  expect(screen.getByRole('button', { name: quizCopy.next }).closest('[aria-live="polite"]')).not.toBeNull();
+});
+
+test('the figures of a scale are read with their meaning, in a group that has the name of the statement', () => {
+  renderStep(scale, <ScaleScreen step={scale} />);
+  const group = screen.getByRole('group', { name: scale.title });
+  const names = scale.options.map(({ label, meaning }) => `${label} ${meaning}`);
+  expect(names.map((name) => group.contains(screen.getByRole('button', { name })))).toEqual(names.map(() => true));
+});
+
+test('every step of the quiz has a link to help', () => {
+  renderStep(scale, <ScaleScreen step={scale} />);
+  expect(screen.getByRole('banner').contains(screen.getByRole('link', { name: quizCopy.help }))).toBe(true);
+});
