@@ -35,7 +35,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   css: { modules: { generateScopedName } },
   build: {
-    target: 'es2022',
+    target: ['chrome100', 'edge100', 'firefox100', 'ios15.4', 'safari15.4'],
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
     emptyOutDir: true,
