@@ -24,6 +24,7 @@ export const selfieCopy = {
     busy: 'Another app is using the camera. Close it and try again, choose a photo, or go on without one.',
     unsupported:
       'The camera cannot be opened inside this app. Open the page in your browser, choose a photo, or go on without one.',
+    silent: 'The camera does not answer. You can try again, choose a photo, or go on without one.',
   },
   unreadable: 'We could not read this picture. Please choose a JPEG or PNG photo.',
 } as const;

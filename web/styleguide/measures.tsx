@@ -11,8 +11,8 @@ export function TypeScale() {
   return (
     <Chapter id="type">
       <ul className={foundationsStyles.type}>
-        {tokensOf('size')
-          .toReversed()
+        {[...tokensOf('size')]
+          .reverse()
           .map(({ name, value }) => {
             const size = name.slice('size-'.length);
             return (
