@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, type Manifest } from 'vite';
 import { makeCities, writeCities } from '../annex/city-search/index.ts';
 import type * as Prerender from '../web/prerender.tsx';
+import { unsupportedFeatures } from './browsers/check.ts';
 import { earlyScripts } from './early-scripts.ts';
 import { subsetFonts } from './fonts.ts';
 import { contentAddress, writePictures } from './pictures.ts';
@@ -53,6 +54,7 @@ await build({
   },
 });
 await writePages();
+refuseUnsupported();
 await writeCities(pathToFileURL(join(DIST, 'cities.bin')), await makeCities());
 await Promise.all((await files(CLIENT)).filter((file) => COMPRESSIBLE.has(extname(file))).map(compress));
 
@@ -99,6 +101,16 @@ async function writePages(): Promise<void> {
     join(DIST, 'client-manifest.json'),
     JSON.stringify({ hashes, origin: ORIGIN, routes: routes.map((route) => route.path) }),
   );
+}
+
+function refuseUnsupported(): void {
+  const found = unsupportedFeatures(CLIENT);
+  if (found.length === 0) return;
+  console.error(
+    'A supported browser lacks what the pages use. Write a fallback, or say in scripts/browsers/fallbacks.ts what it does:',
+  );
+  for (const line of found) console.error(line);
+  process.exit(1);
 }
 
 /** All imports are preloaded, so that none waits for another. */

@@ -5,7 +5,7 @@ import { emptyJourney, type StoredJourney } from './stored-journey.ts';
 export class Journey {
   // Declared only: for Safari 15 a field or a private name costs visitors a helper.
   declare readonly stored: StoredJourney;
-  declare private readonly outline: Outline;
+  private declare readonly outline: Outline;
 
   constructor(outline: Outline, stored: StoredJourney = emptyJourney) {
     this.outline = outline;

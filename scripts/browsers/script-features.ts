@@ -1,4 +1,4 @@
-import type { Identifier } from '@mdn/browser-compat-data' with { type: 'json' };
+import type { Identifier } from '@mdn/browser-compat-data';
 import { parseSync } from 'vite';
 import { browsersWithout, featureAt } from './supported.ts';
 

@@ -1,5 +1,5 @@
-import type { Identifier } from '@mdn/browser-compat-data' with { type: 'json' };
-import { type Block, type CssNode, type Declaration, generate, parse, walk } from 'css-tree';
+import type { Identifier } from '@mdn/browser-compat-data';
+import { type Block, type CssNode, type Declaration, generate, parse, type WalkContext, walk } from 'css-tree';
 import { featureAt } from './supported.ts';
 
 /** `name` is how a condition of `@supports` names the feature. */
@@ -25,7 +25,7 @@ export function styleFeatures(css: string): readonly StyleFeature[] {
     found.push({ path, name, rule: generate(node).slice(0, 120) });
   };
   walk(parse(css), {
-    enter(node) {
+    enter(this: WalkContext, node: CssNode) {
       if (node.type === 'Atrule') {
         if (node.name === 'supports') conditions.push(node.prelude ? generate(node.prelude) : '');
         else add(`css.at-rules.${node.name}`, node.name, node);
@@ -39,7 +39,7 @@ export function styleFeatures(css: string): readonly StyleFeature[] {
       if (node.type === 'Feature' && this.atrule?.name === 'media') add(`css.at-rules.media.${node.name}`, node.name, rule);
       if (node.type === 'Declaration' && this.block) readDeclaration(node, this.block, (path, name) => add(path, name, rule));
     },
-    leave(node) {
+    leave(node: CssNode) {
       if (node.type === 'Atrule' && node.name === 'supports') conditions.pop();
     },
   });
@@ -68,7 +68,7 @@ function unitFeature(unit: string): string {
 
 /** The functions of all types, by name. */
 function functionsIn(types: Identifier, root: string, names: Map<string, string>): ReadonlyMap<string, string> {
-  for (const [name, type] of Object.entries(types)) {
+  for (const [name, type] of Object.entries(types) as [string, Identifier][]) {
     if (name === '__compat') continue;
     const path = `${root}.${name}`;
     const called = name.replace(/-function$/, '');

@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
-import bcd, { type CompatStatement, type Identifier, type SimpleSupportStatement } from '@mdn/browser-compat-data' with { type: 'json' };
+import { createRequire } from 'node:module';
+import type { CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
+
+/** Not imported, because Vitest would transform its 20 MB. */
+const compatData = createRequire(import.meta.url)('@mdn/browser-compat-data') as Identifier;
 
 /** From the names of browserslist to those of MDN's compatibility data. */
 const BROWSERS = {
@@ -28,7 +32,7 @@ const oldest = oldestBrowsers();
 
 /** MDN's data on a feature, by its path: `css.selectors.has`. */
 export function featureAt(path: string): Identifier | undefined {
-  return path.split('.').reduce<Identifier | undefined>((at, key) => at?.[key] as Identifier | undefined, bcd as never);
+  return path.split('.').reduce<Identifier | undefined>((at, key) => at?.[key] as Identifier | undefined, compatData);
 }
 
 /** The oldest supported browsers that lack the feature. */

@@ -10,7 +10,9 @@ export function removeThirdPartyCookies(names: RegExp): void {
 }
 
 function cookieNames(): string[] {
-  return readCookies().split(';').map((cookie) => cookie.split('=')[0]?.trim() ?? '');
+  return readCookies()
+    .split(';')
+    .map((cookie) => cookie.split('=')[0]?.trim() ?? '');
 }
 
 /** Tags set cookies on the highest domain that the browser allows. */
