@@ -50,7 +50,9 @@ function readDeclaration(declaration: Declaration, block: Block, add: (path: str
   const { property, value } = declaration;
   const before = block.children.toArray();
   const names = before.slice(0, before.indexOf(declaration)).map((other) => other.type === 'Declaration' && other.property);
-  if (names.includes(property) || names.includes(`-webkit-${property}`)) return;
+  // A value with a variable is read late, when the earlier declaration is gone.
+  const late = generate(value).includes('var(');
+  if ((names.includes(property) && !late) || names.includes(`-webkit-${property}`)) return;
   const path = `css.properties.${property}`;
   add(path, property);
   const custom = property.startsWith('--');

@@ -13,6 +13,8 @@ declare global {
     /** Set once the page is hydrated and early input is replayed. */
     hydrated?: boolean;
     early?: HTMLElement | undefined;
+    /** The message of `web/head/late.tsx`, by its id. */
+    late?: HTMLElement;
     walked?: WalkedStep;
   }
 }
@@ -22,6 +24,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 /** A tap between here and the end of hydration makes React hydrate first. */
 export function wake(): WalkedStep | undefined {
   window.awake = true;
+  window.late?.remove();
   return window.walked;
 }
 
