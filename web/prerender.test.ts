@@ -5,7 +5,7 @@ import { type Assets, allPages, type PrerenderedPage, renderPage } from './prere
 
 const assets: Assets = {
   script: '/assets/client.js',
-  early: { walk: '', keep: '' },
+  early: { walk: '', keep: '', late: '' },
   preloads: () => [],
   styles: () => [],
   fonts: { href: '/assets/fonts.css', text: '' },

@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Journey } from '../core/funnel/journey.ts';
 import { App } from './app.tsx';
 import { About, type PictureUrls } from './head/head.tsx';
-import { LateMessage, LateStyles } from './head/late.tsx';
+import { LateHead, LateMessage } from './head/late.tsx';
 import { ORIGIN } from './head/origin.ts';
 import { pictures } from './head/pictures.tsx';
 import { siteFiles } from './head/site-files.ts';
@@ -24,7 +24,7 @@ type Stylesheet = { readonly href: string; readonly text: string };
 
 export type Assets = {
   readonly script: string;
-  readonly early: { readonly walk: string; readonly keep: string };
+  readonly early: { readonly walk: string; readonly keep: string; readonly late: string };
   readonly preloads: (module: string) => readonly string[];
   readonly styles: (...modules: string[]) => readonly Stylesheet[];
   readonly fonts: Stylesheet;
@@ -54,7 +54,7 @@ export async function renderPage({ path, route, title }: PrerenderedPage, assets
       <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
       <About page={{ path, title, indexed: route.indexed }} pictures={assets.pictures} />
       <style dangerouslySetInnerHTML={{ __html: styles.map(({ text }) => text).join('') }} />
-      <LateStyles route={route} />
+      <LateHead route={route} script={early.late} />
       {!route.document && (
         <Scripts
           early={route.step ? early.walk : early.keep}

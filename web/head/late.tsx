@@ -8,20 +8,28 @@ const WAITING = ['/loading', '/analyze', '/identify', '/prediction/subscribe-suc
 
 /** Browsers older than the supported ones know no layers, so that they show the message. */
 const HIDDEN = '@layer base{.late{display:none}}';
-const CONTROLS = ':is(button,form,label,[role=progressbar],[role=status],[data-shape])';
+const CONTROLS = ':is(button,form,input,label,[role=progressbar],[role=status],[data-shape])';
 
 type Props = { readonly route: Route };
 
-export function LateStyles({ route }: Props) {
-  if (!needsCode(route)) return null;
+export function LateHead({ route, script }: Props & { readonly script: string }) {
+  if (!needsCode(route)) return route.door && <WithoutScript styles="button{display:none!important}" />;
   const useless = WAITING.includes(route.path) ? 'main' : `#app ${CONTROLS}`;
   return (
     <>
       <style>{HIDDEN}</style>
-      <noscript>
-        <style>{`.late{display:block}${useless}{display:none!important}`}</style>
-      </noscript>
+      <script dangerouslySetInnerHTML={{ __html: script }} />
+      <WithoutScript styles={`.late{display:block}${useless}{display:none!important}`} />
     </>
+  );
+}
+
+/** Hides what does nothing without code. */
+function WithoutScript({ styles }: { readonly styles: string }) {
+  return (
+    <noscript>
+      <style>{styles}</style>
+    </noscript>
   );
 }
 

@@ -1,5 +1,3 @@
-import './late.ts';
-
 /** For pages without an early walk: keeps the last tap on a `[data-tap]` for the code that loads later. */
 addEventListener(
   'click',

@@ -1,5 +1,3 @@
-import './late.ts';
-
 /** As in `double-tap.ts`. */
 const DOUBLE_TAP_MS = 350;
 const DOUBLE_TAP_PX = 30;
