@@ -27,7 +27,9 @@ test.describe('a browser as old as the oldest supported ones', () => {
     await open(page, multi.path);
     await expect(page.locator('#late')).toHaveCount(0);
     expect(await currentScreen(page).evaluate((screen) => screen.getBoundingClientRect().height >= innerHeight)).toBe(true);
-    const option = currentScreen(page).locator('label').filter({ has: page.locator(`[value="${optionId(multi)}"]`) });
+    const option = currentScreen(page)
+      .locator('label')
+      .filter({ has: page.locator(`[value="${optionId(multi)}"]`) });
     await looksChosen(option, () => optionOf(page, multi).check());
     await currentScreen(page).getByRole('button', { name: 'Next' }).click();
     await expectAfter(page, multi);
@@ -43,7 +45,9 @@ test.describe('a browser as old as the oldest supported ones', () => {
     await expect(page).toHaveURL('/analyze');
 
     await openSales(page);
-    const plan = currentScreen(page).locator('label').filter({ has: page.getByRole('radio', { name: '1-Year' }) });
+    const plan = currentScreen(page)
+      .locator('label')
+      .filter({ has: page.getByRole('radio', { name: '1-Year' }) });
     await looksChosen(plan.first(), () => plan.first().click());
     const modal = await choosePlan(page, '1-Year');
     const other = modal.locator('label').filter({ has: page.getByRole('radio', { name: '1-Month' }) });
@@ -77,7 +81,10 @@ const APPS = [
   ['instagram', `${ANDROID} Instagram 342.0.0.33.103 Android (34/14; 420dpi; 1080x2400; Google/google; Pixel 8; shiba; en_US)`],
   ['facebook', `${IPHONE} [FBAN/FBIOS;FBAV/475.0.0.41.103;FBBV/622222222;FBDV/iPhone15,3;FBMD/iPhone;FBSN/iOS;FBSV/17.5;FBSS/3]`],
   ['facebook', `${ANDROID} [FB_IAB/FB4A;FBAV/475.1.0.46.82;]`],
-  ['tiktok', `${IPHONE} musical_ly_35.5.0 JsSdk/2.0 NetType/WIFI Channel/App Store ByteLocale/en Region/US BytedanceWebview/d8a21c6`],
+  [
+    'tiktok',
+    `${IPHONE} musical_ly_35.5.0 JsSdk/2.0 NetType/WIFI Channel/App Store ByteLocale/en Region/US BytedanceWebview/d8a21c6`,
+  ],
   ['tiktok', `${ANDROID} trill_350504 JsSdk/1.0 NetType/WIFI AppName/musical_ly app_version/35.5.4 BytedanceWebview/d8a21c6`],
   ['snapchat', `${IPHONE} Snapchat/12.97.0.38 (like Safari/8618.2.12.10.9, panda)`],
   ['snapchat', `${ANDROID} Snapchat/12.97.0.45 (Pixel 8; Android 14#34#0; gzip)`],

@@ -54,7 +54,8 @@ await build({
   },
 });
 await writePages();
-refuseUnsupported();
+// React's development build serves no visitors.
+if (process.env.NODE_ENV !== 'development') refuseUnsupported();
 await writeCities(pathToFileURL(join(DIST, 'cities.bin')), await makeCities());
 await Promise.all((await files(CLIENT)).filter((file) => COMPRESSIBLE.has(extname(file))).map(compress));
 

@@ -1,6 +1,10 @@
 import { build, type Rolldown } from 'vite';
 
-const SOURCES = { walk: 'web/browser/early/walk.ts', keep: 'web/browser/early/keep.ts', late: 'web/browser/early/late.ts' } as const;
+const SOURCES = {
+  walk: 'web/browser/early/walk.ts',
+  keep: 'web/browser/early/keep.ts',
+  late: 'web/browser/early/late.ts',
+} as const;
 
 /** Each inline script is one minified file with all its imports. */
 export async function earlyScripts(): Promise<Record<keyof typeof SOURCES, string>> {

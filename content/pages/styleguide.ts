@@ -7,7 +7,7 @@ export const styleguideCopy = {
   chapters: {
     colour: {
       title: 'Colour',
-      lead: 'Text has a contrast of 4.5 to 1 or more, large text of 3 to 1.',
+      lead: 'Paper and petals make the room, plum and rose speak. Whoever reads needs a contrast of 4.5 to 1, large letters 3 to 1.',
     },
     type: {
       title: 'Type',
@@ -16,7 +16,7 @@ export const styleguideCopy = {
     measure: { title: 'Space, corners, depth', lead: 'Nine distances, five corners and three shadows, all of the same plum.' },
     motion: {
       title: 'Motion',
-      lead: 'A screen comes in from 50 pixels, in 0.3 seconds. With less motion, nothing moves.',
+      lead: 'One curve and one distance: a screen comes in from 50 pixels, in three tenths of a second. Where less motion is asked for, nothing moves.',
     },
     buttons: {
       title: 'Buttons',

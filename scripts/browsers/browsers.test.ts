@@ -36,7 +36,11 @@ test.each([
 test.each([
   ['.card:has(:checked){color:red}', 'css.selectors.has', 'chrome 100'],
   ['.card{min-height:100svh}', 'css.types.length.viewport_percentage_units_small', 'firefox 100'],
-  ['.card{max-height:100vh;max-height:calc(100svh - var(--gap))}', 'css.types.length.viewport_percentage_units_small', 'chrome 100'],
+  [
+    '.card{max-height:100vh;max-height:calc(100svh - var(--gap))}',
+    'css.types.length.viewport_percentage_units_small',
+    'chrome 100',
+  ],
   ['.card{color:color-mix(in srgb,red,blue)}', 'css.types.color.color-mix', 'safari 15.4'],
   ['.card{--tint:color-mix(in srgb,red,blue)}', 'css.types.color.color-mix', 'samsung 19'],
   ['.card{& b{color:red}}', 'css.selectors.nesting', 'firefox 100'],
