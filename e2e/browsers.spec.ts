@@ -57,6 +57,7 @@ test.describe('a browser as old as the oldest supported ones', () => {
     await goToPayment(page, '1-Month', 'older@walk.example');
     await payWith(page, PAYS);
     await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 });
 

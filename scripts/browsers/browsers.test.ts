@@ -26,7 +26,7 @@ test.each([
   ['AbortSignal.timeout(1000)', 'api.AbortSignal.timeout_static', 'safari 15.4'],
   ['URL.parse(address)', 'api.URL.parse_static', 'edge 100'],
   ['element.checkVisibility()', 'api.Element.checkVisibility', 'ios_saf 15.4'],
-  ['new CloseWatcher()', 'api.CloseWatcher', 'firefox 100'],
+  ['watch(CloseWatcher)', 'api.CloseWatcher', 'firefox 100'],
   ['/(?<=a)b/.test(text)', 'javascript.regular_expressions.lookbehind_assertion', 'safari 15.4'],
   ['class A { static { start() } }', 'javascript.classes.static.initialization_blocks', 'ios_saf 15.4'],
 ])('the check names %s in a script', (code, feature, browser) => {

@@ -6,6 +6,7 @@ const DECORATION = 'What it decorates stays readable and in reach.';
 
 /** Newer features that may be used, by their path in MDN's compatibility data; those below a path are included. */
 export const FALLBACKS: readonly Fallback[] = [
+  { feature: 'api.CSSStyleSheet.CSSStyleSheet', without: 'The style guide shows an error; no visitor sees it.' },
   { feature: 'api.Document.startViewTransition', without: GUARDED },
   { feature: 'api.Navigator.vibrate', without: GUARDED },
   { feature: 'api.PerformanceEventTiming', without: GUARDED },

@@ -34,6 +34,7 @@ export function scriptFeatures(code: string): ReadonlySet<string> {
       const called = parent?.type === 'CallExpression' && parent.callee === node && !parent.optional;
       if (called && !(isGlobal(object) && isInterface(object.name))) add(newMember(property.name));
     }
+    if (node.type === 'NewExpression' && isGlobal(node.callee)) add(`api.${node.callee.name}.${node.callee.name}`);
     if (isGlobal(node) && isReference(node, parent)) add(globalFeature(node.name));
   });
   return found;
