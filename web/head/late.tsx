@@ -13,23 +13,16 @@ const CONTROLS = ':is(button,form,input,label,[role=progressbar],[role=status],[
 type Props = { readonly route: Route };
 
 export function LateHead({ route, script }: Props & { readonly script: string }) {
-  if (!needsCode(route)) return route.door && <WithoutScript styles="button{display:none!important}" />;
+  if (!needsCode(route)) return null;
   const useless = WAITING.includes(route.path) ? 'main' : `#app ${CONTROLS}`;
   return (
     <>
       <style>{HIDDEN}</style>
       <script dangerouslySetInnerHTML={{ __html: script }} />
-      <WithoutScript styles={`.late{display:block}${useless}{display:none!important}`} />
+      <noscript>
+        <style>{`.late{display:block}${useless}{display:none!important}`}</style>
+      </noscript>
     </>
-  );
-}
-
-/** Hides what does nothing without code. */
-function WithoutScript({ styles }: { readonly styles: string }) {
-  return (
-    <noscript>
-      <style>{styles}</style>
-    </noscript>
   );
 }
 
