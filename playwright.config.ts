@@ -57,7 +57,7 @@ export default defineConfig({
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
       // What the database holds, what is told and what is hydrated is the same whatever the screen.
-      testIgnore: ['database.spec.ts', 'events.spec.ts', 'hydration.spec.ts'],
+      testIgnore: ['browsers.spec.ts', 'database.spec.ts', 'events.spec.ts', 'hydration.spec.ts'],
     },
   ],
   webServer: {

@@ -19,6 +19,20 @@ function generateScopedName(name: string, file: string): string {
   return `${prefix}_${name}`;
 }
 
+type Declaration = { readonly value: string; cloneBefore(overrides: { readonly value: string }): unknown };
+type Stylesheet = { walkDecls(each: (declaration: Declaration) => void): unknown };
+
+/** Writes `vh` before each `svh` and `dvh`, which Chrome 100 and Firefox 100 lack. */
+const viewportFallback = {
+  postcssPlugin: 'viewport-fallback',
+  Once(root: Stylesheet) {
+    root.walkDecls((declaration) => {
+      const value = declaration.value.replaceAll(/(?<=\d)[sd]vh\b/g, 'vh');
+      if (value !== declaration.value) declaration.cloneBefore({ value });
+    });
+  },
+};
+
 export default defineConfig({
   publicDir: false,
   resolve: {
@@ -33,9 +47,9 @@ export default defineConfig({
   },
   appType: 'custom',
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
-  css: { modules: { generateScopedName } },
+  css: { modules: { generateScopedName }, postcss: { plugins: [viewportFallback] } },
   build: {
-    target: 'es2022',
+    target: ['chrome100', 'edge100', 'firefox100', 'ios15.4', 'safari15.4'],
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
     emptyOutDir: true,

@@ -51,7 +51,7 @@ test('a second tap that comes before the code is kept and honoured', async ({ pa
     await answer(page, first, 1);
     await expectStep(page, second);
     const option = optionOf(page, second, 2);
-    await page.waitForFunction(() => document.getAnimations().length === 0);
+    await page.waitForFunction(() => document.querySelector('#app')?.getAnimations({ subtree: true }).length === 0);
     await option.click();
     await expect(option).toHaveAttribute('data-pressed', '');
   });

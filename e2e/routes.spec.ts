@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { siteCopy } from '../content/pages/site.ts';
 import { routes } from '../web/site-map.ts';
 import { isAccessible } from './accessible.ts';
 import { findOverflow, findUnnamedDrawings } from './overflow.ts';
@@ -57,10 +58,17 @@ test('a page that is not there answers 404 and leads home', async ({ page }) => 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page reads well', async ({ page }) => {
+  test('every page reads well or says what to do, and none shows a control that does nothing', async ({ page }) => {
     for (const route of routes) {
       const { path } = route;
       await page.goto(path);
+      const message = page.getByText(siteCopy.late.text);
+      if (route.app) await expect(message).toBeVisible();
+      if (path === '/manage') await expect(message.getByRole('link', { name: siteCopy.late.email })).toBeVisible();
+      if (await message.isVisible()) {
+        await expect(page.locator('button:visible, form:visible, input:visible')).toHaveCount(0);
+        continue;
+      }
       await expect(page.locator('h1')).toBeVisible();
       expect((await page.locator('main').innerText()).length).toBeGreaterThan(20);
     }

@@ -105,7 +105,7 @@ test('an in-app browser without a camera is explained', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }));
   await open(page, selfieStep().path);
   await currentScreen(page).getByRole('button', { name: 'Take a selfie' }).click();
-  await expect(page.getByRole('alert')).toContainText('Open the page in your browser');
+  await expect(page.getByRole('alert')).toContainText('The camera cannot be opened here. Choose a photo');
 });
 
 test('a file that is no picture is refused with words, and nothing is lost', async ({ page }) => {

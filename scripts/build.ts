@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, type Manifest } from 'vite';
 import { makeCities, writeCities } from '../annex/city-search/index.ts';
 import type * as Prerender from '../web/prerender.tsx';
+import { unsupportedFeatures } from './browsers/check.ts';
 import { earlyScripts } from './early-scripts.ts';
 import { subsetFonts } from './fonts.ts';
 import { importsWithStyles } from './imports-with-styles.ts';
@@ -31,7 +32,7 @@ const GROUPS = [
   { name: 'claims', test: /content\/claims\./, priority: 1 },
   { name: 'credits', test: /content\/credits\./, priority: 1 },
   { name: 'footer', test: /(content\/pages\/(legal|site)|web\/ui\/footer)\./ },
-  { name: 'proof', test: /content\/(products|reviews|trust)\./ },
+  { name: 'proof', test: /content\/(products|reviews|trust)\.|landing\/medical-director|icons\/stethoscope/ },
   { name: 'carousel', test: /web\/(browser\/(scroll|viewport)|ui\/(carousel|review-card))\./ },
   { name: 'photo', test: /(core\/time|web\/(browser\/photo|illustrations\/face-scan))\./ },
 ];
@@ -62,6 +63,8 @@ await build({
   },
 });
 await writePages();
+// React's development build serves no visitors.
+if (process.env.NODE_ENV !== 'development') refuseUnsupported();
 await writeCities(pathToFileURL(join(DIST, 'cities.bin')), await makeCities());
 await Promise.all((await files(CLIENT)).filter((file) => COMPRESSIBLE.has(extname(file))).map(compress));
 stampBuild(DIST, sources);
@@ -109,6 +112,16 @@ async function writePages(): Promise<void> {
     join(DIST, 'client-manifest.json'),
     JSON.stringify({ hashes, origin: ORIGIN, routes: routes.map((route) => route.path) }),
   );
+}
+
+function refuseUnsupported(): void {
+  const found = unsupportedFeatures(CLIENT);
+  if (found.length === 0) return;
+  console.error(
+    'A supported browser lacks what the pages use. Write a fallback, or say in scripts/browsers/fallbacks.ts what it does:',
+  );
+  for (const line of found) console.error(line);
+  process.exit(1);
 }
 
 /** All imports are preloaded, so that none waits for another. */

@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Journey } from '../core/funnel/journey.ts';
 import { App } from './app.tsx';
 import { About, type PictureUrls } from './head/head.tsx';
+import { LateHead, LateMessage } from './head/late.tsx';
 import { ORIGIN } from './head/origin.ts';
 import { pictures } from './head/pictures.tsx';
 import { siteFiles } from './head/site-files.ts';
@@ -53,6 +54,7 @@ export async function renderPage({ path, route, title }: PrerenderedPage, assets
       <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
       <About page={{ path, title, indexed: route.indexed }} pictures={assets.pictures} />
       <style dangerouslySetInnerHTML={{ __html: styles.map(({ text }) => text).join('') }} />
+      <LateHead route={route} />
       {!route.document && (
         <Scripts
           early={route.step ? early.walk : early.keep}
@@ -66,7 +68,8 @@ export async function renderPage({ path, route, title }: PrerenderedPage, assets
   const app = tidy(renderToString(<App path={path} />));
   const composed = COMPOSED.test(app);
   const drawings = selfClosing(inlineSprite([...drawingsIn(app + next), ...(await drawingsAhead(route))]));
-  const body = `${drawings}<div id="app" data-path="${path}"${appData(route, assets.sprite)}${composed ? ' data-composed' : ''}>${app}</div>${next}${composed ? REVEAL : ''}`;
+  const late = renderToStaticMarkup(<LateMessage route={route} />);
+  const body = `${late}${drawings}<div id="app" data-path="${path}"${appData(route, assets.sprite)}${composed ? ' data-composed' : ''}>${app}</div>${next}${composed ? REVEAL : ''}`;
   return `<!doctype html><html lang="en"><head>${head.replaceAll('/>', '>').replaceAll('=""', '')}</head><body>${body}</body></html>`;
 }
 

@@ -19,6 +19,8 @@ export const paymentModalCopy = {
   /** By market. In the EU the button's own words must say that pressing it obliges to pay (Directive 2011/83/EU, Article 8(2)). */
   pay: { eu: 'Subscribe with obligation to pay · {price}', us: 'Subscribe · {price} today' },
   processing: 'Processing...',
+  unopened:
+    'The payment page did not open, and nothing was charged. Please try again. Inside another app, choose “Open in browser” in its menu and pay there.',
   answers: 'Your quiz answers are sent with your order, to build your plan. Your selfie is not.',
   phones: brand.googlePlayUrl ? 'The app is for iPhone and Android.' : 'The app is for iPhone; there is none for Android yet.',
   terms: [

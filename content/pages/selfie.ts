@@ -23,7 +23,8 @@ export const selfieCopy = {
     missing: 'We found no camera on this device. You can choose a photo, or go on without one.',
     busy: 'Another app is using the camera. Close it and try again, choose a photo, or go on without one.',
     unsupported:
-      'The camera cannot be opened inside this app. Open the page in your browser, choose a photo, or go on without one.',
+      'The camera cannot be opened here. Choose a photo, or go on without one. It would open in your own browser, but your answers are kept here.',
+    silent: 'The camera does not answer. You can try again, choose a photo, or go on without one.',
   },
   unreadable: 'We could not read this picture. Please choose a JPEG or PNG photo.',
 } as const;

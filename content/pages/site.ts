@@ -23,6 +23,12 @@ export const siteCopy = {
     ],
     independent: `${brand.name} is independent and not affiliated with any skincare brand. Not medical advice.`,
   },
+  /** Where the code does not run: without JavaScript, in an older browser, or when it could not be loaded. */
+  late: {
+    text: 'This page is not ready. Please reload it, update your browser and allow JavaScript, or open the page in another browser, such as Safari or Chrome: inside another app, choose “Open in browser” in its menu.',
+    or: 'You can also write to',
+    email: brand.supportEmail,
+  },
   notFound: {
     title: 'We could not find this page',
     text: 'The address leads nowhere, or the page has moved. Your quiz and your answers are safe where you left them.',

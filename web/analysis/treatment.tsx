@@ -1,4 +1,5 @@
 import '../design/walk.css';
+import '../browser/skin-index-engine.ts';
 import { Trash2 } from 'lucide';
 import { useState } from 'react';
 import { analysis } from '../../content/analysis.ts';

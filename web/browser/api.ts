@@ -1,4 +1,5 @@
 import type { ErrorResponse } from '../../core/api/errors.ts';
+import { after } from './clock.ts';
 
 export type ApiResult<T> =
   | { readonly ok: true; readonly value: T }
@@ -20,9 +21,12 @@ export function post<T>(path: string, body: unknown, { headers = {}, ...options 
 }
 
 async function request<T>(path: string, init: RequestInit, { timeoutMs = TIMEOUT_MS, signal }: Options): Promise<ApiResult<T>> {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const stopTimer = after(timeoutMs, abort);
+  signal?.addEventListener('abort', abort);
   try {
-    const timeout = AbortSignal.timeout(timeoutMs);
-    const response = await fetch(path, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
+    const response = await fetch(path, { ...init, signal: controller.signal });
     const body = (await response.json()) as T | ErrorResponse;
     if (response.ok) return { ok: true, value: body as T };
     const { error } = body as Partial<ErrorResponse>;
@@ -31,5 +35,8 @@ async function request<T>(path: string, init: RequestInit, { timeoutMs = TIMEOUT
     return { ok: false, reason: 'refused', error };
   } catch {
     return { ok: false, reason: 'offline' };
+  } finally {
+    stopTimer();
+    signal?.removeEventListener('abort', abort);
   }
 }

@@ -20,8 +20,16 @@ export function attributionOf({ address, referrer }: Pick<PageEntry, 'address' |
     const value = searchParams.get(key);
     if (value) found[key] = value.slice(0, key.startsWith('utm_') ? MAX_LENGTH.name : MAX_LENGTH.text);
   }
-  if (referrer && URL.parse(referrer)?.origin !== origin) found.referrer = referrer.slice(0, MAX_LENGTH.text);
+  if (referrer && originOf(referrer) !== origin) found.referrer = referrer.slice(0, MAX_LENGTH.text);
   return { ...found, landing_page: pathname.slice(0, MAX_LENGTH.text) };
+}
+
+function originOf(address: string): string | undefined {
+  try {
+    return new URL(address).origin;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Needs a consent to statistics. A later campaign, click or site replaces an earlier one. */

@@ -1,4 +1,4 @@
-export type CameraRefusal = 'denied' | 'missing' | 'busy' | 'unsupported';
+export type CameraRefusal = 'denied' | 'missing' | 'busy' | 'unsupported' | 'silent';
 
 const REFUSALS: Readonly<Record<string, CameraRefusal>> = {
   NotAllowedError: 'denied',
@@ -34,13 +34,17 @@ export function takePhoto(video: HTMLVideoElement): Promise<Blob | undefined> {
 }
 
 export async function readPhoto(file: Blob): Promise<Blob | undefined> {
+  const url = URL.createObjectURL(file);
   try {
-    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    const photo = await jpeg(picture, picture.width, picture.height);
-    picture.close();
-    return photo;
+    // An element, because some in-app browsers have no `createImageBitmap`. It turns the photo as its camera was held.
+    const picture = new Image();
+    picture.src = url;
+    await picture.decode();
+    return await jpeg(picture, picture.naturalWidth, picture.naturalHeight);
   } catch {
     return undefined;
+  } finally {
+    URL.revokeObjectURL(url);
   }
 }
 

@@ -31,6 +31,7 @@ function styleRules(rules: CSSRuleList, layer = ''): Found[] {
     if (rule instanceof CSSStyleRule) return [{ rule, layer }];
     if (rule instanceof CSSLayerBlockRule) return styleRules(rule.cssRules, rule.name);
     if (rule instanceof CSSMediaRule && rule.conditionText.includes('hover')) return styleRules(rule.cssRules, layer);
+    if (rule instanceof CSSSupportsRule && CSS.supports(rule.conditionText)) return styleRules(rule.cssRules, layer);
     return [];
   });
 }

@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { analysis } from '../../content/analysis.ts';
-import { type AreaIndex, skinIndex } from '../../core/program/skin-index.ts';
-import { rules } from './index-rules.ts';
+import type { AreaIndex } from '../../core/program/skin-index.ts';
 import { useJourney } from './journey.ts';
+import { engine } from './skin-index-store.ts';
+import { useStore } from './store.ts';
 
 type SkinIndex = {
   readonly areas: readonly AreaIndex[];
@@ -10,16 +11,19 @@ type SkinIndex = {
   readonly isExample: boolean;
 };
 
-const areas = analysis.treatment.scores;
-const example: readonly AreaIndex[] = areas.map((area) => {
+const example: readonly AreaIndex[] = analysis.treatment.scores.map((area) => {
   const goal = analysis.improvements.find(({ id }) => id === area.id)?.to ?? area.percent;
   return { ...area, goal, reason: undefined };
 });
 
 export function useSkinIndex(): SkinIndex {
   const answers = useJourney(({ stored }) => stored.answers);
+  const loaded = useStore(engine);
+  const isExample = analysis.mode === 'scripted' || Object.keys(answers).length === 0;
+  useEffect(() => {
+    if (!isExample) void import('./skin-index-engine.ts').catch(() => undefined);
+  }, [isExample]);
   return useMemo(() => {
-    const isExample = analysis.mode === 'scripted' || Object.keys(answers).length === 0;
-    return { areas: isExample ? example : skinIndex(areas, rules, answers), isExample };
-  }, [answers]);
+    return { areas: (!isExample && loaded?.indexOf(answers)) || example, isExample };
+  }, [answers, isExample, loaded]);
 }

@@ -1,3 +1,5 @@
+import { readCookies, writeCookie } from './cookies.ts';
+
 export function removeThirdPartyCookies(names: RegExp): void {
   for (const name of cookieNames().filter((name) => names.test(name))) {
     for (const domain of domains(location.hostname)) expire(name, domain);
@@ -8,7 +10,9 @@ export function removeThirdPartyCookies(names: RegExp): void {
 }
 
 function cookieNames(): string[] {
-  return document.cookie.split(';').map((cookie) => cookie.split('=')[0]?.trim() ?? '');
+  return readCookies()
+    .split(';')
+    .map((cookie) => cookie.split('=')[0]?.trim() ?? '');
 }
 
 /** Tags set cookies on the highest domain that the browser allows. */
@@ -18,8 +22,7 @@ function domains(host: string): string[] {
 }
 
 function expire(name: string, domain: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: no other way removes a cookie in every browser that we serve.
-  document.cookie = `${name}=; path=/; max-age=0${domain}`;
+  writeCookie(`${name}=; path=/; max-age=0${domain}`);
 }
 
 /** Without access to storage nothing was stored. */

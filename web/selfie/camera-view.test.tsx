@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { selfieCopy } from '../../content/pages/selfie.ts';
 import { closeCamera, openCamera } from '../browser/camera.ts';
@@ -29,4 +29,15 @@ test('a refused camera is reported once', async () => {
   vi.mocked(openCamera).mockResolvedValue('denied');
   const { onRefused } = openView();
   await waitFor(() => expect(onRefused.mock.calls).toEqual([['denied']]));
+});
+
+test('a camera that never answers is reported, so that the visitor can choose a photo', () => {
+  vi.useFakeTimers();
+  vi.mocked(openCamera).mockReturnValue(new Promise(() => undefined));
+  const { onRefused } = openView();
+  act(() => void vi.advanceTimersByTime(29_999));
+  expect(onRefused).not.toHaveBeenCalled();
+  act(() => void vi.advanceTimersByTime(1));
+  expect(onRefused.mock.calls).toEqual([['silent']]);
+  vi.useRealTimers();
 });

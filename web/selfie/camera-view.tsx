@@ -1,10 +1,14 @@
 import { X } from 'lucide';
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { selfieCopy } from '../../content/pages/selfie.ts';
 import { type CameraRefusal, closeCamera, openCamera, takePhoto } from '../browser/camera.ts';
+import { after } from '../browser/clock.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './camera-view.module.css';
+
+/** Long enough to read the browser's question and answer it. */
+const MAX_WAIT_MS = 30_000;
 
 type Props = {
   readonly onCapture: (photo: Blob) => void;
@@ -18,6 +22,7 @@ export function CameraView({ onCapture, onRefused, onClose }: Props) {
   const [ready, setReady] = useState(false);
 
   const refused = useEffectEvent(onRefused);
+  useEffect(() => (ready ? undefined : after(MAX_WAIT_MS, () => refused('silent'))), [ready]);
   // A layout effect turns the camera's light off together with its picture.
   useLayoutEffect(() => {
     const dialog = frame.current;

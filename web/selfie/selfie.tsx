@@ -100,7 +100,7 @@ export function Selfie({ step }: { step: PlacedStep<SelfieStep> }) {
           <Icon icon={Camera} /> {step.button}
         </Button>
         <div className={styles.pair}>
-          <FileButton onFile={choose}>
+          <FileButton camera={!refusal} onFile={choose}>
             <Icon icon={ImageUp} size={18} /> {selfieCopy.upload}
           </FileButton>
           <Button variant="quiet" onClick={skip}>
@@ -139,14 +139,21 @@ function Picture({ photo }: { photo: string | undefined }) {
   );
 }
 
-function FileButton({ onFile, children }: { onFile: (file: File | undefined) => void; children: ReactNode }) {
+type FileButtonProps = {
+  readonly camera: boolean;
+  readonly onFile: (file: File | undefined) => void;
+  readonly children: ReactNode;
+};
+
+/** A phone that refused its camera opens the photos. */
+function FileButton({ camera, onFile, children }: FileButtonProps) {
   return (
     <label className={`${buttonStyles.root} ${styles.file}`} data-variant="quiet">
       <input
         type="file"
         className="visually-hidden"
         accept="image/*"
-        capture="user"
+        capture={camera ? 'user' : undefined}
         onChange={(event) => onFile(event.currentTarget.files?.[0])}
       />
       {children}

@@ -11,21 +11,19 @@ export function TypeScale() {
   return (
     <Chapter id="type">
       <ul className={foundationsStyles.type}>
-        {tokensOf('size')
-          .toReversed()
-          .map(({ name, value }) => {
-            const size = name.slice('size-'.length);
-            return (
-              <li key={name}>
-                <p className={foundationsStyles.sample} data-size={size}>
-                  {/l$/.test(size) ? sample.display : sample.text}
-                </p>
-                <p className={styleguideStyles.fineprint}>
-                  <strong>{size}</strong> <code>{value}</code>
-                </p>
-              </li>
-            );
-          })}
+        {[...tokensOf('size')].reverse().map(({ name, value }) => {
+          const size = name.slice('size-'.length);
+          return (
+            <li key={name}>
+              <p className={foundationsStyles.sample} data-size={size}>
+                {/l$/.test(size) ? sample.display : sample.text}
+              </p>
+              <p className={styleguideStyles.fineprint}>
+                <strong>{size}</strong> <code>{value}</code>
+              </p>
+            </li>
+          );
+        })}
       </ul>
     </Chapter>
   );

@@ -20,13 +20,13 @@ export function BusyButton({ busy, busyLabel, children, ...rest }: Props) {
 
 function StackedLabels({ label, busyLabel }: { label: ReactNode; busyLabel: string }) {
   return (
-    <>
+    <span className={styles.labels}>
       <span className={styles.label}>{label}</span>
       <span className={styles.busy}>
         <Spinner />
         {busyLabel}
       </span>
-    </>
+    </span>
   );
 }
 

@@ -14,7 +14,10 @@ type Props = {
 type State = { readonly failed: boolean; readonly resetKey: unknown };
 
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { failed: false, resetKey: this.props.resetKey };
+  constructor(props: Props) {
+    super(props);
+    this.state = { failed: false, resetKey: props.resetKey };
+  }
 
   static getDerivedStateFromError(): Pick<State, 'failed'> {
     return { failed: true };

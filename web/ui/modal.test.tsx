@@ -30,6 +30,15 @@ test('a dialog that the browser closes calls onClose once', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
+test('a tap outside of a dialog calls onClose, and one that begins inside does not', async () => {
+  const { onClose, user, dialog } = openModal();
+  const inside = screen.getByText('Its answer');
+  await user.pointer([{ keys: '[MouseLeft>]', target: inside }, { target: dialog }, { keys: '[/MouseLeft]', target: dialog }]);
+  expect(onClose).not.toHaveBeenCalled();
+  await user.pointer({ keys: '[MouseLeft]', target: dialog });
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 test('the cross of a dialog calls onClose', async () => {
   const { onClose, user } = openModal();
   await user.click(screen.getByRole('button', { name: 'Close' }));

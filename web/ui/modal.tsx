@@ -13,6 +13,7 @@ type Props = {
 
 export function Modal({ title, closeLabel, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
   const heading = useId();
   // A layout effect: only a dialog that is still in the page restores the focus.
   useLayoutEffect(() => {
@@ -25,7 +26,19 @@ export function Modal({ title, closeLabel, onClose, children }: Props) {
     if (!dialog.current?.open) onClose();
   };
   return (
-    <dialog ref={dialog} className={styles.root} aria-labelledby={heading} onClose={closed} closedby="any">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key closes it too. Safari has no `closedby`.
+    <dialog
+      ref={dialog}
+      className={styles.root}
+      aria-labelledby={heading}
+      onClose={closed}
+      onPointerDown={({ target }) => {
+        pressedOutside.current = target === dialog.current;
+      }}
+      onClick={({ target }) => {
+        if (pressedOutside.current && target === dialog.current) onClose();
+      }}
+    >
       <div className={styles.content}>
         <div className={styles.head}>
           <h2 className={styles.title} id={heading}>

@@ -1,5 +1,6 @@
 import { DEVICE_COOKIE } from '../../../core/analytics/device.ts';
 import { now } from '../clock.ts';
+import { writeCookie } from '../cookies.ts';
 import { deviceCookie } from '../device-cookie.ts';
 import { randomId } from '../random-id.ts';
 import { read, remove, write } from '../storage.ts';
@@ -47,6 +48,5 @@ export function clearIdentity(): void {
 function setCookie(value: string, seconds: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   const expires = new Date(now() + seconds * 1000).toUTCString();
-  // biome-ignore lint/suspicious/noDocumentCookie: the store for cookies that would replace this is missing in browsers we serve
-  document.cookie = `${DEVICE_COOKIE}=${value}; Path=/; SameSite=Lax; Expires=${expires}; Max-Age=${seconds}${secure}`;
+  writeCookie(`${DEVICE_COOKIE}=${value}; Path=/; SameSite=Lax; Expires=${expires}; Max-Age=${seconds}${secure}`);
 }

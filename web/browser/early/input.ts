@@ -15,6 +15,8 @@ declare global {
     /** The last finger went down before the visitor could see the screen. */
     unseen?: boolean;
     early?: HTMLElement | undefined;
+    /** The message of `web/head/late.tsx`, by its id. */
+    late?: HTMLElement;
     walked?: WalkedStep | undefined;
   }
 }
@@ -24,6 +26,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 /** A tap between here and the end of hydration makes React hydrate first. */
 export function wake(): WalkedStep | undefined {
   window.awake = true;
+  window.late?.remove();
   return window.walked;
 }
 

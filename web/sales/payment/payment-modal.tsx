@@ -39,13 +39,14 @@ export function PaymentModal({ plan, seen, onSelect, onClose }: PaymentModalProp
 
 /** What the server would charge counts instead of the terms that it refused, until the offer or the plan changes them. */
 function useTerms(plan: Plan, seen: SeenOffer) {
+  // The latest stands first.
   const [corrections, setCorrections] = useState<readonly { readonly refused: string; readonly due: Terms }[]>([]);
   const own = checkoutTerms(plan, seen.state);
   const wording = `${plan.id} ${own.dueNow} ${own.dueLater}`;
-  const terms = corrections.findLast(({ refused }) => refused === wording)?.due ?? own;
+  const terms = corrections.find(({ refused }) => refused === wording)?.due ?? own;
   return {
     terms,
     version: `${wording} ${corrections.length}`,
-    correct: (due: Terms) => setCorrections([...corrections, { refused: wording, due }]),
+    correct: (due: Terms) => setCorrections([{ refused: wording, due }, ...corrections]),
   };
 }

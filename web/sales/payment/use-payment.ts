@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { funnel } from '../../../content/funnel/index.ts';
 import { consent } from '../../../content/pages/checkout.ts';
 import { formCopy } from '../../../content/pages/forms.ts';
+import { paymentModalCopy } from '../../../content/pages/payment-modal.ts';
 import { messageForEvent } from '../../../core/analytics/limits.ts';
 import type { CheckoutResponse } from '../../../core/api/checkout.ts';
 import type { Terms } from '../../../core/checkout/terms.ts';
@@ -13,10 +14,14 @@ import { decimal } from '../../../core/presentation/money.ts';
 import type { ApiResult } from '../../browser/api.ts';
 import { orderAttribution } from '../../browser/attribution.ts';
 import { goToPayment, startCheckout } from '../../browser/checkout.ts';
+import { after } from '../../browser/clock.ts';
 import { track } from '../../browser/events.ts';
 import { currentJourney } from '../../browser/journey.ts';
 import { refetchOffer } from '../../browser/offer.ts';
 import { onPageReturn } from '../../browser/page-return.ts';
+
+/** By then the payment page has replaced this one, unless the browser cannot open it. */
+const MAX_OPENING_MS = 30_000;
 
 type Payment = { readonly plan: Plan; readonly terms: Terms; readonly onPriceRefused: (due: Terms) => void };
 
@@ -25,8 +30,10 @@ export function usePayment({ plan, terms, onPriceRefused }: Payment) {
   const [problem, setProblem] = useState<string>();
   const busy = useRef(false);
   const closed = useRef(false);
+  const opening = useRef<() => void>(undefined);
 
   const rest = useCallback(() => {
+    opening.current?.();
     busy.current = false;
     setWorking(false);
   }, []);
@@ -35,6 +42,7 @@ export function usePayment({ plan, terms, onPriceRefused }: Payment) {
     closed.current = false;
     return () => {
       closed.current = true;
+      opening.current?.();
     };
   }, []);
 
@@ -58,6 +66,10 @@ export function usePayment({ plan, terms, onPriceRefused }: Payment) {
     if (result.ok) {
       track('Checkout Opened', { price_id: priceKey(plan) });
       const price = decimal(terms.dueNow);
+      opening.current = after(MAX_OPENING_MS, () => {
+        setProblem(paymentModalCopy.unopened);
+        rest();
+      });
       return goToPayment(result.value.url, { userData: userData(funnel, answers, plan.title), email, price });
     }
     if (result.reason === 'refused' && result.error?.code === 'conflict') await refetchOffer();
