@@ -67,9 +67,9 @@ describe('an event that is not believed changes nothing', () => {
   });
 
   test.each([
-    ['its own id', { id: 'evt_a\0' }],
-    ['the id of its object', { object: 'cs_a\0' }],
-  ])('signed, but with a NUL in %s: 400', async (_case, { id = `evt_${randomUUID()}`, object = 'cs_1' }) => {
+    ['its own id', 'evt_a\0', 'cs_1'],
+    ['the id of its object', 'evt_a', 'cs_a\0'],
+  ])('signed, but with a NUL in %s: 400', async (_case, id, object) => {
     const before = await eventCount();
     const response = await send(eventText('checkout.session.completed', { id: object }, id));
     expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid']);

@@ -86,6 +86,13 @@ describe('a server that will stop', () => {
     expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\nConnection: close\r\n/);
   });
 
+  test('answers clients that it has not even accepted when the stop begins', async () => {
+    const server = await listening({ ...QUICK, closingMs: 10_000 });
+    const sockets = await Promise.all(Array.from({ length: 40 }, () => connection(server, request('/quick'))));
+    const [answers] = await Promise.all([Promise.all(sockets.map(text)), server.close()]);
+    expect(answers.map((answer) => answer.slice(0, 12))).toEqual(Array(40).fill('HTTP/1.1 200'));
+  });
+
   test('answers what arrives on an open connection while it stops', async () => {
     const server = await listening({ ...QUICK, closingMs: 10_000 });
     const busy = await connection(server, 'POST /quick HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\n\r\n{');

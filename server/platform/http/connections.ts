@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 
 export type ConnectionTimeouts = {
   /** From the connection to the end of the headers. */
@@ -20,6 +23,9 @@ export const TIMEOUTS: ConnectionTimeouts = {
   closingMs: 10_000,
 };
 
+/** A busy server reads a request that has arrived within this time. */
+const UNREAD_MS = 500;
+const MAX_ACCEPTING_MS = 2000;
 const MAX_CONNECTIONS = 20_000;
 /** For the database, its connections, other services and the log. */
 const RESERVED_FILES = 200;
@@ -30,7 +36,7 @@ export function maxConnections(openFiles = maxOpenFiles()): number {
 }
 
 function maxOpenFiles(): number {
-  const { report } = process;
+  const report = process.report as NodeJS.ProcessReport & { excludeNetwork: boolean };
   report.excludeNetwork = true; // looking up names would take seconds
   const { userLimits } = report.getReport() as { userLimits?: { open_files?: { soft?: number | 'unlimited' } } };
   const soft = userLimits?.open_files?.soft;
@@ -42,13 +48,35 @@ export function leaveAfterNextAnswer(server: Server): void {
   server.maxRequestsPerSocket = 1;
 }
 
-/** A connection that is answered during the stop would stay open for a minute. */
-export function closeWhenIdle(server: Server, closingMs: number): void {
+/** Node's own `close` hangs up on clients whose request has arrived but is not read yet. Resolves when no connection is open. */
+export async function closeWhenAnswered(server: Server, closingMs: number): Promise<void> {
   if (!server.listening) return;
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  await acceptWaiting(server);
+  const closed = once(server, 'close');
+  NetServer.prototype.close.call(server);
+  let hangUp: NodeJS.Timeout | undefined;
+  const unread = setTimeout(() => {
+    hangUp = setInterval(() => server.closeIdleConnections(), 50);
+  }, UNREAD_MS);
   const cut = setTimeout(() => server.closeAllConnections(), closingMs);
-  server.once('close', () => {
-    clearInterval(idle);
-    clearTimeout(cut);
-  });
+  await closed;
+  clearTimeout(unread);
+  clearInterval(hangUp);
+  clearTimeout(cut);
+}
+
+/** Clients are connected before the server accepts them, which it does one at a time, between other work. */
+async function acceptWaiting(server: Server): Promise<void> {
+  const end = performance.now() + MAX_ACCEPTING_MS;
+  let accepted = true;
+  const onConnection = () => {
+    accepted = true;
+  };
+  server.on('connection', onConnection);
+  while (accepted && performance.now() < end) {
+    accepted = false;
+    await setImmediate();
+    await setImmediate(); // the first may come before the system is asked
+  }
+  server.off('connection', onConnection);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify';
-import { type ConnectionTimeouts, closeWhenIdle, maxConnections, TIMEOUTS } from './connections.ts';
+import { type ConnectionTimeouts, closeWhenAnswered, maxConnections, TIMEOUTS } from './connections.ts';
 import { answerError, answerMalformed } from './errors.ts';
 import { REFUSAL } from './headers.ts';
 import { type LogLevel, logTo } from './log.ts';
@@ -34,7 +34,7 @@ export function buildServer({ trustProxy, logLevel, timeouts = TIMEOUTS }: Serve
   server.setErrorHandler(answerError);
   server.removeContentTypeParser('text/plain');
   server.addHook('onRequest', refuseUnprintable);
-  server.addHook('preClose', async () => closeWhenIdle(server.server, timeouts.closingMs));
+  server.addHook('preClose', () => closeWhenAnswered(server.server, timeouts.closingMs));
   server.server.maxConnections = maxConnections();
   return server;
 }
