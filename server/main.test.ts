@@ -66,7 +66,7 @@ test.each([
     }
     socket.write(rest);
     expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 200 /);
-    expect((await server.ended).code).toBe(0);
+    expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
 
     const database = await openDatabase({ dataDir: join(folder, 'data') });
     const kept = await database.db.selectFrom('leads').select('email').where('email', '=', email).execute();

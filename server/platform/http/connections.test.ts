@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type ConnectionTimeouts, leaveAfterNextAnswer, maxConnections } from './connections.ts';
+import { type ConnectionTimeouts, leaveAfterNextAnswer, maxConnections, TIMEOUTS } from './connections.ts';
 import { buildServer, type Server } from './server.ts';
 
 const QUICK: ConnectionTimeouts = { headersMs: 200, requestMs: 200, silenceMs: 300, checkMs: 50, closingMs: 300 };
@@ -100,6 +100,14 @@ describe('a server that will stop', () => {
     busy.write('}');
     expect(await text(busy)).toMatch(/^HTTP\/1\.1 4\d\d /);
     await closed;
+  });
+
+  test('waits neither for a client that has said nothing nor for one that has its answer', async () => {
+    const server = await listening({ ...TIMEOUTS, closingMs: 300_000 });
+    await connection(server, '');
+    await once(await connection(server, request('/quick')), 'data');
+    await server.close();
+    expect(await count(server.server)).toBe(0);
   });
 
   test('waits for no answer that never comes', async () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { Server as NetServer } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 
 export type ConnectionTimeouts = {
@@ -48,15 +48,28 @@ export function leaveAfterNextAnswer(server: Server): void {
   server.maxRequestsPerSocket = 1;
 }
 
+/** Node closes only connections that have asked something before. */
+export function trackSockets(server: Server): ReadonlySet<Socket> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  return sockets;
+}
+
 /** Node's own `close` hangs up on clients whose request has arrived but is not read yet. Resolves when no connection is open. */
-export async function closeWhenAnswered(server: Server, closingMs: number): Promise<void> {
+export async function closeWhenAnswered(server: Server, sockets: ReadonlySet<Socket>, closingMs: number): Promise<void> {
   if (!server.listening) return;
   await acceptWaiting(server);
   const closed = once(server, 'close');
   NetServer.prototype.close.call(server);
   let hangUp: NodeJS.Timeout | undefined;
   const unread = setTimeout(() => {
-    hangUp = setInterval(() => server.closeIdleConnections(), 50);
+    hangUp = setInterval(() => {
+      server.closeIdleConnections();
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    }, 50);
   }, UNREAD_MS);
   const cut = setTimeout(() => server.closeAllConnections(), closingMs);
   await closed;

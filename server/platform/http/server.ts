@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify';
-import { type ConnectionTimeouts, closeWhenAnswered, maxConnections, TIMEOUTS } from './connections.ts';
+import { type ConnectionTimeouts, closeWhenAnswered, maxConnections, TIMEOUTS, trackSockets } from './connections.ts';
 import { answerError, answerMalformed } from './errors.ts';
 import { REFUSAL } from './headers.ts';
 import { type LogLevel, logTo } from './log.ts';
@@ -26,6 +26,7 @@ export function buildServer({ trustProxy, logLevel, timeouts = TIMEOUTS }: Serve
     requestTimeout: timeouts.requestMs,
     connectionTimeout: timeouts.silenceMs,
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs },
+    pluginTimeout: 0, // it would also count the stop, which lasts as long as the answers
     return503OnClosing: false, // what arrives on an open connection is answered
     clientErrorHandler: answerMalformed,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(REFUSAL)),
@@ -34,7 +35,8 @@ export function buildServer({ trustProxy, logLevel, timeouts = TIMEOUTS }: Serve
   server.setErrorHandler(answerError);
   server.removeContentTypeParser('text/plain');
   server.addHook('onRequest', refuseUnprintable);
-  server.addHook('preClose', () => closeWhenAnswered(server.server, timeouts.closingMs));
+  const sockets = trackSockets(server.server);
+  server.addHook('preClose', () => closeWhenAnswered(server.server, sockets, timeouts.closingMs));
   server.server.maxConnections = maxConnections();
   return server;
 }
