@@ -8,7 +8,7 @@ import { REFUSAL } from './headers.ts';
 const PLAIN = /^[!-$&-~]*$/;
 
 /** Schemas check bodies, but parts of addresses reach handlers and queries as they are. */
-export const refuseUnprintable: onRequestHookHandler = ({ url }, reply, next) => {
-  if (PLAIN.test(url) || isPrintable(decoded(url))) return next();
+export const refuseUnprintable: onRequestHookHandler = ({ url, is404 }, reply, next) => {
+  if (PLAIN.test(url) || is404 || isPrintable(decoded(url))) return next();
   refuse(reply.headers(REFUSAL), 'invalid', 'The address has unprintable characters.');
 };
