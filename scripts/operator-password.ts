@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { MIN_PASSWORD_LENGTH } from '../core/operator/request.ts';
-import { readConfig } from '../server/platform/config.ts';
 import { runCommand } from '../server/run-command.ts';
 import { reportPlainly } from './launch/plain-errors.mjs';
 import { promptWithoutEcho } from './operator-password/prompt.ts';
@@ -11,12 +10,15 @@ const WITHOUT = '--without-second-factor';
 
 await reportPlainly(async () => {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const { publicUrl } = readConfig(process.env);
   const password = process.stdin.isTTY ? await promptTwice() : (await text(process.stdin)).replace(/\r?\n$/, '');
   if (password.length < MIN_PASSWORD_LENGTH)
     throw new Error(`Please take at least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to keep in mind.`);
-  await runCommand('operator password', { password, withoutSecondFactor: process.argv.includes(WITHOUT) }, process.env);
-  console.log(`The password is set, and every browser is signed out. Sign in at ${new URL('/operator', publicUrl)}`);
+  const input = { password, withoutSecondFactor: process.argv.includes(WITHOUT) };
+  const address = await runCommand('operator password', input, process.env);
+  const signIn = address
+    ? `Sign in at ${address}`
+    : 'Sign in under /operator, at the address that the server prints when it starts.';
+  console.log(`The password is set, and every browser is signed out. ${signIn}`);
 });
 
 async function promptTwice(): Promise<string> {

@@ -12,7 +12,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 test('npm start says what it does, serves the pages and stops when told to', async () => {
   const port = await freePort();
   // Vitest's NODE_ENV would make pages of React's development build where none are built yet.
-  const env = { ...process.env, ...UNCONFIGURED, NODE_ENV: undefined, PORT: port, DATA_DIR: dataDir };
+  const env = { ...process.env, ...UNCONFIGURED, NODE_ENV: undefined, PORT: port, DATA_DIR: dataDir, DRAIN_SECONDS: '0' };
   const start = spawn('npm', ['start'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(start, 'exit');
   let output = '';

@@ -7,6 +7,7 @@ import { buildApp } from './app.ts';
 import { readConfig } from './platform/config.ts';
 import type { Db } from './platform/db/client.ts';
 import { testDatabase } from './platform/db/testing.ts';
+import { openReadiness } from './platform/health/readiness.ts';
 import type { Server } from './platform/http/server.ts';
 import { testQueue } from './platform/jobs/testing.ts';
 import { NO_SITE } from './platform/site/files.ts';
@@ -49,6 +50,7 @@ beforeAll(async () => {
     queue: await testQueue(db, () => new Date()),
     places: { search: async () => [], nearest: async () => undefined, find: async () => undefined },
     environment: offlineEnvironment(),
+    readiness: openReadiness({ db, maxAgeMs: 0 }),
     sandboxPages: [
       async (scope) => {
         scope.get('/sandbox/page', async (_request, reply) => reply.type('text/html').send('<h1>Pay</h1>'));

@@ -20,6 +20,7 @@ import { VERSION } from './operator/health/version.ts';
 import type { Config } from './platform/config.ts';
 import { configurationRoutes } from './platform/configuration/routes.ts';
 import type { Db } from './platform/db/client.ts';
+import type { Readiness } from './platform/health/readiness.ts';
 import { healthRoutes } from './platform/health/routes.ts';
 import { api } from './platform/http/api.ts';
 import { plainDocumentHeaders } from './platform/http/headers.ts';
@@ -66,19 +67,21 @@ type AppDeps = {
   readonly queue: Queue;
   readonly places: PlacesPort;
   readonly environment: EnvironmentPort;
+  readonly readiness: Readiness;
   /** The payment sandbox and the mailbox. */
   readonly sandboxPages?: readonly FastifyPluginAsync[];
   readonly now: () => Date;
 };
 
-export function buildApp({ config, db, site, payments, queue, places, environment, sandboxPages = [], now }: AppDeps): Server {
+export function buildApp(deps: AppDeps): Server {
+  const { config, db, site, payments, queue, places, environment, readiness, sandboxPages = [], now } = deps;
   const { publicUrl, anyOrigin } = config;
   const app = buildServer(config);
   const formTargets = config.stripe ? ['https://checkout.stripe.com'] : [];
   const shop = { db, payments, queue, observers: subscriptionObservers, publicUrl, now };
   const framed = Boolean(config.tags.ga4 ?? config.tags.metaPixel);
   app.register(siteRoutes({ site, publicUrl, anyOrigin, formTargets, framed }));
-  app.register(healthRoutes({ db, publicUrl }));
+  app.register(healthRoutes({ readiness, publicUrl }));
   app.register(tagRoutes({ tags: config.tags, publicUrl }));
   app.register(
     api(config, [
@@ -101,6 +104,7 @@ export function buildApp({ config, db, site, payments, queue, places, environmen
       environmentRoutes({ environment, places, now }),
       dashboardRoutes({
         ...shop,
+        readiness,
         dataDir: config.dataDir,
         embedded: config.databaseUrl === undefined,
         payment: config.stripe ? (config.stripe.live ? 'live' : 'test') : 'sandbox',

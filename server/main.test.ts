@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from './platform/db/client.ts';
+import { testDataDir } from './platform/db/testing.ts';
 import { freePort, RunningServer } from './testing.ts';
 
 let folder: string;
@@ -57,22 +59,14 @@ test.each([
   'a request that was on its way when it is asked to stop %s is finished and kept',
   async (_how, email, launched, signals) => {
     const server = await (await start({}, { launched })).ready();
-    const body = JSON.stringify({ email });
-    const socket = connect(Number(new URL(server.url).port), 'localhost');
-    await once(socket, 'connect');
-    socket.write(
-      `POST /api/addUserToMailchimp HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
-    );
-    socket.write(body.slice(0, 5));
-    await server.fetch('/healthz'); // by now the first half has arrived too
+    const { socket, rest } = await halfSent(server, email);
     for (const signal of signals) {
       void server.stop(signal);
       await refusing(server.url); // it has heard the signal before the next one
     }
-    socket.write(body.slice(5));
-    const [answer] = await once(socket, 'data');
-    expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
-    expect((await server.ended).code).toBe(0);
+    socket.write(rest);
+    expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
 
     const database = await openDatabase({ dataDir: join(folder, 'data') });
     const kept = await database.db.selectFrom('leads').select('email').where('email', '=', email).execute();
@@ -80,6 +74,19 @@ test.each([
     expect(kept).toHaveLength(1);
   },
 );
+
+/** A lead of which the server has received the first bytes. */
+async function halfSent(server: RunningServer, email: string): Promise<{ socket: Socket; rest: string }> {
+  const body = JSON.stringify({ email });
+  const socket = connect(Number(new URL(server.url).port), 'localhost');
+  await once(socket, 'connect');
+  socket.write(
+    `POST /api/addUserToMailchimp HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
+  );
+  socket.write(body.slice(0, 5));
+  await server.fetch('/healthz'); // by now the first half has arrived too
+  return { socket, rest: body.slice(5) };
+}
 
 /** Resolves when nobody accepts connections there any more. */
 async function refusing(url: string): Promise<void> {
@@ -94,6 +101,45 @@ async function refusing(url: string): Promise<void> {
     if (!accepted) return;
   }
 }
+
+test('after SIGTERM it says that it is not ready, answers what still comes, and closes once nobody sends any more', async () => {
+  const server = await (await start({ DRAIN_SECONDS: '60' })).ready();
+  void server.stop('SIGTERM');
+  while ((await server.fetch('/readyz')).ok);
+  const late = await server.post('/api/addUserToMailchimp', { email: 'drained@example.com' });
+  expect([late.status, late.headers.get('connection'), (await server.fetch('/healthz')).status]).toEqual([200, 'close', 200]);
+  expect(await server.stop('SIGINT')).toMatchObject({ code: 0, stderr: '' }); // somebody who does not want to wait
+});
+
+const BREAKS = 'process.on("SIGUSR2", () => { throw Object.assign(new Error("It broke."), { params: ["ann@example.com"] }); })';
+
+test('an error that nothing catches is logged and ends it, after the requests that it has begun', async () => {
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(BREAKS)}`;
+  const server = await (await start({ NODE_OPTIONS })).ready();
+  const { socket, rest } = await halfSent(server, 'caught@example.com');
+  void server.stop('SIGUSR2');
+  await refusing(server.url);
+  socket.write(rest);
+  expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 200 /);
+  const { code, stdout, stderr } = await server.ended;
+  expect([code, stderr]).toEqual([1, '']);
+  const logged = stdout.split('\n').find((line) => line.includes('"the server stops after an error"'));
+  expect(JSON.parse(logged ?? '{}')).toMatchObject({ level: 60, err: { message: 'It broke.' } });
+  expect(stdout).not.toContain('ann@');
+});
+
+test('a database without one of its tables is told in one sentence, without the query', async () => {
+  const dataDir = await testDataDir('damaged');
+  const database = await openDatabase({ dataDir });
+  await sql`drop table sandbox_objects cascade`.execute(database.db);
+  await database.close();
+  const { code, stderr } = await (await start({ DATA_DIR: dataDir })).ended;
+  await rm(dataDir, { recursive: true });
+  expect([code, stderr]).toEqual([
+    1,
+    'The database cannot be used: relation "sandbox_objects" does not exist (42P01). If its files are damaged, restore a backup.\n',
+  ]);
+});
 
 test('a second process on the same data is refused, and the first is not disturbed', async () => {
   const first = await (await start()).ready();
@@ -150,7 +196,7 @@ test('after all that the data is whole', async () => {
   const database = await openDatabase({ dataDir: join(folder, 'data') });
   const emails = await database.db.selectFrom('leads').select('email').orderBy('email').execute();
   await database.close();
-  const names = ['ann', 'late', 'later', 'latest', 'still'];
+  const names = ['ann', 'caught', 'drained', 'late', 'later', 'latest', 'still'];
   expect(emails.map(({ email }) => email)).toEqual(names.map((name) => `${name}@example.com`));
   expect((await readdir(join(folder, 'data'))).sort()).toEqual(['lock', 'postgres']);
 });

@@ -35,17 +35,20 @@ import { isSignedIn, sessionTokenOf } from './operator/session.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openConsole } from './platform/console/socket.ts';
 import { type Db, type OpenDatabase, openDatabase } from './platform/db/client.ts';
+import { openReadiness } from './platform/health/readiness.ts';
 import { logFailure } from './platform/jobs/failure.ts';
 import { openQueue } from './platform/jobs/queue.ts';
 import { NO_SITE, readSite, type Site } from './platform/site/files.ts';
-import { StartupError } from './platform/startup-error.ts';
+import { describeFailure } from './platform/startup-error.ts';
 import { refuseSamples } from './refuse-samples.ts';
+import { shutdownRequested } from './shutdown.ts';
 import { handlers } from './work.ts';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 const CITIES = new URL('../dist/cities.bin', import.meta.url);
 const now = () => new Date();
 
+process.on('uncaughtException', exitWith);
 try {
   const config = readConfig(process.env);
   if (config.stripe?.live) refuseSamples({ claims, reviews, recentBuyers });
@@ -54,7 +57,11 @@ try {
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, onCreate });
   await serve(config, site, database).finally(() => database.close());
 } catch (error) {
-  console.error(error instanceof StartupError ? error.message : error);
+  exitWith(error);
+}
+
+function exitWith(error: unknown): never {
+  console.error(describeFailure(error));
   process.exit(1);
 }
 
@@ -78,11 +85,15 @@ async function serve(config: Config, site: Site, { db }: OpenDatabase): Promise<
   const list = config.mailchimp ? mailchimp(config.mailchimp) : offlineList();
   await saveListeners(db, webhook.listeners);
   const companion = config.companion ? companionApp(config.companion) : offlineCompanion();
-  const socket = config.databaseUrl === undefined ? await openConsole(config.dataDir, commands, { db, queue, now }) : undefined;
+  const socket =
+    config.databaseUrl === undefined
+      ? await openConsole(config.dataDir, commands, { db, queue, publicUrl: config.publicUrl, now })
+      : undefined;
   const sandboxPages = [sandbox?.pages, box?.pages].filter((pages) => pages !== undefined);
   const places = openPlaces(config, (detail) => app.log.warn({ detail }, 'cities were looked up offline'));
   const environment = openEnvironment(config, (detail) => app.log.warn({ detail }, 'the weather service could not be reached'));
-  const app = buildApp({ config, db, site, payments, queue, places, environment, sandboxPages, now });
+  const readiness = openReadiness({ db, dataDir: config.databaseUrl === undefined ? config.dataDir : undefined });
+  const app = buildApp({ config, db, site, payments, queue, places, environment, readiness, sandboxPages, now });
   try {
     const address = await listen(app, config);
     const { publicUrl, mailFrom: from, abandonedQuizHours, retention } = config;
@@ -111,21 +122,15 @@ async function serve(config: Config, site: Site, { db }: OpenDatabase): Promise<
     );
     sandbox?.deliverTo(`${address}/api/webhooks/stripe`);
     console.log(announcement(brand.name, config, site.files.length, { panel: sandbox?.panelUrl, mailbox: box?.url }));
-    await shutdownRequested();
+    const requested = shutdownRequested({ app, readiness, drainMs: config.drainSeconds * 1000 });
+    process.off('uncaughtException', exitWith);
+    await requested;
   } finally {
     await socket?.close();
     await app.close();
     await queue.stop();
     await sandbox?.stop();
   }
-}
-
-/** Later signals are ignored, because the launcher may pass on one that the server already received. */
-function shutdownRequested(): Promise<void> {
-  return new Promise((resolve) => {
-    process.on('SIGTERM', () => resolve());
-    process.on('SIGINT', () => resolve());
-  });
 }
 
 /** The printed token and a dashboard session both open the sandbox's pages. */

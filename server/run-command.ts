@@ -14,10 +14,12 @@ export async function runCommand<Name extends CommandName>(
   input: CommandInput<Name>,
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<CommandOutput<Name>> {
-  const { databaseUrl: url, dataDir } = readConfig(environment);
+  const { databaseUrl: url, dataDir, publicUrl, anyOrigin } = readConfig(environment);
   const socket = url === undefined ? await connect(socketPath(dataDir)) : undefined;
   const request: CommandRequest = { command, input };
-  const output = socket ? await sendRequest(socket, request) : await runLocally({ url, dataDir }, request);
+  const output = socket
+    ? await sendRequest(socket, request)
+    : await runLocally({ url, dataDir }, anyOrigin ? undefined : publicUrl, request);
   return output as CommandOutput<Name>;
 }
 
@@ -40,6 +42,7 @@ async function sendRequest(socket: Socket, request: CommandRequest): Promise<unk
 
 async function runLocally(
   where: { readonly url: string | undefined; readonly dataDir: string },
+  publicUrl: URL | undefined,
   request: CommandRequest,
 ): Promise<unknown> {
   const { db, close } = await openDatabase(where);
@@ -48,7 +51,7 @@ async function runLocally(
       throw error;
     };
     const queue = await openQueue({ db, alone: where.url === undefined, onFailure: () => {}, onError, autostart: false });
-    const output = await execute(commands, { db, queue, now: () => new Date() }, request);
+    const output = await execute(commands, { db, queue, publicUrl, now: () => new Date() }, request);
     await queue.stop();
     return JSON.parse(JSON.stringify(output ?? null));
   } finally {

@@ -33,7 +33,11 @@ export class RunningServer {
     const { PATH = '' } = process.env;
     const args = launched ? ['--input-type=module', '--eval', LAUNCH] : [MAIN];
     const stdio: StdioOptions = ['ignore', 'pipe', 'pipe'];
-    this.child = spawn(process.execPath, args, { env: { PATH, NODE_COMPILE_CACHE, ...environment }, stdio, detached: launched });
+    this.child = spawn(process.execPath, args, {
+      env: { PATH, NODE_COMPILE_CACHE, DRAIN_SECONDS: '0', ...environment },
+      stdio,
+      detached: launched,
+    });
     const { said } = this;
     for (const stream of ['stdout', 'stderr'] as const) this.child[stream]?.on('data', (text) => (said[stream] += text));
     this.ended = once(this.child, 'close').then(([code]) => ({ code, ...said }));
@@ -61,7 +65,7 @@ export class RunningServer {
   }
 
   /** A terminal signals the launcher and the server. */
-  async stop(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL' = 'SIGTERM'): Promise<ExitResult> {
+  async stop(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL' | 'SIGUSR2' = 'SIGTERM'): Promise<ExitResult> {
     const { pid, exitCode, signalCode } = this.child;
     if (!this.launched) this.child.kill(signal);
     else if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, signal);

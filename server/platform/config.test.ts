@@ -13,6 +13,7 @@ test('nothing has to be configured', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
+    drainSeconds: 5,
     dataDir: resolve('data'),
     databaseUrl: undefined,
     publicUrl: new URL('http://localhost:3000'),

@@ -25,6 +25,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     port: variables.PORT,
     host: variables.HOST,
+    drainSeconds: variables.DRAIN_SECONDS,
     dataDir: variables.DATA_DIR,
     databaseUrl: variables.DATABASE_URL,
     publicUrl: variables.PUBLIC_URL ?? new URL(`http://localhost:${variables.PORT}`),

@@ -45,6 +45,7 @@ const SECRET_WORDS = 'must be a secret as its service shows it, without blanks';
 export const Variables = z.object({
   PORT: number('must be a port number from 1 to 65535', 1, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
+  DRAIN_SECONDS: number('must be a number of seconds, or 0 to stop at once', 0, 300).default(5),
   DATA_DIR: z
     .string()
     .default('data')

@@ -1,12 +1,15 @@
 import type Stripe from 'stripe';
+import { isPrintable } from '../../../core/presentation/printable.ts';
 import type { ProviderHint } from '../port.ts';
 import { idOf } from './answers.ts';
 import { subscriptionOf } from './payments.ts';
 
+/** Throws for ids that no provider gives and no database takes. */
 export function toHint(event: Stripe.Event): ProviderHint {
   const { id, type } = event;
-  const [about, objectId] = subject(event);
-  return { id, type, about, objectId: objectId ?? '' };
+  const [about, objectId = ''] = subject(event);
+  if (![id, type, objectId].every(isPrintable)) throw new Error('An id has unprintable characters.');
+  return { id, type, about, objectId };
 }
 
 function subject(event: Stripe.Event): [ProviderHint['about'], string | undefined] {

@@ -36,6 +36,12 @@ test('the portal shows what its customer has and paid, and lets them end it and 
   expect(await provider.stripe.subscriptions.retrieve(id)).toMatchObject({ cancel_at_period_end: false });
 });
 
+test('a form with a NUL changes nothing and breaks nothing', async () => {
+  const { id, customer } = await provider.subscribe();
+  expect((await press(await portalOf(customer), { subscription: `${id}\0`, ends: 'yes' })).statusCode).toBe(303);
+  expect(await provider.stripe.subscriptions.retrieve(id)).toMatchObject({ cancel_at_period_end: false });
+});
+
 test("the portal touches nobody else's subscription", async () => {
   const [mine, theirs] = [await provider.subscribe(), await provider.subscribe()];
   await press(await portalOf(mine.customer), { subscription: theirs.id, ends: 'yes' });

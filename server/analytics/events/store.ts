@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 import { findSilenced } from '../../visitors/consents/store.ts';
@@ -5,19 +6,28 @@ import { anonymize, type StoredEvent } from './event.ts';
 
 /** Writers share this lock; `lastWritten` holds it alone. */
 const WRITING = 7_301_001;
+/** The embedded database stops the process for a whole statement, so other requests are served between short ones. */
+const MAX_ROWS = 100;
 
 export async function storeEvents(db: Db, events: readonly StoredEvent[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock_shared(${WRITING})`.execute(tx);
     const recognised = await withoutSilenced(tx, events);
-    await sql`
-      insert into events (id, received_at, at, name, device_id, session_id, properties, attribution, source, device, browser, country, visit)
-      select id, received_at, at, name, device_id, session_id, properties, attribution, source, device, browser, country, visit
-      from jsonb_to_recordset(${JSON.stringify(recognised)}::jsonb) as sent(
-        id uuid, received_at timestamptz, at timestamptz, name text, device_id text, session_id bigint, properties jsonb,
-        attribution jsonb, source text, device text, browser text, country text, visit jsonb)
-      on conflict (id) do nothing`.execute(tx);
+    for (let start = 0; start < recognised.length; start += MAX_ROWS) {
+      if (start > 0) await setImmediate();
+      await insertEvents(tx, recognised.slice(start, start + MAX_ROWS));
+    }
   });
+}
+
+async function insertEvents(tx: Db, events: readonly StoredEvent[]): Promise<void> {
+  await sql`
+    insert into events (id, received_at, at, name, device_id, session_id, properties, attribution, source, device, browser, country, visit)
+    select id, received_at, at, name, device_id, session_id, properties, attribution, source, device, browser, country, visit
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as sent(
+      id uuid, received_at timestamptz, at timestamptz, name text, device_id text, session_id bigint, properties jsonb,
+      attribution jsonb, source text, device text, browser text, country text, visit jsonb)
+    on conflict (id) do nothing`.execute(tx);
 }
 
 async function withoutSilenced(tx: Db, events: readonly StoredEvent[]): Promise<readonly StoredEvent[]> {

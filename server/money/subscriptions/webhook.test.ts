@@ -66,6 +66,16 @@ describe('an event that is not believed changes nothing', () => {
     expect(await eventCount()).toBe(before);
   });
 
+  test.each([
+    ['its own id', 'evt_a\0', 'cs_1'],
+    ['the id of its object', 'evt_a', 'cs_a\0'],
+  ])('signed, but with a NUL in %s: 400', async (_case, id, object) => {
+    const before = await eventCount();
+    const response = await send(eventText('checkout.session.completed', { id: object }, id));
+    expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid']);
+    expect(await eventCount()).toBe(before);
+  });
+
   test('larger than 1 MB: 413', async () => {
     const response = await send(eventText('checkout.session.completed', { id: 'cs_1', padding: 'x'.repeat(1024 * 1024) }));
     expect(response.statusCode).toBe(413);

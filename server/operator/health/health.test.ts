@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
+import { openReadiness, type Readiness } from '../../platform/health/readiness.ts';
 import { RetryLater } from '../../platform/jobs/queue.ts';
 import { type TestQueue, testQueue } from '../../platform/jobs/testing.ts';
 import { externalServices } from './external-services.ts';
@@ -18,10 +19,13 @@ const NOBODY = {
   openMeteo: undefined,
 };
 const COMPANION = { url: new URL('https://api.example.com'), user: 'funnel', password: 'secret' };
+let freeBytes = 1024 ** 3;
 let db: Db;
+let readiness: Readiness;
 let queue: TestQueue;
 beforeAll(async () => {
   db = await testDatabase();
+  readiness = openReadiness({ db, dataDir: tmpdir(), freeBytes: async () => freeBytes, maxAgeMs: 0 });
   queue = await testQueue(db, () => now);
 });
 afterAll(async () => {
@@ -32,7 +36,7 @@ afterAll(async () => {
 async function check(id: string, change: object = {}) {
   const outside = externalServices({ ...NOBODY, ...change });
   const own = { dataDir: tmpdir(), embedded: true, payment: 'sandbox', mail: 'mailbox', version: '1', outside } as const;
-  const { checks } = await readHealth({ db, ...own, now: () => now });
+  const { checks } = await readHealth({ db, readiness, ...own, now: () => now });
   return checks.find((each) => each.id === id);
 }
 const others = (change: object) => check('outside', change);
@@ -46,6 +50,13 @@ test('who is switched on is named, by name alone, and what fails to reach them i
   await queue.drain();
   const failing = await others(some);
   expect(failing).toEqual({ id: 'outside', state: 'wait', facts: { 'companion app': '1 failing', 'ad platforms': 'on' } });
+});
+
+test('a database that cannot take more is bad, and the page says why', async () => {
+  expect(await check('database')).toMatchObject({ state: 'good', facts: { 'takes visitors': 'yes' } });
+  freeBytes = 1000;
+  const facts = { 'takes visitors': 'no: The disk of the database is full.' };
+  expect(await check('database')).toMatchObject({ state: 'bad', facts });
 });
 
 describe('the queue', () => {

@@ -4,11 +4,13 @@ import { sql } from 'kysely';
 import type { HealthReport, HealthState } from '../../../core/api/operator/health.ts';
 import { DAY_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
+import type { Readiness } from '../../platform/health/readiness.ts';
 import { countJobs } from '../../platform/jobs/count.ts';
 import { type ExternalService, failingDeliveries } from './external-services.ts';
 
 export type HealthDeps = {
   readonly db: Db;
+  readonly readiness: Readiness;
   readonly dataDir: string;
   readonly embedded: boolean;
   readonly payment: 'sandbox' | 'test' | 'live';
@@ -40,7 +42,7 @@ export async function readHealth(deps: HealthDeps): Promise<HealthReport> {
   };
 }
 
-async function database({ db, embedded }: HealthDeps): Promise<Check> {
+async function database({ db, readiness, embedded }: HealthDeps): Promise<Check> {
   const started = performance.now();
   const { rows } = await sql<{ size: string; version: string }>`
     select pg_size_pretty(pg_database_size(current_database())) as size, current_setting('server_version') as version`.execute(
@@ -48,10 +50,17 @@ async function database({ db, embedded }: HealthDeps): Promise<Check> {
   );
   const milliseconds = (performance.now() - started).toFixed(0);
   const { size = '', version = '' } = rows[0] ?? {};
+  const problem = await readiness.problem();
   return {
     id: 'database',
-    state: 'good',
-    facts: { kind: embedded ? 'embedded' : 'server', version, size, answered: `${milliseconds} ms` },
+    state: problem === undefined ? 'good' : 'bad',
+    facts: {
+      kind: embedded ? 'embedded' : 'server',
+      version,
+      size,
+      answered: `${milliseconds} ms`,
+      'takes visitors': problem === undefined ? 'yes' : `no: ${problem}`,
+    },
   };
 }
 

@@ -1,7 +1,13 @@
 import type { Db } from '../db/client.ts';
 import type { Queue } from '../jobs/queue.ts';
 
-export type CommandDeps = { readonly db: Db; readonly queue: Pick<Queue, 'add'>; readonly now: () => Date };
+export type CommandDeps = {
+  readonly db: Db;
+  readonly queue: Pick<Queue, 'add'>;
+  /** Undefined where only the server's own environment would tell. */
+  readonly publicUrl: URL | undefined;
+  readonly now: () => Date;
+};
 
 /** Input and output pass through JSON. */
 export type Command<CommandInput, CommandOutput> = (deps: CommandDeps, input: CommandInput) => Promise<CommandOutput>;

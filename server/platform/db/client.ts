@@ -34,6 +34,7 @@ async function openFiles(dataDir: string, onCreate?: () => void): Promise<OpenDa
 async function connect(url: string): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 5000, statement_timeout: 15_000, keepAlive: true });
   pool.on('error', () => {}); // the pool replaces a broken idle connection
+  pool.on('connect', (client) => client.on('error', () => {})); // between two statements nobody else listens; the next one fails
   try {
     (await pool.connect()).release();
   } catch (error) {

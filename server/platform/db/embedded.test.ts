@@ -1,14 +1,19 @@
 import { fsyncSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { StartupError } from '../startup-error.ts';
 import { openEmbedded } from './embedded.ts';
 
 vi.mock('node:fs', async (original) => {
   const real = await original<typeof import('node:fs')>();
   return { ...real, fsyncSync: vi.fn(real.fsyncSync) };
+});
+
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>();
+  return { ...real, chmod: vi.fn(real.chmod) };
 });
 
 let folder: string;
@@ -81,6 +86,42 @@ test('a file in place of the folder is named', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
   await expect(openEmbedded(file)).rejects.toThrow(/^The data folder .*file cannot be written/);
+});
+
+describe('other users of the machine', () => {
+  const open = (path: string) => chmod(path, 0o755);
+  const isClosed = async (path: string) => ((await stat(path)).mode & 0o077) === 0;
+
+  test('may enter neither the data folder nor a file in it, also where an older release left it open', async () => {
+    await open(folder);
+    await (await openEmbedded(folder)).close();
+    const names = await readdir(folder, { recursive: true });
+    expect(names).toContain(join('postgres', 'global', 'pg_control'));
+    const withoutCaches = names.filter((name) => !name.endsWith('pg_internal.init')); // PGlite sets their mode
+    const paths = ['.', ...withoutCaches].map((name) => join(folder, name));
+    expect(await Promise.all(paths.map(isClosed))).not.toContain(false);
+  });
+
+  test('keep out of a data folder that cannot be closed, because it is refused', async () => {
+    const made = join(folder, 'modeless');
+    await mkdir(made);
+    await open(made);
+    vi.mocked(chmod).mockResolvedValueOnce(undefined); // a disk without file modes takes the call and forgets it
+    await expect(openEmbedded(made)).rejects.toThrow(/^The data folder .*modeless is open to other users .* cannot be closed: /);
+    expect(await readdir(made)).toEqual([]);
+  });
+
+  test.each([
+    ['with other files', 0o755],
+    ['for everybody’s files', 0o1777],
+  ])('keep a folder %s, which is refused and not closed to them', async (name, mode) => {
+    const shared = join(folder, name);
+    await mkdir(shared);
+    await writeFile(join(shared, name === 'with other files' ? 'letter.txt' : 'lock'), '');
+    await chmod(shared, mode);
+    await expect(openEmbedded(shared)).rejects.toThrow(/^The data folder .* holds other things and is open to other users: /);
+    expect((await stat(shared)).mode & 0o7777).toBe(mode);
+  });
 });
 
 afterEach(() => vi.useRealTimers());

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { reasonOf, StartupError } from '../startup-error.ts';
 import { DurableFiles } from './durable-files.ts';
 import { acquireLock, type Lock } from './lock.ts';
+import { openPrivateFolder } from './private-folder.ts';
 
 /** PGlite's own parameters without `-F`, which switches fsync off. */
 const DURABLE = [
@@ -15,12 +16,15 @@ const DURABLE = [
 /** A single process has no background writer, so the log and the recovery would grow until the server stops. */
 const CHECKPOINT_EVERY_MS = 5 * 60 * 1000;
 
+const LOCK = 'lock';
+const FILES = 'postgres';
+
 type Embedded = { readonly pglite: PGlite; close(): Promise<void> };
 
 export async function openEmbedded(dataDir: string, onCreate: () => void = () => {}): Promise<Embedded> {
   const lock = await lockFolder(dataDir);
   try {
-    const folder = join(dataDir, 'postgres');
+    const folder = join(dataDir, FILES);
     if (!existsSync(folder)) {
       onCreate();
       await createFolder(folder);
@@ -42,22 +46,17 @@ export async function openEmbedded(dataDir: string, onCreate: () => void = () =>
 }
 
 async function lockFolder(dataDir: string): Promise<Lock> {
+  process.umask(0o077);
   let lock: Lock | undefined;
   try {
-    await makeFolder(dataDir);
-    lock = acquireLock(join(dataDir, 'lock'));
+    await openPrivateFolder(dataDir, [LOCK, FILES]);
+    lock = acquireLock(join(dataDir, LOCK));
   } catch (error) {
+    if (error instanceof StartupError) throw error;
     throw new StartupError(`The data folder ${dataDir} cannot be written (${reasonOf(error)}): set DATA_DIR to one that can.`);
   }
   if (lock) return lock;
   throw new StartupError(`Another server is using the data in ${dataDir}: stop it first, or set DATA_DIR to another folder.`);
-}
-
-/** `mkdir`'s own `recursive` never returns under /proc (Node 20 and 24). */
-async function makeFolder(path: string): Promise<void> {
-  if (existsSync(path)) return;
-  await makeFolder(dirname(path));
-  await mkdir(path);
 }
 
 /** The final move is atomic, so an interruption leaves no half-made database. */
@@ -65,13 +64,20 @@ async function createFolder(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await (await openFolder(unfinished)).close();
-  for (const name of await readdir(unfinished, { recursive: true })) await sync(join(unfinished, name));
+  for (const name of await readdir(unfinished, { recursive: true })) await finish(join(unfinished, name));
   await rename(unfinished, folder);
   await sync(dirname(folder));
 }
 
 function openFolder(folder: string): Promise<PGlite> {
   return PGlite.create({ fs: new DurableFiles(folder), startParams: DURABLE });
+}
+
+/** PGlite lets every user read and write the files that it begins with. */
+async function finish(path: string): Promise<void> {
+  const { mode } = await stat(path);
+  await chmod(path, mode & 0o700);
+  await sync(path);
 }
 
 async function sync(path: string): Promise<void> {

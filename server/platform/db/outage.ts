@@ -1,10 +1,14 @@
 import { reasonOf, StartupError } from '../startup-error.ts';
 
-/** PostgreSQL: class 08 connection errors, 53300 too many connections, 57P01 to 57P03 shutdown or start. */
-const SQL_STATES = /^(08...|53300|57P0[1-3])$/;
-const SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN']);
+/**
+ * PostgreSQL: class 08 connection errors, 25006 read-only, class 53 no disk, memory or connections, 57P01 to 57P03 shutdown or
+ * start, 58030 input or output.
+ */
+const SQL_STATES = /^(08...|25006|53...|57P0[1-3]|58030)$/;
+const SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN', 'ENOSPC']);
 /** pg throws these without a code. */
-const MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect)/;
+const MESSAGES =
+  /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect)/;
 
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
-import type { Db } from '../db/client.ts';
-import { refuse } from '../http/errors.ts';
+import { RETRY_SECONDS, refuse } from '../http/errors.ts';
 import { dataHeaders } from '../http/headers.ts';
 import type { Routes } from '../http/schemas.ts';
+import type { Readiness } from './readiness.ts';
 
-/** `/healthz`: the process lives. `/readyz`: the database answers too. */
-export function healthRoutes({ db, publicUrl }: { readonly db: Db; readonly publicUrl: URL }): Routes {
+/** `/healthz`: the process lives. `/readyz`: it takes visitors, and the database stores what they say. */
+export function healthRoutes({ readiness, publicUrl }: { readonly readiness: Readiness; readonly publicUrl: URL }): Routes {
   const headers = dataHeaders(publicUrl);
   return async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
@@ -13,12 +12,10 @@ export function healthRoutes({ db, publicUrl }: { readonly db: Db; readonly publ
     });
     app.get('/healthz', async () => ({ status: 'alive' }));
     app.get('/readyz', async (_request, reply) => {
-      try {
-        await sql`select 1`.execute(db);
-        return { status: 'ready' };
-      } catch {
-        return refuse(reply, 'unavailable', 'The database does not answer.');
-      }
+      const problem = await readiness.problem();
+      if (problem === undefined) return { status: 'ready' };
+      reply.header('retry-after', RETRY_SECONDS);
+      return refuse(reply, 'unavailable', problem);
     });
   };
 }

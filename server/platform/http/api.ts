@@ -1,9 +1,7 @@
-import { unescape as decoded } from 'node:querystring';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { isPrintable } from '../../../core/presentation/printable.ts';
 import { refuse, TooManyRequests } from './errors.ts';
 import { dataHeaders } from './headers.ts';
 import { logAnswer } from './log.ts';
@@ -27,7 +25,6 @@ export function api({ publicUrl, anyOrigin, requestsPerMinute }: ApiOptions, rou
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers(headers);
     });
-    scope.addHook('onRequest', refuseUnprintable);
     scope.addHook('onRequest', refuseOtherSites(anyOrigin ? undefined : publicUrl.origin));
     if (requestsPerMinute > 0) {
       await scope.register(rateLimit, {
@@ -54,8 +51,3 @@ const QUIET = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-r
 
 /** Not for the provider's webhooks, which have no schema and may add any query. */
 const NO_QUERY = z.strictObject({});
-
-/** Schemas check bodies, but addresses reach handlers that have none. */
-async function refuseUnprintable(request: FastifyRequest, reply: FastifyReply) {
-  if (!isPrintable(decoded(request.url))) return refuse(reply, 'invalid', 'The address has unprintable characters.');
-}

@@ -29,6 +29,12 @@ export function refuse(reply: FastifyReply, code: ErrorCode, message: string, de
   return reply.code(STATUS[code]).send(answer);
 }
 
+/** A database that restarts is back within this time. */
+export const RETRY_SECONDS = 5;
+
+/** A client that hangs up later than this is hung up on. */
+const LINGER_MS = 500;
+
 export class TooManyRequests extends Error {
   readonly statusCode = 429;
 }
@@ -38,7 +44,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = clientError(error);
   if (refusal) return refuse(reply, ...refusal);
   request.log.error({ err: error }, 'request failed');
-  if (isOutage(error)) return refuse(reply, 'unavailable', 'We cannot be reached right now. Please try again in a moment.');
+  if (isOutage(error)) {
+    reply.header('retry-after', RETRY_SECONDS);
+    return refuse(reply, 'unavailable', 'We cannot be reached right now. Please try again in a moment.');
+  }
   return refuse(reply, 'internal', 'Something went wrong on our side. Please try again.');
 }
 
@@ -76,6 +85,7 @@ export function answerMalformed(error: Error & { code?: string }, socket: Socket
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  setTimeout(() => socket.destroy(), LINGER_MS).unref(); // Node waits for the client's end of the connection, for ever
 }
 
 const MALFORMED: Readonly<Record<string, readonly [number, ...HttpRefusal]>> = {

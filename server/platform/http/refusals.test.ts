@@ -15,6 +15,7 @@ const routes: Routes = async (app) => {
   app.get('/broken', () => broken());
 };
 const server = testServer(routes);
+server.get('/outside/:id', async () => broken());
 beforeAll(() => server.listen({ host: '127.0.0.1', port: 0 }));
 afterAll(() => server.close());
 
@@ -79,6 +80,8 @@ test.each([
   ['a path with an old control character', '/api/notes/a%C2%85', 400, 'invalid'],
   ['a path that is not encoded well', '/api/notes/%zz', 400, 'invalid'],
   ['a path that is not UTF-8', '/api/notes/%c3%28', 400, 'invalid'],
+  ['a path with a NUL outside the API', '/outside/a%00b', 400, 'invalid'],
+  ['a query with a NUL outside the API', '/outside/a?q=%00', 400, 'invalid'],
 ])('%s is refused in the one shape', async (_case, url, status, code) => {
   const response = await server.inject(url);
   expect(response.statusCode).toBe(status);
@@ -93,14 +96,22 @@ test('a fault of ours tells nothing of itself', async () => {
   expect(response.body).not.toContain('secrets');
 });
 
+const withCode = (message: string, code: string) => Object.assign(new Error(message), { code });
+
 test.each([
-  Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' }),
-  Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }),
+  withCode('connect ECONNREFUSED 10.0.0.7:5432', 'ECONNREFUSED'),
+  withCode('terminating connection due to administrator command', '57P01'),
+  withCode('could not extend file "base/5/16384": No space left on device', '53100'),
+  withCode('out of memory', '53200'),
+  withCode('could not read block 7 in file "base/5/16384"', '58030'),
+  withCode('cannot execute INSERT in a read-only transaction', '25006'),
   new Error('timeout exceeded when trying to connect'),
-])('a database that is away means: try again later (%s)', async (error) => {
+  new Error('Client has encountered a connection error and is not queryable'),
+])('a database that cannot serve means: try again later (%s)', async (error) => {
   broken.mockRejectedValueOnce(error);
   const response = await server.inject('/api/broken');
   expect([response.statusCode, response.json<ErrorResponse>().error.code]).toEqual([503, 'unavailable']);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
 });
 
 test.each([

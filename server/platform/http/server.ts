@@ -1,39 +1,42 @@
 import { randomUUID } from 'node:crypto';
-import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify';
+import { type ConnectionTimeouts, closeWhenAnswered, maxConnections, TIMEOUTS, trackSockets } from './connections.ts';
 import { answerError, answerMalformed } from './errors.ts';
 import { REFUSAL } from './headers.ts';
 import { type LogLevel, logTo } from './log.ts';
 import { checkWithZod, type ZodTypes } from './schemas.ts';
+import { refuseUnprintable } from './unprintable.ts';
 
 export type Server = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypes>;
 
 type ServerOptions = {
   readonly trustProxy: false | string;
   readonly logLevel: LogLevel;
+  readonly timeouts?: ConnectionTimeouts;
 };
 
-export function buildServer({ trustProxy, logLevel }: ServerOptions): Server {
+export function buildServer({ trustProxy, logLevel, timeouts = TIMEOUTS }: ServerOptions): Server {
   const server = fastify({
     trustProxy,
     logger: logTo(logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
-    requestTimeout: 30_000,
+    requestTimeout: timeouts.requestMs,
+    connectionTimeout: timeouts.silenceMs,
+    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs },
+    pluginTimeout: 0, // it would also count the stop, which lasts as long as the answers
+    return503OnClosing: false, // what arrives on an open connection is answered
     clientErrorHandler: answerMalformed,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(REFUSAL)),
   }).withTypeProvider<ZodTypes>();
   server.setValidatorCompiler(checkWithZod);
   server.setErrorHandler(answerError);
   server.removeContentTypeParser('text/plain');
-  server.addHook('preClose', async () => closeWhenIdle(server.server));
+  server.addHook('onRequest', refuseUnprintable);
+  const sockets = trackSockets(server.server);
+  server.addHook('preClose', () => closeWhenAnswered(server.server, sockets, timeouts.closingMs));
+  server.server.maxConnections = maxConnections();
   return server;
-}
-
-/** A connection that is answered during the stop would stay open for a minute. */
-function closeWhenIdle(server: HttpServer): void {
-  if (!server.listening) return;
-  const timer = setInterval(() => server.closeIdleConnections(), 50);
-  server.once('close', () => clearInterval(timer));
 }
