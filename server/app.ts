@@ -40,6 +40,7 @@ type AppDeps = {
   readonly config: Pick<
     Config,
     | 'publicUrl'
+    | 'isPublic'
     | 'anyOrigin'
     | 'trustProxy'
     | 'requestsPerMinute'
@@ -87,7 +88,7 @@ export function buildApp({ config, db, site, payments, queue, places, environmen
       checkoutRoutes({ ...shop, reported: config.reported }),
       webhookRoutes({ db, payments, queue }),
       manageRoutes({ ...shop, portal: config.stripe !== undefined }),
-      appLinkRoutes({ db, queue, publicUrl, now }),
+      appLinkRoutes({ db, queue, publicUrl, sandboxUnlocks: !config.stripe && !config.isPublic, now }),
       submissionRoutes({ db, queue, orders }),
       contactMessageRoutes({ db, queue, now }),
       claimRoutes({ db, claims, now }),

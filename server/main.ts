@@ -40,6 +40,7 @@ import { openQueue } from './platform/jobs/queue.ts';
 import { NO_SITE, readSite, type Site } from './platform/site/files.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { refuseSamples } from './refuse-samples.ts';
+import { writeSandboxAddresses } from './sandbox-addresses.ts';
 import { handlers } from './work.ts';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
@@ -110,7 +111,7 @@ async function serve(config: Config, site: Site, { db }: OpenDatabase): Promise<
       }),
     );
     sandbox?.deliverTo(`${address}/api/webhooks/stripe`);
-    console.log(announcement(brand.name, config, site.files.length, { panel: sandbox?.panelUrl, mailbox: box?.url }));
+    console.log(announcement(brand.name, config, site.files.length, await entrances(config, sandbox?.panelUrl, box?.url)));
     await shutdownRequested();
   } finally {
     await socket?.close();
@@ -118,6 +119,12 @@ async function serve(config: Config, site: Site, { db }: OpenDatabase): Promise<
     await queue.stop();
     await sandbox?.stop();
   }
+}
+
+async function entrances({ isPublic, dataDir }: Config, panel: string | undefined, mailbox: string | undefined) {
+  const addresses = [panel, mailbox].filter((address) => address !== undefined);
+  if (!isPublic || addresses.length === 0) return { panel, mailbox };
+  return { file: await writeSandboxAddresses(dataDir, addresses) };
 }
 
 /** Later signals are ignored, because the launcher may pass on one that the server already received. */
@@ -128,7 +135,7 @@ function shutdownRequested(): Promise<void> {
   });
 }
 
-/** The printed token and a dashboard session both open the sandbox's pages. */
+/** The token and a dashboard session both open the sandbox's pages. */
 type Operator = { readonly operatorToken: string; readonly signedIn: IsSignedIn };
 
 async function openPayments({ stripe, publicUrl }: Config, db: Db, operator: Operator, onError: (error: unknown) => void) {

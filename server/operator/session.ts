@@ -2,11 +2,11 @@ import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { hashOf, newToken } from '../money/account-links/store.ts';
 import type { Db } from '../platform/db/client.ts';
+import { isLoopback } from '../platform/hosts.ts';
 import { cookieOf } from '../platform/http/cookie.ts';
 
 const IDLE_MS = 30 * 60 * 1000;
 const MAX_SECONDS = 12 * 60 * 60;
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /** `__Host-` requires TLS, which a server on this machine lacks. */
 function cookieName(publicUrl: URL): string {
@@ -15,7 +15,7 @@ function cookieName(publicUrl: URL): string {
 
 /** A session cookie travels only over TLS or within this machine. */
 export function isSafe({ protocol, hostname }: URL): boolean {
-  return protocol === 'https:' || LOOPBACK.includes(hostname);
+  return protocol === 'https:' || isLoopback(hostname);
 }
 
 export function sessionTokenOf(publicUrl: URL, header: string | undefined): string | undefined {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
 const LIVE = {
@@ -16,9 +16,12 @@ test('nothing has to be configured', () => {
     dataDir: resolve('data'),
     databaseUrl: undefined,
     publicUrl: new URL('http://localhost:3000'),
+    isPublic: false,
     anyOrigin: true,
+    hstsSubdomains: false,
     trustProxy: false,
     requestsPerMinute: 1000,
+    eventsPerDay: 200_000,
     logLevel: 'info',
     offerSeconds: 600,
     stripe: undefined,
@@ -44,7 +47,8 @@ test('an empty variable is as good as none', () => {
 
 test('the public address follows the port until it is given', () => {
   expect(readConfig({ PORT: '4300' }).publicUrl.href).toBe('http://localhost:4300/');
-  expect(readConfig({ PORT: '4300', PUBLIC_URL: 'https://a.example' }).publicUrl.href).toBe('https://a.example/');
+  const given = { PORT: '4300', PUBLIC_URL: 'https://a.example', PAYMENT: 'sandbox' };
+  expect(readConfig(given).publicUrl.href).toBe('https://a.example/');
 });
 
 test.each([
@@ -83,6 +87,10 @@ test.each([
   ['TRUST_PROXY', '1'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', '10.0.0.0/8/8'],
+  ['PAYMENT', 'stripe'],
+  ['HSTS_SUBDOMAINS', 'yes'],
+  ['EVENTS_PER_DAY', 'many'],
+  ['CLEARTEXT_HOSTS', 'http://app.example'],
   ['REQUESTS_PER_MINUTE', 'many'],
   ['LOG_LEVEL', 'loud'],
   ['OFFER_SECONDS', 'soon'],
@@ -118,6 +126,33 @@ test('payment keys need what makes an order true: the webhook secret and the pub
   expect(() => readConfig({ ...LIVE, PUBLIC_URL: '' })).toThrow(/needs PUBLIC_URL/);
 });
 
+describe('a public address', () => {
+  const PUBLIC_URL = 'https://petalune.example';
+
+  test('needs payment keys or a word for the sandbox, and this machine needs neither', () => {
+    expect(() => readConfig({ PUBLIC_URL })).toThrow(/^PUBLIC_URL is open to strangers, [^\n]*PAYMENT=sandbox[^\n]*\.$/);
+    expect(() => readConfig({ PUBLIC_URL: 'http://192.168.1.7:3000' })).toThrow(/^PUBLIC_URL is open/);
+    expect(readConfig({ PUBLIC_URL, PAYMENT: 'sandbox' })).toMatchObject({ isPublic: true, stripe: undefined });
+    expect(readConfig(LIVE).isPublic).toBe(true);
+    for (const local of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
+      expect(readConfig({ PUBLIC_URL: local }).isPublic).toBe(false);
+  });
+
+  test.each([
+    ['APP_BACKEND_URL', 'https://app.example'],
+    ['GA_API_SECRET', 'abc'],
+    ['META_ACCESS_TOKEN', 'abc'],
+  ])('does not tell %s of orders in the sandbox', (name, value) => {
+    const ids = { GA_MEASUREMENT_ID: 'G-1ABC2DEF3G', META_PIXEL_ID: '1234567890' };
+    expect(() => readConfig({ PUBLIC_URL, PAYMENT: 'sandbox', ...ids, [name]: value })).toThrow(`leave out ${name}`);
+    expect(() => readConfig({ ...ids, [name]: value })).not.toThrow();
+  });
+
+  test('has the sandbox or the provider, never both', () => {
+    expect(() => readConfig({ ...LIVE, PAYMENT: 'sandbox' })).toThrow('please give one of them');
+  });
+});
+
 test('prices may be named by plan, and tax left to the provider', () => {
   const { stripe } = readConfig({ ...LIVE, STRIPE_PRICES: 'year=price_1A, month=price_2B', STRIPE_TAX: 'on' });
   expect(stripe).toMatchObject({ priceIds: { year: 'price_1A', month: 'price_2B' }, automaticTax: true });
@@ -143,10 +178,10 @@ const WHSEC = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
 test('several systems may listen, and two secrets sign while one takes the place of the other', () => {
   const { webhook } = readConfig({
-    WEBHOOK_URL: 'https://a.example/hook, http://b.example',
+    WEBHOOK_URL: 'https://a.example/hook, http://b.internal',
     WEBHOOK_SECRET: `${WHSEC}, ${'x'.repeat(16)}`,
   });
-  expect(webhook?.urls.map(({ href }) => href)).toEqual(['https://a.example/hook', 'http://b.example/']);
+  expect(webhook?.urls.map(({ href }) => href)).toEqual(['https://a.example/hook', 'http://b.internal/']);
   expect(webhook?.secrets).toEqual([WHSEC, 'x'.repeat(16)]);
 });
 
@@ -206,4 +241,43 @@ test('the companion app is asked with a name and a password, or with neither', (
   for (const name of ['APP_BACKEND_URL', 'APP_BACKEND_USER', 'APP_BACKEND_PASSWORD']) {
     expect(() => readConfig({ ...both, [name]: '' })).toThrow('APP_BACKEND_USER and APP_BACKEND_PASSWORD');
   }
+});
+
+describe('a connection to a public host', () => {
+  const elsewhere = { MAILCHIMP_API_KEY: '0123456789abcdef-us21', MAILCHIMP_LIST_ID: 'a1b2' };
+
+  test.each([
+    ['APP_BACKEND_URL', 'http://app.example.com', {}],
+    ['APP_BACKEND_URL', 'http://169.254.169.254', {}],
+    ['WEBHOOK_URL', 'https://a.example,http://b.example', { WEBHOOK_SECRET: WHSEC }],
+    ['AMPLITUDE_URL', 'http://api2.amplitude.com/2/httpapi', {}],
+    ['MAILCHIMP_URL', 'http://list.example', elsewhere],
+    ['NOMINATIM_URL', 'http://places.example', {}],
+    ['SMTP_URL', 'smtp://mail.example?ignoreTLS=true', {}],
+    ['SMTP_URL', 'smtp://mail.example?requireTLS=false', {}],
+    ['DATABASE_URL', 'postgres://a:b@db.example/shop', {}],
+    ['DATABASE_URL', 'postgres://a:b@db.example/shop?sslmode=disable', {}],
+  ])('is not made unencrypted: %s=%s is refused, unless the host is named', (name, value, others) => {
+    const given = { ...others, [name]: value };
+    expect(() => readConfig(given)).toThrow(new RegExp(`^${name} would reach \\S+ unencrypted: [^\n]*CLEARTEXT_HOSTS[^\n]*\\.$`));
+    const [, host = ''] = /(?:http|smtp|postgres):\/\/(?:a:b@)?([^/?]+)/.exec(value) ?? [];
+    expect(() => readConfig({ ...given, CLEARTEXT_HOSTS: `other.example, ${host}` })).not.toThrow();
+  });
+
+  test('by mail insists on encryption, and inside the own network takes what is offered', () => {
+    const smtpUrl = (SMTP_URL: string, CLEARTEXT_HOSTS = '') => readConfig({ SMTP_URL, CLEARTEXT_HOSTS }).smtpUrl;
+    expect(smtpUrl('smtp://a:b@mail.example:587')).toBe('smtp://a:b@mail.example:587?requireTLS=true');
+    for (const url of ['smtp://localhost:2525', 'smtp://10.0.0.5', 'smtp://mail', 'smtps://mail.example'])
+      expect(smtpUrl(url)).toBe(url);
+    expect(smtpUrl('smtp://mail.example', 'mail.example')).toBe('smtp://mail.example');
+  });
+
+  test.each(['http://app:4000', 'http://10.0.0.5', 'https://app.example.com'])('leaves %s as it is', (APP_BACKEND_URL) => {
+    expect(readConfig({ APP_BACKEND_URL }).companion?.url).toEqual(new URL(APP_BACKEND_URL));
+  });
+
+  test('to the database is made with a certificate', () => {
+    const DATABASE_URL = 'postgres://a:b@db.example/shop?sslmode=verify-full';
+    expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+  });
 });
