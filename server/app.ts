@@ -3,6 +3,7 @@ import type { EnvironmentPort } from '../adapters/environment/port.ts';
 import type { PaymentsPort } from '../adapters/payments/port.ts';
 import type { PlacesPort } from '../adapters/places/port.ts';
 import { claims } from '../content/claims.ts';
+import { openBrake } from './analytics/events/brake.ts';
 import { eventRoutes, eventSettings } from './analytics/events/routes.ts';
 import { tagRoutes } from './analytics/tags/routes.ts';
 import { contactMessageRoutes } from './messages/contact-messages/routes.ts';
@@ -22,6 +23,7 @@ import type { Db } from './platform/db/client.ts';
 import { healthRoutes } from './platform/health/routes.ts';
 import { api } from './platform/http/api.ts';
 import { plainDocumentHeaders } from './platform/http/headers.ts';
+import { limitRequests } from './platform/http/rate-limit.ts';
 import { buildServer, type Server } from './platform/http/server.ts';
 import type { Queue } from './platform/jobs/queue.ts';
 import type { Site } from './platform/site/files.ts';
@@ -44,6 +46,7 @@ type AppDeps = {
     | 'anyOrigin'
     | 'trustProxy'
     | 'requestsPerMinute'
+    | 'eventsPerDay'
     | 'logLevel'
     | 'offerSeconds'
     | 'abandonedQuizHours'
@@ -86,7 +89,7 @@ export function buildApp({ config, db, site, payments, queue, places, environmen
       marketingRoutes({ db, queue, now }),
       offerRoutes({ db, offerSeconds: config.offerSeconds, now }),
       checkoutRoutes({ ...shop, reported: config.reported }),
-      webhookRoutes({ db, payments, queue }),
+      webhookRoutes({ db, payments, queue, now }),
       manageRoutes({ ...shop, portal: config.stripe !== undefined }),
       appLinkRoutes({ db, queue, publicUrl, sandboxUnlocks: !config.stripe && !config.isPublic, now }),
       submissionRoutes({ db, queue, orders }),
@@ -94,7 +97,7 @@ export function buildApp({ config, db, site, payments, queue, places, environmen
       claimRoutes({ db, claims, now }),
       consentRoutes({ db, now }),
       configurationRoutes({ tags: config.tags, events: eventSettings }),
-      eventRoutes({ db, limited: config.requestsPerMinute > 0, now }),
+      eventRoutes({ db, limited: config.requestsPerMinute > 0, eventsPerDay: config.eventsPerDay, isFull: openBrake(config.dataDir, now), now }),
       deletionRequestRoutes({ db, queue, now }),
       exportRoutes({ db, queue, now }),
       placesRoutes({ places }),
@@ -111,16 +114,28 @@ export function buildApp({ config, db, site, payments, queue, places, environmen
     ]),
     { prefix: '/api' },
   );
-  if (sandboxPages.length > 0) app.register(withDocumentHeaders(sandboxPages, publicUrl));
+  if (sandboxPages.length > 0) app.register(documents(sandboxPages, config));
   return app;
 }
 
-function withDocumentHeaders(sandboxPages: readonly FastifyPluginAsync[], publicUrl: URL): FastifyPluginAsync {
+/** An attempt writes rows, and a person makes few. */
+const SANDBOX_POSTS_A_MINUTE = 60;
+
+function documents(
+  sandboxPages: readonly FastifyPluginAsync[],
+  { publicUrl, requestsPerMinute }: AppDeps['config'],
+): FastifyPluginAsync {
   const headers = plainDocumentHeaders(publicUrl);
   return async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers(headers);
     });
+    if (requestsPerMinute > 0) {
+      scope.addHook('onRoute', (route) => {
+        if (route.method === 'POST') route.config = { rateLimit: { max: SANDBOX_POSTS_A_MINUTE }, ...route.config };
+      });
+      await limitRequests(scope, requestsPerMinute);
+    }
     for (const pages of sandboxPages) await scope.register(pages);
   };
 }

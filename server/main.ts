@@ -80,6 +80,7 @@ async function serve(config: Config, site: Site, { db }: OpenDatabase): Promise<
   await saveListeners(db, webhook.listeners);
   const companion = config.companion ? companionApp(config.companion) : offlineCompanion();
   const socket = config.databaseUrl === undefined ? await openConsole(config.dataDir, commands, { db, queue, now }) : undefined;
+  const entrances = await openEntrances(config, sandbox?.panelUrl, box?.url);
   const sandboxPages = [sandbox?.pages, box?.pages].filter((pages) => pages !== undefined);
   const places = openPlaces(config, (detail) => app.log.warn({ detail }, 'cities were looked up offline'));
   const environment = openEnvironment(config, (detail) => app.log.warn({ detail }, 'the weather service could not be reached'));
@@ -111,7 +112,7 @@ async function serve(config: Config, site: Site, { db }: OpenDatabase): Promise<
       }),
     );
     sandbox?.deliverTo(`${address}/api/webhooks/stripe`);
-    console.log(announcement(brand.name, config, site.files.length, await entrances(config, sandbox?.panelUrl, box?.url)));
+    console.log(announcement(brand.name, config, site.files.length, entrances));
     await shutdownRequested();
   } finally {
     await socket?.close();
@@ -121,7 +122,7 @@ async function serve(config: Config, site: Site, { db }: OpenDatabase): Promise<
   }
 }
 
-async function entrances({ isPublic, dataDir }: Config, panel: string | undefined, mailbox: string | undefined) {
+async function openEntrances({ isPublic, dataDir }: Config, panel: string | undefined, mailbox: string | undefined) {
   const addresses = [panel, mailbox].filter((address) => address !== undefined);
   if (!isPublic || addresses.length === 0) return { panel, mailbox };
   return { file: await writeSandboxAddresses(dataDir, addresses) };

@@ -1,13 +1,13 @@
 import { unescape as decoded } from 'node:querystring';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isPrintable } from '../../../core/presentation/printable.ts';
-import { refuse, TooManyRequests } from './errors.ts';
+import { refuse } from './errors.ts';
 import { dataHeaders } from './headers.ts';
 import { logAnswer } from './log.ts';
 import { refuseOtherSites } from './origin.ts';
+import { limitRequests } from './rate-limit.ts';
 import type { Routes } from './schemas.ts';
 
 type ApiOptions = {
@@ -29,15 +29,7 @@ export function api({ publicUrl, anyOrigin, requestsPerMinute }: ApiOptions, rou
     });
     scope.addHook('onRequest', refuseUnprintable);
     scope.addHook('onRequest', refuseOtherSites(anyOrigin ? undefined : publicUrl.origin));
-    if (requestsPerMinute > 0) {
-      await scope.register(rateLimit, {
-        max: requestsPerMinute,
-        timeWindow: 60_000,
-        errorResponseBuilder: () => new TooManyRequests(),
-        addHeaders: QUIET,
-        addHeadersOnExceeding: QUIET,
-      });
-    }
+    if (requestsPerMinute > 0) await limitRequests(scope, requestsPerMinute);
     await scope.register(cookie, {
       parseOptions: { path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.protocol === 'https:', maxAge: YEAR_SECONDS },
     });
@@ -48,9 +40,6 @@ export function api({ publicUrl, anyOrigin, requestsPerMinute }: ApiOptions, rou
     for (const route of routes) await scope.register(route);
   };
 }
-
-/** Clients receive only `retry-after`. */
-const QUIET = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
 /** Not for the provider's webhooks, which have no schema and may add any query. */
 const NO_QUERY = z.strictObject({});

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify';
+import { cleanForwardedFor } from './client-address.ts';
 import { answerError, answerMalformed } from './errors.ts';
 import { REFUSAL } from './headers.ts';
 import { type LogLevel, logTo } from './log.ts';
@@ -26,6 +27,7 @@ export function buildServer({ trustProxy, logLevel }: ServerOptions): Server {
   }).withTypeProvider<ZodTypes>();
   server.setValidatorCompiler(checkWithZod);
   server.setErrorHandler(answerError);
+  server.addHook('onRequest', cleanForwardedFor);
   server.removeContentTypeParser('text/plain');
   server.addHook('preClose', async () => closeWhenIdle(server.server));
   return server;

@@ -1,0 +1,17 @@
+import { readDisk } from '../../platform/disk.ts';
+
+const MIN_FREE_BYTES = 256 * 1024 ** 2;
+const CHECK_MS = 10_000;
+
+/** The last space on the disk is for orders. A folder that cannot be looked at stops nothing. */
+export function openBrake(dataDir: string, now: () => Date, look = readDisk): () => Promise<boolean> {
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let isFull = Promise.resolve(false);
+  return () => {
+    if (now().getTime() - checkedAt >= CHECK_MS) {
+      checkedAt = now().getTime();
+      isFull = look(dataDir).then((disk) => disk !== undefined && disk.free < MIN_FREE_BYTES);
+    }
+    return isFull;
+  };
+}
