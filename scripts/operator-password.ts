@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { MIN_PASSWORD_LENGTH } from '../core/operator/request.ts';
+import { brand } from '../content/brand.ts';
+import { passwordProblem } from '../server/operator/password-strength.ts';
 import { readConfig } from '../server/platform/config.ts';
 import { runCommand } from '../server/run-command.ts';
 import { reportPlainly } from './launch/plain-errors.mjs';
@@ -13,8 +14,8 @@ await reportPlainly(async () => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const { publicUrl } = readConfig(process.env);
   const password = process.stdin.isTTY ? await promptTwice() : (await text(process.stdin)).replace(/\r?\n$/, '');
-  if (password.length < MIN_PASSWORD_LENGTH)
-    throw new Error(`Please take at least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to keep in mind.`);
+  const problem = passwordProblem(password, [brand.name, ...publicUrl.hostname.split('.')]);
+  if (problem) throw new Error(problem);
   await runCommand('operator password', { password, withoutSecondFactor: process.argv.includes(WITHOUT) }, process.env);
   console.log(`The password is set, and every browser is signed out. Sign in at ${new URL('/operator', publicUrl)}`);
 });

@@ -22,7 +22,7 @@ import { configurationRoutes } from './platform/configuration/routes.ts';
 import type { Db } from './platform/db/client.ts';
 import { healthRoutes } from './platform/health/routes.ts';
 import { api } from './platform/http/api.ts';
-import { plainDocumentHeaders } from './platform/http/headers.ts';
+import { includeSubdomains, plainDocumentHeaders } from './platform/http/headers.ts';
 import { limitRequests } from './platform/http/rate-limit.ts';
 import { buildServer, type Server } from './platform/http/server.ts';
 import type { Queue } from './platform/jobs/queue.ts';
@@ -44,6 +44,7 @@ type AppDeps = {
     | 'publicUrl'
     | 'isPublic'
     | 'anyOrigin'
+    | 'hstsSubdomains'
     | 'trustProxy'
     | 'requestsPerMinute'
     | 'eventsPerDay'
@@ -77,6 +78,7 @@ type AppDeps = {
 export function buildApp({ config, db, site, payments, queue, places, environment, sandboxPages = [], now }: AppDeps): Server {
   const { publicUrl, anyOrigin } = config;
   const app = buildServer(config);
+  if (config.hstsSubdomains) app.addHook('onSend', includeSubdomains);
   const formTargets = config.stripe ? ['https://checkout.stripe.com'] : [];
   const shop = { db, payments, queue, observers: subscriptionObservers, publicUrl, now };
   const framed = Boolean(config.tags.ga4 ?? config.tags.metaPixel);

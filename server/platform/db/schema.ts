@@ -239,12 +239,15 @@ export type Database = {
   };
   operator_recovery_codes: { code_hash: string };
   operator_sessions: { token_hash: string; device: string; expires_at: Date; created_at: CreatedAt };
-  operator_throttle: { key: string; failures: number; wait_until: Date; signed_in_at: Date | null; updated_at: Date };
+  operator_devices: { token_hash: string; signed_in_at: Date };
+  operator_throttle: { key: string; failures: number; wait_until: Date; updated_at: Date };
   operator_audit: {
     id: Generated<string>;
     action: string;
     subject: string | null;
     detail: string | null;
+    /** Of a sign-in; cleared earlier than the row. */
+    address: ColumnType<string | null, string | null, null>;
     created_at: CreatedAt;
   };
   /** `id` is derived from the device and the sender's id, so that each event is stored once. */

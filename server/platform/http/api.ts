@@ -3,12 +3,19 @@ import cookie from '@fastify/cookie';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isPrintable } from '../../../core/presentation/printable.ts';
+import { cookieName } from './cookie.ts';
 import { refuse } from './errors.ts';
 import { dataHeaders } from './headers.ts';
 import { logAnswer } from './log.ts';
 import { refuseOtherSites } from './origin.ts';
 import { limitRequests } from './rate-limit.ts';
 import type { Routes } from './schemas.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    cookieName(name: string): string;
+  }
+}
 
 type ApiOptions = {
   readonly publicUrl: URL;
@@ -30,6 +37,7 @@ export function api({ publicUrl, anyOrigin, requestsPerMinute }: ApiOptions, rou
     scope.addHook('onRequest', refuseUnprintable);
     scope.addHook('onRequest', refuseOtherSites(anyOrigin ? undefined : publicUrl.origin));
     if (requestsPerMinute > 0) await limitRequests(scope, requestsPerMinute);
+    scope.decorate('cookieName', (name: string) => cookieName(publicUrl, name));
     await scope.register(cookie, {
       parseOptions: { path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.protocol === 'https:', maxAge: YEAR_SECONDS },
     });
