@@ -21,6 +21,8 @@ export type Database = {
     consent_text: ColumnType<string | null, string | null | undefined, string | null>;
     consent_version: ColumnType<string | null, string | null | undefined, string | null>;
     consented_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** The browser that agreed, which need not be the first one. */
+    consent_visitor_id: ColumnType<string | null, string | null | undefined, string | null>;
     unsubscribed_at: ColumnType<Date | null, null | undefined, Date | null>;
     unsubscribe_token: Generated<string>;
     reminded_at: ColumnType<Date | null, null | undefined, Date | null>;
@@ -43,6 +45,7 @@ export type Database = {
     email: string | null;
     answers: JSONColumnType<Answers> | null;
     question_answers: JSONColumnType<readonly QuestionAnswer[]>;
+    visitor_id: ColumnType<string | null, string | null | undefined, never>;
     created_at: CreatedAt;
   };
   offers: { visitor_id: string; deadline: ColumnType<Date, Date, never>; created_at: CreatedAt };

@@ -16,6 +16,7 @@ import * as declines from './0015-declines.ts';
 import * as devices from './0016-devices.ts';
 import * as leadDevices from './0017-lead-devices.ts';
 import * as operatorDevices from './0018-operator-devices.ts';
+import * as whoSubmitted from './0019-who-submitted.ts';
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -36,4 +37,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016-devices': devices,
   '0017-lead-devices': leadDevices,
   '0018-operator-devices': operatorDevices,
+  '0019-who-submitted': whoSubmitted,
 };
