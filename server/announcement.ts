@@ -6,7 +6,11 @@ type Announced = Pick<
 >;
 
 /** The addresses sign in as the operator. On a public server only their file is named. */
-type Entrances = { readonly panel?: string | undefined; readonly mailbox?: string | undefined; readonly file?: string | undefined };
+type Entrances = {
+  readonly panel?: string | undefined;
+  readonly mailbox?: string | undefined;
+  readonly file?: string | undefined;
+};
 
 export function announcement(name: string, config: Announced, pages: number, { panel, mailbox, file }: Entrances): string {
   const { publicUrl, isPublic, stripe, smtpUrl, companion, databaseUrl, dataDir, openMeteo, geocoder } = config;

@@ -47,15 +47,19 @@ export function operatorAccountRoutes(deps: OperatorDeps): Routes {
       };
     });
 
-    app.post('/sign-out-everywhere', { config: BEFORE_SECOND_FACTOR, schema: { body: EmptyRequest } }, async (_request, reply) => {
-      await db.transaction().execute(async (tx) => {
-        await endSessions(tx);
-        await forgetDevices(tx);
-        await writeAudit(tx, { action: 'signed-out-everywhere' }, now());
-      });
-      clearSessionCookie(reply, publicUrl);
-      return { success: true };
-    });
+    app.post(
+      '/sign-out-everywhere',
+      { config: BEFORE_SECOND_FACTOR, schema: { body: EmptyRequest } },
+      async (_request, reply) => {
+        await db.transaction().execute(async (tx) => {
+          await endSessions(tx);
+          await forgetDevices(tx);
+          await writeAudit(tx, { action: 'signed-out-everywhere' }, now());
+        });
+        clearSessionCookie(reply, publicUrl);
+        return { success: true };
+      },
+    );
 
     const setup = { config: BEFORE_SECOND_FACTOR, schema: { body: PasswordRequest } };
     app.post('/second-factor/setup', setup, async (request, reply) => {

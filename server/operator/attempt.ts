@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { deviceOf } from '../../core/operator/device.ts';
-import { knownDevice } from './device.ts';
 import type { OperatorDeps } from './deps.ts';
+import { knownDevice } from './device.ts';
 
 /** Where a password or a code comes from. */
 export type Attempt = {

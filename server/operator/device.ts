@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
+import { DEVICE_DAYS } from '../../core/operator/device.ts';
 import { DAY_MS, SECOND_MS } from '../../core/time.ts';
 import { hashOf, newToken } from '../money/account-links/store.ts';
 import type { Db } from '../platform/db/client.ts';
 import { cookieName, cookieOf } from '../platform/http/cookie.ts';
 import { attributes } from './session.ts';
 
-export const DEVICE_DAYS = 180;
 const NAME = 'operator-device';
 
 /** Returns the hash of the cookie of an earlier sign-in, which strangers' guesses do not hold up. */

@@ -23,7 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  for (const table of ['operator_throttle', 'operator_sessions', 'operator_audit', 'operator_recovery_codes', 'operator_devices'] as const)
+  for (const table of [
+    'operator_throttle',
+    'operator_sessions',
+    'operator_audit',
+    'operator_recovery_codes',
+    'operator_devices',
+  ] as const)
     await shop.db.deleteFrom(table).execute();
   await shop.db.updateTable('operator').set({ password_hash, totp_secret: null, totp_step: 0 }).execute();
 });

@@ -20,12 +20,7 @@ type SignInResult =
   | { readonly ok: false; readonly reason: 'needsCode' }
   | SignInRefusal;
 
-export async function signIn(
-  db: Db,
-  credentials: Credentials,
-  attempt: SignInContext,
-  now: Date,
-): Promise<SignInResult> {
+export async function signIn(db: Db, credentials: Credentials, attempt: SignInContext, now: Date): Promise<SignInResult> {
   const operator = await findOperator(db);
   if (!operator) return { ok: false, reason: 'noPassword' };
   const checked = await checkPassword(db, credentials.password, attempt, now);

@@ -11,9 +11,17 @@ import { hashPassword } from './password.ts';
 export const PASSWORD = 'a long enough password';
 const hashed = hashPassword(PASSWORD, { N: 2 ** 10, r: 8, p: 1 });
 
-type Options = { readonly publicUrl?: URL; readonly payment?: OperatorDeps['payment']; readonly routes?: (deps: OperatorDeps) => readonly Routes[] };
+type Options = {
+  readonly publicUrl?: URL;
+  readonly payment?: OperatorDeps['payment'];
+  readonly routes?: (deps: OperatorDeps) => readonly Routes[];
+};
 
-export async function testOperator({ publicUrl = new URL('http://localhost:3000'), payment = 'test', routes = () => [] }: Options = {}) {
+export async function testOperator({
+  publicUrl = new URL('http://localhost:3000'),
+  payment = 'test',
+  routes = () => [],
+}: Options = {}) {
   const db = await testDatabase();
   const clock = { at: new Date('2026-03-01T12:00:00Z').getTime() };
   const deps: OperatorDeps = { db, publicUrl, payment, mail: 'smtp', now: () => new Date(clock.at) };

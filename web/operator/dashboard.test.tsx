@@ -59,7 +59,11 @@ test('a second factor is asked for after the password, and its field has the foc
 
 test('an operator without the second factor that is required switches it on before any page opens', async () => {
   answer<OperatorState>(SESSION, () => ({ ...signedIn, secondFactorMissing: true }));
-  answer<SecondFactorSetup>('POST /api/operator/second-factor/setup', () => ({ secret: 'ABCD', uri: '', qr: { size: 21, path: '' } }));
+  answer<SecondFactorSetup>('POST /api/operator/second-factor/setup', () => ({
+    secret: 'ABCD',
+    uri: '',
+    qr: { size: 21, path: '' },
+  }));
   answer<RecoveryCodes>('POST /api/operator/second-factor', () => {
     answer<OperatorState>(SESSION, () => ({ ...signedIn, secondFactorMissing: false }));
     return { codes: ['first-code'] };

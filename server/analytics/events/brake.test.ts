@@ -5,7 +5,11 @@ test('the brake looks at the disk every ten seconds, and holds while little is f
   const clock = { at: 0 };
   const MB = 1024 ** 2;
   const seen = [300, 200, 300].map((megabytes) => ({ free: megabytes * MB, all: 1000 * MB }));
-  const isFull = openBrake('/data', () => new Date(clock.at), async () => seen.shift());
+  const isFull = openBrake(
+    '/data',
+    () => new Date(clock.at),
+    async () => seen.shift(),
+  );
   const held: boolean[] = [];
   for (const seconds of [0, 9, 10, 19, 20, 30]) {
     clock.at = seconds * 1000;

@@ -1,12 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EventSettings } from '../../../core/api/configuration.ts';
-import {
-  type EventsResponse,
-  MAX_BROWSER_BYTES,
-  MAX_BROWSER_EVENTS,
-  MAX_BYTES,
-  MAX_EVENTS,
-} from '../../../core/api/events.ts';
+import { type EventsResponse, MAX_BROWSER_BYTES, MAX_BROWSER_EVENTS, MAX_BYTES, MAX_EVENTS } from '../../../core/api/events.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { refuse } from '../../platform/http/errors.ts';

@@ -71,9 +71,16 @@ describe('the companion app', () => {
     const redeemThere = async () =>
       (await open.inject({ method: 'POST', url: '/api/app-links/redemptions', payload: { token: await code() } })).statusCode;
     expect(await redeemThere()).toBe(409);
-    const { data, ...kept } = await db.deleteFrom('sandbox_objects').where('id', '=', ada.id).returningAll().executeTakeFirstOrThrow();
+    const { data, ...kept } = await db
+      .deleteFrom('sandbox_objects')
+      .where('id', '=', ada.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
     expect(await redeemThere()).toBe(200);
-    await db.insertInto('sandbox_objects').values({ id: kept.id, type: kept.type, data: JSON.stringify(data) }).execute();
+    await db
+      .insertInto('sandbox_objects')
+      .values({ id: kept.id, type: kept.type, data: JSON.stringify(data) })
+      .execute();
     await open.close();
   });
 

@@ -24,7 +24,13 @@ async function send(
   remoteAddress = '127.0.0.1',
 ) {
   const headers = { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) };
-  const response = await shop.server.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload: body, remoteAddress });
+  const response = await shop.server.inject({
+    method: 'POST',
+    url: '/api/webhooks/stripe',
+    headers,
+    payload: body,
+    remoteAddress,
+  });
   await shop.queue.drain();
   return response;
 }

@@ -18,7 +18,12 @@ export async function readTimeline(db: Db, email: string): Promise<readonly Time
 }
 
 async function leads(db: Db, email: string): Promise<TimelineEntry[]> {
-  const rows = await db.selectFrom('leads').selectAll().select(isConsentConfirmed.as('confirmed')).where('email', '=', email).execute();
+  const rows = await db
+    .selectFrom('leads')
+    .selectAll()
+    .select(isConsentConfirmed.as('confirmed'))
+    .where('email', '=', email)
+    .execute();
   return rows.map(({ created_at, source, consented_at, unsubscribed_at, confirmed }) => ({
     at: created_at.getTime(),
     kind: 'lead',
@@ -29,7 +34,12 @@ async function leads(db: Db, email: string): Promise<TimelineEntry[]> {
 }
 
 async function answers(db: Db, email: string): Promise<TimelineEntry[]> {
-  const rows = await db.selectFrom('submissions').selectAll().select(areAnswersConfirmed.as('confirmed')).where('email', '=', email).execute();
+  const rows = await db
+    .selectFrom('submissions')
+    .selectAll()
+    .select(areAnswersConfirmed.as('confirmed'))
+    .where('email', '=', email)
+    .execute();
   return rows.map(({ created_at, question_answers, confirmed }) => ({
     at: created_at.getTime(),
     kind: 'answers',

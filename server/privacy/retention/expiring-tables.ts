@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { DEVICE_DAYS } from '../../../core/operator/device.ts';
 import type { Retention } from '../../../core/privacy/retention.ts';
-import { DEVICE_DAYS } from '../../operator/device.ts';
 import { endedJobs } from '../../platform/jobs/tables.ts';
 
 /** `t` is the table in the condition. */

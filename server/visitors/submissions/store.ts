@@ -16,7 +16,11 @@ export type Submission = {
   readonly questionAnswers: readonly QuestionAnswer[];
 };
 
-export async function storeSubmission(tx: Db, queue: Queue, { key, email, visitorId, answers, questionAnswers }: Submission): Promise<void> {
+export async function storeSubmission(
+  tx: Db,
+  queue: Queue,
+  { key, email, visitorId, answers, questionAnswers }: Submission,
+): Promise<void> {
   const added = await tx
     .insertInto('submissions')
     .values({
