@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '../../core/time.ts';
 import { hashOf } from '../money/account-links/store.ts';
-import type { Routes } from '../platform/http/schemas.ts';
 import { findOperator, isUnchanged, setPassword } from './store.ts';
 import { PASSWORD, type TestOperator, testOperator } from './testing.ts';
-import { codeOf, stepAt } from './totp.ts';
 
 let shop: TestOperator;
-/** Of the password that the shop begins with, which is checked fast; one that a test sets is not. */
-let password_hash: string;
 beforeAll(async () => {
   shop = await testOperator({
     routes: () => [
@@ -19,20 +15,9 @@ beforeAll(async () => {
       },
     ],
   });
-  ({ password_hash } = await shop.db.selectFrom('operator').select('password_hash').executeTakeFirstOrThrow());
 });
 afterAll(() => shop.close());
-beforeEach(async () => {
-  for (const table of [
-    'operator_throttle',
-    'operator_sessions',
-    'operator_audit',
-    'operator_recovery_codes',
-    'operator_devices',
-  ] as const)
-    await shop.db.deleteFrom(table).execute();
-  await shop.db.updateTable('operator').set({ password_hash, totp_secret: null, totp_step: 0 }).execute();
-});
+beforeEach(() => shop.reset());
 
 const status = async (answer: Promise<{ statusCode: number }>) => (await answer).statusCode;
 const signedIn = async (ip?: string) => {
@@ -132,81 +117,6 @@ describe('signing in', () => {
   });
 });
 
-describe('guessing', () => {
-  test('is stopped after a few tries, even of many at once, and even for the right password', async () => {
-    const answers = await Promise.all(Array.from({ length: 40 }, () => shop.browser().signIn('guess')));
-    const tried = answers.filter(({ statusCode }) => statusCode === 400).length;
-    expect(tried).toBeLessThanOrEqual(6);
-    const waiting = await shop.browser().signIn();
-    expect([waiting.statusCode, waiting.headers['retry-after']]).toEqual([429, '1']);
-  });
-
-  test('waits twice as long each time', async () => {
-    const browser = shop.browser();
-    for (let i = 0; i < 6; i++) await browser.signIn('guess');
-    const waits: number[] = [];
-    for (let i = 0; i < 4; i++) {
-      const wait = Number((await browser.signIn('guess')).headers['retry-after']);
-      waits.push(wait);
-      shop.clock.at += wait * 1000;
-      expect(await status(browser.signIn('guess'))).toBe(400);
-    }
-    expect(waits).toEqual([1, 2, 4, 8]);
-  });
-
-  test('from ever new addresses is stopped too, but not the operator whose device signed in before', async () => {
-    const known = (await signedIn('198.51.100.7')).cookies();
-    const answers: number[] = [];
-    for (let i = 0; i < 33; i++) answers.push(await status(shop.browser(`192.0.2.${i}`).signIn('guess')));
-    expect(answers.filter((code) => code === 429)).toHaveLength(3); // of 30, the known one used one
-    const signInFrom = (held: Record<string, string>, ip: string) => {
-      const browser = shop.browser(ip);
-      browser.holds(held);
-      return status(browser.signIn());
-    };
-    expect(await signInFrom({}, '198.51.100.7')).toBe(429);
-    expect(await signInFrom({ 'operator-device': 'a'.repeat(43) }, '198.51.100.8')).toBe(429);
-    expect(await signInFrom(known, '198.51.100.8')).toBe(200);
-    expect(await signInFrom(known, '198.51.100.8')).toBe(429); // each sign-in gives a new one
-  });
-
-  test('on a device that signed in before is stopped by its own failures', async () => {
-    const browser = await signedIn();
-    for (let i = 0; i < 6; i++) expect(await status(browser.signIn('guess'))).toBe(400);
-    expect(await status(browser.signIn())).toBe(429);
-    expect(await status(shop.browser('198.51.100.9').signIn())).toBe(200);
-  });
-
-  test('on a device is no longer known once its owner signed out everywhere, or after half a year', async () => {
-    const attempts = async () => (await shop.db.selectFrom('operator_throttle').select('key').execute()).map(({ key }) => key);
-    const browser = await signedIn();
-    shop.clock.at += 181 * 24 * 60 * MINUTE_MS;
-    await browser.signIn('guess');
-    expect(await attempts()).toContain('203.0.113.1');
-    await browser.signIn();
-    await browser.post('/sign-out-everywhere');
-    expect(await shop.db.selectFrom('operator_devices').selectAll().execute()).toEqual([]);
-  });
-
-  test('from one network of IPv6 counts as from one address', async () => {
-    for (let i = 0; i < 6; i++) await shop.browser(`2001:db8:1:2::${i + 1}`).signIn('guess');
-    expect(await status(shop.browser('2001:db8:1:2:ffff::9').signIn())).toBe(429);
-    expect(await status(shop.browser('2001:db8:1:3::1').signIn())).toBe(200);
-  });
-
-  test('is forgiven to whoever signs in, and written down', async () => {
-    const browser = shop.browser();
-    for (let i = 0; i < 4; i++) await browser.signIn('guess');
-    await browser.signIn();
-    for (let i = 0; i < 5; i++) expect(await status(browser.post('/second-factor/setup', { password: 'guess' }))).toBe(400);
-    const { entries } = (await browser.get('/audit')).json();
-    const refused = entries.filter(({ action }: { action: string }) => action === 'sign-in-refused');
-    expect(refused).toHaveLength(9);
-    expect(refused[0]).toMatchObject({ detail: 'password, Some browser', address: '203.0.113.1' });
-    expect(entries.find(({ action }: { action: string }) => action === 'signed-in')).toMatchObject({ address: '203.0.113.1' });
-  });
-});
-
 describe('a session', () => {
   test('ends after half an hour without a request', async () => {
     const browser = await signedIn();
@@ -266,83 +176,6 @@ describe('a page of another site', () => {
   });
 });
 
-describe('a second factor', () => {
-  async function withSecondFactor() {
-    const browser = await signedIn();
-    const { secret } = (await browser.post('/second-factor/setup', { password: PASSWORD })).json();
-    const code = () => codeOf(secret, stepAt(shop.deps.now()));
-    const { codes } = (await browser.post('/second-factor', { code: code() })).json();
-    shop.clock.at += MINUTE_MS;
-    return { code, codes: codes as string[] };
-  }
-
-  test('ends the sessions that began without it, but not the one that switched it on', async () => {
-    const [desk, phone] = [await signedIn(), await signedIn('198.51.100.9')];
-    const { secret } = (await desk.post('/second-factor/setup', { password: PASSWORD })).json();
-    expect(await status(phone.get('/secret'))).toBe(200);
-    await desk.post('/second-factor', { code: codeOf(secret, stepAt(shop.deps.now())) });
-    expect([await status(desk.get('/secret')), await status(phone.get('/secret'))]).toEqual([200, 401]);
-  });
-
-  test('is not switched on by guessing its first code', async () => {
-    const browser = await signedIn();
-    await browser.post('/second-factor/setup', { password: PASSWORD });
-    const answers: number[] = [];
-    for (let i = 0; i < 20; i++) answers.push(await status(browser.post('/second-factor', { code: String(100_000 + i) })));
-    expect(answers.filter((code) => code === 400).length).toBeLessThanOrEqual(6);
-    expect(answers.at(-1)).toBe(429);
-  });
-
-  test('is asked for after the password, and its code is taken once', async () => {
-    const { code } = await withSecondFactor();
-    const [ada, thief] = [shop.browser(), shop.browser('192.0.2.1')];
-    expect((await ada.signIn()).json()).toEqual({ outcome: 'code' });
-    expect(await status(ada.get('/secret'))).toBe(401);
-    expect(await status(ada.signIn(PASSWORD, '000000'))).toBe(400);
-    const seen = code();
-    expect((await ada.signIn(PASSWORD, seen)).json()).toEqual({ outcome: 'signed-in' });
-    expect(await status(thief.signIn(PASSWORD, seen))).toBe(400);
-  });
-
-  test('does without the phone by a recovery code, each once', async () => {
-    const { codes } = await withSecondFactor();
-    expect(codes).toHaveLength(10);
-    for (const code of codes) expect(code).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/); // 120 bits
-    const stored = await shop.db.selectFrom('operator_recovery_codes').select('code_hash').execute();
-    for (const { code_hash } of stored) expect(code_hash).toMatch(/^scrypt\$4096\$8\$1\$/);
-    const [first = ''] = codes;
-    expect((await shop.browser().signIn(PASSWORD, first.toLowerCase().replaceAll('-', ' '))).json()).toEqual({
-      outcome: 'signed-in',
-    });
-    expect(await status(shop.browser().signIn(PASSWORD, first))).toBe(400);
-  });
-
-  test('is no way round the limit: codes are guessed no faster than passwords', async () => {
-    await withSecondFactor();
-    const answers: number[] = [];
-    for (let i = 0; i < 20; i++) answers.push(await status(shop.browser('192.0.2.1').signIn(PASSWORD, String(100_000 + i))));
-    expect(answers.filter((code) => code === 400).length).toBeLessThanOrEqual(6);
-  });
-
-  test('is switched on and off by the password alone, not by an open browser', async () => {
-    await withSecondFactor();
-    const browser = await (async () => {
-      const { code } = await withSecondFactorAgain();
-      const browser = shop.browser();
-      await browser.signIn(PASSWORD, code());
-      return browser;
-    })();
-    expect(await status(browser.post('/second-factor/off', { password: 'guess' }))).toBe(400);
-    expect(await status(browser.post('/second-factor/off', { password: PASSWORD }))).toBe(200);
-    expect((await shop.browser().signIn()).json()).toEqual({ outcome: 'signed-in' });
-  });
-
-  async function withSecondFactorAgain() {
-    const { totp_secret } = await shop.db.selectFrom('operator').select('totp_secret').executeTakeFirstOrThrow();
-    return { code: () => codeOf(totp_secret ?? '', stepAt(shop.deps.now())) };
-  }
-});
-
 test('before a password was set nobody gets in, and the page is told so', async () => {
   const fresh = await testOperator();
   await fresh.db.deleteFrom('operator').execute();
@@ -351,29 +184,6 @@ test('before a password was set nobody gets in, and the page is told so', async 
   expect(await status(browser.signIn(''))).toBe(400);
   expect((await browser.signIn('anything at all')).json().error.message).toContain('npm run operator password');
   await fresh.close();
-});
-
-describe('where real money is taken', () => {
-  let live: TestOperator;
-  beforeAll(async () => {
-    const routes = () => [async (app: Parameters<Routes>[0]) => void app.get('/secret', async () => ({}))];
-    live = await testOperator({ publicUrl: new URL('https://petalune.example'), payment: 'live', routes });
-  });
-  afterAll(() => live.close());
-
-  test('the second factor comes before everything else, and stays on', async () => {
-    const browser = live.browser();
-    await browser.signIn();
-    expect((await browser.get('/session')).json()).toMatchObject({ signedIn: true, secondFactorMissing: true });
-    const refused = await browser.get('/secret');
-    expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'conflict']);
-    expect(await status(browser.get('/audit'))).toBe(409);
-    const { secret } = (await browser.post('/second-factor/setup', { password: PASSWORD })).json();
-    await browser.post('/second-factor', { code: codeOf(secret, stepAt(live.deps.now())) });
-    expect((await browser.get('/session')).json()).toMatchObject({ secondFactorMissing: false });
-    expect(await status(browser.get('/secret'))).toBe(200);
-    expect(await status(browser.post('/second-factor/off', { password: PASSWORD }))).toBe(409);
-  });
 });
 
 test('under https the cookie is bound to host and TLS; under plain http to elsewhere nobody signs in', async () => {

@@ -17,6 +17,14 @@ type Options = {
   readonly routes?: (deps: OperatorDeps) => readonly Routes[];
 };
 
+const ACCOUNT_TABLES = [
+  'operator_throttle',
+  'operator_sessions',
+  'operator_audit',
+  'operator_recovery_codes',
+  'operator_devices',
+] as const;
+
 export async function testOperator({
   publicUrl = new URL('http://localhost:3000'),
   payment = 'test',
@@ -65,11 +73,18 @@ export async function testOperator({
     };
   }
 
+  /** As it began. */
+  const reset = async () => {
+    for (const table of ACCOUNT_TABLES) await db.deleteFrom(table).execute();
+    const state = { password_hash: await hashed, totp_secret: null, totp_pending: null, totp_step: 0 };
+    await db.updateTable('operator').set(state).execute();
+  };
+
   const close = async () => {
     await server.close();
     await db.destroy();
   };
-  return { db, server, clock, deps, browser, close };
+  return { db, server, clock, deps, browser, reset, close };
 }
 
 export type TestOperator = Awaited<ReturnType<typeof testOperator>>;
