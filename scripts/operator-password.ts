@@ -14,7 +14,8 @@ await reportPlainly(async () => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const { publicUrl } = readConfig(process.env);
   const password = process.stdin.isTTY ? await promptTwice() : (await text(process.stdin)).replace(/\r?\n$/, '');
-  const problem = passwordProblem(password, [brand.name, ...publicUrl.hostname.split('.')]);
+  const host = URL.parse(process.env.PUBLIC_URL ?? '')?.hostname ?? '';
+  const problem = passwordProblem(password, [brand.name, ...host.split('.')]);
   if (problem) throw new Error(problem);
   await runCommand('operator password', { password, withoutSecondFactor: process.argv.includes(WITHOUT) }, process.env);
   console.log(`The password is set, and every browser is signed out. Sign in at ${new URL('/operator', publicUrl)}`);

@@ -103,7 +103,7 @@ export function buildApp({ config, db, site, payments, queue, places, environmen
         db,
         limited: config.requestsPerMinute > 0,
         eventsPerDay: config.eventsPerDay,
-        isFull: openBrake(config.dataDir, now),
+        isFull: openBrake(config.databaseUrl === undefined ? config.dataDir : undefined, now),
         now,
       }),
       deletionRequestRoutes({ db, queue, now }),

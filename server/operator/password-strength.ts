@@ -11,7 +11,7 @@ export function passwordProblem(password: string, context: readonly string[]): s
   if (password.length < MIN_PASSWORD_LENGTH)
     return `Please take at least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to keep in mind.`;
   const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-  const words = [...OWN_WORDS, ...context].map((word) => word.toLowerCase());
+  const words = [...OWN_WORDS, ...context].filter((word) => word.length > 2).map((word) => word.toLowerCase());
   if (zxcvbn.check(password.slice(0, 256), words).score >= MIN_SCORE) return undefined;
   return 'This password is among those that are guessed first: common ones, repetitions, and the name of the site. Please take a few words that have nothing to do with each other.';
 }

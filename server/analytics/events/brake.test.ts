@@ -16,4 +16,5 @@ test('the brake looks at the disk every ten seconds, and holds while little is f
     held.push(await isFull());
   }
   expect(held).toEqual([false, false, true, true, false, false]);
+  expect(await openBrake(undefined, () => new Date())()).toBe(false);
 });
