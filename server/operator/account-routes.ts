@@ -11,13 +11,13 @@ import { hashOf } from '../money/account-links/store.ts';
 import { readAudit, writeAudit } from '../platform/audit.ts';
 import { refuse } from '../platform/http/errors.ts';
 import type { Routes } from '../platform/http/schemas.ts';
-import { attemptOf } from './attempt.ts';
 import type { OperatorDeps } from './deps.ts';
 import { forgetDevices } from './device.ts';
 import { refuseSignIn } from './refusal.ts';
 import { demandsSecondFactor, prepareSecondFactor, switchOff, switchOn } from './second-factor.ts';
 import { clearSessionCookie, endSessions, sessionTokenOf } from './session.ts';
 import { confirmPassword } from './sign-in.ts';
+import { signInAttemptOf } from './sign-in-attempt.ts';
 import { findOperator } from './store.ts';
 import { countAttempt, uncountAttempt } from './throttle.ts';
 
@@ -63,13 +63,13 @@ export function operatorAccountRoutes(deps: OperatorDeps): Routes {
 
     const setup = { config: BEFORE_SECOND_FACTOR, schema: { body: PasswordRequest } };
     app.post('/second-factor/setup', setup, async (request, reply) => {
-      const checked = await confirmPassword(db, request.body.password, await attemptOf(deps, request), now());
+      const checked = await confirmPassword(db, request.body.password, await signInAttemptOf(deps, request), now());
       return checked.ok ? prepareSecondFactor(db) : refuseSignIn(reply, checked, now());
     });
 
     const start = { config: BEFORE_SECOND_FACTOR, schema: { body: CodeRequest } };
     app.post('/second-factor', start, async (request, reply) => {
-      const attempt = await attemptOf(deps, request);
+      const attempt = await signInAttemptOf(deps, request);
       const until = await countAttempt(db, attempt, now());
       if (until) return refuseSignIn(reply, { ok: false, reason: 'wait', until }, now());
       const session = sessionTokenOf(publicUrl, request.headers.cookie);
@@ -81,7 +81,7 @@ export function operatorAccountRoutes(deps: OperatorDeps): Routes {
 
     app.post('/second-factor/off', { schema: { body: PasswordRequest } }, async (request, reply) => {
       if (demandsSecondFactor(deps)) return refuse(reply, 'conflict', operatorRefusals.secondFactorStays);
-      const checked = await confirmPassword(db, request.body.password, await attemptOf(deps, request), now());
+      const checked = await confirmPassword(db, request.body.password, await signInAttemptOf(deps, request), now());
       if (!checked.ok) return refuseSignIn(reply, checked, now());
       await switchOff(db, now());
       return { success: true };

@@ -3,13 +3,13 @@ import { EmptyRequest, type OperatorState, SignInRequest, type SignInResponse } 
 import { writeAudit } from '../platform/audit.ts';
 import { refuse } from '../platform/http/errors.ts';
 import type { Routes } from '../platform/http/schemas.ts';
-import { attemptOf } from './attempt.ts';
 import type { OperatorDeps } from './deps.ts';
 import { setDeviceCookie } from './device.ts';
 import { refuseSignIn } from './refusal.ts';
 import { lacksSecondFactor } from './second-factor.ts';
 import { clearSessionCookie, endSession, isSafe, isSignedIn, sessionTokenOf, setSessionCookie } from './session.ts';
 import { signIn } from './sign-in.ts';
+import { signInAttemptOf } from './sign-in-attempt.ts';
 import { findOperator } from './store.ts';
 
 /** Stops a flood before the costly password check. */
@@ -29,7 +29,7 @@ export function operatorSessionRoutes(deps: OperatorDeps): Routes {
     app.post('/session', { config, schema: { body: SignInRequest } }, async (request, reply) => {
       if (!isSafe(publicUrl)) return refuse(reply, 'forbidden_origin', operatorRefusals.unsafe);
       const before = sessionTokenOf(publicUrl, request.headers.cookie);
-      const signed = await signIn(db, request.body, { ...(await attemptOf(deps, request)), before }, now());
+      const signed = await signIn(db, request.body, { ...(await signInAttemptOf(deps, request)), before }, now());
       if (signed.ok) {
         setSessionCookie(reply, publicUrl, signed.token);
         setDeviceCookie(reply, publicUrl, signed.deviceToken);

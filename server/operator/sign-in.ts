@@ -1,15 +1,15 @@
 import { writeAudit } from '../platform/audit.ts';
 import type { Db } from '../platform/db/client.ts';
-import type { Attempt } from './attempt.ts';
 import { saveDevice } from './device.ts';
 import { Busy, verifyPassword } from './password.ts';
 import { verifyCode } from './second-factor.ts';
 import { startSession } from './session.ts';
+import type { SignInAttempt } from './sign-in-attempt.ts';
 import { findOperator, isUnchanged } from './store.ts';
 import { countAttempt, resetAttempts, uncountAttempt } from './throttle.ts';
 
 type Credentials = { readonly password: string; readonly code?: string | undefined };
-type SignInContext = Attempt & { readonly before: string | undefined };
+type SignInContext = SignInAttempt & { readonly before: string | undefined };
 
 export type SignInRefusal =
   | { readonly ok: false; readonly reason: 'wrong' | 'wrongCode' | 'noPassword' }
@@ -46,7 +46,7 @@ export async function signIn(db: Db, credentials: Credentials, attempt: SignInCo
 }
 
 /** Another person may use an open browser. */
-export async function confirmPassword(db: Db, password: string, attempt: Attempt, now: Date): Promise<PasswordCheck> {
+export async function confirmPassword(db: Db, password: string, attempt: SignInAttempt, now: Date): Promise<PasswordCheck> {
   const checked = await checkPassword(db, password, attempt, now);
   if (checked.ok) await uncountAttempt(db, attempt, now);
   return checked;
@@ -54,7 +54,7 @@ export async function confirmPassword(db: Db, password: string, attempt: Attempt
 
 type PasswordCheck = { readonly ok: true } | SignInRefusal;
 
-async function checkPassword(db: Db, password: string, attempt: Attempt, now: Date): Promise<PasswordCheck> {
+async function checkPassword(db: Db, password: string, attempt: SignInAttempt, now: Date): Promise<PasswordCheck> {
   const until = await countAttempt(db, attempt, now);
   if (until) return { ok: false, reason: 'wait', until };
   const operator = await findOperator(db);
@@ -68,6 +68,6 @@ async function checkPassword(db: Db, password: string, attempt: Attempt, now: Da
   return { ok: false, reason: 'wrong' };
 }
 
-async function writeRefusal(db: Db, what: string, { ip, browser }: Attempt, now: Date): Promise<void> {
+async function writeRefusal(db: Db, what: string, { ip, browser }: SignInAttempt, now: Date): Promise<void> {
   await writeAudit(db, { action: 'sign-in-refused', detail: `${what}, ${browser}`, address: ip }, now);
 }

@@ -2,9 +2,9 @@ import { normalizeIP } from '@fastify/rate-limit';
 import { sql } from 'kysely';
 import { ADDRESS_BACKOFF, type BackoffPolicy, GLOBAL_BACKOFF, guessBackoffMs } from '../../core/operator/backoff.ts';
 import type { Db } from '../platform/db/client.ts';
-import type { Attempt } from './attempt.ts';
+import type { SignInAttempt } from './sign-in-attempt.ts';
 
-type Guesser = Pick<Attempt, 'ip' | 'device'>;
+type Guesser = Pick<SignInAttempt, 'ip' | 'device'>;
 type Rule = readonly [key: string, policy: BackoffPolicy];
 
 const ALL = 'all';

@@ -4,7 +4,7 @@ import type { OperatorDeps } from './deps.ts';
 import { knownDevice } from './device.ts';
 
 /** Where a password or a code comes from. */
-export type Attempt = {
+export type SignInAttempt = {
   readonly ip: string;
   /** For people: browser and system. */
   readonly browser: string;
@@ -12,10 +12,10 @@ export type Attempt = {
   readonly device: string | undefined;
 };
 
-export async function attemptOf(
+export async function signInAttemptOf(
   { db, publicUrl, now }: OperatorDeps,
   { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
-): Promise<Attempt> {
+): Promise<SignInAttempt> {
   const device = await knownDevice(db, publicUrl, headers.cookie, now());
   return { ip, browser: deviceOf(headers['user-agent'] ?? ''), device };
 }
