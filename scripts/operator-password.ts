@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { MIN_PASSWORD_LENGTH } from '../core/operator/request.ts';
+import { brand } from '../content/brand.ts';
+import { passwordProblem } from '../server/operator/password-strength.ts';
 import { runCommand } from '../server/run-command.ts';
 import { reportPlainly } from './launch/plain-errors.mjs';
 import { promptWithoutEcho } from './operator-password/prompt.ts';
@@ -11,8 +12,9 @@ const WITHOUT = '--without-second-factor';
 await reportPlainly(async () => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const password = process.stdin.isTTY ? await promptTwice() : (await text(process.stdin)).replace(/\r?\n$/, '');
-  if (password.length < MIN_PASSWORD_LENGTH)
-    throw new Error(`Please take at least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to keep in mind.`);
+  const host = URL.parse(process.env.PUBLIC_URL ?? '')?.hostname ?? '';
+  const problem = passwordProblem(password, [brand.name, ...host.split('.')]);
+  if (problem) throw new Error(problem);
   const input = { password, withoutSecondFactor: process.argv.includes(WITHOUT) };
   const address = await runCommand('operator password', input, process.env);
   const signIn = address

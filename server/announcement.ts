@@ -2,23 +2,30 @@ import type { Config } from './platform/config.ts';
 
 type Announced = Pick<
   Config,
-  'publicUrl' | 'stripe' | 'smtpUrl' | 'companion' | 'databaseUrl' | 'dataDir' | 'openMeteo' | 'geocoder'
+  'publicUrl' | 'isPublic' | 'stripe' | 'smtpUrl' | 'companion' | 'databaseUrl' | 'dataDir' | 'openMeteo' | 'geocoder'
 >;
 
-/** These addresses sign in as the operator. */
-type Entrances = { readonly panel: string | undefined; readonly mailbox: string | undefined };
+/** The addresses sign in as the operator. On a public server only their file is named. */
+type Entrances = {
+  readonly panel?: string | undefined;
+  readonly mailbox?: string | undefined;
+  readonly file?: string | undefined;
+};
 
-export function announcement(name: string, config: Announced, pages: number, { panel, mailbox }: Entrances): string {
-  const { publicUrl, stripe, smtpUrl, companion, databaseUrl, dataDir, openMeteo, geocoder } = config;
+export function announcement(name: string, config: Announced, pages: number, { panel, mailbox, file }: Entrances): string {
+  const { publicUrl, isPublic, stripe, smtpUrl, companion, databaseUrl, dataDir, openMeteo, geocoder } = config;
   const rows: readonly (readonly [string, string | undefined])[] = [
     [
       'Payments',
       stripe
         ? `real: Stripe${stripe.live ? '' : ' in test mode'}`
-        : 'sandbox: test cards, no money moves; STRIPE_SECRET_KEY makes them real',
+        : isPublic
+          ? 'SANDBOX AT A PUBLIC ADDRESS: anybody buys with a test card, no money moves and the app stays locked'
+          : 'sandbox: test cards, no money moves; STRIPE_SECRET_KEY makes them real',
     ],
     ['', panel && `the operator's panel: ${panel}`],
     ['Mail', smtpUrl ? `sent through ${new URL(smtpUrl).host}` : 'sandbox: kept in a mailbox of ours; SMTP_URL sends it'],
+    ['', file && `for the operator: sign in at ${new URL('/operator', publicUrl)}, or take an address from ${file}`],
     ['', mailbox && `the mailbox: ${mailbox}`],
     ['App', companion ? `the companion app at ${companion.url.host}` : 'none: answers stay here; APP_BACKEND_URL names one'],
     [

@@ -53,6 +53,7 @@ beforeAll(async () => {
     readiness: openReadiness({ db, maxAgeMs: 0 }),
     sandboxPages: [
       async (scope) => {
+        scope.post('/sandbox/pay', async (_request, reply) => reply.code(400).send());
         scope.get('/sandbox/page', async (_request, reply) => reply.type('text/html').send('<h1>Pay</h1>'));
       },
     ],
@@ -88,6 +89,7 @@ test.each([
 
 /** What writes to somebody or costs something, with what one address may ask of it a minute (of messages: in ten). */
 test.each([
+  ['/sandbox/pay', 60],
   ['/api/addUserToMailchimp', 60],
   ['/api/receiveWebQuizData', 60],
   ['/api/checkout', 60],

@@ -3,6 +3,7 @@ import type { EnvironmentPort } from '../adapters/environment/port.ts';
 import type { PaymentsPort } from '../adapters/payments/port.ts';
 import type { PlacesPort } from '../adapters/places/port.ts';
 import { claims } from '../content/claims.ts';
+import { openBrake } from './analytics/events/brake.ts';
 import { eventRoutes, eventSettings } from './analytics/events/routes.ts';
 import { tagRoutes } from './analytics/tags/routes.ts';
 import { contactMessageRoutes } from './messages/contact-messages/routes.ts';
@@ -23,7 +24,8 @@ import type { Db } from './platform/db/client.ts';
 import type { Readiness } from './platform/health/readiness.ts';
 import { healthRoutes } from './platform/health/routes.ts';
 import { api } from './platform/http/api.ts';
-import { plainDocumentHeaders } from './platform/http/headers.ts';
+import { includeSubdomains, plainDocumentHeaders } from './platform/http/headers.ts';
+import { limitRequests } from './platform/http/rate-limit.ts';
 import { buildServer, type Server } from './platform/http/server.ts';
 import type { Queue } from './platform/jobs/queue.ts';
 import type { Site } from './platform/site/files.ts';
@@ -42,9 +44,12 @@ type AppDeps = {
   readonly config: Pick<
     Config,
     | 'publicUrl'
+    | 'isPublic'
     | 'anyOrigin'
+    | 'hstsSubdomains'
     | 'trustProxy'
     | 'requestsPerMinute'
+    | 'eventsPerDay'
     | 'logLevel'
     | 'offerSeconds'
     | 'abandonedQuizHours'
@@ -77,6 +82,7 @@ export function buildApp(deps: AppDeps): Server {
   const { config, db, site, payments, queue, places, environment, readiness, sandboxPages = [], now } = deps;
   const { publicUrl, anyOrigin } = config;
   const app = buildServer(config);
+  if (config.hstsSubdomains) app.addHook('onSend', includeSubdomains);
   const formTargets = config.stripe ? ['https://checkout.stripe.com'] : [];
   const shop = { db, payments, queue, observers: subscriptionObservers, publicUrl, now };
   const framed = Boolean(config.tags.ga4 ?? config.tags.metaPixel);
@@ -89,15 +95,21 @@ export function buildApp(deps: AppDeps): Server {
       marketingRoutes({ db, queue, now }),
       offerRoutes({ db, offerSeconds: config.offerSeconds, findBought, now }),
       checkoutRoutes({ ...shop, reported: config.reported }),
-      webhookRoutes({ db, payments, queue }),
+      webhookRoutes({ db, payments, queue, now }),
       manageRoutes({ ...shop, portal: config.stripe !== undefined }),
-      appLinkRoutes({ db, queue, publicUrl, now }),
+      appLinkRoutes({ db, queue, publicUrl, sandboxUnlocks: !config.stripe && !config.isPublic, now }),
       submissionRoutes({ db, queue, orders }),
       contactMessageRoutes({ db, queue, now }),
       claimRoutes({ db, claims, now }),
       consentRoutes({ db, now }),
       configurationRoutes({ tags: config.tags, events: eventSettings }),
-      eventRoutes({ db, limited: config.requestsPerMinute > 0, now }),
+      eventRoutes({
+        db,
+        limited: config.requestsPerMinute > 0,
+        eventsPerDay: config.eventsPerDay,
+        isFull: openBrake(config.databaseUrl === undefined ? config.dataDir : undefined, now),
+        now,
+      }),
       deletionRequestRoutes({ db, queue, now }),
       exportRoutes({ db, queue, now }),
       placesRoutes({ places }),
@@ -115,16 +127,28 @@ export function buildApp(deps: AppDeps): Server {
     ]),
     { prefix: '/api' },
   );
-  if (sandboxPages.length > 0) app.register(withDocumentHeaders(sandboxPages, publicUrl));
+  if (sandboxPages.length > 0) app.register(documents(sandboxPages, config));
   return app;
 }
 
-function withDocumentHeaders(sandboxPages: readonly FastifyPluginAsync[], publicUrl: URL): FastifyPluginAsync {
+/** An attempt writes rows, and a person makes few. */
+const SANDBOX_POSTS_A_MINUTE = 60;
+
+function documents(
+  sandboxPages: readonly FastifyPluginAsync[],
+  { publicUrl, requestsPerMinute }: AppDeps['config'],
+): FastifyPluginAsync {
   const headers = plainDocumentHeaders(publicUrl);
   return async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers(headers);
     });
+    if (requestsPerMinute > 0) {
+      scope.addHook('onRoute', (route) => {
+        if (route.method === 'POST') route.config = { rateLimit: { max: SANDBOX_POSTS_A_MINUTE }, ...route.config };
+      });
+      await limitRequests(scope, requestsPerMinute);
+    }
     for (const pages of sandboxPages) await scope.register(pages);
   };
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -141,6 +141,20 @@ test('a database without one of its tables is told in one sentence, without the 
   ]);
 });
 
+test('at a public address it prints no token of the sandbox, which only its user may read in a file', async () => {
+  const server = await (await start({ PUBLIC_URL: 'https://petalune.example', PAYMENT: 'sandbox' })).ready();
+  const file = join(folder, 'data', 'sandbox-addresses');
+  const [panel, mailbox] = (await readFile(file, 'utf8')).trim().split('\n');
+  expect(panel).toMatch(/^https:\/\/petalune\.example\/sandbox\/panel\?token=\S{32}$/);
+  expect((await server.fetch(new URL(mailbox ?? '').href.replace('https://petalune.example', ''))).status).toBe(303);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const { stdout } = await server.stop();
+  expect(stdout).toMatch(/SANDBOX AT A PUBLIC ADDRESS/);
+  expect(stdout).toContain(file);
+  expect(stdout).not.toContain('token=');
+  await rm(file);
+});
+
 test('a second process on the same data is refused, and the first is not disturbed', async () => {
   const first = await (await start()).ready();
   const { code, stdout, stderr } = await (await start()).ended;
@@ -176,6 +190,7 @@ test.each([
     { HOST: '203.0.113.9' },
     /^The server cannot listen on 203\.0\.113\.9, port \d+ \(EADDRNOTAVAIL\): .*\.\n$/,
   ],
+  ['a public address without payment', { PUBLIC_URL: 'https://petalune.example' }, /^PUBLIC_URL is open to strangers, .*\.\n$/],
   [
     'real money beside sample claims',
     {

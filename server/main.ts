@@ -41,6 +41,7 @@ import { openQueue } from './platform/jobs/queue.ts';
 import { NO_SITE, readSite, type Site } from './platform/site/files.ts';
 import { describeFailure } from './platform/startup-error.ts';
 import { refuseSamples } from './refuse-samples.ts';
+import { writeSandboxAddresses } from './sandbox-addresses.ts';
 import { shutdownRequested } from './shutdown.ts';
 import { handlers } from './work.ts';
 
@@ -89,6 +90,7 @@ async function serve(config: Config, site: Site, { db }: OpenDatabase): Promise<
     config.databaseUrl === undefined
       ? await openConsole(config.dataDir, commands, { db, queue, publicUrl: config.publicUrl, now })
       : undefined;
+  const entrances = await openEntrances(config, sandbox?.panelUrl, box?.url);
   const sandboxPages = [sandbox?.pages, box?.pages].filter((pages) => pages !== undefined);
   const places = openPlaces(config, (detail) => app.log.warn({ detail }, 'cities were looked up offline'));
   const environment = openEnvironment(config, (detail) => app.log.warn({ detail }, 'the weather service could not be reached'));
@@ -121,7 +123,7 @@ async function serve(config: Config, site: Site, { db }: OpenDatabase): Promise<
       }),
     );
     sandbox?.deliverTo(`${address}/api/webhooks/stripe`);
-    console.log(announcement(brand.name, config, site.files.length, { panel: sandbox?.panelUrl, mailbox: box?.url }));
+    console.log(announcement(brand.name, config, site.files.length, entrances));
     const requested = shutdownRequested({ app, readiness, drainMs: config.drainSeconds * 1000 });
     process.off('uncaughtException', exitWith);
     await requested;
@@ -133,7 +135,13 @@ async function serve(config: Config, site: Site, { db }: OpenDatabase): Promise<
   }
 }
 
-/** The printed token and a dashboard session both open the sandbox's pages. */
+async function openEntrances({ isPublic, dataDir }: Config, panel: string | undefined, mailbox: string | undefined) {
+  const addresses = [panel, mailbox].filter((address) => address !== undefined);
+  if (!isPublic || addresses.length === 0) return { panel, mailbox };
+  return { file: await writeSandboxAddresses(dataDir, addresses) };
+}
+
+/** The token and a dashboard session both open the sandbox's pages. */
 type Operator = { readonly operatorToken: string; readonly signedIn: IsSignedIn };
 
 async function openPayments({ stripe, publicUrl }: Config, db: Db, operator: Operator, onError: (error: unknown) => void) {

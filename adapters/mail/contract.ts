@@ -44,6 +44,11 @@ export function mailContract(name: string, open: () => Promise<OpenMailServer>):
       expect(header(message, 'Auto-Submitted')).toBe('auto-generated');
     });
 
+    test('a subject that looks like an encoded word is shown as it was typed', async () => {
+      const message = await send({ subject: '=?utf-8?q?Your_bank?= wrote' });
+      expect(header(message, 'Subject')).toBe('= ?utf-8?q?Your_bank?= wrote');
+    });
+
     test('a repeated mail has the same Message-ID, and another mail has another one', async () => {
       const key = randomUUID();
       const ids = [];

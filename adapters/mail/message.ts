@@ -8,13 +8,18 @@ export function messageOf({ key, from, to, replyTo, subject, html, text, headers
     from,
     to: { name: '', address: to },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
-    subject,
+    subject: withoutEncodedWords(subject),
     html,
     text,
     headers: { ...headers },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** Mail programs would decode `=?utf-8?q?…?=` and show other words than these (RFC 2047). */
+function withoutEncodedWords(text: string): string {
+  return text.replaceAll('=?', '= ?');
 }
 
 function messageId(key: string, from: string): string {

@@ -8,7 +8,7 @@ import { layout } from './pages/layout.ts';
 const COOKIE = 'sandbox_operator';
 
 type GuardOptions = {
-  /** Printed at start. */
+  /** New at each start. */
   readonly token: string;
   readonly brand: string;
   /** The cookie's `Secure` attribute. */
@@ -51,7 +51,7 @@ export function operatorOnly(scope: FastifyInstance, { token, brand, secure, sig
 const FOR_THE_OPERATOR = html`<main class="ended">
 <section class="notice">
 <h1>This page is for the operator</h1>
-<p>Please sign in to the <a href="/operator">dashboard</a>, or open it with the address that the server printed when it started. Each start prints a new one.</p>
+<p>Please sign in to the <a href="/operator">dashboard</a>, or open it with the address that the server gave when it started. Each start gives a new one.</p>
 </section>
 </main>`;
 

@@ -20,7 +20,7 @@ const PAGE = funnel.asking[0]?.path ?? funnel.entry;
 const postgres = await startPostgres();
 const dataDir = mkdtempSync(join(tmpdir(), 'petalune-collect-'));
 try {
-  await withServer({ REQUESTS_PER_MINUTE: '0' }, collect);
+  await withServer({ REQUESTS_PER_MINUTE: '0', EVENTS_PER_DAY: '0' }, collect);
   await withServer({}, flood);
 } finally {
   await postgres.stop();

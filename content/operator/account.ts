@@ -11,6 +11,8 @@ export const accountCopy = {
   factor: {
     title: 'Second factor',
     on: 'On: signing in asks for a code of your authenticator app.',
+    required:
+      'This site takes real money, so the dashboard opens only with a second factor: a code of an authenticator app on your phone.',
     off: 'Off. With it, a stolen password alone lets nobody in.',
     codesLeft: '{count} recovery codes are left.',
     start: 'Switch on',
@@ -33,6 +35,7 @@ export const accountCopy = {
     what: 'What',
     who: 'About',
     more: 'Detail',
+    address: 'Address',
     when: 'When',
     older: 'Show older entries',
     empty: 'Nothing yet. Every sign-in and every look at a person will be listed here.',

@@ -59,6 +59,7 @@ export const peopleCopy = {
     deletion: 'Asked to be deleted',
   },
   marketing: 'agreed to marketing',
+  unconfirmed: 'not confirmed: anybody could have typed this address',
   refunded: '{amount} refunded',
   dispute: 'dispute {state}',
   waiting: 'not carried out yet',

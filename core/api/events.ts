@@ -33,4 +33,7 @@ export type EventsResponse = {
 };
 
 export const MAX_EVENTS = 2000;
+/** Of a browser. Our pages send at most this many. */
+export const MAX_BROWSER_EVENTS = 100;
+export const MAX_BROWSER_BYTES = 256 * 1024;
 export const MAX_BYTES = 1024 * 1024;

@@ -1,3 +1,6 @@
+/** How long a browser that signed in is known. */
+export const DEVICE_DAYS = 180;
+
 const BROWSERS = [
   ['Edge', /Edg\//],
   ['Opera', /OPR\//],

@@ -5,12 +5,15 @@ import { refuse } from '../platform/http/errors.ts';
 import type { Routes } from '../platform/http/schemas.ts';
 import type { OperatorDeps } from './deps.ts';
 import { operatorSessionRoutes } from './routes.ts';
+import { lacksSecondFactor } from './second-factor.ts';
 import { isSignedIn, sessionTokenOf } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** An open page repeats this request, so it does not extend the session. */
     readonly polled?: boolean;
+    /** Open to a session without the second factor where that is demanded. */
+    readonly beforeSecondFactor?: boolean;
   }
 }
 
@@ -18,9 +21,11 @@ declare module 'fastify' {
 export function operatorApi(deps: OperatorDeps, routes: readonly Routes[]): Routes {
   const { db, publicUrl, now } = deps;
   const needsSession = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { polled } = request.routeOptions.config;
-    if (await isSignedIn(db, sessionTokenOf(publicUrl, request.headers.cookie), now(), polled)) return;
-    return refuse(reply, 'signed_out', operatorRefusals.signedOut);
+    const { polled, beforeSecondFactor } = request.routeOptions.config;
+    if (!(await isSignedIn(db, sessionTokenOf(publicUrl, request.headers.cookie), now(), polled)))
+      return refuse(reply, 'signed_out', operatorRefusals.signedOut);
+    if (!beforeSecondFactor && (await lacksSecondFactor(deps)))
+      return refuse(reply, 'conflict', operatorRefusals.secondFactorMissing);
   };
   return async (app) => {
     await app.register(

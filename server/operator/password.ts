@@ -16,11 +16,14 @@ const queue: (() => void)[] = [];
 export class Busy extends Error {}
 
 /** The hash contains its parameters, so that they can be raised later. */
-export async function hashPassword(password: string, cost = COST): Promise<string> {
-  const salt = randomBytes(16);
+export async function hashPassword(password: string, cost = COST, salt: Buffer = randomBytes(16)): Promise<string> {
   const { N, r, p } = cost;
   const key = await inTurn(() => run(password, salt, cost));
   return ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$');
+}
+
+export function saltOf(stored: string): Buffer {
+  return Buffer.from(stored.split('$')[4] ?? '', 'base64');
 }
 
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {

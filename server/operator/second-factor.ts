@@ -3,11 +3,24 @@ import type { SecondFactorSetup } from '../../core/api/operator/session.ts';
 import { qrCode } from '../money/app-links/qr.ts';
 import { writeAudit } from '../platform/audit.ts';
 import type { Db } from '../platform/db/client.ts';
-import { type Operator, saveRecoveryCodes, useRecoveryCode } from './store.ts';
+import type { OperatorDeps } from './deps.ts';
+import { endSessions } from './session.ts';
+import { findOperator, hashRecoveryCodes, saveRecoveryCodes, useRecoveryCode } from './store.ts';
 import { randomBase32, stepOfCode, uriOf } from './totp.ts';
 
 const SECRET_LETTERS = 32;
 const RECOVERY_CODES = 10;
+/** 120 bits. */
+const RECOVERY_LETTERS = 24;
+
+/** Refunds and people's data are behind one password otherwise. */
+export function demandsSecondFactor({ payment, publicUrl }: OperatorDeps): boolean {
+  return payment === 'live' && publicUrl.protocol === 'https:';
+}
+
+export async function lacksSecondFactor(deps: OperatorDeps): Promise<boolean> {
+  return demandsSecondFactor(deps) && (await findOperator(deps.db))?.totp_secret === null;
+}
 
 export async function prepareSecondFactor(db: Db): Promise<SecondFactorSetup> {
   const secret = randomBase32(SECRET_LETTERS);
@@ -16,15 +29,22 @@ export async function prepareSecondFactor(db: Db): Promise<SecondFactorSetup> {
   return { secret, uri, qr: qrCode(uri) };
 }
 
-/** Returns the recovery codes, which are stored only as hashes. */
-export async function switchOn(db: Db, operator: Operator, code: string, now: Date): Promise<readonly string[] | undefined> {
-  const secret = operator.totp_pending;
+/** Ends the other sessions, which began without it. Returns the recovery codes, which are stored only as hashes. */
+export async function switchOn(
+  db: Db,
+  code: string,
+  session: string | undefined,
+  now: Date,
+): Promise<readonly string[] | undefined> {
+  const secret = (await findOperator(db))?.totp_pending;
   const step = secret ? stepOfCode(secret, code, now) : undefined;
   if (step === undefined) return undefined;
-  const codes = Array.from({ length: RECOVERY_CODES }, () => (randomBase32(16).match(/.{4}/g) ?? []).join('-'));
+  const codes = Array.from({ length: RECOVERY_CODES }, () => (randomBase32(RECOVERY_LETTERS).match(/.{4}/g) ?? []).join('-'));
+  const hashes = await hashRecoveryCodes(codes);
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('operator').set({ totp_secret: secret, totp_pending: null, totp_step: step }).execute();
-    await saveRecoveryCodes(tx, codes);
+    await saveRecoveryCodes(tx, hashes);
+    await endSessions(tx, session);
     await writeAudit(tx, { action: 'second-factor-on' }, now);
   });
   return codes;

@@ -2,24 +2,20 @@ import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { hashOf, newToken } from '../money/account-links/store.ts';
 import type { Db } from '../platform/db/client.ts';
-import { cookieOf } from '../platform/http/cookie.ts';
+import { isLoopback } from '../platform/hosts.ts';
+import { cookieName, cookieOf } from '../platform/http/cookie.ts';
 
 const IDLE_MS = 30 * 60 * 1000;
+const COOKIE = 'operator';
 const MAX_SECONDS = 12 * 60 * 60;
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-
-/** `__Host-` requires TLS, which a server on this machine lacks. */
-function cookieName(publicUrl: URL): string {
-  return publicUrl.protocol === 'https:' ? '__Host-operator' : 'operator';
-}
 
 /** A session cookie travels only over TLS or within this machine. */
 export function isSafe({ protocol, hostname }: URL): boolean {
-  return protocol === 'https:' || LOOPBACK.includes(hostname);
+  return protocol === 'https:' || isLoopback(hostname);
 }
 
 export function sessionTokenOf(publicUrl: URL, header: string | undefined): string | undefined {
-  return cookieOf(header, cookieName(publicUrl));
+  return cookieOf(header, cookieName(publicUrl, COOKIE));
 }
 
 export async function startSession(tx: Db, before: string | undefined, device: string, now: Date): Promise<string> {
@@ -53,18 +49,22 @@ export async function endSession(db: Db, token: string | undefined): Promise<voi
   if (token) await db.deleteFrom('operator_sessions').where('token_hash', '=', hashOf(token)).execute();
 }
 
-export async function endAllSessions(db: Db): Promise<void> {
-  await db.deleteFrom('operator_sessions').execute();
+/** `except`: the token of a session that goes on. */
+export async function endSessions(db: Db, except?: string): Promise<void> {
+  await db
+    .deleteFrom('operator_sessions')
+    .where('token_hash', '<>', hashOf(except ?? ''))
+    .execute();
 }
 
 export function setSessionCookie(reply: FastifyReply, publicUrl: URL, token: string): void {
-  reply.setCookie(cookieName(publicUrl), token, { ...attributes(publicUrl), maxAge: MAX_SECONDS });
+  reply.setCookie(cookieName(publicUrl, COOKIE), token, { ...attributes(publicUrl), maxAge: MAX_SECONDS });
 }
 
 export function clearSessionCookie(reply: FastifyReply, publicUrl: URL): void {
-  reply.clearCookie(cookieName(publicUrl), attributes(publicUrl));
+  reply.clearCookie(cookieName(publicUrl, COOKIE), attributes(publicUrl));
 }
 
-function attributes(publicUrl: URL) {
+export function attributes(publicUrl: URL) {
   return { path: '/', httpOnly: true, sameSite: 'strict', secure: publicUrl.protocol === 'https:' } as const;
 }

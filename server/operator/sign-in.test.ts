@@ -3,11 +3,8 @@ import { MINUTE_MS } from '../../core/time.ts';
 import { hashOf } from '../money/account-links/store.ts';
 import { findOperator, isUnchanged, setPassword } from './store.ts';
 import { PASSWORD, type TestOperator, testOperator } from './testing.ts';
-import { codeOf, stepAt } from './totp.ts';
 
 let shop: TestOperator;
-/** Of the password that the shop begins with, which is checked fast; one that a test sets is not. */
-let password_hash: string;
 beforeAll(async () => {
   shop = await testOperator({
     routes: () => [
@@ -18,14 +15,9 @@ beforeAll(async () => {
       },
     ],
   });
-  ({ password_hash } = await shop.db.selectFrom('operator').select('password_hash').executeTakeFirstOrThrow());
 });
 afterAll(() => shop.close());
-beforeEach(async () => {
-  for (const table of ['operator_throttle', 'operator_sessions', 'operator_audit', 'operator_recovery_codes'] as const)
-    await shop.db.deleteFrom(table).execute();
-  await shop.db.updateTable('operator').set({ password_hash, totp_secret: null, totp_step: 0 }).execute();
-});
+beforeEach(() => shop.reset());
 
 const status = async (answer: Promise<{ statusCode: number }>) => (await answer).statusCode;
 const signedIn = async (ip?: string) => {
@@ -89,6 +81,7 @@ describe('signing in', () => {
       signedIn: true,
       passwordSet: true,
       safe: true,
+      secondFactorMissing: false,
       sandbox: { panel: false, mailbox: false },
     });
   });
@@ -121,52 +114,6 @@ describe('signing in', () => {
     thief.holds(before);
     expect(await status(thief.get('/secret'))).toBe(401);
     expect(await status(browser.get('/secret'))).toBe(200);
-  });
-});
-
-describe('guessing', () => {
-  test('is stopped after a few tries, even of many at once, and even for the right password', async () => {
-    const answers = await Promise.all(Array.from({ length: 40 }, () => shop.browser().signIn('guess')));
-    const tried = answers.filter(({ statusCode }) => statusCode === 400).length;
-    expect(tried).toBeLessThanOrEqual(6);
-    const waiting = await shop.browser().signIn();
-    expect([waiting.statusCode, waiting.headers['retry-after']]).toEqual([429, '1']);
-  });
-
-  test('waits twice as long each time', async () => {
-    const browser = shop.browser();
-    for (let i = 0; i < 6; i++) await browser.signIn('guess');
-    const waits: number[] = [];
-    for (let i = 0; i < 4; i++) {
-      const wait = Number((await browser.signIn('guess')).headers['retry-after']);
-      waits.push(wait);
-      shop.clock.at += wait * 1000;
-      expect(await status(browser.signIn('guess'))).toBe(400);
-    }
-    expect(waits).toEqual([1, 2, 4, 8]);
-  });
-
-  test('from ever new addresses is stopped too, but not the operator whose address is known', async () => {
-    const home = await signedIn('198.51.100.7');
-    const answers: number[] = [];
-    for (let i = 0; i < 33; i++) answers.push(await status(shop.browser(`192.0.2.${i}`).signIn('guess')));
-    expect(answers.filter((code) => code === 429)).toHaveLength(3); // of 30, the known one used one
-    expect(await status(home.signIn())).toBe(200);
-  });
-
-  test('from one network of IPv6 counts as from one address', async () => {
-    for (let i = 0; i < 6; i++) await shop.browser(`2001:db8:1:2::${i + 1}`).signIn('guess');
-    expect(await status(shop.browser('2001:db8:1:2:ffff::9').signIn())).toBe(429);
-    expect(await status(shop.browser('2001:db8:1:3::1').signIn())).toBe(200);
-  });
-
-  test('is forgiven to whoever signs in, and written down', async () => {
-    const browser = shop.browser();
-    for (let i = 0; i < 4; i++) await browser.signIn('guess');
-    await browser.signIn();
-    for (let i = 0; i < 5; i++) expect(await status(browser.post('/second-factor/setup', { password: 'guess' }))).toBe(400);
-    const { entries } = (await browser.get('/audit')).json();
-    expect(entries.filter(({ action }: { action: string }) => action === 'sign-in-refused')).toHaveLength(9);
   });
 });
 
@@ -229,63 +176,6 @@ describe('a page of another site', () => {
   });
 });
 
-describe('a second factor', () => {
-  async function withSecondFactor() {
-    const browser = await signedIn();
-    const { secret } = (await browser.post('/second-factor/setup', { password: PASSWORD })).json();
-    const code = () => codeOf(secret, stepAt(shop.deps.now()));
-    const { codes } = (await browser.post('/second-factor', { code: code() })).json();
-    shop.clock.at += MINUTE_MS;
-    return { code, codes: codes as string[] };
-  }
-
-  test('is asked for after the password, and its code is taken once', async () => {
-    const { code } = await withSecondFactor();
-    const [ada, thief] = [shop.browser(), shop.browser('192.0.2.1')];
-    expect((await ada.signIn()).json()).toEqual({ outcome: 'code' });
-    expect(await status(ada.get('/secret'))).toBe(401);
-    expect(await status(ada.signIn(PASSWORD, '000000'))).toBe(400);
-    const seen = code();
-    expect((await ada.signIn(PASSWORD, seen)).json()).toEqual({ outcome: 'signed-in' });
-    expect(await status(thief.signIn(PASSWORD, seen))).toBe(400);
-  });
-
-  test('does without the phone by a recovery code, each once', async () => {
-    const { codes } = await withSecondFactor();
-    expect(codes).toHaveLength(10);
-    const [first = ''] = codes;
-    expect((await shop.browser().signIn(PASSWORD, first.toLowerCase().replaceAll('-', ' '))).json()).toEqual({
-      outcome: 'signed-in',
-    });
-    expect(await status(shop.browser().signIn(PASSWORD, first))).toBe(400);
-  });
-
-  test('is no way round the limit: codes are guessed no faster than passwords', async () => {
-    await withSecondFactor();
-    const answers: number[] = [];
-    for (let i = 0; i < 20; i++) answers.push(await status(shop.browser('192.0.2.1').signIn(PASSWORD, String(100_000 + i))));
-    expect(answers.filter((code) => code === 400).length).toBeLessThanOrEqual(6);
-  });
-
-  test('is switched on and off by the password alone, not by an open browser', async () => {
-    await withSecondFactor();
-    const browser = await (async () => {
-      const { code } = await withSecondFactorAgain();
-      const browser = shop.browser();
-      await browser.signIn(PASSWORD, code());
-      return browser;
-    })();
-    expect(await status(browser.post('/second-factor/off', { password: 'guess' }))).toBe(400);
-    expect(await status(browser.post('/second-factor/off', { password: PASSWORD }))).toBe(200);
-    expect((await shop.browser().signIn()).json()).toEqual({ outcome: 'signed-in' });
-  });
-
-  async function withSecondFactorAgain() {
-    const { totp_secret } = await shop.db.selectFrom('operator').select('totp_secret').executeTakeFirstOrThrow();
-    return { code: () => codeOf(totp_secret ?? '', stepAt(shop.deps.now())) };
-  }
-});
-
 test('before a password was set nobody gets in, and the page is told so', async () => {
   const fresh = await testOperator();
   await fresh.db.deleteFrom('operator').execute();
@@ -298,9 +188,12 @@ test('before a password was set nobody gets in, and the page is told so', async 
 
 test('under https the cookie is bound to host and TLS; under plain http to elsewhere nobody signs in', async () => {
   const secure = await testOperator({ publicUrl: new URL('https://petalune.example') });
-  const [cookie] = (await secure.browser().signIn()).cookies;
-  expect(cookie).toMatchObject({ name: '__Host-operator', path: '/', secure: true, httpOnly: true, sameSite: 'Strict' });
-  expect(cookie?.domain).toBeUndefined();
+  const { cookies } = await secure.browser().signIn();
+  expect(cookies.map(({ name }) => name)).toEqual(['__Host-operator', '__Host-operator-device']);
+  for (const cookie of cookies) {
+    expect(cookie).toMatchObject({ path: '/', secure: true, httpOnly: true, sameSite: 'Strict' });
+    expect(cookie.domain).toBeUndefined();
+  }
   await secure.close();
   const open = await testOperator({ publicUrl: new URL('http://petalune.example') });
   expect(await status(open.browser().signIn())).toBe(403);

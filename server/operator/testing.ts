@@ -11,12 +11,28 @@ import { hashPassword } from './password.ts';
 export const PASSWORD = 'a long enough password';
 const hashed = hashPassword(PASSWORD, { N: 2 ** 10, r: 8, p: 1 });
 
-type Options = { readonly publicUrl?: URL; readonly routes?: (deps: OperatorDeps) => readonly Routes[] };
+type Options = {
+  readonly publicUrl?: URL;
+  readonly payment?: OperatorDeps['payment'];
+  readonly routes?: (deps: OperatorDeps) => readonly Routes[];
+};
 
-export async function testOperator({ publicUrl = new URL('http://localhost:3000'), routes = () => [] }: Options = {}) {
+const ACCOUNT_TABLES = [
+  'operator_throttle',
+  'operator_sessions',
+  'operator_audit',
+  'operator_recovery_codes',
+  'operator_devices',
+] as const;
+
+export async function testOperator({
+  publicUrl = new URL('http://localhost:3000'),
+  payment = 'test',
+  routes = () => [],
+}: Options = {}) {
   const db = await testDatabase();
   const clock = { at: new Date('2026-03-01T12:00:00Z').getTime() };
-  const deps: OperatorDeps = { db, publicUrl, payment: 'test', mail: 'smtp', now: () => new Date(clock.at) };
+  const deps: OperatorDeps = { db, publicUrl, payment, mail: 'smtp', now: () => new Date(clock.at) };
   const server = buildServer({ trustProxy: 'loopback', logLevel: 'silent' });
   server.register(
     api({ publicUrl, anyOrigin: false, requestsPerMinute: 0 }, [
@@ -40,7 +56,10 @@ export async function testOperator({ publicUrl = new URL('http://localhost:3000'
         cookies,
         ...(payload && { payload }),
       });
-      for (const { name, value } of response.cookies) cookies = value ? { [name]: value } : {};
+      for (const { name, value } of response.cookies) {
+        const { [name]: _, ...others } = cookies;
+        cookies = value ? { ...others, [name]: value } : others;
+      }
       return response;
     };
     return {
@@ -54,11 +73,18 @@ export async function testOperator({ publicUrl = new URL('http://localhost:3000'
     };
   }
 
+  /** As it began. */
+  const reset = async () => {
+    for (const table of ACCOUNT_TABLES) await db.deleteFrom(table).execute();
+    const state = { password_hash: await hashed, totp_secret: null, totp_pending: null, totp_step: 0 };
+    await db.updateTable('operator').set(state).execute();
+  };
+
   const close = async () => {
     await server.close();
     await db.destroy();
   };
-  return { db, server, clock, deps, browser, close };
+  return { db, server, clock, deps, browser, reset, close };
 }
 
 export type TestOperator = Awaited<ReturnType<typeof testOperator>>;

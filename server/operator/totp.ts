@@ -2,8 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_SECONDS = 30;
-/** A phone's clock may be off by one step. */
-const SLACK = [0, -1, 1];
+/** A code may be typed just after its step. */
+const SLACK = [0, -1];
 
 export function randomBase32(letters: number): string {
   return Array.from(randomBytes(letters), (byte) => ALPHABET[byte % 32]).join('');

@@ -27,17 +27,29 @@ type AuditRecord = {
   readonly action: AuditAction;
   readonly subject?: string | undefined;
   readonly detail?: string | undefined;
+  readonly address?: string | undefined;
 };
 
-export async function writeAudit(db: Db, { action, subject, detail }: AuditRecord, now: Date): Promise<void> {
+export async function writeAudit(db: Db, { action, subject, detail, address }: AuditRecord, now: Date): Promise<void> {
   await db
     .insertInto('operator_audit')
-    .values({ action, subject: subject ?? null, detail: detail ?? null, created_at: now })
+    .values({ action, subject: subject ?? null, detail: detail ?? null, address: address ?? null, created_at: now })
     .execute();
 }
 
 export async function forgetSubject(tx: Db, email: string, alias: string): Promise<void> {
   await tx.updateTable('operator_audit').set({ subject: alias }).where('subject', '=', email).execute();
+}
+
+/** Returns how many. */
+export async function forgetAddresses(db: Db, before: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('operator_audit')
+    .set({ address: null })
+    .where('address', 'is not', null)
+    .where('created_at', '<', before)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 export async function readAudit(db: Db, before: string | undefined): Promise<AuditPage> {

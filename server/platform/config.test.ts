@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
 const LIVE = {
@@ -17,9 +17,12 @@ test('nothing has to be configured', () => {
     dataDir: resolve('data'),
     databaseUrl: undefined,
     publicUrl: new URL('http://localhost:3000'),
+    isPublic: false,
     anyOrigin: true,
+    hstsSubdomains: false,
     trustProxy: false,
     requestsPerMinute: 1000,
+    eventsPerDay: 200_000,
     logLevel: 'info',
     offerSeconds: 600,
     stripe: undefined,
@@ -45,7 +48,8 @@ test('an empty variable is as good as none', () => {
 
 test('the public address follows the port until it is given', () => {
   expect(readConfig({ PORT: '4300' }).publicUrl.href).toBe('http://localhost:4300/');
-  expect(readConfig({ PORT: '4300', PUBLIC_URL: 'https://a.example' }).publicUrl.href).toBe('https://a.example/');
+  const given = { PORT: '4300', PUBLIC_URL: 'https://a.example', PAYMENT: 'sandbox' };
+  expect(readConfig(given).publicUrl.href).toBe('https://a.example/');
 });
 
 test.each([
@@ -84,6 +88,10 @@ test.each([
   ['TRUST_PROXY', '1'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', '10.0.0.0/8/8'],
+  ['PAYMENT', 'stripe'],
+  ['HSTS_SUBDOMAINS', 'yes'],
+  ['EVENTS_PER_DAY', 'many'],
+  ['CLEARTEXT_HOSTS', 'http://app.example'],
   ['REQUESTS_PER_MINUTE', 'many'],
   ['LOG_LEVEL', 'loud'],
   ['OFFER_SECONDS', 'soon'],
@@ -119,6 +127,33 @@ test('payment keys need what makes an order true: the webhook secret and the pub
   expect(() => readConfig({ ...LIVE, PUBLIC_URL: '' })).toThrow(/needs PUBLIC_URL/);
 });
 
+describe('a public address', () => {
+  const PUBLIC_URL = 'https://petalune.example';
+
+  test('needs payment keys or a word for the sandbox, and this machine needs neither', () => {
+    expect(() => readConfig({ PUBLIC_URL })).toThrow(/^PUBLIC_URL is open to strangers, [^\n]*PAYMENT=sandbox[^\n]*\.$/);
+    expect(() => readConfig({ PUBLIC_URL: 'http://192.168.1.7:3000' })).toThrow(/^PUBLIC_URL is open/);
+    expect(readConfig({ PUBLIC_URL, PAYMENT: 'sandbox' })).toMatchObject({ isPublic: true, stripe: undefined });
+    expect(readConfig(LIVE).isPublic).toBe(true);
+    for (const local of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
+      expect(readConfig({ PUBLIC_URL: local }).isPublic).toBe(false);
+  });
+
+  test.each([
+    ['APP_BACKEND_URL', 'https://app.example'],
+    ['GA_API_SECRET', 'abc'],
+    ['META_ACCESS_TOKEN', 'abc'],
+  ])('does not tell %s of orders in the sandbox', (name, value) => {
+    const ids = { GA_MEASUREMENT_ID: 'G-1ABC2DEF3G', META_PIXEL_ID: '1234567890' };
+    expect(() => readConfig({ PUBLIC_URL, PAYMENT: 'sandbox', ...ids, [name]: value })).toThrow(`leave out ${name}`);
+    expect(() => readConfig({ ...ids, [name]: value })).not.toThrow();
+  });
+
+  test('has the sandbox or the provider, never both', () => {
+    expect(() => readConfig({ ...LIVE, PAYMENT: 'sandbox' })).toThrow('please give one of them');
+  });
+});
+
 test('prices may be named by plan, and tax left to the provider', () => {
   const { stripe } = readConfig({ ...LIVE, STRIPE_PRICES: 'year=price_1A, month=price_2B', STRIPE_TAX: 'on' });
   expect(stripe).toMatchObject({ priceIds: { year: 'price_1A', month: 'price_2B' }, automaticTax: true });
@@ -144,10 +179,10 @@ const WHSEC = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
 test('several systems may listen, and two secrets sign while one takes the place of the other', () => {
   const { webhook } = readConfig({
-    WEBHOOK_URL: 'https://a.example/hook, http://b.example',
+    WEBHOOK_URL: 'https://a.example/hook, http://b.internal',
     WEBHOOK_SECRET: `${WHSEC}, ${'x'.repeat(16)}`,
   });
-  expect(webhook?.urls.map(({ href }) => href)).toEqual(['https://a.example/hook', 'http://b.example/']);
+  expect(webhook?.urls.map(({ href }) => href)).toEqual(['https://a.example/hook', 'http://b.internal/']);
   expect(webhook?.secrets).toEqual([WHSEC, 'x'.repeat(16)]);
 });
 

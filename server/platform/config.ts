@@ -1,4 +1,6 @@
 import type { Retention } from '../../core/privacy/retention.ts';
+import { refuseCleartext, withTls } from './cleartext.ts';
+import { isLoopback } from './hosts.ts';
 import { StartupError } from './startup-error.ts';
 import { Variables } from './variables.ts';
 
@@ -22,21 +24,30 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new StartupError(`${issue?.path.join('.')} ${issue?.message}.`);
   }
   const variables = parsed.data;
+  const publicUrl = variables.PUBLIC_URL ?? new URL(`http://localhost:${variables.PORT}`);
+  const isPublic = !isLoopback(publicUrl.hostname);
+  refuseCleartext(variables);
+  const stripe = stripeKeys(variables);
+  if (isPublic && !stripe) refuseOpenSandbox(variables);
   return {
     port: variables.PORT,
     host: variables.HOST,
     drainSeconds: variables.DRAIN_SECONDS,
     dataDir: variables.DATA_DIR,
     databaseUrl: variables.DATABASE_URL,
-    publicUrl: variables.PUBLIC_URL ?? new URL(`http://localhost:${variables.PORT}`),
+    publicUrl,
+    /** Visitors come from other machines. */
+    isPublic,
     /** Without a PUBLIC_URL the server answers under every local name. */
     anyOrigin: variables.PUBLIC_URL === undefined,
+    hstsSubdomains: variables.HSTS_SUBDOMAINS === 'on',
     trustProxy: variables.TRUST_PROXY ?? (false as const),
     requestsPerMinute: variables.REQUESTS_PER_MINUTE,
+    eventsPerDay: variables.EVENTS_PER_DAY,
     logLevel: variables.LOG_LEVEL,
     offerSeconds: variables.OFFER_SECONDS,
-    stripe: stripeKeys(variables),
-    smtpUrl: variables.SMTP_URL,
+    stripe,
+    smtpUrl: withTls(variables),
     mailFrom: variables.MAIL_FROM,
     companion: companionSettings(variables),
     tags: {
@@ -98,6 +109,23 @@ function companionSettings(variables: Variables) {
   return url && { url, credentials: user && password ? { user, password } : undefined };
 }
 
+/** What is told of orders there would believe a stranger's test card. */
+const TOLD_OF_ORDERS = ['APP_BACKEND_URL', 'WEBHOOK_URL', 'GA_API_SECRET', 'META_ACCESS_TOKEN'] as const;
+
+function refuseOpenSandbox(variables: Variables): void {
+  if (!variables.PAYMENT) {
+    throw new StartupError(
+      'PUBLIC_URL is open to strangers, who could buy with test cards: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PAYMENT=sandbox for a demonstration that sells nothing.',
+    );
+  }
+  const told = TOLD_OF_ORDERS.find((name) => variables[name] !== undefined);
+  if (told) {
+    throw new StartupError(
+      `PAYMENT=sandbox at a public address must not tell real systems of orders, so leave out ${told}; Stripe's test keys can.`,
+    );
+  }
+}
+
 function stripeKeys(variables: Variables): StripeKeys | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, PUBLIC_URL } = variables;
   if (!secretKey) {
@@ -105,6 +133,7 @@ function stripeKeys(variables: Variables): StripeKeys | undefined {
       throw new StartupError('STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY too: without it payment is a sandbox.');
     return undefined;
   }
+  if (variables.PAYMENT) throw new StartupError('PAYMENT=sandbox and STRIPE_SECRET_KEY: please give one of them.');
   if (!webhookSecret) {
     throw new StartupError('STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET too: without it no payment can be verified.');
   }

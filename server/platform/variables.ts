@@ -38,6 +38,7 @@ const SITE_URL = 'must be the address visitors use, without a path, like https:/
 
 const APP_URL = 'must be where the companion app takes calls, without a name or password, like https://api.example.com';
 
+const CLEARTEXT_HOSTS = 'must be names or addresses of hosts, separated by commas, like app.example.com';
 const TEST_HOST = 'must be an address like http://localhost:4700';
 const SECRET = /^[\w.|-]+$/;
 const SECRET_WORDS = 'must be a secret as its service shows it, without blanks';
@@ -56,6 +57,7 @@ export const Variables = z.object({
   PUBLIC_URL: url(SITE_URL, 'http:', 'https:')
     .refine(({ href, origin }) => href === `${origin}/`, SITE_URL)
     .optional(),
+  HSTS_SUBDOMAINS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   TRUST_PROXY: z
     .string()
     .refine(
@@ -64,10 +66,17 @@ export const Variables = z.object({
     )
     .optional(),
   REQUESTS_PER_MINUTE: number('must be a whole number, or 0 for no limit', 0, 1_000_000).default(1000),
+  EVENTS_PER_DAY: number('must be a whole number, or 0 for no limit', 0, 100_000_000).default(200_000),
+  CLEARTEXT_HOSTS: z
+    .string()
+    .transform((value) => listed(value.toLowerCase()))
+    .refine((hosts) => hosts.every((host) => URL.parse(`http://${host}`)?.hostname === host), CLEARTEXT_HOSTS)
+    .optional(),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be one of silent, error, warn, info, debug')
     .default('info'),
   OFFER_SECONDS: number('must be a number of seconds, or 0 for no offer', 0, 24 * 60 * 60).default(timings.offerSeconds),
+  PAYMENT: z.enum(['sandbox'], 'must be sandbox, or left out').optional(),
   STRIPE_PRICES: z
     .string()
     .regex(

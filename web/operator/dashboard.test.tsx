@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { accountCopy } from '../../content/operator/account.ts';
 import { frameCopy, signInCopy } from '../../content/operator/frame.ts';
 import { healthCopy } from '../../content/operator/inbox.ts';
 import type { HealthReport } from '../../core/api/operator/health.ts';
-import type { OperatorState, SignInResponse } from '../../core/api/operator/session.ts';
+import type { OperatorState, RecoveryCodes, SecondFactorSetup, SignInResponse } from '../../core/api/operator/session.ts';
 import { answer, offline, refusal, requestsTo } from '../testing/network.ts';
 import { busyButton, render } from '../testing/render.tsx';
 import { Dashboard } from './dashboard.tsx';
@@ -54,6 +55,30 @@ test('a second factor is asked for after the password, and its field has the foc
   await user.keyboard('123456{Enter}');
   await waitFor(() => expect(requestsTo('POST /api/operator/session')).toHaveLength(2));
   expect(requestsTo('POST /api/operator/session')[1]?.body).toEqual({ password: 'secret', code: '123456' });
+});
+
+test('an operator without the second factor that is required switches it on before any page opens', async () => {
+  answer<OperatorState>(SESSION, () => ({ ...signedIn, secondFactorMissing: true }));
+  answer<SecondFactorSetup>('POST /api/operator/second-factor/setup', () => ({
+    secret: 'ABCD',
+    uri: '',
+    qr: { size: 21, path: '' },
+  }));
+  answer<RecoveryCodes>('POST /api/operator/second-factor', () => {
+    answer<OperatorState>(SESSION, () => ({ ...signedIn, secondFactorMissing: false }));
+    return { codes: ['first-code'] };
+  });
+  answer('GET /api/operator/account', () => ({ secondFactor: true, recoveryCodesLeft: 1, sessions: [] }));
+  const { factor } = accountCopy;
+  const { user } = open();
+  expect(await screen.findByText(factor.required)).toBeTruthy();
+  expect(requestsTo(HEALTH)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: factor.start }));
+  await user.type(screen.getByLabelText(factor.password), 'secret{Enter}');
+  await user.type(await screen.findByLabelText(factor.code), '123456{Enter}');
+  expect(await screen.findByText('first-code')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: factor.kept }));
+  expect(await screen.findByRole('rowheader', { name: healthCopy.checks.database })).toBeTruthy();
 });
 
 test('a page that is refused because the session has ended leads to the sign-in', async () => {

@@ -2,6 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { frameCopy } from '../../content/operator/frame.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { SecondFactor } from './account/second-factor.tsx';
 import { Frame } from './frame.tsx';
 import { pages } from './pages.ts';
 import { Loading, Unreachable } from './parts/query-content.tsx';
@@ -35,7 +36,11 @@ function DashboardView({ view }: { view: View }) {
       {isError && <Unreachable onRetry={() => void session.refetch()} />}
       {signedIn && (
         <ErrorBoundary message={frameCopy.broken} reloadLabel={frameCopy.reload} resetKey={view.id}>
-          <Page key={view.id} />
+          {data.secondFactorMissing ? (
+            <SecondFactor active={false} codesLeft={0} required onSaved={() => void session.refetch()} />
+          ) : (
+            <Page key={view.id} />
+          )}
         </ErrorBoundary>
       )}
     </Frame>

@@ -21,9 +21,14 @@ export type PeopleList = { readonly people: readonly PersonRow[]; readonly total
 /** The address is in the body, because URLs end in logs. The audit log records every request. */
 export const PersonQuery = z.strictObject({ email });
 
+/** `confirmed`: sent by a browser that paid under the address. Anybody could have typed it otherwise. */
 export type TimelineEntry = { readonly at: number } & (
-  | { readonly kind: 'lead'; readonly source: string; readonly marketing: boolean }
-  | { readonly kind: 'answers'; readonly answers: readonly { readonly question: string; readonly answer: string }[] }
+  | { readonly kind: 'lead'; readonly source: string; readonly marketing: boolean; readonly confirmed: boolean }
+  | {
+      readonly kind: 'answers';
+      readonly answers: readonly { readonly question: string; readonly answer: string }[];
+      readonly confirmed: boolean;
+    }
   | { readonly kind: 'checkout'; readonly planId: string; readonly status: string; readonly dueNow: number }
   | { readonly kind: 'consent'; readonly text: string; readonly version: string }
   | { readonly kind: 'started' | 'ended'; readonly planId: string; readonly subscriptionId: string }

@@ -5,6 +5,8 @@ export type OperatorState = {
   readonly passwordSet: boolean;
   /** False where cookies would travel unencrypted: sign-in is disabled there. */
   readonly safe: boolean;
+  /** Nothing else is open before it is switched on. */
+  readonly secondFactorMissing?: boolean;
   readonly sandbox?: { readonly panel: boolean; readonly mailbox: boolean };
 };
 
@@ -46,6 +48,7 @@ type AuditEntry = {
   readonly action: string;
   readonly subject: string | null;
   readonly detail: string | null;
+  readonly address: string | null;
   readonly at: number;
 };
 export type AuditPage = { readonly entries: readonly AuditEntry[]; readonly more: boolean };

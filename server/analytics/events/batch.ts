@@ -12,13 +12,13 @@ const MAX_NAMES = 20;
 /** Other names could be an address or a sentence. */
 const NAME = /^[\w .:$/-]+$/;
 
-export function readBatch(body: unknown, receivedAt: Date): Batch | BatchProblem {
+export function readBatch(body: unknown, receivedAt: Date, maxEvents = MAX_EVENTS): Batch | BatchProblem {
   const { events, client_upload_time: uploadTime } = (typeof body === 'object' && body !== null ? body : {}) as Record<
     string,
     unknown
   >;
   if (!Array.isArray(events) || events.length === 0) return 'no events';
-  if (events.length > MAX_EVENTS) return 'too many events';
+  if (events.length > maxEvents) return 'too many events';
   const ignored = new Map<string, number>();
   const ignore = (field: string) => {
     const fieldName = field.slice(0, 80);

@@ -10,12 +10,15 @@ import { eventRoutes } from './routes.ts';
 
 const NOW = Date.parse('2026-11-20T12:34:56.789Z');
 const DEVICE = 'device-1';
+const EVENTS_PER_DAY = 5000;
 let db: Db;
 let server: Server;
+let isFull = false;
 beforeAll(async () => {
   db = await testDatabase();
   const now = () => new Date(NOW);
-  server = testServer(eventRoutes({ db, limited: true, now }), consentRoutes({ db, now }));
+  const events = eventRoutes({ db, limited: true, eventsPerDay: EVENTS_PER_DAY, isFull: async () => isFull, now });
+  server = testServer(events, consentRoutes({ db, now }));
 });
 beforeEach(async () => {
   await db.deleteFrom('events').execute();
@@ -36,8 +39,8 @@ const event = (change: object = {}) => ({
   time: NOW - 1000,
   ...change,
 });
-const post = (payload: object | string, headers: Record<string, string> = {}, url = '/api/events') =>
-  server.inject({ method: 'POST', url, payload, headers });
+const post = (payload: object | string, headers: Record<string, string> = {}, url = '/api/events', remoteAddress = '127.0.0.1') =>
+  server.inject({ method: 'POST', url, payload, headers, remoteAddress });
 const send = (...events: readonly object[]) => post({ api_key: 'web', events });
 const storedRows = async () => {
   const rows = await db.selectFrom('events').selectAll().orderBy('seq').execute();
@@ -168,6 +171,33 @@ test.each([
 ])('%s: refused', async (_case, payload, status) => {
   expect((await post(payload)).statusCode).toBe(status);
   expect(await storedRows()).toEqual([]);
+});
+
+test('one address sends so many events in a day, and is told when to come again', async () => {
+  const sendFrom = (address: string, count: number) =>
+    post({ events: Array.from({ length: count }, () => event()) }, {}, '/api/events', address);
+  for (let i = 0; i < 5; i++) expect((await sendFrom('203.0.113.5', 1000)).statusCode).toBe(200);
+  const refused = await sendFrom('203.0.113.5', 1);
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600']);
+  expect((await sendFrom('203.0.113.6', 1)).statusCode).toBe(200);
+});
+
+test('events are refused until later while the disk is full', async () => {
+  isFull = true;
+  const refused = await send(event());
+  isFull = false;
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '60']);
+  expect((await send(event())).statusCode).toBe(200);
+});
+
+test.each([
+  ['100 events', 100, '', 200],
+  ['101 events', 101, '', 413],
+  ['more than 256 KB', 1, 'x'.repeat(256 * 1024), 413],
+])('%s: a browser has a lower limit than a tool', async (_case, count, padding, status) => {
+  const batch = { events: Array.from({ length: count }, () => event({ padding })) };
+  expect((await post(batch, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(status);
+  expect((await post(batch)).statusCode).toBe(200);
 });
 
 test('a page of another site cannot tell anything', async () => {

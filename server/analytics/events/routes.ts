@@ -1,28 +1,36 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EventSettings } from '../../../core/api/configuration.ts';
-import { type EventsResponse, MAX_BYTES, MAX_EVENTS } from '../../../core/api/events.ts';
+import { type EventsResponse, MAX_BROWSER_BYTES, MAX_BROWSER_EVENTS, MAX_BYTES, MAX_EVENTS } from '../../../core/api/events.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { refuse } from '../../platform/http/errors.ts';
+import { openQuota } from '../../platform/http/quota.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import { readBatch } from './batch.ts';
-import { openBudget } from './budget.ts';
 import { openIntake } from './intake.ts';
 import { countIgnored, storeEvents } from './store.ts';
 
 type EventDeps = {
   readonly db: Db;
   readonly limited: boolean;
+  /** Of one address; 0: no limit. */
+  readonly eventsPerDay: number;
+  /** Whether the disk has no space left for events. */
+  readonly isFull: () => Promise<boolean>;
   readonly now: () => Date;
 };
 
 /** Separate from the limit of the other routes, so that a flood of events does not block payments. */
 const BATCHES_PER_MINUTE = 1200;
-const RETRY_SECONDS = 5;
+/** 1200 batches of 30 events, however they are cut. */
+const EVENTS_PER_MINUTE = 36_000;
+const RETRY_MS = 5 * SECOND_MS;
 
 export const eventSettings: EventSettings = { flushMs: 10_000, queue: 30 };
 
-export function eventRoutes({ db, limited, now }: EventDeps): Routes {
-  const isWithinBudget = limited ? openBudget(now) : () => true;
+export function eventRoutes({ db, limited, eventsPerDay, isFull, now }: EventDeps): Routes {
+  const minute = openQuota({ max: limited ? EVENTS_PER_MINUTE : Number.POSITIVE_INFINITY, periodMs: MINUTE_MS, now });
+  const day = openQuota({ max: eventsPerDay || Number.POSITIVE_INFINITY, periodMs: DAY_MS, now });
   const intake = openIntake(async ({ events, ignored }) => {
     await storeEvents(db, events);
     await countIgnored(db, ignored);
@@ -30,13 +38,17 @@ export function eventRoutes({ db, limited, now }: EventDeps): Routes {
 
   async function take(request: FastifyRequest, reply: FastifyReply) {
     const receivedAt = now();
-    const batch = readBatch(request.body, receivedAt);
+    const batch = readBatch(request.body, receivedAt, isBrowser(request) ? MAX_BROWSER_EVENTS : MAX_EVENTS);
     if (batch === 'no events') return refuse(reply, 'invalid', 'Please send at least one event with an event_type.');
-    if (batch === 'too many events') return refuse(reply, 'too_large', `Please send at most ${MAX_EVENTS} events at a time.`);
-    if (!isWithinBudget(request.ip, batch.events.length) || !(await intake.take(batch))) {
-      reply.header('retry-after', RETRY_SECONDS);
-      return refuse(reply, 'too_many_requests', 'There is more to write down than we can. Please wait a moment and try again.');
-    }
+    if (batch === 'too many events') return refuse(reply, 'too_large', TOO_LARGE);
+    const wait = (ms: number, code: 'too_many_requests' | 'unavailable') => {
+      reply.header('retry-after', ms / SECOND_MS);
+      return refuse(reply, code, 'There is more to write down than we can. Please wait a moment and try again.');
+    };
+    if (await isFull()) return wait(MINUTE_MS, 'unavailable');
+    if (!minute.take(request.ip, batch.events.length)) return wait(RETRY_MS, 'too_many_requests');
+    if (!day.take(request.ip, batch.events.length)) return wait(HOUR_MS, 'too_many_requests');
+    if (!(await intake.take(batch))) return wait(RETRY_MS, 'too_many_requests');
     return {
       code: 200,
       events_ingested: batch.events.length,
@@ -48,8 +60,20 @@ export function eventRoutes({ db, limited, now }: EventDeps): Routes {
   return async (app) => {
     // The beacon of a closing page sends text.
     app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
-    const limits = { bodyLimit: MAX_BYTES, config: { rateLimit: { max: BATCHES_PER_MINUTE } } };
+    const limits = { bodyLimit: MAX_BYTES, config: { rateLimit: { max: BATCHES_PER_MINUTE } }, onRequest: refuseHugeBrowsers };
     app.post('/events', limits, take);
     app.post('/2/httpapi', limits, take);
   };
+}
+
+const TOO_LARGE = `Please send at most ${MAX_EVENTS} events at a time, and ${MAX_BROWSER_EVENTS} from a browser.`;
+
+async function refuseHugeBrowsers(request: FastifyRequest, reply: FastifyReply) {
+  if (!isBrowser(request) || Number(request.headers['content-length'] ?? 0) <= MAX_BROWSER_BYTES) return;
+  return refuse(reply.header('connection', 'close'), 'too_large', TOO_LARGE);
+}
+
+/** Pages cannot leave these headers out. */
+function isBrowser({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
 }

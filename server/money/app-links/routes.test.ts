@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plans } from '../../../content/plans.ts';
 import { MINUTE_MS } from '../../../core/time.ts';
+import { testServer } from '../../platform/http/testing.ts';
 import { buyer, type ManageFixture, mailedToken, manageFixture, post, signedIn } from '../manage/testing.ts';
 import { qrCode } from './qr.ts';
+import { appLinkRoutes } from './routes.ts';
 
 const [PLAN] = plans;
 let shop: ManageFixture;
@@ -61,6 +63,25 @@ describe('the companion app', () => {
       status: 'active',
       currentPeriodEnd: expect.stringMatching(/^\d{4}-/),
     });
+  });
+
+  test('is refused an order of the sandbox where strangers could place it, and an order of the provider is not', async () => {
+    const { deps, db } = shop;
+    const open = testServer(appLinkRoutes({ ...deps, sandboxUnlocks: false }));
+    const redeemThere = async () =>
+      (await open.inject({ method: 'POST', url: '/api/app-links/redemptions', payload: { token: await code() } })).statusCode;
+    expect(await redeemThere()).toBe(409);
+    const { data, ...kept } = await db
+      .deleteFrom('sandbox_objects')
+      .where('id', '=', ada.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    expect(await redeemThere()).toBe(200);
+    await db
+      .insertInto('sandbox_objects')
+      .values({ id: kept.id, type: kept.type, data: JSON.stringify(data) })
+      .execute();
+    await open.close();
   });
 
   test('is told the same of every token that is not good', async () => {

@@ -14,20 +14,23 @@ import { linkTo } from '../account-links/jobs.ts';
 import { consumeLink, createLink, exceedsLinkLimit, LINK_MINUTES } from '../account-links/store.ts';
 import { findSubscription, type SubscriptionRow } from '../subscriptions/store.ts';
 import { qrCode } from './qr.ts';
-import { findPurchase } from './store.ts';
+import { findPurchase, isOfSandbox } from './store.ts';
 
 type AppLinkDeps = {
   readonly db: Db;
   readonly queue: Pick<Queue, 'add'>;
   readonly publicUrl: URL;
+  /** False where strangers could buy with test cards. */
+  readonly sandboxUnlocks: boolean;
   readonly now: () => Date;
 };
 
 const config = { rateLimit: { max: 60 } };
 const NO_ORDER = 'There is no such order in this browser.';
+const TEST_ORDER = 'This order was paid with a test card: it unlocks nothing.';
 
 /** The app's account may have another address than the order, so a link unlocks the app. */
-export function appLinkRoutes({ db, queue, publicUrl, now }: AppLinkDeps): Routes {
+export function appLinkRoutes({ db, queue, publicUrl, sandboxUnlocks, now }: AppLinkDeps): Routes {
   const linkRequestFor = ({ id, email }: SubscriptionRow) => ({ purpose: 'app', email, subscriptionId: id }) as const;
   const bought = (sessionId: string, visitor: string | undefined) =>
     visitor === undefined ? undefined : findPurchase(db, sessionId, visitor);
@@ -55,6 +58,7 @@ export function appLinkRoutes({ db, queue, publicUrl, now }: AppLinkDeps): Route
       const link = await consumeLink(db, 'app', request.body.token, now());
       const subscription = link?.subscription_id && (await findSubscription(db, link.subscription_id));
       if (!subscription) return refuse(reply, 'not_found', 'This link has been used, is too old, or was never given.');
+      if (!sandboxUnlocks && (await isOfSandbox(db, subscription.id))) return refuse(reply, 'conflict', TEST_ORDER);
       const { email, plan_id: planId, status, current_period_end: end } = subscription;
       return { email, planId, status, currentPeriodEnd: end?.toISOString() ?? null } satisfies RedemptionResponse;
     });

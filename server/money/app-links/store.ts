@@ -10,3 +10,8 @@ export async function findPurchase(db: Db, sessionId: string, visitorId: string)
     .where('checkout_attempts.visitor_id', '=', visitorId)
     .executeTakeFirst();
 }
+
+export async function isOfSandbox(db: Db, subscriptionId: string): Promise<boolean> {
+  const found = await db.selectFrom('sandbox_objects').select('id').where('id', '=', subscriptionId).executeTakeFirst();
+  return found !== undefined;
+}

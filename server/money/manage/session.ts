@@ -18,12 +18,12 @@ export async function startSession(tx: Db, email: string, now: Date): Promise<st
 }
 
 export function setSessionCookie(reply: FastifyReply, token: string): void {
-  reply.setCookie(COOKIE, token, { path: '/api', maxAge: MAX_SECONDS });
+  reply.setCookie(reply.server.cookieName(COOKIE), token, { maxAge: MAX_SECONDS });
 }
 
 /** Every call extends the session. */
 export async function signedInEmail(db: Db, request: FastifyRequest, now: Date): Promise<string | undefined> {
-  const token = request.cookies[COOKIE];
+  const token = tokenOf(request);
   if (!token) return undefined;
   const latest = sql<Date>`least(${new Date(now.getTime() + IDLE_MS)}::timestamptz, created_at + ${MAX_SECONDS} * interval '1 second')`;
   const session = await db
@@ -37,9 +37,13 @@ export async function signedInEmail(db: Db, request: FastifyRequest, now: Date):
 }
 
 export async function signOut(db: Db, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const token = request.cookies[COOKIE];
+  const token = tokenOf(request);
   if (token) await db.deleteFrom('account_sessions').where('token_hash', '=', hashOf(token)).execute();
-  reply.clearCookie(COOKIE, { path: '/api' });
+  reply.clearCookie(reply.server.cookieName(COOKIE));
+}
+
+function tokenOf(request: FastifyRequest): string | undefined {
+  return request.cookies[request.server.cookieName(COOKIE)];
 }
 
 export async function endSessions(tx: Db, email: string): Promise<void> {

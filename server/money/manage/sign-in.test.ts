@@ -110,7 +110,7 @@ describe('a session', () => {
   test('is a cookie that no script reads and no other site sends, and its token is not stored', async () => {
     const { response, cookies } = await signedIn(shop, ada.email);
     const [cookie] = response.cookies;
-    expect(cookie).toMatchObject({ name: 'manage', path: '/api', httpOnly: true, sameSite: 'Lax' });
+    expect(cookie).toMatchObject({ name: 'manage', path: '/', httpOnly: true, sameSite: 'Lax' });
     const stored = await shop.db.selectFrom('account_sessions').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(cookies.manage);
   });

@@ -19,7 +19,7 @@ export async function manageFixture() {
     ...accountLinkJobs({ ...shop.deps, hasApp: false, mail }),
     mail,
   });
-  const desk = testServer(manageRoutes({ ...shop.deps, portal: true }), appLinkRoutes(shop.deps));
+  const desk = testServer(manageRoutes({ ...shop.deps, portal: true }), appLinkRoutes({ ...shop.deps, sandboxUnlocks: true }));
   const close = async () => {
     await desk.close();
     await shop.close();

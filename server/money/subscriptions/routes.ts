@@ -1,16 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PaymentsPort } from '../../../adapters/payments/port.ts';
+import { MINUTE_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse, TooManyRequests } from '../../platform/http/errors.ts';
+import { openQuota } from '../../platform/http/quota.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { saveEvent } from './events.ts';
 
-type WebhookDeps = { readonly db: Db; readonly payments: PaymentsPort; readonly queue: Queue };
+type WebhookDeps = { readonly db: Db; readonly payments: PaymentsPort; readonly queue: Queue; readonly now: () => Date };
 
 const MAX_EVENT_BYTES = 1024 * 1024;
+const FORGERIES_A_MINUTE = 30;
+const UNSIGNED = 'This event is not signed by the payment provider.';
 
 /** Events are stored before the response, and processed by a job. */
-export function webhookRoutes({ db, payments, queue }: WebhookDeps): Routes {
+export function webhookRoutes({ db, payments, queue, now }: WebhookDeps): Routes {
+  const forgeries = openQuota({ max: FORGERIES_A_MINUTE, periodMs: MINUTE_MS, now });
+
+  /** Before the body is read, which may be 1 MB. */
+  async function refuseForgers({ headers, ip }: FastifyRequest, reply: FastifyReply) {
+    if (typeof headers['stripe-signature'] === 'string' && !forgeries.isSpent(ip)) return;
+    reply.header('connection', 'close'); // an open connection would still take the body
+    if (forgeries.isSpent(ip)) throw new TooManyRequests();
+    return refuse(reply, 'invalid', UNSIGNED);
+  }
+
   return async (app) => {
     app.removeContentTypeParser('application/json');
     app.addContentTypeParser(
@@ -19,11 +34,14 @@ export function webhookRoutes({ db, payments, queue }: WebhookDeps): Routes {
       (_request, body, done) => done(null, body), // the signature covers the raw bytes
     );
 
-    app.post('/webhooks/stripe', { bodyLimit: MAX_EVENT_BYTES, config: { rateLimit: false } }, async (request, reply) => {
-      const signature = request.headers['stripe-signature'];
-      const hint =
-        Buffer.isBuffer(request.body) && typeof signature === 'string' ? payments.readHint(request.body, signature) : undefined;
-      if (!hint) return refuse(reply, 'invalid', 'This event is not signed by the payment provider.');
+    const options = { bodyLimit: MAX_EVENT_BYTES, config: { rateLimit: false }, onRequest: refuseForgers } as const;
+    app.post('/webhooks/stripe', options, async (request, reply) => {
+      const signature = String(request.headers['stripe-signature']);
+      const hint = Buffer.isBuffer(request.body) ? payments.readHint(request.body, signature) : undefined;
+      if (!hint) {
+        forgeries.take(request.ip, 1);
+        return refuse(reply, 'invalid', UNSIGNED);
+      }
       await db.transaction().execute(async (tx) => {
         if ((await saveEvent(tx, hint)) && hint.about !== 'other')
           await queue.add(tx, 'provider-event', { eventId: hint.id }, { key: hint.id });

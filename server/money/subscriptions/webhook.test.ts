@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signatureHeader } from '../../../annex/payment-sandbox/testing.ts';
 import { browser, PLAN, sessionIdOf, type TestShop, testShop } from '../checkout/testing.ts';
@@ -16,9 +18,19 @@ const seconds = () => Math.floor(Date.now() / 1000);
 const eventText = (type: string, object: Readonly<Record<string, unknown>>, id = `evt_${randomUUID()}`) =>
   JSON.stringify({ id, object: 'event', type, data: { object } });
 
-async function send(body: string, signature = signatureHeader(body, shop.sandbox.settings.webhookSecret, seconds())) {
+async function send(
+  body: string,
+  signature = signatureHeader(body, shop.sandbox.settings.webhookSecret, seconds()),
+  remoteAddress = '127.0.0.1',
+) {
   const headers = { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) };
-  const response = await shop.server.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload: body });
+  const response = await shop.server.inject({
+    method: 'POST',
+    url: '/api/webhooks/stripe',
+    headers,
+    payload: body,
+    remoteAddress,
+  });
   await shop.queue.drain();
   return response;
 }
@@ -45,6 +57,10 @@ describe('an event that is not believed changes nothing', () => {
   test.each([
     ['without a signature', (body: string) => send(body, '')],
     ['signed with another secret', (body: string) => send(body, signatureHeader(body, 'whsec_other', seconds()))],
+    [
+      'signed 310 seconds from now',
+      (body: string) => send(body, signatureHeader(body, shop.sandbox.settings.webhookSecret, seconds() + 310)),
+    ],
     [
       'signed 310 seconds ago',
       (body: string) => send(body, signatureHeader(body, shop.sandbox.settings.webhookSecret, seconds() - 310)),
@@ -74,6 +90,22 @@ describe('an event that is not believed changes nothing', () => {
     const response = await send(eventText('checkout.session.completed', { id: object }, id));
     expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid']);
     expect(await eventCount()).toBe(before);
+  });
+
+  test('without a signature is refused before it is read, and so is one of an address that forged many', async () => {
+    const { port } = shop.server.server.address() as AddressInfo;
+    const unread = async (header: string) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(
+        `POST /api/webhooks/stripe HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 900000\r\n${header}\r\n{`,
+      );
+      return (await text(socket)).split('\r\n')[0];
+    };
+    expect(await unread('')).toBe('HTTP/1.1 400 Bad Request');
+    const forged = () => send('{}', signatureHeader('{}', 'whsec_other', seconds()), '203.0.113.7');
+    for (let i = 0; i < 30; i++) expect((await forged()).statusCode).toBe(400);
+    expect((await forged()).statusCode).toBe(429);
+    expect((await send(eventText('product.created', { id: 'prod_2' }))).statusCode).toBe(200);
   });
 
   test('larger than 1 MB: 413', async () => {

@@ -1,9 +1,10 @@
-import { stat, statfs } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { HealthReport, HealthState } from '../../../core/api/operator/health.ts';
 import { DAY_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { readDisk } from '../../platform/disk.ts';
 import type { Readiness } from '../../platform/health/readiness.ts';
 import { countJobs } from '../../platform/jobs/count.ts';
 import { type ExternalService, failingDeliveries } from './external-services.ts';
@@ -84,9 +85,9 @@ async function external({ db, outside }: HealthDeps): Promise<Check> {
 }
 
 async function disk({ dataDir }: HealthDeps): Promise<Check> {
-  const found = await statfs(dataDir).catch(() => undefined);
+  const found = await readDisk(dataDir);
   if (!found) return { id: 'disk', state: 'wait', facts: {} };
-  const [free, all] = [found.bavail * found.bsize, found.blocks * found.bsize];
+  const { free, all } = found;
   const state: HealthState = free < GB ? 'bad' : free / all < 0.1 ? 'wait' : 'good';
   return { id: 'disk', state, facts: { free: `${(free / GB).toFixed(1)} GB`, of: `${(all / GB).toFixed(1)} GB` } };
 }

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { keepResultsCopy } from '../../../content/pages/keep-results.ts';
 import type { PeopleList, PersonResponse } from '../../../core/api/operator/people.ts';
 import { buyer, type ManageFixture, manageFixture } from '../../money/manage/testing.ts';
 import { testServer } from '../../platform/http/testing.ts';
+import { leadRoutes } from '../../visitors/leads/routes.ts';
 import { inboxRoutes } from '../inbox/routes.ts';
 import { peopleRoutes } from './routes.ts';
 
@@ -58,6 +61,42 @@ test('the timeline tells what happened, the latest first', async () => {
   for (const kind of ['checkout', 'answers', 'consent', 'started', 'payment', 'mail']) expect(kinds).toContain(kind);
   const times = timeline.map(({ at }) => at);
   expect(times).toEqual([...times].sort((a, b) => b - a));
+});
+
+test('answers and a marketing consent count as confirmed only from the browser that paid under the address', async () => {
+  const { email, visitor } = ada;
+  const stranger = randomUUID();
+  const sent = (who: string, answer: string) =>
+    shop.server.inject({
+      method: 'POST',
+      url: '/api/receiveWebQuizData',
+      cookies: { visitor: who },
+      payload: [
+        { question: 'email', answer: email },
+        { question: 'gender', answer },
+      ],
+    });
+  await sent(visitor, 'by herself');
+  await sent(stranger, 'by a stranger');
+  const confirmed = async (kind: string) =>
+    (await look()).timeline.flatMap((entry) => ('confirmed' in entry && entry.kind === kind ? [entry] : []));
+  const answers = await confirmed('answers');
+  const of = (words: string) => answers.find((entry) => JSON.stringify(entry).includes(words))?.confirmed;
+  expect([of('by herself'), of('by a stranger')]).toEqual([true, false]);
+  expect(answers.filter((entry) => !JSON.stringify(entry).includes('by ')).map((entry) => entry.confirmed)).toEqual([true]);
+
+  const leads = testServer(leadRoutes({ ...shop.deps, abandonedQuizHours: 0 }));
+  const { version } = keepResultsCopy.marketing;
+  for (const [who, expected] of [
+    [stranger, false],
+    [visitor, true],
+  ] as const) {
+    await shop.db.updateTable('leads').set({ consented_at: null }).where('email', '=', email).execute();
+    const payload = { email, marketing: version };
+    await leads.inject({ method: 'POST', url: '/api/addUserToMailchimp', cookies: { visitor: who }, payload });
+    expect(await confirmed('lead')).toMatchObject([{ marketing: true, confirmed: expected }]);
+  }
+  await leads.close();
 });
 
 test('a payment is given back whole and once, and never one of somebody else', async () => {

@@ -72,6 +72,7 @@ test('what is read has the types that the schema says', async () => {
     email: null,
     answers: { goals: ['a', 'b'] },
     question_answers: [],
+    visitor_id: null,
     created_at: expect.any(Date),
   });
 });

@@ -21,6 +21,8 @@ export type Database = {
     consent_text: ColumnType<string | null, string | null | undefined, string | null>;
     consent_version: ColumnType<string | null, string | null | undefined, string | null>;
     consented_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** The browser that agreed, which need not be the first one. */
+    consent_visitor_id: ColumnType<string | null, string | null | undefined, string | null>;
     unsubscribed_at: ColumnType<Date | null, null | undefined, Date | null>;
     unsubscribe_token: Generated<string>;
     reminded_at: ColumnType<Date | null, null | undefined, Date | null>;
@@ -43,6 +45,7 @@ export type Database = {
     email: string | null;
     answers: JSONColumnType<Answers> | null;
     question_answers: JSONColumnType<readonly QuestionAnswer[]>;
+    visitor_id: ColumnType<string | null, string | null | undefined, never>;
     created_at: CreatedAt;
   };
   offers: { visitor_id: string; deadline: ColumnType<Date, Date, never>; created_at: CreatedAt };
@@ -239,12 +242,15 @@ export type Database = {
   };
   operator_recovery_codes: { code_hash: string };
   operator_sessions: { token_hash: string; device: string; expires_at: Date; created_at: CreatedAt };
-  operator_throttle: { key: string; failures: number; wait_until: Date; signed_in_at: Date | null; updated_at: Date };
+  operator_devices: { token_hash: string; signed_in_at: Date };
+  operator_throttle: { key: string; failures: number; wait_until: Date; updated_at: Date };
   operator_audit: {
     id: Generated<string>;
     action: string;
     subject: string | null;
     detail: string | null;
+    /** Of a sign-in; cleared earlier than the row. */
+    address: ColumnType<string | null, string | null, null>;
     created_at: CreatedAt;
   };
   /** `id` is derived from the device and the sender's id, so that each event is stored once. */

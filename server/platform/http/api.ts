@@ -1,12 +1,19 @@
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { refuse, TooManyRequests } from './errors.ts';
+import { cookieName } from './cookie.ts';
+import { refuse } from './errors.ts';
 import { dataHeaders } from './headers.ts';
 import { logAnswer } from './log.ts';
 import { refuseOtherSites } from './origin.ts';
+import { limitRequests } from './rate-limit.ts';
 import type { Routes } from './schemas.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    cookieName(name: string): string;
+  }
+}
 
 type ApiOptions = {
   readonly publicUrl: URL;
@@ -26,15 +33,8 @@ export function api({ publicUrl, anyOrigin, requestsPerMinute }: ApiOptions, rou
       reply.headers(headers);
     });
     scope.addHook('onRequest', refuseOtherSites(anyOrigin ? undefined : publicUrl.origin));
-    if (requestsPerMinute > 0) {
-      await scope.register(rateLimit, {
-        max: requestsPerMinute,
-        timeWindow: 60_000,
-        errorResponseBuilder: () => new TooManyRequests(),
-        addHeaders: QUIET,
-        addHeadersOnExceeding: QUIET,
-      });
-    }
+    if (requestsPerMinute > 0) await limitRequests(scope, requestsPerMinute);
+    scope.decorate('cookieName', (name: string) => cookieName(publicUrl, name));
     await scope.register(cookie, {
       parseOptions: { path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.protocol === 'https:', maxAge: YEAR_SECONDS },
     });
@@ -45,9 +45,6 @@ export function api({ publicUrl, anyOrigin, requestsPerMinute }: ApiOptions, rou
     for (const route of routes) await scope.register(route);
   };
 }
-
-/** Clients receive only `retry-after`. */
-const QUIET = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
 /** Not for the provider's webhooks, which have no schema and may add any query. */
 const NO_QUERY = z.strictObject({});

@@ -1,3 +1,8 @@
+/** With the prefix no other host below the domain can set it. It requires TLS and the path /. */
+export function cookieName(publicUrl: URL, name: string): string {
+  return publicUrl.protocol === 'https:' ? `__Host-${name}` : name;
+}
+
 /** For routes outside the API's cookie plugin. */
 export function cookieOf(header: string | undefined, name: string): string | undefined {
   const pairs = (header ?? '').split(';').map((pair) => pair.trim());

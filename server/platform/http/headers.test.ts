@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { api } from './api.ts';
-import { plainDocumentHeaders } from './headers.ts';
+import { includeSubdomains, plainDocumentHeaders } from './headers.ts';
 import { buildServer } from './server.ts';
 
 const server = buildServer({ trustProxy: false, logLevel: 'silent' });
@@ -18,6 +18,16 @@ test('an answer of the API is data that nothing keeps, frames or takes for a pag
     'strict-transport-security': 'max-age=31536000',
     'x-content-type-options': 'nosniff',
   });
+});
+
+test('https is asked of subdomains too where the operator says so', async () => {
+  const whole = buildServer({ trustProxy: false, logLevel: 'silent' });
+  whole.addHook('onSend', includeSubdomains);
+  const publicUrl = new URL('https://petalune.example');
+  whole.register(api({ publicUrl, anyOrigin: false, requestsPerMinute: 0 }, []), { prefix: '/api' });
+  const { headers } = await whole.inject('/api/nothing');
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  await whole.close();
 });
 
 test('a page that the server writes has looks but no script, and its forms lead to us', () => {

@@ -1,3 +1,5 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
 type DocumentSettings = {
   readonly publicUrl: URL;
   /** `sha256-…`, from the build. */
@@ -79,8 +81,16 @@ export function dataHeaders(publicUrl: URL): Headers {
 export function fileHeaders(publicUrl: URL): Headers {
   return {
     ...EVERYWHERE,
-    ...(publicUrl.protocol === 'https:' && { 'strict-transport-security': 'max-age=31536000' }),
+    ...(publicUrl.protocol === 'https:' && { [HSTS]: 'max-age=31536000' }),
   };
+}
+
+const HSTS = 'strict-transport-security';
+
+/** Only the operator knows whether all subdomains have TLS. */
+export async function includeSubdomains(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const policy = reply.getHeader(HSTS);
+  if (policy) reply.header(HSTS, `${policy}; includeSubDomains`);
 }
 
 const EVERYWHERE: Headers = {

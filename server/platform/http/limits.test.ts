@@ -44,6 +44,17 @@ test('a forwarded address counts only when a trusted proxy tells it', async () =
   for (let i = 0; i < 8; i++) expect((await behindProxy('cheap', '10.0.0.1', `198.51.100.${i}`)).statusCode).toBe(200);
 });
 
+test.each([
+  ['a port', (i: number) => `198.51.100.9:${40_000 + i}`],
+  ['a port behind IPv6', (i: number) => `[2001:db8:1:1::${i}]:${40_000 + i}`],
+  ['a word', (i: number) => `198.51.100.${i}, unknown`],
+  ['a word of its own each time', (i: number) => `198.51.100.${i}, _${i}`],
+])('a client whose proxy appends %s is one client', async (_case, forwarded) => {
+  const ask = limited('10.0.0.0/8');
+  for (let i = 0; i < 5; i++) expect((await ask('cheap', '10.0.0.1', forwarded(i))).statusCode).toBe(200);
+  expect((await ask('cheap', '10.0.0.1', forwarded(9))).statusCode).toBe(429);
+});
+
 test('one household of IPv6 addresses is one client', async () => {
   const ask = limited(false);
   for (let i = 0; i < 5; i++) await ask('cheap', `2001:db8:1:1::${i}`);

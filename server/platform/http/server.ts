@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify';
+import { cleanForwardedFor } from './client-address.ts';
 import { type ConnectionTimeouts, closeWhenAnswered, maxConnections, TIMEOUTS, trackSockets } from './connections.ts';
 import { answerError, answerMalformed } from './errors.ts';
 import { REFUSAL } from './headers.ts';
@@ -33,6 +34,7 @@ export function buildServer({ trustProxy, logLevel, timeouts = TIMEOUTS }: Serve
   }).withTypeProvider<ZodTypes>();
   server.setValidatorCompiler(checkWithZod);
   server.setErrorHandler(answerError);
+  server.addHook('onRequest', cleanForwardedFor);
   server.removeContentTypeParser('text/plain');
   server.addHook('onRequest', refuseUnprintable);
   const sockets = trackSockets(server.server);

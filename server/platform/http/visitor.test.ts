@@ -27,9 +27,14 @@ test('a new visitor is given a cookie that no script can read, and keeps it', as
   expect(again.cookies).toEqual([]);
 });
 
-test('the cookie travels only encrypted where the site is', async () => {
+test('under https the cookie is bound to host and TLS, and one without that is not read', async () => {
   const response = await secure.inject({ method: 'POST', url: '/api/greet' });
-  expect(response.cookies[0]).toMatchObject({ secure: true });
+  const [cookie] = response.cookies;
+  expect(cookie).toMatchObject({ name: '__Host-visitor', secure: true, path: '/' });
+  expect(cookie?.domain).toBeUndefined();
+  const who = async (name: string) =>
+    (await secure.inject({ url: '/api/who', cookies: { [name]: cookie?.value ?? '' } })).json().visitor;
+  expect([await who('__Host-visitor'), await who('visitor')]).toEqual([cookie?.value, null]);
 });
 
 test.each(['', 'me', '../../etc/passwd', 'x'.repeat(4000), "' or 1=1 --"])(

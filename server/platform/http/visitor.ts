@@ -7,7 +7,7 @@ const COOKIE = 'visitor';
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 export function visitorOf(request: FastifyRequest): string | undefined {
-  const value = request.cookies[COOKIE];
+  const value = request.cookies[request.server.cookieName(COOKIE)];
   return value !== undefined && UUID.test(value) ? value : undefined;
 }
 
@@ -16,7 +16,7 @@ export function ensureVisitor(request: FastifyRequest, reply: FastifyReply): str
   const known = visitorOf(request);
   if (known) return known;
   const visitor = randomUUID();
-  reply.setCookie(COOKIE, visitor);
+  reply.setCookie(request.server.cookieName(COOKIE), visitor);
   return visitor;
 }
 

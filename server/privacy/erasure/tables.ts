@@ -61,7 +61,8 @@ export const ownTables: Readonly<Record<keyof Database, ClassifiedTable>> = {
   operator: { nothing: 'The operator, who is no visitor.' },
   operator_recovery_codes: { nothing: 'Of the operator.' },
   operator_sessions: { nothing: 'Of the operator.' },
-  operator_throttle: { nothing: 'Network addresses that guessed a password; they go with time.' },
+  operator_devices: { nothing: 'Of the operator.' },
+  operator_throttle: { nothing: 'Network addresses and devices that guessed a password; they go with time.' },
   operator_audit: {
     ...rows('operator_audit', ({ email }) => sql`t.subject = ${email}`),
     erase: (tx, { email, alias }) => forgetSubject(tx, email, alias),

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { DEVICE_DAYS } from '../../../core/operator/device.ts';
 import type { Retention } from '../../../core/privacy/retention.ts';
 import { endedJobs } from '../../platform/jobs/tables.ts';
 
@@ -62,5 +63,6 @@ export const expiringTables: readonly ExpiringTable[] = [
   { table: 'account_links', id: 'token_hash', age: 'expires_at', period: 'operational' },
   { table: 'account_sessions', id: 'token_hash', age: 'expires_at', period: 'operational' },
   { ...endedJobs, period: 'operational' },
+  { table: 'operator_devices', id: 'token_hash', age: 'signed_in_at', period: 'events', days: DEVICE_DAYS },
   { table: 'operator_throttle', id: 'key', age: 'updated_at', period: 'addresses' },
 ];

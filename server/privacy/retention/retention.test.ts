@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PROMISED_RETENTION, type Retention } from '../../../core/privacy/retention.ts';
 import { DAY_MS } from '../../../core/time.ts';
 import { buyer } from '../../money/manage/testing.ts';
+import { writeAudit } from '../../platform/audit.ts';
 import { readJobsAbout } from '../../platform/jobs/person.ts';
 import { type PrivacyFixture, privacyFixture } from '../erasure/testing.ts';
 import { expiringTables } from './expiring-tables.ts';
@@ -110,13 +111,13 @@ test('addresses that guessed and what ad platforms are told go after 14 days, wh
     key,
     failures: 1,
     wait_until: ago(days),
-    signed_in_at: null,
     updated_at: ago(days),
   });
   await db
     .insertInto('operator_throttle')
     .values([guess('192.0.2.1', 15), guess('192.0.2.2', 13)])
     .execute();
+  for (const days of [15, 13]) await writeAudit(db, { action: 'sign-in-refused', address: '192.0.2.3' }, ago(days));
   const { id } = await buyer(shop, { email: 'ads@example.com' });
   const order = await db.selectFrom('subscriptions').select('attempt_id').where('id', '=', id).executeTakeFirstOrThrow();
   const trace = {
@@ -140,6 +141,8 @@ test('addresses that guessed and what ad platforms are told go after 14 days, wh
   await night();
   expect(reports[0]).toMatchObject({ operator_throttle: 1, ad_traces: 1, webhook_events: 1 });
   expect(await db.selectFrom('operator_throttle').select('key').execute()).toEqual([{ key: '192.0.2.2' }]);
+  const audit = await db.selectFrom('operator_audit').select('address').orderBy('created_at').execute();
+  expect(audit).toEqual([{ address: null }, { address: '192.0.2.3' }]);
   const remaining = db.selectFrom('webhook_events').select('type').where('created_at', '<', ago(30));
   expect(await remaining.execute()).toEqual([{ type: 'lead.created' }]);
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Retention } from '../../../core/privacy/retention.ts';
 import { DAY_MS } from '../../../core/time.ts';
+import { forgetAddresses } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Handlers, Queue } from '../../platform/jobs/queue.ts';
 import { findUndone } from '../deletion-requests/store.ts';
@@ -35,6 +36,10 @@ export function retentionJobs({ db, queue, retention, report, now }: RetentionDe
         const old = await removeOld(db, kind, before, late);
         removed[kind.table] = old.count;
         more ||= old.more;
+      }
+      if (retention.addresses !== undefined) {
+        const before = new Date(at.getTime() - retention.addresses * DAY_MS);
+        removed['addresses in operator_audit'] = await forgetAddresses(db, before);
       }
       removed.subscriptions = await removeExpiredOrders(db, at);
       report(Object.fromEntries(Object.entries(removed).filter(([, count]) => count > 0)));

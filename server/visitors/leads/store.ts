@@ -20,6 +20,7 @@ export async function storeLead(tx: Db, queue: Queue, lead: NewLead): Promise<bo
     consent_text: marketing.text,
     consent_version: marketing.version,
     consented_at: marketing.at,
+    consent_visitor_id: visitorId ?? null,
   };
   const added = await tx
     .insertInto('leads')

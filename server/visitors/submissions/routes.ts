@@ -25,7 +25,7 @@ export function submissionRoutes(deps: SubmissionDeps): Routes {
         const submission = { email: emailIn(body), questionAnswers: body };
         await db.transaction().execute(async (tx) => {
           if (attempt) return storeForAttempt(tx, deps, attempt, submission);
-          await storeSubmission(tx, queue, { ...submission, key: contentKey(visitor, body) });
+          await storeSubmission(tx, queue, { ...submission, visitorId: visitor, key: contentKey(visitor, body) });
         });
         return { success: true };
       },

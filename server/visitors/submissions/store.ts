@@ -9,12 +9,18 @@ export type Submission = {
   /** The checkout attempt's id, or a digest of the body. */
   readonly key: string;
   readonly email: string | undefined;
+  /** Not needed beside an attempt, which knows its visitor. */
+  readonly visitorId?: string | undefined;
   /** By step id; the confirmation screen sends only the export. */
   readonly answers?: Answers;
   readonly questionAnswers: readonly QuestionAnswer[];
 };
 
-export async function storeSubmission(tx: Db, queue: Queue, { key, email, answers, questionAnswers }: Submission): Promise<void> {
+export async function storeSubmission(
+  tx: Db,
+  queue: Queue,
+  { key, email, visitorId, answers, questionAnswers }: Submission,
+): Promise<void> {
   const added = await tx
     .insertInto('submissions')
     .values({
@@ -22,6 +28,7 @@ export async function storeSubmission(tx: Db, queue: Queue, { key, email, answer
       email: email ?? null,
       answers: answers ? JSON.stringify(answers) : null,
       question_answers: JSON.stringify(questionAnswers),
+      visitor_id: visitorId ?? null,
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')

@@ -9,7 +9,7 @@ import { AccountPage } from './account.tsx';
 
 const { factor, audit } = accountCopy;
 const account: OperatorAccount = { secondFactor: false, recoveryCodesLeft: 0, sessions: [] };
-const entry = (id: string) => ({ id, action: 'signed-in', subject: `visit ${id}`, detail: null, at: 0 });
+const entry = (id: string) => ({ id, action: 'signed-in', subject: `visit ${id}`, detail: null, address: null, at: 0 });
 
 beforeEach(() => {
   answer<OperatorAccount>('GET /api/operator/account', () => account);
@@ -52,6 +52,15 @@ test('a wrong password for the second factor is refused beside its field', async
   await user.click(await screen.findByRole('button', { name: factor.start }));
   await user.type(screen.getByLabelText(factor.password), 'guess{Enter}');
   expect(await screen.findByText('This is not the password.')).toBeTruthy();
+});
+
+test('a refused sign-in is listed with where it came from', async () => {
+  const refused = { ...entry('1'), action: 'sign-in-refused', detail: 'password, Chrome on Linux', address: '203.0.113.9' };
+  answer<AuditPage>('GET /api/operator/audit', () => ({ entries: [refused], more: false }));
+  render(<AccountPage />);
+  const row = (await screen.findByText(audit.actions['sign-in-refused'] ?? '')).closest('tr');
+  expect(row?.textContent).toContain('password, Chrome on Linux');
+  expect(row?.textContent).toContain('203.0.113.9');
 });
 
 test('older entries of the audit log are added below the newer ones', async () => {

@@ -31,6 +31,7 @@ export function AuditLog() {
                   { id: 'what', title: audit.what, cell: ({ action }) => audit.actions[action] ?? action },
                   { id: 'who', title: audit.who, cell: ({ subject }) => subject ?? '' },
                   { id: 'detail', title: audit.more, cell: ({ detail }) => detail ?? '' },
+                  { id: 'address', title: audit.address, cell: ({ address }) => address ?? '' },
                 ]}
               />
               {hasNextPage && (

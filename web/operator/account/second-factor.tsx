@@ -19,19 +19,26 @@ type Stage =
   | { readonly kind: 'scan'; readonly setup: SecondFactorSetup }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
-type Props = { readonly active: boolean; readonly codesLeft: number };
+type Props = {
+  readonly active: boolean;
+  readonly codesLeft: number;
+  /** The dashboard waits for it. */
+  readonly required?: boolean;
+  readonly onSaved?: () => void;
+};
 
-export function SecondFactor({ active, codesLeft }: Props) {
+export function SecondFactor({ active, codesLeft, required = false, onSaved }: Props) {
   const [stage, setStage] = useState<Stage>({ kind: 'rest' });
   const setup = useSecondFactorSetup();
   const start = useSecondFactorStart();
   const stop = useSecondFactorStop();
   const rest = () => setStage({ kind: 'rest' });
+  const off = required ? factor.required : factor.off;
   return (
     <Panel title={factor.title}>
       {stage.kind === 'rest' && (
         <>
-          <p>{active ? `${factor.on} ${fill(factor.codesLeft, { count: String(codesLeft) })}` : factor.off}</p>
+          <p>{active ? `${factor.on} ${fill(factor.codesLeft, { count: String(codesLeft) })}` : off}</p>
           <Button variant="quiet" onClick={() => setStage({ kind: active ? 'stop' : 'start' })}>
             {active ? factor.stop : factor.start}
           </Button>
@@ -75,7 +82,13 @@ export function SecondFactor({ active, codesLeft }: Props) {
               <li key={code}>{code}</li>
             ))}
           </ul>
-          <Button variant="quiet" onClick={rest}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              rest();
+              onSaved?.();
+            }}
+          >
             {factor.kept}
           </Button>
         </>

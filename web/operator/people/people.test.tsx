@@ -51,6 +51,27 @@ test('searched text and addresses are sent in bodies, never in addresses of requ
   expect([...requestsTo(SEARCH), ...requestsTo(LOOK)].flatMap(({ search }) => Object.keys(search))).toEqual([]);
 });
 
+test('answers and a marketing consent that nobody confirmed are marked', async () => {
+  answer<PersonResponse>(LOOK, () => ({
+    ...person,
+    timeline: [true, false].flatMap((confirmed) => [
+      { at: 0, kind: 'answers', answers: [], confirmed },
+      { at: 0, kind: 'lead', source: 'keep-results', marketing: true, confirmed },
+      { at: 0, kind: 'lead', source: 'checkout', marketing: false, confirmed },
+    ]),
+  }));
+  await openPerson();
+  const entries = screen.getAllByRole('listitem').filter((item) => item.querySelector('time'));
+  expect(entries.map(({ textContent }) => textContent.includes(copy.unconfirmed))).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
+
 test('a subscription is cancelled once the dialog is confirmed', async () => {
   answer<OperatorActionResponse>(ACTION, () => ({ outcome: 'done' }));
   const { user } = await openPerson();

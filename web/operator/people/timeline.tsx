@@ -29,11 +29,15 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
 function detailOf(entry: TimelineEntry): ReactNode {
   switch (entry.kind) {
     case 'lead':
-      return [entry.source, ...(entry.marketing ? [copy.marketing] : [])].join(', ');
+      if (!entry.marketing) return entry.source;
+      return [entry.source, copy.marketing, ...(entry.confirmed ? [] : [copy.unconfirmed])].join(', ');
     case 'answers':
       return (
         <details className={proseStyles.numbers}>
-          <summary>{entry.answers.length}</summary>
+          <summary>
+            {entry.answers.length}
+            {!entry.confirmed && `, ${copy.unconfirmed}`}
+          </summary>
           <dl className={proseStyles.pairs}>
             {entry.answers.map(({ question, answer }) => (
               <div key={question}>

@@ -15,6 +15,8 @@ import * as conversions from './0014-conversions.ts';
 import * as declines from './0015-declines.ts';
 import * as devices from './0016-devices.ts';
 import * as leadDevices from './0017-lead-devices.ts';
+import * as operatorDevices from './0018-operator-devices.ts';
+import * as whoSubmitted from './0019-who-submitted.ts';
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -34,4 +36,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-declines': declines,
   '0016-devices': devices,
   '0017-lead-devices': leadDevices,
+  '0018-operator-devices': operatorDevices,
+  '0019-who-submitted': whoSubmitted,
 };

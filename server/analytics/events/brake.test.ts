@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { openBrake } from './brake.ts';
+
+test('the brake looks at the disk every ten seconds, and holds while little is free', async () => {
+  const clock = { at: 0 };
+  const MB = 1024 ** 2;
+  const seen = [300, 200, 300].map((megabytes) => ({ free: megabytes * MB, all: 1000 * MB }));
+  const isFull = openBrake(
+    '/data',
+    () => new Date(clock.at),
+    async () => seen.shift(),
+  );
+  const held: boolean[] = [];
+  for (const seconds of [0, 9, 10, 19, 20, 30]) {
+    clock.at = seconds * 1000;
+    held.push(await isFull());
+  }
+  expect(held).toEqual([false, false, true, true, false, false]);
+  expect(await openBrake(undefined, () => new Date())()).toBe(false);
+});

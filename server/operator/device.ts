@@ -1,0 +1,45 @@
+import type { FastifyReply } from 'fastify';
+import { DEVICE_DAYS } from '../../core/operator/device.ts';
+import { DAY_MS, SECOND_MS } from '../../core/time.ts';
+import { hashOf, newToken } from '../money/account-links/store.ts';
+import type { Db } from '../platform/db/client.ts';
+import { cookieName, cookieOf } from '../platform/http/cookie.ts';
+import { attributes } from './session.ts';
+
+const NAME = 'operator-device';
+
+/** Returns the hash of the cookie of an earlier sign-in, which strangers' guesses do not hold up. */
+export async function knownDevice(db: Db, publicUrl: URL, header: string | undefined, now: Date): Promise<string | undefined> {
+  const token = cookieOf(header, cookieName(publicUrl, NAME));
+  if (!token) return undefined;
+  const device = await db
+    .selectFrom('operator_devices')
+    .select('token_hash')
+    .where('token_hash', '=', hashOf(token))
+    .where('signed_in_at', '>', new Date(now.getTime() - DEVICE_DAYS * DAY_MS))
+    .executeTakeFirst();
+  return device?.token_hash;
+}
+
+/** Each sign-in gives the device a new token in place of the one before. */
+export async function saveDevice(tx: Db, before: string | undefined, now: Date): Promise<string> {
+  const token = newToken();
+  await tx
+    .deleteFrom('operator_devices')
+    .where('token_hash', '=', before ?? '')
+    .execute();
+  await tx
+    .insertInto('operator_devices')
+    .values({ token_hash: hashOf(token), signed_in_at: now })
+    .execute();
+  return token;
+}
+
+export async function forgetDevices(tx: Db): Promise<void> {
+  await tx.deleteFrom('operator_devices').execute();
+}
+
+export function setDeviceCookie(reply: FastifyReply, publicUrl: URL, token: string): void {
+  const maxAge = (DEVICE_DAYS * DAY_MS) / SECOND_MS;
+  reply.setCookie(cookieName(publicUrl, NAME), token, { ...attributes(publicUrl), maxAge });
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { passwordProblem } from './password-strength.ts';
+
+const CONTEXT = ['Petalune', 'petalune.example'];
+
+test.each([
+  'password1234',
+  'aaaaaaaaaaaa',
+  '123456789012',
+  'qwertyuiop12',
+  'petalune2026',
+  'Petalune.Operator',
+  'petalune.example',
+  'admin-dashboard',
+  'P@ssw0rd1234',
+  'short words',
+])('the password %s is refused', (password) => {
+  expect(passwordProblem(password, CONTEXT)).toMatch(/^[A-Z].*\.$/);
+});
+
+test.each(['a heron reads maps twice', 'vhk2-9fqx-7mwp', 'Zahnrad Teekanne Nordwind', '鯨は夜に本を読む。静かな海で'])(
+  'the password %s is taken',
+  (password) => {
+    expect(passwordProblem(password, CONTEXT)).toBeUndefined();
+  },
+);

@@ -1,0 +1,17 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { MIN_PASSWORD_LENGTH } from '../../core/operator/request.ts';
+
+/** Of 0 to 4: 4 withstands ten thousand million guesses. */
+const MIN_SCORE = 4;
+const OWN_WORDS = ['operator', 'admin', 'dashboard', 'skincare', 'quiz'];
+
+/** Returns why a password is refused. `context`: words that somebody who attacks this site tries first. */
+export function passwordProblem(password: string, context: readonly string[]): string | undefined {
+  if (password.length < MIN_PASSWORD_LENGTH)
+    return `Please take at least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to keep in mind.`;
+  const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+  const words = [...OWN_WORDS, ...context].filter((word) => word.length > 2).map((word) => word.toLowerCase());
+  if (zxcvbn.check(password.slice(0, 256), words).score >= MIN_SCORE) return undefined;
+  return 'This password is among those that are guessed first: common ones, repetitions, and the name of the site. Please take a few words that have nothing to do with each other.';
+}

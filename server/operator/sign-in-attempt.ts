@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import { deviceOf } from '../../core/operator/device.ts';
+import type { OperatorDeps } from './deps.ts';
+import { knownDevice } from './device.ts';
+
+/** Where a password or a code comes from. */
+export type SignInAttempt = {
+  readonly ip: string;
+  /** For people: browser and system. */
+  readonly browser: string;
+  /** The hash of the token of a device that signed in before. */
+  readonly device: string | undefined;
+};
+
+export async function signInAttemptOf(
+  { db, publicUrl, now }: OperatorDeps,
+  { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
+): Promise<SignInAttempt> {
+  const device = await knownDevice(db, publicUrl, headers.cookie, now());
+  return { ip, browser: deviceOf(headers['user-agent'] ?? ''), device };
+}

@@ -1,0 +1,42 @@
+import { isPrivate } from './hosts.ts';
+import { StartupError } from './startup-error.ts';
+import type { Variables } from './variables.ts';
+
+type ServiceUrls = Readonly<Record<string, URL | undefined>>;
+
+/** Passwords and people's data must not cross a public network unencrypted. */
+export function refuseCleartext(variables: Variables): void {
+  const { CLEARTEXT_HOSTS: allowed = [], WEBHOOK_URL: webhooks = [], DATABASE_URL: database } = variables;
+  const isOpen = ({ hostname }: URL) => !isPrivate(hostname) && !allowed.includes(hostname);
+  for (const [name, url] of [...Object.entries(webUrls(variables)), ...webhooks.map((url) => ['WEBHOOK_URL', url] as const)])
+    if (url?.protocol === 'http:' && isOpen(url)) throw refusal(name, url, 'begin it with https://');
+  const server = database === undefined ? undefined : new URL(database);
+  if (server && isOpen(server) && !ENCRYPTED.has(server.searchParams.get('sslmode') ?? ''))
+    throw refusal('DATABASE_URL', server, 'add ?sslmode=verify-full');
+}
+
+/** Without `requireTLS` a mail server, or an attacker before it, may refuse encryption. */
+export function withTls({ SMTP_URL: given, CLEARTEXT_HOSTS: allowed = [] }: Variables): string | undefined {
+  if (given === undefined) return undefined;
+  const url = new URL(given);
+  if (url.protocol === 'smtps:' || isPrivate(url.hostname) || allowed.includes(url.hostname)) return given;
+  const { searchParams } = url;
+  if (searchParams.get('ignoreTLS') === 'true' || searchParams.get('requireTLS') === 'false')
+    throw refusal('SMTP_URL', url, 'leave ignoreTLS and requireTLS out');
+  searchParams.set('requireTLS', 'true');
+  return url.href;
+}
+
+const ENCRYPTED: ReadonlySet<string> = new Set(['require', 'verify-ca', 'verify-full', 'no-verify']);
+
+function webUrls(variables: Variables): ServiceUrls {
+  const { APP_BACKEND_URL, AMPLITUDE_URL, GA_URL, META_URL, MAILCHIMP_URL } = variables;
+  const { NOMINATIM_URL, PHOTON_URL, OPEN_METEO_URL } = variables;
+  return { APP_BACKEND_URL, AMPLITUDE_URL, GA_URL, META_URL, MAILCHIMP_URL, NOMINATIM_URL, PHOTON_URL, OPEN_METEO_URL };
+}
+
+function refusal(name: string, { hostname }: URL, remedy: string): StartupError {
+  return new StartupError(
+    `${name} would reach ${hostname} unencrypted: ${remedy}, or name the host in CLEARTEXT_HOSTS if only your own network is between.`,
+  );
+}
