@@ -24,8 +24,22 @@ export function Modal({ title, closeLabel, onClose, children }: Props) {
   const closed = () => {
     if (!dialog.current?.open) onClose();
   };
+  // WebKit lacks `closedby`. A press that began inside, such as one that selects a word, closes nothing.
+  const pressed = useRef<EventTarget>(null);
   return (
-    <dialog ref={dialog} className={styles.root} aria-labelledby={heading} onClose={closed} closedby="any">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes every dialog
+    <dialog
+      ref={dialog}
+      className={styles.root}
+      aria-labelledby={heading}
+      onClose={closed}
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
+      onClick={({ target }) => {
+        if (target === dialog.current && target === pressed.current) onClose();
+      }}
+    >
       <div className={styles.content}>
         <div className={styles.head}>
           <h2 className={styles.title} id={heading}>
