@@ -109,12 +109,17 @@ function patternOf({ role, name, selector = '*' }: Sought): Pattern {
   return { role, name: text, exact: typeof name === 'string', selector };
 }
 
-/** Runs in the browser: the first one in the open dialog, else on the screen that does not slide away. */
+/** Runs in the browser: the first one in the open dialog, else on the screen that does not slide away. What still moves is not there yet. */
 function findByRole({ role, name, exact, selector }: Pattern): Element | undefined {
+  const moves = (element: Element) =>
+    document.getAnimations().some(({ effect, playState, timeline }) => {
+      if (timeline !== document.timeline || playState !== 'running' || !(effect instanceof KeyframeEffect)) return false;
+      return effect.target?.contains(element) && Number.isFinite(Number(effect.getComputedTiming().endTime));
+    });
   const root = document.querySelector<HTMLElement>('dialog[open]') ?? document.body;
   const options = name === undefined ? {} : { name: exact ? name : new RegExp(name) };
   return window.TestingLibraryDom.queryAllByRole(root, role, options).find(
-    (element) => element.matches(selector) && !element.closest('.screen--leaving'),
+    (element) => element.matches(selector) && !element.closest('.screen--leaving') && !moves(element),
   );
 }
 
