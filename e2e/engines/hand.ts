@@ -81,10 +81,6 @@ export class Hand {
     await this.wait(what, () => this.tab.run(script, ...args));
   }
 
-  screenshot(): Promise<Buffer> {
-    return this.tab.screenshot();
-  }
-
   private find(selector: string): Promise<unknown> {
     const script = (sought: string) => document.querySelector(sought) ?? undefined;
     return this.wait(selector, () => this.tab.find(script, selector));

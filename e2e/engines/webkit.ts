@@ -11,6 +11,8 @@ import type { Size, Tab } from './tab.ts';
 const WINDOW = fileURLToPath(new URL('webkit-window.mjs', import.meta.url));
 /** The name that WebDriver gives to the id of an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+/** The driver answers some pictures of a screen never. */
+const TIMEOUT_MS = 60_000;
 type ElementReference = { readonly [ELEMENT]: string };
 type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<unknown>;
 
@@ -63,7 +65,8 @@ async function startDriver(display: string): Promise<{ readonly url: string; rea
 
 async function startSession(url: string, command: string): Promise<Send> {
   const send: Send = async (method, path, body) => {
-    const response = await fetch(url + path, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(url + path, { method, signal, ...(body !== undefined && { body: JSON.stringify(body) }) });
     const { value } = (await response.json()) as { readonly value: unknown };
     if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
     return value;
