@@ -52,12 +52,25 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    // Firefox and WebKit, which Playwright does not drive; their tests are long, so they begin first.
+    { name: 'engines', testDir: 'e2e/engines' },
+    {
+      name: 'phone',
+      testIgnore: '**/e2e/engines/**',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
     {
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
       // What the database holds, what is told and what is hydrated is the same whatever the screen.
-      testIgnore: ['browsers.spec.ts', 'database.spec.ts', 'events.spec.ts', 'hydration.spec.ts'],
+      testIgnore: [
+        '**/e2e/engines/**',
+        'browsers.spec.ts',
+        'consent.spec.ts',
+        'database.spec.ts',
+        'events.spec.ts',
+        'hydration.spec.ts',
+      ],
     },
   ],
   webServer: {

@@ -1,41 +1,15 @@
-import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { testDataDir } from '../server/platform/db/testing.ts';
-import { freePort, RunningServer } from '../server/testing.ts';
+import type { RunningServer } from '../server/testing.ts';
 import { views } from '../web/operator/views.ts';
 import { isAccessible } from './accessible.ts';
+import { PASSWORD, startAt, test } from './seeded-server.ts';
 
-const PASSWORD = 'a long enough password';
-let dataDir: string;
 let server: RunningServer;
-
-/** A server of its own with a year made up; a second one stays empty. */
-test.beforeAll(async () => {
-  dataDir = await testDataDir('petalune-operator');
-  const run = (script: string) => {
-    const { status, stderr } = spawnSync(process.execPath, [fileURLToPath(new URL(`../scripts/${script}`, import.meta.url))], {
-      // Away from a developer's own .env, which names their own database.
-      cwd: dataDir,
-      env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
-      input: `${PASSWORD}\n`,
-      encoding: 'utf8',
-    });
-    if (status !== 0) throw new Error(stderr);
-  };
-  run('operator-password.ts');
-  run('seed.ts');
-  server = await start(dataDir);
+test.beforeAll(({ seeded }) => {
+  server = seeded;
 });
-test.afterAll(async () => {
-  await server.stop();
-  await rm(dataDir, { recursive: true });
-});
-
-async function start(folder: string): Promise<RunningServer> {
-  return new RunningServer({ PORT: await freePort(), DATA_DIR: folder, LOG_LEVEL: 'silent' }).ready();
-}
 
 async function signIn(page: Page, path = '/operator'): Promise<void> {
   await page.goto(server.url + path);
@@ -48,7 +22,7 @@ const loaded = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHave
 
 test('without a password the page says how to set one', async ({ page }) => {
   const folder = await testDataDir('petalune-operator');
-  const fresh = await start(folder);
+  const fresh = await startAt(folder);
   await page.goto(`${fresh.url}/operator`);
   await expect(page.getByText('npm run operator password')).toBeVisible();
   await isAccessible(page);

@@ -6,24 +6,12 @@ import { NO_CONSENT } from '../core/consent/consent.ts';
 import { validAnswers } from '../core/funnel/answers.ts';
 import type { PlacedStep } from '../core/funnel/funnel.ts';
 import { Journey } from '../core/funnel/journey.ts';
-import {
-  asks,
-  type MultiStep,
-  type Option,
-  type ScaleOption,
-  type ScaleStep,
-  type SingleStep,
-  type StepKind,
-  type StepOf,
-} from '../core/funnel/step.ts';
+import { asks, type StepKind, type StepOf } from '../core/funnel/step.ts';
 import { sequenceLength } from '../core/presentation/sequence.ts';
+import { type Action, actionsAt, type Choice, CITY, optionAt, optionSelector, pressOf } from './actions.ts';
 
 export { funnel };
 
-type Choice = PlacedStep<SingleStep | MultiStep | ScaleStep>;
-
-/** What `answer` types as the city. */
-const CITY = 'Lisbon';
 /** Of a visitor who has answered nothing. */
 const journey = new Journey(funnel);
 export const LAST = funnel.steps.length;
@@ -89,45 +77,19 @@ export function optionId(step: Choice, choice = 0): string {
   return optionAt(step, choice).id;
 }
 
-/** The button or box of an option. Two options of a step may have the same label. */
+/** The button or box of an option. */
 export function optionOf(page: Page, step: Choice, choice = 0): Locator {
-  const option = optionAt(step, choice);
-  const role = step.kind === 'multi' ? 'checkbox' : 'button';
-  const name = 'meaning' in option ? `${option.label} ${option.meaning}` : option.label;
-  const own = page.locator(`[data-option="${option.id}"], [value="${option.id}"]`);
-  return currentScreen(page).getByRole(role, { name, exact: true }).and(own);
-}
-
-function optionAt({ id, options }: Choice, choice: number): Option | ScaleOption {
-  const option = options[choice] ?? options.at(-1);
-  if (!option) throw new Error(`The step ${id} has no options.`);
-  return option;
+  return locate(page, pressOf(step, choice));
 }
 
 /** Answers one step the way a visitor does. The choice is the option at `choice`, counted from 0. */
 export async function answer(page: Page, step: PlacedStep, choice = 0): Promise<void> {
   await expectStep(page, step);
-  const screen = currentScreen(page);
-  switch (step.kind) {
-    case 'single':
-    case 'scale':
-      await optionOf(page, step, choice).click();
-      break;
-    case 'multi':
-      await optionOf(page, step, choice).check();
-      await screen.getByRole('button', { name: 'Next' }).click();
-      break;
-    case 'city':
-      await screen.getByRole('combobox').fill(CITY);
-      await screen.getByRole('button', { name: 'Next' }).click();
-      break;
-    case 'info':
-    case 'counter':
-    case 'chart':
-      await screen.getByRole('button', { name: step.button }).click();
-      break;
-    case 'selfie':
-      await screen.getByRole('button', { name: 'Continue without a selfie' }).click();
+  for (const action of actionsAt(step, choice)) {
+    const target = locate(page, action);
+    if (action.text !== undefined) await target.fill(action.text);
+    else if (action.role === 'checkbox') await target.check();
+    else await target.click();
   }
 }
 
@@ -139,6 +101,11 @@ export async function touch(page: Page, target: Locator): Promise<() => Promise<
   const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
   await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
   return () => browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+function locate(page: Page, { role, name, option }: Action): Locator {
+  const found = currentScreen(page).getByRole(role, { ...(name && { name, exact: true }) });
+  return option === undefined ? found : found.and(page.locator(optionSelector(option)));
 }
 
 /** What `answer` leaves behind at these steps, by step id. */
@@ -199,15 +166,20 @@ const { introMs, counterMs, analyzeMs, identifyBarsMs, identifyGapMs, carouselMs
 /** After so long a screen goes on by itself, or a carousel turns. */
 const GOES_ON_AFTER_MS = [introMs, counterMs, analyzeMs, sequenceLength(identifyBarsMs, identifyGapMs), carouselMs];
 
-/** Keeps screens that go on by themselves where they are, so that a slow machine comes in time to act on them. */
+/** Keeps screens that go on by themselves where they are, so that a slow machine comes in time to act on them. Runs in the browser. */
+function holdTimers(never: readonly number[]): void {
+  const start = window.setTimeout.bind(window);
+  // Beside an order the same time lies between two questions to the server.
+  const stays = (ms: number) => never.includes(ms) && !location.pathname.startsWith('/prediction/');
+  const held = (run: TimerHandler, ms = 0) => (stays(ms) ? 0 : start(run, ms));
+  window.setTimeout = held as typeof window.setTimeout;
+}
+
+/** Runs before the scripts of a page. */
+export const FROZEN_TIMERS = `(${holdTimers})(${JSON.stringify(GOES_ON_AFTER_MS)})`;
+
 export async function freezeTimers(page: Page): Promise<void> {
-  await page.addInitScript((never) => {
-    const start = window.setTimeout.bind(window);
-    // Beside an order the same time lies between two questions to the server.
-    const stays = (ms: number) => never.includes(ms) && !location.pathname.startsWith('/prediction/');
-    const held = (run: TimerHandler, ms = 0) => (stays(ms) ? 0 : start(run, ms));
-    window.setTimeout = held as typeof window.setTimeout;
-  }, GOES_ON_AFTER_MS);
+  await page.addInitScript(FROZEN_TIMERS);
 }
 
 /** As in `web/browser/api.ts`. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installBrowserWhenMissing } from './launch/browser.ts';
 import { buildWhenChanged } from './launch/build.ts';
+import { installEnginesWhenMissing } from './launch/engines.ts';
 import { inForeground } from './launch/foreground.mjs';
 import { reportPlainly } from './launch/plain-errors.mjs';
 
@@ -12,6 +13,7 @@ const reports = mkdtempSync(join(tmpdir(), 'petalune-reports-'));
 
 await reportPlainly(async () => {
   await installBrowserWhenMissing('2/4');
+  await installEnginesWhenMissing('2/4');
   await buildWhenChanged('3/4');
   console.log('4/4 Testing…');
   const counts = [await unitTests(), await browserTests()];

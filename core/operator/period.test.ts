@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { bucketOf, bucketsOf, dayAt, daysIn, periodBefore, unitFor } from './period.ts';
 
 test('the period before is as long and ends the day before', () => {
@@ -31,4 +31,16 @@ test('the day depends on the time zone', () => {
     '2026-03-02',
     '2026-03-01',
   ]);
+});
+
+test('the day is the same in a browser that writes the dates of every locale in its own way', () => {
+  const { DateTimeFormat } = Intl;
+  class AmericanFormat extends DateTimeFormat {
+    constructor(_locale: string, options: Intl.DateTimeFormatOptions) {
+      super('en-US', options);
+    }
+  }
+  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(AmericanFormat as unknown as typeof DateTimeFormat);
+  expect(dayAt(Date.parse('2026-03-01T23:30:00Z'), 'UTC')).toBe('2026-03-01');
+  vi.restoreAllMocks();
 });

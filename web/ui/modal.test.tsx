@@ -44,3 +44,18 @@ test('the cross of a dialog calls onClose', async () => {
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+test('a tap outside of a dialog calls onClose once', async () => {
+  const { onClose, user, dialog } = openModal();
+  await user.click(dialog);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a press that begins inside of a dialog and ends outside leaves it open', async () => {
+  const { onClose, user, dialog } = openModal();
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: screen.getByText('Its answer') },
+    { keys: '[/MouseLeft]', target: dialog },
+  ]);
+  expect(onClose).not.toHaveBeenCalled();
+});

@@ -1,0 +1,53 @@
+import type { PlacedStep } from '../core/funnel/funnel.ts';
+import type { MultiStep, Option, ScaleOption, ScaleStep, SingleStep } from '../core/funnel/step.ts';
+
+export type Choice = PlacedStep<SingleStep | MultiStep | ScaleStep>;
+
+/** What a visitor presses, or where they type `text`. */
+export type Action = {
+  readonly role: 'button' | 'checkbox' | 'combobox';
+  readonly name?: string;
+  /** Two options of a step may have the same name. */
+  readonly option?: string;
+  readonly text?: string;
+};
+
+export const CITY = 'Lisbon';
+const NEXT: Action = { role: 'button', name: 'Next' };
+
+/** What answers a step. The choice is the option at `choice`, counted from 0. */
+export function actionsAt(step: PlacedStep, choice = 0): readonly Action[] {
+  switch (step.kind) {
+    case 'single':
+    case 'scale':
+      return [pressOf(step, choice)];
+    case 'multi':
+      return [pressOf(step, choice), NEXT];
+    case 'city':
+      return [{ role: 'combobox', text: CITY }, NEXT];
+    case 'info':
+    case 'counter':
+    case 'chart':
+      return [{ role: 'button', name: step.button }];
+    case 'selfie':
+      return [{ role: 'button', name: 'Continue without a selfie' }];
+  }
+}
+
+export function pressOf(step: Choice, choice = 0): Action {
+  const option = optionAt(step, choice);
+  const name = 'meaning' in option ? `${option.label} ${option.meaning}` : option.label;
+  return { role: step.kind === 'multi' ? 'checkbox' : 'button', name, option: option.id };
+}
+
+/** The CSS of the button or box of an option. */
+export function optionSelector(id: string): string {
+  return `[data-option="${id}"], [value="${id}"]`;
+}
+
+/** The last option where there are fewer. */
+export function optionAt({ id, options }: Choice, choice: number): Option | ScaleOption {
+  const option = options[choice] ?? options.at(-1);
+  if (!option) throw new Error(`The step ${id} has no options.`);
+  return option;
+}

@@ -1,0 +1,34 @@
+import { type View, views } from '../../web/operator/views.ts';
+import { PASSWORD, test } from '../seeded-server.ts';
+import { browsers, visit } from './engines.ts';
+import type { Hand } from './hand.ts';
+
+for (const browser of browsers) {
+  test(`${browser.name}: the dashboard shows every page with its figures, and a person`, async ({ seeded }) => {
+    await visit(browser, seeded.url, async (hand) => {
+      await signIn(hand);
+      for (const view of views) await seeView(hand, view);
+      await hand.open('/operator/people');
+      await hand.press({ role: 'button', selector: 'tbody *' });
+      await hand.see({ role: 'heading', name: 'Timeline' });
+      await hand.press({ role: 'button', name: browser.size.width < 600 ? 'Menu' : 'Sign out' });
+      if (browser.size.width < 600) await hand.press({ role: 'button', name: 'Sign out' });
+      await hand.see({ role: 'button', name: 'Sign in' });
+    });
+  });
+}
+
+async function signIn(hand: Hand): Promise<void> {
+  await hand.open('/operator');
+  await hand.typePassword(PASSWORD);
+  await hand.press({ role: 'button', name: 'Sign in' });
+  await hand.seeHeading('Overview');
+}
+
+async function seeView(hand: Hand, { path, label }: View): Promise<void> {
+  await hand.open(path);
+  await hand.seeHeading(label);
+  await hand.seeThat('no part that loads', () => !document.querySelector('[aria-busy="true"]'));
+  await hand.seeThat('figures', () => document.querySelector('main :is(table, dl)') !== null);
+  await hand.seeThat('every chart drawn', () => !document.querySelector('figure [role=img]:not(:has(canvas))'));
+}

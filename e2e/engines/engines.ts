@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { expect, test } from '@playwright/test';
+import { findFirefox, hasWebkit } from '../../scripts/launch/engines.ts';
+import { FROZEN_TIMERS } from '../visitor.ts';
+import { launchFirefox } from './firefox.ts';
+import { Hand } from './hand.ts';
+import type { Size, Tab } from './tab.ts';
+import { launchWebkit } from './webkit.ts';
+
+const library = createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js');
+const SCRIPT = `${readFileSync(library, 'utf8')}\n${FROZEN_TIMERS}`;
+const SIZES: readonly Size[] = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+/** Another engine than Chromium's on a screen of one size. */
+export type Browser = { readonly name: string; readonly size: Size; readonly launch: () => Promise<Tab> };
+
+/** Those that are installed. */
+export const browsers: readonly Browser[] = [...firefoxes(), ...webkits()];
+
+function firefoxes(): readonly Browser[] {
+  const path = findFirefox();
+  if (!path) return [];
+  return SIZES.map((size) => ({ name: nameAt('Firefox', size), size, launch: () => launchFirefox(path, size, SCRIPT) }));
+}
+
+function webkits(): readonly Browser[] {
+  if (!hasWebkit()) return [];
+  return SIZES.map((size) => ({ name: nameAt('WebKit', size), size, launch: () => launchWebkit(size, SCRIPT) }));
+}
+
+function nameAt(engine: string, { width, height }: Size): string {
+  return `${engine} at ${width}x${height}`;
+}
+
+/** Visits a site with a browser, whose console must stay empty. A picture of the tab is kept when something fails. */
+export async function visit(browser: Browser, url: string, use: (hand: Hand) => Promise<void>): Promise<void> {
+  const tab = await browser.launch();
+  try {
+    await use(new Hand(tab, url));
+    expect(await tab.complaints()).toEqual([]);
+  } catch (error) {
+    const path = test.info().outputPath('tab.png');
+    await writeFile(path, await tab.screenshot());
+    await test.info().attach('tab', { path, contentType: 'image/png' });
+    throw error;
+  } finally {
+    await tab.close();
+  }
+}

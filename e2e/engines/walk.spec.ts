@@ -1,0 +1,100 @@
+import { fileURLToPath } from 'node:url';
+import { manageCopy } from '../../content/pages/manage.ts';
+import { actionsAt, optionSelector } from '../actions.ts';
+import { PAYS } from '../buyer.ts';
+import { linkIn } from '../mailbox.ts';
+import { type OwnServer, test } from '../own-server.ts';
+import { funnel } from '../visitor.ts';
+import { browsers, visit } from './engines.ts';
+import type { Hand } from './hand.ts';
+
+const PICTURE = fileURLToPath(new URL('../baselines/phone/keep-results.png', import.meta.url));
+
+for (const browser of browsers) {
+  const email = `${browser.name.replaceAll(' ', '-').toLowerCase()}@walk.example`;
+
+  test(`${browser.name}: walks from the landing page to 'Done!', and cancels`, async ({ own: { server, mailbox } }) => {
+    await visit(browser, server.url, async (hand) => {
+      await walkToSelfie(hand);
+      await (browser.size.width < 600 ? takeSelfie(hand) : hand.upload(PICTURE));
+      await walkToSales(hand, email);
+      await subscribe(hand, email);
+      await cancel(hand, email, mailbox);
+    });
+  });
+}
+
+async function walkToSelfie(hand: Hand): Promise<void> {
+  await hand.open('/');
+  await hand.press({ role: 'link', name: 'Get My Plan' });
+  await hand.seePath('/loading');
+  await hand.press({ role: 'button', name: 'Continue' });
+  for (const step of funnel.steps) {
+    await hand.seePath(step.path);
+    await hand.seeHeading(step.title);
+    if (step.kind === 'selfie') return;
+    for (const { option, text, ...sought } of actionsAt(step)) {
+      const target = { ...sought, ...(option && { selector: optionSelector(option) }) };
+      await (text === undefined ? hand.press(target) : hand.type(target, text));
+    }
+  }
+}
+
+async function takeSelfie(hand: Hand): Promise<void> {
+  await hand.press({ role: 'button', name: 'Take a selfie' });
+  await hand.press({ role: 'button', name: 'Capture Photo' });
+}
+
+async function walkToSales(hand: Hand, email: string): Promise<void> {
+  for (const path of ['/analyze', '/identify']) {
+    await hand.seePath(path);
+    await hand.press({ role: 'button', name: 'Continue' });
+  }
+  await hand.seePath('/treatment');
+  await hand.see({ role: 'img', name: 'Your selfie' });
+  await hand.press({ role: 'button', name: 'Next' });
+  await hand.seePath('/keep-results');
+  await hand.type({ role: 'textbox', name: 'E-mail' }, email);
+  await hand.press({ role: 'button', name: 'Next' });
+  await hand.seePath('/prediction');
+}
+
+async function subscribe(hand: Hand, email: string): Promise<void> {
+  await hand.see({ role: 'button', name: /offer expires in/ });
+  await hand.press({ role: 'radio', name: /1-Month/ });
+  const open = () => hand.press({ role: 'button', name: 'Get My Plan' });
+  await open();
+  await hand.see({ role: 'textbox', name: 'E-mail' });
+  await hand.pressAt(4, 4);
+  await hand.seeGone({ role: 'textbox', name: 'E-mail' });
+  await open();
+  for (const name of [/renew/, /18/]) await hand.press({ role: 'checkbox', name });
+  await hand.press({ role: 'button', name: /obligation to pay/ });
+  for (const [name, text] of [
+    ['Card number', PAYS],
+    ['Expiry date', '12/34'],
+    ['Security code', '123'],
+    ['Name on card', 'Ada Lovelace'],
+  ]) {
+    await hand.type({ role: 'textbox', name: String(name) }, String(text));
+  }
+  await hand.press({ role: 'button', name: /^Pay / });
+  await hand.seeHeading('Done!');
+  await hand.seeText(email);
+}
+
+async function cancel(hand: Hand, email: string, mailbox: OwnServer['mailbox']): Promise<void> {
+  await hand.open('/manage');
+  await hand.seeValue({ role: 'textbox', name: 'E-mail' }, email);
+  await hand.press({ role: 'button', name: 'Mail me a link' });
+  await hand.seeHeading(manageCopy.sent.title);
+  await hand.open(linkIn(await mailbox.mailTo(email, /link to your/)));
+  await hand.press({ role: 'button', name: 'Open my subscription' });
+  await hand.seeText(email);
+  await hand.press({ role: 'button', name: 'Reject' });
+  await hand.press({ role: 'button', name: /^Cancel subscription/ });
+  await hand.press({ role: 'button', name: 'Cancel now' });
+  await hand.press({ role: 'button', name: /^Keep my subscription/ });
+  await hand.press({ role: 'button', name: 'Sign out' });
+  await hand.see({ role: 'textbox', name: 'E-mail' });
+}
