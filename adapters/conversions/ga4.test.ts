@@ -16,7 +16,7 @@ conversionsContract('Google Analytics', async () => {
   return { port: portTo(server), arrived: () => server.received.map(({ body }) => body), close: server.close };
 });
 
-test("a conversion is a purchase of the paid value by the client id of Google's tag", async () => {
+test('a conversion is sent to Google as a purchase with the paid value and the client id of its tag', async () => {
   const server = await collecting();
   open.push(server);
   await portTo(server).report(CONVERSION);
@@ -35,7 +35,7 @@ test("a conversion is a purchase of the paid value by the client id of Google's 
   });
 });
 
-test('a conversion older than three days is not sent', async () => {
+test('a conversion older than three days is not sent to Google', async () => {
   const server = await collecting();
   open.push(server);
   const late = new Date(CONVERSION.at.getTime() + 72 * 60 * 60 * 1000);

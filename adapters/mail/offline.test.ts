@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-test('a mail is stored once, with everything that the mailbox shows', async () => {
+test('an offline mail is stored once, with everything that the mailbox shows', async () => {
   const mailbox = offlineMail(db);
   await mailbox.send(MAIL);
   await mailbox.send(MAIL);
