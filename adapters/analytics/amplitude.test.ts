@@ -16,7 +16,7 @@ const counting = () =>
 const portTo = ({ url }: LocalReceiver, limit: { timeoutMs?: number } = {}) =>
   amplitude({ apiKey: 'geheim', url: new URL('/2/httpapi', url), ...limit });
 
-analyticsContract('Amplitude', async () => {
+analyticsContract('the Amplitude adapter', async () => {
   const server = await counting();
   return { port: portTo(server), close: server.close };
 });

@@ -20,7 +20,7 @@ function app(request: ReceivedRequest, response: ServerResponse): void {
   else answerJson(response, 404, { success: false, error: 'No user' });
 }
 
-companionContract('The companion app', async () => {
+companionContract('the companion adapter of an app', async () => {
   const server = await localReceiver(app);
   return { companion: companionApp({ url: server.url, credentials }), close: server.close };
 });

@@ -11,7 +11,7 @@ const collecting = () => localReceiver((_request, response) => void response.wri
 const portTo = ({ url }: LocalReceiver, now = NOW, limit: { timeoutMs?: number } = {}) =>
   ga4({ measurementId: 'G-ABC', apiSecret: 'geheim', host: url, now: () => now, ...limit });
 
-conversionsContract('Google Analytics', async () => {
+conversionsContract('the Google Analytics adapter', async () => {
   const server = await collecting();
   return { port: portTo(server), arrived: () => server.received.map(({ body }) => body), close: server.close };
 });

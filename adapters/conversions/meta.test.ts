@@ -21,7 +21,7 @@ const graph = () =>
     answerJson(response, 200, { events_received: 1 });
   });
 
-conversionsContract('Meta', async () => {
+conversionsContract('the Meta adapter', async () => {
   const server = await graph();
   return { port: portTo(server), arrived: () => server.received.map(({ body }) => body), close: server.close };
 });

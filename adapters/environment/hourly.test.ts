@@ -5,7 +5,7 @@ import { hourly } from './hourly.ts';
 import { offlineEnvironment } from './offline.ts';
 import type { EnvironmentPlace, EnvironmentPort } from './port.ts';
 
-environmentContract('the cache', async () => ({ port: hourly(offlineEnvironment()), close: async () => {} }));
+environmentContract('the environment cache', async () => ({ port: hourly(offlineEnvironment()), close: async () => {} }));
 
 const LISBON: EnvironmentPlace = { id: 'lisbon', countryCode: 'PT', latitude: 38.72, longitude: -9.13 };
 const QUITO: EnvironmentPlace = { id: 'quito', countryCode: 'EC', latitude: -0.23, longitude: -78.52 };

@@ -3,7 +3,7 @@ import { environmentContract } from './contract.ts';
 import { offlineEnvironment, peakUv } from './offline.ts';
 import type { EnvironmentPlace } from './port.ts';
 
-environmentContract('the estimate', async () => ({ port: offlineEnvironment(), close: async () => {} }));
+environmentContract('the offline environment adapter', async () => ({ port: offlineEnvironment(), close: async () => {} }));
 
 const LISBON = { latitude: 38.72, longitude: -9.14 };
 

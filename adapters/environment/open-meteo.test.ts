@@ -38,7 +38,7 @@ const current =
   (_request, response) =>
     answerJson(response, 200, { latitude: 38.7, longitude: -9.1, current_units: {}, current: values });
 
-environmentContract('Open-Meteo', () => openMeteo(current({ time: '2026-06-21T12:00', interval: 3600, ...GOOD })));
+environmentContract('the Open-Meteo adapter', () => openMeteo(current({ time: '2026-06-21T12:00', interval: 3600, ...GOOD })));
 
 test('the values of Open-Meteo are marked live, and both endpoints are called for the place', async () => {
   const { found, received, failures } = await ask(current(GOOD));

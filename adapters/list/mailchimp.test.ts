@@ -7,7 +7,7 @@ import { localMailchimp } from './testing.ts';
 
 const SETTINGS: MailchimpSettings = { apiKey: '0123456789abcdef-us21', listId: 'LIST1', doubleOptIn: true };
 
-listContract('Mailchimp', async () => {
+listContract('the Mailchimp adapter', async () => {
   const { url, close } = await localMailchimp();
   return { port: mailchimp({ ...SETTINGS, host: url }), close };
 });

@@ -4,7 +4,7 @@ import { testDatabase } from '../../server/platform/db/testing.ts';
 import { MAIL, mailContract } from './contract.ts';
 import { offlineMail } from './offline.ts';
 
-mailContract('The mailbox', async () => {
+mailContract('the offline mail adapter', async () => {
   const kept: string[] = [];
   const db = await testDatabase();
   const port = offlineMail(db);

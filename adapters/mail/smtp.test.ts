@@ -17,7 +17,7 @@ async function smtpServer(options: SMTPServerOptions) {
   return { url: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
 }
 
-mailContract('SMTP', async () => {
+mailContract('the SMTP adapter', async () => {
   const messages: string[] = [];
   const server = await smtpServer({
     onData(stream, session, done) {

@@ -98,7 +98,7 @@ describe.each([
     read: (body) => geocoder(new URL('http://anywhere')).read(body),
   };
 
-  placesContract(name, () => online(lazyGeocoder, { clock: fastClock }).places);
+  placesContract(`the ${name} adapter`, () => online(lazyGeocoder, { clock: fastClock }).places);
 
   test('is called with a user agent, and once for several equal searches', async () => {
     const server = await testReceiver(answer);

@@ -8,7 +8,7 @@ import { standardWebhooks } from './standard.ts';
 const KEY = Buffer.alloc(32, 7);
 const SECRET = `whsec_${KEY.toString('base64')}`;
 
-webhookContract('The real one', async () => {
+webhookContract('the Standard Webhooks adapter', async () => {
   const receivers = await Promise.all(
     [1, 2].map(() => localReceiver((_request, response) => void response.writeHead(204).end())),
   );

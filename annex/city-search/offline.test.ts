@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { placesContract } from '../../adapters/places/contract.ts';
 import { offlinePlaces } from './offline.ts';
 
-placesContract('The offline snapshot', () => offlinePlaces());
+placesContract('the offline snapshot', () => offlinePlaces());
 
 describe('the offline snapshot', () => {
   const places = offlinePlaces();
