@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../server/platform/db/client.ts';
 import { startPostgres } from './postgres.ts';
 
-test('there is a real PostgreSQL for the tests that need one, and several may open its database', async () => {
+test('the PostgreSQL of the tests starts, and its database can be opened several times', async () => {
   const postgres = await startPostgres();
   const where = { url: postgres.url, dataDir: '' };
   const opened = await Promise.all([openDatabase(where), openDatabase(where)]);

@@ -13,7 +13,7 @@ const USAGE = `What is measured, each with a limit that fails:
   npm run bench server             a page and a lead, beside a bare server
   npm run bench server collect     events at a steady rate, and a flood of them
   npm run bench server funnel      the report over a year of visitors: [visitors]
-  npm run bench server timing-leak whether a stopwatch tells which addresses are known
+  npm run bench server timing-leak whether response times reveal which addresses are known
   npm run bench server receivers   whether visitors wait while outside systems hang
   npm run chaos                    faults, then storm
   npm run chaos faults             an hour with every outside system away, under kills: [visitors] [kills] [seed]

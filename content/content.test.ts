@@ -13,19 +13,19 @@ import { recentBuyers } from './trust.ts';
 
 const everyClaim: readonly Claim[] = [...Object.values(claims), ...reviews, ...recentBuyers];
 
-test('every claim is said once and has a basis', () => {
+test('every claim has a text of its own and a basis', () => {
   expect(new Set(everyClaim.map(({ text }) => text)).size).toBe(everyClaim.length);
   for (const { basis } of everyClaim) expect(['live', 'computed', 'evidence', 'sample']).toContain(basis.kind);
 });
 
-test('the claims about scores and goals say what the analysis shows', () => {
+test('the claims about scores and goals equal what the analysis shows', () => {
   const scores = analysis.treatment.scores.map(({ label, percent }) => `${label} ${percent}%`);
   expect(scores.join(', ')).toBe(claims.skinScores.text);
   const goals = analysis.improvements.map(({ label, from, to }) => `${label} ${from}% to ${to}%`);
   expect(goals.join(', ')).toBe(claims.skinGoals.text);
 });
 
-test('reviews are dated, newest first, and have one to five stars', () => {
+test('the reviews are dated, newest first, and have one to five stars', () => {
   const days = reviews.map(({ date }) => Date.parse(date));
   expect(days).not.toContain(Number.NaN);
   expect(days).toEqual([...days].sort((a, b) => b - a));
@@ -40,7 +40,7 @@ test('no introductory price is above its list price', () => {
   for (const plan of plans) expect(introPrice(plan), plan.id).toBeLessThanOrEqual(plan.listPrice);
 });
 
-test('everything in a list has an id of its own', () => {
+test('every entry of a content list has an id of its own', () => {
   for (const list of [plans, reviews, tips, recommendedProducts, productFits, otherProducts]) {
     expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
   }

@@ -92,7 +92,7 @@ describe('the funnel of the demonstration', () => {
     expect(new Set(funnel.sections.map(({ title }) => title)).size).toBe(8);
   });
 
-  test("lets 'None' and 'Nothing from above' stand alone, and no other option", () => {
+  test("has 'None' and 'Nothing from above' as its only exclusive options", () => {
     const exclusive = funnel.steps.flatMap(optionsOf).filter((option) => option.exclusive);
     expect(new Set(exclusive.map(({ label }) => label))).toEqual(new Set(['None', 'Nothing from above']));
     const named = funnel.steps.flatMap(optionsOf).filter(({ label }) => label === 'None' || label === 'Nothing from above');
@@ -110,14 +110,14 @@ describe('the funnel of the demonstration', () => {
     }
   });
 
-  test('asks for agreement from 1 to 5 between the two ends', () => {
+  test('asks for agreement on a scale from 1 to 5', () => {
     for (const step of funnel.steps.filter((step) => step.kind === 'scale')) {
       expect(step.options.map(({ label }) => label)).toEqual(['1', '2', '3', '4', '5']);
       expect(step.ends).toEqual(['Strongly disagree', 'Strongly agree']);
     }
   });
 
-  test('shows a fit of 67, 87 and 93 percent, and counts to 56, as the words beside it say', () => {
+  test('shows a fit of 67, 87 and 93 percent and counts to 56, as its titles say', () => {
     const shown = funnel.steps.flatMap((step) => {
       if (step.kind === 'chart') return [[step.number, step.percent, step.title.includes(`${step.percent}%`)]];
       return step.kind === 'counter' ? [[step.number, step.to, step.title.includes(`-${step.to}%`)]] : [];
@@ -130,7 +130,7 @@ describe('the funnel of the demonstration', () => {
     ]);
   });
 
-  test('shows every drawing of an option or a question, and all options of a question have one or none has', () => {
+  test('uses every drawing, and gives one to all options of a question or to none', () => {
     const shown = funnel.steps.flatMap((step) => optionsOf(step).flatMap(({ icon }) => icon ?? []));
     expect(new Set(shown)).toEqual(new Set(Object.keys(icons)));
     const above = funnel.steps.flatMap((step) => ('drawing' in step && step.drawing ? [step.drawing] : []));
@@ -140,10 +140,13 @@ describe('the funnel of the demonstration', () => {
     }
   });
 
-  test.each(Object.entries(OPTIONS))('%s offers the options that the specification lists, word for word', (id, labels) => {
-    const step = funnel.asking.find((asked) => asked.id === id);
-    expect(step && optionsOf(step).map(({ label }) => label)).toEqual(labels);
-  });
+  test.each(Object.entries(OPTIONS))(
+    'offers at the step %s the options that the specification lists, word for word',
+    (id, labels) => {
+      const step = funnel.asking.find((asked) => asked.id === id);
+      expect(step && optionsOf(step).map(({ label }) => label)).toEqual(labels);
+    },
+  );
 });
 
 describe('the export of the demonstration', () => {
@@ -156,12 +159,12 @@ describe('the export of the demonstration', () => {
     'unsureApplication',
   ];
 
-  test('holds 29 answers and the chosen plan, under the spelling of the companion app', () => {
+  test('holds 29 answers and the chosen plan under the keys of the companion app', () => {
     expect(keys).toHaveLength(29);
     expect(Object.keys(userData(funnel, {})).sort()).toEqual([...keys, 'selectedOption'].sort());
   });
 
-  test('holds a title and a description for skin type and sensitivity alone', () => {
+  test('holds a title and a description only for skin type and sensitivity', () => {
     const first = Object.fromEntries(
       funnel.asking.map((step) => {
         const id = optionsOf(step)[0]?.id ?? 'Graz, Austria';
@@ -177,7 +180,7 @@ describe('the export of the demonstration', () => {
 });
 
 describe('the plans of the demonstration', () => {
-  test('are year, month and quarter, the month marked most popular', () => {
+  test('are a year, a month and a quarter, and the month is marked most popular', () => {
     expect(plans.map((plan) => [plan.title, 'badge' in plan && plan.badge])).toEqual([
       ['1-Year', false],
       ['1-Month', 'MOST POPULAR'],
@@ -185,7 +188,7 @@ describe('the plans of the demonstration', () => {
     ]);
   });
 
-  test('cost what is specified, first and later, in total and a day', () => {
+  test('have the specified intro and list prices, in total and per day', () => {
     const prices = plans.map((plan) => [
       ...[plan.listPrice, introPrice(plan)],
       ...[perDay(plan, plan.listPrice), perDay(plan, introPrice(plan)), percentOff(plan)],
@@ -199,7 +202,7 @@ describe('the plans of the demonstration', () => {
 });
 
 describe('the figures of the demonstration', () => {
-  test('are the specified scores, goals, fits and matches', () => {
+  test('include the specified scores, goals, fits and matches', () => {
     const scores = analysis.treatment.scores.map(({ label, percent }) => `${label} ${percent}%`);
     expect(scores).toEqual(['Hydration 56%', 'Elasticity 43%', 'Complexion 70%', 'Texture 83%']);
     const goals = analysis.improvements.map(({ label, from, to }) => `${label} ${from}% to ${to}%`);
@@ -212,7 +215,7 @@ describe('the figures of the demonstration', () => {
     expect(recommendedProducts.map(({ percent }) => percent)).toEqual([97, 100, 97]);
   });
 
-  test('are reviews of June 2025 with four or five stars, and buyers of a month', () => {
+  test('include reviews of June 2025 with four or five stars, and buyers of the month plan', () => {
     for (const { date, rating } of reviews) {
       expect(date).toMatch(/^Jun \d{1,2}, 2025$/);
       expect([4, 5]).toContain(rating);
@@ -220,7 +223,7 @@ describe('the figures of the demonstration', () => {
     for (const { text } of recentBuyers) expect(text).toMatch(/^\w{2}•••@[a-z]+\.com .*1-Month Plan$/);
   });
 
-  test('give each of the three loading messages its time', () => {
+  test('include the duration of each of the three loading messages', () => {
     expect(analysis.identify.bars).toEqual([
       { label: 'Identifying skin type...', ms: 1500 },
       { label: 'Reviewing Your Routine', ms: 2500 },

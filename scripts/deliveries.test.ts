@@ -29,8 +29,8 @@ async function deliveries(args: readonly string[], environment: Readonly<Record<
   return { code: code as number, out, error };
 }
 
-/** Owes two mails: one was given up; the other is not due before tomorrow, so that no server is at it meanwhile. */
-async function owe(db: Db): Promise<void> {
+/** Adds two mails: one was given up; the other is not due before tomorrow, so that no server sends it meanwhile. */
+async function addMails(db: Db): Promise<void> {
   const queue = await openQueue({ db, alone: true, onFailure: () => {}, onError: () => {}, autostart: false });
   const facts = { planId: 'year', endedOn: '2026-11-20T12:00:00.000Z' };
   await queue.add(db, 'mail', { template: 'ended', to: 'nobody@nowhere.invalid', facts });
@@ -44,20 +44,20 @@ async function listPending(environment?: Readonly<Record<string, string>>) {
   expect(code).toBe(0);
   const { deliveries: listed } = JSON.parse(out) as { deliveries: readonly Delivery[] };
   expect(listed.map(({ to }) => to)).toEqual(['later@nowhere.invalid', 'nobody@nowhere.invalid']);
-  return { later: listed[0] as Delivery, nobody: listed[1] as Delivery };
+  return { later: listed[0] as Delivery, refused: listed[1] as Delivery };
 }
 
-test('without a server, the script opens the data itself', async () => {
+test('the deliveries script opens the data folder itself while no server runs', async () => {
   expect(await deliveries([])).toMatchObject({ code: 0, out: expect.stringContaining('Nothing is pending.') });
   const { db, close } = await openDatabase({ dataDir: folder });
-  await owe(db);
+  await addMails(db);
   await close();
   const { code, out } = await deliveries(['list', '--state=given-up']);
   expect(code).toBe(0);
   expect(out).toMatch(/mail \(ended\) +given-up +nobody@nowhere\.invalid .* No such mailbox\./);
 });
 
-test("beside a running server, it has the server do it; and a socket that was left behind by kill -9 is in nobody's way", {
+test('the deliveries script talks to a running server, also after kill -9 left a socket behind', {
   timeout: 120_000,
 }, async () => {
   const start = async () =>
@@ -66,25 +66,25 @@ test("beside a running server, it has the server do it; and a socket that was le
   await listPending();
   const server = await (await start()).ready();
   expect((await stat(join(folder, 'console.sock'))).mode & 0o777).toBe(0o600);
-  const { nobody, later } = await listPending();
-  expect([nobody.state, later.state]).toEqual(['given-up', 'queued']);
-  expect(await deliveries(['retry', nobody.id])).toEqual({ code: 0, out: '1 will be tried again at once.\n', error: '' });
+  const { refused, later } = await listPending();
+  expect([refused.state, later.state]).toEqual(['given-up', 'queued']);
+  expect(await deliveries(['retry', refused.id])).toEqual({ code: 0, out: '1 will be tried again at once.\n', error: '' });
   const tried = { state: 'retrying', lastError: expect.stringContaining('The mail server failed') };
-  await vi.waitFor(async () => expect((await listPending()).nobody).toMatchObject(tried), { timeout: 30_000, interval: 250 });
+  await vi.waitFor(async () => expect((await listPending()).refused).toMatchObject(tried), { timeout: 30_000, interval: 250 });
   expect(await deliveries(['give-up', later.id])).toMatchObject({ code: 0 });
   expect((await listPending()).later.state).toBe('given-up');
   expect(await deliveries(['give-up', 'nobody'])).toMatchObject({ code: 1, error: expect.stringContaining('the id nobody') });
   await server.stop();
 });
 
-test('with a database server, it asks that', async () => {
+test('the deliveries script opens the database of a PostgreSQL server itself', async () => {
   const postgres = await startPostgres();
   const { db, close } = await openDatabase({ url: postgres.url, dataDir: '' });
-  await owe(db);
+  await addMails(db);
   const environment = { DATABASE_URL: postgres.url };
-  expect(await listPending(environment)).toMatchObject({ nobody: { state: 'given-up' }, later: { state: 'queued' } });
+  expect(await listPending(environment)).toMatchObject({ refused: { state: 'given-up' }, later: { state: 'queued' } });
   expect(await deliveries(['retry', 'all', '--json'], environment)).toMatchObject({ code: 0, out: '{"count":1}\n' });
-  expect(await listPending(environment)).toMatchObject({ nobody: { state: 'retrying' }, later: { state: 'queued' } });
+  expect(await listPending(environment)).toMatchObject({ refused: { state: 'retrying' }, later: { state: 'queued' } });
   await close();
   await postgres.stop();
 });
@@ -97,7 +97,7 @@ test.each([
   ['list', '--limit=0'],
   ['--colour'],
   ['retry', 'all', 'now'],
-])('%s is not understood, and nothing is opened', async (...args) => {
+])('the deliveries script refuses invalid arguments that begin with %s, and opens nothing', async (...args) => {
   const { code, error } = await deliveries(args, { DATA_DIR: '/proc/nowhere' });
   expect(code).toBe(2);
   expect(error).toContain('npm run operator deliveries');

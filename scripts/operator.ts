@@ -10,8 +10,8 @@ const SCRIPTS: Readonly<Record<string, string>> = {
 const USAGE = `What an operator does on the server, also while it runs:
 
   npm run operator password                 sets the password of the dashboard at /operator
-  npm run operator deliveries               what is owed to other systems, why it fails, and a way to try it again
-  npm run operator webhooks replay <date>   tells your own systems again what happened since then
+  npm run operator deliveries               the pending deliveries to other systems, why they fail, and a way to retry them
+  npm run operator webhooks replay <date>   sends your own systems the events since then again
   npm run operator stripe-setup             products, prices, coupons, webhook and portal in your own Stripe account`;
 
 const [command = '', ...rest] = process.argv.slice(2);

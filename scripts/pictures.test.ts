@@ -23,19 +23,19 @@ afterAll(() => rm(root, { recursive: true }));
 
 const read = (address: string) => readFile(join(root, address));
 
-test('a drawing becomes a PNG of the width that was asked for', async () => {
+test('a drawing becomes a PNG of the requested width', async () => {
   const png = await read(addresses.display);
   expect(png.toString('latin1', 1, 4)).toBe('PNG');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([400, 200]);
 });
 
-test('words are drawn, in the typeface that is named and else in that of the texts', async () => {
+test('the words of a drawing are set in the typeface that it names, or else in that of the texts', async () => {
   const [empty, text, display] = await Promise.all([addresses.empty, addresses.text, addresses.display].map(read));
   expect(text?.length).toBeGreaterThan(empty?.length ?? 0);
   expect(display?.equals(text ?? Buffer.of())).toBe(false);
 });
 
-test('the name changes with the content only, so that it can be kept for ever', () => {
+test('the file name of a picture changes with its content only', () => {
   const hash = (address: string) => /-([\w-]{8})\.png$/.exec(address)?.[1];
   expect(hash(addresses.again)).toBe(hash(addresses.display));
   expect(hash(addresses.text)).not.toBe(hash(addresses.display));

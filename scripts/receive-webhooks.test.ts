@@ -9,16 +9,16 @@ const RECIPE = readFileSync('docs/recipes/receive-webhooks.md', 'utf8');
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const OTHER = `whsec_${Buffer.alloc(32, 8).toString('base64')}`;
 
-type Read = (headers: unknown, body: string, secret: string, now?: number) => unknown;
+type ReadWebhook = (headers: unknown, body: string, secret: string, now?: number) => unknown;
 
 /** The function as it stands in the recipe. */
-async function recipe(): Promise<Read> {
+async function recipe(): Promise<ReadWebhook> {
   const [, code = ''] = /```js\n(.*?)```/s.exec(RECIPE) ?? [];
   const module = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
   return module.readWebhook;
 }
 
-async function sent(secrets: readonly string[]) {
+async function sendMessage(secrets: readonly string[]) {
   const receiver = await localReceiver((_request, response) => answerJson(response, 200, {}));
   const port = standardWebhooks({ urls: [receiver.url], secrets });
   await port.send(port.listeners[0]?.id ?? '', MESSAGE);
@@ -28,17 +28,17 @@ async function sent(secrets: readonly string[]) {
   return request;
 }
 
-test('what the recipe says reads what is sent, also while secrets change', async () => {
+test('the function of the webhook recipe reads a message that was sent, also while secrets rotate', async () => {
   const readWebhook = await recipe();
   for (const secrets of [[SECRET], [SECRET, OTHER], [OTHER, SECRET]]) {
-    const { headers, body } = await sent(secrets);
+    const { headers, body } = await sendMessage(secrets);
     expect(readWebhook(headers, body, SECRET, MESSAGE.at.getTime())).toEqual(JSON.parse(MESSAGE.body));
   }
 });
 
-test('and nothing that was altered, is old, or was signed by somebody else', async () => {
+test('the function of the webhook recipe rejects a message that is altered, old or signed with another secret', async () => {
   const readWebhook = await recipe();
-  const { headers, body } = await sent([SECRET]);
+  const { headers, body } = await sendMessage([SECRET]);
   const at = MESSAGE.at.getTime();
   expect(readWebhook(headers, `${body} `, SECRET, at)).toBeUndefined();
   expect(readWebhook({ ...headers, 'webhook-id': 'another' }, body, SECRET, at)).toBeUndefined();
@@ -49,7 +49,7 @@ test('and nothing that was altered, is old, or was signed by somebody else', asy
   expect(readWebhook(headers, body, OTHER, at)).toBeUndefined();
 });
 
-test('it names every type there is', () => {
+test('the webhook recipe names every type of event', () => {
   const named = Array.from(RECIPE.matchAll(/^\| `([a-z]+\.[a-z]+)` \|/gm), ([, type]) => type);
   expect(named.toSorted()).toEqual(Object.keys(EVENT_VERSIONS).toSorted());
 });

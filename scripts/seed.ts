@@ -19,10 +19,10 @@ await reportPlainly(async () => {
     if (await isInUse(db))
       throw new Error('There is data already. Made-up people go into an empty database only: name another DATA_DIR.');
     const started = performance.now();
-    const [chance, until] = [seededRandom(SEED), new Date()];
-    const rows = yearOf(chance, until.getTime());
+    const [random, until] = [seededRandom(SEED), new Date()];
+    const rows = yearOf(random, until.getTime());
     await storeYear(db, rows);
-    const visits = await storeVisits(db, visitsOf(chance, rows, until.getTime()), until);
+    const visits = await storeVisits(db, visitsOf(random, rows, until.getTime()), until);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(
       `${DAYS} days in ${seconds} s: ${visits} visits, ${Object.entries(rows)

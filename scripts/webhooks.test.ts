@@ -37,7 +37,7 @@ async function webhooks(...args: readonly string[]) {
   return { code: code as number, out, error };
 }
 
-test('a server tells what happens as it happens, and once more when it is asked to, beside its visitors', async () => {
+test('a running server sends an event when it happens, and again when the webhooks script requests a replay', async () => {
   await server.post('/api/addUserToMailchimp', { email: 'ann@example.com' });
   await vi.waitFor(() => expect(receiver.received).toHaveLength(1), 10_000);
   const since = new Date(Date.now() - 60_000).toISOString();
@@ -52,14 +52,14 @@ test('a server tells what happens as it happens, and once more when it is asked 
   expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
 });
 
-test('what is no date is not replayed', async () => {
+test('the webhooks script refuses a replay from an invalid date', async () => {
   for (const since of ['yesterday', '2026-13-01', '11/01/2026', '2026']) {
     const { code, error } = await webhooks('replay', since);
     expect([code, error]).toEqual([1, expect.stringContaining(`${since} is no date`)]);
   }
 });
 
-test('who asks for nothing is told what there is to ask for', async () => {
+test('the webhooks script prints its usage when it has no arguments', async () => {
   const { code, error } = await webhooks();
   expect([code, error]).toEqual([2, expect.stringContaining('npm run operator webhooks -- replay')]);
 });

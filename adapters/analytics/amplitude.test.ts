@@ -16,12 +16,12 @@ const counting = () =>
 const portTo = ({ url }: LocalReceiver, limit: { timeoutMs?: number } = {}) =>
   amplitude({ apiKey: 'geheim', url: new URL('/2/httpapi', url), ...limit });
 
-analyticsContract('Amplitude', async () => {
+analyticsContract('the Amplitude adapter', async () => {
   const server = await counting();
   return { port: portTo(server), close: server.close };
 });
 
-test('an event is sent in the format of HTTP API V2', async () => {
+test("an event is sent in the format of Amplitude's HTTP API V2", async () => {
   const server = await counting();
   open.push(server);
   await portTo(server).forward([EVENT, { ...EVENT, sessionId: undefined }]);
@@ -45,7 +45,7 @@ test.each([
   [413, 'refused'],
   [429, 'busy'],
   [503, 'busy'],
-])('an answer of %d is %s', async (status, reason) => {
+])('an answer of Amplitude with status %d counts as %s', async (status, reason) => {
   const server = await localReceiver((_request, response) => answerJson(response, status, { api_key: 'geheim' }));
   open.push(server);
   const outcome = await portTo(server).forward([EVENT]);
@@ -73,7 +73,7 @@ const many = (count: number) =>
 const standing = (events: readonly SentEvent[], ...whom: readonly string[]) =>
   events.flatMap(({ insert_id, device_id }, n) => (whom.includes(insert_id) || whom.includes(device_id) ? n : []));
 
-test('a wrong key is unreachable, and the detail does not contain the key', async () => {
+test('a wrong key of Amplitude counts as unreachable, and the failure does not contain the key', async () => {
   const server = await localReceiver((_request, response) =>
     answerJson(response, 400, { code: 400, error: 'Invalid API key: geheim' }),
   );
@@ -149,7 +149,7 @@ test('retryable events are retried when other events are refused', async () => {
   expect(asked).toBe(2);
 });
 
-test('an answer that names none of the events, or all of them, is not followed by another request', async () => {
+test('an answer of Amplitude that names none of the events, or all of them, is not followed by another request', async () => {
   for (const silenced_events of [[7, '0', null], [0, 1], 'all', { all: true }]) {
     const server = await choosy(() => ({ status: 400, body: { silenced_events } }));
     expect(await portTo(server).forward(many(2))).toMatchObject({ ok: false, reason: 'refused' });
@@ -163,7 +163,7 @@ test('a request that Amplitude does not answer is retried later', async () => {
   expect(await portTo(server, { timeoutMs: 300 }).forward([EVENT])).toMatchObject({ ok: false, reason: 'unreachable' });
 });
 
-test('a request without a valid answer is retried later', async () => {
+test('a request that Amplitude answers with invalid data is retried later', async () => {
   for (const answer of [
     (response: { end(text: string): unknown }) => void response.end('<html>'),
     (response: { destroy(): unknown }) => void response.destroy(),

@@ -20,7 +20,7 @@ function app(request: ReceivedRequest, response: ServerResponse): void {
   else answerJson(response, 404, { success: false, error: 'No user' });
 }
 
-companionContract('The companion app', async () => {
+companionContract('the companion adapter of an app', async () => {
   const server = await localReceiver(app);
   return { companion: companionApp({ url: server.url, credentials }), close: server.close };
 });
@@ -37,7 +37,7 @@ test.each<[string, Call, unknown]>([
   ['/receiveWebQuizData', answers, ANSWERS],
   ['/deleteUser', deletion, { email: EMAIL }],
   ['/addUserToMailchimp', subscriber, { email: EMAIL }],
-])('POST %s is sent as the specification says, with its key and the credentials', async (path, call, body) => {
+])('a POST to %s of the companion app has the specified body, its key and the credentials', async (path, call, body) => {
   const server = await testReceiver(app);
   await call(companionApp({ url: server.url, credentials }));
   const [request] = server.received;
@@ -50,7 +50,7 @@ test.each<[string, Call, unknown]>([
   });
 });
 
-test("the backend's URL may have a path", async () => {
+test('the URL of the companion app may have a path', async () => {
   const server = await testReceiver(app);
   for (const path of ['/v1', '/v1/']) await answers(companionApp({ url: new URL(path, server.url) }));
   expect(server.received.map((request) => request.path)).toEqual(Array(2).fill('/v1/receiveWebQuizData'));
@@ -61,29 +61,29 @@ describe.each<[string, Call]>([
   ['answers', answers],
   ['a deletion', deletion],
   ['a subscriber', subscriber],
-])('with %s', (_name, call) => {
+])('a request to the companion app with %s', (_name, call) => {
   const outcome = async (answer: (request: ReceivedRequest, response: ServerResponse) => void) => {
     const { url } = await testReceiver(answer);
     return call(companionApp({ url, credentials }));
   };
 
   test.each<[string, number, unknown, string]>([
-    ['a 2xx that says it failed', 200, { success: false, error: 'Database away' }, 'busy'],
-    ['a 2xx with an error', 200, { error: { message: 'Firestore unavailable' } }, 'busy'],
-    ['a 2xx with an error and a message', 201, { message: 'Could not be added', error: 'Firestore unavailable' }, 'busy'],
-    ['a 2xx with an exception that JSON made empty', 200, { error: {} }, 'busy'],
+    ['a 2xx answer that reports a failure', 200, { success: false, error: 'Database away' }, 'busy'],
+    ['a 2xx answer with an error', 200, { error: { message: 'Firestore unavailable' } }, 'busy'],
+    ['a 2xx answer with an error and a message', 201, { message: 'Could not be added', error: 'Firestore unavailable' }, 'busy'],
+    ['a 2xx answer with an empty error', 200, { error: {} }, 'busy'],
     ['a server error', 500, { error: { message: 'Database away' } }, 'busy'],
-    ['too many at once', 429, { error: 'Slow down' }, 'busy'],
-    ['wrong credentials', 401, { error: 'Who are you?' }, 'unreachable'],
-    ['what can never succeed', 400, { success: false, error: 'Not like this' }, 'refused'],
-    ['a path that is not there', 404, { statusCode: 404, error: 'Not Found' }, 'unreachable'],
-    ['a path that is not there yet', 404, 'Not Found', 'unreachable'],
-    ['what it is still at work on', 409, { success: false, error: 'In progress' }, 'busy'],
-  ])('%s', async (_case, status, body, reason) => {
+    ['status 429', 429, { error: 'Slow down' }, 'busy'],
+    ['status 401', 401, { error: 'Who are you?' }, 'unreachable'],
+    ['status 400', 400, { success: false, error: 'Not like this' }, 'refused'],
+    ['a JSON answer with status 404', 404, { statusCode: 404, error: 'Not Found' }, 'unreachable'],
+    ['a text answer with status 404', 404, 'Not Found', 'unreachable'],
+    ['status 409', 409, { success: false, error: 'In progress' }, 'busy'],
+  ])('fails after %s', async (_case, status, body, reason) => {
     expect(await outcome((_request, response) => answerJson(response, status, body))).toMatchObject({ ok: false, reason });
   });
 
-  test('a failure in a 2xx response is recognised behind a byte order mark', async () => {
+  test('fails after a 2xx answer that reports a failure behind a byte order mark', async () => {
     const marked = await outcome((_request, response) => response.end('\u{feff}{"success":false,"error":"Database away"}'));
     expect(marked).toEqual({
       ok: false,
@@ -92,17 +92,17 @@ describe.each<[string, Call]>([
     });
   });
 
-  test('a Retry-After header sets the delay', async () => {
+  test('is retried after the delay of a Retry-After header', async () => {
     const later = await outcome((_request, response) => answerJson(response, 503, {}, { 'retry-after': '90' }));
     expect(later).toMatchObject({ ok: false, reason: 'busy', retryAfterMs: expect.any(Number) });
   });
 
-  test('a page of HTML is a failure', async () => {
+  test('fails after an answer with a page of HTML', async () => {
     const page = await outcome((_request, response) => response.end('<!doctype html><title>Welcome to nginx</title>'));
     expect(page).toMatchObject({ ok: false, reason: 'unreachable' });
   });
 
-  test("the detail has the app's message without the sent data and the credentials", async () => {
+  test('reports the message of the app without the sent data and the credentials', async () => {
     const said = await outcome((request, response) =>
       answerJson(response, 400, {
         error: { message: `Bad:\n ${request.body} ${request.headers.authorization} pass:wörd ann@example.com São Paulo` },
@@ -113,24 +113,24 @@ describe.each<[string, Call]>([
   });
 
   test.each<[string, (socket: Socket) => void, { timeoutMs?: number }]>([
-    ['hangs', () => {}, { timeoutMs: 200 }],
-    ['hangs up after it has taken the request', (socket) => socket.on('data', () => socket.destroy()), {}],
-    ['is something else', (socket) => socket.end('220 mail.example.com\r\n'), {}],
-  ])('an app that %s is retried later', async (_case, onConnection, limit) => {
+    ['does not answer', () => {}, { timeoutMs: 200 }],
+    ['closes the connection after the request', (socket) => socket.on('data', () => socket.destroy()), {}],
+    ['speaks another protocol', (socket) => socket.end('220 mail.example.com\r\n'), {}],
+  ])('is retried later when the app %s', async (_case, onConnection, limit) => {
     const server = await localSocket(onConnection);
     open.push(server);
     expect(await call(companionApp({ url: server.url, ...limit }))).toMatchObject({ ok: false, reason: 'unreachable' });
   });
 });
 
-test('a deletion succeeds only when the app confirms it', async () => {
+test('a deletion at the companion app succeeds only when the app confirms it', async () => {
   for (const body of [{}, 'deleted', { success: 'true' }, null, [true]]) {
     const { url } = await testReceiver((_request, response) => answerJson(response, 200, body));
     expect(await deletion(companionApp({ url }))).toMatchObject({ ok: false, reason: 'busy' });
   }
 });
 
-test('an empty error beside a success is a success for answers and subscribers', async () => {
+test('an empty error beside a success of the companion app is a success for answers and subscribers', async () => {
   for (const body of [
     { success: true, error: 'Sent twice' },
     { ok: true, error: {} },
@@ -142,13 +142,13 @@ test('an empty error beside a success is a success for answers and subscribers',
   }
 });
 
-test("the app's own 404 is final for answers and subscribers", async () => {
+test('a 404 of the companion app itself is final for answers and subscribers', async () => {
   const { url } = await testReceiver((_request, response) => answerJson(response, 404, { success: false, error: 'No user' }));
   for (const call of [answers, subscriber])
     expect(await call(companionApp({ url }))).toMatchObject({ ok: false, reason: 'refused' });
 });
 
-test('an empty or plain-text success is accepted for answers and subscribers', async () => {
+test('an empty or plain-text success of the companion app is accepted for answers and subscribers', async () => {
   for (const body of ['', 'OK']) {
     const { url } = await testReceiver((_request, response) => response.end(body));
     for (const call of [answers, subscriber]) expect(await call(companionApp({ url }))).toEqual({ ok: true });

@@ -1,4 +1,4 @@
 import { companionContract } from './contract.ts';
 import { offlineCompanion } from './offline.ts';
 
-companionContract('Our own database', async () => ({ companion: offlineCompanion(), close: async () => {} }));
+companionContract('the offline companion adapter', async () => ({ companion: offlineCompanion(), close: async () => {} }));

@@ -11,12 +11,12 @@ const collecting = () => localReceiver((_request, response) => void response.wri
 const portTo = ({ url }: LocalReceiver, now = NOW, limit: { timeoutMs?: number } = {}) =>
   ga4({ measurementId: 'G-ABC', apiSecret: 'geheim', host: url, now: () => now, ...limit });
 
-conversionsContract('Google Analytics', async () => {
+conversionsContract('the Google Analytics adapter', async () => {
   const server = await collecting();
   return { port: portTo(server), arrived: () => server.received.map(({ body }) => body), close: server.close };
 });
 
-test("a conversion is a purchase of the paid value by the client id of Google's tag", async () => {
+test('a conversion is sent to Google as a purchase with the paid value and the client id of its tag', async () => {
   const server = await collecting();
   open.push(server);
   await portTo(server).report(CONVERSION);
@@ -35,7 +35,7 @@ test("a conversion is a purchase of the paid value by the client id of Google's 
   });
 });
 
-test('a conversion older than three days is not sent', async () => {
+test('a conversion older than three days is not sent to Google', async () => {
   const server = await collecting();
   open.push(server);
   const late = new Date(CONVERSION.at.getTime() + 72 * 60 * 60 * 1000);

@@ -21,7 +21,7 @@ const graph = () =>
     answerJson(response, 200, { events_received: 1 });
   });
 
-conversionsContract('Meta', async () => {
+conversionsContract('the Meta adapter', async () => {
   const server = await graph();
   return { port: portTo(server), arrived: () => server.received.map(({ body }) => body), close: server.close };
 });
@@ -32,7 +32,7 @@ async function graphIn() {
   return server;
 }
 
-test("a conversion is a subscription of the paid value under the pixel's event id", async () => {
+test("a conversion is sent to Meta as a subscription with the paid value and the pixel's event id", async () => {
   const server = await graphIn();
   await portTo(server).report(CONVERSION);
   expect(server.received).toMatchObject([{ method: 'POST', path: '/v23.0/123/events' }]);
@@ -57,7 +57,7 @@ test("a conversion is a subscription of the paid value under the pixel's event i
   });
 });
 
-test('nothing is sent without consent to ads, or after seven days', async () => {
+test('a conversion is not sent to Meta without consent to ads, or after seven days', async () => {
   const server = await graphIn();
   const late = new Date(CONVERSION.at.getTime() + 7 * DAY_MS + 1);
   expect(await portTo(server).report({ ...CONVERSION, ads: false })).toMatchObject({ ok: false, reason: 'refused' });
@@ -74,7 +74,7 @@ test.each([
   [400, 'what', 'refused'],
   [429, {}, 'busy'],
   [500, {}, 'busy'],
-])('status %d with %j is %s', async (status, body, reason) => {
+])('an answer of Meta with status %d and the body %j counts as %s', async (status, body, reason) => {
   const server = await localReceiver((_request, response) => answerJson(response, status, body));
   open.push(server);
   const outcome = await portTo(server).report(CONVERSION);
@@ -88,7 +88,7 @@ test('a request that Meta does not answer is retried later', async () => {
   expect(await portTo(server, NOW, { timeoutMs: 300 }).report(CONVERSION)).toMatchObject({ ok: false, reason: 'unreachable' });
 });
 
-test('a request without a valid answer is retried later', async () => {
+test('a request that Meta answers with invalid data is retried later', async () => {
   for (const answer of [
     (response: { end(text: string): unknown }) => void response.end('<html>'),
     (response: { destroy(): unknown }) => void response.destroy(),

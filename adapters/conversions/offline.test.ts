@@ -1,4 +1,8 @@
 import { conversionsContract } from './contract.ts';
 import { offlineConversions } from './offline.ts';
 
-conversionsContract('Nobody', async () => ({ port: offlineConversions(), arrived: () => [], close: async () => {} }));
+conversionsContract('the offline conversions adapter', async () => ({
+  port: offlineConversions(),
+  arrived: () => [],
+  close: async () => {},
+}));

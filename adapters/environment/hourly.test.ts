@@ -5,7 +5,7 @@ import { hourly } from './hourly.ts';
 import { offlineEnvironment } from './offline.ts';
 import type { EnvironmentPlace, EnvironmentPort } from './port.ts';
 
-environmentContract('the cache', async () => ({ port: hourly(offlineEnvironment()), close: async () => {} }));
+environmentContract('the environment cache', async () => ({ port: hourly(offlineEnvironment()), close: async () => {} }));
 
 const LISBON: EnvironmentPlace = { id: 'lisbon', countryCode: 'PT', latitude: 38.72, longitude: -9.13 };
 const QUITO: EnvironmentPlace = { id: 'quito', countryCode: 'EC', latitude: -0.23, longitude: -78.52 };
@@ -32,7 +32,7 @@ function counting(answer: () => Promise<EnvironmentResponse>) {
 
 const at = (time: string) => new Date(`2026-06-21T${time}Z`);
 
-test('a place is requested once an hour, also by concurrent callers', async () => {
+test('the environment of a place is requested once an hour, also by concurrent callers', async () => {
   const { asked, port } = counting(async () => WHOLE);
   await Promise.all([port.at(LISBON, at('12:00:00')), port.at(LISBON, at('12:00:00')), port.at(QUITO, at('12:00:00'))]);
   await port.at(LISBON, at('12:59:59'));
@@ -41,7 +41,7 @@ test('a place is requested once an hour, also by concurrent callers', async () =
   expect(asked).toEqual(['lisbon', 'quito', 'lisbon']);
 });
 
-test('an incomplete answer is requested again after a minute', async () => {
+test('an incomplete environment is requested again after a minute', async () => {
   const { asked, port } = counting(async () => PARTIAL);
   await port.at(LISBON, at('12:00:00'));
   await port.at(LISBON, at('12:00:59'));
@@ -50,14 +50,14 @@ test('an incomplete answer is requested again after a minute', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('a failure is not cached', async () => {
+test('a failed request for the environment is not cached', async () => {
   const { asked, port } = counting(() => Promise.reject(new Error('no')));
   await expect(port.at(LISBON, at('12:00:00'))).rejects.toThrow('no');
   await expect(port.at(LISBON, at('12:00:00'))).rejects.toThrow('no');
   expect(asked).toHaveLength(2);
 });
 
-test('the cache drops its oldest place when it is full', async () => {
+test('the environment cache drops its oldest place when it is full', async () => {
   const { asked, port } = counting(async () => WHOLE);
   for (let place = 0; place <= 5000; place++) await port.at({ ...LISBON, id: `${place}` }, at('12:00:00'));
   await port.at({ ...LISBON, id: '0' }, at('12:00:00'));

@@ -38,9 +38,9 @@ const current =
   (_request, response) =>
     answerJson(response, 200, { latitude: 38.7, longitude: -9.1, current_units: {}, current: values });
 
-environmentContract('Open-Meteo', () => openMeteo(current({ time: '2026-06-21T12:00', interval: 3600, ...GOOD })));
+environmentContract('the Open-Meteo adapter', () => openMeteo(current({ time: '2026-06-21T12:00', interval: 3600, ...GOOD })));
 
-test('values of the service are live, and both endpoints are called for the place', async () => {
+test('the values of Open-Meteo are marked live, and both endpoints are called for the place', async () => {
   const { found, received, failures } = await ask(current(GOOD));
   expect(found).toEqual({
     uv: { basis: 'live', value: 7.2, band: 'high', source: 'open-meteo' },
@@ -58,7 +58,7 @@ test('values of the service are live, and both endpoints are called for the plac
 
 const ESTIMATE = await offlineEnvironment().at(LISBON, NOON);
 
-test('a missing half is estimated, and the other half stays live', async () => {
+test('values of a failed endpoint of Open-Meteo are replaced, and those of the other endpoint stay live', async () => {
   const { found, failures } = await ask((request, response) =>
     request.path.startsWith('/v1/forecast') ? answerJson(response, 500, {}) : current(GOOD)(request, response),
   );
@@ -67,46 +67,49 @@ test('a missing half is estimated, and the other half stays live', async () => {
 });
 
 test.each<[string, Answers]>([
-  ['fails', (_request, response) => answerJson(response, 503, { error: true, reason: 'busy' })],
-  ['refuses the key', (_request, response) => answerJson(response, 400, { error: true, reason: 'API key invalid' })],
-  ['sends elsewhere', (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
-  ['hangs up', (_request, response) => response.destroy()],
-  ['speaks no JSON', (_request, response) => response.end('<html>Welcome to the hotel</html>')],
-  ['speaks almost JSON', (_request, response) => response.end('{"current":{"uv_index":NaN}}')],
-  ['has other words', (_request, response) => answerJson(response, 200, { hourly: GOOD })],
-  ['says nothing', (_request, response) => answerJson(response, 200, null)],
-])('a service that %s leads to the estimate and is reported', async (_case, answer) => {
+  ['answers 503', (_request, response) => answerJson(response, 503, { error: true, reason: 'busy' })],
+  ['answers 400', (_request, response) => answerJson(response, 400, { error: true, reason: 'API key invalid' })],
+  ['redirects', (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
+  ['closes the connection', (_request, response) => response.destroy()],
+  ['sends HTML', (_request, response) => response.end('<html>Welcome to the hotel</html>')],
+  ['sends invalid JSON', (_request, response) => response.end('{"current":{"uv_index":NaN}}')],
+  ['sends other fields', (_request, response) => answerJson(response, 200, { hourly: GOOD })],
+  ['sends null', (_request, response) => answerJson(response, 200, null)],
+])('an Open-Meteo that %s is replaced by the estimate, and the failure is reported', async (_case, answer) => {
   const { found, failures } = await ask(answer);
   expect(found).toEqual(ESTIMATE);
   expect(failures).toHaveLength(2);
 });
 
 test.each<[string, Record<string, unknown>]>([
-  ['texts', { uv_index: '7.2', us_aqi: '41', relative_humidity_2m: '63' }],
-  ['nothing', { uv_index: null, us_aqi: null, relative_humidity_2m: null }],
-  ['less than nothing', { uv_index: -1, us_aqi: -5, relative_humidity_2m: -0.1 }],
-  ['what cannot be', { uv_index: 400, us_aqi: 5000, relative_humidity_2m: 101 }],
-  ['lists', { uv_index: [7], us_aqi: {}, relative_humidity_2m: [[63]] }],
-  ['truths', { uv_index: true, us_aqi: false, relative_humidity_2m: true }],
-])('%s in place of a number is never shown', async (_case, values) => {
+  ['a text', { uv_index: '7.2', us_aqi: '41', relative_humidity_2m: '63' }],
+  ['null', { uv_index: null, us_aqi: null, relative_humidity_2m: null }],
+  ['a negative number', { uv_index: -1, us_aqi: -5, relative_humidity_2m: -0.1 }],
+  ['a number out of range', { uv_index: 400, us_aqi: 5000, relative_humidity_2m: 101 }],
+  ['a list', { uv_index: [7], us_aqi: {}, relative_humidity_2m: [[63]] }],
+  ['a boolean', { uv_index: true, us_aqi: false, relative_humidity_2m: true }],
+])('a value of Open-Meteo that is %s is replaced by the estimate', async (_case, values) => {
   const { found } = await ask(current(values));
   expect(found).toEqual(ESTIMATE);
 });
 
-test('an infinite number is no value', async () => {
+test('a value of Open-Meteo that is infinite is replaced by the estimate', async () => {
   const text = '{"current":{"uv_index":1e999,"us_aqi":1e999,"relative_humidity_2m":1e999}}';
   expect((await ask((_request, response) => response.end(text))).found).toEqual(ESTIMATE);
 });
 
-test('one implausible value does not affect the others', async () => {
+test('one implausible value of Open-Meteo does not affect the others', async () => {
   const { found } = await ask(current({ ...GOOD, uv_index: 'high' }));
   expect(found).toMatchObject({ uv: { basis: 'estimate' }, pollution: { basis: 'live' }, humidity: { basis: 'live' } });
 });
 
 test.each<[string, Answers]>([
-  ['hangs', () => {}],
-  ['trickles', (_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{"current":')],
-])('a service that %s times out', async (_case, answer) => {
+  ['does not answer', () => {}],
+  [
+    'does not finish its answer',
+    (_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{"current":'),
+  ],
+])('a request to an Open-Meteo that %s times out', async (_case, answer) => {
   const { found, failures } = await ask(answer, { timeoutMs: 200 });
   expect(found).toEqual(ESTIMATE);
   expect(failures.sort()).toEqual([
@@ -115,7 +118,7 @@ test.each<[string, Answers]>([
   ]);
 });
 
-test('the default timeout is shorter than the promised wait', async () => {
+test('the default timeout of Open-Meteo is shorter than the promised wait', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   const { found } = await ask(current(GOOD), {});
   expect(found).toEqual(ESTIMATE);
@@ -123,12 +126,12 @@ test('the default timeout is shorter than the promised wait', async () => {
   for (const [ms] of limit.mock.calls) expect(ms).toBeLessThan(MAX_WAIT_MS);
 });
 
-test('the customer hosts get the key, and no failure contains it', async () => {
+test('the customer hosts of Open-Meteo get the key, and no failure contains it', async () => {
   const { fetch } = globalThis;
-  const asked: string[] = [];
+  const requested: string[] = [];
   const failures: string[] = [];
   globalThis.fetch = async (url) => {
-    asked.push(String(url));
+    requested.push(String(url));
     throw new Error(`cannot reach ${url}`);
   };
   try {
@@ -138,10 +141,10 @@ test('the customer hosts get the key, and no failure contains it', async () => {
   } finally {
     globalThis.fetch = fetch;
   }
-  expect(asked.map((url) => new URL(url).host).sort()).toEqual([
+  expect(requested.map((url) => new URL(url).host).sort()).toEqual([
     'customer-air-quality-api.open-meteo.com',
     'customer-api.open-meteo.com',
   ]);
-  for (const url of asked) expect(new URL(url).searchParams.get('apikey')).toBe('s3cret');
+  for (const url of requested) expect(new URL(url).searchParams.get('apikey')).toBe('s3cret');
   expect(failures.join()).not.toContain('s3cret');
 });

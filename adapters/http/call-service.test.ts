@@ -19,7 +19,7 @@ async function socket(onConnection: (socket: Socket) => void): Promise<URL> {
 /** Short, for the tests in which it is waited for. */
 const timeoutMs = 300;
 
-test('a request sends JSON with its idempotency key and returns the response as a value', async () => {
+test('a request to a service sends JSON with its idempotency key and returns the response as a value', async () => {
   const server = await testReceiver((_request, response) => answerJson(response, 201, { id: 7 }));
   const url = new URL('/things?x=1', server.url);
   const answer = await callService(url, { json: { a: 'ä' }, key: 'k-1', headers: { authorization: 'Basic x' } });
@@ -38,7 +38,7 @@ test('a request sends JSON with its idempotency key and returns the response as 
   ]);
 });
 
-test('prepared text is sent unchanged, and a request without a body is a GET', async () => {
+test('a request to a service sends prepared text unchanged, and is a GET without a body', async () => {
   const server = await testReceiver((_request, response) => answerJson(response, 200, null));
   await callService(server.url, { text: '{ "a" : 1 }', method: 'PUT' });
   expect(await callService(server.url)).toEqual({ ok: true, status: 200, body: null });
@@ -68,7 +68,7 @@ test.each([
   [500, 'busy'],
   [503, 'busy'],
   [599, 'busy'],
-])('status %d means %s', async (status, reason) => {
+])('an answer of a service with status %d counts as %s', async (status, reason) => {
   const server = await testReceiver((_request, response) => answerJson(response, status, { error: 'ann@example.com' }));
   const answer = await callService(server.url, { json: {} });
   expect(answer).toEqual({
@@ -80,37 +80,40 @@ test.each([
   });
 });
 
-test.each([301, 302, 307, 308])('a redirect with %d is not followed', async (status) => {
+test.each([301, 302, 307, 308])('a redirect of a service with %d is not followed', async (status) => {
   const elsewhere = await testReceiver((_request, response) => answerJson(response, 200, {}));
   const server = await testReceiver((_request, response) => response.writeHead(status, { location: elsewhere.url.href }).end());
   expect(await callService(server.url, { json: {} })).toMatchObject({ ok: false, reason: 'unreachable', status });
   expect(elsewhere.received).toEqual([]);
 });
 
-test('a Retry-After header sets the delay', async () => {
+test('a Retry-After header of a service sets the delay of the next attempt', async () => {
   const server = await testReceiver((_request, response) => answerJson(response, 429, {}, { 'retry-after': '120' }));
   expect(await callService(server.url, { json: {} })).toMatchObject({ reason: 'busy', retryAfterMs: 120_000 });
 });
 
 test.each<[string, (response: ServerResponse) => void]>([
   ['HTML', (response) => response.end('<!doctype html><title>Log in to the network</title>')],
-  ['half a JSON', (response) => response.end('{"success": tr')],
-  ['more than can be read', (response) => answerJson(response, 200, 'a'.repeat(2000))],
+  ['incomplete JSON', (response) => response.end('{"success": tr')],
+  ['a body over the limit', (response) => answerJson(response, 200, 'a'.repeat(2000))],
   [
-    'little that becomes much',
+    'a compressed body that exceeds the limit when it is unpacked',
     (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('a'.repeat(100_000))),
   ],
-  ['what is said to be packed and is not', (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('no gzip')],
-])('a success with %s is a failure unless the body is ignored', async (_case, say) => {
-  const server = await testReceiver((_request, response) => say(response));
+  [
+    'a body that is declared as gzip and is not',
+    (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('no gzip'),
+  ],
+])('a success of a service with %s is a failure unless the body is ignored', async (_case, respond) => {
+  const server = await testReceiver((_request, response) => respond(response));
   const request = { json: {}, longestBytes: 1000 };
   expect(await callService(server.url, request)).toMatchObject({ ok: false, reason: 'unreachable' });
   expect(await callService(server.url, { ...request, expects: 'nothing' })).toMatchObject({ ok: true, status: 200 });
 });
 
-test('expecting words accepts plain text, but neither HTML nor incomplete JSON', async () => {
+test('a request that expects words accepts plain text, but neither HTML nor incomplete JSON', async () => {
   const server = await testReceiver(({ body }, response) => response.end(JSON.parse(body)));
-  const ask = (says: string) => callService(server.url, { json: says, expects: 'words' });
+  const ask = (text: string) => callService(server.url, { json: text, expects: 'words' });
   expect(await ask('Thanks.')).toEqual({ ok: true, status: 200, body: 'Thanks.' });
   expect(await ask('{"a":1}')).toEqual({ ok: true, status: 200, body: { a: 1 } });
   expect(await ask('\u{feff}{"a":1}')).toEqual({ ok: true, status: 200, body: { a: 1 } });
@@ -119,15 +122,15 @@ test('expecting words accepts plain text, but neither HTML nor incomplete JSON',
   }
 });
 
-test('a success without a body is a success', async () => {
+test('a 2xx answer without a body is a success', async () => {
   const server = await testReceiver((_request, response) => response.writeHead(204).end());
   expect(await callService(server.url, { json: {} })).toEqual({ ok: true, status: 204, body: undefined });
 });
 
 test.each<[string, (socket: Socket) => void]>([
-  ['says nothing', () => {}],
+  ['does not answer', () => {}],
   ['stops in the middle of its answer', (socket) => socket.on('data', () => socket.write('HTTP/1.1 200 OK\r\n'))],
-])('a server that %s times out and may be retried', async (_case, onConnection) => {
+])('a request to a server that %s times out and may be retried', async (_case, onConnection) => {
   const url = await socket(onConnection);
   expect(await callService(url, { json: { email: 'ann@example.com' }, timeoutMs })).toEqual({
     ok: false,
@@ -137,21 +140,21 @@ test.each<[string, (socket: Socket) => void]>([
 });
 
 test.each<[string, (socket: Socket) => void]>([
-  ['hangs up', (socket) => socket.end()],
-  ['takes the request and hangs up', (socket) => socket.on('data', () => socket.destroy())],
-  ['speaks something else', (socket) => socket.on('data', () => socket.end('220 mail.example.com ESMTP\r\n'))],
+  ['closes the connection', (socket) => socket.end()],
+  ['closes the connection after the request', (socket) => socket.on('data', () => socket.destroy())],
+  ['speaks another protocol', (socket) => socket.on('data', () => socket.end('220 mail.example.com ESMTP\r\n'))],
   [
-    'announces more than it says',
+    'sends less than its content-length',
     (socket) => socket.on('data', () => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\n{}')),
   ],
-])('a server that %s may be retried', async (_case, onConnection) => {
+])('a request to a server that %s may be retried', async (_case, onConnection) => {
   const url = await socket(onConnection);
   const answer = await callService(url, { json: { email: 'ann@example.com' } });
   expect(answer).toMatchObject({ ok: false, reason: 'unreachable', detail: expect.stringContaining('could not be reached') });
   expect(JSON.stringify(answer)).not.toMatch(/ann@|127\.0\.0\.1/);
 });
 
-test('a server that sends single bytes times out', async () => {
+test('a request to a server that sends single bytes times out', async () => {
   const url = await socket((client) => {
     client.write('HTTP/1.1 200 OK\r\n');
     void (async () => {
@@ -174,7 +177,7 @@ test.each([
   'https://127.0.0.1:1',
   'http://user:secret@127.0.0.1:1',
   'ftp://127.0.0.1',
-])('a missing server at %s is a failure that names no address', async (url) => {
+])('a request to a missing server at %s fails without naming the address', async (url) => {
   const answer = await callService(new URL(url), { timeoutMs });
   expect(answer).toMatchObject({ ok: false, reason: 'unreachable' });
   expect(JSON.stringify(answer)).not.toMatch(/127\.0\.0\.1|invalid|secret/);

@@ -8,7 +8,7 @@ test.each([
   [' 0 ', 0],
   ['Fri, 20 Nov 2026 13:00:00 GMT', 3_600_000],
   ['Friday, 20-Nov-26 13:00:00 GMT', 3_600_000],
-])('%j sets a delay', (value, wait) => {
+])('the Retry-After header %j sets a delay', (value, wait) => {
   expect(retryAfter(value, NOW)).toBe(wait);
 });
 
@@ -22,6 +22,6 @@ test.each([
   '99999999999999',
   'Fri, 20 Nov 2026 11:00:00 GMT',
   'Fri, 99 Nov 2026 13:00:00',
-])('%j sets no delay', (value) => {
+])('the Retry-After header %j sets no delay', (value) => {
   expect(retryAfter(value, NOW)).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { localMailchimp } from './testing.ts';
 
 const SETTINGS: MailchimpSettings = { apiKey: '0123456789abcdef-us21', listId: 'LIST1', doubleOptIn: true };
 
-listContract('Mailchimp', async () => {
+listContract('the Mailchimp adapter', async () => {
   const { url, close } = await localMailchimp();
   return { port: mailchimp({ ...SETTINGS, host: url }), close };
 });
@@ -23,7 +23,7 @@ async function list(change: Partial<MailchimpSettings> = {}) {
 
 const ANN = createHash('md5').update('ann@example.com').digest('hex');
 
-test('a member is stored under the hash of the lower-case address, with the plan', async () => {
+test('a member is stored at Mailchimp under the hash of the lower-case address, with the plan', async () => {
   const { port, received } = await list();
   await port.save({ email: 'Ann@Example.com', plan: 'year' });
   expect(received).toMatchObject([{ method: 'PUT', path: `/3.0/lists/LIST1/members/${ANN}` }]);
@@ -34,13 +34,13 @@ test('a member is stored under the hash of the lower-case address, with the plan
   });
 });
 
-test('without double opt-in a new member is subscribed at once', async () => {
+test('a new member is subscribed at once without double opt-in', async () => {
   const { port, members } = await list({ doubleOptIn: false });
   await port.save({ email: 'ann@example.com', plan: undefined });
   expect(members.get(ANN)).toEqual({ status: 'subscribed', merge_fields: { PLAN: '' } });
 });
 
-test('a member who left is not subscribed again, not even after a purchase', async () => {
+test('a member who unsubscribed at Mailchimp is not subscribed again, not even after a purchase', async () => {
   const { port, members, received } = await list({ doubleOptIn: false });
   await port.save({ email: 'ann@example.com', plan: undefined });
   await port.unsubscribe('ann@example.com');
@@ -50,7 +50,7 @@ test('a member who left is not subscribed again, not even after a purchase', asy
   for (const { body } of puts) expect(Object.keys(JSON.parse(body))).not.toContain('status');
 });
 
-test('a removed member is deleted permanently', async () => {
+test('a removed member is deleted permanently at Mailchimp', async () => {
   const { port, members, received } = await list();
   await port.save({ email: 'ann@example.com', plan: undefined });
   await port.remove('ann@example.com');
@@ -58,7 +58,7 @@ test('a removed member is deleted permanently', async () => {
   expect(members.size).toBe(0);
 });
 
-test('a missing list and a wrong key are unreachable', async () => {
+test('a missing list and a wrong key of Mailchimp count as unreachable', async () => {
   for (const change of [{ listId: 'LIST2' }, { apiKey: 'fedcba-us21' }]) {
     const { port } = await list(change);
     const outcome = await port.save({ email: 'ann@example.com', plan: undefined });
@@ -73,7 +73,7 @@ test.each([
   [404, 'not found', 'unreachable'],
   [429, {}, 'busy'],
   [500, {}, 'busy'],
-])('status %d with %j is %s', async (status, body, reason) => {
+])('an answer of Mailchimp with status %d and the body %j counts as %s', async (status, body, reason) => {
   const server = await localReceiver((_request, response) => answerJson(response, status, body));
   open.push(server);
   const port = mailchimp({ ...SETTINGS, host: server.url });
@@ -95,7 +95,7 @@ test('a request that Mailchimp does not answer is retried later', async () => {
   }
 });
 
-test("the key determines Mailchimp's host", async () => {
+test('the API key determines the host of Mailchimp', async () => {
   const asked: string[] = [];
   const original = globalThis.fetch;
   globalThis.fetch = async (url) => {

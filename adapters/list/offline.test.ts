@@ -1,4 +1,4 @@
 import { listContract } from './contract.ts';
 import { offlineList } from './offline.ts';
 
-listContract('Our leads', async () => ({ port: offlineList(), close: async () => {} }));
+listContract('the offline list adapter', async () => ({ port: offlineList(), close: async () => {} }));

@@ -4,7 +4,7 @@ import { testDatabase } from '../../server/platform/db/testing.ts';
 import { MAIL, mailContract } from './contract.ts';
 import { offlineMail } from './offline.ts';
 
-mailContract('The mailbox', async () => {
+mailContract('the offline mail adapter', async () => {
   const kept: string[] = [];
   const db = await testDatabase();
   const port = offlineMail(db);
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-test('a mail is stored once, with everything that the mailbox shows', async () => {
+test('an offline mail is stored once, with everything that the mailbox shows', async () => {
   const mailbox = offlineMail(db);
   await mailbox.send(MAIL);
   await mailbox.send(MAIL);

@@ -17,7 +17,7 @@ async function smtpServer(options: SMTPServerOptions) {
   return { url: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
 }
 
-mailContract('SMTP', async () => {
+mailContract('the SMTP adapter', async () => {
   const messages: string[] = [];
   const server = await smtpServer({
     onData(stream, session, done) {
@@ -66,7 +66,7 @@ test.each<[Stage, number, string]>([
   ['recipient', 553, 'Mailbox name not allowed'],
   ['message', 550, '5.1.1 No such user'],
   ['message', 554, '5.6.0 The message cannot be read'],
-])('a reply about the %s with %d %s is final', async (stage, code, words) => {
+])('an SMTP reply about the %s with %d %s is final', async (stage, code, words) => {
   expect(await outcomeOf(failingAt(stage, code, words))).toMatchObject({
     reason: 'refused',
     detail: expect.stringContaining(`It said: ${code} ${words}`),
@@ -95,21 +95,21 @@ test.each<[Stage, number, string]>([
   ['message', 554, 'Email address is not verified'],
   ['message', 554, '5.2.252 SendAsDenied; not allowed to send as'],
   ['message', 550, '5.7.26 Unauthenticated mail is not accepted'],
-])('a reply about the %s with %d %s is retried', async (stage, code, words) => {
+])('a mail is retried after an SMTP reply about the %s with %d %s', async (stage, code, words) => {
   expect(await outcomeOf(failingAt(stage, code, words))).toMatchObject({
     reason: 'unreachable',
     detail: expect.stringContaining(`It said: ${code} ${words}`),
   });
 });
 
-test('the detail of a refusal holds no addresses', async () => {
+test('the detail of a refused mail holds no addresses', async () => {
   const outcome = await outcomeOf(failingAt('recipient', 550, '5.1.1 <ann@example.com>: no mailbox for ann@example.com here'));
   expect(outcome?.detail).toBe(
     'The mail server failed with EENVELOPE RCPT TO 550. It said: 550 5.1.1 <…>: no mailbox for … here',
   );
 });
 
-test('a wrong password is unreachable', async () => {
+test('a wrong SMTP password counts as unreachable', async () => {
   const server = await smtpServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
@@ -142,20 +142,20 @@ async function rawServer(onConnection: (socket: Socket) => void): Promise<string
 }
 
 test.each<[string, (socket: Socket) => void]>([
-  ['says nothing', () => {}],
-  ['hangs after its greeting', (socket) => socket.write('220 here\r\n')],
-  ['hangs up', (socket) => socket.end()],
+  ['does not answer', () => {}],
+  ['stops after its greeting', (socket) => socket.write('220 here\r\n')],
+  ['closes the connection', (socket) => socket.end()],
   [
-    'hangs up in the middle of a command',
+    'closes the connection in the middle of a command',
     (socket) => socket.write('220 here\r\n', () => socket.on('data', () => socket.destroy())),
   ],
-  ['is no mail server', (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
-])('a server that %s is retried later', async (_case, onConnection) => {
+  ['speaks another protocol', (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
+])('a mail to a server that %s is retried later', async (_case, onConnection) => {
   const url = await rawServer(onConnection);
   expect(await smtpMail({ url, timeoutMs: TIMEOUT_MS }).send(MAIL)).toMatchObject({ ok: false, reason: 'unreachable' });
 });
 
-test('a server that sends single bytes times out', async () => {
+test('a mail to a server that sends single bytes times out', async () => {
   const url = await rawServer((socket) => {
     const timer = setInterval(() => socket.write('220-'), 50);
     socket.on('close', () => clearInterval(timer));
@@ -163,11 +163,11 @@ test('a server that sends single bytes times out', async () => {
   expect(await smtpMail({ url, timeoutMs: TIMEOUT_MS }).send(MAIL)).toMatchObject({ ok: false, reason: 'unreachable' });
 });
 
-test.each(['smtp://127.0.0.1:1', 'smtp://nowhere.invalid'])('a missing server at %s is retried later', async (url) => {
+test.each(['smtp://127.0.0.1:1', 'smtp://nowhere.invalid'])('a mail to a missing server at %s is retried later', async (url) => {
   expect(await smtpMail({ url, timeoutMs: TIMEOUT_MS }).send(MAIL)).toMatchObject({ ok: false, reason: 'unreachable' });
 });
 
-test('an invalid address is refused', async () => {
+test('a mail to an invalid address is refused', async () => {
   const server = await smtpServer({ onData: taking });
   open.push(server);
   expect(await smtpMail({ url: server.url }).send({ ...MAIL, to: 'nobody' })).toMatchObject({ ok: false, reason: 'refused' });

@@ -21,7 +21,7 @@ export function paymentsContract(provider: string, plans: readonly Plan[], adapt
   });
 
   describe(`payments through ${provider}`, () => {
-    test.each(plans)('a session for plan $id is made with and without the introductory discount', async (each) => {
+    test.each(plans)('a session for the plan $id is created with and without the introductory discount', async (each) => {
       for (const discounted of [true, false]) {
         const order = request({ plan: each, discounted });
         const session = value(await adapter().createSession(order));
@@ -31,27 +31,27 @@ export function paymentsContract(provider: string, plans: readonly Plan[], adapt
       }
     });
 
-    test('the same attempt returns one session, also for concurrent calls', async () => {
+    test('an attempt returns one session, also for concurrent calls', async () => {
       const order = request();
       const [first, second] = await Promise.all([adapter().createSession(order), adapter().createSession(order)]);
       const third = await adapter().createSession(order);
       expect(new Set([first, second, third].map((outcome) => value(outcome).id)).size).toBe(1);
     });
 
-    test('the same attempt with other parameters is refused', async () => {
+    test('an attempt that is repeated with other parameters is refused', async () => {
       const order = request();
       value(await adapter().createSession(order));
       expect(await adapter().createSession({ ...order, discounted: false })).toMatchObject({ ok: false, reason: 'refused' });
     });
 
-    test('a plan whose price is not what the provider would charge is refused', async () => {
+    test('a plan with another price than that of the provider is refused', async () => {
       const dearer: Plan = { ...plan, listPrice: plan.listPrice + 1 };
       expect(await adapter().createSession(request({ plan: dearer }))).toMatchObject({ ok: false, reason: 'refused' });
       const cheaper: Plan = { ...plan, introDiscount: plan.introDiscount + 1 };
       expect(await adapter().createSession(request({ plan: cheaper }))).toMatchObject({ ok: false, reason: 'refused' });
     });
 
-    test('reading a session returns what creating it returned', async () => {
+    test('a session that is read equals the one that was created', async () => {
       const made = value(await adapter().createSession(request()));
       expect(value(await adapter().readSession(made.id))).toEqual(made);
     });
@@ -63,14 +63,14 @@ export function paymentsContract(provider: string, plans: readonly Plan[], adapt
       expect(await adapter().expireSession(made.id)).toMatchObject({ ok: false, reason: 'refused' });
     });
 
-    test('unknown ids are not found', async () => {
+    test('an unknown session or subscription is not found', async () => {
       const missing = { ok: false, reason: 'not_found' };
       expect(await adapter().readSession('cs_test_missing')).toMatchObject(missing);
       expect(await adapter().expireSession('cs_test_missing')).toMatchObject(missing);
       expect(await adapter().readSubscription('sub_missing')).toMatchObject(missing);
     });
 
-    test('an unsigned body is no hint', () => {
+    test('an unsigned body is not accepted as an event', () => {
       expect(adapter().readHint(Buffer.from('{"id":"evt_1"}'), '')).toBeUndefined();
       expect(adapter().readHint(Buffer.from('{"id":"evt_1"}'), 't=1,v1=00')).toBeUndefined();
     });

@@ -17,7 +17,7 @@ let db: Db;
 let api: ReturnType<typeof buildApi>;
 let stripe: Stripe;
 
-/** Everything the adapter and the setup can say is said once to the sandbox, which writes down what it hears. */
+/** Sends every request of the adapter and of the set-up once to the sandbox, and records them. */
 beforeAll(async () => {
   db = await testDatabase();
   api = buildApi({ db, secretKey: KEY, publicUrl: SHOP.publicUrl, now: () => new Date() });
@@ -106,7 +106,7 @@ function older({ method, path, params }: CapturedRequest): CapturedRequest {
   return { method, path, params: path === '/v1/webhook_endpoints' ? rest : params };
 }
 
-const SAID = [
+const ENDPOINTS = [
   'POST /v1/checkout/sessions',
   'POST /v1/checkout/sessions/*/expire',
   'GET /v1/checkout/sessions/*',
@@ -141,18 +141,18 @@ const SAID = [
 
 /** `POST /v1/prices/*`: a request with its ids left out. */
 function nameOf({ method, path }: CapturedRequest): string {
-  const names = new Set(SAID.map((name) => name.split(' ')[1]));
+  const names = new Set(ENDPOINTS.map((name) => name.split(' ')[1]));
   const anonymous = path.replace(/\/[^/]+$/, '/*');
   if (names.has(path)) return `${method} ${path}`;
   if (names.has(anonymous)) return `${method} ${anonymous}`;
   return `${method} ${path.replace(/\/[^/]+(\/[^/]+)$/, '/*$1')}`;
 }
 
-test('every endpoint of the adapter is called', () => {
-  expect([...new Set(sent.map(nameOf))].sort()).toEqual([...SAID].sort());
+test('the adapter and the set-up call every listed endpoint of Stripe', () => {
+  expect([...new Set(sent.map(nameOf))].sort()).toEqual([...ENDPOINTS].sort());
 });
 
-test.each(SAID)('%s matches the published schema', (name) => {
+test.each(ENDPOINTS)('the request %s matches the published schema of Stripe', (name) => {
   const requests = sent.filter((each) => nameOf(each) === name);
   expect(requests.length).toBeGreaterThan(0);
   for (const request of requests) {
@@ -160,7 +160,7 @@ test.each(SAID)('%s matches the published schema', (name) => {
   }
 });
 
-describe('the published schema rejects a wrong request', () => {
+describe("the published schema of Stripe's requests", () => {
   const session = () =>
     sent.find((each) => nameOf(each) === 'POST /v1/checkout/sessions') ?? expect.unreachable('no session was made');
   const problemsOf = (method: string, path: string, params: CapturedRequest['params']) =>
@@ -187,7 +187,7 @@ describe('the published schema rejects a wrong request', () => {
 
   test.each<[string, string, string, CapturedRequest['params']]>([
     ['a coupon of unknown duration', 'POST', '/v1/coupons', { duration: 'onec' }],
-    ['a portal for nobody', 'POST', '/v1/billing_portal/configurations', {}],
+    ['a portal without features', 'POST', '/v1/billing_portal/configurations', {}],
     [
       'an endpoint for an unknown event',
       'POST',
@@ -197,14 +197,14 @@ describe('the published schema rejects a wrong request', () => {
     ['a refund for an unknown reason', 'POST', '/v1/refunds', { payment_intent: 'pi_1', reason: 'because' }],
     ['a list by an unknown field', 'GET', '/v1/subscriptions', { creatd: { gte: '1' } }],
     ['proration of an unknown kind', 'POST', '/v1/subscriptions/sub_1', { proration_behavior: 'no' }],
-    ['a misspelt wish when ending', 'DELETE', '/v1/subscriptions/sub_1', { invoice: 'false' }],
+    ['a misspelt parameter of a cancellation', 'DELETE', '/v1/subscriptions/sub_1', { invoice: 'false' }],
   ])('on %s', (_case, method, path, params) => {
     expect(problemsOf(method, path, params)).not.toEqual([]);
     expect(problemsOf(method, path, params)).toBeDefined();
   });
 });
 
-describe('the responses of the sandbox match the published schema', () => {
+describe("the published schema of Stripe's responses", () => {
   /** Objects whose layout did not change since the description was published. */
   test.each([
     ['product', 'products'],
@@ -216,7 +216,7 @@ describe('the responses of the sandbox match the published schema', () => {
     ['event', 'events'],
     ['webhook_endpoint', 'webhook_endpoints'],
     ['billing_portal.configuration', 'billing_portal/configurations'],
-  ])('%s', async (type, path) => {
+  ])('accepts the %s of the sandbox', async (type, path) => {
     const { data } = await (
       await fetch(`http://127.0.0.1:${(api.server.address() as AddressInfo).port}/v1/${path}`, {
         headers: { authorization: `Bearer ${KEY}` },
@@ -226,7 +226,7 @@ describe('the responses of the sandbox match the published schema', () => {
     for (const object of data) expect(schema.problemsOfObject(type, object)).toEqual([]);
   });
 
-  test('an object with a missing field is rejected', () => {
+  test('rejects an object with a missing field', () => {
     expect(schema.problemsOfObject('coupon', { id: 'x', object: 'coupon' })).not.toEqual([]);
   });
 });

@@ -39,7 +39,7 @@ const outcomes = ({ steps }: SetupReport) => steps.map(({ outcome, kind }) => `$
 const notFound = (report: SetupReport) => outcomes(report).filter((line) => !line.startsWith('found'));
 const everything = () => db.selectFrom('sandbox_objects').selectAll().orderBy('id').execute();
 
-test('an empty account gets a product, a price and a coupon for each plan, a portal and a webhook endpoint', async () => {
+test('the set-up of an empty Stripe account creates a product, a price and a coupon for each plan, a portal and a webhook endpoint', async () => {
   const report = await setUpStripe(settings, SHOP);
   const each = ['made product', 'made price', 'made coupon'];
   expect(outcomes(report)).toEqual([...each, ...each, ...each, 'made portal', 'made webhook']);
@@ -67,7 +67,7 @@ test('an empty account gets a product, a price and a coupon for each plan, a por
   expect(endpoint).toMatchObject({ url: WEBHOOK_URL, api_version: '2026-10-28.endive', enabled_events: [...PROVIDER_EVENTS] });
 });
 
-test('a session can be created after the set-up', async () => {
+test('a checkout session can be created after the set-up of the Stripe account', async () => {
   const { webhookSecret } = await setUpStripe(settings, SHOP);
   const payments = stripePayments({ ...settings, webhookSecret: String(webhookSecret) });
   for (const plan of PLANS) {
@@ -84,7 +84,7 @@ test('a session can be created after the set-up', async () => {
   }
 });
 
-test('the signing secret is returned once, and a second run changes nothing', async () => {
+test('the Stripe set-up returns the signing secret once, and a second run changes nothing', async () => {
   expect((await setUpStripe(settings, SHOP)).webhookSecret).toMatch(/^whsec_/);
   const before = await everything();
   const second = await setUpStripe(settings, SHOP);
@@ -93,7 +93,7 @@ test('the signing secret is returned once, and a second run changes nothing', as
   expect(await everything()).toEqual(before);
 });
 
-test('a changed list price creates a new price and keeps the old one', async () => {
+test('the Stripe set-up creates a new price for a changed list price and keeps the old one', async () => {
   await setUpStripe(settings, SHOP);
   const [yearly, ...others] = PLANS;
   const report = await setUpStripe(settings, {
@@ -105,7 +105,7 @@ test('a changed list price creates a new price and keeps the old one', async () 
   expect(sold.map(({ unit_amount }) => unit_amount)).toEqual([13999, 12999]);
 });
 
-test('manual changes are corrected', async () => {
+test('the Stripe set-up corrects manual changes of the account', async () => {
   await setUpStripe(settings, SHOP);
   const [endpoint] = (await stripe.webhookEndpoints.list()).data;
   await stripe.webhookEndpoints.update(String(endpoint?.id), { enabled_events: ['invoice.paid'], disabled: true });
@@ -126,7 +126,7 @@ test('manual changes are corrected', async () => {
   ]);
 });
 
-test('a difference that needs a person is reported and not changed', async () => {
+test('the Stripe set-up reports differences that only a person can resolve, and does not change them', async () => {
   await stripe.products.create({ id: 'plan_year', name: 'Petalune 1-Year' });
   const recurring = { interval: 'year' } as const;
   await stripe.prices.create({ product: 'plan_year', currency: 'usd', unit_amount: 1, recurring, lookup_key: 'year_12999_usd' });
@@ -140,7 +140,7 @@ test('a difference that needs a person is reported and not changed', async () =>
   ]);
 });
 
-test('other endpoints and portals of the account are not changed', async () => {
+test('the Stripe set-up does not change other endpoints and portals of the account', async () => {
   await stripe.webhookEndpoints.create({ url: 'https://other.example/hook', enabled_events: ['*'] });
   await stripe.billingPortal.configurations.create({ features: { invoice_history: { enabled: false } } });
   const before = await everything();
@@ -148,18 +148,18 @@ test('other endpoints and portals of the account are not changed', async () => {
   expect(await everything()).toEqual(expect.arrayContaining(before));
 });
 
-test('without an https address there is no webhook to register', async () => {
+test('the Stripe set-up registers no webhook without an https address', async () => {
   const report = await setUpStripe(settings, { ...SHOP, publicUrl: new URL('http://localhost:3000') });
   expect(outcomes(report).at(-1)).toBe('made portal');
   expect((await stripe.webhookEndpoints.list()).data).toEqual([]);
 });
 
-test('a wrong key fails before anything is created', async () => {
+test('the Stripe set-up fails with a wrong key before it creates anything', async () => {
   await expect(setUpStripe({ ...settings, secretKey: 'sk_test_other' }, SHOP)).rejects.toThrow('Invalid API Key');
   expect(await everything()).toEqual([]);
 });
 
-test.each(PROVIDER_EVENTS)('the endpoint is registered for %s, which the adapter handles', (type) => {
+test.each(PROVIDER_EVENTS)('the event %s of the registered webhook endpoint is handled by the adapter', (type) => {
   const object = { id: 'x_1', charge: 'ch_1', parent: { subscription_details: { subscription: 'sub_1' } } };
   const hint = toHint({ id: 'evt_1', object: 'event', type, data: { object } } as unknown as Stripe.Event);
   expect(hint).toMatchObject({ type, about: expect.not.stringMatching('other') });

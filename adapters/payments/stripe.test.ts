@@ -91,7 +91,7 @@ if (testKey?.startsWith('sk_test_')) {
   );
 }
 
-describe('when the provider does not answer as it should', () => {
+describe('a faulty answer of the payment provider', () => {
   const request = {
     attemptId: 'a',
     plan: PLANS[0],
@@ -103,15 +103,15 @@ describe('when the provider does not answer as it should', () => {
   };
   const answering = (status: number, body: string) => server((_request, response) => response.writeHead(status).end(body));
 
-  test('a refused connection is unreachable', async () => {
+  test('counts as unreachable when the connection is refused', async () => {
     const { port, close } = await answering(200, '{}');
     await close();
-    expect(await speakingTo(port).createSession(request)).toMatchObject({ ok: false, reason: 'unreachable' });
+    expect(await paymentsAt(port).createSession(request)).toMatchObject({ ok: false, reason: 'unreachable' });
   });
 
-  test('status 429 is unreachable', async () => {
+  test('counts as unreachable with status 429', async () => {
     const { port, close } = await answering(429, '{"error":{"message":"slow down"}}');
-    expect(await speakingTo(port).readSession('cs_1')).toMatchObject({ ok: false, reason: 'unreachable' });
+    expect(await paymentsAt(port).readSession('cs_1')).toMatchObject({ ok: false, reason: 'unreachable' });
     await close();
   });
 
@@ -121,21 +121,21 @@ describe('when the provider does not answer as it should', () => {
     [404, '{}'],
     [200, '{}'],
     [200, '{"object":"list","data":[]}'],
-  ])('status %i with %s is refused for every call', async (status, body) => {
+  ])('counts as refused for every call with status %i and the body %s', async (status, body) => {
     const { port, close } = await answering(status, body);
     for (const ask of [
-      () => speakingTo(port).readSession('cs_1'),
-      () => speakingTo(port).readSubscription('sub_1'),
-      () => speakingTo(port).createSession(request),
+      () => paymentsAt(port).readSession('cs_1'),
+      () => paymentsAt(port).readSubscription('sub_1'),
+      () => paymentsAt(port).createSession(request),
     ]) {
       expect(await ask()).toMatchObject({ ok: false, reason: 'refused' });
     }
     await close();
   });
 
-  test('the detail of a refusal holds no address', async () => {
+  test('is reported without an e-mail address', async () => {
     const { port, close } = await answering(400, '{"error":{"message":"Invalid email address: ada@example.com"}}');
-    const refused = await speakingTo(port).readSession('cs_1');
+    const refused = await paymentsAt(port).readSession('cs_1');
     expect(refused).toMatchObject({ ok: false, detail: expect.stringContaining('Invalid email address: [address]') });
     await close();
   });
@@ -144,18 +144,18 @@ describe('when the provider does not answer as it should', () => {
     { amount_subtotal: 12998, total_details: { amount_discount: 6500 } },
     { amount_subtotal: 12999, total_details: { amount_discount: 6499 } },
     { amount_subtotal: 12999, total_details: null },
-  ])('a session with other amounts is refused: %o', async (amounts) => {
+  ])('counts as refused when its session has other amounts: %o', async (amounts) => {
     const { port, close } = await server((request, response) => {
       const session = { id: 'cs_1', object: 'checkout.session', status: 'open', url: 'https://pay.example/', ...amounts };
       const prices = { object: 'list', data: [{ id: 'price_1', object: 'price' }] };
       response.writeHead(200).end(JSON.stringify(request.method === 'POST' ? session : prices));
     });
-    expect(await speakingTo(port).createSession(request)).toMatchObject({ ok: false, reason: 'refused' });
+    expect(await paymentsAt(port).createSession(request)).toMatchObject({ ok: false, reason: 'refused' });
     await close();
   });
 });
 
-describe('an event', () => {
+describe('an event of the payment provider', () => {
   const secret = 'whsec_test';
   const reader = stripePayments({ secretKey: 'sk_test_x', webhookSecret: secret });
   const body = (type: string, object: Record<string, unknown>) =>
@@ -171,7 +171,7 @@ describe('an event', () => {
     ['invoice.paid', { id: 'in_1', parent: null }, 'other', 'in_1'],
     ['product.created', { id: 'prod_1' }, 'other', 'prod_1'],
     ['balance.available', { object: 'balance' }, 'other', ''],
-  ])('%s names the object to fetch', (type, object, about, objectId) => {
+  ])('of the type %s names the object to fetch', (type, object, about, objectId) => {
     expect(read(body(type, object))).toEqual({ id: 'evt_1', type, about, objectId });
   });
 
@@ -186,7 +186,7 @@ describe('an event', () => {
   });
 });
 
-function speakingTo(port: number): PaymentsPort {
+function paymentsAt(port: number): PaymentsPort {
   return stripePayments({ secretKey: 'sk_test_x', webhookSecret: 'w', endpoint: { host: '127.0.0.1', port, protocol: 'http' } });
 }
 

@@ -18,8 +18,8 @@ const WORLD = [
   { city: 'São Paulo', state: 'São Paulo', country: 'Brazil', code: 'br', lat: -23.5506507, lon: -46.6333824 },
 ];
 const folded = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-const called = (name: string | null) => WORLD.filter(({ city }) => folded(city).startsWith(folded(name ?? '')));
-const at = (lat: number, lon: number) => WORLD.filter((place) => Math.hypot(place.lat - lat, place.lon - lon) < 0.5);
+const placesNamed = (name: string | null) => WORLD.filter(({ city }) => folded(city).startsWith(folded(name ?? '')));
+const placesNear = (lat: number, lon: number) => WORLD.filter((place) => Math.hypot(place.lat - lat, place.lon - lon) < 0.5);
 
 /** Answers as the services do, of a world of three cities. */
 function asNominatim({ path }: ReceivedRequest, response: ServerResponse): void {
@@ -32,15 +32,17 @@ function asNominatim({ path }: ReceivedRequest, response: ServerResponse): void 
       display_name: `${city}, ${state}, ${country}`,
       address: { city, state, country, country_code: code },
     }));
-  const named = locationOf(called(searchParams.get('city') ?? searchParams.get('q')));
-  const [there] = locationOf(at(Number(searchParams.get('lat')), Number(searchParams.get('lon'))));
+  const named = locationOf(placesNamed(searchParams.get('city') ?? searchParams.get('q')));
+  const [there] = locationOf(placesNear(Number(searchParams.get('lat')), Number(searchParams.get('lon'))));
   answerJson(response, 200, pathname === '/search' ? named : (there ?? { error: 'Unable to geocode' }));
 }
 
 function asPhoton({ path }: ReceivedRequest, response: ServerResponse): void {
   const { pathname, searchParams } = new URL(path, 'http://photon');
   const found =
-    pathname === '/api' ? called(searchParams.get('q')) : at(Number(searchParams.get('lat')), Number(searchParams.get('lon')));
+    pathname === '/api'
+      ? placesNamed(searchParams.get('q'))
+      : placesNear(Number(searchParams.get('lat')), Number(searchParams.get('lon')));
   const features = found.map(({ city: name, state, country, code: countrycode, lat, lon }) => ({
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [lon, lat] },
@@ -49,8 +51,8 @@ function asPhoton({ path }: ReceivedRequest, response: ServerResponse): void {
   answerJson(response, 200, { type: 'FeatureCollection', features });
 }
 
-/** Time that passes only when somebody waits for it. */
-function standingClock() {
+/** Time that passes only in `pass` and `wait`. */
+function manualClock() {
   let time = 1_000_000;
   const waits: number[] = [];
   return {
@@ -66,9 +68,9 @@ function standingClock() {
   };
 }
 
-/** Never in a hurry: each question finds that a second has passed. */
+/** Advances by a second at each look, so that no request waits. */
 let seconds = 0;
-const patient = { now: () => ++seconds * 1000, wait: async () => undefined };
+const fastClock = { now: () => ++seconds * 1000, wait: async () => undefined };
 
 function online(geocoder: Geocoder, more: Partial<OnlineOptions> = {}): { places: PlacesPort; failures: string[] } {
   const failures: string[] = [];
@@ -84,32 +86,32 @@ describe.each([
   ['Nominatim', nominatim, asNominatim],
   ['Photon', photon, asPhoton],
 ])('%s', (name, geocoder, answer) => {
-  let lasting: LocalReceiver;
+  let receiver: LocalReceiver;
   beforeAll(async () => {
-    lasting = await localReceiver(answer);
+    receiver = await localReceiver(answer);
   });
-  afterAll(() => lasting.close());
-  const late: Geocoder = {
+  afterAll(() => receiver.close());
+  const lazyGeocoder: Geocoder = {
     name,
-    searchUrl: (...asked) => geocoder(lasting.url).searchUrl(...asked),
-    nearestUrl: (...asked) => geocoder(lasting.url).nearestUrl(...asked),
+    searchUrl: (...args) => geocoder(receiver.url).searchUrl(...args),
+    nearestUrl: (...args) => geocoder(receiver.url).nearestUrl(...args),
     read: (body) => geocoder(new URL('http://anywhere')).read(body),
   };
 
-  placesContract(name, () => online(late, { clock: patient }).places);
+  placesContract(`the ${name} adapter`, () => online(lazyGeocoder, { clock: fastClock }).places);
 
-  test('is asked by somebody with a name, and once for what several want to know', async () => {
+  test('is called with a user agent, and once for several equal searches', async () => {
     const server = await testReceiver(answer);
-    const { places } = online(geocoder(server.url), { clock: standingClock() });
+    const { places } = online(geocoder(server.url), { clock: manualClock() });
     await Promise.all([places.search('Paris'), places.search(' Paris '), places.search('Paris')]);
     await places.search('Paris');
     expect(server.received).toHaveLength(1);
     expect(server.received[0]?.headers['user-agent']).toBe('Shop (+https://shop.example)');
   });
 
-  test("puts the visitor's country first", async () => {
+  test("finds cities of the visitor's country first", async () => {
     const server = await testReceiver(answer);
-    const { places } = online(geocoder(server.url), { clock: patient });
+    const { places } = online(geocoder(server.url), { clock: fastClock });
     const inAmerica = await places.search('Paris', { near: { countryCode: 'US' } });
     expect(inAmerica.map(({ countryCode }) => countryCode)).toEqual(['US', 'FR']);
     const inDallas = await places.search('Paris', { near: { latitude: 32.78, longitude: -96.8 } });
@@ -119,14 +121,14 @@ describe.each([
   test.each([
     ['a failure', 500, {}],
     ['a refusal', 403, {}],
-    ['something else', 200, { hello: 'world' }],
-    ['nothing', 200, null],
+    ['an unknown object', 200, { hello: 'world' }],
+    ['null', 200, null],
     ['a text', 200, 'Paris'],
   ])(
-    'that answers with %s is made up for offline, and the failure is told once, without what was asked',
+    'is replaced by the offline search after %s, and the failure is reported once and without the query',
     async (_what, status, body) => {
       const server = await testReceiver((_request, response) => answerJson(response, status, body));
-      const clock = standingClock();
+      const clock = manualClock();
       const { places, failures } = online(geocoder(server.url), { clock });
       expect((await places.search('Paris'))[0]?.label).toBe('Paris, Île-de-France, France');
       clock.pass(60_000);
@@ -137,20 +139,20 @@ describe.each([
     },
   );
 
-  test('that lies in its answers is believed only what can be', async () => {
+  test('is replaced by the offline search when its places are impossible', async () => {
     const far = { latitude: '948.8', lat: '948.8', lon: 'east', display_name: 'Nowhere', address: { city: 'Nowhere' } };
     const server = await testReceiver((_request, response) =>
       answerJson(response, 200, name === 'Photon' ? { features: [far, null, 7] } : [far, null, 7]),
     );
-    const { places } = online(geocoder(server.url), { clock: standingClock() });
+    const { places } = online(geocoder(server.url), { clock: manualClock() });
     expect((await places.search('Paris'))[0]?.label).toBe('Paris, Île-de-France, France');
   });
 });
 
-describe('A geocoder on the network', () => {
-  test('is asked once a second; who would wait for long is answered offline', async () => {
+describe('a geocoder on the network', () => {
+  test('is called once a second, and a search that would wait longer is answered offline', async () => {
     const server = await testReceiver(asNominatim);
-    const clock = standingClock();
+    const clock = manualClock();
     const { places, failures } = online(nominatim(server.url), { clock });
     await places.search('Paris');
     clock.pass(700);
@@ -161,7 +163,7 @@ describe('A geocoder on the network', () => {
     expect(failures).toEqual([]);
   });
 
-  test('that hangs is waited for once, then left alone for half a minute', async () => {
+  test('that times out is not called again for half a minute', async () => {
     // The time is up when the question has arrived, however slow the machine is.
     let limit = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
@@ -169,7 +171,7 @@ describe('A geocoder on the network', () => {
       return limit.signal;
     });
     const server = await testReceiver(() => limit.abort());
-    const clock = standingClock();
+    const clock = manualClock();
     const { places, failures } = online(nominatim(server.url), { clock, timeoutMs: 100 });
     expect((await places.search('paris'))[0]?.city).toBe('Paris');
     expect((await places.search('london'))[0]?.city).toBe('London');
@@ -182,21 +184,21 @@ describe('A geocoder on the network', () => {
     expect(failures).toHaveLength(1);
   });
 
-  test('that is not there, or hangs up, is made up for', async () => {
+  test('that closes the connection is replaced by the offline search', async () => {
     const gone = await localSocket((socket) => socket.destroy());
     open.push(gone);
-    const { places, failures } = online(nominatim(gone.url), { clock: standingClock() });
+    const { places, failures } = online(nominatim(gone.url), { clock: manualClock() });
     expect((await places.search('paris'))[0]?.city).toBe('Paris');
     expect(failures).toHaveLength(1);
   });
 
-  test('finds nothing where the offline list forgives a typo', async () => {
+  test('that finds nothing is replaced by the offline search, which corrects a typo', async () => {
     const server = await testReceiver(asNominatim);
-    const { places } = online(nominatim(server.url), { clock: standingClock() });
+    const { places } = online(nominatim(server.url), { clock: manualClock() });
     expect((await places.search('barcelna'))[0]?.label).toBe('Barcelona, Catalonia, Spain');
   });
 
-  test('names a town, village or hamlet where there is no city, and is not told where exactly somebody stands', async () => {
+  test('finds a village where there is no city, and gets a position with two decimals only', async () => {
     const server = await testReceiver((_request, response) =>
       answerJson(response, 200, {
         lat: '47.5622',
@@ -205,7 +207,7 @@ describe('A geocoder on the network', () => {
         address: { village: 'Hallstatt', state: 'Upper Austria', country: 'Austria', country_code: 'at' },
       }),
     );
-    const { places } = online(nominatim(server.url), { clock: standingClock() });
+    const { places } = online(nominatim(server.url), { clock: manualClock() });
     const place = await places.nearest({ latitude: 47.563_219, longitude: 13.648_881 });
     expect(place).toMatchObject({
       id: '47.56,13.65',
@@ -217,9 +219,9 @@ describe('A geocoder on the network', () => {
     expect(server.received[0]?.path).toContain('lat=47.56&lon=13.65&');
   });
 
-  test('asks for JSON in the language of the visitor, by the name of the city or by the position', async () => {
+  test('is asked for JSON in the language of the visitor, by a city name or by a position', async () => {
     const server = await testReceiver(asNominatim);
-    const { places } = online(nominatim(server.url), { clock: patient });
+    const { places } = online(nominatim(server.url), { clock: fastClock });
     await places.search('Paris');
     await places.nearest({ latitude: 48.86, longitude: 2.35 });
     const queries = server.received.map(({ path }) => Object.fromEntries(new URL(path, server.url).searchParams));
@@ -229,15 +231,15 @@ describe('A geocoder on the network', () => {
     ]);
   });
 
-  test('may forget a place: its id says where it is', async () => {
+  test('is not needed to find a place again, because the id holds its position', async () => {
     const server = await testReceiver(asNominatim);
-    const { places } = online(nominatim(server.url), { clock: standingClock() });
+    const { places } = online(nominatim(server.url), { clock: manualClock() });
     expect(await places.find('48.14,11.58')).toMatchObject({ city: 'Munich', timeZone: 'Europe/Berlin' });
     expect(await places.find('2867714')).toMatchObject({ city: 'Munich' });
     expect(server.received).toEqual([]);
   });
 
-  test('with a label too long to be stored is called by its names', async () => {
+  test('that sends a label too long to be stored gets it replaced by city, region and country', async () => {
     const server = await testReceiver((_request, response) =>
       answerJson(response, 200, [
         {
@@ -248,7 +250,7 @@ describe('A geocoder on the network', () => {
         },
       ]),
     );
-    const { places } = online(nominatim(server.url), { clock: standingClock() });
+    const { places } = online(nominatim(server.url), { clock: manualClock() });
     expect((await places.search('munich'))[0]?.label).toBe('Munich, Bavaria, Germany');
   });
 });

@@ -1,4 +1,8 @@
 import { webhookContract } from './contract.ts';
 import { offlineWebhook } from './offline.ts';
 
-webhookContract('Nobody', async () => ({ port: offlineWebhook(), arrived: () => [], close: async () => {} }));
+webhookContract('the offline webhook adapter', async () => ({
+  port: offlineWebhook(),
+  arrived: () => [],
+  close: async () => {},
+}));

@@ -8,7 +8,7 @@ import { standardWebhooks } from './standard.ts';
 const KEY = Buffer.alloc(32, 7);
 const SECRET = `whsec_${KEY.toString('base64')}`;
 
-webhookContract('The real one', async () => {
+webhookContract('the Standard Webhooks adapter', async () => {
   const receivers = await Promise.all(
     [1, 2].map(() => localReceiver((_request, response) => void response.writeHead(204).end())),
   );
@@ -27,7 +27,7 @@ function sendTo(url: URL, secrets: readonly string[] = [SECRET], limit: { timeou
 const signature = (key: Buffer | string) =>
   `v1,${createHmac('sha256', key).update(`${MESSAGE.id}.1795255200.${MESSAGE.body}`).digest('base64')}`;
 
-test('id, time and body are signed, and the id is the idempotency key', async () => {
+test('a webhook message is signed over its id, time and body, and the id is the idempotency key', async () => {
   const server = await testReceiver((_request, response) => answerJson(response, 200, {}));
   await sendTo(new URL('/hooks?to=crm', server.url));
   expect(server.received).toMatchObject([
@@ -45,7 +45,7 @@ test('id, time and body are signed, and the id is the idempotency key', async ()
   ]);
 });
 
-test('two secrets in any form both sign during a rotation', async () => {
+test('a webhook message is signed with both secrets during a rotation', async () => {
   const server = await testReceiver((_request, response) => answerJson(response, 200, {}));
   await sendTo(server.url, [SECRET, 'an old and plain secret']);
   expect(server.received[0]?.headers['webhook-signature']).toBe(`${signature(KEY)} ${signature('an old and plain secret')}`);
@@ -55,7 +55,7 @@ test.each([
   [200, 'not JSON at all'],
   [201, ''],
   [204, undefined],
-])('status %d is a success with any body', async (status, body) => {
+])('an answer of a listener with status %d is a success with any body', async (status, body) => {
   const server = await testReceiver((_request, response) => void response.writeHead(status).end(body));
   expect(await sendTo(server.url)).toMatchObject({ ok: true });
 });
@@ -76,7 +76,7 @@ test.each([
   [429, 'busy'],
   [500, 'busy'],
   [503, 'busy'],
-])('status %d is %s, and its detail holds no secret', async (status, reason) => {
+])('an answer of a listener with status %d counts as %s, and the failure holds no secret', async (status, reason) => {
   const server = await testReceiver((request, response) =>
     answerJson(response, status, { you: request.headers, said: request.body }, { location: '/elsewhere' }),
   );
@@ -86,12 +86,12 @@ test.each([
   expect(server.received).toHaveLength(1);
 });
 
-test('a Retry-After header sets the delay', async () => {
+test('a Retry-After header of a listener sets the delay of the next attempt', async () => {
   const server = await testReceiver((_request, response) => answerJson(response, 429, {}, { 'retry-after': '120' }));
   expect(await sendTo(server.url)).toMatchObject({ ok: false, reason: 'busy', retryAfterMs: 120_000 });
 });
 
-test('a listener that does not answer is retried later', async () => {
+test('a message to a listener that does not answer is retried later', async () => {
   const hanging = await testReceiver(() => {});
   const closing = await testReceiver((_request, response) => void response.destroy());
   const away = await localSocket(() => {});

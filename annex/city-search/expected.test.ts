@@ -11,10 +11,10 @@ const SHARE = 0.97;
 
 const places = offlinePlaces();
 
-test('97 of 100 searches find first what a person expects', async () => {
+test('97 of 100 searches list the expected city first', async () => {
   const misses: string[] = [];
   for (const [query, city, countryCode, region = '', near] of SEARCHES) {
-    const [first] = await places.search(query, { near: near === undefined ? undefined : whereabouts(near) });
+    const [first] = await places.search(query, { near: near === undefined ? undefined : locationBias(near) });
     if (!isThere(first, countryCode, [city]) || !fold(first?.region ?? '').includes(fold(region))) misses.push(query);
   }
   expect(SEARCHES.length).toBeGreaterThanOrEqual(200);
@@ -31,7 +31,7 @@ test('97 of 100 searches find first what a person expects', async () => {
   ]);
 });
 
-test('97 of 100 positions are called what a person there would call them', async () => {
+test('97 of 100 positions find the city that a person there would name', async () => {
   const misses: string[] = [];
   for (const [spot, latitude, longitude, countryCode, ...cities] of COORDINATES) {
     const place = await places.nearest({ latitude, longitude });
@@ -57,7 +57,7 @@ function isThere(place: Place | undefined, countryCode: string, cities: readonly
   return place?.countryCode === countryCode && cities.some((city) => fold(city) === fold(place.city));
 }
 
-function whereabouts(near: string): LocationBias {
+function locationBias(near: string): LocationBias {
   const [latitude, longitude] = near.split(',').map(Number);
   return longitude === undefined ? { countryCode: near } : { latitude: latitude ?? 0, longitude };
 }

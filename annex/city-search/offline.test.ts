@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { placesContract } from '../../adapters/places/contract.ts';
 import { offlinePlaces } from './offline.ts';
 
-placesContract('The offline snapshot', () => offlinePlaces());
+placesContract('the offline snapshot', () => offlinePlaces());
 
-describe('The offline snapshot', () => {
+describe('the offline snapshot', () => {
   const places = offlinePlaces();
   const labels = async (query: string) => (await places.search(query)).map(({ label }) => label);
 
@@ -29,29 +29,29 @@ describe('The offline snapshot', () => {
     ['paris, texas', 'Paris, Texas, United States'],
     ['springfield il', 'Springfield, Illinois, United States'],
     ['lyon france', 'Lyon, Auvergne-Rhône-Alpes, France'],
-  ])('%s finds %s first', async (query, label) => {
+  ])('answers the search %s with %s first', async (query, label) => {
     expect((await labels(query))[0]).toBe(label);
   });
 
-  test('places of one name are told apart by their regions', async () => {
+  test('distinguishes places of one name by their regions', async () => {
     const found = await labels('springfield');
     expect(found).toContain('Springfield, Missouri, United States');
     expect(found).toContain('Springfield, Massachusetts, United States');
     expect(found).toHaveLength(8);
   });
 
-  test('a label that was picked finds its place again', async () => {
+  test('finds a place again by its label', async () => {
     for (const query of ['york', 'springfield', 'donostia', 'washington', "xi'an", 's']) {
       for (const label of await labels(query)) expect((await labels(label))[0]).toBe(label);
     }
   });
 
-  test('a snapshot that cannot be read fails each search and nothing else', async () => {
+  test('fails each search, but not the process, when its file cannot be read', async () => {
     const nowhere = new URL('nowhere.br', import.meta.url);
-    const neverAsked = offlinePlaces({ snapshot: nowhere });
+    const searchedLater = offlinePlaces({ snapshot: nowhere });
     await expect(offlinePlaces({ snapshot: nowhere }).search('paris')).rejects.toThrow('nowhere.br');
     // A turn of the event loop later, a failure that nobody caught would have ended the process.
     await new Promise(setImmediate);
-    await expect(neverAsked.search('paris')).rejects.toThrow('nowhere.br');
+    await expect(searchedLater.search('paris')).rejects.toThrow('nowhere.br');
   });
 });

@@ -3,9 +3,9 @@ import { NAME_END, type NameIndex } from './name-index.ts';
 /** The words from `from` to before `to` of the index, which begin alike for `length` letters. */
 export type Range = { readonly from: number; readonly to: number; readonly length: number };
 
-export function beginningWith(index: NameIndex, letters: string, range: Range = everything(index)): Range {
+export function beginningWith(index: NameIndex, text: string, range: Range = everything(index)): Range {
   let found = range;
-  for (let i = 0; i < letters.length && found.from < found.to; i++) found = narrowed(index, found, letters.charCodeAt(i));
+  for (let i = 0; i < text.length && found.from < found.to; i++) found = narrowed(index, found, text.charCodeAt(i));
   return found;
 }
 
@@ -13,25 +13,25 @@ export function beginningWith(index: NameIndex, letters: string, range: Range = 
 export const MIN_LENGTH_WITH_TYPO = 5;
 
 /** One letter too many, missing or wrong, or two swapped, at `at`. Only letters that follow in the index are tried. */
-export function* beginningWithTypo(index: NameIndex, letters: string): Generator<Range & { readonly at: number }> {
+export function* beginningWithTypo(index: NameIndex, text: string): Generator<Range & { readonly at: number }> {
   let agreed = everything(index);
-  for (let at = 0; at < letters.length && agreed.from < agreed.to; at++) {
-    const letter = letters.charCodeAt(at);
-    yield* found(index, agreed, letters.slice(at + 1), at);
-    const next = letters.charAt(at + 1);
-    if (next !== '') yield* found(index, agreed, next + letters.charAt(at) + letters.slice(at + 2), at);
+  for (let at = 0; at < text.length && agreed.from < agreed.to; at++) {
+    const letter = text.charCodeAt(at);
+    yield* found(index, agreed, text.slice(at + 1), at);
+    const next = text.charAt(at + 1);
+    if (next !== '') yield* found(index, agreed, next + text.charAt(at) + text.slice(at + 2), at);
     for (const other of following(index, agreed)) {
       const code = index.text[(index.start[other.from] ?? 0) + agreed.length] ?? NAME_END;
       if (code === letter || code === NAME_END || !isAlike(code, letter)) continue;
-      yield* found(index, other, letters.slice(at + 1), at);
-      yield* found(index, other, letters.slice(at), at);
+      yield* found(index, other, text.slice(at + 1), at);
+      yield* found(index, other, text.slice(at), at);
     }
     agreed = narrowed(index, agreed, letter);
   }
 }
 
-function* found(index: NameIndex, range: Range, letters: string, at: number) {
-  const rest = beginningWith(index, letters, range);
+function* found(index: NameIndex, range: Range, text: string, at: number) {
+  const rest = beginningWith(index, text, range);
   if (rest.from < rest.to) yield { ...rest, at };
 }
 

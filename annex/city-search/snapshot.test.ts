@@ -18,7 +18,7 @@ const munich: City = {
 };
 const quito: City = { ...city('Quito', { country: 'EC' }), id: 12, latitude: -0.23, longitude: -78.52, suburb: true };
 
-test('what was written is read again, coordinates to two decimals and people to one in a hundred', () => {
+test('a city snapshot keeps every name, coordinates to two decimals and the population to one percent', () => {
   const table = readSnapshot(writeSnapshot([munich, quito], { languages: ['de'], countryNames: {} }));
   const names = Array.from({ length: 4 }, (_, name) => nameText(table, name));
   expect(names).toEqual(['Munich', 'München', 'Мюнхен', 'Quito']);
@@ -32,7 +32,7 @@ test('what was written is read again, coordinates to two decimals and people to 
   expect([...table.suburb]).toEqual([0, 1]);
 });
 
-test('a region and a time zone are written once', () => {
+test('a city snapshot stores each region and each time zone once', () => {
   const head = headOf(tableOf([munich, city('Nuremberg'), quito]));
   expect(head.regions.map(({ country }) => country)).toEqual(['DE', 'EC']);
   expect(head.timeZones).toEqual(['Europe/Berlin']);

@@ -7,7 +7,7 @@ function best(most: number, offers: readonly (readonly [place: number, score: nu
   return top.places;
 }
 
-test('the highest scores are kept in order, and of equal ones the first', () => {
+test('a top list keeps the highest scores in order, and of equal scores the first', () => {
   expect(
     best(3, [
       [1, 10],
@@ -19,7 +19,7 @@ test('the highest scores are kept in order, and of equal ones the first', () => 
   ).toEqual([2, 5, 4]);
 });
 
-test('a place that is offered again moves up to its higher score, and never down', () => {
+test('a place that is offered again to a top list keeps its highest score', () => {
   expect(
     best(3, [
       [1, 10],

@@ -20,7 +20,7 @@ function page(html: string) {
   return readDrawings(root, 'index.html');
 }
 
-test('the drawings of a page are those that stand in it and each file once', () => {
+test('the drawings of a page are its inline drawings and each linked file once', () => {
   const drawings = page(
     `<img src="/icon.svg"><section><svg class="a"><path/></svg></section><svg>b</svg>
     <img loading="lazy" src="/icon.svg"><img src="/box.svg" loading="lazy"/>`,
@@ -38,11 +38,11 @@ test('the symbols that stand before the first section count for the first viewpo
   expect([drawings.all, drawings.first]).toEqual([size(sprite + use), size(sprite + use)]);
 });
 
-test('a picture below the first section that does not wait is named', () => {
+test('a picture below the first section that does not load lazily is reported', () => {
   const { eager } = page('<section><img src="/icon.svg"></section><img src="/box.svg">');
   expect(eager).toEqual(['<img src="/box.svg">']);
 });
 
-test('a page without a section is refused: it would be weighed as a whole', () => {
+test('a page without a section cannot be measured', () => {
   expect(() => page('<p>Nothing</p>')).toThrow('no section');
 });

@@ -17,7 +17,7 @@ function plant(path: string, text: string, compressed: number): void {
   writeFileSync(join(root, `${path}.br`), 'x'.repeat(compressed));
 }
 
-test('a page costs its HTML, its blocking styles and each module it leads to, once', () => {
+test('the size of a page is that of its HTML, its blocking styles and each of its modules once', () => {
   plant(
     'quiz1.html',
     `<html><head><link rel="stylesheet" href="/assets/a.css"/><link rel="stylesheet" href="/assets/b.css" disabled=""/><script>early()</script>
@@ -39,7 +39,7 @@ test('a page costs its HTML, its blocking styles and each module it leads to, on
   ]);
 });
 
-test('fonts are weighed as they are sent', () => {
+test('the size of the fonts is that of the files that are sent', () => {
   writeFileSync(join(root, 'assets/text.woff2'), 'x'.repeat(300));
   expect(fontBytes(root)).toBe(300);
 });

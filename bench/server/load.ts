@@ -40,6 +40,6 @@ function lengthOf(received: Buffer): number | undefined {
   const headEnd = received.indexOf('\r\n\r\n');
   if (headEnd < 0) return undefined;
   const length = /\r\ncontent-length: (\d+)/i.exec(received.toString('latin1', 0, headEnd))?.[1];
-  if (length === undefined) throw new Error('The answer does not tell its length.');
+  if (length === undefined) throw new Error('The answer has no Content-Length.');
   return headEnd + 4 + Number(length);
 }

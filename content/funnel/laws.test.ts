@@ -40,7 +40,7 @@ describe('the steps and sections of the funnel', () => {
     for (const { id } of funnel.sections) expect(existsSync(new URL(`${id}.ts`, import.meta.url)), `${id}.ts`).toBe(true);
   });
 
-  test('no step takes the id of a stage around the quiz, under which other visitors would be counted', () => {
+  test('no step has the id of a stage around the quiz', () => {
     expect(funnel.steps.map(({ id }): string => id).filter((id) => id in stageTitles)).toEqual([]);
     expect(repeated(stagesOf(funnel).map(({ id }) => id))).toEqual([]);
   });
@@ -51,7 +51,7 @@ describe('the steps and sections of the funnel', () => {
     }
   });
 
-  test('no text of the funnel is empty, and none has a place left to fill in', () => {
+  test('no text of the funnel is empty, and none has an open placeholder', () => {
     for (const text of texts(funnel.steps)) {
       expect(text.trim()).toBe(text);
       expect(text).not.toBe('');
@@ -63,8 +63,8 @@ describe('the steps and sections of the funnel', () => {
     for (const step of funnel.steps) {
       if (step.kind !== 'chart' && step.kind !== 'counter') continue;
       const drawn = step.kind === 'chart' ? step.percent : step.to;
-      const said = Array.from(step.title.matchAll(/(\d+)%/g), ([, figure]) => Number(figure));
-      expect(new Set([...said, drawn]), step.id).toEqual(new Set([drawn]));
+      const stated = Array.from(step.title.matchAll(/(\d+)%/g), ([, figure]) => Number(figure));
+      expect(new Set([...stated, drawn]), step.id).toEqual(new Set([drawn]));
     }
   });
 });
@@ -83,28 +83,28 @@ describe('the options of the funnel', () => {
   });
 });
 
-describe('what leaves the quiz', () => {
+describe('the data that leaves the quiz', () => {
   test('every question has a key of its own in the companion app', () => {
     const keys = funnel.asking.map((step) => step.exportAs ?? step.id);
     expect(repeated([...keys, 'selectedOption', 'email', 'photo'])).toEqual([]);
     expect(Object.keys(userData(funnel, {}))).toEqual([...keys, 'selectedOption']);
   });
 
-  test("the export says 'No answer' to every question that was not answered", () => {
+  test("the export says 'No answer' for every question without an answer", () => {
     expect(new Set(Object.values(userData(funnel, {})))).toEqual(new Set([NO_ANSWER]));
   });
 
-  test('the first option of every question is an answer that the funnel knows', () => {
+  test('the first option of every question is a valid answer', () => {
     expect(validAnswers(funnel, firstAnswers)).toEqual(firstAnswers);
   });
 
-  test('the server takes the answers of a whole quiz, with checkout and on their own', () => {
+  test('the server accepts the answers of a whole quiz, with a checkout and alone', () => {
     const exported = questionAnswers({ ...userData(funnel, validAnswers(funnel, firstAnswers)), email: 'ann@example.com' });
     expect(SubmissionRequest.safeParse(exported).error).toBeUndefined();
     expect(CheckoutRequest.shape.answers.safeParse(firstAnswers).error).toBeUndefined();
   });
 
-  test('the server takes an event for every step of the quiz', () => {
+  test('the server accepts an event for every step of the quiz', () => {
     const { step_number, answers } = catalogue['Quiz Step Complete'];
     expect(step_number.safeParse(funnel.steps.length + 1).error).toBeUndefined();
     for (const answer of Object.entries(firstAnswers)) {

@@ -24,18 +24,18 @@ function randomVisitor(random: () => number): Answers {
   return answers;
 }
 
-test('every rule names an area that is shown and a published source', () => {
+test('every rule of the skin index names an area that is shown and a published source', () => {
   for (const { area, source } of rules) {
     expect(areas.map(({ id }) => id as string)).toContain(area);
     expect(Object.keys(sources)).toContain(source);
   }
 });
 
-test('no answer adds points: an index is what is left of a skin without complaints', () => {
-  for (const { points } of rules) for (const worth of Object.values(points)) expect(worth).toBeLessThan(0);
+test('no answer adds points to a skin index', () => {
+  for (const { points } of rules) for (const value of Object.values(points)) expect(value).toBeLessThan(0);
 });
 
-test('for any visitor the same answers give the same index, no goal is below today, and every reason is an answer of theirs', () => {
+test('equal answers give equal skin indexes, no goal is below its index, and every reason is an answer of the visitor', () => {
   const random = seededRandom(20261122);
   for (let visitor = 0; visitor < 3000; visitor += 1) {
     const answers = randomVisitor(random);
@@ -43,13 +43,13 @@ test('for any visitor the same answers give the same index, no goal is below tod
     expect(indexOf({ ...answers })).toEqual(index);
     for (const { percent, goal, reason } of index) {
       const lawful = percent >= 5 && goal >= percent && goal <= 95 && Number.isInteger(percent);
-      const said = !reason || [answers[reason.step]].flat().includes(reason.option);
-      if (!lawful || !said) expect({ answers, percent, goal, reason }).toBe('lawful');
+      const answered = !reason || [answers[reason.step]].flat().includes(reason.option);
+      if (!lawful || !answered) expect({ answers, percent, goal, reason }).toBe('lawful');
     }
   }
 });
 
-test('a better habit never lowers an index', () => {
+test('a better habit never lowers a skin index', () => {
   const random = seededRandom(7);
   const habits = rules.filter(({ habit }) => habit);
   for (let visitor = 0; visitor < 300; visitor += 1) {

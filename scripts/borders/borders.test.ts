@@ -56,8 +56,8 @@ const BREACHES: Readonly<Record<string, Sources>> = {
   },
 };
 
-describe('a planted breach is found by the very rule it breaks', () => {
-  it.each(RULES.map((rule) => rule.name))('%s', (name) => {
+describe('the check of borders', () => {
+  it.each(RULES.map((rule) => rule.name))('finds a planted breach of %s', (name) => {
     expect(broken(BREACHES[name] ?? expect.fail(`Plant a breach of ${name} here.`))).toEqual([name]);
   });
 
@@ -72,7 +72,7 @@ describe('a planted breach is found by the very rule it breaks', () => {
     "export const a = async (): Promise<unknown> => import('../server/platform/config.ts');",
     "export type A = import('../server/platform/config.ts').A;",
     "export const A = <T,>(a: T) => <p class='it'>it's</p>; export { b } from '../server/platform/config.ts';",
-  ])('however it is written: %s', (source) => {
+  ])('finds a forbidden import that is written as %s', (source) => {
     expect(broken({ 'web/page.tsx': source })).toEqual(['web-knows-no-server']);
   });
 
@@ -80,11 +80,11 @@ describe('a planted breach is found by the very rule it breaks', () => {
     ['content/funnel/profile.ts', "import { defineFunnel } from '../../core/funnel/funnel.ts';"],
     ['content/funnel/index.ts', "import { userData } from '../../core/funnel/answer-export.ts';"],
     ['content/pages/sales.ts', "import { defineFunnel } from '../../core/funnel/funnel.ts';"],
-  ])('content-is-data: only the index of the funnel calls defineFunnel, so %s may not hold %s', (path, source) => {
+  ])('finds a breach of content-is-data where %s has %s', (path, source) => {
     expect(broken({ [path]: source })).toEqual(['content-is-data']);
   });
 
-  it('and names the file, what it imports and what to do instead', () => {
+  it('reports the file, its import and the remedy', () => {
     plant('server/app.ts', "import Stripe from 'stripe';");
     expect(checkBorders(root).breaches).toEqual([
       {
@@ -95,10 +95,8 @@ describe('a planted breach is found by the very rule it breaks', () => {
       },
     ]);
   });
-});
 
-describe('what the house is made of', () => {
-  it('passes, and was read', () => {
+  it('finds no breach in this project, and reads more than a hundred modules', () => {
     const { modules, imports, breaches } = checkBorders('.');
     expect(breaches).toEqual([]);
     expect(modules).toBeGreaterThan(100);
@@ -118,19 +116,19 @@ describe('what the house is made of', () => {
     expect(broken({ [path]: source })).toEqual([]);
   });
 
-  it('does not pass a file that it cannot read', () => {
+  it('refuses a file that it cannot parse', () => {
     expect(() => broken({ 'core/torn.ts': 'import { from' })).toThrow('core/torn.ts cannot be parsed');
   });
 });
 
-describe('floors', () => {
+describe('the floors of folders', () => {
   const upward = (from: string, to: string) => broken({ [from]: `import type { A } from '/${to}';` });
 
   it.each([
     ['a district', 'another on its floor', 'server/money/checkout/order.ts', 'server/analytics/conversions/store.ts'],
     ['a district', 'the composition', 'server/operator/api.ts', 'server/main.ts'],
     ['a folder that is no district', 'one that is', 'server/misc/text.ts', 'server/platform/db/client.ts'],
-  ])('%s may not import %s', (_who, _whom, from, to) => {
+  ])('do not allow %s to import %s', (_who, _whom, from, to) => {
     expect(upward(from, to)).toEqual(['districts-import-down']);
   });
 
@@ -138,18 +136,18 @@ describe('floors', () => {
     ['a feature', 'the routes', 'web/quiz/next.ts', 'web/routes.ts'],
     ['a component of ui', 'a feature', 'web/ui/button.tsx', 'web/quiz/question.tsx'],
     ['the design', 'the browser', 'web/design/tokens.ts', 'web/browser/clock.ts'],
-  ])('%s may not import %s', (_who, _whom, from, to) => {
+  ])('do not allow %s to import %s', (_who, _whom, from, to) => {
     expect(upward(from, to)).toEqual(['web-imports-go-down']);
   });
 
-  it('of the server are at most six, and hold every folder there is', () => {
+  it('are at most six in the server, and include every folder there', () => {
     const folders = readdirSync('server', { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
     expect(DISTRICT_FLOORS.flat().sort()).toEqual(folders.sort());
     expect(DISTRICT_FLOORS.length).toBeLessThanOrEqual(6);
   });
 });
 
-it('a circle is told by the shortest way round, once', () => {
+it('a circle of imports is reported once, by its shortest path', () => {
   const found = circles([
     ['a', 'b'],
     ['b', 'c'],
@@ -164,7 +162,7 @@ it('a circle is told by the shortest way round, once', () => {
   ]);
 });
 
-it('a test beside a circle of folders is no part of it', () => {
+it('the import of a test does not close a circle of folders', () => {
   const sources = {
     'server/money/checkout/start.test.ts': "import { isPaid } from '../subscriptions/store.ts';",
     'server/money/subscriptions/save-snapshot.ts': "import { findAttempt } from '../checkout/store.ts';",
@@ -172,7 +170,7 @@ it('a test beside a circle of folders is no part of it', () => {
   expect(broken(sources)).toEqual([]);
 });
 
-describe('the linter keeps globals at the edge', () => {
+describe('the linter', () => {
   const lint = (path: string, source: string) => {
     for (const file of ['biome.json', 'scripts/borders/time-is-an-argument.grit']) cpSync(file, join(root, file));
     plant(path, source);
@@ -188,8 +186,8 @@ describe('the linter keeps globals at the edge', () => {
     'setTimeout(Object, 1)',
     'process.env',
     'crypto.randomUUID()',
-  ])('core-is-pure: %s', (source) => {
-    expect(lint('core/offers/offer.ts', `export const taken = ${source};`)).toContain('core-is-pure');
+  ])('refuses %s in core by the rule core-is-pure', (source) => {
+    expect(lint('core/offers/offer.ts', `export const value = ${source};`)).toContain('core-is-pure');
   });
 
   it.each([
@@ -200,8 +198,8 @@ describe('the linter keeps globals at the edge', () => {
     'history.length',
     "fetch('/')",
     'setTimeout(Object, 1)',
-  ])('only-browser-touches-globals: %s', (source) => {
-    expect(lint('web/quiz/step.ts', `export const taken = ${source};`)).toContain('only-browser-touches-globals');
-    expect(lint('web/browser/step.ts', `export const taken = ${source};`)).not.toContain('only-browser-touches-globals');
+  ])('refuses %s outside of web/browser by the rule only-browser-touches-globals', (source) => {
+    expect(lint('web/quiz/step.ts', `export const value = ${source};`)).toContain('only-browser-touches-globals');
+    expect(lint('web/browser/step.ts', `export const value = ${source};`)).not.toContain('only-browser-touches-globals');
   });
 });

@@ -21,12 +21,12 @@ export function checkBorders(root: string): Report {
 
 function find(rule: Rule, tree: Tree): readonly Found[] {
   if ('breaks' in rule) return tree.imports.filter(rule.breaks);
-  if ('text' in rule) return tree.files.flatMap((file) => says(rule.text, rule.home, tree.root, file));
+  if ('text' in rule) return tree.files.flatMap((file) => textMatches(rule.text, rule.home, tree.root, file));
   const steps = tree.imports.map(rule.step).filter((step) => step !== undefined);
   return circles(steps).map(([from = '', ...others]) => ({ from, to: others.join(' -> ') }));
 }
 
-function says(text: RegExp, home: RegExp, root: string, file: string): readonly Found[] {
-  const said = home.test(file) ? null : text.exec(readFileSync(join(root, file), 'utf8'));
-  return said ? [{ from: file, to: said[0] }] : [];
+function textMatches(text: RegExp, home: RegExp, root: string, file: string): readonly Found[] {
+  const match = home.test(file) ? null : text.exec(readFileSync(join(root, file), 'utf8'));
+  return match ? [{ from: file, to: match[0] }] : [];
 }

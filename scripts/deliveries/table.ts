@@ -8,7 +8,7 @@ export function describe({ deliveries, total, counts }: DeliveryList, internal: 
     .filter(({ kind, state }) => kind === 'delivery' && state === 'done')
     .reduce((sum, { count }) => sum + count, 0);
   parts.push(`${done} arrived in the last 30 days.`);
-  if (internal.length > 0) parts.push('', 'Work inside the house that failed:', table(internal, now));
+  if (internal.length > 0) parts.push('', 'Failed internal jobs:', table(internal, now));
   return parts.filter((part, index) => part !== '' || index > 0).join('\n');
 }
 

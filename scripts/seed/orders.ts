@@ -15,16 +15,16 @@ const VERSION = 'seed';
 
 type Rows = { [Table in keyof Database]?: Insertable<Database[Table]>[] };
 
-export function order(chance: SeededRandom, number: number, { email, visitor }: SeedPerson, at: number, until: number): Rows {
-  const plan = chance.pick(CHOSEN);
-  const dueNow = chance.happens(82) ? introPrice(plan) : plan.listPrice;
+export function order(random: SeededRandom, number: number, { email, visitor }: SeedPerson, at: number, until: number): Rows {
+  const plan = random.pick(CHOSEN);
+  const dueNow = random.happens(82) ? introPrice(plan) : plan.listPrice;
   const age = until - at;
   const outcome =
-    age < DAY_MS && chance.happens(30) ? 'open' : chance.happens(57) ? 'paid' : chance.happens(30) ? 'failed' : 'expired';
-  const attempt = chance.uuid();
-  const [createdAt, paidAt] = [new Date(at), new Date(at + (2 + chance.roll(7)) * MINUTE_MS)];
+    age < DAY_MS && random.happens(30) ? 'open' : random.happens(57) ? 'paid' : random.happens(30) ? 'failed' : 'expired';
+  const attempt = random.uuid();
+  const [createdAt, paidAt] = [new Date(at), new Date(at + (2 + random.roll(7)) * MINUTE_MS)];
   const terms = { plan_id: plan.id, currency: 'USD', due_now: dueNow, due_later: plan.listPrice };
-  const answers = answersOf(chance);
+  const answers = answersOf(random);
   const rows: Rows = {
     checkout_attempts: [
       {
@@ -50,7 +50,7 @@ export function order(chance: SeededRandom, number: number, { email, visitor }: 
     })),
     submissions: [
       {
-        id: chance.uuid(),
+        id: random.uuid(),
         idempotency_key: attempt,
         email,
         answers: JSON.stringify(answers),
@@ -59,10 +59,10 @@ export function order(chance: SeededRandom, number: number, { email, visitor }: 
       },
     ],
   };
-  if (outcome === 'failed' || (outcome === 'paid' && chance.happens(9)))
-    rows.declines = [decline(chance, `${number}`, dueNow, createdAt)];
+  if (outcome === 'failed' || (outcome === 'paid' && random.happens(9)))
+    rows.declines = [decline(random, `${number}`, dueNow, createdAt)];
   return outcome === 'paid'
-    ? { ...rows, ...life(chance, number, attempt, { email, plan, dueNow, at: paidAt.getTime(), until }) }
+    ? { ...rows, ...life(random, number, attempt, { email, plan, dueNow, at: paidAt.getTime(), until }) }
     : rows;
 }
 
@@ -75,8 +75,8 @@ const REASONS = [
   'incorrect_cvc',
 ];
 
-function decline(chance: SeededRandom, name: string, amount: number, at: Date): Insertable<Database['declines']> {
-  return { charge_id: `ch_seed_${name}`, reason: chance.pick(REASONS), amount, currency: 'USD', declined_at: at };
+function decline(random: SeededRandom, name: string, amount: number, at: Date): Insertable<Database['declines']> {
+  return { charge_id: `ch_seed_${name}`, reason: random.pick(REASONS), amount, currency: 'USD', declined_at: at };
 }
 
 type Bought = {
@@ -87,14 +87,14 @@ type Bought = {
   readonly until: number;
 };
 
-function life(chance: SeededRandom, number: number, attempt: string, { email, plan, dueNow, at, until }: Bought): Rows {
+function life(random: SeededRandom, number: number, attempt: string, { email, plan, dueNow, at, until }: Bought): Rows {
   const id = `sub_seed_${number}`;
   const payments: Insertable<Database['payments']>[] = [];
   const declines: Insertable<Database['declines']>[] = [];
   const requests: Insertable<Database['subscription_requests']>[] = [];
   const ask = (kind: 'cancel' | 'withdraw' | 'guarantee', time: number, done: number | null, detail = {}) =>
     requests.push({
-      id: chance.uuid(),
+      id: random.uuid(),
       subscription_id: id,
       kind,
       detail: JSON.stringify(detail),
@@ -104,7 +104,7 @@ function life(chance: SeededRandom, number: number, attempt: string, { email, pl
   let [start, end] = [at, renewalTime(plan.interval, at)];
   let [status, endedAt, cancelAtEnd]: [string, number | null, boolean] = ['active', null, false];
   for (let period = 0; ; period++) {
-    const failed = period > 0 && chance.happens(7);
+    const failed = period > 0 && random.happens(7);
     const amount = period === 0 ? dueNow : plan.listPrice;
     const paymentId = `in_seed_${number}_${period}`;
     payments.push({
@@ -116,7 +116,7 @@ function life(chance: SeededRandom, number: number, attempt: string, { email, pl
       amount_due: amount,
       amount_paid: failed ? 0 : amount,
       amount_refunded: 0,
-      dispute: !failed && chance.happens(0.8) ? chance.pick(['open', 'won', 'lost'] as const) : null,
+      dispute: !failed && random.happens(0.8) ? random.pick(['open', 'won', 'lost'] as const) : null,
       number: `SEED-${number}-${period + 1}`,
       document_url: null,
       created_at: new Date(start),
@@ -124,24 +124,24 @@ function life(chance: SeededRandom, number: number, attempt: string, { email, pl
     });
     const last = payments.at(-1);
     if (failed) {
-      declines.push(decline(chance, `${number}_${period}`, amount, new Date(start)));
+      declines.push(decline(random, `${number}_${period}`, amount, new Date(start)));
       [status, endedAt] = ['canceled', start + 14 * DAY_MS];
       if (endedAt > until) [status, endedAt] = ['past_due', null];
       break;
     }
-    const requestedAt = start + (1 + chance.roll(12)) * DAY_MS;
-    if (period === 0 && requestedAt < until && chance.happens(3)) {
+    const requestedAt = start + (1 + random.roll(12)) * DAY_MS;
+    if (period === 0 && requestedAt < until && random.happens(3)) {
       ask('withdraw', requestedAt, requestedAt + MINUTE_MS, { paymentId, amount, currency: 'USD' });
       if (last) last.amount_refunded = amount;
       [status, endedAt] = ['canceled', requestedAt];
       break;
     }
-    if (period === 0 && requestedAt < until && chance.happens(5)) {
+    if (period === 0 && requestedAt < until && random.happens(5)) {
       const decided = requestedAt + 2 * DAY_MS;
       const waits = decided > until || until - requestedAt < 9 * DAY_MS;
       ask('guarantee', requestedAt, waits ? null : decided, {
         paymentId,
-        note: chance.pick(['It stung.', 'Not for my skin.', '']),
+        note: random.pick(['It stung.', 'Not for my skin.', '']),
       });
       if (!waits && last) {
         last.amount_refunded = amount;
@@ -149,8 +149,8 @@ function life(chance: SeededRandom, number: number, attempt: string, { email, pl
         break;
       }
     }
-    const leaves = chance.happens(plan.interval === 'month' ? (period === 0 ? 34 : 16) : period === 0 ? 40 : 30);
-    const cancelledAt = Math.round(start + (end - start) * (0.2 + chance.roll(70) / 100));
+    const leaves = random.happens(plan.interval === 'month' ? (period === 0 ? 34 : 16) : period === 0 ? 40 : 30);
+    const cancelledAt = Math.round(start + (end - start) * (0.2 + random.roll(70) / 100));
     if (leaves && cancelledAt < until) {
       ask('cancel', cancelledAt, cancelledAt + MINUTE_MS);
       cancelAtEnd = true;

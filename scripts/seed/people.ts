@@ -20,13 +20,13 @@ export function seedPerson({ pick, uuid }: SeededRandom, number: number): SeedPe
 }
 
 /** The first options are more frequent than the last. */
-export function answersOf(chance: SeededRandom): FunnelAnswers {
+export function answersOf(random: SeededRandom): FunnelAnswers {
   const answers: Record<string, Answer> = {};
   for (const step of funnel.asking) {
-    if (step.kind === 'city') answers[step.id] = chance.pick(['Austin, Texas, United States', 'Berlin, Germany', 'Lyon, France']);
+    if (step.kind === 'city') answers[step.id] = random.pick(['Austin, Texas, United States', 'Berlin, Germany', 'Lyon, France']);
     else {
-      const likely = step.options.slice(0, 1 + chance.roll(step.options.length));
-      const chosen = chance.pick(likely).id;
+      const likely = step.options.slice(0, 1 + random.roll(step.options.length));
+      const chosen = random.pick(likely).id;
       answers[step.id] = step.kind === 'multi' ? [chosen] : chosen;
     }
   }

@@ -23,7 +23,7 @@ const LEAVING: Readonly<Partial<Record<StepKind | OuterStage, number>>> = {
 const OTHERS = 4;
 
 export function* visitsOf(
-  chance: SeededRandom,
+  random: SeededRandom,
   { leads, checkout_attempts, subscriptions }: Rows,
   until: number,
 ): Generator<Visit> {
@@ -31,8 +31,8 @@ export function* visitsOf(
   const reached = new Map(checkout_attempts.map(({ visitor_id, id }) => [visitor_id, paid.has(id) ? 'paid' : 'checkout']));
   for (const { visitor_id, created_at } of leads) {
     const at = counted((created_at as Date).getTime(), until);
-    yield visit(chance, at, reached.get(visitor_id ?? '') ?? 'prediction');
-    for (let other = 0; other < OTHERS; other++) yield visit(chance, at, STAGES[leavesAt(chance)]?.id ?? 'landing');
+    yield visit(random, at, reached.get(visitor_id ?? '') ?? 'prediction');
+    for (let other = 0; other < OTHERS; other++) yield visit(random, at, STAGES[leavesAt(random)]?.id ?? 'landing');
   }
 }
 
@@ -42,42 +42,42 @@ function counted(time: number, until: number): number {
   return Math.floor(time / length) * length + 18 * HOUR_MS;
 }
 
-function leavesAt(chance: SeededRandom): number {
+function leavesAt(random: SeededRandom): number {
   const last = STAGES.findIndex(({ id }) => id === 'keep-results');
-  const left = STAGES.slice(0, last).findIndex(({ id, kind }) => chance.happens(LEAVING[kind ?? (id as OuterStage)] ?? 2));
-  return left < 0 ? last : left;
+  const lastIndex = STAGES.slice(0, last).findIndex(({ id, kind }) => random.happens(LEAVING[kind ?? (id as OuterStage)] ?? 2));
+  return lastIndex < 0 ? last : lastIndex;
 }
 
-function visit(chance: SeededRandom, at: number, until: string): Visit {
-  const device = chance.pick(DEVICES);
-  const source = chance.pick(SOURCES);
-  const inApp = device === 'phone' && ['instagram', 'tiktok', 'facebook'].includes(source) && chance.happens(70);
-  const traits: Traits = { source, device, browser: inApp ? source : '', country: chance.pick(COUNTRIES) };
+function visit(random: SeededRandom, at: number, until: string): Visit {
+  const device = random.pick(DEVICES);
+  const source = random.pick(SOURCES);
+  const inApp = device === 'phone' && ['instagram', 'tiktok', 'facebook'].includes(source) && random.happens(70);
+  const traits: Traits = { source, device, browser: inApp ? source : '', country: random.pick(COUNTRIES) };
   // Few visitors consent to answers, and a single question is enough for the report.
-  const answers = chance.happens(31) ? { [asked(chance).id]: [] as string[] } : {};
+  const answers = random.happens(31) ? { [drawQuestion(random).id]: [] as string[] } : {};
   for (const step of funnel.asking) {
-    if (step.id in answers && step.kind !== 'city') answers[step.id] = [chance.pick(step.options).id];
+    if (step.id in answers && step.kind !== 'city') answers[step.id] = [random.pick(step.options).id];
   }
   let seen: Visit | undefined;
   for (const stage of STAGES) {
-    seen = atStage(chance, seen, { at, traits, answers: seen ? {} : answers }, stage);
+    seen = atStage(random, seen, { at, traits, answers: seen ? {} : answers }, stage);
     if (stage.id === until) break;
   }
   return seen as Visit;
 }
 
-const ASKED = funnel.asking.filter(({ kind }) => kind !== 'city').slice(0, 8);
-const asked = (chance: SeededRandom) => chance.pick(ASKED);
+const QUESTIONS = funnel.asking.filter(({ kind }) => kind !== 'city').slice(0, 8);
+const drawQuestion = (random: SeededRandom) => random.pick(QUESTIONS);
 
-type Came = Omit<Parameters<typeof withEvent>[1], 'effect'>;
+type Arrival = Omit<Parameters<typeof withEvent>[1], 'effect'>;
 
-function atStage(chance: SeededRandom, before: Visit | undefined, came: Came, { id: stage }: Stage): Visit {
-  let seen = withEvent(before, { ...came, effect: { stage, kind: 'views' } });
-  const again = { at: came.at, traits: came.traits };
-  if (chance.happens(80))
-    seen = withEvent(seen, { ...again, effect: { stage, kind: 'time', seconds: 2 + chance.roll(140) / 10 } });
-  if (chance.happens(3)) seen = withEvent(seen, { ...again, effect: { stage, kind: 'backs' } });
-  if (chance.happens(stage === 'keep-results' || stage === 'payment' ? 6 : 0.4))
+function atStage(random: SeededRandom, before: Visit | undefined, arrival: Arrival, { id: stage }: Stage): Visit {
+  let seen = withEvent(before, { ...arrival, effect: { stage, kind: 'views' } });
+  const again = { at: arrival.at, traits: arrival.traits };
+  if (random.happens(80))
+    seen = withEvent(seen, { ...again, effect: { stage, kind: 'time', seconds: 2 + random.roll(140) / 10 } });
+  if (random.happens(3)) seen = withEvent(seen, { ...again, effect: { stage, kind: 'backs' } });
+  if (random.happens(stage === 'keep-results' || stage === 'payment' ? 6 : 0.4))
     seen = withEvent(seen, { ...again, effect: { stage, kind: 'errors' } });
   return seen;
 }

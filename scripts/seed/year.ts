@@ -31,7 +31,7 @@ export const TABLES = [
 export type Rows = { [Table in (typeof TABLES)[number]]: Insertable<Database[Table]>[] };
 
 /** The year ends at `until`. */
-export function yearOf(chance: SeededRandom, until: number): Rows {
+export function yearOf(random: SeededRandom, until: number): Rows {
   const rows: Rows = {
     leads: [],
     checkout_attempts: [],
@@ -47,42 +47,42 @@ export function yearOf(chance: SeededRandom, until: number): Rows {
   let number = 0;
   for (let day = DAYS - 1; day >= 0; day--) {
     const start = until - (day + 1) * DAY_MS;
-    for (let lead = leadsOn(chance, day); lead > 0; lead--) {
-      const at = start + chance.roll(DAY_MS);
-      const who = seedPerson(chance, ++number);
+    for (let lead = leadsOn(random, day); lead > 0; lead--) {
+      const at = start + random.roll(DAY_MS);
+      const who = seedPerson(random, ++number);
       rows.leads.push({
         email: who.email,
         visitor_id: who.visitor,
-        source: chance.happens(70) ? 'keep-results' : 'checkout',
+        source: random.happens(70) ? 'keep-results' : 'checkout',
         created_at: new Date(at),
       });
-      const id = chance.uuid();
+      const id = random.uuid();
       rows.consents.push({
         id,
         first_id: id,
         version: 'seed',
         text_hash: null,
-        statistics: chance.happens(48),
-        answers: chance.happens(31),
-        ads: chance.happens(22),
-        gpc: chance.happens(6),
+        statistics: random.happens(48),
+        answers: random.happens(31),
+        ads: random.happens(22),
+        gpc: random.happens(6),
         chosen_at: new Date(at - 10 * 60_000),
         created_at: new Date(at - 10 * 60_000),
       });
-      if (!chance.happens(44)) continue;
-      for (const [table, made] of Object.entries(order(chance, number, who, at + 90_000, until))) {
+      if (!random.happens(44)) continue;
+      for (const [table, made] of Object.entries(order(random, number, who, at + 90_000, until))) {
         (rows[table as keyof Rows] as unknown[]).push(...(made ?? []));
       }
     }
-    if (chance.happens(35)) {
-      const at = start + chance.roll(DAY_MS);
-      const { name, email } = seedPerson(chance, ++number);
-      const handled = day > 4 || chance.happens(30) ? new Date(Math.min(until, at + chance.roll(2 * DAY_MS))) : null;
+    if (random.happens(35)) {
+      const at = start + random.roll(DAY_MS);
+      const { name, email } = seedPerson(random, ++number);
+      const handled = day > 4 || random.happens(30) ? new Date(Math.min(until, at + random.roll(2 * DAY_MS))) : null;
       rows.contact_messages.push({
-        id: chance.uuid(),
+        id: random.uuid(),
         name,
         email,
-        message: chance.pick(MESSAGES),
+        message: random.pick(MESSAGES),
         created_at: new Date(at),
         handled_at: handled,
       });

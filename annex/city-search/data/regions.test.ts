@@ -13,12 +13,12 @@ test('a city is in the region of the nearest known city of its country', () => {
   expect(regionAt('CH', 6.23, 46.33)).toBe('CH.VD');
 });
 
-test('a nearer city across the border does not count', () => {
+test('the region of a city is never that of a nearer city across the border', () => {
   expect(regionAt('CH', 6.234, 46.195)).toBe('CH.GE');
   expect(regionAt('FR', 6.16, 46.2)).toBe('FR.84');
 });
 
-test('where nothing is near there is no region', () => {
+test('a city far from every known city has no region', () => {
   expect(regionAt('CH', 8, 46)).toBeUndefined();
 });
 

@@ -5,22 +5,22 @@ test('a form without brackets is a flat object', () => {
   expect(parseForm('mode=subscription&customer_email=a%40b.co')).toEqual({ mode: 'subscription', customer_email: 'a@b.co' });
 });
 
-test('brackets make objects, numbers in order make lists', () => {
+test('a form with brackets becomes nested objects, and numbers in order become lists', () => {
   expect(parseForm('line_items[0][price]=p1&line_items[0][quantity]=1&line_items[1][price]=p2&metadata[lead]=l1')).toEqual({
     line_items: [{ price: 'p1', quantity: '1' }, { price: 'p2' }],
     metadata: { lead: 'l1' },
   });
 });
 
-test('empty brackets add to a list', () => {
+test('a form with empty brackets becomes a list', () => {
   expect(parseForm('expand[]=a&expand[]=b')).toEqual({ expand: ['a', 'b'] });
 });
 
-test('a name of the object prototype is a name like any other', () => {
+test('a form name of the object prototype does not change the prototype', () => {
   parseForm('__proto__[polluted]=yes&constructor[prototype][polluted]=yes');
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
 });
 
-test('what is not in the encoding is left out, however deep it is nested', () => {
+test('a form name with malformed or too deep brackets is left out', () => {
   expect(parseForm(`a[=1&]=2&b${'[x]'.repeat(5000)}=3&ok=4`)).toEqual({ ok: '4' });
 });

@@ -19,8 +19,8 @@ afterAll(() => provider.close());
 const idsOf = ({ data }: { data: readonly { id: string }[] }) => data.map(({ id }) => id);
 const ids = () => bought.map(({ id }) => id);
 
-describe('a list', () => {
-  test('comes newest first, a page at a time, in both directions', async () => {
+describe('a list of the sandbox API', () => {
+  test('is sorted newest first, and has pages in both directions', async () => {
     const [oldest = '', middle = '', newest = ''] = ids();
     const first = await stripe.subscriptions.list({ limit: 2 });
     expect([idsOf(first), first.has_more]).toEqual([[newest, middle], true]);
@@ -31,7 +31,7 @@ describe('a list', () => {
     expect(await stripe.subscriptions.list({ limit: 1 }).autoPagingToArray({ limit: 100 })).toHaveLength(3);
   });
 
-  test('is bounded by the time its objects were made', async () => {
+  test('can be limited by the creation time of its objects', async () => {
     const [, second, third] = bought;
     const at = Number(second?.created);
     const listed = async (created: Stripe.RangeQueryParam | number) => idsOf(await stripe.subscriptions.list({ created }));
@@ -41,7 +41,7 @@ describe('a list', () => {
     expect(await listed(at)).toEqual([second?.id]);
   });
 
-  test('of subscriptions leaves out the ended ones unless they are asked for', async () => {
+  test('of subscriptions has ended ones only when its filter includes them', async () => {
     const ended = await provider.subscribe();
     await provider.control.cancel(ended.id);
     const listed = async (status?: 'all' | 'ended' | 'active') =>
@@ -55,15 +55,15 @@ describe('a list', () => {
   test.each<[string, object, object]>([
     ['a limit of 0', { limit: 0 }, { param: 'limit' }],
     ['a limit of 101', { limit: 101 }, { param: 'limit' }],
-    ['an unknown place to begin', { starting_after: 'sub_x' }, { param: 'starting_after', code: 'resource_missing' }],
+    ['an unknown cursor', { starting_after: 'sub_x' }, { param: 'starting_after', code: 'resource_missing' }],
     ['an unknown filter', { colour: 'red' }, { param: 'colour', code: 'parameter_unknown' }],
   ])('is refused with %s', async (_case, params, error) => {
     await expect(stripe.subscriptions.list(params)).rejects.toMatchObject({ statusCode: 400, ...error });
   });
 });
 
-describe('expanding', () => {
-  test('puts objects in place of ids, along lists, four levels deep', async () => {
+describe('the expand parameter of the sandbox API', () => {
+  test('replaces ids by objects, also in lists and four levels deep', async () => {
     const { data } = await stripe.subscriptions.list({ expand: ['data.latest_invoice.payments', 'data.customer'] });
     expect(data).toHaveLength(3);
     for (const { customer, latest_invoice } of data) {
@@ -72,12 +72,12 @@ describe('expanding', () => {
     }
   });
 
-  test('is what shows the payments of an invoice; without it there are none', async () => {
+  test('is needed to see the payments of an invoice', async () => {
     const { data } = await stripe.invoices.list({ subscription: String(ids()[0]) });
     expect(data[0]).not.toHaveProperty('payments');
   });
 
-  test('leaves null as it is, and tells nothing that only the sandbox knows', async () => {
+  test('keeps null, and reveals no internal field of the sandbox', async () => {
     const session = await provider.session();
     const read = await stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription', 'customer'] });
     expect(read).toMatchObject({ subscription: null, customer: null });
@@ -85,7 +85,7 @@ describe('expanding', () => {
     expect(JSON.stringify(bought)).not.toContain('"sandbox"');
   });
 
-  test.each(['status', 'colour', 'items.colour'])('refuses %s, which cannot be expanded', async (path) => {
+  test.each(['status', 'colour', 'items.colour'])('is refused for %s, which cannot be expanded', async (path) => {
     await expect(stripe.subscriptions.retrieve(String(ids()[0]), { expand: [path] })).rejects.toMatchObject({
       statusCode: 400,
       message: expect.stringContaining('cannot be expanded'),
@@ -93,7 +93,7 @@ describe('expanding', () => {
   });
 });
 
-test('a lookup key belongs to one price, and moves only when that is asked for', async () => {
+test('a lookup key of the sandbox belongs to one price until a request transfers it', async () => {
   const key = 'year_12999_usd';
   const price = {
     product: 'plan_year',
@@ -107,7 +107,7 @@ test('a lookup key belongs to one price, and moves only when that is asked for',
   expect(idsOf(await stripe.prices.list({ lookup_keys: [key] }))).toEqual([moved.id]);
 });
 
-test("a customer's e-mail is changed, and told", async () => {
+test('a change of a customer in the sandbox is stored and reported as an event', async () => {
   const customer = String(bought[0]?.customer);
   await stripe.customers.update(customer, { email: 'new@example.com', metadata: { a: '1', b: '2' } });
   await stripe.customers.update(customer, { metadata: { a: '' } });

@@ -9,21 +9,21 @@ afterAll(() => sandbox.close());
 
 const SESSIONS = '/v1/checkout/sessions';
 
-test('a request without the secret key, or with another one, is answered 401', async () => {
-  const asked = (authorization?: string) =>
+test('an API request without the secret key, or with another one, is answered 401', async () => {
+  const request = (authorization?: string) =>
     sandbox.api.inject({ url: `${SESSIONS}/cs_1`, headers: authorization ? { authorization } : {} });
-  for (const response of [await asked(), await asked('Bearer sk_test_other'), await asked('Basic sk_test_known')]) {
+  for (const response of [await request(), await request('Bearer sk_test_other'), await request('Basic sk_test_known')]) {
     expect(response.statusCode).toBe(401);
     expect(response.json().error).toMatchObject({ type: 'invalid_request_error', message: expect.any(String) });
   }
 });
 
-test('another version of the API is refused', async () => {
+test('a request for another version of the API is refused', async () => {
   const headers = { authorization: 'Bearer sk_test_known', 'stripe-version': '2024-04-10' };
   expect((await sandbox.api.inject({ url: `${SESSIONS}/cs_1`, headers })).statusCode).toBe(400);
 });
 
-test('what is not spoken, and what does not exist, is answered 404 with an error', async () => {
+test('a request for an unknown endpoint or object is answered 404 with an error', async () => {
   for (const url of ['/v1/transfers', `${SESSIONS}/cs_missing`, '/v1/subscriptions/sub_missing']) {
     const response = await get(sandbox, url);
     expect(response.statusCode).toBe(404);
@@ -31,7 +31,7 @@ test('what is not spoken, and what does not exist, is answered 404 with an error
   }
 });
 
-test('the plan catalogue is there: prices by lookup key, products and coupons by id', async () => {
+test('the sandbox has the price of each plan by lookup key, and its product and coupon by id', async () => {
   const { data } = (await get(sandbox, '/v1/prices?lookup_keys[0]=month_3999_usd&lookup_keys[1]=nothing')).json();
   expect(data).toHaveLength(1);
   expect(data[0]).toMatchObject({ unit_amount: 3999, currency: 'usd', recurring: { interval: 'month', interval_count: 1 } });
@@ -41,7 +41,7 @@ test('the plan catalogue is there: prices by lookup key, products and coupons by
 });
 
 describe('a checkout session', () => {
-  test('reckons the first payment and keeps what it was given', async () => {
+  test('has the discounted first amount and the values of its request', async () => {
     const session = (await post(sandbox, SESSIONS, YEARLY_SESSION)).json();
     expect(session).toMatchObject({
       object: 'checkout.session',
@@ -59,7 +59,7 @@ describe('a checkout session', () => {
     expect(session.sandbox).toBeUndefined();
   });
 
-  test('expires when its time is up, and tells so', async () => {
+  test('expires at its time, and an event reports it', async () => {
     const { id } = (await post(sandbox, SESSIONS, YEARLY_SESSION)).json();
     const before = sandbox.clock.at;
     sandbox.clock.at = new Date(before.getTime() + 24 * 60 * 60 * 1000);
@@ -77,7 +77,7 @@ describe('a checkout session', () => {
     ['a quantity that is no number', { ...YEARLY_SESSION, 'line_items[0][quantity]': 'x' }, { param: 'line_items[0][quantity]' }],
     ['an unknown price', { ...YEARLY_SESSION, 'line_items[0][price]': 'price_x' }, { code: 'resource_missing' }],
     ['an unknown coupon', { ...YEARLY_SESSION, 'discounts[0][coupon]': 'x' }, { code: 'resource_missing' }],
-    ['an address that is none', { ...YEARLY_SESSION, success_url: 'done' }, { param: 'success_url' }],
+    ['an invalid address', { ...YEARLY_SESSION, success_url: 'done' }, { param: 'success_url' }],
     ['a client reference of 300 characters', { ...YEARLY_SESSION, client_reference_id: 'x'.repeat(300) }, {}],
     ['an expiry in a minute', { ...YEARLY_SESSION, expires_at: '1763640060' }, { param: 'expires_at' }],
   ])('is refused with %s', async (_case, form, error) => {
@@ -88,20 +88,20 @@ describe('a checkout session', () => {
 });
 
 describe('an idempotency key', () => {
-  test('makes the same request one session, also when it is sent at once', async () => {
+  test('yields one session for equal requests, also when they are concurrent', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(sandbox, SESSIONS, YEARLY_SESSION, 'key-1')));
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
     expect(answers.filter((answer) => answer.headers['idempotent-replayed'] === 'true')).toHaveLength(4);
   });
 
-  test('refuses another request', async () => {
+  test('is refused for a different request', async () => {
     await post(sandbox, SESSIONS, YEARLY_SESSION, 'key-2');
     const response = await post(sandbox, SESSIONS, { ...YEARLY_SESSION, customer_email: 'eve@example.com' }, 'key-2');
     expect(response.statusCode).toBe(400);
     expect(response.json().error.type).toBe('idempotency_error');
   });
 
-  test('remembers no refusal: the mended request passes', async () => {
+  test('can be used again after a refused request', async () => {
     expect((await post(sandbox, SESSIONS, { ...YEARLY_SESSION, mode: 'x' }, 'key-3')).statusCode).toBe(400);
     expect((await post(sandbox, SESSIONS, YEARLY_SESSION, 'key-3')).statusCode).toBe(200);
   });

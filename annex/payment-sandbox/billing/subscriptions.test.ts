@@ -33,7 +33,7 @@ async function eventsDuring(happens: () => Promise<unknown>): Promise<string[]> 
 }
 
 describe('a first payment', () => {
-  test('makes subscription, invoice, intent and charge of the same amount, each leading to the next', async () => {
+  test('creates a subscription, an invoice, an intent and a charge of the same amount that refer to each other', async () => {
     const bought = await provider.subscribe();
     expect(bought).toMatchObject({
       status: 'active',
@@ -61,7 +61,7 @@ describe('a first payment', () => {
     expect(found.data.map((each) => each.invoice)).toEqual([invoice?.id]);
   });
 
-  test('tells of everything on the way, the subscription before it is paid', async () => {
+  test('emits an event for each step, and reports the subscription before it is paid', async () => {
     const { id } = await provider.session();
     expect(await eventsDuring(() => provider.pay(id))).toEqual([
       'payment_intent.created',
@@ -81,7 +81,7 @@ describe('a first payment', () => {
     expect(created.data[0]?.data.object).toMatchObject({ status: 'incomplete' });
   });
 
-  test('that is declined leaves a failed charge on the same intent that is paid later', async () => {
+  test('that is declined leaves a failed charge on the intent that is paid later', async () => {
     const { id } = await provider.session();
     expect(await eventsDuring(() => provider.pay(id, '4000 0000 0000 9995'))).toEqual([
       'payment_intent.created',
@@ -101,7 +101,7 @@ describe('a first payment', () => {
 });
 
 describe('a renewal', () => {
-  test('takes the list price for the next period', async () => {
+  test('charges the list price for the next period', async () => {
     const { id } = await provider.subscribe();
     expect(await eventsDuring(() => provider.control.renew(id))).toEqual([
       'customer.subscription.updated',
@@ -135,7 +135,7 @@ describe('a renewal', () => {
     await expect(provider.control.payOpen(id)).rejects.toThrow('no open invoice');
   });
 
-  test('fails by itself with the card that only pays at first; after four tries the subscription ends', async () => {
+  test('fails with a card that only pays once, and ends the subscription after four attempts', async () => {
     const bought = await provider.subscribe(FAILS_LATER);
     await provider.control.advance(bought.id);
     expect(await subscription(bought.id)).toMatchObject({ status: 'past_due' });
@@ -146,7 +146,7 @@ describe('a renewal', () => {
     expect((await charges(bought)).map(({ status }) => status)).toEqual(['failed', 'failed', 'failed', 'failed', 'succeeded']);
   });
 
-  test('comes by itself when time has passed, as often as periods have', async () => {
+  test('is charged once for each period that has passed', async () => {
     const late = await testProvider(new Date('2027-01-31T12:00:00Z'));
     const { id } = await late.subscribe();
     late.clock.at = new Date('2027-04-01T12:00:00Z');
@@ -161,8 +161,8 @@ describe('a renewal', () => {
   });
 });
 
-describe('a clock that is put forward', () => {
-  test('is the one of its subscription only', async () => {
+describe('the clock of the sandbox', () => {
+  test('can be advanced for one subscription only', async () => {
     const [one, other] = [await provider.subscribe(), await provider.subscribe()];
     await provider.control.advance(one.id);
     expect(periodOf(await subscription(one.id))).toEqual(['2026-12-20', '2027-01-20']);
@@ -170,7 +170,7 @@ describe('a clock that is put forward', () => {
     expect(periodOf(await provider.subscribe())).toEqual(['2026-11-20', '2026-12-20']);
   });
 
-  test('goes forward for all that run, at once', async () => {
+  test('can be advanced for all running subscriptions together', async () => {
     const all = await testProvider();
     const [one, other, ended] = [await all.subscribe(), await all.subscribe(), await all.subscribe()];
     await all.control.cancel(ended.id);
@@ -181,8 +181,8 @@ describe('a clock that is put forward', () => {
   });
 });
 
-describe('a subscription that is to end', () => {
-  test('with its period runs until then, and can be kept after all', async () => {
+describe('the cancellation of a subscription', () => {
+  test('at the period end takes effect then, and can be taken back before', async () => {
     const bought = await provider.subscribe();
     const ending = await stripe.subscriptions.update(bought.id, { cancel_at_period_end: true });
     expect(ending).toMatchObject({
@@ -201,7 +201,7 @@ describe('a subscription that is to end', () => {
     expect(await invoices(bought.id)).toHaveLength(1);
   });
 
-  test('now is over, and takes no more wishes', async () => {
+  test('with immediate effect ends it, and allows no further change', async () => {
     const { id } = await provider.subscribe();
     const ended = await stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false });
     expect(ended).toMatchObject({ status: 'canceled', canceled_at: expect.any(Number), ended_at: expect.any(Number) });
@@ -212,7 +212,7 @@ describe('a subscription that is to end', () => {
 });
 
 describe('a change of plan', () => {
-  test('charges nothing today, and the new list price from the next period on', async () => {
+  test('charges nothing today, and charges the new list price from the next period on', async () => {
     const bought = await provider.subscribe();
     const [item] = bought.items.data;
     const changed = await stripe.subscriptions.update(bought.id, {
@@ -240,11 +240,11 @@ describe('a change of plan', () => {
     ['another interval without a trial end', {}, 'trial_end'],
     ['proration', { proration_behavior: 'create_prorations' as const }, 'proration_behavior'],
     ['an unknown price', { items: [{ id: '', price: 'price_x' }] }, 'items[0][price]'],
-  ])('is refused with %s', async (_case, wish, param) => {
+  ])('is refused with %s', async (_case, change, param) => {
     const bought = await provider.subscribe();
     const id = String(bought.items.data[0]?.id);
-    const items = ('items' in wish ? wish.items : [{ price: 'price_year_12999_usd' }]).map((item) => ({ ...item, id }));
-    const params = { proration_behavior: 'none' as const, ...wish, items };
+    const items = ('items' in change ? change.items : [{ price: 'price_year_12999_usd' }]).map((item) => ({ ...item, id }));
+    const params = { proration_behavior: 'none' as const, ...change, items };
     await expect(stripe.subscriptions.update(bought.id, params)).rejects.toMatchObject({ statusCode: 400, param });
   });
 });

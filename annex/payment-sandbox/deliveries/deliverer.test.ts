@@ -42,11 +42,11 @@ function start(): Deliverer {
     onError: (error) => expect.unreachable(String(error)),
   });
 }
-const happen = () => emit(db, 'invoice.paid', { id: 'in_1' }, new Date(clock));
+const emitEvent = () => emit(db, 'invoice.paid', { id: 'in_1' }, new Date(clock));
 
 test('an event is sent once, as a full envelope with its signature', async () => {
   deliverer = start();
-  await happen();
+  await emitEvent();
   await deliverer.deliver();
   await deliverer.deliver();
   expect(received).toHaveLength(1);
@@ -62,10 +62,10 @@ test('an event is sent once, as a full envelope with its signature', async () =>
   expect(signature).toBe(signatureHeader(body, 'whsec_known', START / 1000));
 });
 
-test('a refused event is sent again, ever later, until it is accepted', async () => {
+test('a refused event is sent again with growing waits until it is accepted', async () => {
   deliverer = start();
   status = 503;
-  await happen();
+  await emitEvent();
   await deliverer.deliver();
   expect(received).toHaveLength(1);
   clock += 999;
@@ -83,15 +83,15 @@ test('a refused event is sent again, ever later, until it is accepted', async ()
   expect(received).toHaveLength(3);
 });
 
-test('what was owed before a restart is sent after it', async () => {
+test('an event that was pending before a restart is sent after it', async () => {
   deliverer = start();
   await deliverer.stop();
-  await happen();
+  await emitEvent();
   deliverer = start();
   await deliverer.deliver();
   expect(received).toHaveLength(1);
 });
 
-test('the wait doubles from a second to an hour', () => {
+test('the wait before the next attempt doubles from a second to an hour', () => {
   expect([0, 1, 2, 11, 12, 500].map(backoffMs)).toEqual([1000, 2000, 4000, 2_048_000, 3_600_000, 3_600_000]);
 });

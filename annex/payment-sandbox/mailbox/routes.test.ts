@@ -27,38 +27,38 @@ afterAll(async () => {
 });
 
 const cookies = { sandbox_operator: TOKEN };
-const look = (path = '') => app.inject({ url: `/sandbox/mailbox${path}`, cookies });
-async function keep(key: string, subject = MAIL.subject): Promise<string> {
+const getPage = (path = '') => app.inject({ url: `/sandbox/mailbox${path}`, cookies });
+async function deliver(key: string, subject = MAIL.subject): Promise<string> {
   await offlineMail(db).send({ ...MAIL, subject, key });
   const { id } = await db.selectFrom('mailbox').select('id').orderBy('created_at', 'desc').executeTakeFirstOrThrow();
   return id;
 }
 
-test('an empty mailbox says so', async () => {
-  const response = await look();
+test('the page of an empty mailbox says that there are no mails', async () => {
+  const response = await getPage();
   expect(response.statusCode).toBe(200);
   expect(response.body).toContain('No mails yet');
 });
 
-test('the operator finds the newest mail first, with its words escaped', async () => {
-  await keep('first');
-  await keep('second', 'The second');
-  const { body } = await look();
+test('the mailbox lists the newest mail first, and escapes its subject', async () => {
+  await deliver('first');
+  await deliver('second', 'The second');
+  const { body } = await getPage();
   expect(body.indexOf('The second')).toBeGreaterThan(0);
   expect(body.indexOf('The second')).toBeLessThan(body.indexOf('Hello'));
   expect(body).not.toContain('<b>Ann</b>');
 });
 
-test('the HTML of a mail stands in a frame that may do nothing', async () => {
-  const id = await keep('framed');
-  const page = await look(`/${id}`);
+test('the mailbox shows the HTML of a mail in a sandboxed frame without scripts', async () => {
+  const id = await deliver('framed');
+  const page = await getPage(`/${id}`);
   expect(page.body).toMatch(
     new RegExp(`<iframe [^>]*src="/sandbox/mailbox/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox">`),
   );
   expect(page.headers['content-security-policy']).toContain("frame-src 'self'");
   expect(page.body).not.toContain('alert(1)');
 
-  const framed = await look(`/${id}/html`);
+  const framed = await getPage(`/${id}/html`);
   const policy = String(framed.headers['content-security-policy']);
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toMatch(/script-src|allow-scripts|allow-same-origin/);
@@ -67,12 +67,12 @@ test('the HTML of a mail stands in a frame that may do nothing', async () => {
   expect(framed.body).toContain('<base target="_blank">');
 });
 
-test('a mail can be read as text, with links that can be followed, and taken home as it is', async () => {
-  const id = await keep('text');
-  const { body } = await look(`/${id}?view=text`);
+test('the mailbox shows a mail as text with links, and offers it as a download', async () => {
+  const id = await deliver('text');
+  const { body } = await getPage(`/${id}?view=text`);
   expect(body).toContain('<a href="https://petalune.example/manage">');
   expect(body).not.toContain('<b>now</b>');
-  const raw = await look(`/${id}/raw`);
+  const raw = await getPage(`/${id}/raw`);
   expect(raw.headers).toMatchObject({
     'content-type': 'message/rfc822',
     'content-disposition': `attachment; filename="${id}.eml"`,
@@ -81,14 +81,14 @@ test('a mail can be read as text, with links that can be followed, and taken hom
 });
 
 test.each(['/none', '/00000000-0000-4000-8000-000000000000', '/none/html', '/none/raw'])(
-  'there is nothing at %s',
+  'the mailbox answers 404 at %s',
   async (path) => {
-    expect((await look(path)).statusCode).toBe(404);
+    expect((await getPage(path)).statusCode).toBe(404);
   },
 );
 
-test('nobody else sees anything', async () => {
-  const id = await keep('secret');
+test('the mailbox is closed to a browser without the token of the operator', async () => {
+  const id = await deliver('secret');
   for (const path of ['', `/${id}`, `/${id}/html`, `/${id}/raw`, '?token=guess', `/${id}?view=text`]) {
     for (const wrong of [{}, { sandbox_operator: 'guess' }]) {
       const response = await app.inject({ url: `/sandbox/mailbox${path}`, cookies: wrong });
@@ -98,7 +98,7 @@ test('nobody else sees anything', async () => {
   }
 });
 
-test('the printed address lets the operator in, and leaves no token in the address', async () => {
+test('the printed address of the mailbox sets a cookie and redirects to an address without the token', async () => {
   const { url } = mailbox({ db, brand: 'Petalune', publicUrl: PUBLIC_URL, operatorToken: TOKEN });
   expect(url).toBe(`https://petalune.example/sandbox/mailbox?token=${TOKEN}`);
   const response = await app.inject({ url: url.replace(PUBLIC_URL.origin, '') });

@@ -12,7 +12,7 @@ const PAYING = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123', nam
 async function newSession(change: Readonly<Record<string, string>> = {}): Promise<string> {
   return (await post(sandbox, '/v1/checkout/sessions', { ...YEARLY_SESSION, ...change })).json().id;
 }
-const look = (id: string) => sandbox.pages.inject({ url: `/sandbox/checkout/${id}` });
+const getPage = (id: string) => sandbox.pages.inject({ url: `/sandbox/checkout/${id}` });
 const pay = (id: string, card: Readonly<Record<string, string>> = PAYING) =>
   sandbox.pages.inject({
     method: 'POST',
@@ -23,8 +23,8 @@ const pay = (id: string, card: Readonly<Record<string, string>> = PAYING) =>
 const session = async (id: string) => (await get(sandbox, `/v1/checkout/sessions/${id}`)).json();
 
 describe('the payment page', () => {
-  test('says that it is a test, what is due today and later, and to whom it belongs', async () => {
-    const { body, headers } = await look(await newSession());
+  test('shows that it is a test, the amounts due today and later, and the address of the customer', async () => {
+    const { body, headers } = await getPage(await newSession());
     expect(headers['content-type']).toContain('text/html');
     expect(headers['cache-control']).toBe('no-store');
     for (const text of [
@@ -41,22 +41,22 @@ describe('the payment page', () => {
   });
 
   test('needs neither inline styles nor scripts', async () => {
-    const { body } = await look(await newSession());
+    const { body } = await getPage(await newSession());
     expect(body).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
     const css = await sandbox.pages.inject({ url: '/sandbox/checkout.css' });
     expect(css.headers['content-type']).toContain('text/css');
     expect(css.body).toContain('--rose:');
   });
 
-  test('asks for nothing that is not served beside it', async () => {
-    const { body } = await look(await newSession());
-    const asked = Array.from(body.matchAll(/<link [^>]*href="([^"]+)"/g), ([, url = '']) => url);
-    expect(asked).toEqual(['/sandbox/icon.svg', '/sandbox/checkout.css']);
-    for (const url of asked) expect((await sandbox.pages.inject({ url })).statusCode).toBe(200);
+  test('loads only files that the sandbox serves', async () => {
+    const { body } = await getPage(await newSession());
+    const linked = Array.from(body.matchAll(/<link [^>]*href="([^"]+)"/g), ([, url = '']) => url);
+    expect(linked).toEqual(['/sandbox/icon.svg', '/sandbox/checkout.css']);
+    for (const url of linked) expect((await sandbox.pages.inject({ url })).statusCode).toBe(200);
   });
 
   test('has a label and an autocomplete name for every field', async () => {
-    const { body } = await look(await newSession());
+    const { body } = await getPage(await newSession());
     for (const [field, autocomplete] of [
       ['number', 'cc-number'],
       ['expiry', 'cc-exp'],
@@ -68,19 +68,19 @@ describe('the payment page', () => {
     }
   });
 
-  test('writes what it was given as text', async () => {
+  test('escapes the values of its session and its form', async () => {
     const id = await newSession({ customer_email: "o'neil&co@example.com" });
-    expect((await look(id)).body).toContain('o&#39;neil&#38;co@example.com');
+    expect((await getPage(id)).body).toContain('o&#39;neil&#38;co@example.com');
     const { body } = await pay(id, { ...PAYING, name: '"><b>', cvc: '1' });
     expect(body).not.toContain('"><b>');
   });
 
-  test('is not there for an unknown session', async () => {
-    expect((await look('cs_test_unknown')).statusCode).toBe(404);
+  test('is answered 404 for an unknown session', async () => {
+    expect((await getPage('cs_test_unknown')).statusCode).toBe(404);
     expect((await pay('cs_test_unknown')).statusCode).toBe(404);
   });
 
-  test('leads back to where the shop said', async () => {
+  test('leads back to the cancel address of the shop', async () => {
     const response = await sandbox.pages.inject({ url: `/sandbox/checkout/${await newSession()}/cancel` });
     expect(response.statusCode).toBe(303);
     expect(response.headers.location).toBe('http://localhost:3000/back?canceled=true');
@@ -88,7 +88,7 @@ describe('the payment page', () => {
 });
 
 describe('a card', () => {
-  test('that pays makes customer, subscription, invoice and events, and leads to the success page', async () => {
+  test('that is accepted creates a customer, a subscription, an invoice and events, and leads to the success page', async () => {
     const id = await newSession();
     const response = await pay(id);
     expect(response.statusCode).toBe(303);
@@ -115,7 +115,7 @@ describe('a card', () => {
     ]);
   });
 
-  test('pressed twice, even at once, pays once', async () => {
+  test('that is submitted several times, even concurrently, is charged once', async () => {
     const id = await newSession();
     const responses = await Promise.all([pay(id), pay(id), pay(id)]);
     expect(responses.map((response) => response.statusCode)).toEqual([303, 303, 303]);
@@ -124,7 +124,7 @@ describe('a card', () => {
     expect(await pendingEvents(await session(id))).toHaveLength(4);
   });
 
-  test('that is declined says so next to its field and keeps the form', async () => {
+  test('that is declined gets a message next to its field, and the form keeps its values', async () => {
     const id = await newSession();
     const { statusCode, body } = await pay(id, { ...PAYING, number: '4000 0000 0000 0002' });
     expect(statusCode).toBe(402);
@@ -137,100 +137,103 @@ describe('a card', () => {
   test.each([
     ['4000 0000 0000 0002', 'Your card was declined. Please try another card.'],
     ['4000 0000 0000 9995', 'Your card has insufficient funds. Please try another card.'],
-  ])('%s is refused in a sentence of its own', async (number, sentence) => {
+  ])('with the number %s is declined with a message of its own', async (number, sentence) => {
     const id = await newSession();
     expect((await pay(id, { ...PAYING, number })).body).toContain(sentence);
     expect(await session(id)).toMatchObject({ status: 'open', subscription: null });
   });
 
-  test('that pays now and fails later pays now', async () => {
+  test('that only fails at renewals pays the first time', async () => {
     const id = await newSession();
     expect((await pay(id, { ...PAYING, number: '4000 0000 0000 0341' })).statusCode).toBe(303);
     expect(await session(id)).toMatchObject({ status: 'complete' });
   });
 
-  test('that may be real is neither taken nor repeated', async () => {
+  test('that may be real is refused, and the page does not repeat its number', async () => {
     const { statusCode, body } = await pay(await newSession(), { ...PAYING, number: '5555 5555 5555 4444', cvc: '987' });
     expect(statusCode).toBe(402);
     expect(body).not.toContain('5555');
     expect(body).not.toContain('987');
   });
 
-  test('form that is empty or senseless is told about every field', async () => {
+  test('without valid values gets a message next to every field', async () => {
     const { statusCode, body } = await pay(await newSession(), { number: 'x'.repeat(500), colour: 'red' });
     expect(statusCode).toBe(402);
     for (const field of ['number', 'expiry', 'cvc', 'name']) expect(body).toContain(`id="${field}-problem"`);
     expect(body.match(/autofocus/g)).toHaveLength(1);
   });
 
-  test.each(['A\u0000B', 'A\u009fB'])('with a name that cannot be written (%j) is told so next to its field', async (name) => {
-    const id = await newSession();
-    const { statusCode, body } = await pay(id, { ...PAYING, name });
-    expect(statusCode).toBe(402);
-    expect(body).toContain('id="name-problem"');
-    expect(body).not.toContain(name);
-    expect(await session(id)).toMatchObject({ status: 'open' });
-  });
+  test.each(['A\u0000B', 'A\u009fB'])(
+    'with a control character in its name (%j) gets a message next to that field',
+    async (name) => {
+      const id = await newSession();
+      const { statusCode, body } = await pay(id, { ...PAYING, name });
+      expect(statusCode).toBe(402);
+      expect(body).toContain('id="name-problem"');
+      expect(body).not.toContain(name);
+      expect(await session(id)).toMatchObject({ status: 'open' });
+    },
+  );
 });
 
 describe('a card whose bank asks for a confirmation', () => {
-  const ASKS = { ...PAYING, number: '4000 0025 0000 3155' };
+  const NEEDS_CONFIRMATION = { ...PAYING, number: '4000 0025 0000 3155' };
 
-  test('leads to a second page, and pays only once that is completed', async () => {
+  test('leads to a second page, and is charged only after its completion', async () => {
     const id = await newSession();
-    const asked = await pay(id, ASKS);
-    expect(asked.statusCode).toBe(200);
-    for (const text of ['Confirm with your bank', '$64.99', '3155', '>Complete<', '>Fail<']) expect(asked.body).toContain(text);
+    const second = await pay(id, NEEDS_CONFIRMATION);
+    expect(second.statusCode).toBe(200);
+    for (const text of ['Confirm with your bank', '$64.99', '3155', '>Complete<', '>Fail<']) expect(second.body).toContain(text);
     expect(await session(id)).toMatchObject({ status: 'open', subscription: null });
-    const completed = await pay(id, { ...ASKS, bank: 'complete' });
+    const completed = await pay(id, { ...NEEDS_CONFIRMATION, bank: 'complete' });
     expect(completed.statusCode).toBe(303);
     expect(await session(id)).toMatchObject({ status: 'complete', payment_status: 'paid' });
   });
 
-  test('completed twice, even at once, pays once', async () => {
+  test('is charged once when the confirmation is submitted twice', async () => {
     const id = await newSession();
-    await pay(id, ASKS);
-    const responses = await Promise.all([1, 2].map(() => pay(id, { ...ASKS, bank: 'complete' })));
+    await pay(id, NEEDS_CONFIRMATION);
+    const responses = await Promise.all([1, 2].map(() => pay(id, { ...NEEDS_CONFIRMATION, bank: 'complete' })));
     expect(responses.map((response) => response.statusCode)).toEqual([303, 303]);
     expect(await pendingEvents(await session(id))).toHaveLength(4);
   });
 
-  test('that is not confirmed says so, keeps the form, and leaves the session open for another card', async () => {
+  test('gets a message when the confirmation fails, and the session stays open for another card', async () => {
     const id = await newSession();
-    await pay(id, ASKS);
-    const failed = await pay(id, { ...ASKS, bank: 'fail' });
+    await pay(id, NEEDS_CONFIRMATION);
+    const failed = await pay(id, { ...NEEDS_CONFIRMATION, bank: 'fail' });
     expect(failed.statusCode).toBe(402);
     expect(failed.body).toContain('could not confirm that it is you');
-    for (const value of Object.values(ASKS)) expect(failed.body).toContain(`value="${value}"`);
+    for (const value of Object.values(NEEDS_CONFIRMATION)) expect(failed.body).toContain(`value="${value}"`);
     expect((await pay(id)).statusCode).toBe(303);
   });
 
-  test('is asked again when the answer makes no sense', async () => {
+  test('gets the confirmation page again after an unknown answer', async () => {
     const id = await newSession();
-    expect((await pay(id, { ...ASKS, bank: 'perhaps' })).body).toContain('Confirm with your bank');
+    expect((await pay(id, { ...NEEDS_CONFIRMATION, bank: 'perhaps' })).body).toContain('Confirm with your bank');
   });
 });
 
-describe('a session that ended', () => {
-  test('by payment says so and leads to the confirmation', async () => {
+describe('the payment page of an ended session', () => {
+  test('says that the payment is complete, and has no form', async () => {
     const id = await newSession();
     await pay(id);
-    const { body } = await look(id);
+    const { body } = await getPage(id);
     expect(body).toContain('This payment is complete');
     expect(body).not.toContain('<form');
   });
 
-  test('by expiry says so and takes no card', async () => {
+  test('says that it has expired, and accepts no card', async () => {
     const id = await newSession();
     await post(sandbox, `/v1/checkout/sessions/${id}/expire`, {});
-    expect((await look(id)).body).toContain('This payment page has expired');
+    expect((await getPage(id)).body).toContain('This payment page has expired');
     const response = await pay(id);
     expect(response.statusCode).toBe(410);
     expect(await session(id)).toMatchObject({ status: 'expired', subscription: null });
   });
 });
 
-/** The types of the events that are owed to the webhook about a payment. */
+/** The types of the events about a payment that are pending for the webhook. */
 async function pendingEvents(paid: { id: string; subscription: string; invoice: string }): Promise<string[]> {
   const rows = await sandbox.db
     .selectFrom('sandbox_deliveries')

@@ -9,12 +9,12 @@ import { type TestProvider, testProvider } from '../testing.ts';
 let provider: TestProvider;
 let webhook: Server;
 let status = 200;
-/** What the webhook was told, in order. */
-let heard: { id: string; type: string }[] = [];
+/** What the webhook received, in order. */
+let received: { id: string; type: string }[] = [];
 beforeAll(async () => {
   provider = await testProvider();
   webhook = createServer(async (request, response) => {
-    heard.push(JSON.parse(await text(request)));
+    received.push(JSON.parse(await text(request)));
     response.writeHead(status).end();
   });
   await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve));
@@ -28,13 +28,13 @@ beforeEach(async () => {
   status = 200;
   await provider.control.setDelivery(NORMAL);
   await provider.sandbox.deliver();
-  heard = [];
+  received = [];
 });
 
-const entrance = () => new URL(provider.sandbox.panelUrl);
-const token = () => entrance().searchParams.get('token') ?? '';
+const panelUrl = () => new URL(provider.sandbox.panelUrl);
+const token = () => panelUrl().searchParams.get('token') ?? '';
 const asOperator = () => ({ cookie: `sandbox_operator=${token()}`, 'sec-fetch-site': 'same-origin' });
-const look = (headers: Record<string, string> = asOperator()) => provider.pages.inject({ url: '/sandbox/panel', headers });
+const getPage = (headers: Record<string, string> = asOperator()) => provider.pages.inject({ url: '/sandbox/panel', headers });
 const press = (path: string, form: Record<string, string>, headers: Record<string, string> = asOperator()) =>
   provider.pages.inject({
     method: 'POST',
@@ -42,18 +42,18 @@ const press = (path: string, form: Record<string, string>, headers: Record<strin
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams(form).toString(),
   });
-const press1 = (id: string, action: string, amount = '') => press(`/subscriptions/${id}`, { action, amount });
+const act = (id: string, action: string, amount = '') => press(`/subscriptions/${id}`, { action, amount });
 const subscription = (id: string) => provider.stripe.subscriptions.retrieve(id);
 const lastCharge = async ({ customer }: Stripe.Subscription) =>
   (await provider.stripe.charges.list({ customer: String(customer), limit: 1 })).data[0];
-const types = () => heard.map(({ type }) => type);
+const types = () => received.map(({ type }) => type);
 const lastEvent = async () =>
   (await provider.stripe.events.list({ type: 'checkout.session.completed', limit: 1 })).data[0]?.id ?? '';
 
-describe('the panel', () => {
-  test('is closed to everybody but the operator', async () => {
+describe('the sandbox panel', () => {
+  test('is closed to a browser without the token of the operator', async () => {
     for (const headers of [{}, { cookie: 'sandbox_operator=guessed' }, { cookie: 'sandbox_operator=' }]) {
-      const { statusCode, body } = await look(headers);
+      const { statusCode, body } = await getPage(headers);
       expect(statusCode).toBe(403);
       expect(body).toContain('for the operator');
       expect(body).not.toContain('Subscriptions');
@@ -62,14 +62,14 @@ describe('the panel', () => {
     expect((await provider.pages.inject({ url: '/sandbox/panel?token=guessed' })).statusCode).toBe(403);
   });
 
-  test('is opened by the printed address, which leaves a cookie and no token in the address', async () => {
-    const { statusCode, headers } = await provider.pages.inject({ url: entrance().pathname + entrance().search });
+  test('opens at the printed address, which sets a cookie and redirects to an address without the token', async () => {
+    const { statusCode, headers } = await provider.pages.inject({ url: panelUrl().pathname + panelUrl().search });
     expect(statusCode).toBe(303);
     expect(headers.location).toBe('/sandbox/panel');
     expect(headers['set-cookie']).toBe(`sandbox_operator=${token()}; Path=/sandbox; HttpOnly; SameSite=Strict`);
   });
 
-  test('takes no post that another site makes a browser send', async () => {
+  test('refuses a post from another site', async () => {
     const { id } = await provider.subscribe();
     for (const from of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': '', origin: 'https://evil.example' }]) {
       const refused = await press(`/subscriptions/${id}`, { action: 'cancel' }, { ...asOperator(), ...from });
@@ -78,16 +78,16 @@ describe('the panel', () => {
     expect(await subscription(id)).toMatchObject({ status: 'active' });
   });
 
-  test('needs neither inline styles nor scripts, and writes what it was given as text', async () => {
+  test('needs neither inline styles nor scripts, and escapes the values of a session', async () => {
     const { id } = await provider.session({ customer_email: '<b>@example.com' });
     await provider.pay(id);
-    const { body, headers } = await look();
+    const { body, headers } = await getPage();
     expect(headers['cache-control']).toBe('no-store');
     expect(body).not.toMatch(/<script|<style|\sstyle=|\son\w+=|<b>/);
     expect(body).toContain('&#60;b&#62;@example.com');
   });
 
-  test('says so while nothing has happened', async () => {
+  test('says that there are no subscriptions and no events yet', async () => {
     const fresh = await testProvider();
     const { pathname, search } = new URL(fresh.sandbox.panelUrl);
     const entered = await fresh.pages.inject({ url: pathname + search });
@@ -100,109 +100,109 @@ describe('the panel', () => {
 });
 
 describe('a subscription on the panel', () => {
-  test('renews, fails to renew, and is paid after all', async () => {
+  test('can renew, fail to renew, and be paid later', async () => {
     const { id } = await provider.subscribe();
-    expect((await press1(id, 'renew')).statusCode).toBe(303);
-    await press1(id, 'fail');
+    expect((await act(id, 'renew')).statusCode).toBe(303);
+    await act(id, 'fail');
     expect(await subscription(id)).toMatchObject({ status: 'past_due' });
-    expect((await look()).body).toContain('is tried again on');
-    await press1(id, 'pay');
+    expect((await getPage()).body).toContain('is tried again on');
+    await act(id, 'pay');
     expect(await subscription(id)).toMatchObject({ status: 'active' });
     expect(types()).toContain('invoice.payment_failed');
     expect(types().filter((type) => type === 'invoice.paid')).toHaveLength(3);
   });
 
-  test('is refunded in part and then whole, and no further', async () => {
+  test('can be refunded in parts up to the amount that was paid', async () => {
     const bought = await provider.subscribe();
-    await press1(bought.id, 'refund', '5.00');
+    await act(bought.id, 'refund', '5.00');
     expect(await lastCharge(bought)).toMatchObject({ amount_refunded: 500 });
-    const refused = await press1(bought.id, 'refund', '100');
+    const refused = await act(bought.id, 'refund', '100');
     expect(refused.statusCode).toBe(409);
     expect(refused.body).toMatch(/role="alert">Refund amount \(\$100\.00\) is greater/);
-    await press1(bought.id, 'refund');
+    await act(bought.id, 'refund');
     expect(await lastCharge(bought)).toMatchObject({ amount_refunded: 1999, refunded: true });
-    expect((await press1(bought.id, 'refund', 'ten')).body).toContain('Please write the amount like 19.99.');
+    expect((await act(bought.id, 'refund', 'ten')).body).toContain('Please write the amount like 19.99.');
   });
 
-  test('is disputed, which is then won or lost', async () => {
+  test('can be disputed, and the dispute can be closed', async () => {
     const bought = await provider.subscribe();
-    await press1(bought.id, 'dispute');
+    await act(bought.id, 'dispute');
     expect(await lastCharge(bought)).toMatchObject({ disputed: true });
-    expect((await look()).body).toContain('Close dispute: won');
-    await press1(bought.id, 'lost');
+    expect((await getPage()).body).toContain('Close dispute: won');
+    await act(bought.id, 'lost');
     expect(types().slice(-2)).toEqual(['charge.dispute.created', 'charge.dispute.closed']);
-    expect((await look()).body).toContain('dispute lost');
+    expect((await getPage()).body).toContain('dispute lost');
   });
 
-  test('goes forward with its own clock, or all of them together', async () => {
+  test('can be advanced alone or together with all others', async () => {
     const [one, other] = [await provider.subscribe(), await provider.subscribe()];
     const end = (bought: Stripe.Subscription) => bought.items.data[0]?.current_period_end;
-    await press1(one.id, 'advance');
+    await act(one.id, 'advance');
     expect(end(await subscription(one.id))).not.toBe(end(one));
     expect(end(await subscription(other.id))).toBe(end(other));
     await press('/clock', {});
     expect(end(await subscription(other.id))).not.toBe(end(other));
   });
 
-  test('is cancelled, and then offers no more than it can do', async () => {
+  test('offers no renewal after its cancellation', async () => {
     const { id } = await provider.subscribe();
-    await press1(id, 'cancel');
+    await act(id, 'cancel');
     expect(await subscription(id)).toMatchObject({ status: 'canceled' });
-    const { body } = await press1(id, 'renew');
+    const { body } = await act(id, 'renew');
     expect(body).toContain('has ended');
     const card = body.slice(body.indexOf(`id="${id}"`));
     expect(card.slice(0, card.indexOf('</li>'))).not.toContain('Renew now');
   });
 
-  test.each([{ action: 'explode' }, {}, { action: 'refund', amount: '-1' }])('senseless post %o is refused', async (form) => {
+  test.each([{ action: 'explode' }, {}, { action: 'refund', amount: '-1' }])('refuses the invalid post %o', async (form) => {
     const { id } = await provider.subscribe();
     expect((await press(`/subscriptions/${id}`, form as Record<string, string>)).statusCode).toBe(409);
     expect((await press('/subscriptions/sub_x', { action: 'renew' })).statusCode).toBe(409);
   });
 });
 
-describe('events', () => {
-  test('are sent again as the same event, once or twice', async () => {
+describe('events on the sandbox panel', () => {
+  test('can be sent again under the same id, once or twice', async () => {
     await provider.subscribe();
     const id = await lastEvent();
     await press(`/events/${id}`, { action: 'again' });
-    expect(heard.filter((event) => event.id === id)).toHaveLength(2);
+    expect(received.filter((event) => event.id === id)).toHaveLength(2);
     await press(`/events/${id}`, { action: 'twice' });
-    expect(heard.filter((event) => event.id === id)).toHaveLength(4);
+    expect(received.filter((event) => event.id === id)).toHaveLength(4);
   });
 
-  test('are sent once more with the newest first', async () => {
+  test('can be sent again with the newest first', async () => {
     await provider.subscribe();
-    const inOrder = heard.map(({ id }) => id);
-    heard = [];
+    const inOrder = received.map(({ id }) => id);
+    received = [];
     await press('/events', { count: String(inOrder.length) });
-    expect(heard.map(({ id }) => id)).toEqual(inOrder.reverse());
+    expect(received.map(({ id }) => id)).toEqual(inOrder.reverse());
   });
 
-  test('are sent late, or never', async () => {
+  test('can be sent late or never', async () => {
     await provider.subscribe();
     const id = await lastEvent();
-    heard = [];
+    received = [];
     await press(`/events/${id}`, { action: 'late' });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     provider.clock.at = new Date(provider.clock.at.getTime() + 60_000);
     await provider.sandbox.deliver();
-    expect(heard.map((event) => event.id)).toEqual([id]);
+    expect(received.map((event) => event.id)).toEqual([id]);
     await press(`/events/${id}`, { action: 'late' });
     await press(`/events/${id}`, { action: 'never' });
     provider.clock.at = new Date(provider.clock.at.getTime() + 60_000);
     await provider.sandbox.deliver();
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
-  test('show what was answered, and when they are sent again', async () => {
+  test('show the answer of the webhook and the time of the next attempt', async () => {
     status = 503;
     await provider.subscribe();
-    expect((await look()).body).toContain('answered 503 at attempt 1, again in 1 s');
+    expect((await getPage()).body).toContain('answered 503 at attempt 1, again in 1 s');
     status = 200;
     provider.clock.at = new Date(provider.clock.at.getTime() + 1000);
     await provider.sandbox.deliver();
-    expect((await look()).body).toContain('answered 200 at attempt 2');
+    expect((await getPage()).body).toContain('answered 200 at attempt 2');
   });
 
   test.each([
@@ -210,19 +210,19 @@ describe('events', () => {
     ['never', { copies: '0', delaySeconds: '0' }, 0, 0],
     ['late', { copies: '1', delaySeconds: '30' }, 0, 4],
     ['twice, late and in random order', { copies: '2', delaySeconds: '30', shuffled: 'on' }, 0, 8],
-  ])('of what happens next are sent %s', async (_case, mode, atOnce, inTheEnd) => {
+  ])('are sent %s after a change of the delivery mode', async (_case, mode, atOnce, inTheEnd) => {
     await press('/delivery', mode);
     await provider.subscribe();
     await provider.sandbox.deliver();
-    expect(heard).toHaveLength(atOnce);
+    expect(received).toHaveLength(atOnce);
     provider.clock.at = new Date(provider.clock.at.getTime() + 33_000);
     await provider.sandbox.deliver();
-    expect(heard).toHaveLength(inTheEnd);
+    expect(received).toHaveLength(inTheEnd);
   });
 
-  test('are sent as before when the wish makes no sense', async () => {
+  test('are sent as before when the chosen delivery mode is invalid', async () => {
     expect((await press('/delivery', { copies: '99', delaySeconds: '0' })).statusCode).toBe(409);
     await provider.subscribe();
-    expect(heard).toHaveLength(4);
+    expect(received).toHaveLength(4);
   });
 });

@@ -71,9 +71,9 @@ export function panelRoutes({ db, brand, now, control, operatorOnly }: PanelOpti
     );
   };
 
-  async function act(reply: FastifyReply, anchor: string, wish: () => Promise<unknown>) {
+  async function act(reply: FastifyReply, anchor: string, action: () => Promise<unknown>) {
     try {
-      await wish();
+      await action();
     } catch (error) {
       return show(reply, 409, problemOf(error));
     }

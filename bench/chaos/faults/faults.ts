@@ -27,8 +27,8 @@ export type FaultOptions = {
 const TIMES_FASTER = 600;
 const OUTAGE_MS = (60 * 60 * 1000) / TIMES_FASTER;
 const CONCURRENCY = 6;
-/** One buyer in this many requests a deletion. */
-const FORGETFUL = 4;
+/** One in so many buyers requests a deletion. */
+const DELETION_INTERVAL = 4;
 /** A kill follows a visitor's last request within this time, on slow machines too. */
 const MAX_KILL_DELAY_MS = 1000;
 /** Checks per server, and servers that are started to finish the jobs. */
@@ -54,37 +54,37 @@ export async function faults({ visitors, kills, seed, log = () => undefined }: F
     const outage = after(OUTAGE_MS);
     const { url } = server;
     const shoppers = Array.from({ length: visitors }, (_, number) => drawShopper(number, random));
-    const leaving = shoppers.filter((_, number) => number % FORGETFUL === 1);
-    const acts = shoppers.flatMap((shopper, number) => [
+    const deleting = shoppers.filter((_, number) => number % DELETION_INTERVAL === 1);
+    const requests = shoppers.flatMap((shopper, number) => [
       () => submitLead(url, number),
       () => writeMessage(url, number),
-      () => buy(url, shopper).then(() => (leaving.includes(shopper) ? requestDeletion(url, shopper) : undefined)),
+      () => buy(url, shopper).then(() => (deleting.includes(shopper) ? requestDeletion(url, shopper) : undefined)),
     ]);
-    let one = Promise.withResolvers<void>();
-    const everybody = inTurn(acts, CONCURRENCY, (act) => act().then(() => one.resolve()));
-    everybody.catch(() => {}); // awaited below
+    let nextRequest = Promise.withResolvers<void>();
+    const allRequests = inTurn(requests, CONCURRENCY, (act) => act().then(() => nextRequest.resolve()));
+    allRequests.catch(() => {}); // awaited below
     for (let kill = 1; kill <= kills; kill++) {
-      if (kill < kills) await Promise.race([one.promise, everybody]);
-      else await Promise.all([outage, everybody]).then(() => (health.is = 'back')); // the outage ends at the last kill
+      if (kill < kills) await Promise.race([nextRequest.promise, allRequests]);
+      else await Promise.all([outage, allRequests]).then(() => (health.is = 'back')); // the outage ends at the last kill
       await after(random() * MAX_KILL_DELAY_MS);
       await server.stop('SIGKILL');
-      one = Promise.withResolvers();
+      nextRequest = Promise.withResolvers();
       log(`killed ${kill} times`);
       server = await start();
     }
-    await Promise.all([outage, everybody]);
+    await Promise.all([outage, allRequests]);
     health.is = 'back';
-    await Promise.all(leaving.map((shopper) => confirmDeletion(url, shopper, receivers.mail)));
+    await Promise.all(deleting.map((shopper) => confirmDeletion(url, shopper, receivers.mail)));
     for (let tries = 0; tries < SETTLING_TRIES; tries++) {
       await waitUntilDelivered(environment, log);
       await server.stop();
       const { db, close } = await openDatabase({ dataDir: folder });
       try {
-        if (await isSettled(db)) return await judge(db, receivers, { forgotten: leaving.map(({ email }) => email) });
+        if (await isSettled(db)) return await judge(db, receivers, { deletedEmails: deleting.map(({ email }) => email) });
       } finally {
         await close();
       }
-      log('something is still to be looked into');
+      log('some provider events are still pending');
       server = await start();
     }
     throw new Error('The pending deliveries were never sent.');

@@ -7,7 +7,7 @@ import type { Receivers } from './receivers.ts';
 
 export type FaultVerdict = {
   /** Jobs for outside systems. */
-  readonly owed: number;
+  readonly deliveries: number;
   /** Requests and mails that arrived; the surplus is duplicates. */
   readonly arrivals: number;
   readonly attempts: number;
@@ -16,7 +16,7 @@ export type FaultVerdict = {
 
 type JudgeOptions = {
   /** Confirmed deletions, which also remove the person's jobs. */
-  readonly forgotten?: readonly string[];
+  readonly deletedEmails?: readonly string[];
   /** Duplicates are failures too. */
   readonly once?: boolean;
 };
@@ -24,7 +24,7 @@ type JudgeOptions = {
 export async function judge(
   db: Db,
   receivers: Receivers,
-  { forgotten = [], once = false }: JudgeOptions = {},
+  { deletedEmails = [], once = false }: JudgeOptions = {},
 ): Promise<FaultVerdict> {
   const { app, hooks, mail } = receivers;
   const wrong: string[] = [];
@@ -32,28 +32,28 @@ export async function judge(
   const jobs = (await readJobs(db)).filter(({ name }) => delivering.has(name));
   for (const { name, state, id } of jobs) if (state !== 'completed') wrong.push(`${name} ${id} is ${state}`);
 
-  const about = (text: string) => forgotten.some((email) => text.includes(email));
-  for (const { receiver, owed, came, forgiven } of await accounts(db, receivers, jobs, about)) {
-    if (owed.length === 0) wrong.push(`nothing was queued for ${receiver}`);
-    for (const key of owed) if (!came.includes(key)) wrong.push(`${receiver} never got ${key}`);
-    for (const key of came)
-      if (!owed.includes(key) && !forgiven.includes(key)) wrong.push(`${receiver} got ${key}, which was never queued`);
-    if (once && came.length !== new Set(came).size) wrong.push(`${receiver} got something twice`);
+  const isDeleted = (text: string) => deletedEmails.some((email) => text.includes(email));
+  for (const { receiver, expected, arrived, allowed } of await accounts(db, receivers, jobs, isDeleted)) {
+    if (expected.length === 0) wrong.push(`nothing was queued for ${receiver}`);
+    for (const key of expected) if (!arrived.includes(key)) wrong.push(`${receiver} never got ${key}`);
+    for (const key of arrived)
+      if (!expected.includes(key) && !allowed.includes(key)) wrong.push(`${receiver} got ${key}, which was never queued`);
+    if (once && arrived.length !== new Set(arrived).size) wrong.push(`${receiver} got something twice`);
   }
   for (const { key, body } of app.taken) {
     if (app.taken.some((other) => other.body === body && other.key !== key)) wrong.push('the app got one thing under two keys');
   }
-  wrong.push(...(await missingFacts(db, jobs, about)), ...(await wrongOrder(db, hooks.taken)));
-  wrong.push(...forgotten.flatMap((email) => deletionProblems(email, receivers)));
+  wrong.push(...(await missingFacts(db, jobs, isDeleted)), ...(await wrongOrder(db, hooks.taken)));
+  wrong.push(...deletedEmails.flatMap((email) => deletionProblems(email, receivers)));
   return {
-    owed: jobs.length,
+    deliveries: jobs.length,
     arrivals: app.taken.length + hooks.taken.length + mail.taken.length,
     attempts: jobs.reduce((sum, { retries }) => sum + retries + 1, 0),
     wrong,
   };
 }
 
-async function accounts(db: Db, { app, hooks, mail }: Receivers, jobs: readonly TestJob[], forgotten: (text: string) => boolean) {
+async function accounts(db: Db, { app, hooks, mail }: Receivers, jobs: readonly TestJob[], isDeleted: (text: string) => boolean) {
   const submissions = await db.selectFrom('submissions').select('idempotency_key').execute();
   const events = await db.selectFrom('webhook_events').select('id').execute();
   const storedKeys = new Set([...submissions.map((row) => row.idempotency_key), ...events.map(({ id }) => id)]);
@@ -62,21 +62,21 @@ async function accounts(db: Db, { app, hooks, mail }: Receivers, jobs: readonly 
   return [
     {
       receiver: 'the app',
-      owed: [...answers, ...of('app-subscriber')].map(({ id }) => id),
-      came: app.taken.map(({ key = '' }) => key),
-      forgiven: app.taken.flatMap(({ body, key = '' }) => (forgotten(body) ? key : [])),
+      expected: [...answers, ...of('app-subscriber')].map(({ id }) => id),
+      arrived: app.taken.map(({ key = '' }) => key),
+      allowed: app.taken.flatMap(({ body, key = '' }) => (isDeleted(body) ? key : [])),
     },
     {
       receiver: 'the hooks',
-      owed: of('webhook').flatMap(({ data: { eventId = '' } }) => (storedKeys.has(eventId) ? eventId : [])),
-      came: hooks.taken.map(({ key = '' }) => key),
-      forgiven: hooks.taken.flatMap(({ body, key = '' }) => (forgotten(body) ? key : [])),
+      expected: of('webhook').flatMap(({ data: { eventId = '' } }) => (storedKeys.has(eventId) ? eventId : [])),
+      arrived: hooks.taken.map(({ key = '' }) => key),
+      allowed: hooks.taken.flatMap(({ body, key = '' }) => (isDeleted(body) ? key : [])),
     },
     {
       receiver: 'mail',
-      owed: of('mail', 'contact-mail').map(({ id }) => messageId(id)),
-      came: mail.taken.map((each) => each.messageId),
-      forgiven: mail.taken.flatMap((each) => (forgotten(each.to) ? each.messageId : [])),
+      expected: of('mail', 'contact-mail').map(({ id }) => messageId(id)),
+      arrived: mail.taken.map((each) => each.messageId),
+      allowed: mail.taken.flatMap((each) => (isDeleted(each.to) ? each.messageId : [])),
     },
   ];
 }
@@ -86,15 +86,15 @@ function messageId(jobId: string): string {
 }
 
 /** Records without the job that they require. */
-async function missingFacts(db: Db, jobs: readonly TestJob[], forgotten: (email: string) => boolean): Promise<string[]> {
+async function missingFacts(db: Db, jobs: readonly TestJob[], isDeleted: (email: string) => boolean): Promise<string[]> {
   const has = (name: string, field: string, value: string) => jobs.some((job) => job.name === name && job.data[field] === value);
   const wrong: string[] = [];
   for (const { id } of await db.selectFrom('webhook_events').select('id').execute()) {
     if (!has('webhook', 'eventId', id)) wrong.push(`no listener received event ${id}`);
   }
-  const bought = await db.selectFrom('subscriptions').select(['attempt_id', 'email']).where('duplicate_of', 'is', null).execute();
-  for (const { attempt_id, email } of bought) {
-    if (!email?.startsWith('shopper-') || forgotten(email)) continue;
+  const orders = await db.selectFrom('subscriptions').select(['attempt_id', 'email']).where('duplicate_of', 'is', null).execute();
+  for (const { attempt_id, email } of orders) {
+    if (!email?.startsWith('shopper-') || isDeleted(email)) continue;
     if (!has('app-answers', 'submissionKey', attempt_id ?? '')) wrong.push(`the answers of ${email} were not queued for the app`);
     if (!has('mail', 'to', email)) wrong.push(`no mail was queued for ${email}`);
   }
@@ -106,14 +106,14 @@ async function missingFacts(db: Db, jobs: readonly TestJob[], forgotten: (email:
 
 /** Events of one person must arrive in order; duplicates may arrive any time later. */
 async function wrongOrder(db: Db, taken: Receivers['hooks']['taken']): Promise<string[]> {
-  const came = taken.map(({ key }) => key);
+  const arrived = taken.map(({ key }) => key);
   const events = await db.selectFrom('webhook_events').select(['id', 'email']).orderBy('position').execute();
   const wrong: string[] = [];
   for (const email of new Set(events.map((event) => event.email))) {
     if (email === null) continue;
-    const firsts = events.filter((event) => event.email === email).map(({ id }) => came.indexOf(id));
+    const firsts = events.filter((event) => event.email === email).map(({ id }) => arrived.indexOf(id));
     if (firsts.some((first, index) => first < (firsts[index - 1] ?? -1)))
-      wrong.push(`the events of ${email} came in another order`);
+      wrong.push(`the events of ${email} arrived in another order`);
   }
   return wrong;
 }

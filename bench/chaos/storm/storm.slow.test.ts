@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { storm } from './storm.ts';
 
-test('a storm of events and kills leaves exactly one subscription for each payer, to the cent', {
+test('each payer has exactly one subscription, to the cent, after a storm of events and kills', {
   timeout: 300_000,
 }, async () => {
   const verdict = await storm({ checkouts: 30, kills: 3, seed: 20261121 });

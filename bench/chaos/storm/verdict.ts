@@ -40,10 +40,14 @@ export async function judge(db: Db, shoppers: readonly Shopper[]): Promise<Storm
   let paidBack = 0;
   for (const shopper of shoppers) {
     const own = subscriptions.filter(({ email }) => email === shopper.email);
-    const kept = own.filter(({ duplicate_of }) => duplicate_of === null);
+    const originals = own.filter(({ duplicate_of }) => duplicate_of === null);
     const buys = shopper.fate !== 'is declined' && shopper.fate !== 'gives up';
     expect(own.length, { elsewhere: 2 }[shopper.fate as 'elsewhere'] ?? Number(buys), `subscriptions of ${shopper.email}`);
-    expect(kept.filter(({ status }) => status === 'active').length, Number(buys), `running subscriptions of ${shopper.email}`);
+    expect(
+      originals.filter(({ status }) => status === 'active').length,
+      Number(buys),
+      `running subscriptions of ${shopper.email}`,
+    );
     if (buys) received += dueNow(shopper);
     if (shopper.fate === 'elsewhere') {
       received += shopper.plan.listPrice;

@@ -26,15 +26,15 @@ const DEVICES = ['phone', 'phone', 'phone', 'desktop', 'tablet'];
 const SECONDS = [1.2, 1.9, 2.6, 3.4, 4.2, 5.1, 6.3, 8, 11, 17, 30, 70];
 
 /** One line per hour, and one per finished day and month. */
-export function* crowd(visitors: number, until: number, draw: () => number): Generator<CountRow> {
+export function* crowd(visitors: number, until: number, random: () => number): Generator<CountRow> {
   const from = until - 365 * 24 * HOUR_MS;
-  let owed = 0;
+  let expected = 0;
   const sums = grains.slice(1).map((grain) => ({ grain, bucket: bucketOf(grain, from), lines: new Map<string, CountRow>() }));
   for (let hour = from; hour < until; hour += HOUR_MS) {
     // Traffic is higher by day and varies.
-    owed += (visitors / 8760) * (1 + 0.7 * Math.sin(((hour / HOUR_MS) % 24) / 3.8)) * (0.8 + draw() * 0.4);
-    const count = Math.floor(owed);
-    owed -= count;
+    expected += (visitors / 8760) * (1 + 0.7 * Math.sin(((hour / HOUR_MS) % 24) / 3.8)) * (0.8 + random() * 0.4);
+    const count = Math.floor(expected);
+    expected -= count;
     for (const sum of sums) {
       const bucket = bucketOf(sum.grain, hour);
       if (bucket === sum.bucket) continue;
@@ -42,7 +42,7 @@ export function* crowd(visitors: number, until: number, draw: () => number): Gen
       sum.lines.clear();
       sum.bucket = bucket;
     }
-    for (const line of linesOf(hour, count, draw)) {
+    for (const line of linesOf(hour, count, random)) {
       yield line;
       for (const { grain, bucket, lines } of sums) {
         const key = `${line.dimension} ${line.value}`;
@@ -55,11 +55,11 @@ export function* crowd(visitors: number, until: number, draw: () => number): Gen
   for (const { lines } of sums) yield* lines.values();
 }
 
-function linesOf(hour: number, count: number, draw: () => number): CountRow[] {
+function linesOf(hour: number, count: number, random: () => number): CountRow[] {
   const reached = new Map<string, { readonly segment: Segment; readonly last: number[] }>();
   for (let visitor = 0; visitor < count; visitor++) {
-    const last = lastStage(draw);
-    for (const segment of segmentsOf(last, draw)) {
+    const last = lastStage(random);
+    for (const segment of segmentsOf(last, random)) {
       const key = `${segment.dimension} ${segment.value}`;
       const of = reached.get(key) ?? { segment, last: new Array<number>(stages.length).fill(0) };
       reached.set(key, of);
@@ -79,20 +79,20 @@ function linesOf(hour: number, count: number, draw: () => number): CountRow[] {
   });
 }
 
-function lastStage(draw: () => number): number {
-  const left = stages.findIndex(({ id }) => draw() > (STAYING[id] ?? STAYS));
-  return left < 0 ? stages.length - 1 : left;
+function lastStage(random: () => number): number {
+  const lastIndex = stages.findIndex(({ id }) => random() > (STAYING[id] ?? STAYS));
+  return lastIndex < 0 ? stages.length - 1 : lastIndex;
 }
 
-function segmentsOf(last: number, draw: () => number): Segment[] {
-  const pick = (values: readonly string[]) => values[Math.floor(draw() ** 1.7 * values.length)] ?? '';
+function segmentsOf(last: number, random: () => number): Segment[] {
+  const pick = (values: readonly string[]) => values[Math.floor(random() ** 1.7 * values.length)] ?? '';
   const traits: Segment[] = [
     { dimension: 'source', value: pick(SOURCES) },
     { dimension: 'device', value: pick(DEVICES) },
     { dimension: 'browser', value: pick(BROWSERS) },
     { dimension: 'country', value: pick(COUNTRIES) },
   ];
-  if (draw() > ANSWERS_COUNTED) return [ALL, ...traits];
+  if (random() > ANSWERS_COUNTED) return [ALL, ...traits];
   const answers = funnel.asking.flatMap((step): string[] => {
     if (step.kind === 'city' || stages.findIndex(({ id }) => id === step.id) >= last) return [];
     const chosen = pick(step.options.map(({ id }) => id));

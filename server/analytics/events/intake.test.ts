@@ -15,28 +15,28 @@ function slowDatabase() {
   return { writes, intake };
 }
 
-test('what comes while a write runs is written together', async () => {
+test('events that arrive during a write are written together after it', async () => {
   const { writes, intake } = slowDatabase();
-  const taken = [intake.take(batch(1)), intake.take(batch(2)), intake.take(batch(3))];
+  const results = [intake.take(batch(1)), intake.take(batch(2)), intake.take(batch(3))];
   writes[0]?.done();
-  await taken[0];
+  await results[0];
   expect(writes.map(({ batch }) => batch.events.length)).toEqual([1, 5]);
   expect(writes[1]?.batch.ignored.get('x')).toBe(2);
   writes[1]?.done();
-  expect(await Promise.all(taken)).toEqual([true, true, true]);
+  expect(await Promise.all(results)).toEqual([true, true, true]);
 });
 
-test('a flood is turned away at the door, and let in again when there is room', async () => {
+test('a full event intake refuses events until there is room again', async () => {
   const { writes, intake } = slowDatabase();
-  const taken = Array.from({ length: 10 }, () => intake.take(batch(2000)));
+  const results = Array.from({ length: 10 }, () => intake.take(batch(2000)));
   expect(await intake.take(batch(1))).toBe(false);
   writes[0]?.done();
-  await taken[0];
+  await results[0];
   void intake.take(batch(1));
   expect(writes).toHaveLength(2);
 });
 
-test('a write that fails fails for those it was for, and the next one is tried', async () => {
+test('a failed write rejects its own events only, and the next write is tried', async () => {
   const { writes, intake } = slowDatabase();
   const first = intake.take(batch(1));
   const second = intake.take(batch(1));

@@ -47,18 +47,18 @@ const event = (change: Partial<StoredEvent> = {}): StoredEvent => ({
   visit: null,
   ...change,
 });
-const turn = async () => {
+const forwardNow = async () => {
   await queue.add(db, 'forward-events', {});
   await queue.drain();
 };
 const forwarded = (): ForwardedEvent[] => forward.mock.calls.flatMap(([events]) => [...events]);
 
-test('events are forwarded once, from when it was switched on, and what was answered stays', async () => {
+test('events that arrive after forwarding was switched on are forwarded once, without the answers', async () => {
   await storeEvents(db, [event()]);
-  await turn();
+  await forwardNow();
   const [first, second] = [event(), event({ name: 'Step Viewed', properties: { step_id: 'age' }, session_id: null })];
   await storeEvents(db, [first, second]);
-  for (let times = 0; times < 2; times++) await turn();
+  for (let times = 0; times < 2; times++) await forwardNow();
   const about = { utm_source: 'newsletter', source: 'newsletter', device: 'phone', browser: 'chrome', country: 'PT' };
   expect(forwarded()).toEqual([
     {
@@ -75,26 +75,26 @@ test('events are forwarded once, from when it was switched on, and what was answ
   expect(JSON.stringify(forward.mock.calls)).not.toMatch(/acne|skin-concerns/);
 });
 
-test('whoever did not agree to be recognised is forwarded to nobody', async () => {
-  await turn();
+test('an event without a device id is not forwarded', async () => {
+  await forwardNow();
   await storeEvents(db, [event({ device_id: null, session_id: null, attribution: null })]);
-  await turn();
+  await forwardNow();
   expect(forward).not.toHaveBeenCalled();
 });
 
-test('many come in batches of two hundred, each once', async () => {
-  await turn();
+test('many events are forwarded in batches of two hundred, each event once', async () => {
+  await forwardNow();
   const events = Array.from({ length: 450 }, (_, n) => event(n % 3 === 0 ? { device_id: null } : {}));
   await storeEvents(db, events);
-  await turn();
+  await forwardNow();
   expect(forward.mock.calls.map(([batch]) => batch.length)).toEqual([200, 100]);
   expect(new Set(forwarded().map(({ id }) => id))).toEqual(
     new Set(events.filter(({ device_id }) => device_id).map(({ id }) => id)),
   );
 });
 
-test('a batch that fails is tried again twelve times, over more than a day, and then given up', async () => {
-  await turn();
+test('a batch of events that fails is retried twelve times over more than a day, and then given up', async () => {
+  await forwardNow();
   await storeEvents(db, [event()]);
   const tried: number[] = [];
   forward.mockImplementation(async () => {
@@ -102,7 +102,7 @@ test('a batch that fails is tried again twelve times, over more than a day, and 
     return { ok: false, reason: 'busy', detail: 'Busy.' };
   });
   for (let hours = 0; hours < 100; hours++) {
-    await turn();
+    await forwardNow();
     now = new Date(now.getTime() + 60 * 60 * 1000);
   }
   expect(tried).toHaveLength(13);
@@ -111,28 +111,28 @@ test('a batch that fails is tried again twelve times, over more than a day, and 
   expect(queue.failures.at(-1)).toMatchObject({ name: 'events-batch', final: true });
 });
 
-test('a device whose owner took the consent back meanwhile is not forwarded, however often it is tried', async () => {
-  await turn();
+test('an event of a device without consent any more is not forwarded, not even by a retry', async () => {
+  await forwardNow();
   await storeEvents(db, [event()]);
   forward.mockResolvedValueOnce({ ok: false, reason: 'busy', detail: 'Busy.' });
-  await turn();
+  await forwardNow();
   const choices = { statistics: false, answers: false, ads: false };
   await storeConsent(db, { id: randomUUID(), version: '1', choices, gpc: false, at: 0, device: 'device-1' }, now);
   now = new Date(now.getTime() + 60 * 60 * 1000);
-  await turn();
+  await forwardNow();
   await storeEvents(db, [event()]);
-  await turn();
+  await forwardNow();
   expect(forward).toHaveBeenCalledOnce();
   await db.deleteFrom('silenced_devices').execute();
 });
 
-test('a device that was erased meanwhile is not forwarded', async () => {
-  await turn();
+test('an event of a device that was erased is not forwarded by a retry', async () => {
+  await forwardNow();
   await storeEvents(db, [event()]);
   forward.mockResolvedValueOnce({ ok: false, reason: 'unreachable', detail: 'Away.' });
-  await turn();
+  await forwardNow();
   await db.deleteFrom('events').execute();
   now = new Date(now.getTime() + 60 * 60 * 1000);
-  await turn();
+  await forwardNow();
   expect(forward).toHaveBeenCalledOnce();
 });

@@ -20,7 +20,7 @@ const REPORTS = ['/funnel', '/funnel.csv', '/funnel/segments', '/answers'];
 const read = async (report: string, from: number | string, until: number | string) =>
   (await server.inject({ url: `/api${report}`, query: { from: String(from), until: String(until) } })).statusCode;
 
-test.each(REPORTS)('%s is about any hours of the years 2000 to 2100, wherever the operator is', async (report) => {
+test.each(REPORTS)('the report %s accepts any hours of the years 2000 to 2100 in every time zone', async (report) => {
   const first = Date.parse('2000-01-01T00:00:00+14:00');
   const end = Date.parse('2101-01-01T00:00:00-12:00');
   expect([
@@ -30,12 +30,12 @@ test.each(REPORTS)('%s is about any hours of the years 2000 to 2100, wherever th
   ]).toEqual([200, 200, 200]);
 });
 
-test('the period before the longest is told too', async () => {
+test('the funnel report can compare the longest period with the one before', async () => {
   const query = { from: String(Date.UTC(2000, 0, 1)), until: String(Date.UTC(2101, 0, 1)), compare: 'yes' };
   expect((await server.inject({ url: '/api/funnel', query })).statusCode).toBe(200);
 });
 
-test.each(REPORTS)('%s of what is no time, or far from any that can be, is refused', async (report) => {
+test.each(REPORTS)('the report %s refuses an invalid time and a time outside of the years 2000 to 2100', async (report) => {
   const now = Date.UTC(2026, 10, 20);
   expect([
     await read(report, now, 8.64e15),

@@ -19,11 +19,11 @@ async function policyWith(tags: Partial<TagSettings>): Promise<string[]> {
   return String(headers['content-security-policy']).split('; ');
 }
 
-test('without a tag there is no page for one', async () => {
+test('the tag page is answered 404 when no tag is configured', async () => {
   expect((await serving({ subscribeOnOpen: true }).inject('/tags')).statusCode).toBe(404);
 });
 
-test('each tag is let out to its own servers, and only when it is configured', async () => {
+test('the tag page allows only the servers of the configured tags', async () => {
   const google = await policyWith({ ga4: 'G-ABC123' });
   expect(google).toContain('script-src https://www.googletagmanager.com');
   expect(google.join()).not.toContain('facebook');
@@ -39,7 +39,7 @@ test('each tag is let out to its own servers, and only when it is configured', a
   expect((await policyWith({ ga4: 'G-ABC123', metaPixel: '12345' })).join()).toMatch(/google.*facebook/);
 });
 
-test('the page runs nothing of its own, says where it is to nobody, and is listed nowhere', async () => {
+test('the tag page has no script of its own, sends only its origin as the referrer, and is not indexed', async () => {
   const { body, headers } = await serving({ ga4: 'G-ABC123', subscribeOnOpen: false }).inject('/tags?utm_source=x');
   expect(body).not.toContain('<script');
   expect(headers).toMatchObject({ 'referrer-policy': 'origin', 'x-robots-tag': 'noindex', 'x-frame-options': 'SAMEORIGIN' });

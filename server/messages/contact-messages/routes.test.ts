@@ -46,17 +46,17 @@ const mailed = async () => {
   await queue.drain();
   return sent;
 };
-const passes = (ms: number) => {
+const advance = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
 
-test('a message is stored as it was written', async () => {
+test('a contact message is stored as it was written', async () => {
   const response = await send();
   expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
   expect(await messages()).toEqual([MESSAGE]);
 });
 
-test('support gets it and answers the sender; the sender gets word of it', async () => {
+test('a contact message is mailed to support with the sender as the reply address, and the sender gets a confirmation', async () => {
   await send();
   const mails = await mailed();
   expect(mails.map(({ to, replyTo }) => [to, replyTo])).toEqual([
@@ -67,7 +67,7 @@ test('support gets it and answers the sender; the sender gets word of it', async
   expect(new Set(mails.map(({ text }) => /Reference: ([0-9A-F]{8})\b/.exec(text)?.[1])).size).toBe(1);
 });
 
-test('whoever types the address of somebody else can tell them nothing', async () => {
+test('the confirmation of a contact message repeats no text of its sender', async () => {
   const bait = 'Call 1-800-555-0100 or see evil.example: you were charged';
   await send({ name: bait, message: bait });
   const toSender = (await mailed()).find(({ to }) => to === MESSAGE.email);
@@ -75,46 +75,46 @@ test('whoever types the address of somebody else can tell them nothing', async (
   expect(JSON.stringify(toSender)).not.toMatch(/1-800|evil|charged/);
 });
 
-test('a message that is deleted before it was passed on is passed on to nobody', async () => {
+test('a contact message that was deleted before its mail was sent is not mailed', async () => {
   await send();
   await db.deleteFrom('contact_messages').execute();
   expect(await mailed()).toEqual([]);
 });
 
-test('the same message sent again, even at once, is one message; a day later it is another', async () => {
+test('a contact message that is repeated within a day, even concurrently, is stored once', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => send()));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   await send({ email: ' Ann@Example.com' });
   expect(await messages()).toHaveLength(1);
   expect(await mailed()).toHaveLength(2);
-  passes(25 * HOUR_MS);
+  advance(25 * HOUR_MS);
   await send();
   expect(await messages()).toHaveLength(2);
 });
 
-test('one address is written down five times an hour, and is sent three confirmations a day', async () => {
+test('an address can send five contact messages an hour, and gets three confirmations a day', async () => {
   const write = async (text: string) => (await send({ message: text })).statusCode;
   for (const text of ['1', '2', '3', '4', '5']) expect(await write(text)).toBe(200);
   const refused = await send({ message: '6' });
   expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'too_many_requests']);
   expect((await send({ email: 'bob@example.com' })).statusCode).toBe(200);
-  passes(HOUR_MS + 1);
+  advance(HOUR_MS + 1);
   expect(await write('6')).toBe(200);
   const recipients = (await mailed()).map(({ to }) => to);
   expect(recipients.filter((to) => to === 'support@petalune.example')).toHaveLength(7);
   expect(recipients.filter((to) => to === MESSAGE.email)).toHaveLength(3);
 });
 
-test('who fills in the field that nobody sees is answered like everybody, and nothing is kept', async () => {
+test('a contact message with a filled honeypot field gets the usual answer and is not stored', async () => {
   const real = await send();
-  const caught = await send({ message: 'Buy now', topic: 'Pills' });
-  expect([caught.statusCode, caught.body]).toEqual([real.statusCode, real.body]);
+  const spam = await send({ message: 'Buy now', topic: 'Pills' });
+  expect([spam.statusCode, spam.body]).toEqual([real.statusCode, real.body]);
   expect(await messages()).toEqual([MESSAGE]);
   expect((await send({ message: 'And again', topic: '' })).statusCode).toBe(200);
   expect(await messages()).toHaveLength(2);
 });
 
-test('who is faster than anybody reads is asked to wait, and heard then', async () => {
+test('a contact message that was written too fast is refused with a wait, and accepted after it', async () => {
   const early = await send({ tookMs: 800 });
   expect([early.statusCode, early.headers['retry-after']]).toEqual([429, '3']);
   expect(await messages()).toEqual([]);
@@ -124,20 +124,20 @@ test('who is faster than anybody reads is asked to wait, and heard then', async 
 
 test.each([
   ['no name', { name: undefined }, 'name'],
-  ['blanks for a name', { name: '   ' }, 'name'],
+  ['a blank name', { name: '   ' }, 'name'],
   ['a wrong address', { email: 'ann@' }, 'email'],
   ['an empty message', { message: '' }, 'message'],
   ['a message that is too long', { message: 'a'.repeat(5001) }, 'message'],
-  ['a NUL', { message: 'a\u0000b' }, 'message'],
+  ['a NUL character', { message: 'a\u0000b' }, 'message'],
   ['an escape sequence', { name: '\u001b[2J' }, 'name'],
   ['an old escape sequence', { message: '\u009b2J' }, 'message'],
   ['a name of two lines', { name: 'Ann\nBcc: bob@example.com' }, 'name'],
-  ['a name that turns the subject round', { name: 'Ann\u202e dnufeR' }, 'name'],
-  ['a name that shuts the subject in', { name: '\u2066Ann' }, 'name'],
-  ['an address that reads backwards', { email: 'a\u202enn@example.com' }, 'email'],
+  ['a right-to-left override in its name', { name: 'Ann\u202e dnufeR' }, 'name'],
+  ['a directional isolate in its name', { name: '\u2066Ann' }, 'name'],
+  ['a right-to-left override in its address', { email: 'a\u202enn@example.com' }, 'email'],
   ['an unknown field', { subject: 'Hi' }, ''],
-  ['a time that is none', { tookMs: '3000' }, 'tookMs'],
-])('%s is refused and nothing is stored', async (_case, change, field) => {
+  ['an invalid time', { tookMs: '3000' }, 'tookMs'],
+])('a contact message with %s is refused and not stored', async (_case, change, field) => {
   const response = await send(change);
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({ success: false, error: { fields: { [field]: expect.any(String) } } });

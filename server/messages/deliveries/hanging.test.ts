@@ -14,7 +14,7 @@ import { submissionRoutes } from '../../visitors/submissions/routes.ts';
 import { contactMessageRoutes } from '../contact-messages/routes.ts';
 import { saveListeners } from '../webhooks/store.ts';
 
-/** Everybody outside hangs until this resolves. */
+/** Every receiver hangs until this resolves. */
 const answered = Promise.withResolvers<void>();
 
 let db: Db;
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const post = async (url: string, payload: object) => (await server.inject({ method: 'POST', url, payload })).statusCode;
 
-test('visitors are answered while every receiver hangs, however many deliveries are under way', async () => {
+test('visitors are answered while every receiver of deliveries hangs', async () => {
   for (let n = 0; n < 12; n++) {
     const email = `visitor-${n}@example.com`;
     expect(await post('/api/addUserToMailchimp', { email, marketing: keepResultsCopy.marketing.version })).toBe(200);

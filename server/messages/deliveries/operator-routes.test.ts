@@ -34,14 +34,14 @@ const actions = async () =>
       .execute()
   ).map(({ action, detail }) => [action, detail]);
 
-test('nobody sees or changes what is owed without being signed in', async () => {
+test('a browser without a session of the operator can neither list nor change deliveries', async () => {
   const stranger = operator.browser('203.0.113.9');
   expect((await stranger.get('/deliveries')).statusCode).toBe(401);
-  const [owed] = (await list()).deliveries;
-  expect((await stranger.post(`/deliveries/${owed?.id}/retry`)).statusCode).toBe(401);
+  const [pending] = (await list()).deliveries;
+  expect((await stranger.post(`/deliveries/${pending?.id}/retry`)).statusCode).toBe(401);
 });
 
-test('the operator sees what is owed, in pages and by state', async () => {
+test('the operator lists the pending deliveries in pages and by state', async () => {
   expect(await list('?limit=1')).toMatchObject({
     total: 2,
     deliveries: [{ job: 'app-deletion', state: 'given-up', lastError: 'No.' }],
@@ -50,7 +50,7 @@ test('the operator sees what is owed, in pages and by state', async () => {
   expect((await browser.get('/deliveries?state=lost')).statusCode).toBe(400);
 });
 
-test('what the operator decides is done, and written down; what cannot be done is neither', async () => {
+test('an action of the operator on a delivery is carried out and audited, and an impossible one is refused', async () => {
   const [id = '', other] = (await list()).deliveries.map((delivery) => delivery.id);
   expect(await decide(id, 'retry')).toBe(200);
   expect(await decide(id, 'give-up')).toBe(200);

@@ -25,7 +25,7 @@ async function queueWith(send: MailPort['send']) {
   return testQueue(db, () => now, mailJobs({ mail: { send }, from: FROM, plans, publicUrl: PUBLIC_URL }));
 }
 
-test('a mail that could not go out is sent later, under the same key', async () => {
+test('a mail that could not be sent is retried later under the same key', async () => {
   const send = vi
     .fn<MailPort['send']>()
     .mockResolvedValueOnce({ ok: false, reason: 'unreachable', detail: 'Down.' })
@@ -43,7 +43,7 @@ test('a mail that could not go out is sent later, under the same key', async () 
   });
 });
 
-test('a mail that nobody will ever take is given up', async () => {
+test('a mail that the mail server refuses is given up', async () => {
   const send = vi.fn<MailPort['send']>().mockResolvedValue({ ok: false, reason: 'refused', detail: 'No such mailbox.' });
   const queue = await queueWith(send);
   if (order) await queue.add(db, 'mail', order);
@@ -52,7 +52,7 @@ test('a mail that nobody will ever take is given up', async () => {
   expect(queue.failures).toMatchObject([{ final: true, error: new Error('No such mailbox.') }]);
 });
 
-test('support answers the buyer', async () => {
+test('the mail to support has the buyer as its reply address', async () => {
   const send = vi.fn<MailPort['send']>().mockResolvedValue({ ok: true });
   const queue = await queueWith(send);
   for (const mail of [order, toSupport]) if (mail) await queue.add(db, 'mail', mail);
@@ -60,15 +60,15 @@ test('support answers the buyer', async () => {
   expect(send.mock.calls.map(([mail]) => mail.replyTo)).toEqual([undefined, 'ann@example.com']);
 });
 
-test('marketing can be ended in the mail programme, and what is owed is not marketing', async () => {
+test('every marketing mail, and no other mail, has an unsubscribe header and link', async () => {
   const send = vi.fn<MailPort['send']>().mockResolvedValue({ ok: true });
   const queue = await queueWith(send);
   for (const mail of SAMPLES) await queue.add(db, 'mail', mail);
   await queue.drain();
-  const ended = send.mock.calls.flatMap(([mail]) => (mail.headers?.['List-Unsubscribe'] ? [mail] : []));
+  const unsubscribable = send.mock.calls.flatMap(([mail]) => (mail.headers?.['List-Unsubscribe'] ? [mail] : []));
   const marketing = SAMPLES.filter(({ template }) => template in marketingMails);
-  expect(ended).toHaveLength(marketing.length);
-  for (const { headers, text, html } of ended) {
+  expect(unsubscribable).toHaveLength(marketing.length);
+  for (const { headers, text, html } of unsubscribable) {
     expect(headers?.['List-Unsubscribe']).toMatch(/^<https:\/\/petalune\.example\/api\/unsubscriptions\/[0-9a-f-]{36}>$/);
     expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     const [token] = /[0-9a-f-]{36}/.exec(headers?.['List-Unsubscribe'] ?? '') ?? [];

@@ -15,7 +15,7 @@ const sample = <T extends MailTemplate>(template: T) => {
   return found as Extract<MailOrder, { readonly template: T }>;
 };
 
-test('every template has a sample', () => {
+test('every mail template has a sample', () => {
   expect(SAMPLES.map(({ template }) => template).sort()).toEqual(Object.keys(COPY).sort());
 });
 
@@ -28,7 +28,7 @@ test('the order looks as it did', () => {
   expect(write(sample('order')).html).toMatchSnapshot();
 });
 
-test.each(SAMPLES)('$template says the same in HTML and in text, and leaves no place empty', (order) => {
+test.each(SAMPLES)('the mail $template has the same rows and links in HTML and in text, and no open placeholder', (order) => {
   const { subject, html, text } = write(order);
   for (const written of [subject, html.replace(/<style>.*<\/style>/s, ''), text]) {
     expect(written).not.toMatch(/\{\w*\}|undefined|null|NaN|Invalid Date/);
@@ -42,7 +42,7 @@ test.each(SAMPLES)('$template says the same in HTML and in text, and leaves no p
   expect(links(text)).toEqual(links(html));
 });
 
-test.each(SAMPLES)('$template asks a server for nothing', ({ ...order }) => {
+test.each(SAMPLES)('the mail $template loads nothing from a server', ({ ...order }) => {
   const { html } = write(order);
   expect(html).not.toMatch(/<(img|link|script|iframe|object|form|table|base)|url\(|@import|\bon\w+=/i);
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
@@ -51,7 +51,7 @@ test.each(SAMPLES)('$template asks a server for nothing', ({ ...order }) => {
 const HOSTILE = '<img src=x onerror=alert(1)>"\'&';
 const LONG = `${'Wunderschöngesichtspflege'.repeat(20)} ${HOSTILE}`;
 
-test.each(SAMPLES)('$template holds names and plans of any length and kind', (order) => {
+test.each(SAMPLES)('the mail $template escapes long and hostile names and plans', (order) => {
   const odd: readonly Plan[] = plans.map((plan) => ({ ...plan, title: LONG }));
   const facts =
     'note' in order.facts ? { ...order.facts, note: LONG, email: `"${HOSTILE}"@example.com`, subscriptionId: LONG } : order.facts;
@@ -60,7 +60,7 @@ test.each(SAMPLES)('$template holds names and plans of any length and kind', (or
   expect(subject).not.toMatch(/[\r\n]/);
 });
 
-test('a buyer’s note cannot pass for a link of ours, and keeps its lines', () => {
+test('the note of a buyer in a mail is not rendered as a link, and keeps its lines', () => {
   const order = sample('guarantee-to-support');
   const note = 'first\n[click here](https://evil.example) {manage}';
   const { html } = write({ ...order, facts: { ...order.facts, note } });
@@ -68,7 +68,7 @@ test('a buyer’s note cannot pass for a link of ours, and keeps its lines', () 
   expect(html).toContain('first\n[click here](https://evil.example) {manage}');
 });
 
-test('what is not known is left out', () => {
+test('a mail leaves out a fact that is unknown', () => {
   const failed = sample('payment-failed');
   const { retryOn: _unknown, ...facts } = failed.facts;
   expect(write(failed).text).toContain('We try again on: Nov 24, 2026');
@@ -79,14 +79,14 @@ test('what is not known is left out', () => {
   expect(regular.text).not.toContain('introductory');
 });
 
-test('a plan that is not sold any more has its mails too', () => {
+test('a mail about a plan that is no longer sold can be rendered', () => {
   const order = sample('receipt');
   const { text } = write({ ...order, facts: { ...order.facts, planId: 'weekly' } });
   expect(text).toContain('Plan: Petalune weekly Plan');
   expect(text).toContain('then every billing period until you cancel');
 });
 
-test('the acknowledgment of an order holds the terms that the law asks for', () => {
+test('the acknowledgment of an order holds the terms that the law requires', () => {
   const { text, html } = write(sample('order'));
   for (const written of [text, visible(html)]) {
     for (const term of [
@@ -106,17 +106,20 @@ test('the acknowledgment of an order holds the terms that the law asks for', () 
   expect(text).toContain('withdraw from contract here (https://petalune.example/manage)');
 });
 
-test('a withdrawal is acknowledged with day and time', () => {
+test('the acknowledgment of a withdrawal holds its day and time', () => {
   expect(write(sample('withdrawn')).text).toContain('Received: Nov 21, 2026, 10:02:31 UTC');
 });
 
-test.each(['receipt', 'renewal-reminder', 'plan-changed', 'payment-failed'] as const)('%s says where to cancel', (template) => {
-  const { text } = write(sample(template));
-  expect(text).toMatch(/cancel/);
-  expect(text).toContain('https://petalune.example/manage');
-});
+test.each(['receipt', 'renewal-reminder', 'plan-changed', 'payment-failed'] as const)(
+  'the mail %s says where to cancel',
+  (template) => {
+    const { text } = write(sample(template));
+    expect(text).toMatch(/cancel/);
+    expect(text).toContain('https://petalune.example/manage');
+  },
+);
 
-test('the colours are the site’s', () => {
+test('the colours of the mails are those of the site', () => {
   const tokens = readFileSync('web/design/tokens.css', 'utf8');
   for (const colour of Object.values(LIGHT)) expect(tokens).toContain(`: ${colour};`);
 });

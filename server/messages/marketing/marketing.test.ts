@@ -64,9 +64,9 @@ afterAll(async () => {
   await db.destroy();
 });
 
-const keep = (payload: object) => server.inject({ method: 'POST', url: '/api/addUserToMailchimp', payload });
+const submitLead = (payload: object) => server.inject({ method: 'POST', url: '/api/addUserToMailchimp', payload });
 const lead = () => db.selectFrom('leads').selectAll().where('email', '=', ANN).executeTakeFirstOrThrow();
-const laterBy = async (hours: number) => {
+const advance = async (hours: number) => {
   now = new Date(now.getTime() + hours * HOUR_MS);
   await queue.drain();
 };
@@ -81,31 +81,31 @@ async function buy(planId = 'year', status = 'active') {
     .execute();
 }
 
-test('who does not tick the box is a lead, and on no list', async () => {
-  await keep({ email: ANN });
+test('a lead without the marketing consent is stored, and is not added to the list', async () => {
+  await submitLead({ email: ANN });
   await queue.drain();
   expect(await lead()).toMatchObject({ consent_text: null, consent_version: null, consented_at: null });
   expect(list.save).not.toHaveBeenCalled();
   expect(await events()).toEqual([['lead.created', { source: 'keep-results', marketingConsent: false }]]);
-  await laterBy(100);
+  await advance(100);
   expect(mail).not.toHaveBeenCalled();
 });
 
-test('who ticks it is on the list, and what they agreed to is kept with its time', async () => {
-  await keep({ email: ANN, marketing: version });
+test('a lead with the marketing consent is added to the list, and the consent is stored with its text and time', async () => {
+  await submitLead({ email: ANN, marketing: version });
   await queue.drain();
   expect(await lead()).toMatchObject({ consent_text: text, consent_version: version, consented_at: START });
   expect(list.save.mock.calls).toEqual([[{ email: ANN, plan: undefined }]]);
   expect(await events()).toEqual([['lead.created', { source: 'keep-results', marketingConsent: true }]]);
 });
 
-test('who ticks it the second time agreed then, and a third time changes nothing', async () => {
-  await keep({ email: ANN });
+test('a lead that consents at the second visit has the time of that visit, and a third visit changes nothing', async () => {
+  await submitLead({ email: ANN });
   now = new Date(START.getTime() + HOUR_MS);
-  await keep({ email: ANN, marketing: version });
+  await submitLead({ email: ANN, marketing: version });
   now = new Date(START.getTime() + 2 * HOUR_MS);
-  await keep({ email: ANN, marketing: version });
-  await keep({ email: ANN });
+  await submitLead({ email: ANN, marketing: version });
+  await submitLead({ email: ANN });
   expect((await lead()).consented_at).toEqual(new Date(START.getTime() + HOUR_MS));
   await queue.drain();
   expect(list.save).toHaveBeenCalledOnce();
@@ -115,14 +115,14 @@ test('who ticks it the second time agreed then, and a third time changes nothing
   ]);
 });
 
-test('a consent to a sentence that we do not know is none, and the lead is kept all the same', async () => {
-  const response = await keep({ email: ANN, marketing: 'another' });
+test('a marketing consent with an unknown version is ignored, and the lead is stored', async () => {
+  const response = await submitLead({ email: ANN, marketing: 'another' });
   expect(response.statusCode).toBe(200);
   expect((await lead()).consented_at).toBeNull();
 });
 
-test('the list learns of the plan when a member buys, and of none but members', async () => {
-  await keep({ email: ANN, marketing: version });
+test('the list gets the plan of a member who buys, and no buyer who is not a member', async () => {
+  await submitLead({ email: ANN, marketing: version });
   await queue.drain();
   await buy();
   for (const email of [ANN, 'bob@example.com']) await enqueueListUpdate(db, queue, email);
@@ -134,18 +134,18 @@ test('the list learns of the plan when a member buys, and of none but members', 
   expect(list.save.mock.calls.map(([{ plan }]) => plan)).toEqual([undefined, 'year', undefined]);
 });
 
-test('a list that is away is told later, and the visitor never waits for it', async () => {
+test('an update of the list that fails is retried later, and the visitor does not wait for it', async () => {
   list.save.mockResolvedValueOnce({ ok: false, reason: 'unreachable', detail: 'Away.' });
-  expect((await keep({ email: ANN, marketing: version })).statusCode).toBe(200);
+  expect((await submitLead({ email: ANN, marketing: version })).statusCode).toBe(200);
   await queue.drain();
-  await laterBy(1);
+  await advance(1);
   expect(list.save).toHaveBeenCalledTimes(2);
 });
 
-test('where the companion app keeps the list, it is given who agreed, once', async () => {
+test('a lead that consented is sent once to the companion app when the app keeps the list', async () => {
   settings.listInApp = true;
-  await keep({ email: 'bob@example.com' });
-  await keep({ email: ANN, marketing: version });
+  await submitLead({ email: 'bob@example.com' });
+  await submitLead({ email: ANN, marketing: version });
   await queue.drain();
   await buy();
   await enqueueListUpdate(db, queue, ANN);
@@ -154,33 +154,33 @@ test('where the companion app keeps the list, it is given who agreed, once', asy
   expect(list.save).not.toHaveBeenCalled();
 });
 
-test('who agreed and did not buy is reminded once, after the hours that the operator chose', async () => {
-  await keep({ email: ANN, marketing: version });
-  await laterBy(23.9);
+test('a lead that consented and did not buy is reminded once, after the configured hours', async () => {
+  await submitLead({ email: ANN, marketing: version });
+  await advance(23.9);
   expect(mail).not.toHaveBeenCalled();
-  await laterBy(0.1);
+  await advance(0.1);
   const { unsubscribe_token: unsubscribeToken } = await lead();
   expect(mail.mock.calls).toEqual([[{ template: 'abandoned-quiz', to: ANN, facts: { unsubscribeToken } }, expect.anything()]]);
   await queue.add(db, 'abandoned-quiz', { email: ANN });
-  await laterBy(100);
+  await advance(100);
   expect(mail).toHaveBeenCalledOnce();
 });
 
 test.each([
-  ['bought meanwhile', () => buy()],
-  ['bought and left again', () => buy('year', 'canceled')],
-  ['unsubscribed meanwhile', async () => void (await press((await lead()).unsubscribe_token))],
-  ['was erased meanwhile', async () => void (await db.deleteFrom('leads').execute())],
+  ['bought in the meantime', () => buy()],
+  ['bought and cancelled', () => buy('year', 'canceled')],
+  ['unsubscribed in the meantime', async () => void (await press((await lead()).unsubscribe_token))],
+  ['was erased in the meantime', async () => void (await db.deleteFrom('leads').execute())],
   [
-    'is with an operator who wants no reminders any more',
+    'belongs to an operator without reminders',
     async () => {
       settings.abandonedQuizHours = 0;
     },
   ],
-])('who %s is not reminded', async (_case, happen) => {
-  await keep({ email: ANN, marketing: version });
-  await happen();
-  await laterBy(25);
+])('a lead that %s is not reminded', async (_case, change) => {
+  await submitLead({ email: ANN, marketing: version });
+  await change();
+  await advance(25);
   expect(mail).not.toHaveBeenCalled();
 });
 
@@ -188,19 +188,19 @@ const press = (token: string, headers = {}, payload = '') =>
   server.inject({ method: 'POST', url: `/api/unsubscriptions/${token}`, headers, payload });
 
 test.each([
-  ['a press on the page', { 'content-type': 'application/json' }, '{}'],
-  ['a mail programme', { 'content-type': 'application/x-www-form-urlencoded' }, 'List-Unsubscribe=One-Click'],
+  ['the button of the page', { 'content-type': 'application/json' }, '{}'],
+  ['a mail programme with a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'List-Unsubscribe=One-Click'],
   [
-    'another mail programme',
+    'a mail programme with multipart data',
     { 'content-type': 'multipart/form-data; boundary=b' },
     '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--',
   ],
-])('%s unsubscribes, for good and everywhere', async (_case, headers, payload) => {
-  await keep({ email: ANN, marketing: version });
+])('%s unsubscribes a lead permanently, here and at the list', async (_case, headers, payload) => {
+  await submitLead({ email: ANN, marketing: version });
   const { unsubscribe_token: token } = await lead();
   const answers = [await press(token, headers, payload), await press(token, headers, payload)];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  await keep({ email: ANN, marketing: version });
+  await submitLead({ email: ANN, marketing: version });
   expect((await lead()).unsubscribed_at).toEqual(START);
   await queue.drain();
   expect(list.save).not.toHaveBeenCalled();
@@ -208,24 +208,24 @@ test.each([
   expect((await events()).filter(([type]) => type === 'lead.unsubscribed')).toHaveLength(1);
 });
 
-test('looking at the link changes nothing, and leads to the page', async () => {
-  await keep({ email: ANN, marketing: version });
+test('a GET request for the unsubscribe link changes nothing and is redirected to the page', async () => {
+  await submitLead({ email: ANN, marketing: version });
   const { unsubscribe_token: token } = await lead();
   const response = await server.inject({ method: 'GET', url: `/api/unsubscriptions/${token}` });
   expect([response.statusCode, response.headers.location]).toEqual([303, `/unsubscribe#${token}`]);
   expect((await lead()).unsubscribed_at).toBeNull();
 });
 
-test('the answer is the same whether a token is known or not', async () => {
-  await keep({ email: ANN, marketing: version });
+test('an unsubscription has the same answer for a known and an unknown token', async () => {
+  await submitLead({ email: ANN, marketing: version });
   const known = await press((await lead()).unsubscribe_token);
   const unknown = await press('0b5c8f6e-3f43-4c55-9d54-6ad1d1b8a0a7');
   expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
   expect((await press('1')).statusCode).toBe(400);
 });
 
-test('who is to be forgotten is removed from the list, after what was owed to it before', async () => {
-  await keep({ email: ANN, marketing: version });
+test('an address that is erased is removed from the list after its pending updates', async () => {
+  await submitLead({ email: ANN, marketing: version });
   await queue.add(db, 'list-removal', { email: ANN }, { subject: ANN });
   await queue.drain();
   expect(list.remove.mock.calls).toEqual([[ANN]]);

@@ -41,7 +41,7 @@ const lead = (subject: string): NewWebhookEvent => ({
 const record = (event: NewWebhookEvent) => db.transaction().execute((tx) => recordEvent(tx, queue, event));
 const received = () => send.mock.calls.map(([listener, { body }]) => `${listener} ${JSON.parse(body).data.email}`);
 
-test('what is recorded is told, with its id, version and time', async () => {
+test('a recorded event is sent with its id, version and time', async () => {
   await record(lead('ann@example.com'));
   await queue.drain();
   const { id, created_at } = await db.selectFrom('webhook_events').selectAll().executeTakeFirstOrThrow();
@@ -55,7 +55,7 @@ test('what is recorded is told, with its id, version and time', async () => {
   });
 });
 
-test('everybody who listens is told, and nobody waits for another', async () => {
+test('every listener gets every event, and no listener waits for another', async () => {
   await saveListeners(db, [CRM, SHEET]);
   send.mockImplementation(async (listener) =>
     listener === 'crm' ? { ok: false, reason: 'unreachable', detail: 'Away.' } : { ok: true },
@@ -70,7 +70,7 @@ test('everybody who listens is told, and nobody waits for another', async () => 
   expect(received().toSorted()).toEqual(['crm ann@example.com', 'crm bob@example.com']);
 });
 
-test('what happened to one person is told in order, also when the first try fails', async () => {
+test('the events of one person are sent in order, also when the first attempt fails', async () => {
   send.mockResolvedValueOnce({ ok: false, reason: 'busy', detail: 'Busy.', retryAfterMs: HOUR_MS });
   await record(lead('ann@example.com'));
   await record({ type: 'person.deleted', subject: 'ann@example.com', data: {} });
@@ -85,7 +85,7 @@ test('what happened to one person is told in order, also when the first try fail
   expect(send.mock.calls[1]?.[1].id).toBe(send.mock.calls[0]?.[1].id);
 });
 
-test('what a listener refuses is given up, and the next is told all the same', async () => {
+test('an event that a listener refuses is given up, and the next event is sent', async () => {
   send.mockResolvedValueOnce({ ok: false, reason: 'refused', detail: 'No.' });
   await record(lead('ann@example.com'));
   await record({ type: 'person.deleted', subject: 'ann@example.com', data: {} });
@@ -94,7 +94,7 @@ test('what a listener refuses is given up, and the next is told all the same', a
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('answers are told as they were submitted, and not once they are erased', async () => {
+test('the event of submitted answers holds them, and is not sent after they are erased', async () => {
   const questionAnswers = [{ question: 'gender', answer: 'Female' }];
   const submit = (key: string) =>
     db.transaction().execute((tx) => storeSubmission(tx, queue, { key, email: 'ann@example.com', questionAnswers }));
@@ -110,17 +110,17 @@ test('answers are told as they were submitted, and not once they are erased', as
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('a transaction that is undone tells nothing', async () => {
-  const undone = db.transaction().execute(async (tx) => {
+test('a transaction that is rolled back sends no event', async () => {
+  const rolledBack = db.transaction().execute(async (tx) => {
     await recordEvent(tx, queue, lead('ann@example.com'));
     throw new Error('changed my mind');
   });
-  await expect(undone).rejects.toThrow('changed my mind');
+  await expect(rolledBack).rejects.toThrow('changed my mind');
   await queue.drain();
   expect(send).not.toHaveBeenCalled();
 });
 
-test('nothing is owed while nobody listens, and whoever comes later can have it replayed from a date on', async () => {
+test('an event is not enqueued without a listener, and can be replayed from a date for a later listener', async () => {
   await saveListeners(db, []);
   for (const name of ['ann', 'bob', 'cleo']) await record(lead(`${name}@example.com`));
   expect(await queue.waiting()).toEqual([]);
@@ -135,7 +135,7 @@ test('nothing is owed while nobody listens, and whoever comes later can have it 
   expect(received()).toEqual(['crm bob@example.com', 'crm cleo@example.com']);
 });
 
-test('a replay sends the same ids and the same words, as often as it is asked for', async () => {
+test('a replay of events sends the same ids and the same bodies every time', async () => {
   await record(lead('ann@example.com'));
   await queue.drain();
   for (let times = 0; times < 2; times++) {
@@ -146,7 +146,7 @@ test('a replay sends the same ids and the same words, as often as it is asked fo
   expect(new Set(send.mock.calls.map(([, { id, body }]) => `${id} ${body}`)).size).toBe(1);
 });
 
-test('more than fits into one look is replayed whole', async () => {
+test('a replay of more events than fit into one batch is complete', async () => {
   await db
     .insertInto('webhook_events')
     .values(
@@ -163,7 +163,7 @@ test('more than fits into one look is replayed whole', async () => {
   expect(new Set(received()).size).toBe(401);
 });
 
-test('what is owed to somebody who listens no more is given up', async () => {
+test('an event for a listener that was removed is given up', async () => {
   await saveListeners(db, [{ id: 'gone', host: 'gone.example' }]);
   await record(lead('ann@example.com'));
   await queue.drain();

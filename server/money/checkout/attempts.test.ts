@@ -23,8 +23,8 @@ const subscriptionsOf = (visitor: string) =>
     .where('visitor_id', '=', visitor)
     .execute();
 
-describe('one open payment page per visitor and plan', () => {
-  test('whether pressed again, or in several tabs at once', async () => {
+describe('the payment page of a visitor', () => {
+  test('stays the same after another checkout, also from several tabs at once', async () => {
     const visitor = browser(shop);
     const pressed = await Promise.all(Array.from({ length: 6 }, () => visitor.checkout()));
     const later = await visitor.checkout();
@@ -35,7 +35,7 @@ describe('one open payment page per visitor and plan', () => {
   test.each([
     ['another address', { email: 'other@example.com' }],
     ['other answers', { answers: firstAnswers(...funnel.asking.slice(0, 1)) }],
-  ])('with %s, the earlier page can no longer be paid', async (_case, change) => {
+  ])('can no longer be paid after a checkout with %s', async (_case, change) => {
     const visitor = browser(shop);
     const { url } = (await visitor.checkout()).json();
     const { url: next } = (await visitor.checkout(change)).json();
@@ -45,7 +45,7 @@ describe('one open payment page per visitor and plan', () => {
     expect((await visitor.pay(next)).statusCode).toBe(303);
   });
 
-  test('also when tabs with different addresses press at once', async () => {
+  test('is paid at most once after concurrent checkouts with different addresses', async () => {
     const visitor = browser(shop);
     const responses = await Promise.all(['a', 'b', 'c'].map((name) => visitor.checkout({ email: `${name}@example.com` })));
     expect(responses.every((response) => response.statusCode === 200 || response.statusCode === 409)).toBe(true);
@@ -57,7 +57,7 @@ describe('one open payment page per visitor and plan', () => {
     expect((await subscriptionsOf(visitor.visitor)).length).toBeLessThanOrEqual(1);
   });
 
-  test('a page that one tab is given while another ends its attempt is not left open', async () => {
+  test('is closed when another tab ends its attempt during its creation', async () => {
     const visitor = browser(shop);
     let meanwhile: (() => Promise<unknown>) | undefined;
     const createSession: typeof shop.provider.createSession = async (request) => {
@@ -78,7 +78,7 @@ describe('one open payment page per visitor and plan', () => {
     expect(await attemptsOf(visitor.visitor)).toMatchObject([{ status: 'expired', session_url: null }, { status: 'open' }]);
   });
 
-  test('after half an hour it is a new one', async () => {
+  test('is replaced by a new one after half an hour', async () => {
     const visitor = browser(shop);
     const { url } = (await visitor.checkout()).json();
     shop.clock.aheadMs = 30 * 60 * 1000;
@@ -86,21 +86,23 @@ describe('one open payment page per visitor and plan', () => {
     expect((await visitor.pay(url)).statusCode).toBe(410);
   });
 
-  test('and a page that turns out to be paid is an order, not a second charge', async () => {
-    const deaf = await testShop(); // no webhook ever arrives here
-    const visitor = browser(deaf);
+  test('that proves to be paid becomes an order, and a later checkout charges nothing', async () => {
+    const shopWithoutWebhooks = await testShop();
+    const visitor = browser(shopWithoutWebhooks);
     await visitor.pay((await visitor.checkout()).json().url);
     const again = await visitor.checkout({ email: 'other@example.com' });
     expect(again.json().error.message).toContain('already bought');
-    expect(await deaf.db.selectFrom('subscriptions').select('email').execute()).toEqual([{ email: visitor.email }]);
-    await deaf.close();
+    expect(await shopWithoutWebhooks.db.selectFrom('subscriptions').select('email').execute()).toEqual([
+      { email: visitor.email },
+    ]);
+    await shopWithoutWebhooks.close();
   });
 });
 
-describe('when the provider cannot be had', () => {
+describe('a checkout while the provider fails', () => {
   const down = { ok: false, reason: 'unreachable', detail: 'ECONNREFUSED' } as const;
 
-  test('the visitor is told, and pressing again continues the same attempt', async () => {
+  test('is answered with an error, and the next checkout continues the same attempt', async () => {
     const visitor = browser(shop);
     const attemptIds: string[] = [];
     const createSession: typeof shop.provider.createSession = async (request) => {
@@ -118,7 +120,7 @@ describe('when the provider cannot be had', () => {
     expect(attempts.map(({ id }) => id)).toEqual(attemptIds);
   });
 
-  test('a definite refusal ends the attempt, and pressing again is a new one', async () => {
+  test('ends its attempt after a definite refusal, and the next checkout begins a new one', async () => {
     const visitor = browser(shop);
     shop.line.payments = { ...shop.provider, createSession: async () => ({ ...down, reason: 'refused' }) };
     expect((await visitor.checkout()).statusCode).toBe(503);
@@ -127,7 +129,7 @@ describe('when the provider cannot be had', () => {
     expect(await attemptsOf(visitor.visitor)).toMatchObject([{ status: 'failed' }, { status: 'open' }]);
   });
 
-  test('an earlier page that cannot be ended stays the only one', async () => {
+  test('leaves an earlier page that cannot be closed as the only one', async () => {
     const visitor = browser(shop);
     const { url } = (await visitor.checkout()).json();
     shop.line.payments = { ...shop.provider, expireSession: async () => down };

@@ -10,8 +10,8 @@ let app: LocalReceiver;
 let shop: TestShop;
 /** What the app answers; 200 when nothing is set. */
 let status = 200;
-/** How many requests are of tests before. */
-let seen = 0;
+/** The number of requests of earlier tests. */
+let earlierRequests = 0;
 beforeAll(async () => {
   app = await localReceiver((_request, response) => answerJson(response, status, { success: status === 200 }));
   shop = await testShop(companionApp({ url: app.url }));
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   status = 200;
-  seen = app.received.length;
+  earlierRequests = app.received.length;
   for (const table of ['submissions', 'leads'] as const) await shop.db.deleteFrom(table).execute();
 });
 afterAll(async () => {
@@ -29,7 +29,9 @@ afterAll(async () => {
 
 const ANSWERS = firstAnswers(...funnel.asking.slice(0, 3));
 const sentAnswers = () =>
-  app.received.slice(seen).map(({ path, headers, body }) => ({ path, key: headers['idempotency-key'], body: JSON.parse(body) }));
+  app.received
+    .slice(earlierRequests)
+    .map(({ path, headers, body }) => ({ path, key: headers['idempotency-key'], body: JSON.parse(body) }));
 const exported = (email: string, answers: FunnelAnswers = ANSWERS) =>
   questionAnswers({ ...userData(funnel, answers, PLAN.title), email });
 
@@ -47,7 +49,7 @@ const confirm = (visitor: string, sessionId: string, payload: unknown) =>
     payload: payload as object,
   });
 
-test('a buyer’s answers are delivered once the payment is confirmed, and not before', async () => {
+test('the answers of a buyer are delivered to the app after the payment is confirmed, and not before', async () => {
   const { buyer, pay } = await buy();
   await shop.settle();
   expect(sentAnswers()).toEqual([]);
@@ -55,7 +57,7 @@ test('a buyer’s answers are delivered once the payment is confirmed, and not b
   expect(sentAnswers()).toEqual([{ path: '/receiveWebQuizData', key: expect.any(String), body: exported(buyer.email) }]);
 });
 
-test('however often the provider tells and the browser posts, they are delivered once', async () => {
+test('the answers of a buyer are delivered once, however often the provider and the browser report the payment', async () => {
   const { buyer, sessionId, pay } = await buy();
   await confirm(buyer.visitor, sessionId, exported(buyer.email));
   await pay();
@@ -66,7 +68,7 @@ test('however often the provider tells and the browser posts, they are delivered
   expect(sentAnswers()).toHaveLength(1);
 });
 
-test('a second subscription of the same buyer, which is ended at once, delivers nothing', async () => {
+test('a duplicate subscription of a buyer delivers no answers', async () => {
   const first = await buy();
   await first.pay();
   const second = await buy(browser(shop), ANSWERS);
@@ -78,7 +80,7 @@ test('a second subscription of the same buyer, which is ended at once, delivers 
 });
 
 test.each(['before', 'after'])(
-  'where checkout had no answers, those of the confirmation screen follow; posted %s the payment',
+  'the answers that the confirmation screen posts %s the payment are delivered when checkout had none',
   async (when) => {
     const { buyer, sessionId, pay } = await buy(browser(shop), {});
     if (when === 'before') await confirm(buyer.visitor, sessionId, exported(buyer.email));
@@ -91,7 +93,7 @@ test.each(['before', 'after'])(
   },
 );
 
-test('answers that no checkout of the same browser vouches for are delivered to nobody', async () => {
+test('answers from a browser without a checkout are not delivered', async () => {
   const { buyer, sessionId, pay } = await buy(browser(shop), {});
   await pay();
   await confirm(browser(shop).visitor, sessionId, exported(buyer.email));
@@ -99,7 +101,7 @@ test('answers that no checkout of the same browser vouches for are delivered to 
   expect(sentAnswers()).toHaveLength(1);
 });
 
-test('while the app fails, they are tried again under the same key', async () => {
+test('the delivery of answers is retried under the same key while the app fails', async () => {
   status = 500;
   const { pay } = await buy();
   await pay();
@@ -110,7 +112,7 @@ test('while the app fails, they are tried again under the same key', async () =>
   expect(new Set(sentAnswers().map(({ key }) => key)).size).toBe(1);
 });
 
-test('answers of somebody who was erased meanwhile are not delivered, and the deletion is', async () => {
+test('the answers of an erased buyer are not delivered, and the deletion is', async () => {
   status = 500;
   const { buyer, pay } = await buy();
   await pay();
@@ -126,7 +128,7 @@ test('answers of somebody who was erased meanwhile are not delivered, and the de
   expect(sentAnswers()[1]?.body).toEqual({ email: buyer.email });
 });
 
-test('a deletion waits until the answers before it have arrived', async () => {
+test('a deletion at the app waits until the answers before it have arrived', async () => {
   status = 500;
   const { buyer, pay } = await buy();
   await pay();

@@ -26,12 +26,12 @@ const confirm = (token: string) => post(shop, '/manage/email-confirmations', { t
 const emailOf = async (id: string) =>
   (await shop.db.selectFrom('subscriptions').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
 
-test('nothing changes before the new address confirms it', async () => {
+test('an e-mail address does not change before the new address confirms it', async () => {
   const { id, email } = await requestLink();
   expect(await emailOf(id)).toBe(email);
 });
 
-test('once confirmed it is changed here and at the provider, the old address is told and lets nobody in', async () => {
+test('a confirmed change of e-mail reaches the provider, notifies the old address and ends its access', async () => {
   const { id, email, to, token, session } = await requestLink();
   await post(shop, '/manage-links', { email });
   await shop.queue.drain();
@@ -56,13 +56,13 @@ test('once confirmed it is changed here and at the provider, the old address is 
   expect((await confirm(token)).statusCode).toBe(404);
 });
 
-test('of two who confirm at once, one does', async () => {
+test('a change of e-mail succeeds once for concurrent confirmations', async () => {
   const { token } = await requestLink();
   const answers = await Promise.all([confirm(token), confirm(token)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
 });
 
-test('a link that is too old, altered or guessed changes nothing', async () => {
+test('a change of e-mail is refused with an expired, altered or guessed link', async () => {
   const { id, email, token } = await requestLink();
   for (const other of ['', 'a'.repeat(43), `${token}a`]) expect((await confirm(other)).statusCode).toBe(404);
   shop.clock.aheadMs = 61 * MINUTE_MS;
@@ -70,7 +70,7 @@ test('a link that is too old, altered or guessed changes nothing', async () => {
   expect(await emailOf(id)).toBe(email);
 });
 
-test('while the provider is away nothing changes, and the link can be used again', async () => {
+test('a change of e-mail fails while the provider is down, and its link can be used again', async () => {
   const { id, email, to, token } = await requestLink();
   shop.line.payments = { ...shop.provider, changeEmail: async () => ({ ok: false, reason: 'unreachable', detail: '' }) };
   expect((await confirm(token)).statusCode).toBe(503);
@@ -80,7 +80,7 @@ test('while the provider is away nothing changes, and the link can be used again
   expect(await emailOf(id)).toBe(to);
 });
 
-test('an earlier wish is void once a later one is confirmed', async () => {
+test('a change of e-mail is void after a later one is confirmed', async () => {
   const { session, token, id } = await requestLink();
   const to = `${randomUUID()}@second.example`;
   await session.post('/manage/email-changes', { email: to });
@@ -90,7 +90,7 @@ test('an earlier wish is void once a later one is confirmed', async () => {
   expect(await emailOf(id)).toBe(to);
 });
 
-test('the address that one has already, and one that has a running subscription, are refused', async () => {
+test('a change of e-mail to the same address, or to one with a running subscription, is refused', async () => {
   const { session, email, id } = await requestLink();
   const same = await session.post('/manage/email-changes', { email });
   expect([same.statusCode, same.json().error.fields]).toEqual([400, { email: expect.any(String) }]);
@@ -101,7 +101,7 @@ test('the address that one has already, and one that has a running subscription,
   expect(await emailOf(id)).toBe(email);
 });
 
-test('strangers are not flooded with links', async () => {
+test('a change of e-mail sends a limited number of links to an address', async () => {
   const { session } = await requestLink();
   const statuses = [];
   for (let i = 0; i < 5; i++) {
@@ -111,7 +111,7 @@ test('strangers are not flooded with links', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 429]);
 });
 
-test('an app link from before goes on working, and tells the new address', async () => {
+test('an app link from before a change of e-mail works after it, with the new address', async () => {
   const { to, token, sessionId, visitor, id } = await requestLink();
   const { code } = (await post(shop, '/app-links', { sessionId }, { visitor })).json();
   await confirm(token);

@@ -37,9 +37,9 @@ const provided = async (id: string) => {
   if (!found.ok) throw new Error(found.detail);
   return found.value;
 };
-const away = async () => ({ ok: false, reason: 'unreachable', detail: 'no answer' }) as const;
+const unreachable = async () => ({ ok: false, reason: 'unreachable', detail: 'no answer' }) as const;
 
-test('whoever changes the plan and withdraws before it begins withdraws from the plan that was paid for', async () => {
+test('a withdrawal before a plan change begins is one from the plan that was paid for', async () => {
   const { ask, managed } = await signedInDesk();
   await ask({ kind: 'plan-change', planId: OTHER.id, shownPrice: OTHER.listPrice, consent: AGREED });
   expect(await managed()).toMatchObject({ planId: OTHER.id, until: { planId: PLAN.id } });
@@ -50,7 +50,7 @@ test('whoever changes the plan and withdraws before it begins withdraws from the
     expect(mailed(template)).toMatchObject([{ facts: { planId: PLAN.id } }]);
 });
 
-test('the overview tells plan, state, next payment, what was paid and what was agreed', async () => {
+test('the overview of a subscription has its plan, state, next payment, payments and agreements', async () => {
   const { managed, id } = await signedInDesk();
   const subscription = await managed();
   expect(subscription).toMatchObject({
@@ -68,7 +68,7 @@ test('the overview tells plan, state, next payment, what was paid and what was a
 });
 
 describe('a cancellation', () => {
-  test('is done at the provider, once, with access until the end and one mail', async () => {
+  test('is made once at the provider, keeps access until the period ends, and sends one mail', async () => {
     const { ask, managed, id } = await signedInDesk();
     const answers = await Promise.all([1, 2, 3].map(() => ask({ kind: 'cancel' })));
     for (const answer of answers) {
@@ -98,9 +98,9 @@ describe('a cancellation', () => {
     expect((await requestsOf(id)).map(({ kind }) => kind)).toEqual(['cancel', 'keep', 'cancel']);
   });
 
-  test('counts while the provider is away, and is carried out when it answers', async () => {
+  test('is accepted while the provider is down, and carried out later', async () => {
     const { ask, id, managed } = await signedInDesk();
-    shop.line.payments = { ...shop.provider, cancelAtPeriodEnd: away };
+    shop.line.payments = { ...shop.provider, cancelAtPeriodEnd: unreachable };
     expect((await ask({ kind: 'cancel' })).json()).toMatchObject({
       outcome: 'accepted',
       overview: { subscriptions: [{ state: 'ending' }] },
@@ -116,9 +116,9 @@ describe('a cancellation', () => {
     expect(mailed('cancelled')).toHaveLength(1);
   });
 
-  test('that was taken back before it could be carried out is not carried out', async () => {
+  test('that is taken back before it is carried out is dropped', async () => {
     const { ask, id } = await signedInDesk();
-    shop.line.payments = { ...shop.provider, cancelAtPeriodEnd: away };
+    shop.line.payments = { ...shop.provider, cancelAtPeriodEnd: unreachable };
     await ask({ kind: 'cancel' });
     expect((await ask({ kind: 'keep' })).statusCode).toBe(503);
     shop.line.payments = shop.provider;
@@ -130,7 +130,7 @@ describe('a cancellation', () => {
 });
 
 describe('a withdrawal', () => {
-  test('ends at once, pays the first payment back, and is acknowledged with day and time, once', async () => {
+  test('ends the subscription at once, refunds the first payment, and is acknowledged once with day and time', async () => {
     const { ask, id, email, managed } = await signedInDesk();
     const answers = await Promise.all([ask({ kind: 'withdraw' }), ask({ kind: 'withdraw' })]);
     for (const answer of answers) expect(answer.json()).toMatchObject({ outcome: 'done' });
@@ -157,7 +157,7 @@ describe('a withdrawal', () => {
     });
   });
 
-  test('is still possible on the whole fourteenth day, and refused after it', async () => {
+  test('is possible until the end of the fourteenth day, and refused after it', async () => {
     const late = await signedInDesk();
     shop.clock.aheadMs = 15 * DAY_MS;
     const again = await signedIn(shop, late.email);
@@ -172,22 +172,25 @@ describe('a withdrawal', () => {
     expect((await on.ask(timely.id, { kind: 'withdraw' })).json().outcome).toBe('done');
   });
 
-  test.each(['endNow', 'refund'] as const)('counts while the provider does not do its part (%s)', async (call) => {
-    const { ask, id, managed } = await signedInDesk();
-    shop.line.payments = { ...shop.provider, [call]: away };
-    expect((await ask({ kind: 'withdraw' })).json().outcome).toBe('accepted');
-    expect(await managed()).toMatchObject({ state: 'withdrawn' });
-    await shop.queue.drain();
-    expect(mailed('withdrawn')).toHaveLength(1);
-    shop.line.payments = shop.provider;
-    shop.clock.aheadMs = 2 * 60_000;
-    await shop.queue.drain();
-    expect((await provided(id)).status).toBe('canceled');
-    expect(await managed()).toMatchObject({ payments: [{ refunded: PLAN.listPrice }] });
-    expect(mailed('withdrawn')).toHaveLength(1);
-  });
+  test.each(['endNow', 'refund'] as const)(
+    'is accepted while the call %s of the provider fails, and carried out later',
+    async (call) => {
+      const { ask, id, managed } = await signedInDesk();
+      shop.line.payments = { ...shop.provider, [call]: unreachable };
+      expect((await ask({ kind: 'withdraw' })).json().outcome).toBe('accepted');
+      expect(await managed()).toMatchObject({ state: 'withdrawn' });
+      await shop.queue.drain();
+      expect(mailed('withdrawn')).toHaveLength(1);
+      shop.line.payments = shop.provider;
+      shop.clock.aheadMs = 2 * 60_000;
+      await shop.queue.drain();
+      expect((await provided(id)).status).toBe('canceled');
+      expect(await managed()).toMatchObject({ payments: [{ refunded: PLAN.listPrice }] });
+      expect(mailed('withdrawn')).toHaveLength(1);
+    },
+  );
 
-  test('leaves nothing to cancel, to keep or to change', async () => {
+  test('leaves nothing to cancel, to resume or to change', async () => {
     const { ask } = await signedInDesk();
     await ask({ kind: 'withdraw' });
     const change = { kind: 'plan-change', planId: OTHER.id, shownPrice: OTHER.listPrice, consent: AGREED };
@@ -197,7 +200,7 @@ describe('a withdrawal', () => {
   });
 });
 
-test('money is asked back once, in writing to both sides, and nothing else happens', async () => {
+test('a guarantee request is mailed once to buyer and support, and changes nothing else', async () => {
   const { ask, id, email, managed } = await signedInDesk();
   const note = 'It did not suit my skin.';
   expect((await ask({ kind: 'guarantee', note })).json().outcome).toBe('done');
@@ -213,10 +216,10 @@ test('money is asked back once, in writing to both sides, and nothing else happe
 
 const AGREED = { version: planChange.version, renewal: true };
 
-describe('another plan', () => {
+describe('a plan change', () => {
   const request = { kind: 'plan-change', planId: OTHER.id, shownPrice: OTHER.listPrice, consent: AGREED };
 
-  test('begins with the next period at its list price; nothing is charged, and the consent is kept', async () => {
+  test('begins with the next period at the list price, charges nothing today, and stores the consent', async () => {
     const { ask, id, managed } = await signedInDesk();
     const before = await managed();
     expect((await ask(request)).json().outcome).toBe('done');
@@ -242,8 +245,8 @@ describe('another plan', () => {
   });
   test.each([
     ['an unknown plan', { planId: 'forever' }, 400],
-    ['another price than was shown', { shownPrice: OTHER.listPrice - 1 }, 409],
-    ['a sentence that is no longer ours', { consent: { ...AGREED, version: '2020' } }, 409],
+    ['a price that is not the current one', { shownPrice: OTHER.listPrice - 1 }, 409],
+    ['an outdated consent text', { consent: { ...AGREED, version: '2020' } }, 409],
     ['a box that is not ticked', { consent: { ...AGREED, renewal: false } }, 400],
     ['no consent', { consent: undefined }, 400],
   ])('is refused with %s', async (_case, change, status) => {
@@ -253,9 +256,9 @@ describe('another plan', () => {
     expect((await provided(id)).planId).toBe(PLAN.id);
   });
 
-  test('is refused, and nothing changed, while the provider is away', async () => {
+  test('is refused while the provider is down, and changes nothing', async () => {
     const { ask, managed } = await signedInDesk();
-    shop.line.payments = { ...shop.provider, changePlan: away };
+    shop.line.payments = { ...shop.provider, changePlan: unreachable };
     const refused = await ask(request);
     expect([refused.statusCode, refused.json().error.code]).toEqual([503, 'unavailable']);
     expect(await managed()).toMatchObject({ planId: PLAN.id, until: null });
@@ -264,7 +267,7 @@ describe('another plan', () => {
   });
 });
 
-test('other requests are not understood', async () => {
+test('an unknown or malformed request about a subscription is refused', async () => {
   const { ask } = await signedInDesk();
   for (const request of [
     {},
@@ -276,7 +279,7 @@ test('other requests are not understood', async () => {
   }
 });
 
-test("the provider's own page is led to, for one's own subscription", async () => {
+test('the portal of the provider opens for a subscription of the buyer', async () => {
   const { id, email } = await buyer(shop);
   const { post } = await signedIn(shop, email);
   shop.line.payments = {
@@ -285,6 +288,6 @@ test("the provider's own page is led to, for one's own subscription", async () =
   };
   const { url } = (await post('/manage/portal', { subscriptionId: id })).json();
   expect(url).toMatch(/^https:\/\/pay\.example\/cus_\w+\?back=http:\/\/localhost:3000\/manage$/);
-  shop.line.payments = { ...shop.provider, portalUrl: away };
+  shop.line.payments = { ...shop.provider, portalUrl: unreachable };
   expect((await post('/manage/portal', { subscriptionId: id })).statusCode).toBe(503);
 });

@@ -20,7 +20,7 @@ async function buyer() {
 
 const about = async (email: string) => (await recordedEvents(shop.db)).filter((event) => event.email === email);
 
-test('everything that happens to a subscription is reported once, with its figures and in order', async () => {
+test('every change of a subscription is reported once, in order and with its amounts', async () => {
   const { email, id } = await buyer();
   await shop.sandbox.control.renew(id);
   await shop.settle();

@@ -34,7 +34,7 @@ afterAll(async () => {
   await db.destroy();
 });
 
-/** A buyer of the monthly plan, and what the provider may tell of them. */
+/** A buyer of the monthly plan, and the snapshots that the provider may have of them. */
 async function buyer(email = `${randomUUID()}@example.com`) {
   const id = randomUUID();
   const visitor_id = randomUUID();
@@ -79,12 +79,12 @@ async function buyer(email = `${randomUUID()}@example.com`) {
     paidAt: at(1),
   };
   const renewal: Payment = { ...first, id: `${first.id}_2`, reason: 'renewal', amountDue: 3999, amountPaid: 3999, number: 'A-2' };
-  const tell = (change: Partial<ProviderSubscription>, payments: readonly Payment[], seenAt: Date): ProviderSnapshot => ({
+  const snapshotOf = (change: Partial<ProviderSubscription>, payments: readonly Payment[], seenAt: Date): ProviderSnapshot => ({
     snapshot: { subscription: { ...subscription, ...change }, payments },
     seenAt,
   });
   const row = () => findSubscription(db, subscription.id);
-  return { id, email, subscription, first, renewal, tell, row, attempt: () => findAttempt(db, id) };
+  return { id, email, subscription, first, renewal, snapshotOf, row, attempt: () => findAttempt(db, id) };
 }
 
 async function write(...facts: readonly ProviderSnapshot[]): Promise<string[]> {
@@ -96,10 +96,10 @@ async function write(...facts: readonly ProviderSnapshot[]): Promise<string[]> {
 }
 const templates = () => mails.map(({ template }) => template);
 
-describe('what the provider says', () => {
-  test('makes an order, once, and the buyer is told its terms', async () => {
-    const { email, tell, first, row, attempt } = await buyer();
-    expect(await write(tell({}, [first], at(2)), tell({}, [first], at(3)))).toEqual(['mirrored', 'mirrored']);
+describe('a snapshot of the provider', () => {
+  test('creates an order once, and its terms are mailed to the buyer', async () => {
+    const { email, snapshotOf, first, row, attempt } = await buyer();
+    expect(await write(snapshotOf({}, [first], at(2)), snapshotOf({}, [first], at(3)))).toEqual(['mirrored', 'mirrored']);
     expect(await row()).toMatchObject({ status: 'active', email, first_amount: 1999, renewal_amount: 3999, as_of: at(3) });
     expect(await attempt()).toMatchObject({ status: 'paid' });
     expect(mails).toEqual([
@@ -118,9 +118,9 @@ describe('what the provider says', () => {
     ]);
   });
 
-  test('is kept payment by payment, to the cent', async () => {
-    const { subscription, tell, first, renewal } = await buyer();
-    await write(tell({}, [{ ...first, amountRefunded: 500 }, renewal], at(2)));
+  test('is stored payment by payment, to the cent', async () => {
+    const { subscription, snapshotOf, first, renewal } = await buyer();
+    await write(snapshotOf({}, [{ ...first, amountRefunded: 500 }, renewal], at(2)));
     const rows = await findPayments(db, subscription.id);
     expect(rows.map(({ reason, amount_paid, amount_refunded }) => [reason, amount_paid, amount_refunded]).sort()).toEqual([
       ['first', 1999, 500],
@@ -128,29 +128,29 @@ describe('what the provider says', () => {
     ]);
   });
 
-  test('is not written over what was said later', async () => {
-    const { tell, first, row } = await buyer();
+  test('does not overwrite a later one', async () => {
+    const { snapshotOf, first, row } = await buyer();
     const outcomes = await write(
-      tell({}, [first], at(2)),
-      tell({ status: 'canceled', endedAt: at(5) }, [{ ...first, amountRefunded: 1999 }], at(6)),
-      tell({}, [first], at(4)),
+      snapshotOf({}, [first], at(2)),
+      snapshotOf({ status: 'canceled', endedAt: at(5) }, [{ ...first, amountRefunded: 1999 }], at(6)),
+      snapshotOf({}, [first], at(4)),
     );
     expect(outcomes).toEqual(['mirrored', 'mirrored', 'stale']);
     expect(await row()).toMatchObject({ status: 'canceled', ended_at: at(5) });
     expect(templates()).toEqual(['order', 'ended', 'refunded']);
   });
 
-  test('leads to the same state in whatever order it comes, and tells nothing twice', async () => {
+  test('leads to the same state in any order of arrival, and sends no mail twice', async () => {
     const orders = permutations([0, 1, 2, 3]);
     for (const order of orders) {
-      const { tell, first, renewal, row, subscription } = await buyer();
-      const story = [
-        tell({}, [first], at(2)),
-        tell({ status: 'past_due' }, [first, { ...renewal, status: 'failed', amountPaid: 0 }], at(3)),
-        tell({ currentPeriodStart: at(4) }, [first, renewal], at(4)),
-        tell({ currentPeriodStart: at(4), cancelAtPeriodEnd: true }, [{ ...first, amountRefunded: 1999 }, renewal], at(5)),
+      const { snapshotOf, first, renewal, row, subscription } = await buyer();
+      const snapshots = [
+        snapshotOf({}, [first], at(2)),
+        snapshotOf({ status: 'past_due' }, [first, { ...renewal, status: 'failed', amountPaid: 0 }], at(3)),
+        snapshotOf({ currentPeriodStart: at(4) }, [first, renewal], at(4)),
+        snapshotOf({ currentPeriodStart: at(4), cancelAtPeriodEnd: true }, [{ ...first, amountRefunded: 1999 }, renewal], at(5)),
       ];
-      await write(...order.flatMap((index) => [story[index], story[index]] as [ProviderSnapshot, ProviderSnapshot]));
+      await write(...order.flatMap((index) => [snapshots[index], snapshots[index]] as [ProviderSnapshot, ProviderSnapshot]));
       expect(await row()).toMatchObject({ status: 'active', cancel_at_period_end: true, as_of: at(5) });
       expect((await findPayments(db, subscription.id)).map((payment) => payment.status)).toEqual(['paid', 'paid']);
       expect(new Set(templates()).size).toBe(templates().length);
@@ -158,49 +158,49 @@ describe('what the provider says', () => {
     }
   });
 
-  test('about somebody else’s subscription changes nothing', async () => {
-    const { tell, first, row } = await buyer();
-    expect(await write(tell({ attemptId: 'not-ours' }, [first], at(2)), { seenAt: at(2) })).toEqual(['unknown', 'unknown']);
+  test('of an unknown attempt changes nothing', async () => {
+    const { snapshotOf, first, row } = await buyer();
+    expect(await write(snapshotOf({ attemptId: 'not-ours' }, [first], at(2)), { seenAt: at(2) })).toEqual(['unknown', 'unknown']);
     expect(await row()).toBeUndefined();
   });
 
-  test('that the first payment failed ends the attempt, and a later success is an order all the same', async () => {
-    const { tell, first, attempt, row } = await buyer();
-    await write(tell({ status: 'incomplete' }, [{ ...first, status: 'failed', amountPaid: 0 }], at(2)));
+  test('with a failed first payment ends the attempt, and a later success still creates an order', async () => {
+    const { snapshotOf, first, attempt, row } = await buyer();
+    await write(snapshotOf({ status: 'incomplete' }, [{ ...first, status: 'failed', amountPaid: 0 }], at(2)));
     expect([await row(), (await attempt())?.status]).toEqual([undefined, 'failed']);
-    await write(tell({}, [first], at(3)));
+    await write(snapshotOf({}, [first], at(3)));
     expect([(await row())?.status, (await attempt())?.status]).toEqual(['active', 'paid']);
   });
 });
 
 describe('a second subscription of the same address', () => {
-  test('is marked as a duplicate, to be ended, and is not acknowledged as an order', async () => {
+  test('is marked as a duplicate, is ended, and sends no order mail', async () => {
     const one = await buyer();
     const two = await buyer(one.email);
-    await write(one.tell({}, [one.first], at(2)));
-    await write(two.tell({}, [two.first], at(3)));
+    await write(one.snapshotOf({}, [one.first], at(2)));
+    await write(two.snapshotOf({}, [two.first], at(3)));
     expect(await two.row()).toMatchObject({ duplicate_of: one.subscription.id });
     expect(ended).toEqual([two.subscription.id]);
     expect(templates()).toEqual([]);
-    await write(two.tell({ status: 'canceled', endedAt: at(4) }, [{ ...two.first, amountRefunded: 1999 }], at(5)));
+    await write(two.snapshotOf({ status: 'canceled', endedAt: at(4) }, [{ ...two.first, amountRefunded: 1999 }], at(5)));
     expect(templates()).toEqual(['refunded']);
     expect((await one.row())?.duplicate_of).toBeNull();
   });
 
-  test('is none when the first has ended', async () => {
+  test('is no duplicate when the first has ended', async () => {
     const one = await buyer();
     const two = await buyer(one.email);
-    await write(one.tell({ status: 'canceled', endedAt: at(1) }, [one.first], at(2)));
-    await write(two.tell({}, [two.first], at(3)));
+    await write(one.snapshotOf({ status: 'canceled', endedAt: at(1) }, [one.first], at(2)));
+    await write(two.snapshotOf({}, [two.first], at(3)));
     expect([(await two.row())?.duplicate_of, ended]).toEqual([null, []]);
   });
 
-  test('is one only, when both are told at once', async () => {
+  test('is the only duplicate when both arrive at once', async () => {
     const one = await buyer();
     const two = await buyer(one.email);
     await Promise.all(
-      [one, two].map(({ tell, first }) =>
-        db.transaction().execute((tx) => saveSnapshot(tx, { queue, observers }, tell({}, [first], at(2)))),
+      [one, two].map(({ snapshotOf, first }) =>
+        db.transaction().execute((tx) => saveSnapshot(tx, { queue, observers }, snapshotOf({}, [first], at(2)))),
       ),
     );
     const duplicates = [await one.row(), await two.row()].filter((row) => row?.duplicate_of !== null);
@@ -208,7 +208,7 @@ describe('a second subscription of the same address', () => {
   });
 });
 
-test('a consent record cannot be changed any more', async () => {
+test('a consent record cannot be changed', async () => {
   const { id } = await buyer();
   const consent = {
     attempt_id: id,

@@ -25,7 +25,7 @@ const read = (change: Record<string, string>) =>
 const declined = async (change: Record<string, string>) =>
   (await read(change)).json<RevenueReport>().cards.declined.map(({ count }) => count);
 
-test('a report is about days of the years 2000 to 2100, of which it tells the first and the last', async () => {
+test('the revenue report accepts the first and the last day of the years 2000 to 2100', async () => {
   for (const day of ['2000-01-01', '2100-12-31']) {
     for (const zone of ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])
       expect([day, zone, (await read({ from: day, to: day, zone })).statusCode]).toEqual([day, zone, 200]);
@@ -39,7 +39,7 @@ test.each([
   ['to', { to: '2101-01-01' }],
   ['from', { from: '2026-02-30' }],
   ['to', { from: '2026-03-02' }],
-])('a period whose "%s" cannot be is refused: %j', async (field, change) => {
+])('the revenue report refuses a period with an invalid "%s": %j', async (field, change) => {
   const response = await read(change);
   expect([response.statusCode, Object.keys(response.json<ErrorResponse>().error.fields ?? {})]).toEqual([
     400,
@@ -47,9 +47,12 @@ test.each([
   ]);
 });
 
-test.each(['+05:45', '-08:00', '+0545', '-03', 'Middle/Earth', 'UTC+3', '', "UTC'"])('the zone "%s" is refused', async (zone) => {
-  expect((await read({ zone })).statusCode).toBe(400);
-});
+test.each(['+05:45', '-08:00', '+0545', '-03', 'Middle/Earth', 'UTC+3', '', "UTC'"])(
+  'the revenue report refuses the time zone "%s"',
+  async (zone) => {
+    expect((await read({ zone })).statusCode).toBe(400);
+  },
+);
 
 test.each([
   ['Asia/Tokyo', '2026-03-02'],
@@ -64,7 +67,7 @@ test.each([
   // To PostgreSQL these are nothing.
   ['AET', '2026-03-02'],
   ['VST', '2026-03-02'],
-])('%s is the zone that it is to browsers: the evening of the first of March in Greenwich is the %s there', async (zone, day) => {
+])('the revenue report reads the time zone %s as browsers do: 20:00 UTC on March 1 is on %s there', async (zone, day) => {
   const days = ['2026-03-01', '2026-03-02'];
   const counts = await Promise.all(days.map(async (from) => (await declined({ zone, from, to: from })).length));
   expect(days[counts.indexOf(1)]).toBe(day);

@@ -21,7 +21,7 @@ const lead = (email: string) => ({ email, source: 'checkout' as const });
 const emails = async () =>
   (await database.db.selectFrom('leads').select('email').orderBy('email').execute()).map(({ email }) => email);
 
-test('transactions that run at once, among single queries, neither mix nor lose', async () => {
+test('concurrent transactions and single queries neither mix nor lose rows', async () => {
   const { db } = database;
   const transaction = (n: number) =>
     db.transaction().execute(async (tx) => {
@@ -49,7 +49,7 @@ test('transactions that run at once, among single queries, neither mix nor lose'
   expect(await emails()).toEqual(expected.flat());
 });
 
-test('a query that fails inside a transaction undoes it, and the next one works', async () => {
+test('a query that fails in a transaction rolls it back, and the next query works', async () => {
   const { db } = database;
   const failing = db.transaction().execute(async (tx) => {
     await tx.insertInto('leads').values(lead('a@example.com')).execute();
@@ -61,7 +61,7 @@ test('a query that fails inside a transaction undoes it, and the next one works'
   expect(await emails()).toEqual(['b@example.com']);
 });
 
-test('what is read has the types that the schema says', async () => {
+test('a row that is read has the types of the schema', async () => {
   await database.db
     .insertInto('submissions')
     .values({ idempotency_key: 'k', answers: JSON.stringify({ goals: ['a', 'b'] }), question_answers: JSON.stringify([]) })
@@ -77,7 +77,7 @@ test('what is read has the types that the schema says', async () => {
   });
 });
 
-test('opening again finds the tables made and the rows kept', async () => {
+test('a database that is opened again has its tables and rows', async () => {
   await database.db.insertInto('leads').values(lead('kept@example.com')).execute();
   await database.close();
   await expect(sql`select 1`.execute(database.db)).rejects.toThrow();
@@ -94,6 +94,6 @@ test.each([
     'postgres://ann:secret@nowhere.invalid/shop',
     /^The database shop on nowhere\.invalid \(DATABASE_URL\) cannot be reached: \w+\.$/,
   ],
-])('a server that is not there is named without its password', async (url, sentence) => {
+])('a database server that cannot be reached is named without its password', async (url, sentence) => {
   await expect(openDatabase({ url, dataDir: folder })).rejects.toThrow(sentence);
 });

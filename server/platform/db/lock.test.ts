@@ -43,7 +43,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-test('one process holds it, others are refused until it lets go', async () => {
+test('a lock is held by one process, and others are refused until its release', async () => {
   const lock = acquireLock(file);
   expect(lock).toBeDefined();
   expect(acquireLock(file)).toBeUndefined();
@@ -53,7 +53,7 @@ test('one process holds it, others are refused until it lets go', async () => {
   expect(acquireLock(file)).toBeUndefined();
 });
 
-test('kill -9 leaves the file but not the lock', async () => {
+test('a lock whose holder is killed leaves its file and can be acquired', async () => {
   const { child, answer } = await tryElsewhere();
   expect(answer).toBe('held');
   expect(acquireLock(file)).toBeUndefined();
@@ -64,7 +64,7 @@ test('kill -9 leaves the file but not the lock', async () => {
   lock?.release();
 });
 
-test('of processes that start at once, one holds it, even over what a killed one left', async () => {
+test('a lock is acquired by one of several processes that start together, even after a killed holder', async () => {
   await kill((await tryElsewhere()).child);
   const answers = await Promise.all(Array.from({ length: 5 }, async () => (await tryElsewhere()).answer));
   expect(answers.sort()).toEqual(['held', 'refused', 'refused', 'refused', 'refused']);

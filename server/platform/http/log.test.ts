@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorForLog } from './log.ts';
 
-test('an error is logged without what the database hangs on it', () => {
+test('an error is logged without the values that the database adds to it', () => {
   const error = Object.assign(new Error('duplicate key value violates unique constraint "leads_pkey"'), {
     code: '23505',
     detail: 'Key (email)=(ann@example.com) already exists.',

@@ -19,16 +19,16 @@ const post = (server: typeof local, headers: Record<string, string>) =>
   server.inject({ method: 'POST', url: '/api/notes', headers: { host: 'localhost:3000', ...headers } });
 
 test.each([
-  ['our page', { origin: 'https://petalune.example' }, 200],
-  ['our page, to a server behind a proxy that renames the host', { 'sec-fetch-site': 'same-origin', host: 'app:3000' }, 200],
-  ['no browser', {}, 200],
-  ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 403],
-  ['another site, in an old browser', { origin: 'https://evil.example' }, 403],
-  ['another site that points its name at us', { origin: 'https://evil.example', host: 'evil.example' }, 403],
-  ['a neighbour below the same domain', { origin: 'https://blog.petalune.example', 'sec-fetch-site': 'same-site' }, 403],
-  ['our name without TLS', { origin: 'http://petalune.example' }, 403],
-  ['a sandboxed frame', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
-])('a post from %s', async (_case, headers, status) => {
+  ['our page', 200, { origin: 'https://petalune.example' }],
+  ['our page to a server behind a proxy that renames the host', 200, { 'sec-fetch-site': 'same-origin', host: 'app:3000' }],
+  ['a client that is no browser', 200, {}],
+  ['another site', 403, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+  ['another site in an old browser', 403, { origin: 'https://evil.example' }],
+  ['another site whose name points to our server', 403, { origin: 'https://evil.example', host: 'evil.example' }],
+  ['a neighbour below the same domain', 403, { origin: 'https://blog.petalune.example', 'sec-fetch-site': 'same-site' }],
+  ['our name without TLS', 403, { origin: 'http://petalune.example' }],
+  ['a sandboxed frame', 403, { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+])('a post from %s is answered %i', async (_case, status, headers) => {
   expect((await post(named, headers)).statusCode).toBe(status);
 });
 
@@ -37,11 +37,11 @@ test.each([
   ['http://192.168.1.7:3000', '192.168.1.7:3000', 200],
   ['http://localhost:5173', 'localhost:3000', 403],
   ['https://evil.example', 'localhost:3000', 403],
-])('without a public name, a page of %s may post to %s: %i', async (origin, host, status) => {
+])('a post from a page of %s to %s is answered %i when no public name is configured', async (origin, host, status) => {
   expect((await post(local, { origin, host })).statusCode).toBe(status);
 });
 
-test('reading is not refused: it changes nothing, and the answer is not readable elsewhere', async () => {
+test('a read from another site is answered without a header that lets the site see the answer', async () => {
   const response = await local.inject({
     url: '/api/notes',
     headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
@@ -50,7 +50,7 @@ test('reading is not refused: it changes nothing, and the answer is not readable
   expect(response.headers).not.toHaveProperty('access-control-allow-origin');
 });
 
-test('the refusal says why', async () => {
+test('a refused post from another site has the code forbidden_origin', async () => {
   const response = await post(local, { origin: 'https://evil.example' });
   expect(response.json()).toMatchObject({ success: false, error: { code: 'forbidden_origin' } });
 });

@@ -47,13 +47,13 @@ const mail = (to: string, waitMs = 0) =>
   queue.add(db, 'mail', { template: 'ended', to, facts: { planId: 'year', endedOn: START.toISOString() } }, { waitMs });
 const webhook = (number: number) =>
   queue.add(db, 'webhook', { eventId: `${EVENT}${number}`, listener: 'crm' }, { subject: 'ann' });
-const away = () => send.mockRejectedValue(new Error('The receiver is away.'));
+const failSends = () => send.mockRejectedValue(new Error('The receiver is away.'));
 const list = async (filter: DeliveryFilter = {}) => (await listDeliveries(db, filter)).deliveries;
 const idOf = async (to: string) => (await list({ state: 'owed', limit: 500 })).find((delivery) => delivery.to === to)?.id ?? '';
 
-test('what is owed is told with its state, tries, next try and last error', async () => {
+test('a pending delivery is listed with its state, attempts, next attempt and last error', async () => {
   await mail('ann@example.com');
-  away();
+  failSends();
   await queue.drain();
   await mail('bob@example.com', HOUR_MS);
   const [bob, ann] = [...(await list())].sort((a, b) => (b.nextAt ?? 0) - (a.nextAt ?? 0));
@@ -63,7 +63,7 @@ test('what is owed is told with its state, tries, next try and last error', asyn
   expect(ann?.nextAt).toBeGreaterThan(START.getTime());
 });
 
-test('what was given up is told with why, and what arrived is not owed', async () => {
+test('a delivery that was given up is listed with its reason, and one that arrived only under its own state', async () => {
   send.mockRejectedValueOnce(new GiveUp('There is no such mailbox.'));
   await mail('ann@example.com');
   await mail('bob@example.com');
@@ -74,7 +74,7 @@ test('what was given up is told with why, and what arrived is not owed', async (
   expect(await list({ state: 'done' })).toMatchObject([{ state: 'done', to: 'bob@example.com', lastError: null }]);
 });
 
-test('a list has pages, can be of one job or state, and counts everything', async () => {
+test('a list of deliveries has pages, can be filtered by job or state, and counts all deliveries', async () => {
   for (let n = 0; n < 5; n++) await mail(`p${n}@example.com`);
   await webhook(1);
   const page = await listDeliveries(db, { job: 'mail', limit: 2, offset: 1 });
@@ -87,7 +87,7 @@ test('a list has pages, can be of one job or state, and counts everything', asyn
   expect(await list({ state: 'waiting' })).toHaveLength(1);
 });
 
-test('work inside the house is listed apart', async () => {
+test('internal jobs are listed apart from deliveries', async () => {
   await queue.add(db, 'provider-event', { eventId: 'evt_1' });
   await queue.drain();
   expect(await list()).toEqual([]);
@@ -96,12 +96,12 @@ test('work inside the house is listed apart', async () => {
   ]);
 });
 
-test('one that was given up can be tried again, under the same key and for another day', async () => {
+test('a delivery that was given up can be retried under the same id, with new attempts', async () => {
   send.mockRejectedValueOnce(new GiveUp('no'));
   await mail('ann@example.com');
   await queue.drain();
   const id = await idOf('ann@example.com');
-  away();
+  failSends();
   expect(await retryDeliveries(db, { id })).toBe(1);
   await queue.drain();
   expect(await list()).toMatchObject([{ id, state: 'retrying', attempts: 1, endedAt: null }]);
@@ -111,9 +111,9 @@ test('one that was given up can be tried again, under the same key and for anoth
   expect(sent).toEqual(['ann@example.com']);
 });
 
-test('one that waits for its next attempt can be tried at once', async () => {
+test('a delivery that waits for its next attempt can be retried at once', async () => {
   await mail('ann@example.com');
-  away();
+  failSends();
   await queue.drain();
   send.mockReset();
   await queue.drain();
@@ -123,8 +123,8 @@ test('one that waits for its next attempt can be tried at once', async () => {
   expect(sent).toEqual(['ann@example.com']);
 });
 
-test('everything that failed can be tried again together, or what failed of one job', async () => {
-  away();
+test('all failed deliveries, or those of one job, can be retried together', async () => {
+  failSends();
   for (const to of ['a@example.com', 'b@example.com']) await mail(to);
   await webhook(1);
   await queue.add(db, 'provider-event', { eventId: 'evt_1' });
@@ -136,8 +136,8 @@ test('everything that failed can be tried again together, or what failed of one 
   expect(sent.sort()).toEqual([`${EVENT}1`, 'a@example.com', 'b@example.com']);
 });
 
-test('one can be given up, and what waited behind it goes; tried again it goes before what still waits', async () => {
-  away();
+test('a delivery that is given up unblocks the next one, and a retry of it precedes those that still wait', async () => {
+  failSends();
   for (const number of [1, 2, 3]) await webhook(number);
   await queue.drain();
   const [first] = await list({ state: 'retrying' });
@@ -152,7 +152,7 @@ test('one can be given up, and what waited behind it goes; tried again it goes b
   expect(sent).toEqual([`${EVENT}2`, `${EVENT}1`, `${EVENT}3`]);
 });
 
-test('what arrived, is being worked on or was never there can be neither retried nor given up', async () => {
+test('a delivery that arrived, is active or does not exist can be neither retried nor given up', async () => {
   await mail('done@example.com');
   await queue.drain();
   await mail('now@example.com');

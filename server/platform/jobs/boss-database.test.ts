@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-test('a script is cut where a statement ends, and nowhere else', () => {
+test('an SQL script is split where a statement ends, and nowhere else', () => {
   const body = 'create function f() returns int as $$ begin; return 1; end; $$ language plpgsql';
   const quoted = `select 'a;b''c;' as "d;e"`;
   expect(statements(`begin;\n ${body};\n${quoted} ; -- and; so on\n;commit;`)).toEqual([
@@ -21,12 +21,12 @@ test('a script is cut where a statement ends, and nowhere else', () => {
   ]);
 });
 
-test('the rows of a script are told whichever of its statements they come from', async () => {
+test('an SQL script returns the rows of all of its statements', async () => {
   const { rows } = await bossDatabase(db).executeSql('\n BEGIN; select 1 as one; select 2 as two; COMMIT; ');
   expect(rows).toEqual([{ one: 1 }, { two: 2 }]);
 });
 
-test('a script is done whole or not at all, and what comes after it is not disturbed', async () => {
+test('an SQL script that fails is rolled back, and the next query works', async () => {
   const script = 'BEGIN; create table half (id int); select 1 / 0; COMMIT;';
   await expect(bossDatabase(db).executeSql(script)).rejects.toMatchObject({ code: '22012' });
   const { rows } = await bossDatabase(db).executeSql("select to_regclass('half') as half, $1::int as given", [7]);

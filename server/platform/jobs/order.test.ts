@@ -6,7 +6,7 @@ import type { JobName, Jobs } from './catalogue.ts';
 import { GiveUp, type Handlers, openQueue, RetryLater } from './queue.ts';
 import { type TestQueue, testQueue } from './testing.ts';
 
-/** Two kinds of jobs that keep one order, whatever the real ones are. */
+/** Makes two job names share one order, whatever the real catalogue says. */
 vi.mock('./catalogue.ts', async (original) => {
   const real = await original<typeof import('./catalogue.ts')>();
   const ordered = { atOnce: 3, ordered: 'parcels' };
@@ -50,7 +50,7 @@ const failing = (...names: readonly string[]) =>
     done.push(what);
   });
 
-test('jobs about one subject are done in the order they were added, also those of one transaction and of several kinds', async () => {
+test('jobs about one subject run in the order they were added, also in one transaction and with several names', async () => {
   await db.transaction().execute(async (tx) => {
     for (const what of ['1', '2', '3', '4', '5'])
       await add(Number(what) % 2 ? 'end-duplicate' : 'buyer-request', what, 'ann', tx);
@@ -60,7 +60,7 @@ test('jobs about one subject are done in the order they were added, also those o
   expect(done).toEqual(['1', '2', '3', '4', '5', '6']);
 });
 
-test('a job that is to be tried again holds up those behind it, and nobody else', async () => {
+test('a job that waits for a retry blocks the later jobs of its subject, and no others', async () => {
   await add('end-duplicate', 'ann 1', 'ann');
   await add('buyer-request', 'ann 2', 'ann');
   await add('end-duplicate', 'bob 1', 'bob');
@@ -73,7 +73,7 @@ test('a job that is to be tried again holds up those behind it, and nobody else'
   expect(done).toEqual(['bob 1', 'ann 1', 'ann 2']);
 });
 
-test('a job that was given up lets those behind it go', async () => {
+test('a job that was given up unblocks the jobs behind it', async () => {
   await add('end-duplicate', '1', 'ann');
   await add('end-duplicate', '2', 'ann');
   work.mockImplementation(async (what) => {
@@ -84,16 +84,16 @@ test('a job that was given up lets those behind it go', async () => {
   expect(done).toEqual(['2']);
 });
 
-test('an ordered job without a subject is a mistake', async () => {
+test('an ordered job without a subject is refused', async () => {
   await expect(queue.add(db, 'end-duplicate', { subscriptionId: '1' })).rejects.toThrow('needs a subject');
 });
 
-test('who says when to come again is not asked before, nor later than after a day', async () => {
+test('a job that asks for a delay is retried not earlier, and after a day at the latest', async () => {
   const attempts: number[] = [];
-  const tells = [30 * 60 * 1000, 365 * 24 * HOUR_MS];
+  const delays = [30 * 60 * 1000, 365 * 24 * HOUR_MS];
   work.mockImplementation(async () => {
     attempts.push((now.getTime() - START.getTime()) / 60_000);
-    const wait = tells.shift();
+    const wait = delays.shift();
     if (wait !== undefined) throw new RetryLater('busy', wait);
   });
   await add('end-duplicate', '1', 'ann');
@@ -104,7 +104,7 @@ test('who says when to come again is not asked before, nor later than after a da
   expect(attempts).toEqual([0, 30, 30 + 24 * 60]);
 });
 
-test('who says to come again at once, for ever, is asked ever more seldom, for more than a day', async () => {
+test('a job that always asks for a retry at once is retried with growing waits for more than a day', async () => {
   const attempts: number[] = [];
   work.mockImplementation(async () => {
     attempts.push(now.getTime());
@@ -119,7 +119,7 @@ test('who says to come again at once, for ever, is asked ever more seldom, for m
   expect((attempts.at(-1) ?? 0) - (attempts[0] ?? 0)).toBeGreaterThan(24 * HOUR_MS);
 });
 
-test('several servers that work by themselves keep the order of each subject, and begin one of it at a time', async () => {
+test('several servers keep the order of each subject, and run one job of a subject at a time', async () => {
   const own = await testDatabase();
   const onError = (error: unknown) => {
     throw error;
@@ -127,17 +127,17 @@ test('several servers that work by themselves keep the order of each subject, an
   const servers = await Promise.all([1, 2].map(() => openQueue({ db: own, alone: false, onFailure: () => {}, onError })));
   const begun = new Map<string, number[]>();
   const all = Promise.withResolvers<void>();
-  let left = 40;
-  let together = 0;
+  let remaining = 40;
+  let overlaps = 0;
   const busy = new Set<string>();
   const handle = async (what: string) => {
     const [subject = '', number] = what.split(' ');
-    if (busy.has(subject)) together += 1;
+    if (busy.has(subject)) overlaps += 1;
     busy.add(subject);
     begun.set(subject, [...(begun.get(subject) ?? []), Number(number)]);
     await new Promise(setImmediate);
     busy.delete(subject);
-    if (--left === 0) all.resolve();
+    if (--remaining === 0) all.resolve();
   };
   for (const server of servers) {
     server.work({
@@ -156,6 +156,6 @@ test('several servers that work by themselves keep the order of each subject, an
   await all.promise;
   await Promise.all(servers.map((server) => server.stop()));
   for (const numbers of begun.values()) expect(numbers).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  expect(together).toBe(0);
+  expect(overlaps).toBe(0);
   await own.destroy();
 });

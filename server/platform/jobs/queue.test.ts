@@ -32,7 +32,7 @@ const later = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds);
 };
 
-test('a job is done once, in the order the jobs were added', async () => {
+test('a job runs once, in the order in which jobs were added', async () => {
   await queue.add(db, 'mail', mail('a'));
   await queue.add(db, 'mail', mail('b'));
   await queue.drain();
@@ -43,18 +43,18 @@ test('a job is done once, in the order the jobs were added', async () => {
   ]);
 });
 
-test('a job of a transaction that is undone was never added', async () => {
-  const undone = db.transaction().execute(async (tx) => {
+test('a job of a transaction that is rolled back is not added', async () => {
+  const rolledBack = db.transaction().execute(async (tx) => {
     await queue.add(tx, 'mail', mail('a'));
     throw new Error('changed my mind');
   });
-  await expect(undone).rejects.toThrow('changed my mind');
+  await expect(rolledBack).rejects.toThrow('changed my mind');
   await db.transaction().execute((tx) => queue.add(tx, 'mail', mail('b')));
   await queue.drain();
   expect(work.mock.calls).toEqual([['b', 1]]);
 });
 
-test('of two jobs with one key the first is done, also when the second comes after', async () => {
+test('a job with the key of an earlier job is ignored, also after that has run', async () => {
   await queue.add(db, 'mail', mail('a'), { key: 'one' });
   await queue.add(db, 'mail', mail('b'), { key: 'one' });
   await queue.add(db, 'mail', mail('c'), { key: 'two' });
@@ -64,7 +64,7 @@ test('of two jobs with one key the first is done, also when the second comes aft
   expect(work.mock.calls.map(([to]) => to)).toEqual(['a', 'c']);
 });
 
-test('a job waits for its time', async () => {
+test('a delayed job does not run before its time', async () => {
   await queue.add(db, 'mail', mail('a'), { waitMs: HOUR_MS });
   later(HOUR_MS - 1000);
   await queue.drain();
@@ -74,7 +74,7 @@ test('a job waits for its time', async () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
-test('what fails is tried again with growing waits for more than a day, and is kept with its error', async () => {
+test('a job that fails is retried with growing waits for more than a day, and is kept with its error', async () => {
   work.mockRejectedValue(new Error('the receiver is away'));
   await queue.add(db, 'mail', mail('a'));
   const attempts: number[] = [];
@@ -95,7 +95,7 @@ test('what fails is tried again with growing waits for more than a day, and is k
   expect(rows.rows).toEqual([{ state: 'failed', output: { message: 'the receiver is away' } }]);
 });
 
-test('two jobs that fail together are not tried again together for ever', async () => {
+test('two jobs that fail together have different waits', async () => {
   const random = vi.spyOn(Math, 'random').mockReturnValueOnce(0.1).mockReturnValueOnce(0.9);
   await queue.add(db, 'mail', mail('a'));
   await queue.add(db, 'mail', mail('b'));
@@ -104,7 +104,7 @@ test('two jobs that fail together are not tried again together for ever', async 
   expect(waits.rows.map(({ longest }) => longest)).toEqual([3960, 6840]);
 });
 
-test('a job that gives up is not tried again, and is kept', async () => {
+test('a job that gives up is not retried, and is kept with its error', async () => {
   work.mockRejectedValue(new GiveUp('there is no such mailbox'));
   await queue.add(db, 'mail', mail('a'));
   await queue.drain();
@@ -116,7 +116,7 @@ test('a job that gives up is not tried again, and is kept', async () => {
   expect(rows.rows).toEqual([{ state: 'failed', output: { message: 'there is no such mailbox' } }]);
 });
 
-test('a job may add jobs, which are drained too', async () => {
+test('a job that another job adds is drained too', async () => {
   work.mockImplementation(async (to) => {
     if (to === 'a') await db.transaction().execute((tx) => queue.add(tx, 'mail', mail('b')));
   });
@@ -135,7 +135,7 @@ async function running(alone = true, shared?: Db) {
   return { db: own, queue: opened, work: (handler: Handlers['mail']) => opened.work({ mail: handler } as Handlers) };
 }
 
-test('a job is begun as soon as its transaction is committed, and a stop waits until it is done', async () => {
+test('a job starts as soon as its transaction is committed, and a stop of the queue waits until it is done', async () => {
   const one = await running();
   const begun = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
@@ -153,7 +153,7 @@ test('a job is begun as soon as its transaction is committed, and a stop waits u
   await one.db.destroy();
 });
 
-test('what was cut off by the end of the last server is done by the next', async () => {
+test('a job that the end of a server interrupted is done by the next server', async () => {
   const one = await running();
   await one.queue.add(one.db, 'mail', mail('a'));
   await sql`update jobs.job set state = 'active', started_on = now()`.execute(one.db);
@@ -168,7 +168,7 @@ test('what was cut off by the end of the last server is done by the next', async
   await one.db.destroy();
 });
 
-test('several servers on one database do each job once', async () => {
+test('several servers on one database run each job once', async () => {
   const first = await running(false);
   const second = await running(false, first.db);
   const done: string[] = [];

@@ -7,13 +7,13 @@ import { buildServer, type Server } from '../http/server.ts';
 import { NO_SITE, readSite } from './files.ts';
 import { siteRoutes } from './routes.ts';
 
-const STAND_IN = 'https://public-url.invalid';
+const PLACEHOLDER_ORIGIN = 'https://public-url.invalid';
 const FILES = {
-  'index.html': `<link rel="canonical" href="${STAND_IN}/"><meta property="og:image" content="${STAND_IN}/assets/p.png">`,
+  'index.html': `<link rel="canonical" href="${PLACEHOLDER_ORIGIN}/"><meta property="og:image" content="${PLACEHOLDER_ORIGIN}/assets/p.png">`,
   'quiz1.html': '<meta name="robots" content="noindex">',
   '404.html': 'nothing here',
-  'robots.txt': `User-agent: *\nSitemap: ${STAND_IN}/sitemap.xml\n`,
-  'sitemap.xml': `<urlset><url><loc>${STAND_IN}/</loc></url></urlset>`,
+  'robots.txt': `User-agent: *\nSitemap: ${PLACEHOLDER_ORIGIN}/sitemap.xml\n`,
+  'sitemap.xml': `<urlset><url><loc>${PLACEHOLDER_ORIGIN}/</loc></url></urlset>`,
   'manifest.webmanifest': '{"start_url":"/"}',
 };
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
     await writeFile(join(dist, 'client', `${name}.br`), brotliCompressSync(content));
     await writeFile(join(dist, 'client', `${name}.gz`), gzipSync(content));
   }
-  await writeFile(join(dist, 'client-manifest.json'), JSON.stringify({ origin: STAND_IN, hashes: {} }));
+  await writeFile(join(dist, 'client-manifest.json'), JSON.stringify({ origin: PLACEHOLDER_ORIGIN, hashes: {} }));
   server = await servingAt('https://petalune.example');
 });
 afterAll(async () => {
@@ -52,12 +52,12 @@ test.each(['br', 'gzip', 'identity'] as const)('a page names its public address 
   );
 });
 
-test('the Host header has no say in it', async () => {
+test('the Host header does not change the address in a page', async () => {
   const { body } = await server.inject({ url: '/', headers: { host: 'evil.example' } });
   expect(body).not.toContain('evil.example');
 });
 
-test('robots are told where the sitemap is, and the sitemap where the pages are', async () => {
+test('the robots file names the sitemap, and the sitemap names the pages', async () => {
   const [robots, sitemap] = [await server.inject('/robots.txt'), await server.inject('/sitemap.xml')];
   expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(robots.body).toContain('Sitemap: https://petalune.example/sitemap.xml');
@@ -65,17 +65,17 @@ test('robots are told where the sitemap is, and the sitemap where the pages are'
   expect(sitemap.body).toContain('<loc>https://petalune.example/</loc>');
 });
 
-test('the manifest is sent as one', async () => {
+test('the web app manifest is sent with its content type', async () => {
   const { headers, body } = await server.inject('/manifest.webmanifest');
   expect([headers['content-type'], body]).toEqual(['application/manifest+json', FILES['manifest.webmanifest']]);
 });
 
-test('what names no address stays as the build made it', async () => {
+test('a page without an address is sent as the build made it', async () => {
   const response = await server.inject({ url: '/quiz1', headers: { 'accept-encoding': 'br' } });
   expect(response.rawPayload.equals(brotliCompressSync(FILES['quiz1.html']))).toBe(true);
 });
 
-test('another address makes another page: its ETag says so', async () => {
+test('a page has another ETag under another public address', async () => {
   const elsewhere = await servingAt('http://localhost:4240');
   const [here, there] = [await server.inject('/'), await elsewhere.inject('/')];
   expect(there.body).toContain('href="http://localhost:4240/"');
@@ -83,7 +83,7 @@ test('another address makes another page: its ETag says so', async () => {
   await elsewhere.close();
 });
 
-test('what is not there is a real 404, also beside the files that robots ask for', async () => {
+test('a missing file is answered 404, also when its name is like that of the sitemap', async () => {
   for (const url of ['/sitemap', '/robots', '/favicon.ico', '/sitemap.xml.br']) {
     expect((await server.inject(url)).statusCode).toBe(404);
   }

@@ -62,13 +62,13 @@ test.each([
   ['/quiz1?canceled=true', 'quiz1'],
   ['/delete', 'delete'],
   ['/delete/success', 'deleted'],
-])('%s is its page, asked for anew every time', async (url, name) => {
+])('the address %s serves its page, which a browser must revalidate', async (url, name) => {
   const response = await get(url);
   expect([response.statusCode, response.body]).toEqual([200, page(name)]);
   expect(response.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
 });
 
-test('hashed assets are kept for ever, other files for an hour', async () => {
+test('hashed assets may be cached for a year, and other files for an hour', async () => {
   const script = await get('/assets/app-1a2b.js');
   expect(script.headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
@@ -86,7 +86,7 @@ test.each([
   ['gzip', 'gzip'],
   ['identity', undefined],
   ['', undefined],
-])('accept-encoding %j is sent %s, as the build made it', async (accepted, encoding) => {
+])('a request with accept-encoding %j gets the form of the page that the build made for it', async (accepted, encoding) => {
   const response = await get('/quiz1', { 'accept-encoding': accepted });
   expect(response.headers['content-encoding']).toBe(encoding);
   expect(response.headers.vary).toBe('accept-encoding');
@@ -95,14 +95,14 @@ test.each([
   expect(decode(response.rawPayload).toString()).toBe(page('quiz1'));
 });
 
-test('what has no compressed form is sent as it is', async () => {
+test('a file without a compressed form is sent uncompressed', async () => {
   const response = await get('/assets/figtree-3c4d.woff2', { 'accept-encoding': 'br' });
   expect(response.rawPayload.equals(FONT)).toBe(true);
   expect(response.headers).toMatchObject({ 'content-type': 'font/woff2' });
   expect(response.headers).not.toHaveProperty('content-encoding');
 });
 
-test('each form has an ETag of its own, and who has it is not sent it again', async () => {
+test('each encoding of a page has its own ETag, and a request with that is answered 304', async () => {
   const [plain, br] = [await get('/quiz1'), await get('/quiz1', { 'accept-encoding': 'br' })];
   expect(plain.headers.etag).toMatch(/^"[\w-]{22}"$/);
   expect(br.headers.etag).not.toBe(plain.headers.etag);
@@ -115,7 +115,7 @@ test('each form has an ETag of its own, and who has it is not sent it again', as
   expect(changed.statusCode).toBe(200);
 });
 
-test('HEAD tells what GET would send', async () => {
+test('a HEAD request is answered with the headers of a GET request', async () => {
   const [head, full] = [await server.inject({ method: 'HEAD', url: '/quiz1' }), await get('/quiz1')];
   expect([head.statusCode, head.body]).toEqual([200, '']);
   const { date: _a, ...headHeaders } = head.headers;
@@ -141,7 +141,7 @@ test.each([
   '/assets/..%2f..%2f..%2fsecret.txt',
   '//etc/passwd',
   '/assets/%00',
-])('%s is a real 404 with our page', async (url) => {
+])('the address %s is answered 404 with the page of the site', async (url) => {
   const response = await get(url, { 'accept-encoding': 'gzip' });
   expect(response.statusCode).toBe(404);
   expect(gunzipSync(response.rawPayload).toString()).toBe(page('nothing here'));
@@ -156,7 +156,7 @@ test.each([
   ['/%71uiz1/?a=1', '/quiz1?a=1'],
   ['/delete/%73uccess?a=%20', '/delete/success?a=%20'],
   ['/assets/%61pp-1a2b.js', '/assets/app-1a2b.js'],
-])('%s is sent on to %s, where it has its one address', async (url, location) => {
+])('the address %s is permanently redirected to %s', async (url, location) => {
   for (const method of ['GET', 'HEAD'] as const) {
     const { statusCode, headers, body } = await server.inject({ method, url });
     expect([statusCode, headers.location, body]).toEqual([308, location, '']);
@@ -164,7 +164,7 @@ test.each([
   }
 });
 
-test('pages say strictly what a browser may do', async () => {
+test('a page is sent with a strict content security policy and its security headers', async () => {
   const { headers } = await get('/');
   expect(String(headers['content-security-policy']).split('; ')).toEqual([
     "default-src 'none'",
@@ -191,7 +191,7 @@ test('pages say strictly what a browser may do', async () => {
   expect((await get('/nothing')).headers['content-security-policy']).toBe(headers['content-security-policy']);
 });
 
-test('without a public name, a page lives under the one local name that was printed', async () => {
+test('a page without a configured public name is redirected from other loopback names to the printed one', async () => {
   const local = await serving('http://localhost:3000', [], true);
   const answer = async (host: string, url: string) => {
     const { statusCode, headers } = await local.inject({ url, headers: { host } });
@@ -217,14 +217,14 @@ test('without a public name, a page lives under the one local name that was prin
   await local.close();
 });
 
-test('with a public name, the name it is reached by changes nothing', async () => {
+test('a page with a configured public name is served under any host name', async () => {
   expect((await get('/quiz1', { host: '127.0.0.1' })).statusCode).toBe(200);
   const named = await serving('http://localhost:3000');
   expect((await named.inject({ url: '/quiz1', headers: { host: '127.0.0.1:3000' } })).statusCode).toBe(200);
   await named.close();
 });
 
-test('a machine without TLS does not promise it', async () => {
+test('a server without TLS sends no Strict-Transport-Security header', async () => {
   const local = await serving('http://localhost:3000');
   const { headers } = await local.inject('/');
   expect(headers).not.toHaveProperty('strict-transport-security');
@@ -232,7 +232,7 @@ test('a machine without TLS does not promise it', async () => {
   await local.close();
 });
 
-test('half a build is no site', async () => {
+test('an incomplete build is refused', async () => {
   const half = await mkdtemp(join(tmpdir(), 'half-'));
   const manifest = await readFile(join(dist, 'client-manifest.json'));
   await writeFile(join(half, 'client-manifest.json'), manifest);
@@ -243,7 +243,7 @@ test('half a build is no site', async () => {
   await rm(half, { recursive: true });
 });
 
-test('without a build there is a server all the same', async () => {
+test('a server without a build answers 404', async () => {
   expect(await readSite(join(dist, 'nowhere'))).toBeUndefined();
   const empty = buildServer({ trustProxy: false, logLevel: 'silent' });
   empty.register(siteRoutes({ site: NO_SITE, publicUrl: new URL('http://localhost'), anyOrigin: true, formTargets: [] }));

@@ -31,7 +31,7 @@ async function mailed(email: string): Promise<string> {
   return mailedToken(shop, 'deletion-link', email);
 }
 
-test('asking deletes nothing, and mails the owner a link that lasts a day', async () => {
+test('a deletion request deletes nothing, and mails a link for a day to the address', async () => {
   await lead('kate@example.com');
   expect((await shop.ask('/deleteUser', { email: 'Kate@Example.com' })).json()).toEqual({ success: true });
   await shop.queue.drain();
@@ -42,13 +42,13 @@ test('asking deletes nothing, and mails the owner a link that lasts a day', asyn
   expect(await shop.db.selectFrom('leads').select('email').execute()).toContainEqual({ email: 'kate@example.com' });
 });
 
-test('an address of which we hold nothing gets no mail', async () => {
+test('a deletion request for an unknown address sends no mail', async () => {
   await shop.ask('/deleteUser', { email: 'nobody@example.com' });
   await shop.queue.drain();
   expect(shop.mails).toEqual([]);
 });
 
-test('where there is a companion app, it may know them: they are asked, and what only the app has goes', async () => {
+test('a deletion request for an address that only the companion app knows can be confirmed and is carried out there', async () => {
   const mail = async (order: (typeof shop.mails)[number]) => {
     shop.mails.push(order);
   };
@@ -64,14 +64,14 @@ test('where there is a companion app, it may know them: they are asked, and what
 });
 
 test.each([{}, { email: 'ann' }, { email: null }, { email: 'ann@example.com', confirmed: true }])(
-  '%j is refused',
+  'the deletion request %j is refused',
   async (body) => {
     expect((await shop.ask('/deleteUser', body)).statusCode).toBe(400);
     expect(await shop.queue.waiting()).toEqual([]);
   },
 );
 
-test('one press erases somebody who never bought, and the receipt says what there was', async () => {
+test('a confirmed deletion erases a lead, and its receipt lists what was stored', async () => {
   await lead('lea@example.com');
   const token = await mailed('lea@example.com');
   expect((await deletion(token)).json()).toEqual({ success: true });
@@ -83,14 +83,14 @@ test('one press erases somebody who never bought, and the receipt says what ther
     to: 'lea@example.com',
     facts: { address: true, erasedAt: expect.any(String) },
   });
-  expect(await tablesMentioning(shop.db, 'lea@example.com')).toEqual(LAST_TRACES);
+  expect(await tablesMentioning(shop.db, 'lea@example.com')).toEqual(REMAINING_TABLES);
 });
 
-/** What the office holds of what was counted of a device. */
-const counted = async (device: string) =>
+/** The tables that hold events of a device. */
+const eventTablesOf = async (device: string) =>
   (await tablesMentioning(shop.db, device)).filter((table) => ['events', 'event_visits', 'lead_devices'].includes(table));
 
-test('every browser that left the address is in the copy, and what was counted of it goes, also where it agreed to that only later', async () => {
+test('the events of every browser that left an address are in its export and are deleted with it', async () => {
   const email = 'two-browsers@example.com';
   for (const device of ['', 'browser-a', 'browser-b']) await shop.ask('/addUserToMailchimp', { email }, { device });
   const at = new Date();
@@ -105,11 +105,11 @@ test('every browser that left the address is in the copy, and what was counted o
   expect(held.events.map(({ device_id }: { device_id: string }) => device_id).sort()).toEqual(['browser-a', 'browser-b']);
   await deletion(await mailed(email));
   await shop.runOn();
-  for (const device of ['browser-a', 'browser-b']) expect(await counted(device)).toEqual([]);
-  expect(await counted('browser-c')).toEqual(['events']);
+  for (const device of ['browser-a', 'browser-b']) expect(await eventTablesOf(device)).toEqual([]);
+  expect(await eventTablesOf('browser-c')).toEqual(['events']);
 });
 
-test('what was counted of the browser in which the owner confirms goes too, and its name is kept nowhere', async () => {
+test('the events of the browser that confirms a deletion are deleted, and its device id is stored nowhere', async () => {
   const email = 'confirms@example.com';
   await lead(email);
   await store(shop.db, storedEvent({ key: 'confirming', device_id: 'confirming', at: new Date(), name: 'Step Viewed' }));
@@ -118,11 +118,11 @@ test('what was counted of the browser in which the owner confirms goes too, and 
   expect(await tablesMentioning(shop.db, 'confirming')).toEqual([]);
 });
 
-/** That it was deleted, for the systems of the operator; and the job by which the receipt was mailed. Both go with time. */
-const LAST_TRACES = [...jobTables, 'webhook_events'];
+/** The event of the deletion for the operator's systems, and the job that mailed the receipt. Both expire. */
+const REMAINING_TABLES = [...jobTables, 'webhook_events'];
 
-describe('somebody with a subscription', () => {
-  test('is told before the press what ends, and which money can still be asked for', async () => {
+describe('the deletion of a customer', () => {
+  test('has a preview of what ends and which refunds are possible', async () => {
     const { email } = await buyer(shop);
     const token = await mailed(email);
     const preview = (await shop.ask('/deletions/preview', { token })).json();
@@ -140,7 +140,7 @@ describe('somebody with a subscription', () => {
     });
   });
 
-  test('has it ended at the provider, keeps the proof of the order without the address, and is signed out at once', async () => {
+  test('ends the subscription, keeps the proof of the order without the address, and signs the customer out', async () => {
     const { email, id } = await buyer(shop);
     const { overview } = await signedIn(shop, email);
     const token = await mailed(email);
@@ -155,10 +155,10 @@ describe('somebody with a subscription', () => {
     expect(await shop.db.selectFrom('subscriptions').select(['email', 'status']).where('id', '=', id).execute()).toEqual([
       { email: aliasOf(email), status: 'canceled' },
     ]);
-    expect(await tablesMentioning(shop.db, email)).toEqual(LAST_TRACES);
+    expect(await tablesMentioning(shop.db, email)).toEqual(REMAINING_TABLES);
   });
 
-  test('is not written to about it afterwards, whatever the provider tells late', async () => {
+  test('is followed by no mail about the subscription, not even after a late refund', async () => {
     const { email, id } = await buyer(shop);
     await deletion(await mailed(email));
     await shop.runOn();
@@ -167,10 +167,10 @@ describe('somebody with a subscription', () => {
     await shop.provider.refund(paid);
     await shop.runOn();
     expect(shop.mails.filter(({ to }) => to === email)).toEqual([]);
-    expect(await tablesMentioning(shop.db, email)).toEqual(LAST_TRACES);
+    expect(await tablesMentioning(shop.db, email)).toEqual(REMAINING_TABLES);
   });
 
-  test('is told nothing and keeps everything while the provider is away; then all is done', async () => {
+  test('waits while the provider is down, and is completed later', async () => {
     const { email } = await buyer(shop);
     const token = await mailed(email);
     const away = { ok: false, reason: 'unreachable', detail: 'no answer' } as const;
@@ -186,7 +186,7 @@ describe('somebody with a subscription', () => {
     expect(await status(token)).toEqual({ status: 'done' });
   });
 
-  test('cannot pay any more on a payment page that was open', async () => {
+  test('closes an open payment page', async () => {
     const visitor = browser(shop as TestShop);
     const { url } = (await visitor.checkout()).json();
     await deletion(await mailed(visitor.email));
@@ -195,11 +195,11 @@ describe('somebody with a subscription', () => {
     await shop.runOn();
     const session = await shop.provider.readSession(sessionIdOf(url));
     expect(session).toMatchObject({ value: { state: 'expired' } });
-    expect(await tablesMentioning(shop.db, visitor.email)).toEqual(LAST_TRACES);
+    expect(await tablesMentioning(shop.db, visitor.email)).toEqual(REMAINING_TABLES);
   });
 });
 
-test('cut off after any step, it is begun again and comes to the same end, with one receipt', async () => {
+test('a deletion that is interrupted after any step is resumed, with the same result and one receipt', async () => {
   const { email } = await buyer(shop);
   const token = await mailed(email);
   await deletion(token);
@@ -228,8 +228,8 @@ test('cut off after any step, it is begun again and comes to the same end, with 
   expect(shop.mails.filter(({ template }) => template === 'deletion-done')).toHaveLength(1);
 });
 
-describe('what other systems hold', () => {
-  test('is deleted too, before anybody is told that all is done', async () => {
+describe('the deletion at other systems', () => {
+  test('is finished before the receipt is mailed', async () => {
     await lead('nora@example.com');
     const token = await mailed('nora@example.com');
     shop.outside.answer = () => Promise.reject(new Error('no answer'));
@@ -247,7 +247,7 @@ describe('what other systems hold', () => {
     expect(shop.mails.map(({ template }) => template)).toEqual(['deletion-link', 'deletion-done']);
   });
 
-  test('is owed, and said to be, for as long as it was given up; the operator has it tried again', async () => {
+  test('is reported as unfinished after it was given up, until the operator retries it', async () => {
     await lead('olga@example.com');
     const token = await mailed('olga@example.com');
     shop.outside.answer = () => Promise.reject(new GiveUp('refused'));
@@ -264,17 +264,17 @@ describe('what other systems hold', () => {
   });
 });
 
-test('what waited for somebody who was erased is forgotten, but not what was begun since they are back', async () => {
+test('a job that was pending before a deletion is dropped, and a later one is kept', async () => {
   await lead('iris@example.com');
   const token = await mailed('iris@example.com');
-  const waits = (key: string) =>
+  const addReminder = (key: string) =>
     shop.queue.add(shop.db, 'abandoned-quiz', { email: 'iris@example.com' }, { key, waitMs: 30 * 24 * 60 * 60_000 });
-  await waits('before');
+  await addReminder('before');
   shop.outside.answer = () => Promise.reject(new Error('no answer'));
   await deletion(token);
   await shop.runOn();
   expect(await status(token)).toEqual({ status: 'erased' });
-  await waits('since');
+  await addReminder('since');
   shop.outside.answer = async () => {};
   shop.clock.aheadMs += 3 * 60 * 60_000;
   await shop.runOn();
@@ -283,7 +283,7 @@ test('what waited for somebody who was erased is forgotten, but not what was beg
   expect(waiting).toEqual(['abandoned-quiz']);
 });
 
-test('a deletion that is done says nothing of whom it was', async () => {
+test('a finished deletion request holds nothing of the address', async () => {
   await lead('max@example.com');
   await deletion(await mailed('max@example.com'));
   await shop.runOn();

@@ -14,18 +14,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Somebody who left a row in every table that can hold one, and somebody whose address ends in the same letters and who did it all too. */
+/** Adds a row with the address to every table that can hold one. */
 async function everywhere(email: string) {
   const { db, queue } = shop;
-  const somebody = await buyer(shop, { email, answers: { gender: 'female' } });
-  await somebody.startOffer();
+  const person = await buyer(shop, { email, answers: { gender: 'female' } });
+  await person.startOffer();
   await db.insertInto('contact_messages').values({ name: 'Ann', email, message: 'Hello' }).execute();
   const { ask } = await signedIn(shop, email);
-  await ask(somebody.id, { kind: 'guarantee', note: `Write to ${email}, please` });
+  await ask(person.id, { kind: 'guarantee', note: `Write to ${email}, please` });
   const change = JSON.stringify({ from: 'other@example.com', to: email });
   await db
     .insertInto('subscription_requests')
-    .values({ subscription_id: somebody.id, kind: 'email-change', detail: change })
+    .values({ subscription_id: person.id, kind: 'email-change', detail: change })
     .execute();
   const link = { purpose: 'export', email, expires_at: new Date(0) } as const;
   await db
@@ -57,10 +57,10 @@ async function everywhere(email: string) {
     .insertInto('deletion_requests')
     .values({ email, token_hash: aliasOf(`deletes ${email}`) })
     .execute();
-  return somebody;
+  return person;
 }
 
-test('what somebody left goes from every table, the proof of their order stays without them, and nobody else loses anything', async () => {
+test('an erasure removes an address from every table, keeps the proof of its order, and changes no data of another address', async () => {
   const { db } = shop;
   const ann = await everywhere('ann@example.com');
   await everywhere('joann@example.com');
@@ -99,10 +99,10 @@ test('what somebody left goes from every table, the proof of their order stays w
   expect(await readAddress(db, 'joann@example.com')).toEqual(before);
 });
 
-/** Both gave the same name of a card. */
+/** Both buyers have the same name on their card. */
 const hasJoann = (table: string) => table === 'sandbox_objects';
 
-test('erasing twice, or somebody who was never here, changes nothing', async () => {
+test('an erasure that is repeated, or is for an unknown address, changes nothing', async () => {
   const { db } = shop;
   const everything = async () => JSON.stringify(await readAddress(db, 'joann@example.com'));
   const before = await everything();
@@ -113,7 +113,7 @@ test('erasing twice, or somebody who was never here, changes nothing', async () 
   expect(await isKnownAddress(db, 'nobody@example.com')).toBe(false);
 });
 
-test('of a subscription that moved, the new address takes along what was counted and answered under the old one', async () => {
+test('an erasure of the new address of a subscription includes the events and answers of the old one', async () => {
   const { db } = shop;
   const moved = await buyer(shop, { email: 'before@example.com', answers: { gender: 'female' } });
   const attribution = JSON.stringify({ device_id: 'device that moved' });
@@ -124,7 +124,7 @@ test('of a subscription that moved, the new address takes along what was counted
   expect(await tablesMentioning(db, 'device that moved')).toEqual([]);
 });
 
-test('of somebody who left an address and never ordered, what was counted goes too', async () => {
+test('an erasure of a lead without an order includes its events', async () => {
   const { db } = shop;
   const leadDevice = { email: 'left@example.com', device_id: 'device that left' };
   await db.insertInto('leads').values({ email: leadDevice.email, source: 'keep-results' }).execute();
@@ -136,7 +136,7 @@ test('of somebody who left an address and never ordered, what was counted goes t
   expect(await tablesMentioning(db, 'device that left')).toEqual([]);
 });
 
-test('of a subscription that moved to another address, the old one takes nothing away, and the new one takes all', async () => {
+test('an erasure of the old address of a subscription keeps it for the new one, whose erasure includes it', async () => {
   const { db } = shop;
   const old = await buyer(shop, { email: 'old@example.com' });
   await db.updateTable('subscriptions').set({ email: 'new@example.com' }).where('id', '=', old.id).execute();

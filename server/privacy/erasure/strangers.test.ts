@@ -7,7 +7,7 @@ import { JOB_TABLE } from '../../platform/jobs/tables.ts';
 import { readAddress } from './erase.ts';
 import { type PrivacyFixture, privacyFixture } from './testing.ts';
 
-/** Nobody deletes, exports, reads or cancels for an address whose mailbox they cannot read. */
+/** Only access to its mailbox lets a person delete, export, read or cancel for an address. */
 let shop: PrivacyFixture;
 let ada: Awaited<ReturnType<typeof buyer>>;
 beforeAll(async () => {
@@ -21,14 +21,14 @@ beforeEach(async () => {
   await shop.db.deleteFrom('account_links').execute();
 });
 
-type Way = {
+type LinkKind = {
   readonly purpose: Purpose;
   readonly ask: string;
   readonly mail: MailOrder['template'];
   readonly use: string;
   readonly hours: number;
 };
-const WAYS: readonly Way[] = [
+const LINK_KINDS: readonly LinkKind[] = [
   { purpose: 'deletion', ask: '/deleteUser', mail: 'deletion-link', use: '/deletions', hours: 24 },
   { purpose: 'export', ask: '/export-links', mail: 'export-link', use: '/exports', hours: 24 },
   { purpose: 'manage', ask: '/manage-links', mail: 'manage-link', use: '/manage-sessions', hours: 1 },
@@ -37,19 +37,19 @@ const WAYS: readonly Way[] = [
 const send = (url: string, payload: object, cookies: Readonly<Record<string, string>> = {}) =>
   (url.startsWith('/manage') ? shop.desk : shop.office).inject({ method: 'POST', url: `/api${url}`, payload, cookies });
 
-async function mailed({ ask, mail }: Way, email = ada.email): Promise<string> {
+async function mailed({ ask, mail }: LinkKind, email = ada.email): Promise<string> {
   await send(ask, { email });
   await shop.queue.drain();
   return mailedToken(shop, mail, email);
 }
 
-/** Everything of hers, but for the links that were just asked for. */
-async function hers(): Promise<string> {
+/** All data of Ada, except for the links that were just requested. */
+async function adasData(): Promise<string> {
   const { account_links, account_sessions, [JOB_TABLE]: jobs, ...tables } = await readAddress(shop.db, ada.email);
   return JSON.stringify(tables);
 }
 
-describe.each(WAYS)('a link for $purpose', (way) => {
+describe.each(LINK_KINDS)('a link for $purpose', (link) => {
   const ALTERED: readonly (readonly [string, (token: string) => string])[] = [
     ['guessed', () => 'a'.repeat(43)],
     ['empty', () => ''],
@@ -58,59 +58,62 @@ describe.each(WAYS)('a link for $purpose', (way) => {
     ['lengthened', (token) => `${token}A`],
     ['shortened', (token) => token.slice(0, -1)],
     ['in another case', (token) => token.toUpperCase()],
-    ['the digest that the database has', (token) => hashOf(token)],
-    ['the address', () => 'ada@example.com'],
-    ['a pattern', () => '%'],
-    ['a piece of SQL', () => "' or 1=1 --"],
+    ['replaced by its stored digest', (token) => hashOf(token)],
+    ['replaced by the address', () => 'ada@example.com'],
+    ['replaced by a wildcard', () => '%'],
+    ['replaced by a piece of SQL', () => "' or 1=1 --"],
   ];
-  test.each(ALTERED)('that is %s is refused like any other', async (_case, change) => {
-    const before = await hers();
-    const refused = await send(way.use, { token: change(await mailed(way)) });
+  test.each(ALTERED)('that is %s is refused', async (_case, change) => {
+    const before = await adasData();
+    const refused = await send(link.use, { token: change(await mailed(link)) });
     expect([refused.statusCode, refused.json().error.code]).toEqual([404, 'not_found']);
     expect(refused.cookies).toEqual([]);
     expect(refused.body).not.toContain(ada.email);
     await shop.queue.drain();
-    expect(await hers()).toBe(before);
+    expect(await adasData()).toBe(before);
   });
 
-  test.each([[['x']], [null], [{ $ne: '' }], ['x'.repeat(201)], ['a\u0000b']])('made of %j is refused', async (token) => {
-    expect((await send(way.use, { token })).statusCode).toBe(400);
-    expect((await send(way.use, { token: 'x', email: ada.email })).statusCode).toBe(400);
+  test.each([[['x']], [null], [{ $ne: '' }], ['x'.repeat(201)], ['a\u0000b']])(
+    'with the malformed token %j is refused',
+    async (token) => {
+      expect((await send(link.use, { token })).statusCode).toBe(400);
+      expect((await send(link.use, { token: 'x', email: ada.email })).statusCode).toBe(400);
+    },
+  );
+
+  test('is refused after its time', async () => {
+    const token = await mailed(link);
+    shop.clock.aheadMs = link.hours * HOUR_MS;
+    expect((await send(link.use, { token })).statusCode).toBe(404);
   });
 
-  test('is of no use once its time is over', async () => {
-    const token = await mailed(way);
-    shop.clock.aheadMs = way.hours * HOUR_MS;
-    expect((await send(way.use, { token })).statusCode).toBe(404);
-  });
-
-  test('does nothing of what the others are for', async () => {
-    const before = await hers();
-    for (const other of WAYS) {
-      if (other === way) continue;
-      expect((await send(other.use, { token: await mailed(way) })).statusCode).toBe(404);
+  test('is refused for every other purpose', async () => {
+    const before = await adasData();
+    for (const other of LINK_KINDS) {
+      if (other === link) continue;
+      expect((await send(other.use, { token: await mailed(link) })).statusCode).toBe(404);
     }
-    expect((await send('/manage/email-confirmations', { token: await mailed(way) })).statusCode).toBe(404);
-    expect(await hers()).toBe(before);
+    expect((await send('/manage/email-confirmations', { token: await mailed(link) })).statusCode).toBe(404);
+    expect(await adasData()).toBe(before);
   });
 
-  test('that was asked for by somebody else acts on the address that it went to, and is sent to no other', async () => {
+  test('is mailed only to the address that it acts on', async () => {
     await shop.db
       .insertInto('leads')
       .values({ email: 'eve@example.com', source: 'keep-results' })
       .onConflict((row) => row.doNothing())
       .execute();
-    await send(way.ask, { email: ada.email });
-    await send(way.ask, { email: 'eve@example.com' });
+    await send(link.ask, { email: ada.email });
+    await send(link.ask, { email: 'eve@example.com' });
     await shop.queue.drain();
     const links = shop.mails.filter(({ to }) => to === 'eve@example.com');
-    expect(JSON.stringify(links)).not.toContain(mailedToken(shop, way.mail, ada.email));
+    expect(JSON.stringify(links)).not.toContain(mailedToken(shop, link.mail, ada.email));
     for (const mail of shop.mails) expect([ada.email, 'eve@example.com']).toContain(mail.to);
   });
 
-  test('is answered the same, byte for byte, whether the address is known or not, and queues the same', async () => {
-    const response = await send(way.ask, { email: ada.email });
-    const unknown = await send(way.ask, { email: 'nobody@example.com' });
+  test('has the same answer and the same job for a known and an unknown address', async () => {
+    const response = await send(link.ask, { email: ada.email });
+    const unknown = await send(link.ask, { email: 'nobody@example.com' });
     expect([unknown.statusCode, unknown.body, Object.keys(unknown.headers)]).toEqual([
       response.statusCode,
       response.body,
@@ -121,44 +124,44 @@ describe.each(WAYS)('a link for $purpose', (way) => {
     await shop.queue.drain();
   });
 
-  test('is not mailed more than five times an hour to one address, whoever asks', async () => {
-    for (let i = 0; i < 9; i++) await send(way.ask, { email: ada.email });
+  test('is mailed at most five times an hour to one address', async () => {
+    for (let i = 0; i < 9; i++) await send(link.ask, { email: ada.email });
     await shop.queue.drain();
     expect(shop.mails).toHaveLength(5);
   });
 
-  test('does not work from a page of another site', async () => {
-    const token = await mailed(way);
-    const server = way.use.startsWith('/manage') ? shop.desk : shop.office;
+  test('cannot be used from a page of another site', async () => {
+    const token = await mailed(link);
+    const server = link.use.startsWith('/manage') ? shop.desk : shop.office;
     for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
-      const refused = await server.inject({ method: 'POST', url: `/api${way.use}`, payload: { token }, headers });
+      const refused = await server.inject({ method: 'POST', url: `/api${link.use}`, payload: { token }, headers });
       expect(refused.statusCode).toBe(403);
     }
   });
 });
 
-test('nothing is deleted, told or signed in by a link in a GET, as programs that read mail follow it', async () => {
-  const before = await hers();
-  for (const way of WAYS) {
-    const token = await mailed(way);
-    for (const url of [`/api${way.use}`, `/api${way.use}?token=${token}`, `/api${way.use}/${token}`]) {
+test('a GET request with the token of a mailed link deletes, exports and signs in nothing', async () => {
+  const before = await adasData();
+  for (const link of LINK_KINDS) {
+    const token = await mailed(link);
+    for (const url of [`/api${link.use}`, `/api${link.use}?token=${token}`, `/api${link.use}/${token}`]) {
       for (const method of ['GET', 'HEAD'] as const) {
         expect((await shop.office.inject({ method, url })).statusCode).toBe(404);
         expect((await shop.desk.inject({ method, url })).statusCode).toBe(404);
       }
     }
-    expect((await send(way.use, { token }, {})).statusCode).toBe(200);
-    if (way.purpose === 'deletion') break; // it was confirmed
+    expect((await send(link.use, { token }, {})).statusCode).toBe(200);
+    if (link.purpose === 'deletion') break; // it was confirmed
   }
   await shop.db.deleteFrom('deletion_requests').execute();
-  expect(await hers()).toBe(before);
+  expect(await adasData()).toBe(before);
 });
 
-test('being signed in as somebody, or holding their cookie of another kind, opens nothing of anybody else', async () => {
+test('a session or another cookie gives no access to the data of another buyer', async () => {
   const eve = await buyer(shop, { email: 'eve@shop.example' });
   const { cookies } = await signedIn(shop, eve.email);
-  const before = await hers();
-  const token = await mailed(WAYS[0] as Way);
+  const before = await adasData();
+  const token = await mailed(LINK_KINDS[0] as LinkKind);
   for (const swapped of [
     cookies,
     { manage: token },
@@ -175,20 +178,20 @@ test('being signed in as somebody, or holding their cookie of another kind, open
     expect((await send('/deletions', { token: cookies.manage }, swapped)).statusCode).toBe(404);
     expect((await send('/exports', { token: cookies.manage }, swapped)).statusCode).toBe(404);
   }
-  expect(await hers()).toBe(before);
+  expect(await adasData()).toBe(before);
 });
 
-test('a token that exported once exports nothing again, also for two who try at once', async () => {
-  const token = await mailed(WAYS[1] as Way);
+test('an export token works once, also for concurrent requests', async () => {
+  const token = await mailed(LINK_KINDS[1] as LinkKind);
   const answers = await Promise.all([1, 2, 3].map(() => send('/exports', { token })));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404]);
   expect((await send('/exports', { token })).statusCode).toBe(404);
 });
 
-test('a token that confirmed a deletion confirms nothing again: who comes back under the address is not deleted by it', async () => {
-  const way = WAYS[0] as Way;
+test('a deletion token works once, and does not delete a lead that returns with the same address', async () => {
+  const link = LINK_KINDS[0] as LinkKind;
   await shop.db.insertInto('leads').values({ email: 'back@example.com', source: 'keep-results' }).execute();
-  const token = await mailed(way, 'back@example.com');
+  const token = await mailed(link, 'back@example.com');
   const answers = await Promise.all([1, 2, 3].map(() => send('/deletions', { token })));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404]);
   await shop.runOn();
@@ -199,8 +202,8 @@ test('a token that confirmed a deletion confirms nothing again: who comes back u
   expect(await shop.db.selectFrom('leads').select('email').where('email', '=', 'back@example.com').execute()).toHaveLength(1);
 });
 
-test('how far a deletion is, is told to whoever confirmed it and to nobody else', async () => {
-  const token = await mailed(WAYS[0] as Way);
+test('the status of a deletion needs the token that confirmed it', async () => {
+  const token = await mailed(LINK_KINDS[0] as LinkKind);
   for (const other of [token, 'a'.repeat(43), hashOf(token), '']) {
     expect((await send('/deletions/status', { token: other })).statusCode).toBe(404);
   }

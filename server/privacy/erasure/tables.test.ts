@@ -4,7 +4,7 @@ import { passingTables, testQueue } from '../../platform/jobs/testing.ts';
 import { foreignTables, ownTables } from './tables.ts';
 import { allTables } from './testing.ts';
 
-test('every table of the database says what becomes of it when somebody is erased', async () => {
+test('every table of the database has a rule for the erasure of a person', async () => {
   const db = await testDatabase();
   const queue = await testQueue(db, () => new Date());
   const there = (await allTables(db)).filter((table) => !passingTables.test(table));

@@ -18,7 +18,7 @@ async function mailed(email: string): Promise<string> {
   return mailedToken(shop, 'export-link', email);
 }
 
-test('the file names every table that can hold something of somebody, and holds what is there', async () => {
+test('an export names every table that can hold personal data, and holds the rows of the person', async () => {
   const ann = await buyer(shop, { email: 'ann@example.com', answers: { gender: 'female' } });
   const response = await shop.ask('/exports', { token: await mailed(ann.email) });
   expect(response.headers).toMatchObject({
@@ -36,14 +36,14 @@ test('the file names every table that can hold something of somebody, and holds 
   expect(file.held.consent_records).toHaveLength(2);
 });
 
-test('the file holds nothing that would let its reader in somewhere, and nothing of anybody else', async () => {
+test('an export holds no token and no data of another person', async () => {
   await buyer(shop, { email: 'joann@example.com' });
   const response = await shop.ask('/exports', { token: await mailed('ann@example.com') });
   expect(response.body).not.toContain('joann');
   expect(response.body).not.toContain('token_hash');
 });
 
-test('an address of which we hold nothing gets no mail', async () => {
+test('an export request for an unknown address sends no mail', async () => {
   await shop.ask('/export-links', { email: 'nobody@example.com' });
   await shop.queue.drain();
   expect(shop.mails).toEqual([]);

@@ -26,13 +26,13 @@ async function ask(claims: Record<string, Claim>) {
   return response.json().counts;
 }
 
-let made = 0;
+let orders = 0;
 async function buys(
   email: string,
   minutesAgo: number,
   change: { amount_refunded?: number; status?: 'paid' | 'failed'; duplicate?: boolean } = {},
 ) {
-  const id = `sub_${++made}`;
+  const id = `sub_${++orders}`;
   const at = new Date(NOW - minutesAgo * MINUTE_MS);
   const { amount_refunded = 0, status = 'paid', duplicate = false } = change;
   await db
@@ -58,7 +58,7 @@ async function buys(
   await db
     .insertInto('payments')
     .values({
-      id: `in_${made}`,
+      id: `in_${orders}`,
       subscription_id: id,
       reason: 'first',
       status,
@@ -75,7 +75,7 @@ async function buys(
     .execute();
 }
 
-test('only real buyers are counted, each once: nobody who failed to pay, got the money back, or bought twice', async () => {
+test('a live claim counts each buyer once, and no failed, refunded or duplicate order', async () => {
   await buys('ann@example.com', 5);
   await buys('ann@example.com', 6);
   await buys('bob@example.com', 59);
@@ -88,12 +88,12 @@ test('only real buyers are counted, each once: nobody who failed to pay, got the
   expect(counts).toEqual({ buyersLastHour: 2, buyersLastDay: 3, buyers: 4 });
 });
 
-test('a count below the floor is not told, nor one that no claim is about', async () => {
+test('a live count is not sent below its floor or without a claim', async () => {
   expect(await ask({ a: live('buyersLastHour', 3), b: { text: '267 people', basis: { kind: 'sample' } } })).toEqual({});
   expect(await ask({ a: live('buyersLastHour', 2) })).toEqual({ buyersLastHour: 2 });
 });
 
-test('it is counted once a minute', async () => {
+test('a live count is refreshed once a minute', async () => {
   const server = testServer(claimRoutes({ db, claims: { a: live('leads', 0) }, now: () => new Date(now) }));
   const countOfLeads = async () => (await server.inject('/api/claims')).json().counts.leads;
   expect(await countOfLeads()).toBe(0);

@@ -39,7 +39,7 @@ const send = (payload: Record<string, unknown>, headers: Record<string, string> 
   server.inject({ method: 'POST', url: '/api/consents', payload, headers: { cookie: `visitor=${randomUUID()}`, ...headers } });
 const records = () => db.selectFrom('consents').selectAll().orderBy('seq').execute();
 
-test('a choice is kept with its words and its time, once, and with nothing that says whose it is', async () => {
+test('a consent choice is stored once with its text and time, and without the identity of the visitor', async () => {
   const sent = choice({ choices: { ...NO_CONSENT, statistics: true } });
   for (const response of [await send(sent), await send(sent)]) {
     expect([response.statusCode, response.json(), response.headers['set-cookie']]).toEqual([200, { success: true }, undefined]);
@@ -61,7 +61,7 @@ test('a choice is kept with its words and its time, once, and with nothing that 
   ]);
 });
 
-test('words that this release does not know are not vouched for', async () => {
+test('a consent choice with an unknown version is stored without a hash of its text', async () => {
   await send(choice({ version: 'long ago' }));
   expect(await records()).toMatchObject([{ version: 'long ago', text_hash: null }]);
 });
@@ -69,12 +69,12 @@ test('words that this release does not know are not vouched for', async () => {
 test.each([
   ['the page', { gpc: true }, {}],
   ['the browser', {}, { 'sec-gpc': '1' }],
-])('Global Privacy Control, told by %s, rules out ads', async (_by, change, headers) => {
+])('a Global Privacy Control signal from %s rules out ads', async (_by, change, headers) => {
   await send(choice(change), headers);
   expect(await records()).toMatchObject([{ statistics: true, answers: true, ads: false, gpc: true }]);
 });
 
-test('what is taken back stops counting, whichever choice somebody still holds, and nothing else does', async () => {
+test('a withdrawn consent also ends the earlier choices of the visitor, and no others', async () => {
   const first = choice();
   const second = choice({ replaces: first.id, choices: { ...FULL_CONSENT, ads: false } });
   const other = choice();
@@ -87,7 +87,7 @@ test('what is taken back stops counting, whichever choice somebody still holds, 
   expect(await effectiveConsent(db, first.id, now)).toEqual(NO_CONSENT);
 });
 
-test('nothing is allowed by a choice that nobody made, or that is more than a year old', async () => {
+test('a consent choice that is unknown or more than a year old allows nothing', async () => {
   const old = choice();
   await send(old);
   expect(await effectiveConsent(db, randomUUID(), now)).toEqual(NO_CONSENT);
@@ -98,13 +98,13 @@ test('nothing is allowed by a choice that nobody made, or that is more than a ye
 });
 
 test.each([
-  ['a name that is no UUID', { id: 'ann@example.com' }, 'id'],
-  ['a purpose that nobody asked about', { choices: { ...FULL_CONSENT, profiling: true } }, 'choices'],
-  ['half a choice', { choices: { statistics: true } }, 'choices.answers'],
-  ['a yes that is none', { choices: { ...FULL_CONSENT, ads: 'yes' } }, 'choices.ads'],
-  ['a time that is none', { at: 'today' }, 'at'],
+  ['an id that is no UUID', { id: 'ann@example.com' }, 'id'],
+  ['an unknown purpose', { choices: { ...FULL_CONSENT, profiling: true } }, 'choices'],
+  ['missing purposes', { choices: { statistics: true } }, 'choices.answers'],
+  ['a text in place of a boolean', { choices: { ...FULL_CONSENT, ads: 'yes' } }, 'choices.ads'],
+  ['an invalid time', { at: 'today' }, 'at'],
   ['an unknown field', { email: 'ann@example.com' }, ''],
-])('%s is refused and nothing is stored', async (_case, change, field) => {
+])('a consent choice with %s is refused and not stored', async (_case, change, field) => {
   const response = await send(choice(change));
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({ error: { fields: { [field]: expect.any(String) } } });

@@ -27,7 +27,7 @@ afterAll(() => server.close());
 
 const ask = (query: string) => server.inject(`/api/environment?${query}`);
 
-test('a place has its sun and its dust, and says of the rest that it is not known; a browser may keep it for ten minutes', async () => {
+test('the environment of a place has UV index and fine dust, marks the rest as unavailable, and may be cached for ten minutes', async () => {
   const response = await ask(`place=${QUITO.id}`);
   expect(response.statusCode).toBe(200);
   expect(response.headers['cache-control']).toBe('public, max-age=600');
@@ -39,7 +39,7 @@ test('a place has its sun and its dust, and says of the rest that it is not know
   });
 });
 
-test('a place that we do not know is not found, and that is not kept', async () => {
+test('the environment of an unknown place is answered 404 and not cached', async () => {
   const response = await ask('place=0');
   expect(response.statusCode).toBe(404);
   expect(response.json<ErrorResponse>().error.code).toBe('not_found');
@@ -53,13 +53,13 @@ test.each([
   ['a place that is too long', `place=${'1'.repeat(41)}`],
   ['an unknown parameter', `place=${QUITO.id}&lat=1`],
   ['control characters', 'place=%00'],
-])('%s is refused in the one error shape', async (_case, query) => {
+])('a request for the environment with %s is refused in the error format of the API', async (_case, query) => {
   const response = await ask(query);
   expect(response.statusCode).toBe(400);
   expect(response.json<ErrorResponse>()).toMatchObject({ success: false, error: { code: 'invalid' } });
 });
 
-test('one visitor cannot ask for the whole world', async () => {
+test('a visitor can request the environment 60 times a minute', async () => {
   const limited = buildServer({ trustProxy: false, logLevel: 'silent' });
   const routes = [environmentRoutes({ environment: offlineEnvironment(), places, now })];
   limited.register(api({ publicUrl: new URL('http://localhost:3000'), anyOrigin: true, requestsPerMinute: 1000 }, routes), {

@@ -36,13 +36,13 @@ const add = (payload: Record<string, unknown>, visitor?: string, device?: string
   });
 const leads = () => db.selectFrom('leads').select(['email', 'visitor_id', 'source']).orderBy('email').execute();
 
-test('a lead is stored under its normal address', async () => {
+test('a lead is stored under its normalized address', async () => {
   const response = await add({ email: '  Ann@Example.COM ' }, VISITOR);
   expect([response.statusCode, response.json()]).toEqual([200, { success: true, message: 'Your results are kept.' }]);
   expect(await leads()).toEqual([{ email: 'ann@example.com', visitor_id: VISITOR, source: 'keep-results' }]);
 });
 
-test('a lead that comes again, even at once, is one lead, and the answer is the same', async () => {
+test('a lead that is sent again, even concurrently, is stored once and gets the same answer', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => add({ email: 'ann@example.com' })));
   expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
   expect(await leads()).toHaveLength(1);
@@ -51,13 +51,13 @@ test('a lead that comes again, even at once, is one lead, and the answer is the 
   ]);
 });
 
-test('the first source wins', async () => {
+test('a lead keeps its first source', async () => {
   await storeLead(db, queue, { email: 'ann@example.com', visitorId: undefined, source: 'checkout' });
   await add({ email: 'ann@example.com' }, VISITOR);
   expect(await leads()).toEqual([{ email: 'ann@example.com', visitor_id: null, source: 'checkout' }]);
 });
 
-test('every device that left the address is kept beside it, once, also where the first post had none', async () => {
+test('every device of a lead is stored once, also when the first request had none', async () => {
   for (const device of [undefined, 'device-a', 'device-b', 'device-a']) await add({ email: 'ann@example.com' }, VISITOR, device);
   expect(await db.selectFrom('lead_devices').selectAll().orderBy('device_id').execute()).toEqual([
     { email: 'ann@example.com', device_id: 'device-a' },
@@ -68,7 +68,7 @@ test('every device that left the address is kept beside it, once, also where the
 test.each([
   ['jo\u0308rg@example.com', 'j\u00f6rg@example.com'],
   ['ann@müller.de', 'ANN@xn--mller-kva.de'],
-])('%s and %s are one lead', async (one, other) => {
+])('the addresses %s and %s are one lead', async (one, other) => {
   for (const email of [one, other]) expect((await add({ email })).statusCode).toBe(200);
   expect(await leads()).toHaveLength(1);
 });
@@ -76,14 +76,14 @@ test.each([
 test.each([
   ['no address', {}, 'email'],
   ['an empty address', { email: '' }, 'email'],
-  ['no host', { email: 'ann' }, 'email'],
-  ['a number', { email: 7 }, 'email'],
-  ['a list', { email: ['ann@example.com'] }, 'email'],
+  ['an address without a host', { email: 'ann' }, 'email'],
+  ['a number as its address', { email: 7 }, 'email'],
+  ['a list as its address', { email: ['ann@example.com'] }, 'email'],
   ['a long address', { email: `${'a'.repeat(250)}@example.com` }, 'email'],
   ['a control character', { email: 'an\u0000n@example.com' }, 'email'],
   ['a line break', { email: 'ann@example.com\nbcc:bob@example.com' }, 'email'],
   ['an unknown field', { email: 'ann@example.com', plan: 'year' }, ''],
-])('%s is refused and nothing is stored', async (_case, payload, field) => {
+])('a lead with %s is refused and not stored', async (_case, payload, field) => {
   const response = await add(payload);
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({ success: false, error: { code: 'invalid', fields: { [field]: expect.any(String) } } });

@@ -8,7 +8,7 @@ test.each([
   ['America/Argentina/Ushuaia', 'AR'],
   ['Europe/Paris', 'FR'],
   ['Antarctica/Troll', 'AQ'],
-])('a clock of %s is in %s', (timeZone, countryCode) => {
+])('the time zone %s belongs to the country %s', (timeZone, countryCode) => {
   expect(locationBiasOf({ timeZone })).toEqual({ countryCode });
 });
 
@@ -27,16 +27,16 @@ test.each([
   ['Europe/Kiev', 'Europe/Kyiv', 'UA'],
   ['Pacific/Truk', 'Pacific/Chuuk', 'FM'],
   ['Africa/Asmera', 'Africa/Asmara', 'ER'],
-])('a clock of %s is in the same country as one of %s, which it was renamed to', (old, renamed, countryCode) => {
+])('the time zone %s belongs to the same country as its new name %s', (old, renamed, countryCode) => {
   expect([locationBiasOf({ timeZone: old }), locationBiasOf({ timeZone: renamed })]).toEqual([{ countryCode }, { countryCode }]);
 });
 
-test('a zone of no country tells nothing', () => {
+test('a time zone without a country has no location bias', () => {
   expect(locationBiasOf({ timeZone: 'Etc/GMT+5' })).toBeUndefined();
   expect(locationBiasOf({ timeZone: 'Middle/Earth' })).toBeUndefined();
 });
 
-test('what is known already stays as it is', () => {
+test('a location bias with a country or a position stays as it is', () => {
   expect(locationBiasOf({ countryCode: 'CH' })).toEqual({ countryCode: 'CH' });
   expect(locationBiasOf({ latitude: 1, longitude: 2 })).toEqual({ latitude: 1, longitude: 2 });
   expect(locationBiasOf(undefined)).toBeUndefined();

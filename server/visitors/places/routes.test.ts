@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const search = (query: string) => server.inject(`/api/places?${query}`);
 
-test('a query answers with places to pick, which a browser may keep for an hour', async () => {
+test('a search for places is answered with its matches, which may be cached for an hour', async () => {
   const response = await search('q=sao%20paulo');
   expect(response.statusCode).toBe(200);
   expect(response.headers['cache-control']).toBe('public, max-age=3600');
@@ -30,17 +30,17 @@ test('a query answers with places to pick, which a browser may keep for an hour'
   });
 });
 
-test.each(['q=', 'q=%20%20', 'q=.,-'])('?%s finds nothing', async (query) => {
+test.each(['q=', 'q=%20%20', 'q=.,-'])('a search for places with the blank query ?%s finds nothing', async (query) => {
   const response = await search(query);
   expect(response.statusCode).toBe(200);
   expect(response.json()).toEqual({ places: [] });
 });
 
-test('a query of the greatest length is looked at', async () => {
+test('a search for places with a query of the maximum length is accepted', async () => {
   expect((await search(`q=${'x'.repeat(PLACE_QUERY_LENGTH)}`)).statusCode).toBe(200);
 });
 
-test('who has the answer already is not sent it again', async () => {
+test('a search for places with the ETag of its answer is answered 304', async () => {
   const first = await search('q=lisbon');
   const etag = String(first.headers.etag);
   const again = await server.inject({ url: '/api/places?q=lisbon', headers: { 'if-none-match': etag } });
@@ -48,13 +48,13 @@ test('who has the answer already is not sent it again', async () => {
   expect((await search('q=porto')).headers.etag).not.toBe(etag);
 });
 
-test('labels are in the language that is asked for, and in English where that is unknown', async () => {
+test('the labels of places are in the requested language, or in English when it is unknown', async () => {
   const labels = async (query: string) => (await search(query)).json<PlaceResponse>().places[0]?.label;
   expect(await labels('q=munich&lang=de-AT')).toBe('München, Bayern, Deutschland');
   expect(await labels('q=munich&lang=tlh')).toBe('Munich, Bavaria, Germany');
 });
 
-test("the visitor's country, or where they stand, decides between namesakes", async () => {
+test('the country or the position of a visitor decides between places of one name', async () => {
   const labels = async (query: string) => (await search(query)).json<PlaceResponse>().places[0]?.label;
   expect(await labels('q=london&near=ca')).toBe('London, Ontario, Canada');
   expect(await labels('q=springfield&near=42.1,-72.6')).toBe('Springfield, Massachusetts, United States');
@@ -65,26 +65,26 @@ test.each([
   ['che', 'Asia/Calcutta', 'Asia/Kolkata', 'Chennai, Tamil Nadu, India'],
   ['po', 'Asia/Katmandu', 'Asia/Kathmandu', 'Pokhara, Gandaki Pradesh, Nepal'],
   ['fort', 'America/Indianapolis', 'America/Indiana/Indianapolis', 'Fort Worth, Texas, United States'],
-])('%s means the same to a clock of %s as to one of %s, which it was renamed to', async (typed, old, renamed, label) => {
+])('a search for %s has the same result in the time zone %s as in its new name %s', async (typed, old, renamed, label) => {
   for (const zone of [old, renamed]) {
     const { places } = (await search(`q=${typed}&near=${zone}`)).json<PlaceResponse>();
     expect([zone, places[0]?.label]).toEqual([zone, label]);
   }
 });
 
-test('where somebody seems to be costs no search of its own, which a geocoder would have to answer', async () => {
-  const asked: unknown[] = [];
+test('the time zone of a visitor is resolved to a country without another search', async () => {
+  const calls: unknown[] = [];
   const counting: PlacesPort['search'] = async (...search) => {
-    asked.push(search);
+    calls.push(search);
     return [];
   };
-  const patient = testServer(placesRoutes({ places: { ...offline, search: counting } }));
-  await patient.inject('/api/places?q=po&near=Asia/Katmandu');
-  expect(asked).toEqual([['po', { near: { countryCode: 'NP' } }]]);
-  await patient.close();
+  const countingServer = testServer(placesRoutes({ places: { ...offline, search: counting } }));
+  await countingServer.inject('/api/places?q=po&near=Asia/Katmandu');
+  expect(calls).toEqual([['po', { near: { countryCode: 'NP' } }]]);
+  await countingServer.close();
 });
 
-test('a position answers with the city a person there would name, and nothing keeps the position', async () => {
+test('a position is answered with its city, and the answer is not cached', async () => {
   const response = await server.inject('/api/places/nearest?lat=51.4975&lon=-0.1357&lang=en');
   expect(response.json<NearestPlaceResponse>().place).toMatchObject({ label: 'London, England, United Kingdom', id: '2643743' });
   expect(response.headers['cache-control']).toBe('no-store');
@@ -94,13 +94,13 @@ test('a position at sea has no city', async () => {
   expect((await server.inject('/api/places/nearest?lat=35&lon=-40')).json()).toEqual({ place: null });
 });
 
-test('no more of a position is passed on than a kilometre, whatever was sent', async () => {
-  const asked: unknown[] = [];
-  const nearest: PlacesPort['nearest'] = async (position) => void asked.push(position);
-  const curious = testServer(placesRoutes({ places: { ...offline, nearest } }));
-  await curious.inject('/api/places/nearest?lat=51.497512&lon=-0.135745');
-  expect(asked).toEqual([{ latitude: 51.5, longitude: -0.14 }]);
-  await curious.close();
+test('a position is passed on with two decimals only', async () => {
+  const calls: unknown[] = [];
+  const nearest: PlacesPort['nearest'] = async (position) => void calls.push(position);
+  const recordingServer = testServer(placesRoutes({ places: { ...offline, nearest } }));
+  await recordingServer.inject('/api/places/nearest?lat=51.497512&lon=-0.135745');
+  expect(calls).toEqual([{ latitude: 51.5, longitude: -0.14 }]);
+  await recordingServer.close();
 });
 
 test.each(['lat=91&lon=0', 'lat=0&lon=181', 'lat=&lon=', 'lat=51', 'lat=51&lon=east', 'lat=1e1&lon=0', 'lat=NaN&lon=0', ''])(
@@ -115,17 +115,17 @@ test.each([
   ['control characters', 'q=par%00is'],
   ['two queries', 'q=paris&q=london'],
   ['no query', ''],
-  ['a language that is none', 'q=paris&lang=<de>'],
-  ['a whereabouts that is none', 'q=paris&near=91,0'],
+  ['an invalid language', 'q=paris&lang=<de>'],
+  ['an invalid location bias', 'q=paris&near=91,0'],
   ['an unknown parameter', 'q=paris&limit=1000'],
-])('%s is refused in the one error shape', async (_case, query) => {
+])('a search for places with %s is refused in the error format of the API', async (_case, query) => {
   const response = await search(query);
   expect(response.statusCode).toBe(400);
   expect(response.json<ErrorResponse>()).toMatchObject({ success: false, error: { code: 'invalid' } });
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
-test('a source of places that fails is our fault, and the failure is not kept by browsers', async () => {
+test('a source of places that fails is answered 500 without details, and the answer is not cached', async () => {
   const failing = testServer(placesRoutes({ places: { ...offline, search: () => Promise.reject(new Error('no such file')) } }));
   const response = await failing.inject('/api/places?q=paris');
   expect(response.statusCode).toBe(500);

@@ -66,7 +66,7 @@ async function paidAttempt(id: string, visitor: string, session: string): Promis
   await storeSubmission(db, queue, { key: id, email: 'ann@example.com', answers: { gender: 'woman' }, questionAnswers: ANSWERS });
 }
 
-test('answers are stored as they were sent', async () => {
+test('the answers of a submission are stored as they were sent', async () => {
   const response = await send(ANSWERS);
   expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
   expect(await stored()).toEqual([
@@ -74,14 +74,14 @@ test('answers are stored as they were sent', async () => {
   ]);
 });
 
-test('the address among the answers is the submission’s', async () => {
+test('the address among the answers becomes the address of the submission', async () => {
   await send([...ANSWERS, { question: 'email', answer: ' Ann@Example.com ' }]);
   expect((await stored())[0]?.email).toBe('ann@example.com');
   await send([...ANSWERS, { question: 'email', answer: 'No answer' }]);
   expect((await stored())[1]?.email).toBeNull();
 });
 
-test('the same answers of the same visitor are one submission, however often and at once they are sent', async () => {
+test('the same answers of one visitor are one submission, also when they are sent concurrently', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => send(ANSWERS, { visitor: ANN })));
   expect(answers.map((answer) => answer.statusCode)).toEqual(Array(6).fill(200));
   expect(await stored()).toHaveLength(1);
@@ -91,19 +91,19 @@ test('the same answers of the same visitor are one submission, however often and
   ]);
 });
 
-test('two visitors with the same answers are two submissions', async () => {
+test('the same answers of two visitors are two submissions', async () => {
   await send(ANSWERS, { visitor: ANN });
   await send(ANSWERS, { visitor: BOB });
   expect(await stored()).toHaveLength(2);
 });
 
-test('what checkout already stored is not stored again, whatever the confirmation screen sends', async () => {
+test('the answers that checkout stored are not stored again when the confirmation screen sends them', async () => {
   await paidAttempt('attempt-1', ANN, 'cs_1');
   await send([...ANSWERS, { question: 'email', answer: 'ann@example.com' }], { visitor: ANN, session: 'cs_1' });
   expect((await stored()).map((row) => row.idempotency_key)).toEqual(['attempt-1']);
 });
 
-test('the session of somebody else neither hides nor changes a submission', async () => {
+test('the checkout session of another visitor neither hides nor changes a submission', async () => {
   await paidAttempt('attempt-1', ANN, 'cs_1');
   const other = [{ question: 'gender', answer: 'Man' }];
   for (const visitor of [BOB, undefined]) {
@@ -115,7 +115,7 @@ test('the session of somebody else neither hides nor changes a submission', asyn
   expect(rows.find((row) => row.idempotency_key === 'attempt-1')?.question_answers).toEqual(ANSWERS);
 });
 
-test('an unknown key is as good as none, and no key can name another row', async () => {
+test('an unknown idempotency key is ignored, and cannot name another submission', async () => {
   await send(ANSWERS, { visitor: ANN });
   const [first] = await stored();
   await send([{ question: 'gender', answer: 'Man' }], { visitor: BOB, session: String(first?.idempotency_key) });
@@ -123,9 +123,9 @@ test('an unknown key is as good as none, and no key can name another row', async
 });
 
 test.each([
-  ['an object', { question: 'a', answer: 'b' }],
-  ['nothing', []],
-  ['a list of texts', ['a']],
+  ['an object in place of a list', { question: 'a', answer: 'b' }],
+  ['no answers', []],
+  ['texts in place of answers', ['a']],
   ['an answer that is a list', [{ question: 'a', answer: ['b'] }]],
   ['an unknown field', [{ question: 'a', answer: 'b', photo: 'x' }]],
   ['a photo', [{ question: 'photo', answer: 'data:image/jpeg;base64,AAAA' }]],
@@ -135,7 +135,7 @@ test.each([
   ['a long answer', [{ question: 'a', answer: 'b'.repeat(2001) }]],
   ['a NUL', [{ question: 'a', answer: 'b\u0000' }]],
   ['a question of two lines', [{ question: 'a\nb', answer: 'c' }]],
-])('%s is refused and nothing is stored', async (_case, payload) => {
+])('a submission with %s is refused and not stored', async (_case, payload) => {
   const response = await send(payload);
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({ success: false, error: { code: 'invalid' } });

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => db.destroy());
 
 /** A question with one answer and a question with several, where the funnel has them. */
-const ASKED = ['single', 'multi'].flatMap((kind) => {
+const QUESTIONS = ['single', 'multi'].flatMap((kind) => {
   const step = funnel.asking.find((asked) => asked.kind === kind);
   return step && step.kind !== 'city' ? [step] : [];
 });
@@ -34,16 +34,16 @@ const SEGMENTS: readonly Segment[] = [
   { dimension: 'source', value: 'tiktok' },
   { dimension: 'device', value: 'desktop' },
   { dimension: 'country', value: 'PT' },
-  ...ASKED.map(({ id, options }): Segment => ({ dimension: 'answer', value: `${id}:${options[0]?.id}` })),
+  ...QUESTIONS.map(({ id, options }): Segment => ({ dimension: 'answer', value: `${id}:${options[0]?.id}` })),
 ];
 
-/** Days of visitors of every sort: some recognised, some not, who stop anywhere, go back, err, come again and change their minds. */
+/** Events of several days by visitors with and without a device id, who stop anywhere, go back, make errors, return and change answers. */
 function visitorsOfDays(count: number): StoredEvent[] {
-  const draw = seededRandom(7);
-  const pick = <T>(...values: readonly T[]) => values[Math.floor(draw() * values.length)] as T;
+  const random = seededRandom(7);
+  const pick = <T>(...values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
   return Array.from({ length: count }, (_, visitor) => {
-    const device_id = draw() < 0.6 ? `device-${visitor}` : null;
-    let at = START + draw() * 60 * HOUR_MS;
+    const device_id = random() < 0.6 ? `device-${visitor}` : null;
+    let at = START + random() * 60 * HOUR_MS;
     const hour = Math.floor(at / HOUR_MS) * HOUR_MS;
     const about = {
       source: pick('tiktok', 'direct'),
@@ -52,14 +52,18 @@ function visitorsOfDays(count: number): StoredEvent[] {
       country: pick('PT', 'US'),
     };
     const events: StoredEvent[] = [];
-    const met = new Set<string>();
-    const tell = (name: string, properties: Record<string, unknown>) => {
+    const trackedKinds = new Set<string>();
+    const track = (name: string, properties: Record<string, unknown>) => {
       const kind = `${name} ${properties.step_id}`;
       const visit = device_id
         ? null
-        : { hour, ...(events.length === 0 && { arrival: true as const }), ...(!met.has(kind) && { first: true as const }) };
-      met.add(kind);
-      // A device that is recognised may tell of another campaign later; the first one counts.
+        : {
+            hour,
+            ...(events.length === 0 && { arrival: true as const }),
+            ...(!trackedKinds.has(kind) && { first: true as const }),
+          };
+      trackedKinds.add(kind);
+      // A later event of a device may have another source; the first one counts.
       const source = events.length > 20 ? 'later' : about.source;
       events.push(
         storedEvent({
@@ -75,36 +79,37 @@ function visitorsOfDays(count: number): StoredEvent[] {
       );
     };
     for (const { id, number } of stages) {
-      if (draw() < 0.03) break;
-      if (id === 'paid') tell('payment success', {});
-      else if (id === 'checkout') tell('Checkout Opened', { price_id: 'month' });
-      else tell('Step Viewed', { step_id: id });
-      at += 1000 + draw() * 30_000 + (draw() < 0.02 ? 9 * HOUR_MS : 0);
-      tell('Step Time', { step_id: id, seconds: Math.round(draw() * 300) / 10 });
-      if (draw() < 0.1) tell('Step Back', { step_id: id });
-      if (draw() < 0.1) tell('Step Viewed', { step_id: id });
-      if (draw() < 0.05) tell('Validation Error', { step_id: id, field: 'email' });
-      if (number && device_id && draw() < 0.9) tell('Quiz Step Complete', { step_number: number, answers: answersAt(id, draw) });
+      if (random() < 0.03) break;
+      if (id === 'paid') track('payment success', {});
+      else if (id === 'checkout') track('Checkout Opened', { price_id: 'month' });
+      else track('Step Viewed', { step_id: id });
+      at += 1000 + random() * 30_000 + (random() < 0.02 ? 9 * HOUR_MS : 0);
+      track('Step Time', { step_id: id, seconds: Math.round(random() * 300) / 10 });
+      if (random() < 0.1) track('Step Back', { step_id: id });
+      if (random() < 0.1) track('Step Viewed', { step_id: id });
+      if (random() < 0.05) track('Validation Error', { step_id: id, field: 'email' });
+      if (number && device_id && random() < 0.9)
+        track('Quiz Step Complete', { step_number: number, answers: answersAt(id, random) });
       at += 1;
     }
-    const [changed] = ASKED;
-    if (changed && device_id && draw() < 0.2)
-      tell('Quiz Step Complete', { step_number: changed.number, answers: answersAt(changed.id, () => 1) });
+    const [changed] = QUESTIONS;
+    if (changed && device_id && random() < 0.2)
+      track('Quiz Step Complete', { step_number: changed.number, answers: answersAt(changed.id, () => 1) });
     return events;
   }).flat();
 }
 
-function answersAt(id: string, draw: () => number): unknown {
-  const step = ASKED.find((asked) => asked.id === id);
+function answersAt(id: string, random: () => number): unknown {
+  const step = QUESTIONS.find((asked) => asked.id === id);
   const [first, second = first] = step?.options ?? [];
   if (!step || !first || !second) return {};
-  if (step.kind === 'multi') return { [id]: draw() < 0.5 ? [first.id, second.id] : [first.id] };
-  return { [id]: draw() < 0.5 ? first.id : second.id };
+  if (step.kind === 'multi') return { [id]: random() < 0.5 ? [first.id, second.id] : [first.id] };
+  return { [id]: random() < 0.5 ? first.id : second.id };
 }
 
-function shuffled<T>(values: readonly T[], draw: () => number): T[] {
+function shuffled<T>(values: readonly T[], random: () => number): T[] {
   return values
-    .map((value) => ({ value, order: draw() }))
+    .map((value) => ({ value, order: random() }))
     .sort((a, b) => a.order - b.order)
     .map(({ value }) => value);
 }
@@ -123,17 +128,17 @@ async function expectAsRecounted(from: number, until: number, segment: Segment, 
       medianSeconds: middle === undefined ? undefined : secondsOf(timeClass(middle)),
     };
   });
-  const told = report.stages.map(({ id, visitors, errors, backRate, medianSeconds: median }) => ({
+  const reported = report.stages.map(({ id, visitors, errors, backRate, medianSeconds: median }) => ({
     id,
     visitors,
     errors,
     backRate,
     medianSeconds: median,
   }));
-  expect(told).toEqual(expected);
+  expect(reported).toEqual(expected);
 }
 
-test('sources that somebody makes up are counted together once there are many, and nobody is lost', async () => {
+test('sources above the daily limit of new ones are counted together, and no visitor is lost', async () => {
   const source = (n: number) => `made-up-${n}`;
   const arrivals = Array.from({ length: MAX_NEW_A_DAY + 50 }, (_, n) =>
     storedEvent({
@@ -157,17 +162,17 @@ test('sources that somebody makes up are counted together once there are many, a
   expect(await visitors({ dimension: 'source', value: 'other' })).toBe(50);
 });
 
-test('late, repeated and out of order, in any portions: the report says what a slow recount of every event says', async () => {
-  const draw = seededRandom(11);
+test('the funnel report equals a slow recount when events arrive late, repeated, out of order and in portions of any size', async () => {
+  const random = seededRandom(11);
   const events = visitorsOfDays(90);
-  const arriving = shuffled([...events, ...events.filter(() => draw() < 0.2)], draw);
+  const arriving = shuffled([...events, ...events.filter(() => random() < 0.2)], random);
   while (arriving.length > 0) {
-    await store(db, ...arriving.splice(0, 1 + Math.floor(draw() * 1500)));
-    if (draw() < 0.7) await countEvents(db, now);
+    await store(db, ...arriving.splice(0, 1 + Math.floor(random() * 1500)));
+    if (random() < 0.7) await countEvents(db, now);
   }
   await countEvents(db, now);
-  const kept = await allEvents(db);
-  expect(kept).toHaveLength(events.length);
+  const stored = await allEvents(db);
+  expect(stored).toHaveLength(events.length);
   for (const segment of SEGMENTS) {
     for (const [from, hours] of [
       [0, 100],
@@ -177,14 +182,14 @@ test('late, repeated and out of order, in any portions: the report says what a s
       [10, 31],
       [28, 1],
     ] as const) {
-      await expectAsRecounted(START + from * HOUR_MS, START + (from + hours) * HOUR_MS, segment, async () => kept);
+      await expectAsRecounted(START + from * HOUR_MS, START + (from + hours) * HOUR_MS, segment, async () => stored);
     }
   }
   const all = await funnelReport(db, { from: START, until: START + 100 * HOUR_MS }, ALL, false);
   expect(all.stages[0]?.visitors).toBeGreaterThan(60);
 }, 60_000);
 
-test('counting that is broken off is taken up where it stood, and nothing counts twice', async () => {
+test('a count that was interrupted continues where it stopped, and counts no event twice', async () => {
   await store(db, ...visitorsOfDays(40));
   await sql`create function break_off() returns trigger language plpgsql as $$ begin raise exception 'broken off'; end $$`.execute(
     db,
@@ -199,7 +204,7 @@ test('counting that is broken off is taken up where it stood, and nothing counts
   await expectAsRecounted(START, START + 100 * HOUR_MS, ALL);
 });
 
-test('an event that comes late moves its visitor to the hour they really came in', async () => {
+test('an event that arrives late moves its visitor to the hour of the first event', async () => {
   const at = (hours: number) => new Date(START + hours * HOUR_MS);
   const viewed = (key: string, hours: number) =>
     storedEvent({ key, at: at(hours), name: 'Step Viewed', device_id: 'd', properties: { step_id: 'landing' } });
@@ -214,7 +219,7 @@ test('an event that comes late moves its visitor to the hour they really came in
   expect([await seen(2), await seen(7)]).toEqual([1, 0]);
 });
 
-test('the median is the middle time to within a fortieth', () => {
+test('the median time of a stage is exact to within a fortieth', () => {
   const times: Record<string, number> = {};
   for (const seconds of [2, 4, 8, 16, 300]) times[timeClass(seconds)] = 1;
   expect(Math.abs(Number(medianSeconds(times)) / 8 - 1)).toBeLessThan(0.025);

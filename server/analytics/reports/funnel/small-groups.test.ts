@@ -9,12 +9,12 @@ const REPORT: FunnelReport = {
   previous: { from: -1, until: 0, stages: [stage('landing', 3)] },
 };
 
-test('of those who gave one answer, a group that is too small to hide in is not told, nor what comes after it', () => {
+test('a funnel report for one answer ends before the first stage with too few visitors', () => {
   const report = hideSmallGroups(REPORT, { dimension: 'answer', value: 'gender:female' });
   expect(report.stages.map(({ id }) => id)).toEqual(['landing', 'gender']);
   expect(report.previous?.stages).toEqual([]);
 });
 
-test('where visitors came from is told in full', () => {
+test('a funnel report for one source keeps every stage', () => {
   expect(hideSmallGroups(REPORT, { dimension: 'source', value: 'tiktok' })).toEqual(REPORT);
 });

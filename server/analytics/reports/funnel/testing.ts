@@ -57,11 +57,11 @@ function isIn({ dimension, value }: Segment, first: Row, own: readonly Row[]): b
   if (dimension === 'all') return true;
   if (dimension !== 'answer') return first[dimension] === value;
   const [step = '', option = ''] = value.split(':');
-  const given = own
+  const answered = own
     .filter(({ properties }) => typeof properties.answers === 'object' && Object.hasOwn(properties.answers ?? {}, step))
     .sort((a, b) => a.at.getTime() - b.at.getTime())
     .at(-1);
-  const answer = (given?.properties.answers as Record<string, unknown> | undefined)?.[step];
+  const answer = (answered?.properties.answers as Record<string, unknown> | undefined)?.[step];
   return answer === option || (Array.isArray(answer) && answer.includes(option));
 }
 
