@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answer, currentScreen, expectStep, firstOf, freezeTimers, funnel, open } from './visitor.ts';
+import { answer, currentScreen, expectStep, firstOf, freezeTimers, funnel, open, openPaused } from './visitor.ts';
 
 const selfieStep = () => firstOf('selfie');
 const CAMERA_MS = 4000;
@@ -120,7 +120,7 @@ test('a file that is no picture is refused with words, and nothing is lost', asy
 test('without a selfie the analysis goes on with the drawn face, all by itself', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
-  await open(page, selfieStep().path);
+  await openPaused(page, selfieStep().path);
   await currentScreen(page).getByRole('button', { name: 'Continue without a selfie' }).click();
   await expect(page).toHaveURL('/analyze');
   await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Analyzing your answers...');

@@ -139,6 +139,14 @@ export async function open(page: Page, path: string): Promise<void> {
   await waitForHydration(page);
 }
 
+/** Opens a page whose clock is paused. */
+export async function openPaused(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  // The code is asked for by a frame and a timer.
+  await page.clock.runFor(100);
+  await waitForHydration(page);
+}
+
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => window.hydrated === true);
 }
