@@ -26,7 +26,9 @@ async function setPassword(environment: Readonly<Record<string, string>> = {}): 
 
 test('without a server it names no address, unless PUBLIC_URL does', async () => {
   expect(await setPassword()).toMatch(/ Sign in under \/operator, at the address that the server prints when it starts\.\n$/);
-  expect(await setPassword({ PUBLIC_URL: 'https://shop.example', PAYMENT: 'sandbox' })).toMatch(/ Sign in at https:\/\/shop\.example\/operator\n$/);
+  expect(await setPassword({ PUBLIC_URL: 'https://shop.example', PAYMENT: 'sandbox' })).toMatch(
+    / Sign in at https:\/\/shop\.example\/operator\n$/,
+  );
 });
 
 test('beside a running server it names the address of that server, whose port only the server was told', async () => {
