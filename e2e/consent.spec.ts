@@ -154,7 +154,7 @@ test('what is taken back stops at once, and leaves nothing on the device', async
 
 test('purposes are chosen one by one, and each tag waits for its own', async ({ page, others }) => {
   await page.goto('/');
-  await answerWith(page, copy.choose);
+  await banner(page).getByRole('button', { name: copy.choose }).click();
   const dialog = page.getByRole('dialog', { name: copy.dialogTitle });
   const turn = (purpose: keyof typeof copy.purposes) =>
     dialog.getByRole('checkbox', { name: copy.purposes[purpose].title, exact: false }).first();

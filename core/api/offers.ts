@@ -11,4 +11,9 @@ export type BoughtPlan = {
   readonly renews: boolean;
 };
 
-export type OfferResponse = { readonly deadline: number; readonly now: number; readonly bought?: BoughtPlan };
+export type OfferResponse = {
+  readonly deadline: number;
+  readonly now: number;
+  /** Null where what was bought has ended; missing where no subscription is recorded, as in the first seconds after a payment. */
+  readonly bought?: BoughtPlan | null;
+};

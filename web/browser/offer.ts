@@ -70,7 +70,9 @@ function fetchWithRetry(): () => void {
 async function fetchOffer(): Promise<Offer | undefined> {
   const result = await post<OfferResponse>('/api/offer', {});
   if (!result.ok) return undefined;
-  saveBought(result.value.bought);
+  const { bought } = result.value;
+  // The device knows of a payment before the subscription is recorded.
+  if (bought !== undefined) saveBought(bought ?? undefined);
   return onDeviceClock(result.value, now());
 }
 

@@ -40,9 +40,22 @@ test('a purchase that the device knows shows without the server', async () => {
   await screen.findByRole('heading', { name: boughtCopy.title });
 });
 
+test('a purchase stays on the screen while the server has not recorded its subscription', async () => {
+  saveBought(bought);
+  const answered = Promise.withResolvers<void>();
+  answer<OfferResponse>(OFFER, () => {
+    answered.resolve();
+    return { now: 0, deadline: 60_000 };
+  });
+  render(sales);
+  await answered.promise;
+  await screen.findByRole('heading', { name: boughtCopy.title });
+  expect(screen.queryByText('Plans')).toBeNull();
+});
+
 test('a subscription that has ended makes way for the plans', async () => {
   saveBought(bought);
-  answer<OfferResponse>(OFFER, () => ({ now: 0, deadline: 60_000 }));
+  answer<OfferResponse>(OFFER, () => ({ now: 0, deadline: 60_000, bought: null }));
   render(sales);
   await waitFor(() => expect(screen.queryByRole('heading', { name: boughtCopy.title })).toBeNull());
   expect(screen.getByText('Plans')).toBeTruthy();

@@ -8,7 +8,7 @@ import { startOffer } from './store.ts';
 type OfferDeps = {
   readonly db: Db;
   readonly offerSeconds: number;
-  readonly findBought: (db: Db, visitorId: string) => Promise<BoughtPlan | undefined>;
+  readonly findBought: (db: Db, visitorId: string) => Promise<BoughtPlan | null | undefined>;
   readonly now: () => Date;
 };
 
@@ -19,7 +19,7 @@ export function offerRoutes({ db, offerSeconds, findBought, now }: OfferDeps): R
       const visitorId = ensureVisitor(request, reply);
       const { deadline } = await startOffer(db, visitorId, new Date(at + offerSeconds * 1000));
       const bought = await findBought(db, visitorId);
-      return { deadline, now: at, ...(bought && { bought }) };
+      return { deadline, now: at, ...(bought !== undefined && { bought }) };
     });
   };
 }
