@@ -2,6 +2,7 @@
 import '../content/pages/quiz.ts';
 import '../content/timings.ts';
 import '../core/funnel/answers.ts';
+import '../core/presentation/fill.ts';
 import './browser/motion.ts';
 import './design/icon.svg?url';
 import './illustrations/drawing.tsx';
