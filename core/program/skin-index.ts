@@ -45,7 +45,7 @@ export type AreaIndex = {
   readonly reason: { readonly step: string; readonly option: string } | undefined;
 };
 
-/** Nobody's answers show that an area is perfect or lost. */
+/** Percent. Answers cannot show that an area is perfect or lost. */
 const LEAST = 5;
 const MOST = 95;
 

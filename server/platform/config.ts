@@ -109,7 +109,7 @@ function companionSettings(variables: Variables) {
   return url && { url, credentials: user && password ? { user, password } : undefined };
 }
 
-/** What is told of orders there would believe a stranger's test card. */
+/** A stranger's test card in the sandbox would be reported to these services as a real order. */
 const TOLD_OF_ORDERS = ['APP_BACKEND_URL', 'WEBHOOK_URL', 'GA_API_SECRET', 'META_ACCESS_TOKEN'] as const;
 
 function refuseOpenSandbox(variables: Variables): void {

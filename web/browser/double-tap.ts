@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { now } from './clock.ts';
 
-/** Nobody sees a new screen and aims at it in less time. `early/walk.ts` holds taps to the same rule. */
+/** A visitor needs longer than this to see a new screen and aim at it. `early/walk.ts` uses it too. */
 export const MIN_AIM_MS = 350;
 
 let shownAt: number | undefined;
