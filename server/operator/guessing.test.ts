@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '../../core/time.ts';
-import { type TestOperator, testOperator } from './testing.ts';
+import { statusOf, type TestOperator, testOperator } from './testing.ts';
 
 let shop: TestOperator;
 beforeAll(async () => {
@@ -8,13 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.reset());
-
-const status = async (answer: Promise<{ statusCode: number }>) => (await answer).statusCode;
-const signedIn = async (ip?: string) => {
-  const browser = shop.browser(ip);
-  await browser.signIn();
-  return browser;
-};
 
 describe('guessing', () => {
   test('is stopped after a few tries, even of many at once, and even for the right password', async () => {
@@ -33,20 +26,20 @@ describe('guessing', () => {
       const wait = Number((await browser.signIn('guess')).headers['retry-after']);
       waits.push(wait);
       shop.clock.at += wait * 1000;
-      expect(await status(browser.signIn('guess'))).toBe(400);
+      expect(await statusOf(browser.signIn('guess'))).toBe(400);
     }
     expect(waits).toEqual([1, 2, 4, 8]);
   });
 
   test('from ever new addresses is stopped too, but not the operator whose device signed in before', async () => {
-    const known = (await signedIn('198.51.100.7')).cookies();
+    const known = (await shop.signedIn('198.51.100.7')).cookies();
     const answers: number[] = [];
-    for (let i = 0; i < 33; i++) answers.push(await status(shop.browser(`192.0.2.${i}`).signIn('guess')));
+    for (let i = 0; i < 33; i++) answers.push(await statusOf(shop.browser(`192.0.2.${i}`).signIn('guess')));
     expect(answers.filter((code) => code === 429)).toHaveLength(3); // of 30, the known one used one
     const signInFrom = (held: Record<string, string>, ip: string) => {
       const browser = shop.browser(ip);
       browser.holds(held);
-      return status(browser.signIn());
+      return statusOf(browser.signIn());
     };
     expect(await signInFrom({}, '198.51.100.7')).toBe(429);
     expect(await signInFrom({ 'operator-device': 'a'.repeat(43) }, '198.51.100.8')).toBe(429);
@@ -55,15 +48,15 @@ describe('guessing', () => {
   });
 
   test('on a device that signed in before is stopped by its own failures', async () => {
-    const browser = await signedIn();
-    for (let i = 0; i < 6; i++) expect(await status(browser.signIn('guess'))).toBe(400);
-    expect(await status(browser.signIn())).toBe(429);
-    expect(await status(shop.browser('198.51.100.9').signIn())).toBe(200);
+    const browser = await shop.signedIn();
+    for (let i = 0; i < 6; i++) expect(await statusOf(browser.signIn('guess'))).toBe(400);
+    expect(await statusOf(browser.signIn())).toBe(429);
+    expect(await statusOf(shop.browser('198.51.100.9').signIn())).toBe(200);
   });
 
   test('on a device is no longer known once its owner signed out everywhere, or after half a year', async () => {
     const attempts = async () => (await shop.db.selectFrom('operator_throttle').select('key').execute()).map(({ key }) => key);
-    const browser = await signedIn();
+    const browser = await shop.signedIn();
     shop.clock.at += 181 * 24 * 60 * MINUTE_MS;
     await browser.signIn('guess');
     expect(await attempts()).toContain('203.0.113.1');
@@ -74,15 +67,15 @@ describe('guessing', () => {
 
   test('from one network of IPv6 counts as from one address', async () => {
     for (let i = 0; i < 6; i++) await shop.browser(`2001:db8:1:2::${i + 1}`).signIn('guess');
-    expect(await status(shop.browser('2001:db8:1:2:ffff::9').signIn())).toBe(429);
-    expect(await status(shop.browser('2001:db8:1:3::1').signIn())).toBe(200);
+    expect(await statusOf(shop.browser('2001:db8:1:2:ffff::9').signIn())).toBe(429);
+    expect(await statusOf(shop.browser('2001:db8:1:3::1').signIn())).toBe(200);
   });
 
   test('is forgiven to whoever signs in, and written down', async () => {
     const browser = shop.browser();
     for (let i = 0; i < 4; i++) await browser.signIn('guess');
     await browser.signIn();
-    for (let i = 0; i < 5; i++) expect(await status(browser.post('/second-factor/setup', { password: 'guess' }))).toBe(400);
+    for (let i = 0; i < 5; i++) expect(await statusOf(browser.post('/second-factor/setup', { password: 'guess' }))).toBe(400);
     const { entries } = (await browser.get('/audit')).json();
     const refused = entries.filter(({ action }: { action: string }) => action === 'sign-in-refused');
     expect(refused).toHaveLength(9);

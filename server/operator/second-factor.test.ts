@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '../../core/time.ts';
 import type { Routes } from '../platform/http/schemas.ts';
-import { PASSWORD, type TestOperator, testOperator } from './testing.ts';
+import { PASSWORD, statusOf, type TestOperator, testOperator } from './testing.ts';
 import { codeOf, stepAt } from './totp.ts';
 
 const routes = () => [async (app: Parameters<Routes>[0]) => void app.get('/secret', async () => ({}))];
@@ -12,16 +12,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.reset());
 
-const status = async (answer: Promise<{ statusCode: number }>) => (await answer).statusCode;
-const signedIn = async (ip?: string) => {
-  const browser = shop.browser(ip);
-  await browser.signIn();
-  return browser;
-};
-
 describe('a second factor', () => {
   async function withSecondFactor() {
-    const browser = await signedIn();
+    const browser = await shop.signedIn();
     const { secret } = (await browser.post('/second-factor/setup', { password: PASSWORD })).json();
     const code = () => codeOf(secret, stepAt(shop.deps.now()));
     const { codes } = (await browser.post('/second-factor', { code: code() })).json();
@@ -30,18 +23,18 @@ describe('a second factor', () => {
   }
 
   test('ends the sessions that began without it, but not the one that switched it on', async () => {
-    const [desk, phone] = [await signedIn(), await signedIn('198.51.100.9')];
+    const [desk, phone] = [await shop.signedIn(), await shop.signedIn('198.51.100.9')];
     const { secret } = (await desk.post('/second-factor/setup', { password: PASSWORD })).json();
-    expect(await status(phone.get('/secret'))).toBe(200);
+    expect(await statusOf(phone.get('/secret'))).toBe(200);
     await desk.post('/second-factor', { code: codeOf(secret, stepAt(shop.deps.now())) });
-    expect([await status(desk.get('/secret')), await status(phone.get('/secret'))]).toEqual([200, 401]);
+    expect([await statusOf(desk.get('/secret')), await statusOf(phone.get('/secret'))]).toEqual([200, 401]);
   });
 
   test('is not switched on by guessing its first code', async () => {
-    const browser = await signedIn();
+    const browser = await shop.signedIn();
     await browser.post('/second-factor/setup', { password: PASSWORD });
     const answers: number[] = [];
-    for (let i = 0; i < 20; i++) answers.push(await status(browser.post('/second-factor', { code: String(100_000 + i) })));
+    for (let i = 0; i < 20; i++) answers.push(await statusOf(browser.post('/second-factor', { code: String(100_000 + i) })));
     expect(answers.filter((code) => code === 400).length).toBeLessThanOrEqual(6);
     expect(answers.at(-1)).toBe(429);
   });
@@ -50,11 +43,11 @@ describe('a second factor', () => {
     const { code } = await withSecondFactor();
     const [ada, thief] = [shop.browser(), shop.browser('192.0.2.1')];
     expect((await ada.signIn()).json()).toEqual({ outcome: 'code' });
-    expect(await status(ada.get('/secret'))).toBe(401);
-    expect(await status(ada.signIn(PASSWORD, '000000'))).toBe(400);
+    expect(await statusOf(ada.get('/secret'))).toBe(401);
+    expect(await statusOf(ada.signIn(PASSWORD, '000000'))).toBe(400);
     const seen = code();
     expect((await ada.signIn(PASSWORD, seen)).json()).toEqual({ outcome: 'signed-in' });
-    expect(await status(thief.signIn(PASSWORD, seen))).toBe(400);
+    expect(await statusOf(thief.signIn(PASSWORD, seen))).toBe(400);
   });
 
   test('does without the phone by a recovery code, each once', async () => {
@@ -67,13 +60,13 @@ describe('a second factor', () => {
     expect((await shop.browser().signIn(PASSWORD, first.toLowerCase().replaceAll('-', ' '))).json()).toEqual({
       outcome: 'signed-in',
     });
-    expect(await status(shop.browser().signIn(PASSWORD, first))).toBe(400);
+    expect(await statusOf(shop.browser().signIn(PASSWORD, first))).toBe(400);
   });
 
   test('is no way round the limit: codes are guessed no faster than passwords', async () => {
     await withSecondFactor();
     const answers: number[] = [];
-    for (let i = 0; i < 20; i++) answers.push(await status(shop.browser('192.0.2.1').signIn(PASSWORD, String(100_000 + i))));
+    for (let i = 0; i < 20; i++) answers.push(await statusOf(shop.browser('192.0.2.1').signIn(PASSWORD, String(100_000 + i))));
     expect(answers.filter((code) => code === 400).length).toBeLessThanOrEqual(6);
   });
 
@@ -85,8 +78,8 @@ describe('a second factor', () => {
       await browser.signIn(PASSWORD, code());
       return browser;
     })();
-    expect(await status(browser.post('/second-factor/off', { password: 'guess' }))).toBe(400);
-    expect(await status(browser.post('/second-factor/off', { password: PASSWORD }))).toBe(200);
+    expect(await statusOf(browser.post('/second-factor/off', { password: 'guess' }))).toBe(400);
+    expect(await statusOf(browser.post('/second-factor/off', { password: PASSWORD }))).toBe(200);
     expect((await shop.browser().signIn()).json()).toEqual({ outcome: 'signed-in' });
   });
 
@@ -109,11 +102,11 @@ describe('where real money is taken', () => {
     expect((await browser.get('/session')).json()).toMatchObject({ signedIn: true, secondFactorMissing: true });
     const refused = await browser.get('/secret');
     expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'conflict']);
-    expect(await status(browser.get('/audit'))).toBe(409);
+    expect(await statusOf(browser.get('/audit'))).toBe(409);
     const { secret } = (await browser.post('/second-factor/setup', { password: PASSWORD })).json();
     await browser.post('/second-factor', { code: codeOf(secret, stepAt(live.deps.now())) });
     expect((await browser.get('/session')).json()).toMatchObject({ secondFactorMissing: false });
-    expect(await status(browser.get('/secret'))).toBe(200);
-    expect(await status(browser.post('/second-factor/off', { password: PASSWORD }))).toBe(409);
+    expect(await statusOf(browser.get('/secret'))).toBe(200);
+    expect(await statusOf(browser.post('/second-factor/off', { password: PASSWORD }))).toBe(409);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../core/time.ts';
 import { hashOf } from '../money/account-links/store.ts';
 import { findOperator, isUnchanged, setPassword } from './store.ts';
-import { PASSWORD, type TestOperator, testOperator } from './testing.ts';
+import { PASSWORD, statusOf, type TestOperator, testOperator } from './testing.ts';
 
 let shop: TestOperator;
 beforeAll(async () => {
@@ -18,13 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.reset());
-
-const status = async (answer: Promise<{ statusCode: number }>) => (await answer).statusCode;
-const signedIn = async (ip?: string) => {
-  const browser = shop.browser(ip);
-  await browser.signIn();
-  return browser;
-};
 
 describe('without a session', () => {
   test.each(['/secret', '/account', '/audit', '/nothing-here'])('%s is refused to whoever asks directly', async (path) => {
@@ -42,15 +35,15 @@ describe('without a session', () => {
 
 describe('a session', () => {
   test('ends after half an hour without its owner, however often the open page asks by itself', async () => {
-    const browser = await signedIn();
+    const browser = await shop.signedIn();
     const at = shop.clock.at;
     for (const minutes of [10, 20, 29]) {
       shop.clock.at = at + minutes * MINUTE_MS;
-      expect(await status(browser.get('/asked-again'))).toBe(200);
+      expect(await statusOf(browser.get('/asked-again'))).toBe(200);
     }
     shop.clock.at = at + 31 * MINUTE_MS;
-    expect(await status(browser.get('/asked-again'))).toBe(401);
-    expect(await status(browser.get('/secret'))).toBe(401);
+    expect(await statusOf(browser.get('/asked-again'))).toBe(401);
+    expect(await statusOf(browser.get('/secret'))).toBe(401);
   });
 });
 
@@ -73,9 +66,9 @@ describe('signing in', () => {
 
   test('lets in with the password, and only with it', async () => {
     const browser = shop.browser();
-    expect(await status(browser.signIn('not the password'))).toBe(400);
-    expect(await status(browser.get('/secret'))).toBe(401);
-    expect(await status(browser.signIn())).toBe(200);
+    expect(await statusOf(browser.signIn('not the password'))).toBe(400);
+    expect(await statusOf(browser.get('/secret'))).toBe(401);
+    expect(await statusOf(browser.signIn())).toBe(200);
     expect((await browser.get('/secret')).json()).toEqual({ secret: true });
     expect((await browser.get('/session')).json()).toEqual({
       signedIn: true,
@@ -103,57 +96,57 @@ describe('signing in', () => {
     expect(victim.cookies().operator).not.toBe(planted);
     const attacker = shop.browser();
     attacker.holds({ operator: planted });
-    expect(await status(attacker.get('/secret'))).toBe(401);
+    expect(await statusOf(attacker.get('/secret'))).toBe(401);
   });
 
   test('again, makes a new session and ends the one before', async () => {
-    const browser = await signedIn();
+    const browser = await shop.signedIn();
     const before = browser.cookies();
     await browser.signIn();
     const thief = shop.browser();
     thief.holds(before);
-    expect(await status(thief.get('/secret'))).toBe(401);
-    expect(await status(browser.get('/secret'))).toBe(200);
+    expect(await statusOf(thief.get('/secret'))).toBe(401);
+    expect(await statusOf(browser.get('/secret'))).toBe(200);
   });
 });
 
 describe('a session', () => {
   test('ends after half an hour without a request', async () => {
-    const browser = await signedIn();
+    const browser = await shop.signedIn();
     shop.clock.at += 29 * MINUTE_MS;
-    expect(await status(browser.get('/secret'))).toBe(200);
+    expect(await statusOf(browser.get('/secret'))).toBe(200);
     shop.clock.at += 29 * MINUTE_MS;
-    expect(await status(browser.get('/secret'))).toBe(200);
+    expect(await statusOf(browser.get('/secret'))).toBe(200);
     shop.clock.at += 31 * MINUTE_MS;
-    expect(await status(browser.get('/secret'))).toBe(401);
+    expect(await statusOf(browser.get('/secret'))).toBe(401);
   });
 
   test('ends after twelve hours, however busy', async () => {
-    const browser = await signedIn();
+    const browser = await shop.signedIn();
     const answers: number[] = [];
     for (let i = 0; i < 37; i++) {
       shop.clock.at += 20 * MINUTE_MS;
-      answers.push(await status(browser.get('/secret')));
+      answers.push(await statusOf(browser.get('/secret')));
     }
     expect(answers.indexOf(401)).toBe(35);
   });
 
   test('is worth nothing to a thief once its owner signed out', async () => {
-    const browser = await signedIn();
+    const browser = await shop.signedIn();
     const stolen = { ...browser.cookies() };
     await browser.post('/sign-out');
     const thief = shop.browser();
     thief.holds(stolen);
-    expect(await status(thief.get('/secret'))).toBe(401);
+    expect(await statusOf(thief.get('/secret'))).toBe(401);
   });
 
   test('ends everywhere when its owner says so, and when the password changes', async () => {
-    const [phone, desk] = [await signedIn(), await signedIn('198.51.100.9')];
+    const [phone, desk] = [await shop.signedIn(), await shop.signedIn('198.51.100.9')];
     await phone.post('/sign-out-everywhere');
-    expect(await status(desk.get('/secret'))).toBe(401);
+    expect(await statusOf(desk.get('/secret'))).toBe(401);
     await desk.signIn();
     await setPassword(shop.db, PASSWORD, shop.deps.now());
-    expect(await status(desk.get('/secret'))).toBe(401);
+    expect(await statusOf(desk.get('/secret'))).toBe(401);
   });
 });
 
@@ -163,13 +156,13 @@ describe('a page of another site', () => {
     ['as a browser tells it', { 'sec-fetch-site': 'cross-site', origin: 'null' }],
     ['from a sister site', { 'sec-fetch-site': 'same-site', origin: 'http://evil.localhost:3000' }],
   ])('%s does nothing with the session of the operator', async (_case, headers) => {
-    const browser = await signedIn();
-    expect(await status(browser.post('/deed', {}, headers))).toBe(403);
-    expect(await status(browser.post('/deed'))).toBe(200);
+    const browser = await shop.signedIn();
+    expect(await statusOf(browser.post('/deed', {}, headers))).toBe(403);
+    expect(await statusOf(browser.post('/deed'))).toBe(200);
   });
 
   test('that could hide where it comes from still lacks the header', async () => {
-    const browser = await signedIn();
+    const browser = await shop.signedIn();
     const url = '/api/operator/deed';
     const response = await shop.server.inject({ method: 'POST', url, payload: {}, cookies: browser.cookies() });
     expect([response.statusCode, response.json().error.code]).toEqual([403, 'forbidden_origin']);
@@ -181,7 +174,7 @@ test('before a password was set nobody gets in, and the page is told so', async 
   await fresh.db.deleteFrom('operator').execute();
   const browser = fresh.browser();
   expect((await browser.get('/session')).json()).toEqual({ signedIn: false, passwordSet: false, safe: true });
-  expect(await status(browser.signIn(''))).toBe(400);
+  expect(await statusOf(browser.signIn(''))).toBe(400);
   expect((await browser.signIn('anything at all')).json().error.message).toContain('npm run operator password');
   await fresh.close();
 });
@@ -196,6 +189,6 @@ test('under https the cookie is bound to host and TLS; under plain http to elsew
   }
   await secure.close();
   const open = await testOperator({ publicUrl: new URL('http://petalune.example') });
-  expect(await status(open.browser().signIn())).toBe(403);
+  expect(await statusOf(open.browser().signIn())).toBe(403);
   await open.close();
 });

@@ -73,6 +73,12 @@ export async function testOperator({
     };
   }
 
+  const signedIn = async (ip?: string) => {
+    const visited = browser(ip);
+    await visited.signIn();
+    return visited;
+  };
+
   /** As it began. */
   const reset = async () => {
     for (const table of ACCOUNT_TABLES) await db.deleteFrom(table).execute();
@@ -84,7 +90,11 @@ export async function testOperator({
     await server.close();
     await db.destroy();
   };
-  return { db, server, clock, deps, browser, reset, close };
+  return { db, server, clock, deps, browser, signedIn, reset, close };
+}
+
+export async function statusOf(answer: Promise<{ readonly statusCode: number }>): Promise<number> {
+  return (await answer).statusCode;
 }
 
 export type TestOperator = Awaited<ReturnType<typeof testOperator>>;

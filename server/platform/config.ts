@@ -110,7 +110,7 @@ function companionSettings(variables: Variables) {
 }
 
 /** A stranger's test card in the sandbox would be reported to these services as a real order. */
-const TOLD_OF_ORDERS = ['APP_BACKEND_URL', 'WEBHOOK_URL', 'GA_API_SECRET', 'META_ACCESS_TOKEN'] as const;
+const ORDER_RECEIVERS = ['APP_BACKEND_URL', 'WEBHOOK_URL', 'GA_API_SECRET', 'META_ACCESS_TOKEN'] as const;
 
 function refuseOpenSandbox(variables: Variables): void {
   if (!variables.PAYMENT) {
@@ -118,7 +118,7 @@ function refuseOpenSandbox(variables: Variables): void {
       'PUBLIC_URL is open to strangers, who could buy with test cards: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PAYMENT=sandbox for a demonstration that sells nothing.',
     );
   }
-  const told = TOLD_OF_ORDERS.find((name) => variables[name] !== undefined);
+  const told = ORDER_RECEIVERS.find((name) => variables[name] !== undefined);
   if (told) {
     throw new StartupError(
       `PAYMENT=sandbox at a public address must not tell real systems of orders, so leave out ${told}; Stripe's test keys can.`,
