@@ -31,6 +31,8 @@ export const salesCopy = {
     today: 'today',
     later: 'at your goal',
     note: 'The goal is what your answers would show with the habits you can change: sleep, water, calm, sunscreen, a routine. It is not a promise: skin takes its own time.',
+    exampleNote:
+      'An example, until your answers are there: the goal is what the same answers show with better habits. It is not a promise: skin takes its own time.',
   },
   getMyPlan: 'Get My Plan',
   reviews: { title: 'In their own words', label: 'Reviews' },

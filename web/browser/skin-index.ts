@@ -7,7 +7,7 @@ import { useStore } from './store.ts';
 
 type SkinIndex = {
   readonly areas: readonly AreaIndex[];
-  /** The figures are not the visitor's own: nothing is answered yet, or the content is scripted. */
+  /** The figures are not the visitor's own: nothing is answered, the code has not come, or the content is scripted. */
   readonly isExample: boolean;
 };
 
@@ -19,11 +19,12 @@ const example: readonly AreaIndex[] = analysis.treatment.scores.map((area) => {
 export function useSkinIndex(): SkinIndex {
   const answers = useJourney(({ stored }) => stored.answers);
   const loaded = useStore(engine);
-  const isExample = analysis.mode === 'scripted' || Object.keys(answers).length === 0;
+  const hasIndex = analysis.mode === 'computed' && Object.keys(answers).length > 0;
   useEffect(() => {
-    if (!isExample) void import('./skin-index-engine.ts').catch(() => undefined);
-  }, [isExample]);
+    if (hasIndex) void import('./skin-index-engine.ts').catch(() => undefined);
+  }, [hasIndex]);
   return useMemo(() => {
-    return { areas: (!isExample && loaded?.indexOf(answers)) || example, isExample };
-  }, [answers, isExample, loaded]);
+    const own = hasIndex ? loaded?.indexOf(answers) : undefined;
+    return { areas: own ?? example, isExample: own === undefined };
+  }, [answers, hasIndex, loaded]);
 }

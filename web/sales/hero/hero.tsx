@@ -2,12 +2,11 @@ import { claims } from '../../../content/claims.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
 import { ClaimLine } from '../../ui/claim-line.tsx';
 import { GetMyPlan } from '../get-my-plan.tsx';
-import salesStyles from '../sales.module.css';
 import { GoalPair } from './goal-pair.tsx';
 import salesHeroStyles from './hero.module.css';
 import { SkinGoals } from './skin-goals.tsx';
 
-const { eyebrow, title, lead, note } = salesCopy.hero;
+const { eyebrow, title, lead } = salesCopy.hero;
 
 export function Hero() {
   return (
@@ -20,7 +19,6 @@ export function Hero() {
       <GoalPair />
       <div className={salesHeroStyles.goals}>
         <SkinGoals />
-        <p className={salesStyles.fine}>{note}</p>
         <GetMyPlan name="initial/purchase" />
         <ClaimLine claim={claims.boughtLastHour} className={salesHeroStyles.buyers} />
       </div>

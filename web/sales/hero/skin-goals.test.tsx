@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { salesCopy } from '../../../content/pages/sales.ts';
+import { clearJourney, saveAnswer } from '../../browser/journey.ts';
+import { render } from '../../testing/render.tsx';
+import { SkinGoals } from './skin-goals.tsx';
+
+const { note, exampleNote } = salesCopy.hero;
+
+// A slow machine takes longer to load this than the tests wait for it.
+beforeAll(() => import('../../browser/skin-index-engine.ts'));
+afterEach(() => act(clearJourney));
+
+const figures = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.match(/\d+%/g));
+
+test('the goals of a visitor without answers say that they are an example', () => {
+  render(<SkinGoals />);
+  expect(screen.getByText(exampleNote)).toBeTruthy();
+  expect(screen.queryByText(note)).toBeNull();
+});
+
+test('the goals of a visitor with answers are their own', () => {
+  render(<SkinGoals />);
+  const before = figures();
+  act(() => {
+    saveAnswer({ id: 'sleepHours' }, '7-8-h');
+    saveAnswer({ id: 'waterIntake' }, 'more-than-6-glasses');
+  });
+  expect(screen.getByText(note)).toBeTruthy();
+  expect(figures()).not.toEqual(before);
+});
