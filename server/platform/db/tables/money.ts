@@ -1,0 +1,108 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { OrderAttribution } from '../../../../core/analytics/attribution.ts';
+import type { CreatedAt } from './created-at.ts';
+
+export type MoneyTables = {
+  /** `id` is also the provider's idempotency key and client reference. */
+  checkout_attempts: {
+    id: string;
+    visitor_id: string;
+    email: string;
+    plan_id: string;
+    currency: string;
+    /** Cents: today, and in every later period. */
+    due_now: number;
+    due_later: number;
+    /** Of the whole request: an equal one continues this attempt. */
+    digest: string;
+    session_id: string | null;
+    session_url: string | null;
+    status: 'open' | 'paid' | 'failed' | 'expired';
+    attribution: JSONColumnType<OrderAttribution> | null;
+    created_at: CreatedAt;
+    updated_at: ColumnType<Date, Date | undefined, Date>;
+  };
+  declines: { charge_id: string; reason: string; amount: number; currency: string; declined_at: Date };
+  /** Rows are never changed. */
+  consent_records: {
+    id: Generated<string>;
+    attempt_id: string;
+    kind: 'renewal' | 'adult';
+    text: string;
+    version: string;
+    /** Null in older records. Cents. */
+    plan_id: string | null;
+    currency: string | null;
+    due_now: number | null;
+    due_later: number | null;
+    created_at: CreatedAt;
+  };
+  subscriptions: {
+    id: string;
+    attempt_id: string | null;
+    customer_id: string;
+    email: string;
+    plan_id: string;
+    status: string;
+    currency: string;
+    first_amount: number;
+    renewal_amount: number;
+    started_at: ColumnType<Date | null, Date | null, Date | null>;
+    current_period_start: ColumnType<Date | null, Date | null, Date | null>;
+    current_period_end: ColumnType<Date | null, Date | null, Date | null>;
+    cancel_at_period_end: ColumnType<boolean, boolean | undefined, boolean>;
+    ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** The buyer's earlier subscription; this one is cancelled and refunded. */
+    duplicate_of: ColumnType<string | null, string | null | undefined, string | null>;
+    reminded_for: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** When the provider created this state; an older state never replaces a newer one. */
+    as_of: ColumnType<Date, Date, Date>;
+    created_at: CreatedAt;
+  };
+  /** One row per invoice. Cents. */
+  payments: {
+    id: string;
+    subscription_id: string;
+    reason: 'first' | 'renewal' | 'change';
+    status: 'open' | 'paid' | 'failed' | 'void';
+    currency: string;
+    amount_due: number;
+    amount_paid: number;
+    amount_refunded: number;
+    dispute: 'open' | 'won' | 'lost' | null;
+    number: string | null;
+    document_url: string | null;
+    created_at: ColumnType<Date, Date, never>;
+    paid_at: ColumnType<Date | null, Date | null, Date | null>;
+  };
+  /** `outcome` is 'waiting' until the event is processed. */
+  provider_events: {
+    id: string;
+    type: string;
+    about: string;
+    object_id: string;
+    outcome: ColumnType<string, string | undefined, string>;
+    created_at: CreatedAt;
+  };
+  /** Only the SHA-256 of the token is stored. */
+  account_links: {
+    token_hash: string;
+    purpose: 'manage' | 'app' | 'email-change' | 'deletion' | 'export';
+    /** For an e-mail change, the new address. */
+    email: string;
+    subscription_id: string | null;
+    job_id: ColumnType<string | null, string | null | undefined, never>;
+    expires_at: ColumnType<Date, Date, never>;
+    used_at: ColumnType<Date | null, null | undefined, Date>;
+    created_at: CreatedAt;
+  };
+  account_sessions: { token_hash: string; email: string; expires_at: Date; created_at: CreatedAt };
+  subscription_requests: {
+    id: Generated<string>;
+    subscription_id: string;
+    kind: 'cancel' | 'keep' | 'withdraw' | 'guarantee' | 'plan-change' | 'email-change';
+    detail: JSONColumnType<Record<string, unknown>>;
+    created_at: CreatedAt;
+    done_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+};

@@ -1,0 +1,34 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { QuestionAnswer } from '../../../../core/funnel/answer-export.ts';
+import type { Answers } from '../../../../core/funnel/answers.ts';
+import type { CreatedAt } from './created-at.ts';
+
+export type VisitorsTables = {
+  leads: {
+    email: string;
+    visitor_id: string | null;
+    source: 'keep-results' | 'checkout';
+    created_at: CreatedAt;
+    /** Null without consent to marketing. */
+    consent_text: ColumnType<string | null, string | null | undefined, string | null>;
+    consent_version: ColumnType<string | null, string | null | undefined, string | null>;
+    consented_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** The browser that agreed, which need not be the first one. */
+    consent_visitor_id: ColumnType<string | null, string | null | undefined, string | null>;
+    unsubscribed_at: ColumnType<Date | null, null | undefined, Date | null>;
+    unsubscribe_token: Generated<string>;
+    reminded_at: ColumnType<Date | null, null | undefined, Date | null>;
+  };
+  /** Only with consent to statistics. */
+  lead_devices: { email: string; device_id: string };
+  submissions: {
+    id: Generated<string>;
+    idempotency_key: string;
+    email: string | null;
+    answers: JSONColumnType<Answers> | null;
+    question_answers: JSONColumnType<readonly QuestionAnswer[]>;
+    visitor_id: ColumnType<string | null, string | null | undefined, never>;
+    created_at: CreatedAt;
+  };
+  offers: { visitor_id: string; deadline: ColumnType<Date, Date, never>; created_at: CreatedAt };
+};
