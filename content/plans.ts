@@ -6,3 +6,6 @@ export const plans = [
   { id: 'month', title: '1-Month', interval: 'month', listPrice: 39_99, introDiscount: 20_00, badge: 'MOST POPULAR' },
   { id: 'quarter', title: '3-Months', interval: 'quarter', listPrice: 59_99, introDiscount: 30_00 },
 ] as const satisfies readonly Plan[];
+
+/** Chosen until the visitor chooses. With none the buttons ask for a choice first. */
+export const preselectedPlan: (typeof plans)[number]['id'] | null = 'month';

@@ -2,10 +2,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { boughtCopy } from '../../content/pages/bought.ts';
+import { salesCopy } from '../../content/pages/sales.ts';
+import { plans, preselectedPlan } from '../../content/plans.ts';
 import type { BoughtPlan, OfferResponse } from '../../core/api/offers.ts';
 import { saveBought } from '../browser/bought.ts';
+import { clearJourney, currentJourney } from '../browser/journey.ts';
 import { answer, offline } from '../testing/network.ts';
 import { render } from '../testing/render.tsx';
+import { GetMyPlan } from './get-my-plan.tsx';
+import { PlanOptions } from './plans/plan-options.tsx';
 import { PurchaseProvider } from './purchase.tsx';
 
 const OFFER = 'POST /api/offer';
@@ -19,6 +24,7 @@ const sales = (
 // A slow machine takes longer to load this than the tests wait for it.
 beforeAll(() => import('./bought/bought-page.tsx'));
 afterEach(() => saveBought(undefined));
+afterEach(clearJourney);
 
 test('a visitor who has bought sees the plan and where to go on, and the plans again on demand', async () => {
   answer<OfferResponse>(OFFER, () => ({ now: 0, deadline: 60_000, bought }));
@@ -60,3 +66,34 @@ test('a subscription that has ended makes way for the plans', async () => {
   await waitFor(() => expect(screen.queryByRole('heading', { name: boughtCopy.title })).toBeNull());
   expect(screen.getByText('Plans')).toBeTruthy();
 });
+
+test('the most popular plan is chosen until the visitor chooses another', async () => {
+  answer<OfferResponse>(OFFER, () => offline);
+  const { user } = render(plansAlone());
+  expect(chosenPlan()).toBe(plans.find(({ id }) => id === preselectedPlan)?.id);
+  await user.click(screen.getByRole('radio', { name: /1-Year/ }));
+  expect(chosenPlan()).toBe('year');
+  expect(currentJourney().stored.planId).toBe('year');
+});
+
+test('with no plan chosen beforehand a purchase button asks for a choice and opens no payment', async () => {
+  answer<OfferResponse>(OFFER, () => offline);
+  const { user } = render(plansAlone(null));
+  expect(chosenPlan()).toBeUndefined();
+  await user.click(screen.getByRole('button', { name: salesCopy.getMyPlan }));
+  expect(screen.getByRole('alert').textContent).toBe(salesCopy.pricing.choose);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+function plansAlone(preselected?: null) {
+  return (
+    <PurchaseProvider {...(preselected === null && { preselected })}>
+      <PlanOptions place="plans" />
+      <GetMyPlan name="Introductory offer" />
+    </PurchaseProvider>
+  );
+}
+
+function chosenPlan(): string | undefined {
+  return screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value;
+}

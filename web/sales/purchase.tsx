@@ -1,5 +1,5 @@
 import { createContext, type FC, type ReactNode, useContext, useEffect, useState } from 'react';
-import { plans } from '../../content/plans.ts';
+import { plans, preselectedPlan } from '../../content/plans.ts';
 import { findPlan, type Plan } from '../../core/plans/plan.ts';
 import { useBought } from '../browser/bought.ts';
 import { whenIdle } from '../browser/clock.ts';
@@ -33,10 +33,12 @@ export function usePurchase(): Purchase {
 
 const loadModal = () => import('./payment/payment-modal.tsx');
 
-export function PurchaseProvider({ children }: { children: ReactNode }) {
+type Props = { readonly preselected?: string | null; readonly children: ReactNode };
+
+export function PurchaseProvider({ preselected = preselectedPlan, children }: Props) {
   const seen = useOffer();
-  const planId = useJourney(({ stored }) => stored.planId);
-  const plan = planId === undefined ? undefined : findPlan(plans, planId);
+  const planId = useJourney(({ stored }) => stored.planId) ?? preselected;
+  const plan = planId === null ? undefined : findPlan(plans, planId);
   const [hint, setHint] = useState<Hint>();
   const [Modal, setModal] = useState<FC<PaymentModalProps>>();
 

@@ -33,11 +33,11 @@ export function PlanOption({ plan, group, offer, chosen, onSelect }: Props) {
       <span className={styles.title}>
         {plan.title} {before && <span className={styles.save}>{fill(copy.save, { percent: String(percentOff(plan)) })}</span>}
       </span>
+      <span className={styles.day}>
+        <Price now={now.perDay} before={before?.perDay} /> <span className={styles.unit}>{copy.perDay}</span>
+      </span>
       <span className={styles.price}>
         <Price now={now.price} before={before?.price} />
-      </span>
-      <span className={styles.day}>
-        <Price now={now.perDay} before={before?.perDay} /> <span>{copy.perDay}</span>
       </span>
       <span className={styles.total}>
         <PricedText

@@ -14,7 +14,7 @@ export function PlanOptions({ place }: { place: PlansPlace }) {
 
   const chooseChecked = useEffectEvent(() => {
     const checked = options.current?.querySelector<HTMLInputElement>(':checked');
-    if (checked) choose(checked.value);
+    if (checked && !checked.defaultChecked) choose(checked.value);
   });
   // A plan may be chosen before hydration.
   useEffect(() => chooseChecked(), []);
