@@ -26,12 +26,17 @@ import {
   walk,
 } from './visitor.ts';
 
-test('every step shows its title and the way it asks, one h1 each', async ({ page }) => {
+test('every step shows its title and the way it asks, one h1 each, and options begin as far below what is asked', async ({
+  page,
+}) => {
+  const distances: number[] = [];
   for (const step of funnel.steps) {
     await page.goto(step.path);
     await expectStep(page, step);
     await expect(page.locator('h1')).toHaveCount(1);
+    if (step.kind === 'single' || step.kind === 'multi') distances.push(await currentScreen(page).evaluate(optionsDistance));
   }
+  for (const distance of distances) expect(distance).toBeCloseTo(distances[0] ?? 0, 0);
 });
 
 test('the back arrow clears the answer of its own step and goes to the step before', async ({ page }) => {
@@ -309,3 +314,11 @@ test('Back finds a long screen where it was left', async ({ page }) => {
   await expect(page).toHaveURL('/prediction');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 });
+
+/** Pixels between the words of a question and its first option. Runs in the browser. */
+function optionsDistance(screen: Element): number {
+  const group = screen.querySelector('fieldset');
+  const first = screen.querySelector('fieldset li');
+  if (!group?.previousElementSibling || !first) throw new Error('The screen asks nothing.');
+  return first.getBoundingClientRect().top - group.previousElementSibling.getBoundingClientRect().bottom;
+}

@@ -10,7 +10,7 @@ export const habits = {
       id: 'dailySkinCare',
       kind: 'single',
       title: 'Do you have a daily skincare routine?',
-      reassurance: 'No routine is a fine place to start from.',
+      why: 'No routine is a fine place to start from.',
       layout: 'tiles',
       options: [
         { id: 'morning-and-evening', label: 'Morning and evening', icon: 'sunAndMoon' },

@@ -34,7 +34,7 @@ export const ingredients = {
       kind: 'single',
       title: 'Have you used skincare with acids (lactic, salicylic, etc.)?',
       drawing: 'dropper',
-      reassurance: 'If acids are not for you, your plan works without them.',
+      why: 'If acids are not for you, your plan works without them.',
       options: [...experience, { id: 'no-acids', label: "I don't want to use acids", icon: 'noDrop' }],
     },
     {

@@ -36,7 +36,7 @@ export const lifestyle = {
       kind: 'single',
       title: 'Do you often feel stressed and tense?',
       layout: 'tiles',
-      reassurance: 'Thank you for telling us. A calm five minutes can be part of your plan.',
+      why: 'A calm five minutes can be part of your plan.',
       options: [
         { id: 'every-day', label: 'Yes everyday', icon: 'storm' },
         { id: 'often', label: 'Often', icon: 'tense' },

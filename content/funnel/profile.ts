@@ -37,8 +37,7 @@ export const profile = {
       id: 'age',
       kind: 'single',
       title: 'How old are you?',
-      why: 'Skin renews itself at a different pace at every age.',
-      reassurance: `${brand.name} is made for adults, 18 and over.`,
+      why: `Skin renews itself at a different pace at every age. ${brand.name} is made for adults, 18 and over.`,
       drawing: 'growth',
       options: [
         { id: 'under-25', label: 'Under 25' },

@@ -26,7 +26,6 @@ type Screen = {
 
 type Question = Screen & {
   readonly why?: string;
-  readonly reassurance?: string;
   readonly drawing?: SpotName;
   /** The companion app's key, where it differs from `id`. */
   readonly exportAs?: string;
@@ -48,7 +47,11 @@ type Choice = Question & {
 };
 
 export type SingleStep = Choice & { readonly kind: 'single' };
-export type MultiStep = Choice & { readonly kind: 'multi' };
+export type MultiStep = Choice & {
+  readonly kind: 'multi';
+  /** A kind word after the first choice. */
+  readonly reassurance?: string;
+};
 
 /** The label is a figure; a listener is told its meaning too. */
 export type ScaleOption = Option & { readonly meaning: string };

@@ -4,22 +4,30 @@ import { Spot } from '../illustrations/quiz/spot.tsx';
 import styles from './question.module.css';
 import { StepTitle, TITLE } from './step-title.tsx';
 
-/** The frame of a step that asks: title, why we ask, a drawing where there is room, the choices, and a kind word. */
-export function Question({ step, children, dock }: { step: AskingStep; children: ReactNode; dock?: ReactNode }) {
+type Props = {
+  readonly step: AskingStep;
+  /** A kind word, once there is an answer. */
+  readonly reassurance?: string | undefined;
+  readonly children: ReactNode;
+  readonly dock?: ReactNode;
+};
+
+/** The frame of a step that asks: title, why we ask, the choices, and a drawing where there is room. */
+export function Question({ step, reassurance, children, dock }: Props) {
   return (
     <main className={`${styles.root} column`} data-beside-panel="">
       <StepTitle className={styles.title}>{step.title}</StepTitle>
       {step.lead && <p className={styles.lead}>{step.lead}</p>}
       {step.why && <p className={styles.why}>{step.why}</p>}
+      <fieldset className={styles.body} aria-labelledby={TITLE}>
+        {children}
+      </fieldset>
+      {reassurance && <p className={styles.reassurance}>{reassurance}</p>}
       {step.drawing && (
         <div className={styles.drawing}>
           <Spot name={step.drawing} />
         </div>
       )}
-      <fieldset className={styles.body} aria-labelledby={TITLE}>
-        {children}
-      </fieldset>
-      {step.reassurance && <p className={styles.reassurance}>{step.reassurance}</p>}
       {dock !== undefined && (
         <div className={`dock ${styles.dock}`} aria-live="polite">
           {dock}

@@ -78,7 +78,7 @@ export function CityScreen({ step }: { step: PlacedStep<CityStep> }) {
         overtaken={typing}
       />
       <EnvironmentTiles surroundings={environment} busy={wait.busy} typed={known} placeId={place?.id} />
-      <div className={styles.root} data-fills-body="">
+      <div className={styles.root}>
         <Spot name="city" />
       </div>
     </Question>

@@ -32,7 +32,7 @@ export function MultiScreen({ step }: { step: PlacedStep<MultiStep> }) {
     </Button>
   );
   return (
-    <Question step={step} dock={next}>
+    <Question step={step} reassurance={chosen.length > 0 ? step.reassurance : undefined} dock={next}>
       <Options step={step} list={list}>
         {(option, icon) => (
           <OptionCheckbox option={option} icon={icon} chosen={chosen.includes(option.id)} onToggle={() => choose(option.id)} />
