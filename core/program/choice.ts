@@ -1,0 +1,121 @@
+import type { Caution, ConcernId, Ingredient } from './ingredient.ts';
+import type { ActiveRule, AvoidRule, ProgramKnowledge } from './knowledge.ts';
+import type { AvoidedIngredient, ProductKind, SoughtIngredient } from './program.ts';
+import { distinct, reasonsFor, type SkinContext } from './reasons.ts';
+import type { Reason, SkinProfile } from './skin-profile.ts';
+
+/** Ingredients that come with the basics: of one rule, and of the whole program. */
+const MAX_BASICS_OF_RULE = 2;
+const MAX_BASICS = 6;
+
+export function avoidedIngredients({ avoid }: ProgramKnowledge, context: SkinContext): readonly AvoidedIngredient[] {
+  return avoid.flatMap((rule) => {
+    const [first, ...others] = reasonsFor(rule.when, context);
+    const { about, degree, sources, evidence } = rule;
+    return first ? [{ about, degree, because: [first, ...others], sources, evidence }] : [];
+  });
+}
+
+/** Actives for the concerns in their order, then what supports them. One active of a family and a kind of product is enough. */
+export function soughtIngredients(
+  knowledge: ProgramKnowledge,
+  profile: SkinProfile,
+  context: SkinContext,
+): readonly SoughtIngredient[] {
+  const allowed = knowledge.ingredients.filter((ingredient) => isAllowed(ingredient, knowledge.avoid, profile, context));
+  const limit = Math.min(
+    ...knowledge.limits.filter(({ when }) => !when || reasonsFor(when, context).length > 0).map(({ actives }) => actives),
+  );
+  const actives: SoughtIngredient[] = [];
+  const basics: SoughtIngredient[] = [];
+  for (const { id: concern } of profile.concerns) {
+    for (const rule of knowledge.seek.filter((candidate) => candidate.concern === concern)) {
+      const candidates = rule.ingredients.flatMap((id) => allowed.find((ingredient) => ingredient.id === id) ?? []);
+      let taken = 0;
+      for (const ingredient of candidates) {
+        const active = activeRule(knowledge, ingredient);
+        const line = soughtLine(ingredient, rule, active, knowledge, profile, context);
+        if (!line) continue;
+        if (active) {
+          const served = actives.some((other) => other.for.includes(concern) || sameKind(other, line));
+          if (!served && actives.length < limit) actives.push(line);
+        } else if (taken < MAX_BASICS_OF_RULE && basics.length < MAX_BASICS) {
+          if (!basics.some(({ about }) => about.ingredient === ingredient.id)) basics.push(line);
+          taken += 1;
+        }
+      }
+    }
+  }
+  return [...actives, ...basics];
+}
+
+function isAllowed({ id, family, cautions }: Ingredient, avoid: readonly AvoidRule[], profile: SkinProfile, at: SkinContext) {
+  const left = avoid.some(
+    ({ about, degree, when }) =>
+      degree === 'leave-out' &&
+      ('family' in about ? about.family === family : about.ingredient === id) &&
+      reasonsFor(when, at).length > 0,
+  );
+  return !left && !cautions.some((caution) => forbids(caution, profile));
+}
+
+/** The other cautions are sentences that go with the ingredient. */
+function forbids(caution: Caution, { sensitive, tight, concerns }: SkinProfile): boolean {
+  if (caution === 'sensitive') return sensitive;
+  if (caution === 'dry') return tight;
+  return caution === 'blemish-prone' && concerns.some(({ id }) => id === 'blemishes');
+}
+
+export function activeRule({ actives }: ProgramKnowledge, { id, family }: Ingredient): ActiveRule | undefined {
+  return actives.find(({ only }) => only?.includes(id)) ?? actives.find((rule) => !rule.only && rule.family === family);
+}
+
+function soughtLine(
+  ingredient: Ingredient,
+  rule: { readonly sources: readonly string[]; readonly evidence: SoughtIngredient['evidence'] },
+  active: ActiveRule | undefined,
+  knowledge: ProgramKnowledge,
+  profile: SkinProfile,
+  context: SkinContext,
+): SoughtIngredient | undefined {
+  const [concern, ...concerns] = profile.concerns.map(({ id }) => id).filter((id) => ingredient.goodFor.includes(id));
+  const [first, ...others] = reasonsOf([concern, ...concerns], context);
+  const step = active?.step ?? knowledge.basics.find(({ family }) => family === ingredient.family)?.step;
+  if (!concern || !first || !step) return undefined;
+  const [source, ...sources] = new Set([...ingredient.sources, ...rule.sources, ...(active?.sources ?? [])]);
+  return {
+    about: { ingredient: ingredient.id },
+    family: ingredient.family,
+    for: [concern, ...concerns],
+    step,
+    ...(active && { use: useOf(active, step, profile) }),
+    ...(ingredient.strength && { strength: isCareful(active, profile) ? lowerHalf(ingredient.strength) : ingredient.strength }),
+    notWith: ingredient.conflicts,
+    cautions: ingredient.cautions.filter((caution) => !['sensitive', 'dry', 'blemish-prone'].includes(caution)),
+    because: [first, ...others],
+    sources: [source ?? ingredient.sources[0], ...sources],
+    evidence: rule.evidence,
+  };
+}
+
+function reasonsOf(concerns: readonly (ConcernId | undefined)[], context: SkinContext): readonly Reason[] {
+  return distinct(concerns.flatMap((concern) => (concern && context.concerns.get(concern)) ?? []));
+}
+
+function useOf(active: ActiveRule, step: ProductKind, profile: SkinProfile) {
+  const [firstWeek, later] = isCareful(active, profile) ? active.careful : active.usual;
+  return { slot: active.slot, step, firstWeek, later };
+}
+
+/** Sensitive or tight skin, and who has not used the like before, begins slowly. */
+function isCareful(active: ActiveRule | undefined, { sensitive, tight, experience }: SkinProfile): boolean {
+  return sensitive || tight || (active?.experience !== undefined && experience[active.experience] !== 'used');
+}
+
+function lowerHalf({ from, to }: { readonly from: number; readonly to: number }) {
+  return { from, to: Math.round((from + to) * 50) / 100 };
+}
+
+function sameKind(a: SoughtIngredient, b: SoughtIngredient): boolean {
+  return a.family === b.family && a.step === b.step;
+}

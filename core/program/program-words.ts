@@ -1,0 +1,52 @@
+import type { Caution, ConcernId, IngredientFamily } from './ingredient.ts';
+import type { ProductKind, RestingProduct } from './program.ts';
+import type { SkinProfile } from './skin-profile.ts';
+
+type SkinType = NonNullable<SkinProfile['type']>;
+type Texts<Id extends string> = Readonly<Record<Id, string>>;
+
+/** Words in braces are filled in: `{concern}`, `{minutes}`. */
+export type ProgramWords = {
+  readonly types: Texts<SkinType>;
+  readonly headline: Texts<'first' | 'alone' | 'untyped' | 'nothing'>;
+  readonly concerns: Texts<ConcernId>;
+  readonly families: Texts<IngredientFamily>;
+  readonly kinds: Texts<ProductKind>;
+  readonly cautions: Texts<Caution>;
+  readonly resting: Texts<RestingProduct['why']>;
+  readonly firstWeek: Texts<'basics' | 'sun' | 'patchTest' | 'noActive'>;
+  readonly lines: Texts<
+    | 'seekMorning'
+    | 'seekEvening'
+    | 'seekDaily'
+    | 'seekBasic'
+    | 'strength'
+    | 'notWith'
+    | 'leaveOut'
+    | 'goEasy'
+    | 'step'
+    | 'stepSomeDays'
+    | 'lookFor'
+    | 'onShelf'
+    | 'minutes'
+    | 'rests'
+    | 'weekBasics'
+    | 'weekStarts'
+    | 'weekGoesOn'
+    | 'weekTests'
+    | 'weekDays'
+    | 'sunToday'
+    | 'sunMonths'
+    | 'sunLow'
+    | 'weeks'
+    | 'photo'
+  >;
+  /** By id of a habit, an expectation, a rule of the calendar or a reason to see a doctor. */
+  readonly named: Readonly<Record<string, string>>;
+  /** 'You said ...', by question and option. */
+  readonly because: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** In place of the city as it was typed. */
+  readonly city: string;
+  readonly months: readonly string[];
+  readonly and: string;
+};

@@ -1,0 +1,38 @@
+import type { CalendarDay, Program } from './program.ts';
+import type { ProgramWords } from './program-words.ts';
+import { capitalized, fill, listed } from './wording.ts';
+
+type NameOf = (id: string) => string;
+
+export function weekLines({ calendar }: Program, nameOf: NameOf, words: ProgramWords): readonly string[] {
+  return [0, 1, 2, 3].map((week) => {
+    const days = calendar.slice(week * 7, week * 7 + 7);
+    const started = days.flatMap(({ starts = [] }) => starts);
+    const used = [...new Set(days.flatMap(({ morning, evening }) => [...morning, ...evening]))];
+    const tested = days[0]?.patchTest;
+    const { lines } = words;
+    return [
+      ...(used.length === 0 ? [lines.weekBasics] : []),
+      ...used.map((id) =>
+        fill(started.includes(id) ? lines.weekStarts : lines.weekGoesOn, {
+          ingredient: capitalized(nameOf(id)),
+          days: listed(daysOf(id, days), words.and),
+        }),
+      ),
+      ...(tested ? [fill(lines.weekTests, { ingredient: nameOf(tested) })] : []),
+    ].join(' ');
+  });
+}
+
+function daysOf(id: string, days: readonly CalendarDay[]): readonly string[] {
+  return days.filter(({ morning, evening }) => morning.includes(id) || evening.includes(id)).map(({ day }) => String(day));
+}
+
+export function sunLines({ sun }: Program, words: ProgramWords): readonly string[] {
+  if (!sun) return [];
+  const [first] = sun.because;
+  const today = fill(words.lines.sunToday, { uv: Math.round(sun.today), city: first?.option ?? '' });
+  const months = sun.protect.map((month) => words.months[month - 1] ?? '');
+  const year = months.length > 0 ? fill(words.lines.sunMonths, { months: listed(months, words.and) }) : words.lines.sunLow;
+  return [today, year];
+}
