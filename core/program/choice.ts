@@ -9,11 +9,13 @@ const MAX_BASICS_OF_RULE = 2;
 const MAX_BASICS = 6;
 
 export function avoidedIngredients({ avoid }: ProgramKnowledge, context: SkinContext): readonly AvoidedIngredient[] {
-  return avoid.flatMap((rule) => {
+  const lines = avoid.flatMap((rule): [string, AvoidedIngredient][] => {
     const [first, ...others] = reasonsFor(rule.when, context);
     const { about, degree, sources, evidence } = rule;
-    return first ? [{ about, degree, because: [first, ...others], sources, evidence }] : [];
+    return first ? [[JSON.stringify(about), { about, degree, because: [first, ...others], sources, evidence }]] : [];
   });
+  // Of two rules about one thing the first is the stricter.
+  return [...new Map(lines.reverse()).values()].reverse();
 }
 
 /** Actives for the concerns in their order, then what supports them. One active of a family and a kind of product is enough. */
@@ -29,21 +31,17 @@ export function soughtIngredients(
   const actives: SoughtIngredient[] = [];
   const basics: SoughtIngredient[] = [];
   for (const { id: concern } of profile.concerns) {
-    for (const rule of knowledge.seek.filter((candidate) => candidate.concern === concern)) {
-      const candidates = rule.ingredients.flatMap((id) => allowed.find((ingredient) => ingredient.id === id) ?? []);
-      let taken = 0;
-      for (const ingredient of candidates) {
-        const active = activeRule(knowledge, ingredient);
-        const line = soughtLine(ingredient, rule, active, knowledge, profile, context);
-        if (!line) continue;
-        if (active) {
-          const served = actives.some((other) => other.for.includes(concern) || sameKind(other, line));
-          if (!served && actives.length < limit) actives.push(line);
-        } else if (taken < MAX_BASICS_OF_RULE && basics.length < MAX_BASICS) {
-          if (!basics.some(({ about }) => about.ingredient === ingredient.id)) basics.push(line);
-          taken += 1;
-        }
-      }
+    const rules = knowledge.seek.filter((rule) => rule.concern === concern);
+    const fits = (line: SoughtIngredient) => rules.some(({ ingredients }) => ingredients.includes(line.about.ingredient));
+    for (const rule of rules) {
+      const lines = rule.ingredients
+        .flatMap((id) => allowed.find((ingredient) => ingredient.id === id) ?? [])
+        .flatMap((ingredient) => soughtLine(ingredient, rule, knowledge, profile, context) ?? []);
+      const active = lines.find(({ use }) => use);
+      if (active && actives.length < limit && !actives.some((other) => fits(other) || sameKind(other, active)))
+        actives.push(active);
+      const kept = lines.filter(({ use }) => !use).slice(0, MAX_BASICS_OF_RULE);
+      for (const line of kept) if (basics.length < MAX_BASICS && !basics.some((other) => isSame(other, line))) basics.push(line);
     }
   }
   return [...actives, ...basics];
@@ -66,18 +64,18 @@ function forbids(caution: Caution, { sensitive, tight, concerns }: SkinProfile):
   return caution === 'blemish-prone' && concerns.some(({ id }) => id === 'blemishes');
 }
 
-export function activeRule({ actives }: ProgramKnowledge, { id, family }: Ingredient): ActiveRule | undefined {
+function activeRule({ actives }: ProgramKnowledge, { id, family }: Ingredient): ActiveRule | undefined {
   return actives.find(({ only }) => only?.includes(id)) ?? actives.find((rule) => !rule.only && rule.family === family);
 }
 
 function soughtLine(
   ingredient: Ingredient,
   rule: { readonly sources: readonly string[]; readonly evidence: SoughtIngredient['evidence'] },
-  active: ActiveRule | undefined,
   knowledge: ProgramKnowledge,
   profile: SkinProfile,
   context: SkinContext,
 ): SoughtIngredient | undefined {
+  const active = activeRule(knowledge, ingredient);
   const [concern, ...concerns] = profile.concerns.map(({ id }) => id).filter((id) => ingredient.goodFor.includes(id));
   const [first, ...others] = reasonsOf([concern, ...concerns], context);
   const step = active?.step ?? knowledge.basics.find(({ family }) => family === ingredient.family)?.step;
@@ -118,4 +116,8 @@ function lowerHalf({ from, to }: { readonly from: number; readonly to: number })
 
 function sameKind(a: SoughtIngredient, b: SoughtIngredient): boolean {
   return a.family === b.family && a.step === b.step;
+}
+
+function isSame(a: SoughtIngredient, b: SoughtIngredient): boolean {
+  return a.about.ingredient === b.about.ingredient;
 }

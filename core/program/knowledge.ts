@@ -80,7 +80,13 @@ export type LineRule = RuleBasis & {
 /** A line for those whose program holds an ingredient of the families. */
 export type FamilyLineRule = LineRule & { readonly families?: readonly IngredientFamily[] };
 
+/** Which question asks what. */
+export type ProgramQuestions = Readonly<
+  Record<'type' | 'acids' | 'retinoids' | 'antioxidants' | 'sulfates' | 'shelf' | 'time' | 'place', string>
+>;
+
 export type ProgramKnowledge = {
+  readonly questions: ProgramQuestions;
   readonly ingredients: readonly Ingredient[];
   readonly concerns: readonly ConcernRule[];
   readonly traits: readonly SkinTraitRule[];

@@ -10,6 +10,7 @@ const TYPES = ['dry', 'normal', 'oily', 'combination'] as const;
 
 /** What the answers say about the skin. The photo moves a concern up that was chosen, and adds none. */
 export function skinProfile(knowledge: ProgramKnowledge, { answers, measurements = {} }: ProgramInput): Standing {
+  const { questions } = knowledge;
   const photo = photoNotes(knowledge, measurements);
   const weighed = weighConcerns(knowledge, answers).map((concern) => ({
     ...concern,
@@ -24,15 +25,15 @@ export function skinProfile(knowledge: ProgramKnowledge, { answers, measurements
     }),
   );
   const profile: SkinProfile = {
-    type: TYPES.find((type) => type === answers['skinType']),
+    type: TYPES.find((type) => type === answers[questions.type]),
     sensitive: traits.has('sensitive'),
     tight: traits.has('tight'),
     concerns,
     experience: {
-      acids: experience(answers['usedSkincareAcids']),
-      retinoids: experience(answers['benefitsOfRetinolAndVitamin']),
-      antioxidants: experience(answers['triedAntioxidants']),
-      sulfates: experience(answers['usedSkincareSulfates']),
+      acids: experience(answers[questions.acids]),
+      retinoids: experience(answers[questions.retinoids]),
+      antioxidants: experience(answers[questions.antioxidants]),
+      sulfates: experience(answers[questions.sulfates]),
     },
   };
   return {

@@ -6,16 +6,20 @@ import { sunLines, weekLines } from './week-text.ts';
 import { capitalized, fill, listed } from './wording.ts';
 
 /** One line, with the answers that led to it in words; none where it holds for everybody. */
-export type ProgramLine = { readonly text: string; readonly why: readonly string[]; readonly grounds: Grounds };
+type PlainLine = { readonly text: string; readonly why: readonly string[] };
+
+export type ProgramLine = PlainLine & { readonly grounds: Grounds };
 
 export type ProgramText = {
   /** 'Combination skin, redness first'. */
   readonly headline: string;
   readonly firstWeek: readonly [string, string, string];
-  readonly concerns: readonly { readonly text: string; readonly why: readonly string[] }[];
+  readonly concerns: readonly PlainLine[];
   readonly seek: readonly ProgramLine[];
   readonly avoid: readonly ProgramLine[];
-  readonly minutes: string;
+  /** None where nothing is left for later. */
+  readonly later: string | undefined;
+  readonly minutes: PlainLine;
   readonly morning: readonly ProgramLine[];
   readonly evening: readonly ProgramLine[];
   readonly resting: readonly ProgramLine[];
@@ -29,6 +33,7 @@ export type ProgramText = {
   readonly seeADoctor: readonly ProgramLine[];
 };
 
+type NameOf = (id: string) => string;
 type NamedIngredients = readonly Pick<Ingredient, 'id' | 'name'>[];
 
 /** The program in the words of `content/skincare/words`, for screens and mails. */
@@ -47,9 +52,10 @@ export function programText(program: Program, ingredients: NamedIngredients, wor
     })),
     seek: program.seek.map((entry) => line(soughtText(entry, nameOf, words), entry)),
     avoid: program.avoid.map((entry) => line(avoidedText(entry, nameOf, words), entry)),
-    minutes: fill(words.lines.minutes, { needed: program.minutes.needed, given: program.minutes.given }),
-    morning: program.morning.map((step) => line(stepText(step, nameOf, words), step)),
-    evening: program.evening.map((step) => line(stepText(step, nameOf, words), step)),
+    later: laterText(program, words),
+    minutes: { text: fill(words.lines.minutes, program.minutes), why: whyLines(program.minutes.because, words) },
+    morning: program.morning.map((step) => line(stepText(step, program, nameOf, words), step)),
+    evening: program.evening.map((step) => line(stepText(step, program, nameOf, words), step)),
     resting: program.resting.map((entry) =>
       line(fill(words.lines.rests, { kind: capitalized(words.kinds[entry.kind]), why: words.resting[entry.why] }), entry),
     ),
@@ -59,7 +65,7 @@ export function programText(program: Program, ingredients: NamedIngredients, wor
     habits: named(program.habits),
     expect: program.expect.map((entry) => {
       const text = words.named[entry.id] ?? entry.id;
-      return line(entry.weeks ? `${fill(words.lines.weeks, entry.weeks)} ${text}` : text, entry);
+      return line(entry.weeks ? `${weeksText(entry.weeks, words)} ${text}` : text, entry);
     }),
     doNotExpect: named(program.doNotExpect),
     seeADoctor: named(program.seeADoctor),
@@ -75,7 +81,7 @@ function headline({ profile: { type, concerns } }: Program, words: ProgramWords)
 
 function firstWeek(
   { morning, evening, calendar }: Program,
-  nameOf: (id: string) => string,
+  nameOf: NameOf,
   words: ProgramWords,
 ): readonly [string, string, string] {
   const basics = [...new Set([...morning, ...evening].filter(({ days }) => days === 'every').map(({ kind }) => kind))]
@@ -89,46 +95,54 @@ function firstWeek(
   ];
 }
 
-function soughtText(
-  { about, use, strength, for: concerns, notWith, cautions, step }: SoughtIngredient,
-  nameOf: (id: string) => string,
-  words: ProgramWords,
-) {
-  const { lines } = words;
+function soughtText(line: SoughtIngredient, nameOf: NameOf, words: ProgramWords): string {
+  const { about, use, strength, notWith, cautions, step } = line;
+  const { lines, times } = words;
   const facts = {
     ingredient: capitalized(nameOf(about.ingredient)),
     kind: words.kinds[step],
     concerns: listed(
-      concerns.map((id) => words.concerns[id]),
+      line.for.map((id) => words.concerns[id]),
       words.and,
     ),
-    times: use?.later ?? 0,
-    first: use?.firstWeek ?? 0,
+    slot: use ? words.slots[use.slot] : '',
+    times: times[(use?.later ?? 0) - 1] ?? '',
+    first: times[(use?.firstWeek ?? 0) - 1] ?? '',
   };
-  const often = use && (use.later === 7 ? lines.seekDaily : use.slot === 'morning' ? lines.seekMorning : lines.seekEvening);
+  const often = use && (use.later === 7 ? lines.seekDaily : lines.seekSome);
   const families = notWith.map((family) => words.families[family]);
   return [
-    fill(often ?? lines.seekBasic, { ...facts, slot: use?.slot ?? '' }),
-    ...(strength ? [fill(lines.strength, strength)] : []),
+    fill(often ?? lines.seekBasic, facts),
+    ...(use && use.firstWeek < use.later ? [fill(lines.begin, facts)] : []),
+    ...(strength ? [fill(strength.from === strength.to ? lines.strengthOne : lines.strength, strength)] : []),
     ...(families.length > 0 ? [fill(lines.notWith, { families: listed(families, words.and) })] : []),
     ...cautions.map((caution) => words.cautions[caution]),
   ].join(' ');
 }
 
-function avoidedText({ about, degree }: AvoidedIngredient, nameOf: (id: string) => string, words: ProgramWords): string {
+function weeksText(weeks: { readonly from: number; readonly to: number }, { lines }: ProgramWords): string {
+  return fill(weeks.from === weeks.to ? lines.week : lines.weeks, weeks);
+}
+
+function avoidedText({ about, degree }: AvoidedIngredient, nameOf: NameOf, words: ProgramWords): string {
   const what = 'family' in about ? words.families[about.family] : nameOf(about.ingredient);
   return fill(degree === 'leave-out' ? words.lines.leaveOut : words.lines.goEasy, { what });
 }
 
-function stepText(
-  { kind, minutes, ingredients, onShelf, days }: RoutineStep,
-  nameOf: (id: string) => string,
-  words: ProgramWords,
-) {
+function laterText({ later }: Program, words: ProgramWords): string | undefined {
+  const concerns = later.map((id) => words.concerns[id]);
+  return concerns.length > 0 ? fill(words.lines.later, { concerns: listed(concerns, words.and) }) : undefined;
+}
+
+function stepText(step: RoutineStep, { seek }: Program, nameOf: NameOf, words: ProgramWords): string {
+  const { kind, minutes, ingredients, onShelf, days } = step;
   const { lines } = words;
+  const isActive = seek.some(({ about, use }) => use && ingredients.includes(about.ingredient));
   return [
     fill(days === 'every' ? lines.step : lines.stepSomeDays, { kind: capitalized(words.kinds[kind]), minutes }),
-    ...(ingredients.length > 0 ? [fill(lines.lookFor, { ingredients: listed(ingredients.map(nameOf), words.and) })] : []),
+    ...(ingredients.length > 0
+      ? [fill(lines.lookFor, { ingredients: listed(ingredients.map(nameOf), isActive ? words.and : words.or) })]
+      : []),
     ...(onShelf ? [lines.onShelf] : []),
   ].join(' ');
 }

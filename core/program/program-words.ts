@@ -16,11 +16,12 @@ export type ProgramWords = {
   readonly resting: Texts<RestingProduct['why']>;
   readonly firstWeek: Texts<'basics' | 'sun' | 'patchTest' | 'noActive'>;
   readonly lines: Texts<
-    | 'seekMorning'
-    | 'seekEvening'
+    | 'seekSome'
     | 'seekDaily'
     | 'seekBasic'
+    | 'begin'
     | 'strength'
+    | 'strengthOne'
     | 'notWith'
     | 'leaveOut'
     | 'goEasy'
@@ -29,24 +30,33 @@ export type ProgramWords = {
     | 'lookFor'
     | 'onShelf'
     | 'minutes'
+    | 'later'
     | 'rests'
     | 'weekBasics'
     | 'weekStarts'
-    | 'weekGoesOn'
-    | 'weekTests'
     | 'weekDays'
+    | 'weekDaily'
+    | 'weekTests'
     | 'sunToday'
     | 'sunMonths'
+    | 'sunAllYear'
     | 'sunLow'
     | 'weeks'
+    | 'week'
     | 'photo'
   >;
   /** By id of a habit, an expectation, a rule of the calendar or a reason to see a doctor. */
   readonly named: Readonly<Record<string, string>>;
   /** 'You said ...', by question and option. */
   readonly because: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** In place of the city as it was typed. */
+  /** The answer of who typed a city. */
   readonly city: string;
+  /** Where no city is known. */
+  readonly here: string;
+  readonly slots: Texts<'morning' | 'evening'>;
+  /** 'once', 'twice' and so on, to seven. */
+  readonly times: readonly string[];
   readonly months: readonly string[];
   readonly and: string;
+  readonly or: string;
 };

@@ -106,7 +106,9 @@ export type Program = {
   /** Actives first, in the order in which the calendar brings them in. */
   readonly seek: readonly SoughtIngredient[];
   readonly avoid: readonly AvoidedIngredient[];
-  readonly minutes: { readonly given: number; readonly needed: number };
+  /** Concerns that the first four weeks leave for later. */
+  readonly later: readonly ConcernId[];
+  readonly minutes: { readonly given: number; readonly needed: number; readonly because: readonly Reason[] };
   readonly morning: readonly RoutineStep[];
   readonly evening: readonly RoutineStep[];
   readonly resting: readonly RestingProduct[];

@@ -6,7 +6,7 @@ import type { Reason } from './skin-profile.ts';
 type Slot = 'morning' | 'evening';
 
 export type Routine = {
-  readonly minutes: { readonly given: number; readonly needed: number };
+  readonly minutes: { readonly given: number; readonly needed: number; readonly because: readonly Reason[] };
   readonly morning: readonly RoutineStep[];
   readonly evening: readonly RoutineStep[];
   readonly resting: readonly RestingProduct[];
@@ -17,27 +17,38 @@ type DayStep = RoutineStep & { readonly slot: Slot };
 /** Steps by kind of product in a lawful order. What is spare goes first where the minutes are few. */
 export function routine(knowledge: ProgramKnowledge, seek: readonly SoughtIngredient[], context: SkinContext): Routine {
   const { answers } = context;
-  const given = minutesOf(knowledge, answers['skincareRoutineTime']);
-  let steps = knowledge.steps.flatMap((rule) => rule.slots.flatMap((slot) => daySteps(rule, slot, seek, context)));
+  const { questions } = knowledge;
+  const given = minutesOf(knowledge, answers[knowledge.questions.time]);
+  let steps = knowledge.steps.flatMap((rule) => rule.slots.flatMap((slot) => daySteps(rule, slot, seek, knowledge, context)));
   for (const { kind, slot } of knowledge.spare) {
     if (total(steps) > given) steps = steps.filter((step) => step.kind !== kind || step.slot !== slot);
   }
   return {
-    minutes: { given, needed: total(steps) },
+    minutes: {
+      given,
+      needed: total(steps),
+      because: matchedAnswers({ [questions.time]: Object.keys(knowledge.minutes) }, answers),
+    },
     morning: inSlot(steps, 'morning'),
     evening: inSlot(steps, 'evening'),
     resting: restingProducts(knowledge, steps, context),
   };
 }
 
-function daySteps(rule: StepRule, slot: Slot, seek: readonly SoughtIngredient[], context: SkinContext): DayStep[] {
+function daySteps(
+  rule: StepRule,
+  slot: Slot,
+  seek: readonly SoughtIngredient[],
+  knowledge: ProgramKnowledge,
+  context: SkinContext,
+): DayStep[] {
   const { kind, when, forActives, minutes, sources, evidence } = rule;
   const held = seek.filter(({ step, use }) => step === kind && (!use || use.slot === slot));
   const actives = held.filter(({ use }) => use);
   const reasons = when ? reasonsFor(when, context) : [];
   const fits = (!when && !forActives) || reasons.length > 0 || (forActives && actives.length > 0);
   if (!fits) return [];
-  const shelf = onShelf(kind, context.answers);
+  const shelf = onShelf(kind, knowledge, context);
   const because = distinct([...reasons, ...shelf, ...held.flatMap((line) => line.because)]);
   const some = forActives && reasons.length === 0 && actives.every(({ use }) => (use?.later ?? 0) < 7);
   const ingredients = held.map(({ about }) => about.ingredient);
@@ -48,7 +59,7 @@ function daySteps(rule: StepRule, slot: Slot, seek: readonly SoughtIngredient[],
 function restingProducts(knowledge: ProgramKnowledge, steps: readonly DayStep[], context: SkinContext): RestingProduct[] {
   const refusal = knowledge.avoid.find((rule) => rule.refusal && reasonsFor(rule.when, context).length > 0);
   return productKinds.flatMap((kind): RestingProduct[] => {
-    const shelf = onShelf(kind, context.answers);
+    const shelf = onShelf(kind, knowledge, context);
     const rule = knowledge.steps.find((step) => step.kind === kind);
     if (shelf.length === 0 || !rule || steps.some((step) => step.kind === kind)) return [];
     if (kind === 'exfoliator' && refusal) {
@@ -60,8 +71,8 @@ function restingProducts(knowledge: ProgramKnowledge, steps: readonly DayStep[],
   });
 }
 
-function onShelf(kind: ProductKind, answers: SkinContext['answers']): readonly Reason[] {
-  return matchedAnswers({ skincareProductsUse: [kind] }, answers);
+function onShelf(kind: ProductKind, { questions }: ProgramKnowledge, { answers }: SkinContext): readonly Reason[] {
+  return matchedAnswers({ [questions.shelf]: [kind] }, answers);
 }
 
 function minutesOf({ minutes }: ProgramKnowledge, answer: unknown): number {

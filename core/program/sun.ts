@@ -13,6 +13,7 @@ const MIDDLES = [15, 46, 75, 105, 136, 166, 197, 228, 258, 289, 319, 350];
 
 export function sunYear(
   { answers, place, dayOfYear }: ProgramInput,
+  question: string,
   grounds: Pick<SunYear, 'sources' | 'evidence'>,
 ): SunYear | undefined {
   if (!place) return undefined;
@@ -23,7 +24,7 @@ export function sunYear(
     months,
     protect: from(PROTECT_FROM),
     extra: from(EXTRA_FROM),
-    because: chosen(answers['location']).map((option) => ({ step: 'location', option })),
+    because: chosen(answers[question]).map((option) => ({ step: question, option })),
     sources: grounds.sources,
     evidence: grounds.evidence,
   };

@@ -13,12 +13,12 @@ export function weekLines({ calendar }: Program, nameOf: NameOf, words: ProgramW
     const { lines } = words;
     return [
       ...(used.length === 0 ? [lines.weekBasics] : []),
-      ...used.map((id) =>
-        fill(started.includes(id) ? lines.weekStarts : lines.weekGoesOn, {
-          ingredient: capitalized(nameOf(id)),
-          days: listed(daysOf(id, days), words.and),
-        }),
-      ),
+      ...used.map((id) => {
+        const on = daysOf(id, days);
+        const often = on.length === 7 ? lines.weekDaily : lines.weekDays;
+        const facts = { ingredient: capitalized(nameOf(id)), days: listed(on, words.and) };
+        return fill(started.includes(id) ? lines.weekStarts : often, facts);
+      }),
       ...(tested ? [fill(lines.weekTests, { ingredient: nameOf(tested) })] : []),
     ].join(' ');
   });
@@ -31,8 +31,9 @@ function daysOf(id: string, days: readonly CalendarDay[]): readonly string[] {
 export function sunLines({ sun }: Program, words: ProgramWords): readonly string[] {
   if (!sun) return [];
   const [first] = sun.because;
-  const today = fill(words.lines.sunToday, { uv: Math.round(sun.today), city: first?.option ?? '' });
+  const today = fill(words.lines.sunToday, { uv: Math.round(sun.today), city: first?.option ?? words.here });
   const months = sun.protect.map((month) => words.months[month - 1] ?? '');
+  if (months.length === 12) return [today, words.lines.sunAllYear];
   const year = months.length > 0 ? fill(words.lines.sunMonths, { months: listed(months, words.and) }) : words.lines.sunLow;
   return [today, year];
 }

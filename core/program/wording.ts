@@ -1,4 +1,4 @@
-export function fill(template: string, facts: Readonly<Record<string, string | number>>): string {
+export function fill(template: string, facts: Readonly<Record<string, unknown>>): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole));
 }
 

@@ -1,0 +1,7 @@
+export type Source = {
+  readonly title: string;
+  readonly where: string;
+  readonly year: number;
+  /** `advice` is what a professional body tells the public. */
+  readonly evidence: 'trial' | 'study' | 'review' | 'guideline' | 'regulation' | 'advice';
+};
