@@ -1,5 +1,5 @@
-import type { Caution, ConcernId, Ingredient } from './ingredient.ts';
-import type { ActiveRule, AvoidRule, ProgramKnowledge } from './knowledge.ts';
+import type { Caution, ConcernId, Ingredient, IngredientFamily } from './ingredient.ts';
+import type { ActiveRule, ProgramKnowledge } from './knowledge.ts';
 import type { AvoidedIngredient, ProductKind, SoughtIngredient } from './program.ts';
 import { distinct, reasonsFor, type SkinContext } from './reasons.ts';
 import type { Reason, SkinProfile } from './skin-profile.ts';
@@ -24,7 +24,14 @@ export function soughtIngredients(
   profile: SkinProfile,
   context: SkinContext,
 ): readonly SoughtIngredient[] {
-  const allowed = knowledge.ingredients.filter((ingredient) => isAllowed(ingredient, knowledge.avoid, profile, context));
+  const left = avoidedIngredients(knowledge, context).filter(({ degree }) => degree === 'leave-out');
+  const allowed = new Map(
+    knowledge.ingredients
+      .filter(
+        ({ id, family, cautions }) => !left.some(({ about }) => isAbout(about, id, family)) && !isForbidden(cautions, profile),
+      )
+      .map((ingredient) => [ingredient.id, ingredient]),
+  );
   const limit = Math.min(
     ...knowledge.limits.filter(({ when }) => !when || reasonsFor(when, context).length > 0).map(({ actives }) => actives),
   );
@@ -35,7 +42,7 @@ export function soughtIngredients(
     const fits = (line: SoughtIngredient) => rules.some(({ ingredients }) => ingredients.includes(line.about.ingredient));
     for (const rule of rules) {
       const lines = rule.ingredients
-        .flatMap((id) => allowed.find((ingredient) => ingredient.id === id) ?? [])
+        .flatMap((id) => allowed.get(id) ?? [])
         .flatMap((ingredient) => soughtLine(ingredient, rule, knowledge, profile, context) ?? []);
       const active = lines.find(({ use }) => use);
       if (active && actives.length < limit && !actives.some((other) => fits(other) || sameKind(other, active)))
@@ -47,21 +54,18 @@ export function soughtIngredients(
   return [...actives, ...basics];
 }
 
-function isAllowed({ id, family, cautions }: Ingredient, avoid: readonly AvoidRule[], profile: SkinProfile, at: SkinContext) {
-  const left = avoid.some(
-    ({ about, degree, when }) =>
-      degree === 'leave-out' &&
-      ('family' in about ? about.family === family : about.ingredient === id) &&
-      reasonsFor(when, at).length > 0,
-  );
-  return !left && !cautions.some((caution) => forbids(caution, profile));
+function isAbout(about: AvoidedIngredient['about'], id: string, family: IngredientFamily): boolean {
+  return 'family' in about ? about.family === family : about.ingredient === id;
 }
 
 /** The other cautions are sentences that go with the ingredient. */
-function forbids(caution: Caution, { sensitive, tight, concerns }: SkinProfile): boolean {
-  if (caution === 'sensitive') return sensitive;
-  if (caution === 'dry') return tight;
-  return caution === 'blemish-prone' && concerns.some(({ id }) => id === 'blemishes');
+function isForbidden(cautions: readonly Caution[], { sensitive, tight, concerns }: SkinProfile): boolean {
+  const blemishes = concerns.some(({ id }) => id === 'blemishes');
+  return (
+    (sensitive && cautions.includes('sensitive')) ||
+    (tight && cautions.includes('dry')) ||
+    (blemishes && cautions.includes('blemish-prone'))
+  );
 }
 
 function activeRule({ actives }: ProgramKnowledge, { id, family }: Ingredient): ActiveRule | undefined {

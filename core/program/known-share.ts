@@ -1,5 +1,5 @@
 import type { ShareModel } from './knowledge.ts';
-import { chosen } from './reasons.ts';
+import { chosenOptions } from './reasons.ts';
 
 /** Percent of what the program needs that the answers tell by a step; without a step, by the end of the quiz. */
 export function knownShare(
@@ -14,7 +14,7 @@ export function knownShare(
 }
 
 function worth(answer: unknown, vague: readonly string[] = []): number {
-  const options = chosen(answer);
+  const options = chosenOptions(answer);
   if (options.length === 0) return 0;
   return options.every((option) => vague.includes(option)) ? 0.5 : 1;
 }

@@ -1,14 +1,14 @@
 import { type ConcernId, concernIds } from './ingredient.ts';
 import type { ProgramKnowledge, SkinTrait } from './knowledge.ts';
 import type { PhotoNote, ProgramInput, SelfieMeasurements } from './program.ts';
-import { chosen, distinct, matchedAnswers, type SkinContext } from './reasons.ts';
+import { chosenOptions, distinct, matchedAnswers, type SkinContext } from './reasons.ts';
 import type { Experience, Reason, SkinProfile } from './skin-profile.ts';
 
 type Standing = { readonly profile: SkinProfile; readonly photo: readonly PhotoNote[]; readonly context: SkinContext };
 
 const TYPES = ['dry', 'normal', 'oily', 'combination'] as const;
 
-/** What the answers say about the skin. The photo moves a concern up that was chosen, and adds none. */
+/** What the answers say about the skin. The photo moves a concern up that was chosenOptions, and adds none. */
 export function skinProfile(knowledge: ProgramKnowledge, { answers, measurements = {} }: ProgramInput): Standing {
   const { questions } = knowledge;
   const photo = photoNotes(knowledge, measurements);
@@ -47,7 +47,9 @@ function weighConcerns({ concerns }: ProgramKnowledge, answers: ProgramInput['an
   return concernIds.flatMap((id: ConcernId) => {
     const found = concerns
       .filter(({ concern }) => concern === id)
-      .flatMap(({ step, points }) => chosen(answers[step]).map((option) => ({ step, option, points: points[option] ?? 0 })))
+      .flatMap(({ step, points }) =>
+        chosenOptions(answers[step]).map((option) => ({ step, option, points: points[option] ?? 0 })),
+      )
       .filter(({ points }) => points > 0);
     const points = found.reduce((total, { points: some }) => total + some, 0);
     const because = distinct(found.map(({ step, option }) => ({ step, option })));

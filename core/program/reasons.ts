@@ -13,7 +13,7 @@ export type SkinContext = {
 
 export function matchedAnswers(match: AnswerMatch, answers: GivenAnswers): readonly Reason[] {
   return Object.entries(match).flatMap(([step, options = []]) =>
-    chosen(answers[step]).flatMap((option) => (options.includes(option) ? [{ step, option }] : [])),
+    chosenOptions(answers[step]).flatMap((option) => (options.includes(option) ? [{ step, option }] : [])),
   );
 }
 
@@ -31,6 +31,6 @@ export function distinct(reasons: readonly Reason[]): readonly Reason[] {
 }
 
 /** The options of an answer; a typed text is its own. */
-export function chosen(answer: unknown): readonly string[] {
+export function chosenOptions(answer: unknown): readonly string[] {
   return [answer].flat().filter((option): option is string => typeof option === 'string');
 }

@@ -1,6 +1,6 @@
 import type { ProgramKnowledge, StepRule } from './knowledge.ts';
 import { type ProductKind, productKinds, type RestingProduct, type RoutineStep, type SoughtIngredient } from './program.ts';
-import { chosen, distinct, matchedAnswers, reasonsFor, type SkinContext } from './reasons.ts';
+import { chosenOptions, distinct, matchedAnswers, reasonsFor, type SkinContext } from './reasons.ts';
 import type { Reason } from './skin-profile.ts';
 
 type Slot = 'morning' | 'evening';
@@ -76,7 +76,7 @@ function onShelf(kind: ProductKind, { questions }: ProgramKnowledge, { answers }
 }
 
 function minutesOf({ minutes }: ProgramKnowledge, answer: unknown): number {
-  const [option = ''] = chosen(answer);
+  const [option = ''] = chosenOptions(answer);
   return minutes[option] ?? Math.min(...Object.values(minutes));
 }
 

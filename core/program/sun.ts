@@ -1,6 +1,6 @@
 import { clearSkyUv } from '../environment/uv.ts';
 import type { ProgramInput, SunYear } from './program.ts';
-import { chosen } from './reasons.ts';
+import { chosenOptions } from './reasons.ts';
 
 /** WHO, Global Solar UV Index (2002): protection from 3, more of it from 8. */
 const PROTECT_FROM = 3;
@@ -24,7 +24,7 @@ export function sunYear(
     months,
     protect: from(PROTECT_FROM),
     extra: from(EXTRA_FROM),
-    because: chosen(answers[question]).map((option) => ({ step: question, option })),
+    because: chosenOptions(answers[question]).map((option) => ({ step: question, option })),
     sources: grounds.sources,
     evidence: grounds.evidence,
   };

@@ -49,7 +49,7 @@ export const cleansing = [
     goodFor: [],
     cautions: ['sensitive', 'dry'],
     conflicts: [],
-    sources: ['cleansers'],
+    sources: ['cleansers', 'aad-redness'],
   },
   {
     id: 'sodium-laureth-sulfate',
@@ -102,7 +102,7 @@ export const irritants = [
     goodFor: [],
     cautions: ['sensitive', 'dry', 'broken-skin'],
     conflicts: [],
-    sources: ['aad-dry-skin', 'redness-care'],
+    sources: ['aad-dry-skin', 'aad-redness'],
   },
   {
     id: 'isopropyl-alcohol',
@@ -172,7 +172,7 @@ export const irritants = [
     goodFor: [],
     cautions: ['sensitive', 'broken-skin'],
     conflicts: [],
-    sources: ['redness-care', 'eu-fragrance'],
+    sources: ['aad-redness', 'eu-fragrance'],
   },
   {
     id: 'peppermint-oil',

@@ -30,7 +30,6 @@ export const toneEvening = [
     family: 'tone-evening',
     goodFor: ['dark-spots'],
     cautions: ['sensitive', 'broken-skin'],
-    strength: { from: 1, to: 1 },
     conflicts: [],
     sources: ['tone-review', 'sccs-kojic'],
   },

@@ -13,7 +13,7 @@ export const seekRules = [
   {
     concern: 'redness',
     ingredients: ['coco-glucoside', 'cocoyl-isethionate'],
-    sources: ['redness-care', 'cleansers'],
+    sources: ['aad-redness', 'cleansers'],
     evidence: 'consensus',
   },
   {

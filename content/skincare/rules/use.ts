@@ -58,7 +58,7 @@ export const activeRules = [
     family: 'peptide',
     slot: 'evening',
     step: 'treatment-face',
-    careful: [3, 7],
+    careful: [2, 3],
     usual: [7, 7],
     sources: ['peptide-trial'],
     evidence: 'limited',

@@ -46,39 +46,44 @@ export const guidanceSources = {
     evidence: 'advice',
   },
   'aad-order': {
-    title: 'Applying skin care products in the right order',
+    title: "Order does matter: steps to make clients' skin care regimen most effective",
+    where: 'Skin Inc., after the American Academy of Dermatology',
+    evidence: 'advice',
+  },
+  'aad-redness': {
+    title: '7 rosacea skin care tips',
     where: 'American Academy of Dermatology',
-    year: 2015,
+    year: 2024,
+    evidence: 'advice',
+  },
+  'aad-makeup': {
+    title: 'I have acne! Is it okay to wear makeup?',
+    where: 'American Academy of Dermatology',
     evidence: 'advice',
   },
   'aad-washing': {
     title: 'Face washing 101',
     where: 'American Academy of Dermatology',
-    year: 2021,
     evidence: 'advice',
   },
   'aad-dry-skin': {
     title: "Dermatologists' top tips for relieving dry skin",
     where: 'American Academy of Dermatology',
-    year: 2021,
     evidence: 'advice',
   },
   'aad-exfoliate': {
     title: 'How to safely exfoliate at home',
     where: 'American Academy of Dermatology',
-    year: 2021,
     evidence: 'advice',
   },
   'aad-sunscreen': {
     title: 'Sunscreen FAQs',
     where: 'American Academy of Dermatology',
-    year: 2024,
     evidence: 'advice',
   },
   'aad-acne-time': {
     title: "10 things to try when acne won't clear",
     where: 'American Academy of Dermatology',
-    year: 2021,
     evidence: 'advice',
   },
   'uv-index': {

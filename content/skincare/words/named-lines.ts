@@ -43,7 +43,7 @@ export const namedLines = {
   'spots-need-shade': 'Dark spots come back with the sun. Without protection the rest does little.',
 
   'changing-mole': 'A mole that changes its size, shape or color, or that bleeds.',
-  'sore-that-stays': 'A sore that has not healed after four weeks.',
+  'sore-that-stays': 'A sore that does not heal.',
   'pain-or-spread': 'Skin that hurts, feels hot, or a rash that spreads quickly: the same day.',
   'strong-reaction': 'Swelling, blisters or a strong rash after a product. If breathing is hard, call emergency services.',
   'deep-blemishes': 'Blemishes that are deep, hurt or leave scars, or that stay after three months of care.',
