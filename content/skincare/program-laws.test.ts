@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../bench/chaos/storm/seeded-random.ts';
+import { randomVisitor } from '../../bench/program/random-visitor.ts';
 import { createProgram } from '../../core/program/create-program.ts';
-import {
-  type Grounds,
-  type Program,
-  type ProgramInput,
-  productKinds,
-  type SelfieMeasurements,
-} from '../../core/program/program.ts';
+import { type Grounds, type Program, type ProgramInput, productKinds } from '../../core/program/program.ts';
 import { programText } from '../../core/program/program-text.ts';
-import { funnel } from '../funnel/index.ts';
 import { knowledge } from './knowledge.ts';
 import { sources } from './sources.ts';
 import { programWords } from './words/words.ts';
@@ -17,35 +11,8 @@ import { programWords } from './words/words.ts';
 /** `PROGRAM_VISITORS=100000` is the long form. */
 const VISITORS = Number(process.env.PROGRAM_VISITORS ?? 3000);
 
-const MEASURES = ['redness', 'evenness', 'texture', 'shine', 'underEye'] as const;
 const families = new Map<string, string>(knowledge.ingredients.map(({ id, family }) => [id, family]));
 const conflicts = new Map<string, readonly string[]>(knowledge.ingredients.map(({ id, conflicts }) => [id, conflicts]));
-
-function randomVisitor(random: () => number): ProgramInput {
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  const answers: Record<string, unknown> = {};
-  const eager = random();
-  for (const step of funnel.asking) {
-    if (random() < 0.1) continue;
-    if (step.kind === 'city') answers[step.id] = pick(['Lisbon, Portugal', 'Oslo, Norway', 'Quito, Ecuador']);
-    else if (step.kind !== 'multi') answers[step.id] = pick(step.options).id;
-    else {
-      const some = step.options.filter((option) => !('exclusive' in option) && random() < eager).map(({ id }) => id);
-      const none = step.options.find((option) => 'exclusive' in option)?.id;
-      if (some.length > 0 || none) answers[step.id] = some.length > 0 ? some : [none];
-    }
-  }
-  const measurements: SelfieMeasurements = {
-    ...Object.fromEntries(MEASURES.map((measure) => [measure, pick(['low', 'medium', 'high', 'unknown'])])),
-    spots: pick(['none', 'few', 'several', 'unknown']),
-  };
-  return {
-    answers,
-    measurements: random() < 0.5 ? measurements : undefined,
-    place: random() < 0.5 ? { latitude: random() * 180 - 90 } : undefined,
-    dayOfYear: 1 + Math.floor(random() * 366),
-  };
-}
 
 const linesOf = (program: Program): readonly Grounds[] => [
   ...program.seek,

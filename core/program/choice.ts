@@ -1,5 +1,5 @@
 import type { Caution, ConcernId, Ingredient, IngredientFamily } from './ingredient.ts';
-import type { ActiveRule, ProgramKnowledge } from './knowledge.ts';
+import type { ActiveRule, AvoidRule, ProgramKnowledge, SeekRule } from './knowledge.ts';
 import type { AvoidedIngredient, ProductKind, SoughtIngredient } from './program.ts';
 import { distinct, reasonsFor, type SkinContext } from './reasons.ts';
 import type { Reason, SkinProfile } from './skin-profile.ts';
@@ -9,7 +9,14 @@ const MAX_BASICS_OF_RULE = 2;
 const MAX_BASICS = 6;
 
 export function avoidedIngredients({ avoid }: ProgramKnowledge, context: SkinContext): readonly AvoidedIngredient[] {
-  const lines = avoid.flatMap((rule): [string, AvoidedIngredient][] => {
+  return avoidedBy(
+    avoid.filter(({ silent }) => !silent),
+    context,
+  );
+}
+
+function avoidedBy(rules: readonly AvoidRule[], context: SkinContext): readonly AvoidedIngredient[] {
+  const lines = rules.flatMap((rule): [string, AvoidedIngredient][] => {
     const [first, ...others] = reasonsFor(rule.when, context);
     const { about, degree, sources, evidence } = rule;
     return first ? [[JSON.stringify(about), { about, degree, because: [first, ...others], sources, evidence }]] : [];
@@ -24,34 +31,49 @@ export function soughtIngredients(
   profile: SkinProfile,
   context: SkinContext,
 ): readonly SoughtIngredient[] {
-  const left = avoidedIngredients(knowledge, context).filter(({ degree }) => degree === 'leave-out');
-  const allowed = new Map(
-    knowledge.ingredients
-      .filter(
-        ({ id, family, cautions }) => !left.some(({ about }) => isAbout(about, id, family)) && !isForbidden(cautions, profile),
-      )
-      .map((ingredient) => [ingredient.id, ingredient]),
-  );
-  const limit = Math.min(
-    ...knowledge.limits.filter(({ when }) => !when || reasonsFor(when, context).length > 0).map(({ actives }) => actives),
+  const allowed = allowedIngredients(knowledge, profile, context);
+  const limits = knowledge.limits.filter(({ when }) => !when || reasonsFor(when, context).length > 0);
+  const limit = Math.min(...limits.map(({ actives }) => actives));
+  const choices = profile.concerns.map(({ id }) =>
+    knowledge.seek
+      .filter(({ concern }) => concern === id)
+      .map((rule) => rule.ingredients.flatMap((name) => soughtLine(allowed.get(name), rule, knowledge, profile, context) ?? [])),
   );
   const actives: SoughtIngredient[] = [];
-  const basics: SoughtIngredient[] = [];
-  for (const { id: concern } of profile.concerns) {
-    const rules = knowledge.seek.filter((rule) => rule.concern === concern);
-    const fits = (line: SoughtIngredient) => rules.some(({ ingredients }) => ingredients.includes(line.about.ingredient));
-    for (const rule of rules) {
-      const lines = rule.ingredients
-        .flatMap((id) => allowed.get(id) ?? [])
-        .flatMap((ingredient) => soughtLine(ingredient, rule, knowledge, profile, context) ?? []);
-      const active = lines.find(({ use }) => use);
-      if (active && actives.length < limit && !actives.some((other) => fits(other) || sameKind(other, active)))
-        actives.push(active);
-      const kept = lines.filter(({ use }) => !use).slice(0, MAX_BASICS_OF_RULE);
-      for (const line of kept) if (basics.length < MAX_BASICS && !basics.some((other) => isSame(other, line))) basics.push(line);
-    }
+  for (const lines of choices) {
+    const candidates = lines.flat().filter(({ use }) => use);
+    const served = actives.some((active) => candidates.some((candidate) => isSame(active, candidate)));
+    const active = candidates.find((candidate) => !actives.some((other) => sameKind(other, candidate)));
+    if (active && !served && actives.length < limit) actives.push(active);
   }
-  return [...actives, ...basics];
+  const other = actives.length < limit && otherHalf(actives, choices.flat(2));
+  if (other) actives.push(other);
+  return [...actives, ...basicIngredients(choices.flat())];
+}
+
+/** An active for the half of the day that has none, where there is one in the other half. */
+function otherHalf(actives: readonly SoughtIngredient[], lines: readonly SoughtIngredient[]): SoughtIngredient | undefined {
+  return lines.find(
+    (line) =>
+      line.use && actives.length > 0 && actives.every((other) => other.use?.slot !== line.use?.slot && !sameKind(other, line)),
+  );
+}
+
+function basicIngredients(choices: readonly (readonly SoughtIngredient[])[]): readonly SoughtIngredient[] {
+  const basics = choices.flatMap((lines) => lines.filter(({ use }) => !use).slice(0, MAX_BASICS_OF_RULE));
+  return basics.filter((line, index) => basics.findIndex((other) => isSame(other, line)) === index).slice(0, MAX_BASICS);
+}
+
+function allowedIngredients(
+  knowledge: ProgramKnowledge,
+  profile: SkinProfile,
+  context: SkinContext,
+): ReadonlyMap<string, Ingredient> {
+  const left = avoidedBy(knowledge.avoid, context).filter(({ degree }) => degree === 'leave-out');
+  const allowed = knowledge.ingredients.filter(
+    ({ id, family, cautions }) => !left.some(({ about }) => isAbout(about, id, family)) && !isForbidden(cautions, profile),
+  );
+  return new Map(allowed.map((ingredient) => [ingredient.id, ingredient]));
 }
 
 function isAbout(about: AvoidedIngredient['about'], id: string, family: IngredientFamily): boolean {
@@ -73,12 +95,13 @@ function activeRule({ actives }: ProgramKnowledge, { id, family }: Ingredient): 
 }
 
 function soughtLine(
-  ingredient: Ingredient,
-  rule: { readonly sources: readonly string[]; readonly evidence: SoughtIngredient['evidence'] },
+  ingredient: Ingredient | undefined,
+  rule: SeekRule,
   knowledge: ProgramKnowledge,
   profile: SkinProfile,
   context: SkinContext,
 ): SoughtIngredient | undefined {
+  if (!ingredient) return undefined;
   const active = activeRule(knowledge, ingredient);
   const [concern, ...concerns] = profile.concerns.map(({ id }) => id).filter((id) => ingredient.goodFor.includes(id));
   const [first, ...others] = reasonsOf([concern, ...concerns], context);

@@ -1,6 +1,6 @@
 import { programCalendar } from './calendar.ts';
 import { avoidedIngredients, soughtIngredients } from './choice.ts';
-import type { FamilyLineRule, ProgramKnowledge } from './knowledge.ts';
+import type { IngredientLineRule, ProgramKnowledge } from './knowledge.ts';
 import { skinProfile } from './profile.ts';
 import type { Expectation, Program, ProgramInput, SoughtIngredient } from './program.ts';
 import { distinct, reasonsFor, type SkinContext } from './reasons.ts';
@@ -11,7 +11,7 @@ import { sunYear } from './sun.ts';
 export function createProgram(knowledge: ProgramKnowledge, input: ProgramInput): Program {
   const { profile, photo, context } = skinProfile(knowledge, input);
   const seek = soughtIngredients(knowledge, profile, context);
-  const lines = (rules: readonly FamilyLineRule[]) => rules.flatMap((rule) => lineOf(rule, seek, context));
+  const lines = (rules: readonly IngredientLineRule[]) => rules.flatMap((rule) => lineOf(rule, seek, context));
   return {
     profile,
     photo,
@@ -29,10 +29,10 @@ export function createProgram(knowledge: ProgramKnowledge, input: ProgramInput):
   };
 }
 
-function lineOf(rule: FamilyLineRule, seek: readonly SoughtIngredient[], context: SkinContext): Expectation[] {
-  const { id, when, families, weeks, sources, evidence } = rule;
-  const held = seek.filter(({ family }) => families?.includes(family));
+function lineOf(rule: IngredientLineRule, seek: readonly SoughtIngredient[], context: SkinContext): Expectation[] {
+  const { id, when, families, ingredients, weeks, sources, evidence } = rule;
+  const held = seek.filter(({ family, about }) => families?.includes(family) || ingredients?.includes(about.ingredient));
   const because = distinct([...(when ? reasonsFor(when, context) : []), ...held.flatMap((line) => line.because)]);
-  const forEverybody = !when && !families;
+  const forEverybody = !when && !families && !ingredients;
   return forEverybody || because.length > 0 ? [{ id, ...(weeks && { weeks }), because, sources, evidence }] : [];
 }

@@ -17,7 +17,7 @@ export type Occasion = {
 export type RuleBasis = { readonly sources: readonly [string, ...string[]]; readonly evidence: Evidence };
 
 /** Points that each option gives to a concern. */
-export type ConcernRule = RuleBasis & {
+export type ConcernRule = {
   readonly concern: ConcernId;
   readonly step: string;
   readonly points: Readonly<Record<string, number | undefined>>;
@@ -36,8 +36,10 @@ export type AvoidRule = RuleBasis & {
   readonly about: { readonly ingredient: string } | { readonly family: IngredientFamily };
   readonly when: Occasion;
   readonly degree: 'leave-out' | 'go-easy';
-  /** The visitor ruled it out: it is nowhere in the program. */
+  /** The visitor ruled it out. */
   readonly refusal?: true;
+  /** Left out without a line that says so. */
+  readonly silent?: true;
 };
 
 /** Times a week in the first week of use, and later. */
@@ -77,8 +79,11 @@ export type LineRule = RuleBasis & {
   readonly weeks?: { from: number; to: number };
 };
 
-/** A line for those whose program holds an ingredient of the families. */
-export type FamilyLineRule = LineRule & { readonly families?: readonly IngredientFamily[] };
+/** A line for those whose program holds such an ingredient. */
+export type IngredientLineRule = LineRule & {
+  readonly families?: readonly IngredientFamily[];
+  readonly ingredients?: readonly string[];
+};
 
 /** Which question asks what. */
 export type ProgramQuestions = Readonly<
@@ -101,11 +106,11 @@ export type ProgramKnowledge = {
   readonly spare: readonly { readonly kind: ProductKind; readonly slot: 'morning' | 'evening' }[];
   /** By option of the question about time. */
   readonly minutes: Readonly<Record<string, number>>;
-  readonly calendar: readonly FamilyLineRule[];
+  readonly calendar: readonly IngredientLineRule[];
   readonly sun: RuleBasis;
   readonly habits: readonly LineRule[];
-  readonly expect: readonly FamilyLineRule[];
-  readonly doNotExpect: readonly FamilyLineRule[];
+  readonly expect: readonly IngredientLineRule[];
+  readonly doNotExpect: readonly IngredientLineRule[];
   readonly doctor: readonly LineRule[];
 };
 

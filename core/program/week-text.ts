@@ -14,14 +14,19 @@ export function weekLines({ calendar }: Program, nameOf: NameOf, words: ProgramW
     return [
       ...(used.length === 0 ? [lines.weekBasics] : []),
       ...used.map((id) => {
-        const on = daysOf(id, days);
-        const often = on.length === 7 ? lines.weekDaily : lines.weekDays;
-        const facts = { ingredient: capitalized(nameOf(id)), days: listed(on, words.and) };
-        return fill(started.includes(id) ? lines.weekStarts : often, facts);
+        const when = whenText(daysOf(id, days), words);
+        return started.includes(id)
+          ? fill(lines.weekStarts, { ingredient: nameOf(id), when })
+          : fill(lines.weekGoesOn, { ingredient: capitalized(nameOf(id)), when });
       }),
       ...(tested ? [fill(lines.weekTests, { ingredient: nameOf(tested) })] : []),
     ].join(' ');
   });
+}
+
+function whenText(days: readonly string[], { lines, and }: ProgramWords): string {
+  if (days.length === 7) return lines.everyDay;
+  return fill(days.length === 1 ? lines.onDay : lines.onDays, { days: listed(days, and) });
 }
 
 function daysOf(id: string, days: readonly CalendarDay[]): readonly string[] {

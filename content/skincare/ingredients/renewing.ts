@@ -10,7 +10,7 @@ export const retinoids = [
     cautions: ['sensitive', 'dry', 'sun', 'pregnancy', 'medicines', 'broken-skin'],
     strength: { from: 0.1, to: 0.3 },
     conflicts: ['exfoliating-acid', 'scrub'],
-    sources: ['retinol-trial', 'retinol-mild-trial', 'eu-retinol-arbutin', 'sccs-vitamin-a', 'pregnancy'],
+    sources: ['retinol-trial', 'retinol-mild-trial', 'eu-retinol-arbutin', 'sccs-vitamin-a', 'pregnancy', 'sun-medicines'],
   },
   {
     id: 'retinal',
@@ -23,24 +23,14 @@ export const retinoids = [
     sources: ['retinoid-review', 'pregnancy'],
   },
   {
-    id: 'retinyl-palmitate',
-    inci: ['Retinyl Palmitate'],
-    name: 'retinyl palmitate',
+    id: 'retinyl-esters',
+    inci: ['Retinyl Palmitate', 'Retinyl Acetate'],
+    name: 'retinyl esters',
     family: 'retinoid',
     goodFor: ['lines'],
     cautions: ['sensitive', 'dry', 'sun', 'pregnancy', 'medicines'],
     conflicts: ['exfoliating-acid', 'scrub'],
-    sources: ['retinoid-review', 'sccs-vitamin-a'],
-  },
-  {
-    id: 'retinyl-acetate',
-    inci: ['Retinyl Acetate'],
-    name: 'retinyl acetate',
-    family: 'retinoid',
-    goodFor: ['lines'],
-    cautions: ['sensitive', 'dry', 'sun', 'pregnancy', 'medicines'],
-    conflicts: ['exfoliating-acid', 'scrub'],
-    sources: ['sccs-vitamin-a', 'eu-retinol-arbutin'],
+    sources: ['retinoid-review', 'sccs-vitamin-a', 'eu-retinol-arbutin'],
   },
 ] as const satisfies readonly SkincareIngredient[];
 
@@ -53,8 +43,8 @@ export const acids = [
     goodFor: ['dullness', 'texture', 'lines', 'uneven-tone'],
     cautions: ['sensitive', 'dry', 'sun', 'medicines', 'broken-skin'],
     strength: { from: 8, to: 10 },
-    conflicts: ['retinoid', 'scrub', 'exfoliating-acid'],
-    sources: ['acids-trial', 'acids-review', 'fda-acids'],
+    conflicts: ['retinoid', 'scrub', 'exfoliating-acid', 'blemish-control'],
+    sources: ['acids-trial', 'acids-review', 'fda-acids', 'sun-medicines'],
   },
   {
     id: 'lactic-acid',
@@ -64,7 +54,7 @@ export const acids = [
     goodFor: ['dullness', 'texture', 'lines', 'dryness'],
     cautions: ['sensitive', 'dry', 'sun', 'medicines', 'broken-skin'],
     strength: { from: 5, to: 10 },
-    conflicts: ['retinoid', 'scrub', 'exfoliating-acid'],
+    conflicts: ['retinoid', 'scrub', 'exfoliating-acid', 'blemish-control'],
     sources: ['lactic-study', 'acids-trial', 'fda-acids'],
   },
   {
@@ -74,7 +64,7 @@ export const acids = [
     family: 'exfoliating-acid',
     goodFor: ['dullness', 'texture', 'blemishes'],
     cautions: ['sensitive', 'dry', 'sun', 'medicines', 'broken-skin'],
-    conflicts: ['retinoid', 'scrub', 'exfoliating-acid'],
+    conflicts: ['retinoid', 'scrub', 'exfoliating-acid', 'blemish-control'],
     sources: ['acids-dual', 'fda-acids'],
   },
   {
@@ -84,7 +74,7 @@ export const acids = [
     family: 'exfoliating-acid',
     goodFor: ['dullness', 'texture', 'lines'],
     cautions: ['sun', 'medicines', 'broken-skin'],
-    conflicts: ['retinoid', 'scrub', 'exfoliating-acid'],
+    conflicts: ['retinoid', 'scrub', 'exfoliating-acid', 'blemish-control'],
     sources: ['mild-acids', 'acids-review'],
   },
   {
@@ -94,7 +84,7 @@ export const acids = [
     family: 'exfoliating-acid',
     goodFor: ['dullness', 'texture'],
     cautions: ['sun', 'medicines', 'broken-skin'],
-    conflicts: ['retinoid', 'scrub', 'exfoliating-acid'],
+    conflicts: ['retinoid', 'scrub', 'exfoliating-acid', 'blemish-control'],
     sources: ['acids-review'],
   },
   {
@@ -105,7 +95,7 @@ export const acids = [
     goodFor: ['blemishes', 'pores', 'shine', 'texture'],
     cautions: ['sensitive', 'dry', 'sun', 'medicines', 'broken-skin'],
     strength: { from: 0.5, to: 2 },
-    conflicts: ['retinoid', 'scrub', 'exfoliating-acid'],
+    conflicts: ['retinoid', 'scrub', 'exfoliating-acid', 'blemish-control'],
     sources: ['aad-acne', 'salicylic-review', 'fda-acne', 'sccs-salicylic'],
   },
 ] as const satisfies readonly SkincareIngredient[];

@@ -18,7 +18,7 @@ export const toneEvening = [
     name: 'tranexamic acid',
     family: 'tone-evening',
     goodFor: ['dark-spots', 'uneven-tone'],
-    cautions: ['medicines'],
+    cautions: [],
     strength: { from: 3, to: 5 },
     conflicts: [],
     sources: ['tranexamic-trial', 'tranexamic-mild-trial'],

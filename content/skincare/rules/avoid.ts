@@ -1,6 +1,7 @@
 import type { SkincareAvoidRule } from './typed.ts';
 
 const sensitive = { traits: ['sensitive'], concerns: ['redness'] } as const;
+const redness = { concerns: ['redness'] } as const;
 const tight = { traits: ['tight'] } as const;
 const blemishes = { concerns: ['blemishes'] } as const;
 const refused = { answers: { usedSkincareAcids: ['no-acids'] } } as const;
@@ -9,11 +10,11 @@ const acids = { sources: ['acids-review', 'fda-acids'], evidence: 'consensus' } 
 /** Of two rules about one thing that fit, the first holds. */
 export const avoidRules = [
   { about: { family: 'exfoliating-acid' }, when: refused, degree: 'leave-out', refusal: true, ...acids },
-  // Those that only carry the name are left out as well, so that nobody finds an acid after refusing them.
-  { about: { ingredient: 'azelaic-acid' }, when: refused, degree: 'leave-out', refusal: true, ...acids },
-  { about: { ingredient: 'ascorbic-acid' }, when: refused, degree: 'leave-out', refusal: true, ...acids },
-  { about: { ingredient: 'tranexamic-acid' }, when: refused, degree: 'leave-out', refusal: true, ...acids },
-  { about: { ingredient: 'kojic-acid' }, when: refused, degree: 'leave-out', refusal: true, ...acids },
+  // Those that only carry the name are not proposed either.
+  { about: { ingredient: 'azelaic-acid' }, when: refused, degree: 'leave-out', silent: true, ...acids },
+  { about: { ingredient: 'ascorbic-acid' }, when: refused, degree: 'leave-out', silent: true, ...acids },
+  { about: { ingredient: 'tranexamic-acid' }, when: refused, degree: 'leave-out', silent: true, ...acids },
+  { about: { ingredient: 'kojic-acid' }, when: refused, degree: 'leave-out', silent: true, ...acids },
 
   {
     about: { family: 'fragrance' },
@@ -38,6 +39,9 @@ export const avoidRules = [
   { about: { family: 'scrub' }, when: sensitive, degree: 'leave-out', sources: ['aad-exfoliate'], evidence: 'consensus' },
   { about: { family: 'scrub' }, when: blemishes, degree: 'leave-out', sources: ['aad-exfoliate'], evidence: 'consensus' },
   { about: { family: 'scrub' }, when: tight, degree: 'go-easy', sources: ['aad-exfoliate'], evidence: 'consensus' },
+  { about: { ingredient: 'glycolic-acid' }, when: redness, degree: 'leave-out', sources: ['aad-redness'], evidence: 'consensus' },
+  { about: { ingredient: 'lactic-acid' }, when: redness, degree: 'leave-out', sources: ['aad-redness'], evidence: 'consensus' },
+  { about: { ingredient: 'urea' }, when: redness, degree: 'leave-out', sources: ['aad-redness'], evidence: 'consensus' },
   { about: { family: 'clay' }, when: tight, degree: 'go-easy', sources: ['clays'], evidence: 'limited' },
   {
     about: { family: 'retinoid' },

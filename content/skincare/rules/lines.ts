@@ -87,10 +87,17 @@ export const expectationRules = [
     evidence: 'moderate',
   },
   {
-    id: 'antioxidant',
-    families: ['antioxidant'],
+    id: 'vitamin-c',
+    ingredients: ['ascorbic-acid'],
     weeks: { from: 12, to: 12 },
-    sources: ['vitamin-c-trial', 'bakuchiol-trial'],
+    sources: ['vitamin-c-trial'],
+    evidence: 'moderate',
+  },
+  {
+    id: 'bakuchiol',
+    ingredients: ['bakuchiol'],
+    weeks: { from: 12, to: 12 },
+    sources: ['bakuchiol-trial'],
     evidence: 'moderate',
   },
   {

@@ -24,10 +24,11 @@ export const seekRules = [
   },
 
   { concern: 'blemishes', ingredients: ['salicylic-acid', 'azelaic-acid'], sources: ['aad-acne'], evidence: 'moderate' },
+  { concern: 'blemishes', ingredients: ['tea-tree'], sources: ['tea-tree-trial'], evidence: 'limited' },
   {
     concern: 'blemishes',
-    ingredients: ['tea-tree', 'green-tea', 'niacinamide'],
-    sources: ['tea-tree-trial', 'green-tea'],
+    ingredients: ['niacinamide', 'green-tea'],
+    sources: ['niacinamide-oil', 'green-tea'],
     evidence: 'limited',
   },
   { concern: 'blemishes', ingredients: ['linoleic-acid'], sources: ['plant-oils'], evidence: 'limited' },
@@ -50,7 +51,7 @@ export const seekRules = [
   },
   {
     concern: 'dryness',
-    ingredients: ['ceramide-np', 'petrolatum', 'shea-butter'],
+    ingredients: ['ceramides', 'petrolatum', 'shea-butter'],
     sources: ['dry-skin', 'moisturizers'],
     evidence: 'moderate',
   },
@@ -65,7 +66,7 @@ export const seekRules = [
   },
   {
     concern: 'dullness',
-    ingredients: ['ascorbic-acid', 'gluconolactone', 'niacinamide', 'sodium-ascorbyl-phosphate'],
+    ingredients: ['ascorbic-acid', 'gluconolactone', 'niacinamide', 'gentle-vitamin-c'],
     sources: ['vitamin-c-review', 'mild-acids'],
     evidence: 'limited',
   },
@@ -92,7 +93,7 @@ export const seekRules = [
   },
   {
     concern: 'dark-spots',
-    ingredients: ['ascorbic-acid', 'sodium-ascorbyl-phosphate', 'alpha-arbutin', 'licorice'],
+    ingredients: ['ascorbic-acid', 'gentle-vitamin-c', 'alpha-arbutin', 'licorice'],
     sources: ['tone-review', 'vitamin-c-forms'],
     evidence: 'limited',
   },
@@ -118,13 +119,13 @@ export const seekRules = [
     sources: ['bakuchiol-trial', 'vitamin-c-trial'],
     evidence: 'moderate',
   },
-  { concern: 'lines', ingredients: ['palmitoyl-pentapeptide-4'], sources: ['peptide-trial'], evidence: 'limited' },
+  { concern: 'lines', ingredients: ['peptides'], sources: ['peptide-trial'], evidence: 'limited' },
   { concern: 'lines', ingredients: ['zinc-oxide', 'bemotrizinol'], sources: ['sunscreen'], evidence: 'strong' },
 
   { concern: 'firmness', ingredients: ['retinol'], sources: ['retinoid-review'], evidence: 'moderate' },
   {
     concern: 'firmness',
-    ingredients: ['bakuchiol', 'ascorbic-acid', 'palmitoyl-pentapeptide-4'],
+    ingredients: ['bakuchiol', 'ascorbic-acid', 'peptides'],
     sources: ['bakuchiol-trial', 'peptide-review'],
     evidence: 'limited',
   },

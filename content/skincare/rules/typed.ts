@@ -2,7 +2,7 @@ import type { IngredientFamily } from '../../../core/program/ingredient.ts';
 import type {
   AvoidRule,
   ConcernRule,
-  FamilyLineRule,
+  IngredientLineRule,
   LimitRule,
   Occasion,
   SeekRule,
@@ -21,7 +21,7 @@ type Sourced = { readonly sources: readonly [SourceId, ...SourceId[]] };
 type OnOccasion = Sourced & { readonly when?: FunnelOccasion };
 
 export type SkincareConcernRule<Id extends AskingId = AskingId> = Id extends AskingId
-  ? ConcernRule & Sourced & { readonly step: Id; readonly points: { readonly [Option in OptionId<Id>]?: number } }
+  ? ConcernRule & { readonly step: Id; readonly points: { readonly [Option in OptionId<Id>]?: number } }
   : never;
 export type SkincareTraitRule = SkinTraitRule & Sourced & { readonly hints: FunnelMatch; readonly denial?: FunnelMatch };
 export type SkincareSeekRule = SeekRule & Sourced & { readonly ingredients: readonly IngredientId[] };
@@ -32,5 +32,5 @@ export type SkincareAvoidRule = AvoidRule &
   };
 export type SkincareLimitRule = LimitRule & OnOccasion;
 export type SkincareStepRule = StepRule & OnOccasion;
-export type SkincareLineRule = FamilyLineRule & OnOccasion;
+export type SkincareLineRule = IngredientLineRule & OnOccasion & { readonly ingredients?: readonly IngredientId[] };
 export type SkincareSourced = Sourced;

@@ -50,7 +50,7 @@ export const activeRules = [
     slot: 'evening',
     step: 'treatment-face',
     careful: [2, 3],
-    usual: [3, 7],
+    usual: [3, 4],
     sources: ['aad-acne'],
     evidence: 'consensus',
   },
