@@ -1,4 +1,4 @@
-/** What a page loads to reckon a program and to put it into words. */
+/** What a page loads to reckon a program and to put it into words. `sunPeaks` is left out: it is for where the place is known. */
 export { knowledge } from '../../content/skincare/knowledge.ts';
 export { shareModel } from '../../content/skincare/rules/known-share.ts';
 export { programWords } from '../../content/skincare/words/words.ts';

@@ -1,5 +1,6 @@
 import { funnel } from '../../content/funnel/index.ts';
 import type { ProgramInput, SelfieMeasurements } from '../../core/program/program.ts';
+import { sunPeaks } from '../../core/program/sun-peaks.ts';
 
 const MEASURES = ['redness', 'evenness', 'texture', 'shine', 'underEye'] as const;
 
@@ -25,7 +26,6 @@ export function randomVisitor(random: () => number): ProgramInput {
   return {
     answers,
     measurements: random() < 0.5 ? measurements : undefined,
-    place: random() < 0.5 ? { latitude: random() * 180 - 90 } : undefined,
-    dayOfYear: 1 + Math.floor(random() * 366),
+    sun: random() < 0.5 ? sunPeaks({ latitude: random() * 180 - 90 }, 1 + Math.floor(random() * 366)) : undefined,
   };
 }

@@ -102,7 +102,7 @@ const knowledge: ProgramKnowledge = {
 };
 
 const programOf = (answers: ProgramInput['answers'], measurements?: ProgramInput['measurements']) =>
-  createProgram(knowledge, { answers, measurements, dayOfYear: 1 });
+  createProgram(knowledge, { answers, measurements });
 const seekOf = (answers: ProgramInput['answers']) => programOf(answers).seek.map(({ about }) => about.ingredient);
 const kindsOf = (steps: readonly { readonly kind: string }[]) => steps.map(({ kind }) => kind);
 const smooth = { step: 'wishes', option: 'smooth' };

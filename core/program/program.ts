@@ -88,14 +88,18 @@ export type NamedLine = Grounds & { readonly id: string };
 export type Expectation = NamedLine & { readonly weeks?: { readonly from: number; readonly to: number } };
 
 /** Peaks of the UV index under a clear sky, estimated from the height of the sun. */
-export type SunYear = Grounds & {
+export type SunPeaks = {
   readonly today: number;
   /** The middle of each month, from January. */
   readonly months: readonly number[];
-  /** 1 to 12: months whose peak asks for protection (3 and more), and for more than that (8 and more). */
-  readonly protect: readonly number[];
-  readonly extra: readonly number[];
 };
+
+export type SunYear = Grounds &
+  SunPeaks & {
+    /** 1 to 12: months whose peak asks for protection (3 and more), and for more than that (8 and more). */
+    readonly protect: readonly number[];
+    readonly extra: readonly number[];
+  };
 
 export type PhotoNote = { readonly concern: ConcernId; readonly level: 'medium' | 'high' };
 
@@ -116,7 +120,7 @@ export type Program = {
   readonly calendar: readonly CalendarDay[];
   /** What the calendar keeps to. */
   readonly calendarRules: readonly NamedLine[];
-  /** Without a place there is none. */
+  /** Where the place is not known there is none. */
   readonly sun: SunYear | undefined;
   readonly habits: readonly NamedLine[];
   readonly expect: readonly Expectation[];
@@ -139,8 +143,6 @@ export type SelfieMeasurements = {
 export type ProgramInput = {
   readonly answers: Readonly<Record<string, unknown>>;
   readonly measurements?: SelfieMeasurements | undefined;
-  /** Degrees; metres above the sea. */
-  readonly place?: { readonly latitude: number; readonly elevation?: number | undefined } | undefined;
-  /** Day of the year, 1 to 366. */
-  readonly dayOfYear: number;
+  /** Of `sunPeaks`, where the place is known. */
+  readonly sun?: SunPeaks | undefined;
 };

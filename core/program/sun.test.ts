@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { sunYear } from './sun.ts';
+import { sunPeaks } from './sun-peaks.ts';
 
 const grounds = { sources: ['a-guide'], evidence: 'consensus' } as const;
 const sun = (latitude: number, dayOfYear = 172, answers = {}) =>
-  sunYear({ answers, place: { latitude }, dayOfYear }, 'city', grounds);
+  sunYear({ answers, sun: sunPeaks({ latitude }, dayOfYear) }, 'city', grounds);
 
 test('without a place there is no year of sun', () => {
-  expect(sunYear({ answers: {}, dayOfYear: 1 }, 'city', grounds)).toBeUndefined();
+  expect(sunYear({ answers: {} }, 'city', grounds)).toBeUndefined();
 });
 
 test('the summer asks for protection, on either half of the Earth', () => {

@@ -1,9 +1,10 @@
 import type { ProgramInput } from '../../../core/program/program.ts';
 import type { FunnelAnswers } from '../../funnel/index.ts';
 
-type Visitor = Omit<ProgramInput, 'answers' | 'dayOfYear'> & {
+type Visitor = Omit<ProgramInput, 'answers' | 'sun'> & {
   readonly name: string;
   readonly answers: FunnelAnswers;
+  readonly place?: { readonly latitude: number; readonly elevation?: number };
   /** Without it, 22 November. */
   readonly dayOfYear?: number;
 };

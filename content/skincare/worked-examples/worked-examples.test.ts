@@ -4,6 +4,7 @@ import { chosenLabels } from '../../../core/funnel/answers.ts';
 import { createProgram } from '../../../core/program/create-program.ts';
 import type { ProgramInput } from '../../../core/program/program.ts';
 import { programText } from '../../../core/program/program-text.ts';
+import { sunPeaks } from '../../../core/program/sun-peaks.ts';
 import { funnel } from '../../funnel/index.ts';
 import { knowledge } from '../knowledge.ts';
 import { sources } from '../sources.ts';
@@ -73,8 +74,9 @@ const fileOf = (name: string, index: number) =>
 
 test.each(visitors.map((visitor, index) => ({ ...visitor, index })))(
   'the program of a visitor who $name reads as on its page',
-  async ({ name, index, dayOfYear = NOVEMBER_22, ...input }) => {
-    await expect(page(name, { ...input, dayOfYear })).toMatchFileSnapshot(`./${fileOf(name, index)}`);
+  async ({ name, index, place, dayOfYear = NOVEMBER_22, ...input }) => {
+    const sun = place && sunPeaks(place, dayOfYear);
+    await expect(page(name, { ...input, sun })).toMatchFileSnapshot(`./${fileOf(name, index)}`);
   },
 );
 
