@@ -81,8 +81,8 @@ const laws: Readonly<Record<string, (program: Program, input: ProgramInput) => u
     [...linesOf(program), ...program.profile.concerns, program.minutes]
       .flatMap(({ because }) => because)
       .find(({ step, option }) => ![answers[step]].flat().includes(option)),
-  'what is sought and what is avoided has a reason': ({ seek, avoid }) =>
-    [...seek, ...avoid].find(({ because }) => because.length === 0),
+  'each concern, and what is sought or avoided, has a reason': ({ profile, seek, avoid }) =>
+    [...profile.concerns, ...seek, ...avoid].find(({ because }) => because.length === 0),
   'the steps of a morning and of an evening are in a lawful order': ({ morning, evening }) =>
     [morning, evening].find((steps) => {
       const places = steps.map(({ kind }) => productKinds.indexOf(kind));

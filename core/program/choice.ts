@@ -132,9 +132,10 @@ function useOf(active: ActiveRule, step: ProductKind, profile: SkinProfile) {
   return { slot: active.slot, step, firstWeek, later };
 }
 
-/** Sensitive or tight skin, and who has not used the like before, begins slowly. */
-function isCareful(active: ActiveRule | undefined, { sensitive, tight, experience }: SkinProfile): boolean {
-  return sensitive || tight || (active?.experience !== undefined && experience[active.experience] !== 'used');
+/** Sensitive, tight or red skin, and who has not used the like before, begins slowly. */
+function isCareful(active: ActiveRule | undefined, { sensitive, tight, concerns, experience }: SkinProfile): boolean {
+  const red = concerns.some(({ id }) => id === 'redness');
+  return sensitive || tight || red || (active?.experience !== undefined && experience[active.experience] !== 'used');
 }
 
 function lowerHalf({ from, to }: { readonly from: number; readonly to: number }) {
