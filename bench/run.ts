@@ -2,6 +2,7 @@ import { inForeground } from '../scripts/launch/foreground.mjs';
 
 const PARTS: Readonly<Record<string, { readonly all: readonly string[]; readonly usual: readonly string[] }>> = {
   bytes: { all: ['bytes'], usual: ['bytes'] },
+  program: { all: ['program'], usual: ['program'] },
   server: { all: ['speed', 'collect', 'funnel', 'timing-leak', 'receivers'], usual: ['speed'] },
   chaos: { all: ['faults', 'storm'], usual: ['faults', 'storm'] },
 };
@@ -10,6 +11,7 @@ const USAGE = `What is measured, each with a limit that fails:
 
   npm run bench                    bytes, then server
   npm run bench bytes              what each page loads
+  npm run bench program            size and time of the program engine: [visitors]
   npm run bench server             a page and a lead, beside a bare server
   npm run bench server collect     events at a steady rate, and a flood of them
   npm run bench server funnel      the report over a year of visitors: [visitors]

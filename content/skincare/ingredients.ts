@@ -1,0 +1,25 @@
+import { antioxidants, peptides } from './ingredients/antioxidants.ts';
+import { cleansing, irritants } from './ingredients/cleansing.ts';
+import { moisture } from './ingredients/moisture.ts';
+import { oils } from './ingredients/oils.ts';
+import { acids, retinoids } from './ingredients/renewing.ts';
+import { filters, soothing } from './ingredients/soothing-and-filters.ts';
+import { blemishControl, toneEvening } from './ingredients/tone-and-blemishes.ts';
+
+/** What labels list, as far as a rule says something about it. */
+export const ingredients = [
+  ...retinoids,
+  ...acids,
+  ...antioxidants,
+  ...peptides,
+  ...toneEvening,
+  ...blemishControl,
+  ...moisture,
+  ...oils,
+  ...soothing,
+  ...filters,
+  ...cleansing,
+  ...irritants,
+];
+
+export type IngredientId = (typeof ingredients)[number]['id'];

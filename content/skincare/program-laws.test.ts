@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import { seededRandom } from '../../bench/chaos/storm/seeded-random.ts';
+import { randomVisitor } from '../../bench/program/random-visitor.ts';
+import { createProgram } from '../../core/program/create-program.ts';
+import { type Grounds, type Program, type ProgramInput, productKinds } from '../../core/program/program.ts';
+import { programText } from '../../core/program/program-text.ts';
+import { knowledge } from './knowledge.ts';
+import { sources } from './sources.ts';
+import { programWords } from './words/words.ts';
+
+/** `PROGRAM_VISITORS=100000` is the long form. */
+const VISITORS = Number(process.env.PROGRAM_VISITORS ?? 3000);
+
+const families = new Map<string, string>(knowledge.ingredients.map(({ id, family }) => [id, family]));
+const conflicts = new Map<string, readonly string[]>(knowledge.ingredients.map(({ id, conflicts }) => [id, conflicts]));
+
+const linesOf = (program: Program): readonly Grounds[] => [
+  ...program.seek,
+  ...program.avoid,
+  ...program.morning,
+  ...program.evening,
+  ...program.resting,
+  ...program.calendarRules,
+  ...(program.sun ? [program.sun] : []),
+  ...program.habits,
+  ...program.expect,
+  ...program.doNotExpect,
+  ...program.seeADoctor,
+];
+
+/** Everything the program puts on the skin. */
+const usedIn = (program: Program): readonly string[] => [
+  ...program.seek.map(({ about }) => about.ingredient),
+  ...program.morning.flatMap(({ ingredients }) => ingredients),
+  ...program.evening.flatMap(({ ingredients }) => ingredients),
+  ...program.calendar.flatMap(({ morning, evening }) => [...morning, ...evening]),
+];
+
+/** Every text of a value, however deep. */
+const textsIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+/** Each law says what breaks it. */
+const laws: Readonly<Record<string, (program: Program, input: ProgramInput) => unknown>> = {
+  'the minutes of a program fit in the minutes given': ({ minutes, morning, evening }) => {
+    const needed = [...morning, ...evening].reduce((sum, step) => sum + step.minutes, 0);
+    return needed !== minutes.needed || needed > minutes.given ? { minutes, needed } : undefined;
+  },
+  'no two ingredients that do not mix share an evening or a morning': ({ calendar }) =>
+    calendar.find(({ morning, evening }) =>
+      [morning, evening].some((together) =>
+        together.some((one) =>
+          together.some((other) => one !== other && conflicts.get(one)?.includes(families.get(other) ?? '')),
+        ),
+      ),
+    ),
+  'a retinoid and an exfoliating acid never share a night': ({ calendar }) =>
+    calendar.find(({ evening }) => {
+      const held = evening.map((id) => families.get(id));
+      return held.includes('retinoid') && held.includes('exfoliating-acid');
+    }),
+  'sensitive skin gets one active an evening': ({ calendar, profile }) =>
+    profile.sensitive ? calendar.find(({ evening }) => evening.length > 1) : undefined,
+  'a program for somebody who refused acids has none': (program, { answers }) =>
+    answers.usedSkincareAcids === 'no-acids'
+      ? (usedIn(program).find(
+          (id) => families.get(id) === 'exfoliating-acid' || /(azelaic|ascorbic|tranexamic|kojic)-acid/.test(id),
+        ) ?? program.evening.find(({ kind }) => kind === 'exfoliator'))
+      : undefined,
+  'nothing that is to be left out is sought': (program) =>
+    program.avoid.find(
+      ({ about, degree }) =>
+        degree === 'leave-out' &&
+        usedIn(program).some((id) => ('family' in about ? families.get(id) === about.family : id === about.ingredient)),
+    ),
+  'every line has a published source': (program) =>
+    linesOf(program).find((line) => line.sources.length === 0 || line.sources.some((id) => !(id in sources))),
+  'every reason of a line is an answer of the visitor': (program, { answers }) =>
+    [...linesOf(program), ...program.profile.concerns, program.minutes]
+      .flatMap(({ because }) => because)
+      .find(({ step, option }) => ![answers[step]].flat().includes(option)),
+  'each concern, and what is sought or avoided, has a reason': ({ profile, seek, avoid }) =>
+    [...profile.concerns, ...seek, ...avoid].find(({ because }) => because.length === 0),
+  'the steps of a morning and of an evening are in a lawful order': ({ morning, evening }) =>
+    [morning, evening].find((steps) => {
+      const places = steps.map(({ kind }) => productKinds.indexOf(kind));
+      return places.some((place, index) => index > 0 && place <= (places[index - 1] ?? -1));
+    }),
+  'every morning ends with sunscreen, and no evening has any': ({ morning, evening }) =>
+    morning.at(-1)?.kind !== 'spf' || morning.at(-1)?.days !== 'every' || evening.some(({ kind }) => kind === 'spf'),
+  'at most one active starts in a week, and each after a week of its patch test': ({ calendar, seek }) => {
+    const starts = calendar.flatMap(({ starts, day }) => (starts ? [{ starts, day }] : []));
+    const weeks = starts.map(({ day }) => Math.ceil(day / 7));
+    const untested = starts.find(
+      ({ starts: id, day }) => calendar.filter((other) => other.day < day && other.patchTest === id).length < 7,
+    );
+    const actives = seek.filter(({ use }) => use).length;
+    return new Set(weeks).size < weeks.length || untested || starts.length !== actives ? { starts, actives } : undefined;
+  },
+  'no active is used before it starts, and all belong to what is sought': ({ calendar, seek }) => {
+    const started = new Set<string>();
+    return calendar.find(({ starts, morning, evening }) => {
+      if (starts) started.add(starts);
+      return [...morning, ...evening].some((id) => !started.has(id) || !seek.some(({ about }) => about.ingredient === id));
+    });
+  },
+  'an active stands in a step of its part of the day': ({ seek, morning, evening }) =>
+    seek.find(
+      ({ about, use }) =>
+        use &&
+        !(use.slot === 'morning' ? morning : evening).some(
+          ({ kind, ingredients }) => kind === use.step && ingredients.includes(about.ingredient),
+        ),
+    ),
+  'every product of the shelf is used or rests': ({ morning, evening, resting }, { answers }) =>
+    [answers.skincareProductsUse ?? []]
+      .flat()
+      .find(
+        (kind) =>
+          kind !== 'none' &&
+          ![...morning, ...evening].some((step) => step.kind === kind && step.onShelf) &&
+          !resting.some((product) => product.kind === kind),
+      ),
+  'a calendar has 28 days': ({ calendar }) => calendar.some(({ day }, index) => day !== index + 1) || calendar.length !== 28,
+  'the words of a program have no open placeholder, and each reason has a sentence': (program) => {
+    const text = programText(program, knowledge.ingredients, programWords);
+    const lines = [
+      ...text.seek,
+      ...text.avoid,
+      ...text.morning,
+      ...text.evening,
+      ...text.resting,
+      ...text.habits,
+      ...text.expect,
+    ];
+    const broken = textsIn(text).find((line) => line === '' || /[{}]|undefined| {2}/.test(line));
+    return broken ?? lines.find(({ why, grounds }) => why.length !== grounds.because.length);
+  },
+};
+
+/** Laws that need a second program, for every tenth visitor. */
+const pairLaws: typeof laws = {
+  'a photo adds no concern': (program, input) => {
+    const blind = createProgram(knowledge, { ...input, measurements: undefined });
+    const ids = (of: Program) => of.profile.concerns.map(({ id }) => id).sort();
+    return ids(program).join() !== ids(blind).join();
+  },
+  'the same input gives the same program': (program, input) =>
+    JSON.stringify(createProgram(knowledge, structuredClone(input))) !== JSON.stringify(program),
+};
+
+test(`every law of a program holds for ${VISITORS} random visitors`, { timeout: 900_000 }, () => {
+  const random = seededRandom(20261122);
+  for (let visitor = 0; visitor < VISITORS; visitor += 1) {
+    const input = randomVisitor(random);
+    const program = createProgram(knowledge, input);
+    for (const [law, breach] of Object.entries(visitor % 10 === 0 ? { ...laws, ...pairLaws } : laws)) {
+      const found = breach(program, input);
+      if (found) expect({ law, found, input }).toBe('lawful');
+    }
+  }
+});
+
+test('a visitor without answers has a program of basics, whose lines hold for everybody', () => {
+  const program = createProgram(knowledge, { answers: {} });
+  expect(linesOf(program).flatMap(({ because }) => because)).toEqual([]);
+  expect(program.morning.map(({ kind }) => kind)).toEqual(['cleanser', 'moisturizer', 'spf']);
+  expect(program.evening.map(({ kind }) => kind)).toEqual(['cleanser', 'moisturizer']);
+  expect([program.seek, program.avoid, program.calendar.filter(({ starts }) => starts)]).toEqual([[], [], []]);
+});

@@ -1,0 +1,134 @@
+import type { SkincareSeekRule } from './typed.ts';
+
+/** For each concern what to look for, the best supported first. No medicine is proposed. */
+export const seekRules = [
+  { concern: 'redness', ingredients: ['azelaic-acid'], sources: ['redness-care'], evidence: 'strong' },
+  { concern: 'redness', ingredients: ['niacinamide'], sources: ['niacinamide-face'], evidence: 'moderate' },
+  {
+    concern: 'redness',
+    ingredients: ['zinc-oxide', 'titanium-dioxide'],
+    sources: ['redness-care', 'aad-sunscreen'],
+    evidence: 'consensus',
+  },
+  {
+    concern: 'redness',
+    ingredients: ['coco-glucoside', 'cocoyl-isethionate'],
+    sources: ['aad-redness', 'cleansers'],
+    evidence: 'consensus',
+  },
+  {
+    concern: 'redness',
+    ingredients: ['panthenol', 'colloidal-oatmeal', 'allantoin', 'centella', 'aloe'],
+    sources: ['panthenol', 'oatmeal', 'natural-soothing'],
+    evidence: 'limited',
+  },
+
+  { concern: 'blemishes', ingredients: ['salicylic-acid', 'azelaic-acid'], sources: ['aad-acne'], evidence: 'moderate' },
+  { concern: 'blemishes', ingredients: ['tea-tree'], sources: ['tea-tree-trial'], evidence: 'limited' },
+  {
+    concern: 'blemishes',
+    ingredients: ['niacinamide', 'green-tea'],
+    sources: ['niacinamide-oil', 'green-tea'],
+    evidence: 'limited',
+  },
+  { concern: 'blemishes', ingredients: ['linoleic-acid'], sources: ['plant-oils'], evidence: 'limited' },
+
+  { concern: 'pores', ingredients: ['salicylic-acid', 'retinol', 'niacinamide'], sources: ['pores-review'], evidence: 'limited' },
+
+  { concern: 'shine', ingredients: ['niacinamide'], sources: ['niacinamide-oil'], evidence: 'moderate' },
+  {
+    concern: 'shine',
+    ingredients: ['salicylic-acid', 'green-tea', 'zinc-pca'],
+    sources: ['salicylic-review', 'green-tea', 'zinc-review'],
+    evidence: 'limited',
+  },
+
+  {
+    concern: 'dryness',
+    ingredients: ['glycerin', 'urea', 'hyaluronic-acid'],
+    sources: ['dry-skin', 'moisturizers'],
+    evidence: 'strong',
+  },
+  {
+    concern: 'dryness',
+    ingredients: ['ceramides', 'petrolatum', 'shea-butter'],
+    sources: ['dry-skin', 'moisturizers'],
+    evidence: 'moderate',
+  },
+  { concern: 'dryness', ingredients: ['coco-glucoside', 'cocoyl-isethionate'], sources: ['cleansers'], evidence: 'moderate' },
+  { concern: 'dryness', ingredients: ['squalane', 'sunflower-oil', 'jojoba-oil'], sources: ['plant-oils'], evidence: 'limited' },
+
+  {
+    concern: 'dullness',
+    ingredients: ['lactic-acid', 'glycolic-acid'],
+    sources: ['acids-review', 'acids-dual'],
+    evidence: 'moderate',
+  },
+  {
+    concern: 'dullness',
+    ingredients: ['ascorbic-acid', 'gluconolactone', 'niacinamide', 'gentle-vitamin-c'],
+    sources: ['vitamin-c-review', 'mild-acids'],
+    evidence: 'limited',
+  },
+
+  { concern: 'uneven-tone', ingredients: ['niacinamide'], sources: ['niacinamide-tone'], evidence: 'moderate' },
+  {
+    concern: 'uneven-tone',
+    ingredients: ['ascorbic-acid', 'azelaic-acid', 'licorice'],
+    sources: ['tone-review'],
+    evidence: 'moderate',
+  },
+  {
+    concern: 'uneven-tone',
+    ingredients: ['zinc-oxide', 'bemotrizinol'],
+    sources: ['marks-review', 'aad-sunscreen'],
+    evidence: 'strong',
+  },
+
+  {
+    concern: 'dark-spots',
+    ingredients: ['azelaic-acid', 'tranexamic-acid', 'niacinamide'],
+    sources: ['marks-review', 'tranexamic-trial'],
+    evidence: 'moderate',
+  },
+  {
+    concern: 'dark-spots',
+    ingredients: ['ascorbic-acid', 'gentle-vitamin-c', 'alpha-arbutin', 'licorice'],
+    sources: ['tone-review', 'vitamin-c-forms'],
+    evidence: 'limited',
+  },
+  {
+    concern: 'dark-spots',
+    ingredients: ['zinc-oxide', 'bemotrizinol'],
+    sources: ['marks-review', 'aad-sunscreen'],
+    evidence: 'strong',
+  },
+
+  {
+    concern: 'texture',
+    ingredients: ['glycolic-acid', 'lactic-acid', 'retinol', 'gluconolactone'],
+    sources: ['acids-review', 'mild-acids'],
+    evidence: 'moderate',
+  },
+  { concern: 'texture', ingredients: ['urea', 'glycerin'], sources: ['urea', 'dry-skin'], evidence: 'moderate' },
+
+  { concern: 'lines', ingredients: ['retinol'], sources: ['retinol-trial', 'retinoid-review'], evidence: 'strong' },
+  {
+    concern: 'lines',
+    ingredients: ['bakuchiol', 'ascorbic-acid'],
+    sources: ['bakuchiol-trial', 'vitamin-c-trial'],
+    evidence: 'moderate',
+  },
+  { concern: 'lines', ingredients: ['peptides'], sources: ['peptide-trial'], evidence: 'limited' },
+  { concern: 'lines', ingredients: ['zinc-oxide', 'bemotrizinol'], sources: ['sunscreen'], evidence: 'strong' },
+
+  { concern: 'firmness', ingredients: ['retinol'], sources: ['retinoid-review'], evidence: 'moderate' },
+  {
+    concern: 'firmness',
+    ingredients: ['bakuchiol', 'ascorbic-acid', 'peptides'],
+    sources: ['bakuchiol-trial', 'peptide-review'],
+    evidence: 'limited',
+  },
+
+  { concern: 'eye-area', ingredients: ['caffeine'], sources: ['caffeine', 'eye-review'], evidence: 'limited' },
+] as const satisfies readonly SkincareSeekRule[];

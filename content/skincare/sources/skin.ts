@@ -1,0 +1,58 @@
+import type { Source } from './source.ts';
+
+export const skinSources = {
+  'skin-types': {
+    title: 'Understanding and treating various skin types: the Baumann Skin Type Indicator',
+    where: 'Dermatologic Clinics 26(3), 359-373',
+    year: 2008,
+    evidence: 'review',
+  },
+  'dry-skin': {
+    title: 'The management of dry skin with topical emollients: recent perspectives',
+    where: 'Journal der Deutschen Dermatologischen Gesellschaft 3(10), 768-774',
+    year: 2005,
+    evidence: 'review',
+  },
+  sleep: {
+    title: 'Does poor sleep quality affect skin ageing?',
+    where: 'Clinical and Experimental Dermatology 40(1), 17-22',
+    year: 2015,
+    evidence: 'study',
+  },
+  water: {
+    title: 'Dietary water affects human skin hydration and biomechanics',
+    where: 'Clinical, Cosmetic and Investigational Dermatology 8, 413-421',
+    year: 2015,
+    evidence: 'study',
+  },
+  stress: {
+    title: 'Brain-skin connection: stress, inflammation and skin aging',
+    where: 'Inflammation & Allergy - Drug Targets 13(3), 177-190',
+    year: 2014,
+    evidence: 'review',
+  },
+  sunscreen: {
+    title: 'Sunscreen and prevention of skin aging: a randomized trial',
+    where: 'Annals of Internal Medicine 158(11), 781-790',
+    year: 2013,
+    evidence: 'trial',
+  },
+  sun: {
+    title: 'Effect of the sun on visible clinical signs of aging in Caucasian skin',
+    where: 'Clinical, Cosmetic and Investigational Dermatology 6, 221-232',
+    year: 2013,
+    evidence: 'study',
+  },
+  ageing: {
+    title: 'Intrinsic and extrinsic factors in skin ageing: a review',
+    where: 'International Journal of Cosmetic Science 30(2), 87-95',
+    year: 2008,
+    evidence: 'review',
+  },
+  sensitivity: {
+    title: 'The prevalence of sensitive skin',
+    where: 'Frontiers in Medicine 6, 98',
+    year: 2019,
+    evidence: 'review',
+  },
+} as const satisfies Readonly<Record<string, Source>>;

@@ -1,0 +1,88 @@
+import type { AskingId, OptionId } from '../../funnel/index.ts';
+
+/** What the visitor said, by question and option: why a line of the program is there. */
+export const because = {
+  skinConcerns: {
+    'pimples-or-acne': 'You chose pimples or acne',
+    'enlarged-pores': 'You chose enlarged pores',
+    'redness-or-rosacea': 'You chose redness or rosacea',
+    dullness: 'You chose dullness',
+    'rough-skin-texture': 'You chose rough skin texture',
+    'uneven-skin-tone': 'You chose uneven skin tone',
+    hyperpigmentation: 'You chose hyperpigmentation',
+    'fine-lines-and-wrinkles': 'You chose fine lines and wrinkles',
+  },
+  skinType: {
+    dry: 'You said your skin is dry',
+    oily: 'You said your skin is oily',
+    combination: 'You said your skin is combination',
+  },
+  additionalConcerns: {
+    dryness: 'You added dryness',
+    oiliness: 'You added oiliness',
+    'textural-irregularities': 'You added uneven texture',
+    'puffy-eyes': 'You added puffy eyes',
+    'crows-feet': "You added crow's feet",
+    'double-chin': 'You added a double chin',
+    'dark-circles': 'You added dark circles',
+    'sagging-skin': 'You added sagging skin',
+  },
+  moisturizedSkin: {
+    'tight-after-washing': 'You said it feels tight after washing',
+    'tight-most-of-the-day': 'You said it feels tight most of the day',
+  },
+  bothersYourSkin: {
+    tightness: 'Tightness bothers you during the day',
+    flaking: 'Flaking bothers you during the day',
+    itching: 'Itching bothers you during the day',
+    redness: 'Redness bothers you during the day',
+    'rough-patches': 'Rough patches bother you during the day',
+    'makeup-settles': 'You said makeup settles into lines',
+  },
+  isSensitiveSkin: { sensitive: 'You said your skin is sensitive' },
+  usedSkincareAcids: { 'no-acids': 'You do not want acids' },
+  dailySkinCare: {
+    'only-morning': 'You have a routine in the morning',
+    'only-evening': 'You have a routine in the evening',
+    'no-routine': 'You have no routine yet',
+  },
+  skincareProductsUse: {
+    cleanser: 'You use a cleanser already',
+    'makeup-remover': 'You use a makeup remover already',
+    toner: 'You use a toner already',
+    moisturizer: 'You use a moisturizer already',
+    'treatment-eye': 'You use an eye treatment already',
+    'treatment-face': 'You use a face treatment already',
+    spf: 'You use SPF already',
+    exfoliator: 'You use an exfoliator already',
+  },
+  useSunscreen: {
+    'only-in-sunny-weather': 'You use sunscreen only when it is sunny',
+    sometimes: 'You use sunscreen sometimes',
+    rarely: 'You rarely use sunscreen',
+    never: 'You do not use sunscreen yet',
+  },
+  sleepHours: { 'under-5-h': 'You sleep under 5 hours', '5-6-h': 'You sleep 5 to 6 hours' },
+  waterIntake: {
+    'only-coffee-or-tea': 'You drink only coffee or tea',
+    'about-2-glasses': 'You drink about 2 glasses of water',
+  },
+  stressLevel: { 'every-day': 'You feel stressed every day', often: 'You often feel stressed' },
+  skincareRoutineTime: {
+    '10-minutes': 'You can give 10 minutes a day',
+    '20-minutes': 'You can give 20 minutes a day',
+    '30-minutes': 'You can give 30 minutes a day',
+    '1-hour': 'You can give an hour a day',
+    'even-more': 'You can give more than an hour a day',
+  },
+  improveGoal: {
+    'skin-texture': 'You want to improve your skin texture',
+    'skin-tone': 'You want to improve your skin tone',
+    hydration: 'You want more hydration',
+    firmness: 'You want more firmness',
+  },
+  confidenceGoal: { 'go-without-makeup': 'You would like to go out without makeup' },
+  outcome: { 'buy-fewer-products': 'You want fewer, better products' },
+  priceSensitive: { '4': 'You look at the price', '5': 'You look closely at the price' },
+  unsureApplication: { '4': 'You are unsure how to apply products', '5': 'You are very unsure how to apply products' },
+} as const satisfies { readonly [Id in AskingId]?: { readonly [Option in OptionId<Id>]?: string } };

@@ -1,0 +1,54 @@
+import type { calendarRules, doctorRules, expectationRules, habitRules, limitationRules } from '../rules/lines.ts';
+
+type LineId = (
+  | typeof calendarRules
+  | typeof habitRules
+  | typeof expectationRules
+  | typeof limitationRules
+  | typeof doctorRules
+)[number]['id'];
+
+export const namedLines = {
+  'basics-first': 'Week 1 is for the basics, so that your skin can settle.',
+  'patch-test': 'Before it goes on your face, each new active is tried on a small spot of your inner arm for a week.',
+  'one-at-a-time': 'Never two new actives in one week. If something stings, you know which one it was.',
+  'nights-apart': 'A retinoid and an exfoliating acid never share an evening.',
+  'one-a-night': 'One active an evening is enough for sensitive skin.',
+  'fewer-at-once': 'At most two new actives in four weeks.',
+  'sunscreen-every-morning': 'Sunscreen every morning, SPF 30 or more.',
+
+  'sunscreen-daily': 'Keep the sunscreen beside your toothbrush: cloudy days count too.',
+  sleep: 'Set a time for lights out. Skin recovers better after a full night.',
+  stress: 'Take the evening routine slowly: it can be your quiet minutes.',
+  water: 'Put a glass of water beside each coffee.',
+  order: 'Thin before thick: treatment first, then moisturizer, sunscreen last.',
+  anchor: 'Tie each routine to something you do anyway, like brushing your teeth.',
+  'shelf-first': 'Use up what you have before you buy. Only what is missing is new.',
+
+  moisture: 'Skin can feel more comfortable, as long as you keep moisturizing.',
+  blemishes: 'This is how long blemish care is given before anyone judges it.',
+  tone: 'This is when studies looked at tone.',
+  'vitamin-c': 'This is when a study looked at vitamin C.',
+  bakuchiol: 'This is when a study looked at bakuchiol.',
+  retinoid: 'This is when studies looked at retinol.',
+  'retinoid-start': 'A retinoid can make skin dry and flaky at first. Use it less often if it does.',
+  'acid-tingle': 'A short tingle can happen with an acid. Burning is a sign to rinse it off and stop.',
+  peptide: 'This is when a study looked at peptides.',
+  sunscreen: 'Sunscreen works by what does not happen. You will not see it in a mirror next week.',
+
+  'no-guarantee': 'Nobody can promise how your skin will look. Skin differs, and so do products.',
+  'pores-stay': 'Pores do not open or close. Care can make them less visible, and it cannot remove them.',
+  'no-lift': 'A cream acts on the surface. It does not lift what lies deeper.',
+  'double-chin': 'Skincare does not change a double chin.',
+  'dark-circles': 'Some dark circles are shadows or veins. A cream does little about those.',
+  'spots-need-shade': 'Dark spots come back with the sun. Without protection the rest does little.',
+
+  'changing-mole': 'A mole that changes its size, shape or color, or that bleeds.',
+  'sore-that-stays': 'A sore that does not heal.',
+  'pain-or-spread': 'Skin that hurts, feels hot, or a rash that spreads quickly: the same day.',
+  'strong-reaction': 'Swelling, blisters or a strong rash after a product. If breathing is hard, call emergency services.',
+  'deep-blemishes': 'Blemishes that are deep, hurt or leave scars, or that stay after three months of care.',
+  'lasting-redness': 'Redness that stays for weeks, or that comes with sore or dry eyes.',
+  'new-dark-spot': 'A dark spot that is new and looks unlike your others.',
+  'lasting-itch': 'Itching or flaking that keeps you awake, or that care at home does not calm.',
+} as const satisfies Readonly<Record<LineId, string>>;

@@ -1,0 +1,151 @@
+import type { Caution, ConcernId, Ingredient, IngredientFamily } from './ingredient.ts';
+import type { ActiveRule, AvoidRule, ProgramKnowledge, SeekRule } from './knowledge.ts';
+import type { AvoidedIngredient, ProductKind, SoughtIngredient } from './program.ts';
+import { distinct, reasonsFor, type SkinContext } from './reasons.ts';
+import type { Reason, SkinProfile } from './skin-profile.ts';
+
+/** Ingredients that come with the basics: of one rule, and of the whole program. */
+const MAX_BASICS_OF_RULE = 2;
+const MAX_BASICS = 6;
+
+export function avoidedIngredients({ avoid }: ProgramKnowledge, context: SkinContext): readonly AvoidedIngredient[] {
+  return avoidedBy(
+    avoid.filter(({ silent }) => !silent),
+    context,
+  );
+}
+
+function avoidedBy(rules: readonly AvoidRule[], context: SkinContext): readonly AvoidedIngredient[] {
+  const lines = rules.flatMap((rule): [string, AvoidedIngredient][] => {
+    const [first, ...others] = reasonsFor(rule.when, context);
+    const { about, degree, sources, evidence } = rule;
+    return first ? [[JSON.stringify(about), { about, degree, because: [first, ...others], sources, evidence }]] : [];
+  });
+  // Of two rules about one thing the first is the stricter.
+  return [...new Map(lines.reverse()).values()].reverse();
+}
+
+/** Actives for the concerns in their order, then what supports them. One active of a family and a kind of product is enough. */
+export function soughtIngredients(
+  knowledge: ProgramKnowledge,
+  profile: SkinProfile,
+  context: SkinContext,
+): readonly SoughtIngredient[] {
+  const allowed = allowedIngredients(knowledge, profile, context);
+  const limits = knowledge.limits.filter(({ when }) => !when || reasonsFor(when, context).length > 0);
+  const limit = Math.min(...limits.map(({ actives }) => actives));
+  const choices = profile.concerns.map(({ id }) =>
+    knowledge.seek
+      .filter(({ concern }) => concern === id)
+      .map((rule) => rule.ingredients.flatMap((name) => soughtLine(allowed.get(name), rule, knowledge, profile, context) ?? [])),
+  );
+  const actives: SoughtIngredient[] = [];
+  for (const lines of choices) {
+    const candidates = lines.flat().filter(({ use }) => use);
+    const served = actives.some((active) => candidates.some((candidate) => isSame(active, candidate)));
+    const active = candidates.find((candidate) => !actives.some((other) => sameKind(other, candidate)));
+    if (active && !served && actives.length < limit) actives.push(active);
+  }
+  const other = actives.length < limit && otherHalf(actives, choices.flat(2));
+  if (other) actives.push(other);
+  return [...actives, ...basicIngredients(choices.flat())];
+}
+
+/** An active for the half of the day that has none, where there is one in the other half. */
+function otherHalf(actives: readonly SoughtIngredient[], lines: readonly SoughtIngredient[]): SoughtIngredient | undefined {
+  return lines.find(
+    (line) =>
+      line.use && actives.length > 0 && actives.every((other) => other.use?.slot !== line.use?.slot && !sameKind(other, line)),
+  );
+}
+
+function basicIngredients(choices: readonly (readonly SoughtIngredient[])[]): readonly SoughtIngredient[] {
+  const basics = choices.flatMap((lines) => lines.filter(({ use }) => !use).slice(0, MAX_BASICS_OF_RULE));
+  return basics.filter((line, index) => basics.findIndex((other) => isSame(other, line)) === index).slice(0, MAX_BASICS);
+}
+
+function allowedIngredients(
+  knowledge: ProgramKnowledge,
+  profile: SkinProfile,
+  context: SkinContext,
+): ReadonlyMap<string, Ingredient> {
+  const left = avoidedBy(knowledge.avoid, context).filter(({ degree }) => degree === 'leave-out');
+  const allowed = knowledge.ingredients.filter(
+    ({ id, family, cautions }) => !left.some(({ about }) => isAbout(about, id, family)) && !isForbidden(cautions, profile),
+  );
+  return new Map(allowed.map((ingredient) => [ingredient.id, ingredient]));
+}
+
+function isAbout(about: AvoidedIngredient['about'], id: string, family: IngredientFamily): boolean {
+  return 'family' in about ? about.family === family : about.ingredient === id;
+}
+
+/** The other cautions are sentences that go with the ingredient. */
+function isForbidden(cautions: readonly Caution[], { sensitive, tight, concerns }: SkinProfile): boolean {
+  const blemishes = concerns.some(({ id }) => id === 'blemishes');
+  return (
+    (sensitive && cautions.includes('sensitive')) ||
+    (tight && cautions.includes('dry')) ||
+    (blemishes && cautions.includes('blemish-prone'))
+  );
+}
+
+function activeRule({ actives }: ProgramKnowledge, { id, family }: Ingredient): ActiveRule | undefined {
+  return actives.find(({ only }) => only?.includes(id)) ?? actives.find((rule) => !rule.only && rule.family === family);
+}
+
+function soughtLine(
+  ingredient: Ingredient | undefined,
+  rule: SeekRule,
+  knowledge: ProgramKnowledge,
+  profile: SkinProfile,
+  context: SkinContext,
+): SoughtIngredient | undefined {
+  if (!ingredient) return undefined;
+  const active = activeRule(knowledge, ingredient);
+  const [concern, ...concerns] = profile.concerns.map(({ id }) => id).filter((id) => ingredient.goodFor.includes(id));
+  const [first, ...others] = reasonsOf([concern, ...concerns], context);
+  const step = active?.step ?? knowledge.basics.find(({ family }) => family === ingredient.family)?.step;
+  if (!concern || !first || !step) return undefined;
+  const [source, ...sources] = new Set([...ingredient.sources, ...rule.sources, ...(active?.sources ?? [])]);
+  return {
+    about: { ingredient: ingredient.id },
+    family: ingredient.family,
+    for: [concern, ...concerns],
+    step,
+    ...(active && { use: useOf(active, step, profile) }),
+    ...(ingredient.strength && { strength: isCareful(active, profile) ? lowerHalf(ingredient.strength) : ingredient.strength }),
+    notWith: ingredient.conflicts,
+    cautions: ingredient.cautions.filter((caution) => !['sensitive', 'dry', 'blemish-prone'].includes(caution)),
+    because: [first, ...others],
+    sources: [source ?? ingredient.sources[0], ...sources],
+    evidence: rule.evidence,
+  };
+}
+
+function reasonsOf(concerns: readonly (ConcernId | undefined)[], context: SkinContext): readonly Reason[] {
+  return distinct(concerns.flatMap((concern) => (concern && context.concerns.get(concern)) ?? []));
+}
+
+function useOf(active: ActiveRule, step: ProductKind, profile: SkinProfile) {
+  const [firstWeek, later] = isCareful(active, profile) ? active.careful : active.usual;
+  return { slot: active.slot, step, firstWeek, later };
+}
+
+/** Sensitive, tight or red skin, and who has not used the like before, begins slowly. */
+function isCareful(active: ActiveRule | undefined, { sensitive, tight, concerns, experience }: SkinProfile): boolean {
+  const red = concerns.some(({ id }) => id === 'redness');
+  return sensitive || tight || red || (active?.experience !== undefined && experience[active.experience] !== 'used');
+}
+
+function lowerHalf({ from, to }: { readonly from: number; readonly to: number }) {
+  return { from, to: Math.round((from + to) * 50) / 100 };
+}
+
+function sameKind(a: SoughtIngredient, b: SoughtIngredient): boolean {
+  return a.family === b.family && a.step === b.step;
+}
+
+function isSame(a: SoughtIngredient, b: SoughtIngredient): boolean {
+  return a.about.ingredient === b.about.ingredient;
+}

@@ -1,0 +1,121 @@
+import type { ConcernId, Ingredient, IngredientFamily } from './ingredient.ts';
+import type { Evidence, ProductKind, SelfieMeasurements } from './program.ts';
+
+/** Options by question: any of them fits. */
+export type AnswerMatch = Readonly<Record<string, readonly string[] | undefined>>;
+
+export type SkinTrait = 'sensitive' | 'tight';
+
+/** Fits when any part of it fits. */
+export type Occasion = {
+  readonly answers?: AnswerMatch;
+  readonly traits?: readonly SkinTrait[];
+  readonly concerns?: readonly ConcernId[];
+};
+
+/** What says so: at least one published work. */
+export type RuleBasis = { readonly sources: readonly [string, ...string[]]; readonly evidence: Evidence };
+
+/** Points that each option gives to a concern. */
+export type ConcernRule = {
+  readonly concern: ConcernId;
+  readonly step: string;
+  readonly points: Readonly<Record<string, number | undefined>>;
+};
+
+/** What the visitor says of themselves wins over hints. */
+export type SkinTraitRule = RuleBasis & { readonly trait: SkinTrait; readonly hints: AnswerMatch; readonly denial?: AnswerMatch };
+
+/** A measure of the photo strengthens a concern that the visitor chose. */
+export type PhotoRule = { readonly measure: keyof SelfieMeasurements; readonly concern: ConcernId };
+
+/** Ingredients for a concern, the best first. */
+export type SeekRule = RuleBasis & { readonly concern: ConcernId; readonly ingredients: readonly string[] };
+
+export type AvoidRule = RuleBasis & {
+  readonly about: { readonly ingredient: string } | { readonly family: IngredientFamily };
+  readonly when: Occasion;
+  readonly degree: 'leave-out' | 'go-easy';
+  /** The visitor ruled it out. */
+  readonly refusal?: true;
+  /** Left out without a line that says so. */
+  readonly silent?: true;
+};
+
+/** Times a week in the first week of use, and later. */
+type Pace = readonly [first: number, later: number];
+
+/** A family that is brought in slowly. */
+export type ActiveRule = RuleBasis & {
+  readonly family: IngredientFamily;
+  /** Of these ingredients only. */
+  readonly only?: readonly string[];
+  readonly slot: 'morning' | 'evening';
+  readonly step: ProductKind;
+  readonly experience?: 'acids' | 'retinoids' | 'antioxidants';
+  readonly careful: Pace;
+  readonly usual: Pace;
+};
+
+/** Where the ingredients of a family belong that come with the basics. */
+export type BasicRule = { readonly family: IngredientFamily; readonly step: ProductKind };
+
+/** How many actives are brought in at most. */
+export type LimitRule = RuleBasis & { readonly when?: Occasion; readonly actives: number };
+
+export type StepRule = RuleBasis & {
+  readonly kind: ProductKind;
+  readonly slots: readonly ('morning' | 'evening')[];
+  readonly minutes: number;
+  /** Without it the step is for everybody. */
+  readonly when?: Occasion;
+  /** The step exists for the sake of its active ingredient. */
+  readonly forActives?: true;
+};
+
+export type LineRule = RuleBasis & {
+  readonly id: string;
+  readonly when?: Occasion;
+  readonly weeks?: { from: number; to: number };
+};
+
+/** A line for those whose program holds such an ingredient. */
+export type IngredientLineRule = LineRule & {
+  readonly families?: readonly IngredientFamily[];
+  readonly ingredients?: readonly string[];
+};
+
+/** Which question asks what. */
+export type ProgramQuestions = Readonly<
+  Record<'type' | 'acids' | 'retinoids' | 'antioxidants' | 'sulfates' | 'shelf' | 'time' | 'place', string>
+>;
+
+export type ProgramKnowledge = {
+  readonly questions: ProgramQuestions;
+  readonly ingredients: readonly Ingredient[];
+  readonly concerns: readonly ConcernRule[];
+  readonly traits: readonly SkinTraitRule[];
+  readonly photo: readonly PhotoRule[];
+  readonly seek: readonly SeekRule[];
+  readonly avoid: readonly AvoidRule[];
+  readonly actives: readonly ActiveRule[];
+  readonly basics: readonly BasicRule[];
+  readonly limits: readonly LimitRule[];
+  readonly steps: readonly StepRule[];
+  /** Steps that are left out first where time is short: kind and half of the day. */
+  readonly spare: readonly { readonly kind: ProductKind; readonly slot: 'morning' | 'evening' }[];
+  /** By option of the question about time. */
+  readonly minutes: Readonly<Record<string, number>>;
+  readonly calendar: readonly IngredientLineRule[];
+  readonly sun: RuleBasis;
+  readonly habits: readonly LineRule[];
+  readonly expect: readonly IngredientLineRule[];
+  readonly doNotExpect: readonly IngredientLineRule[];
+  readonly doctor: readonly LineRule[];
+};
+
+/** Percent that a question adds to what is known; an answer that says nothing adds half of it. */
+export type ShareModel = {
+  readonly weights: Readonly<Record<string, number | undefined>>;
+  readonly vague: AnswerMatch;
+};

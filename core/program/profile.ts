@@ -1,0 +1,76 @@
+import { type ConcernId, concernIds } from './ingredient.ts';
+import type { ProgramKnowledge, SkinTrait } from './knowledge.ts';
+import type { PhotoNote, ProgramInput, SelfieMeasurements } from './program.ts';
+import { chosenOptions, distinct, matchedAnswers, type SkinContext } from './reasons.ts';
+import type { Experience, Reason, SkinProfile } from './skin-profile.ts';
+
+type Standing = { readonly profile: SkinProfile; readonly photo: readonly PhotoNote[]; readonly context: SkinContext };
+
+const TYPES = ['dry', 'normal', 'oily', 'combination'] as const;
+
+/** What the answers say about the skin. The photo moves a concern up that was chosenOptions, and adds none. */
+export function skinProfile(knowledge: ProgramKnowledge, { answers, measurements = {} }: ProgramInput): Standing {
+  const { questions } = knowledge;
+  const photo = photoNotes(knowledge, measurements);
+  const weighed = weighConcerns(knowledge, answers).map((concern) => ({
+    ...concern,
+    points: concern.points + bonus(photo.find((note) => note.concern === concern.id)),
+  }));
+  const concerns = weighed.sort((a, b) => b.points - a.points).map(({ id, because }) => ({ id, because }));
+  const traits = new Map(
+    knowledge.traits.flatMap((rule): [SkinTrait, readonly Reason[]][] => {
+      const denied = matchedAnswers(rule.denial ?? {}, answers).length > 0;
+      const hints = denied ? [] : matchedAnswers(rule.hints, answers);
+      return hints.length > 0 ? [[rule.trait, hints]] : [];
+    }),
+  );
+  const profile: SkinProfile = {
+    type: TYPES.find((type) => type === answers[questions.type]),
+    sensitive: traits.has('sensitive'),
+    tight: traits.has('tight'),
+    concerns,
+    experience: {
+      acids: experience(answers[questions.acids]),
+      retinoids: experience(answers[questions.retinoids]),
+      antioxidants: experience(answers[questions.antioxidants]),
+      sulfates: experience(answers[questions.sulfates]),
+    },
+  };
+  return {
+    profile,
+    photo: photo.filter(({ concern }) => concerns.some(({ id }) => id === concern)),
+    context: { answers, traits, concerns: new Map(concerns.map(({ id, because }) => [id, because])) },
+  };
+}
+
+function weighConcerns({ concerns }: ProgramKnowledge, answers: ProgramInput['answers']) {
+  return concernIds.flatMap((id: ConcernId) => {
+    const found = concerns
+      .filter(({ concern }) => concern === id)
+      .flatMap(({ step, points }) =>
+        chosenOptions(answers[step]).map((option) => ({ step, option, points: points[option] ?? 0 })),
+      )
+      .filter(({ points }) => points > 0);
+    const points = found.reduce((total, { points: some }) => total + some, 0);
+    const because = distinct(found.map(({ step, option }) => ({ step, option })));
+    return points > 0 ? [{ id, points, because }] : [];
+  });
+}
+
+function photoNotes({ photo }: ProgramKnowledge, measurements: SelfieMeasurements): readonly PhotoNote[] {
+  return photo.flatMap(({ measure, concern }): PhotoNote[] => {
+    const level = measurements[measure];
+    if (level === 'high' || level === 'several') return [{ concern, level: 'high' }];
+    return level === 'medium' || level === 'few' ? [{ concern, level: 'medium' }] : [];
+  });
+}
+
+function bonus(note: PhotoNote | undefined): number {
+  if (!note) return 0;
+  return note.level === 'high' ? 2 : 1;
+}
+
+function experience(answer: unknown): Experience {
+  if (answer === 'used' || answer === 'open') return answer;
+  return answer === 'no-acids' ? 'refused' : 'unsure';
+}

@@ -1,0 +1,154 @@
+import type { Ingredient } from './ingredient.ts';
+import type { AvoidedIngredient, Grounds, NamedLine, Program, RoutineStep, SoughtIngredient } from './program.ts';
+import type { ProgramWords } from './program-words.ts';
+import type { Reason } from './skin-profile.ts';
+import { sunLines, weekLines } from './week-text.ts';
+import { capitalized, fill, listed } from './wording.ts';
+
+/** One line, with the answers that led to it in words; none where it holds for everybody. */
+type PlainLine = { readonly text: string; readonly why: readonly string[] };
+
+export type ProgramLine = PlainLine & { readonly grounds: Grounds };
+
+export type ProgramText = {
+  /** 'Combination skin, redness first'. */
+  readonly headline: string;
+  readonly firstWeek: readonly [string, string, string];
+  readonly concerns: readonly PlainLine[];
+  readonly seek: readonly ProgramLine[];
+  readonly avoid: readonly ProgramLine[];
+  /** None where nothing is left for later. */
+  readonly later: string | undefined;
+  readonly minutes: PlainLine;
+  readonly morning: readonly ProgramLine[];
+  readonly evening: readonly ProgramLine[];
+  readonly resting: readonly ProgramLine[];
+  /** Four lines, one a week. */
+  readonly weeks: readonly string[];
+  readonly calendarRules: readonly ProgramLine[];
+  readonly sun: readonly string[];
+  readonly habits: readonly ProgramLine[];
+  readonly expect: readonly ProgramLine[];
+  readonly doNotExpect: readonly ProgramLine[];
+  readonly seeADoctor: readonly ProgramLine[];
+};
+
+type NameOf = (id: string) => string;
+type NamedIngredients = readonly Pick<Ingredient, 'id' | 'name'>[];
+
+/** The program in the words of `content/skincare/words`, for screens and mails. */
+export function programText(program: Program, ingredients: NamedIngredients, words: ProgramWords): ProgramText {
+  const names = new Map(ingredients.map(({ id, name }) => [id, name]));
+  const nameOf = (id: string) => names.get(id) ?? id;
+  const line = (text: string, grounds: Grounds): ProgramLine => ({ text, why: whyLines(grounds.because, words), grounds });
+  const named = (lines: readonly NamedLine[]) => lines.map((entry) => line(words.named[entry.id] ?? entry.id, entry));
+  const weeks = weekLines(program, nameOf, words);
+  return {
+    headline: headline(program, words),
+    firstWeek: firstWeek(program, nameOf, words),
+    concerns: program.profile.concerns.map(({ id, because }) => ({
+      text: capitalized(words.concerns[id]),
+      why: [...whyLines(because, words), ...(program.photo.some(({ concern }) => concern === id) ? [words.lines.photo] : [])],
+    })),
+    seek: program.seek.map((entry) => line(soughtText(entry, nameOf, words), entry)),
+    avoid: program.avoid.map((entry) => line(avoidedText(entry, nameOf, words), entry)),
+    later: laterText(program, words),
+    minutes: { text: fill(words.lines.minutes, program.minutes), why: whyLines(program.minutes.because, words) },
+    morning: program.morning.map((step) => line(stepText(step, program, nameOf, words), step)),
+    evening: program.evening.map((step) => line(stepText(step, program, nameOf, words), step)),
+    resting: program.resting.map((entry) =>
+      line(fill(words.lines.rests, { kind: capitalized(words.kinds[entry.kind]), why: words.resting[entry.why] }), entry),
+    ),
+    weeks,
+    calendarRules: named(program.calendarRules),
+    sun: sunLines(program, words),
+    habits: named(program.habits),
+    expect: program.expect.map((entry) => {
+      const text = words.named[entry.id] ?? entry.id;
+      return line(entry.weeks ? `${weeksText(entry.weeks, words)} ${text}` : text, entry);
+    }),
+    doNotExpect: named(program.doNotExpect),
+    seeADoctor: named(program.seeADoctor),
+  };
+}
+
+function headline({ profile: { type, concerns } }: Program, words: ProgramWords): string {
+  const [first] = concerns;
+  const facts = { type: type ? words.types[type] : '', concern: first ? words.concerns[first.id] : '' };
+  if (type) return capitalized(fill(first ? words.headline.first : words.headline.alone, facts));
+  return capitalized(fill(first ? words.headline.untyped : words.headline.nothing, facts));
+}
+
+function firstWeek(
+  { morning, evening, calendar }: Program,
+  nameOf: NameOf,
+  words: ProgramWords,
+): readonly [string, string, string] {
+  const basics = [...new Set([...morning, ...evening].filter(({ days }) => days === 'every').map(({ kind }) => kind))]
+    .filter((kind) => kind === 'cleanser' || kind === 'moisturizer')
+    .map((kind) => words.kinds[kind]);
+  const tested = calendar[0]?.patchTest;
+  return [
+    fill(words.firstWeek.basics, { kinds: listed(basics, words.and) }),
+    words.firstWeek.sun,
+    tested ? fill(words.firstWeek.patchTest, { ingredient: nameOf(tested) }) : words.firstWeek.noActive,
+  ];
+}
+
+function soughtText(line: SoughtIngredient, nameOf: NameOf, words: ProgramWords): string {
+  const { about, use, strength, notWith, cautions, step } = line;
+  const { lines, times } = words;
+  const facts = {
+    ingredient: capitalized(nameOf(about.ingredient)),
+    kind: words.kinds[step],
+    concerns: listed(
+      line.for.map((id) => words.concerns[id]),
+      words.and,
+    ),
+    slot: use ? words.slots[use.slot] : '',
+    times: times[(use?.later ?? 0) - 1] ?? '',
+    first: times[(use?.firstWeek ?? 0) - 1] ?? '',
+  };
+  const often = use && (use.later === 7 ? lines.seekDaily : lines.seekSome);
+  const families = notWith.map((family) => words.families[family]);
+  return [
+    fill(often ?? lines.seekBasic, facts),
+    ...(use && use.firstWeek < use.later ? [fill(lines.begin, facts)] : []),
+    ...(strength ? [fill(strength.from === strength.to ? lines.strengthOne : lines.strength, strength)] : []),
+    ...(families.length > 0 ? [fill(lines.notWith, { families: listed(families, words.and) })] : []),
+    ...cautions.map((caution) => words.cautions[caution]),
+  ].join(' ');
+}
+
+function weeksText(weeks: { readonly from: number; readonly to: number }, { lines }: ProgramWords): string {
+  return fill(weeks.from === weeks.to ? lines.week : lines.weeks, weeks);
+}
+
+function avoidedText({ about, degree }: AvoidedIngredient, nameOf: NameOf, words: ProgramWords): string {
+  const what = 'family' in about ? words.families[about.family] : nameOf(about.ingredient);
+  return fill(degree === 'leave-out' ? words.lines.leaveOut : words.lines.goEasy, { what });
+}
+
+function laterText({ later }: Program, words: ProgramWords): string | undefined {
+  const concerns = later.map((id) => words.concerns[id]);
+  return concerns.length > 0 ? fill(words.lines.later, { concerns: listed(concerns, words.and) }) : undefined;
+}
+
+function stepText(step: RoutineStep, { seek }: Program, nameOf: NameOf, words: ProgramWords): string {
+  const { kind, minutes, ingredients, onShelf, days } = step;
+  const { lines } = words;
+  const isActive = seek.some(({ about, use }) => use && ingredients.includes(about.ingredient));
+  return [
+    fill(days === 'every' ? lines.step : lines.stepSomeDays, { kind: capitalized(words.kinds[kind]), minutes }),
+    ...(ingredients.length > 0
+      ? [fill(lines.lookFor, { ingredients: listed(ingredients.map(nameOf), isActive ? words.and : words.or) })]
+      : []),
+    ...(onShelf ? [lines.onShelf] : []),
+  ].join(' ');
+}
+
+export function whyLines(because: readonly Reason[], words: ProgramWords): readonly string[] {
+  return because.flatMap(({ step, option }) =>
+    step === 'location' ? [fill(words.city, { city: option })] : (words.because[step]?.[option] ?? []),
+  );
+}

@@ -1,0 +1,64 @@
+import type { Caution, ConcernId, IngredientFamily } from './ingredient.ts';
+import type { ProductKind, RestingProduct } from './program.ts';
+import type { SkinProfile } from './skin-profile.ts';
+
+type SkinType = NonNullable<SkinProfile['type']>;
+type Texts<Id extends string> = Readonly<Record<Id, string>>;
+
+/** Words in braces are filled in: `{concern}`, `{minutes}`. */
+export type ProgramWords = {
+  readonly types: Texts<SkinType>;
+  readonly headline: Texts<'first' | 'alone' | 'untyped' | 'nothing'>;
+  readonly concerns: Texts<ConcernId>;
+  readonly families: Texts<IngredientFamily>;
+  readonly kinds: Texts<ProductKind>;
+  readonly cautions: Texts<Caution>;
+  readonly resting: Texts<RestingProduct['why']>;
+  readonly firstWeek: Texts<'basics' | 'sun' | 'patchTest' | 'noActive'>;
+  readonly lines: Texts<
+    | 'seekSome'
+    | 'seekDaily'
+    | 'seekBasic'
+    | 'begin'
+    | 'strength'
+    | 'strengthOne'
+    | 'notWith'
+    | 'leaveOut'
+    | 'goEasy'
+    | 'step'
+    | 'stepSomeDays'
+    | 'lookFor'
+    | 'onShelf'
+    | 'minutes'
+    | 'later'
+    | 'rests'
+    | 'weekBasics'
+    | 'weekStarts'
+    | 'weekGoesOn'
+    | 'onDay'
+    | 'onDays'
+    | 'everyDay'
+    | 'weekTests'
+    | 'sunToday'
+    | 'sunMonths'
+    | 'sunAllYear'
+    | 'sunLow'
+    | 'weeks'
+    | 'week'
+    | 'photo'
+  >;
+  /** By id of a habit, an expectation, a rule of the calendar or a reason to see a doctor. */
+  readonly named: Readonly<Record<string, string>>;
+  /** 'You said ...', by question and option. */
+  readonly because: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The answer of who typed a city. */
+  readonly city: string;
+  /** Where no city is known. */
+  readonly here: string;
+  readonly slots: Texts<'morning' | 'evening'>;
+  /** 'once', 'twice' and so on, to seven. */
+  readonly times: readonly string[];
+  readonly months: readonly string[];
+  readonly and: string;
+  readonly or: string;
+};

@@ -1,0 +1,148 @@
+import type { Caution, ConcernId, IngredientFamily } from './ingredient.ts';
+import type { Advice, Reason, SkinProfile } from './skin-profile.ts';
+
+/** The kinds of product on the visitor's shelf, in the words of `skincareProductsUse`. */
+export const productKinds = [
+  'makeup-remover',
+  'cleanser',
+  'toner',
+  'exfoliator',
+  'treatment-face',
+  'treatment-eye',
+  'moisturizer',
+  'spf',
+] as const;
+
+export type ProductKind = (typeof productKinds)[number];
+
+/** `consensus` is what a guideline or a regulator says without a trial of its own. */
+export type Evidence = 'strong' | 'moderate' | 'limited' | 'consensus';
+
+/** What every line of a program rests on. */
+export type Grounds = {
+  /** Answers that the visitor gave; none where the line holds for everybody. */
+  readonly because: readonly Reason[];
+  /** Ids of `content/skincare/sources.ts`. */
+  readonly sources: readonly [string, ...string[]];
+  readonly evidence: Evidence;
+};
+
+type Slot = 'morning' | 'evening';
+
+/** How an active ingredient is used. */
+export type ActiveUse = {
+  readonly slot: Slot;
+  readonly step: ProductKind;
+  /** Times a week in the first week of use, and from the second on. */
+  readonly firstWeek: number;
+  readonly later: number;
+};
+
+export type SoughtIngredient = Advice &
+  Grounds & {
+    readonly about: { readonly ingredient: string };
+    readonly family: IngredientFamily;
+    readonly for: readonly [ConcernId, ...ConcernId[]];
+    /** The kind of product to look for it in. */
+    readonly step: ProductKind;
+    /** Of ingredients that are brought in one at a time; the others come with the basics. */
+    readonly use?: ActiveUse;
+    /** Percent; for careful skin the lower end only. */
+    readonly strength?: { readonly from: number; readonly to: number };
+    readonly notWith: readonly IngredientFamily[];
+    /** Those that apply to this visitor. */
+    readonly cautions: readonly Caution[];
+  };
+
+export type AvoidedIngredient = Advice & Grounds & { readonly degree: 'leave-out' | 'go-easy' };
+
+export type RoutineStep = Grounds & {
+  readonly kind: ProductKind;
+  readonly minutes: number;
+  readonly onShelf: boolean;
+  /** Ids of sought ingredients to look for in the product. */
+  readonly ingredients: readonly string[];
+  /** `some`: on the days that the calendar names. */
+  readonly days: 'every' | 'some';
+};
+
+/** A product of the shelf that the program does not use. */
+export type RestingProduct = Grounds & { readonly kind: ProductKind; readonly why: 'refused-acids' | 'no-time' | 'not-needed' };
+
+export type CalendarDay = {
+  /** 1 to 28. */
+  readonly day: number;
+  /** Ids of the active ingredients of that morning and evening. */
+  readonly morning: readonly string[];
+  readonly evening: readonly string[];
+  /** The active that is used on the face for the first time. */
+  readonly starts?: string;
+  /** The active that is tried on a small spot of the arm. */
+  readonly patchTest?: string;
+};
+
+/** A line that is nothing but its text; the id leads to it in `content/skincare/words`. */
+export type NamedLine = Grounds & { readonly id: string };
+
+/** In weeks. */
+export type Expectation = NamedLine & { readonly weeks?: { readonly from: number; readonly to: number } };
+
+/** Peaks of the UV index under a clear sky, estimated from the height of the sun. */
+export type SunPeaks = {
+  readonly today: number;
+  /** The middle of each month, from January. */
+  readonly months: readonly number[];
+};
+
+export type SunYear = Grounds &
+  SunPeaks & {
+    /** 1 to 12: months whose peak asks for protection (3 and more), and for more than that (8 and more). */
+    readonly protect: readonly number[];
+    readonly extra: readonly number[];
+  };
+
+export type PhotoNote = { readonly concern: ConcernId; readonly level: 'medium' | 'high' };
+
+export type Program = {
+  readonly profile: SkinProfile;
+  /** Concerns of the visitor that the photo agrees with. */
+  readonly photo: readonly PhotoNote[];
+  /** Actives first, in the order in which the calendar brings them in. */
+  readonly seek: readonly SoughtIngredient[];
+  readonly avoid: readonly AvoidedIngredient[];
+  /** Concerns that the first four weeks leave for later. */
+  readonly later: readonly ConcernId[];
+  readonly minutes: { readonly given: number; readonly needed: number; readonly because: readonly Reason[] };
+  readonly morning: readonly RoutineStep[];
+  readonly evening: readonly RoutineStep[];
+  readonly resting: readonly RestingProduct[];
+  /** 28 days. */
+  readonly calendar: readonly CalendarDay[];
+  /** What the calendar keeps to. */
+  readonly calendarRules: readonly NamedLine[];
+  /** Where the place is not known there is none. */
+  readonly sun: SunYear | undefined;
+  readonly habits: readonly NamedLine[];
+  readonly expect: readonly Expectation[];
+  readonly doNotExpect: readonly NamedLine[];
+  readonly seeADoctor: readonly NamedLine[];
+};
+
+type Level = 'low' | 'medium' | 'high' | 'unknown';
+
+/** High is more of what can be seen: `evenness: 'high'` is a wide spread of tones, as the measure has it. */
+export type SelfieMeasurements = {
+  readonly redness?: Level;
+  readonly evenness?: Level;
+  readonly texture?: Level;
+  readonly shine?: Level;
+  readonly underEye?: Level;
+  readonly spots?: 'none' | 'few' | 'several' | 'unknown';
+};
+
+export type ProgramInput = {
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly measurements?: SelfieMeasurements | undefined;
+  /** Of `sunPeaks`, where the place is known. */
+  readonly sun?: SunPeaks | undefined;
+};

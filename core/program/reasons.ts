@@ -1,0 +1,36 @@
+import type { ConcernId } from './ingredient.ts';
+import type { AnswerMatch, Occasion, SkinTrait } from './knowledge.ts';
+import type { Reason } from './skin-profile.ts';
+
+type GivenAnswers = Readonly<Record<string, unknown>>;
+
+/** What an occasion is compared with: answers, and what they led to. */
+export type SkinContext = {
+  readonly answers: GivenAnswers;
+  readonly traits: ReadonlyMap<SkinTrait, readonly Reason[]>;
+  readonly concerns: ReadonlyMap<ConcernId, readonly Reason[]>;
+};
+
+export function matchedAnswers(match: AnswerMatch, answers: GivenAnswers): readonly Reason[] {
+  return Object.entries(match).flatMap(([step, options = []]) =>
+    chosenOptions(answers[step]).flatMap((option) => (options.includes(option) ? [{ step, option }] : [])),
+  );
+}
+
+/** The answers that make the occasion; none where it does not fit. */
+export function reasonsFor(occasion: Occasion, { answers, traits, concerns }: SkinContext): readonly Reason[] {
+  return distinct([
+    ...matchedAnswers(occasion.answers ?? {}, answers),
+    ...(occasion.traits ?? []).flatMap((trait) => traits.get(trait) ?? []),
+    ...(occasion.concerns ?? []).flatMap((concern) => concerns.get(concern) ?? []),
+  ]);
+}
+
+export function distinct(reasons: readonly Reason[]): readonly Reason[] {
+  return [...new Map(reasons.map((reason) => [`${reason.step}/${reason.option}`, reason])).values()];
+}
+
+/** The options of an answer; a typed text is its own. */
+export function chosenOptions(answer: unknown): readonly string[] {
+  return [answer].flat().filter((option): option is string => typeof option === 'string');
+}

@@ -1,0 +1,28 @@
+import type { ConcernId, IngredientFamily } from './ingredient.ts';
+
+/** An answer of the quiz that led to something: a question's id and an option's. */
+export type Reason = { readonly step: string; readonly option: string };
+
+/** How far the visitor is with a family of ingredients that takes getting used to. */
+export type Experience = 'used' | 'open' | 'unsure' | 'refused';
+
+/** What the answers say about the skin, in the visitor's own terms. */
+export type SkinProfile = {
+  readonly type: 'dry' | 'normal' | 'oily' | 'combination' | undefined;
+  readonly sensitive: boolean;
+  /** Feels tight or flakes: water is lost faster than usual. */
+  readonly tight: boolean;
+  /** In the order in which the program takes them on. */
+  readonly concerns: readonly { readonly id: ConcernId; readonly because: readonly Reason[] }[];
+  readonly experience: Readonly<Record<'acids' | 'retinoids' | 'antioxidants' | 'sulfates', Experience>>;
+};
+
+/** A line of the program about an ingredient, or about a family of them. */
+export type Advice = {
+  /** An id of `content/skincare/ingredients.ts`, or a whole family. */
+  readonly about: { readonly ingredient: string } | { readonly family: IngredientFamily };
+  readonly because: readonly [Reason, ...Reason[]];
+};
+
+/** What a product is compared with. */
+export type Fit = { readonly profile: SkinProfile; readonly seek: readonly Advice[]; readonly avoid: readonly Advice[] };

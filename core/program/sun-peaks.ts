@@ -1,0 +1,21 @@
+import { clearSkyUv } from '../environment/uv.ts';
+import type { SunPeaks } from './program.ts';
+
+/** Degrees, metres above the sea. */
+type Place = { readonly latitude: number; readonly elevation?: number | undefined };
+
+/** Degrees: how far the axis of the Earth leans. */
+const TILT = 23.44;
+/** Days of the year in the middle of a month. */
+const MIDDLES = [15, 46, 75, 105, 136, 166, 197, 228, 258, 289, 319, 350];
+
+/** A file of its own, because it brings the ozone of the whole Earth with it. `dayOfYear` is 1 to 366. */
+export function sunPeaks(place: Place, dayOfYear: number): SunPeaks {
+  return { today: peakUv(place, dayOfYear), months: MIDDLES.map((day) => peakUv(place, day)) };
+}
+
+function peakUv({ latitude, elevation }: Place, day: number): number {
+  const declination = -TILT * Math.cos((2 * Math.PI * (day + 10)) / 365.25);
+  const index = clearSkyUv({ sunAltitude: 90 - Math.abs(latitude - declination), latitude, day, elevation });
+  return Math.round(index * 10) / 10;
+}

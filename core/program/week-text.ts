@@ -1,0 +1,44 @@
+import type { CalendarDay, Program } from './program.ts';
+import type { ProgramWords } from './program-words.ts';
+import { capitalized, fill, listed } from './wording.ts';
+
+type NameOf = (id: string) => string;
+
+export function weekLines({ calendar }: Program, nameOf: NameOf, words: ProgramWords): readonly string[] {
+  return [0, 1, 2, 3].map((week) => {
+    const days = calendar.slice(week * 7, week * 7 + 7);
+    const started = days.flatMap(({ starts = [] }) => starts);
+    const used = [...new Set(days.flatMap(({ morning, evening }) => [...morning, ...evening]))];
+    const tested = days[0]?.patchTest;
+    const { lines } = words;
+    return [
+      ...(used.length === 0 ? [lines.weekBasics] : []),
+      ...used.map((id) => {
+        const when = whenText(daysOf(id, days), words);
+        return started.includes(id)
+          ? fill(lines.weekStarts, { ingredient: nameOf(id), when })
+          : fill(lines.weekGoesOn, { ingredient: capitalized(nameOf(id)), when });
+      }),
+      ...(tested ? [fill(lines.weekTests, { ingredient: nameOf(tested) })] : []),
+    ].join(' ');
+  });
+}
+
+function whenText(days: readonly string[], { lines, and }: ProgramWords): string {
+  if (days.length === 7) return lines.everyDay;
+  return fill(days.length === 1 ? lines.onDay : lines.onDays, { days: listed(days, and) });
+}
+
+function daysOf(id: string, days: readonly CalendarDay[]): readonly string[] {
+  return days.filter(({ morning, evening }) => morning.includes(id) || evening.includes(id)).map(({ day }) => String(day));
+}
+
+export function sunLines({ sun }: Program, words: ProgramWords): readonly string[] {
+  if (!sun) return [];
+  const [first] = sun.because;
+  const today = fill(words.lines.sunToday, { uv: Math.round(sun.today), city: first?.option ?? words.here });
+  const months = sun.protect.map((month) => words.months[month - 1] ?? '');
+  if (months.length === 12) return [today, words.lines.sunAllYear];
+  const year = months.length > 0 ? fill(words.lines.sunMonths, { months: listed(months, words.and) }) : words.lines.sunLow;
+  return [today, year];
+}
