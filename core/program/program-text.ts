@@ -13,6 +13,8 @@ export type ProgramLine = PlainLine & { readonly grounds: Grounds };
 export type ProgramText = {
   /** 'Combination skin, redness first'. */
   readonly headline: string;
+  /** 'Combination skin', where the visitor said so. */
+  readonly skinType: string | undefined;
   readonly firstWeek: readonly [string, string, string];
   readonly concerns: readonly PlainLine[];
   readonly seek: readonly ProgramLine[];
@@ -45,6 +47,7 @@ export function programText(program: Program, ingredients: NamedIngredients, wor
   const weeks = weekLines(program, nameOf, words);
   return {
     headline: headline(program, words),
+    skinType: program.profile.type && capitalized(words.types[program.profile.type]),
     firstWeek: firstWeek(program, nameOf, words),
     concerns: program.profile.concerns.map(({ id, because }) => ({
       text: capitalized(words.concerns[id]),

@@ -7,7 +7,9 @@ import { reviews } from '../../content/reviews.ts';
 import { timings } from '../../content/timings.ts';
 import { sequence, sequenceLength } from '../../core/presentation/sequence.ts';
 import { useNavigate } from '../browser/navigation.ts';
+import { useProgram } from '../browser/program.ts';
 import { useElapsed } from '../browser/timers.ts';
+import { foundBy } from '../program/found.ts';
 import { Button } from '../ui/button.tsx';
 import { Carousel } from '../ui/carousel.tsx';
 import { ClaimLine } from '../ui/claim-line.tsx';
@@ -25,6 +27,8 @@ export default function Identify() {
   const elapsed = useElapsed(100, length);
   const navigate = useNavigate();
   const goOn = () => void navigate('/treatment', { replace: true });
+  const program = useProgram();
+  const found = program ? foundBy(program) : [];
   const shares = sequence(durations, timings.identifyGapMs, elapsed);
   return (
     <main className={`${analysisStyles.root} ${styles.root} column`} data-backdrop="wide-card">
@@ -32,7 +36,7 @@ export default function Identify() {
         <h1 className={analysisStyles.title}>{title}</h1>
         <ul className={`${styles.bars} card`}>
           {bars.map((bar, index) => (
-            <Bar key={bar.label} label={bar.label} percent={Math.round((shares[index] ?? 0) * 100)} />
+            <Bar key={bar.label} label={bar.label} found={found[index]} percent={Math.round((shares[index] ?? 0) * 100)} />
           ))}
         </ul>
         <div className={styles.ways}>
@@ -56,7 +60,7 @@ export default function Identify() {
   );
 }
 
-function Bar({ label, percent }: { label: string; percent: number }) {
+function Bar({ label, found, percent }: { label: string; found: string | undefined; percent: number }) {
   const done = percent === 100;
   return (
     <li className={styles.bar} data-waiting={percent === 0 || undefined}>
@@ -73,6 +77,9 @@ function Bar({ label, percent }: { label: string; percent: number }) {
         )}
       </p>
       <progress aria-label={label} value={percent} max={100} />
+      <p className={styles.found} role="status">
+        {done && found}
+      </p>
     </li>
   );
 }

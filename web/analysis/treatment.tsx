@@ -4,10 +4,13 @@ import { Trash2 } from 'lucide';
 import { useState } from 'react';
 import { analysis } from '../../content/analysis.ts';
 import { analysisCopy } from '../../content/pages/analysis.ts';
+import { programCopy } from '../../content/pages/program.ts';
 import { selfieCopy } from '../../content/pages/selfie.ts';
 import { saveJourney } from '../browser/journey.ts';
 import { useNavigate } from '../browser/navigation.ts';
 import { deletePhoto, usePhoto } from '../browser/photo.ts';
+import { useProgram } from '../browser/program.ts';
+import { FirstWeek } from '../program/first-week.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import analysisStyles from './analysis.module.css';
@@ -18,17 +21,29 @@ import styles from './treatment.module.css';
 
 export default function Treatment() {
   const navigate = useNavigate();
+  const text = useProgram()?.text;
   return (
     <main className={`${analysisStyles.root} ${styles.root} column`} data-backdrop="wide-card">
       <h1 className={`${analysisStyles.title} ${styles.title}`}>{analysis.treatment.title}</h1>
       <div className={styles.picture}>
         <Portrait className={styles.portrait} />
+      </div>
+      <div className={styles.result}>
+        <p className={styles.headline} aria-live="polite">
+          {text?.headline}
+        </p>
+        <section className="card">
+          <SkinScores />
+          <FromYourCity />
+        </section>
+        <section className="card" aria-labelledby="first-week">
+          <h2 id="first-week" className={styles.heading}>
+            {programCopy.firstWeek}
+          </h2>
+          <FirstWeek lines={text?.firstWeek} />
+        </section>
         <PhotoCare />
       </div>
-      <section className={`card ${styles.scores}`}>
-        <SkinScores />
-        <FromYourCity />
-      </section>
       <div className="dock">
         <Button fullWidth data-next="" onClick={() => void navigate('/keep-results')}>
           {analysisCopy.next}

@@ -7,7 +7,7 @@ import { track } from '../browser/events.ts';
 import { saveJourney, useJourney } from '../browser/journey.ts';
 import { sendLead } from '../browser/lead-outbox.ts';
 import { useNavigate } from '../browser/navigation.ts';
-import letter from '../illustrations/scenes/letter.svg?url';
+import { FirstPage } from '../program/first-page.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { EmailField } from '../ui/email-field.tsx';
@@ -46,7 +46,7 @@ export default function KeepResults() {
   };
   return (
     <main className={`${styles.root} ${framedStyles.root} column`} data-backdrop="card">
-      <img src={letter} alt="" width="280" height="190" />
+      <FirstPage />
       <p className="eyebrow">{copy.eyebrow}</p>
       <h1>{copy.title}</h1>
       <p className={styles.why}>{copy.why}</p>

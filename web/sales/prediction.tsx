@@ -1,7 +1,8 @@
 import '../design/walk.css';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { salesCopy } from '../../content/pages/sales.ts';
 import { siteCopy } from '../../content/pages/site.ts';
+import { whenIdle } from '../browser/clock.ts';
 import { flushLead, useLeadFailure } from '../browser/lead-outbox.ts';
 import { clearQuery, queryParameter } from '../browser/navigation.ts';
 import { bringToView } from '../browser/scroll.ts';
@@ -36,6 +37,7 @@ export default function Prediction() {
       <main className={`${styles.root} page`} data-progressive="">
         <div className={styles.beside}>
           <Hero />
+          <Weeks />
           <Reviews />
           <Pricing canceled={canceled} />
           <Overview />
@@ -56,6 +58,13 @@ export default function Prediction() {
       <Footer {...siteCopy.footer} />
     </PurchaseProvider>
   );
+}
+
+/** The visitor's program. Its code loads once the browser is idle; until then there is no such part. */
+function Weeks() {
+  const [loaded, setLoaded] = useState<{ readonly ProgramWeeks: ComponentType }>();
+  useEffect(() => whenIdle(() => void import('../program/program-weeks.tsx').then(setLoaded, () => undefined)), []);
+  return loaded && <loaded.ProgramWeeks />;
 }
 
 /** Sends the address that was left, and tells the visitor while that fails. */

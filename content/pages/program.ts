@@ -1,0 +1,11 @@
+/** Words around the visitor's program; its own words stand in `content/skincare/words`. */
+export const programCopy = {
+  firstWeek: 'Your first week',
+  fourWeeks: 'Your first four weeks',
+  week: 'Week {week}',
+  why: 'What we look for, and why',
+  note: 'Worked out from your answers, by rules that rest on published work. It is care, no diagnosis, and nobody can promise a result.',
+  page: 'Page 1 of your program',
+  /** What each bar of /identify finds. */
+  found: { kept: '{count} of your products stay', keptOne: 'One of your products stays', keptNone: 'We start with the basics' },
+} as const;

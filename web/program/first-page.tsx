@@ -1,0 +1,26 @@
+import { programCopy } from '../../content/pages/program.ts';
+import { useProgram } from '../browser/program.ts';
+import letter from '../illustrations/scenes/letter.svg?url';
+import styles from './first-page.module.css';
+
+/** The first page of the visitor's program, of which the headline can be read. A letter until the program is there. */
+export function FirstPage() {
+  const text = useProgram()?.text;
+  return (
+    <div className={styles.root}>
+      {text ? (
+        <div className={styles.page}>
+          <p className="eyebrow">{programCopy.page}</p>
+          <p className={styles.headline}>{text.headline}</p>
+          <ul className={styles.lines} aria-hidden="true">
+            {[...text.firstWeek, ...text.weeks].map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <img src={letter} alt="" width="280" height="190" />
+      )}
+    </div>
+  );
+}

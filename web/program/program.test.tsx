@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { programCopy } from '../../content/pages/program.ts';
+import { clearJourney, openJourney } from '../browser/journey.ts';
+import { engine, type OwnProgram } from '../browser/program-store.ts';
+import { write } from '../browser/storage.ts';
+import { render } from '../testing/render.tsx';
+import { FirstPage } from './first-page.tsx';
+import { foundBy } from './found.ts';
+import { ProgramWeeks } from './program-weeks.tsx';
+
+const answers = {
+  skinConcerns: ['redness-or-rosacea'],
+  skinType: 'combination',
+  skincareProductsUse: ['cleanser', 'moisturizer'],
+  isSensitiveSkin: 'sensitive',
+};
+
+// A slow machine takes longer to load this than the tests wait for it.
+beforeAll(() => import('../browser/program-engine.ts'));
+afterEach(clearJourney);
+
+test('the first week and four weeks are those of the answers, and name the answers behind them', async () => {
+  write('journey', { answers });
+  openJourney();
+  const { user } = render(<ProgramWeeks />);
+  expect(await screen.findByText('Combination skin, redness first')).toBeTruthy();
+  expect(screen.getAllByText(/cleanser and moisturizer/).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/^Week \d$/)).toHaveLength(4);
+  await user.click(screen.getByText(programCopy.why));
+  expect(screen.getAllByText(/You chose redness or rosacea/).length).toBeGreaterThan(0);
+});
+
+test('the first page tells its headline, and nothing of what is blurred', async () => {
+  write('journey', { answers });
+  openJourney();
+  render(<FirstPage />);
+  expect(await screen.findByText('Combination skin, redness first')).toBeTruthy();
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('the analysis finds the skin, the shelf and the program of the answers', () => {
+  expect(foundBy(ownProgram(answers))).toEqual([
+    'Combination skin',
+    '2 of your products stay',
+    'Combination skin, redness first',
+  ]);
+  expect(foundBy(ownProgram({ skincareProductsUse: ['cleanser'] }))).toEqual([
+    undefined,
+    programCopy.found.keptOne,
+    'The basics, done well',
+  ]);
+  expect(foundBy(ownProgram({}))[1]).toBe(programCopy.found.keptNone);
+});
+
+function ownProgram(given: Readonly<Record<string, unknown>>): OwnProgram {
+  const own = engine.get()?.programOf(given);
+  if (!own) throw new Error('The engine has not come.');
+  return own;
+}
