@@ -13,7 +13,7 @@ export function FirstPage() {
           <p className="eyebrow">{programCopy.page}</p>
           <p className={styles.headline}>{text.headline}</p>
           <ul className={styles.lines} aria-hidden="true">
-            {[...text.firstWeek, ...text.weeks].map((line) => (
+            {text.firstWeek.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
