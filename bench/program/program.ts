@@ -1,7 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
+import { funnel } from '../../content/funnel/index.ts';
 import { seededRandom } from '../chaos/storm/seeded-random.ts';
-import { createProgram, knowledge, programText, programWords } from './lazy-part.ts';
+import { createProgram, knowledge, knownShare, programText, programWords, shareModel } from './lazy-part.ts';
 import { randomVisitor } from './random-visitor.ts';
 
 /** Bytes, compressed with brotli as the build does. */
@@ -9,6 +10,7 @@ const MOST_BYTES = 14_000;
 /** Milliseconds for half of the visitors: other load on the machine is in the rest. */
 const MOST_MS = 5;
 
+const steps = funnel.steps.map(({ id }) => id);
 const visitors = Number(process.argv[2] ?? 10_000);
 const bytes = await bundledBytes();
 const median = reckon();
@@ -36,6 +38,7 @@ function reckon(): number {
   const times = Array.from({ length: visitors }, () => {
     const input = randomVisitor(random);
     const start = performance.now();
+    knownShare(shareModel, steps, input.answers);
     programText(createProgram(knowledge, input), knowledge.ingredients, programWords);
     return performance.now() - start;
   }).sort((a, b) => a - b);

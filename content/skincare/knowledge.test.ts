@@ -84,11 +84,13 @@ test('the rules of the steps stand in the order of a day, each with a minute at 
 });
 
 test('every answer that a rule names has a sentence, and every sentence is of such an answer', () => {
-  const occasions: readonly (Occasion | undefined)[] = [...knowledge.avoid, ...knowledge.steps, ...lines].map(({ when }) => when);
+  const occasions = [...knowledge.avoid, ...knowledge.steps, ...lines].flatMap(({ when }): readonly Occasion[] =>
+    when ? [when] : [],
+  );
   const matches: readonly AnswerMatch[] = [
-    ...occasions.flatMap((when) => when?.answers ?? []),
+    ...occasions.flatMap(({ answers }): readonly AnswerMatch[] => (answers ? [answers] : [])),
     ...knowledge.traits.map(({ hints }) => hints),
-    ...knowledge.concerns.map(({ step, points }) => ({ [step]: Object.keys(points) })),
+    ...knowledge.concerns.map(({ step, points }): AnswerMatch => ({ [step]: Object.keys(points) })),
     { skincareProductsUse: productKinds, skincareRoutineTime: Object.keys(knowledge.minutes) },
   ];
   const flat = (match: Readonly<Record<string, readonly string[] | undefined>>) =>
@@ -113,16 +115,11 @@ test('a misspelt source, ingredient, question or option does not compile, nor do
   const option: SkincareConcernRule = { concern: 'shine', step: 'skinType', points: { shiny: 1 } };
   // @ts-expect-error: the funnel has no such question
   const question: SkincareConcernRule = { concern: 'shine', step: 'no-such-step', points: {} };
-  const about = { family: 'soap' } as const;
   // @ts-expect-error: the question has no such option
-  const avoid: SkincareAvoidRule = {
-    about,
-    when: { answers: { skinType: ['shiny'] } },
-    degree: 'go-easy',
-    sources: ['cleansers'],
-    evidence: 'limited',
-  };
+  const when: SkincareAvoidRule['when'] = { answers: { skinType: ['shiny'] } };
+  // @ts-expect-error: the funnel has no such question
+  const whenElse: SkincareAvoidRule['when'] = { answers: { 'no-such-step': ['dry'] } };
   expect(Object.keys(sources)).not.toContain(source);
   expect(knowledge.ingredients.map(({ id }) => id)).not.toContain(ingredient);
-  expect([unsourced.sources, option.points, question.points, avoid.about]).toHaveLength(4);
+  expect([unsourced.sources, option.points, question.points, when, whenElse]).toHaveLength(5);
 });

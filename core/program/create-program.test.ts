@@ -3,6 +3,7 @@ import { createProgram } from './create-program.ts';
 import type { Ingredient } from './ingredient.ts';
 import type { ProgramKnowledge } from './knowledge.ts';
 import type { ProgramInput } from './program.ts';
+import type { Fit } from './skin-profile.ts';
 
 const basis = { sources: ['a-study'], evidence: 'moderate' } as const;
 const ingredient = (id: string, rest: Partial<Ingredient>): Ingredient => ({
@@ -208,4 +209,9 @@ test('a line is there for everybody, for an answer or for an ingredient, and say
   expect(program.calendarRules).toMatchObject([{ id: 'apart', because: [smooth] }]);
   expect(programOf({}).habits).toEqual([]);
   expect(programOf({}).expect).toEqual([]);
+});
+
+test('a program can be compared with a product', () => {
+  const fit: Fit = programOf({ wishes: ['calm'] });
+  expect(fit).toMatchObject({ profile: { sensitive: true }, seek: [{ about: { ingredient: 'niacinamide' } }] });
 });

@@ -13,10 +13,8 @@ export type Occasion = {
   readonly concerns?: readonly ConcernId[];
 };
 
-/** What says so: at least one published work. */
 export type RuleBasis = { readonly sources: readonly [string, ...string[]]; readonly evidence: Evidence };
 
-/** Points that each option gives to a concern. */
 export type ConcernRule = {
   readonly concern: ConcernId;
   readonly step: string;
@@ -29,7 +27,6 @@ export type SkinTraitRule = RuleBasis & { readonly trait: SkinTrait; readonly hi
 /** A measure of the photo strengthens a concern that the visitor chose. */
 export type PhotoRule = { readonly measure: keyof SelfieMeasurements; readonly concern: ConcernId };
 
-/** Ingredients for a concern, the best first. */
 export type SeekRule = RuleBasis & { readonly concern: ConcernId; readonly ingredients: readonly string[] };
 
 export type AvoidRule = RuleBasis & {
@@ -45,7 +42,6 @@ export type AvoidRule = RuleBasis & {
 /** Times a week in the first week of use, and later. */
 type Pace = readonly [first: number, later: number];
 
-/** A family that is brought in slowly. */
 export type ActiveRule = RuleBasis & {
   readonly family: IngredientFamily;
   /** Of these ingredients only. */
@@ -60,7 +56,6 @@ export type ActiveRule = RuleBasis & {
 /** Where the ingredients of a family belong that come with the basics. */
 export type BasicRule = { readonly family: IngredientFamily; readonly step: ProductKind };
 
-/** How many actives are brought in at most. */
 export type LimitRule = RuleBasis & { readonly when?: Occasion; readonly actives: number };
 
 export type StepRule = RuleBasis & {
@@ -85,7 +80,6 @@ export type IngredientLineRule = LineRule & {
   readonly ingredients?: readonly string[];
 };
 
-/** Which question asks what. */
 export type ProgramQuestions = Readonly<
   Record<'type' | 'acids' | 'retinoids' | 'antioxidants' | 'sulfates' | 'shelf' | 'time' | 'place', string>
 >;
@@ -104,7 +98,6 @@ export type ProgramKnowledge = {
   readonly steps: readonly StepRule[];
   /** Steps that are left out first where time is short: kind and half of the day. */
   readonly spare: readonly { readonly kind: ProductKind; readonly slot: 'morning' | 'evening' }[];
-  /** By option of the question about time. */
   readonly minutes: Readonly<Record<string, number>>;
   readonly calendar: readonly IngredientLineRule[];
   readonly sun: RuleBasis;

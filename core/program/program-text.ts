@@ -150,7 +150,7 @@ function stepText(step: RoutineStep, { seek }: Program, nameOf: NameOf, words: P
   ].join(' ');
 }
 
-export function whyLines(because: readonly Reason[], words: ProgramWords): readonly string[] {
+function whyLines(because: readonly Reason[], words: ProgramWords): readonly string[] {
   return because.flatMap(({ step, option }) =>
     step === 'location' ? [fill(words.city, { city: option })] : (words.because[step]?.[option] ?? []),
   );

@@ -18,18 +18,15 @@ export type ProductKind = (typeof productKinds)[number];
 /** `consensus` is what a guideline or a regulator says without a trial of its own. */
 export type Evidence = 'strong' | 'moderate' | 'limited' | 'consensus';
 
-/** What every line of a program rests on. */
 export type Grounds = {
   /** Answers that the visitor gave; none where the line holds for everybody. */
   readonly because: readonly Reason[];
-  /** Ids of `content/skincare/sources.ts`. */
   readonly sources: readonly [string, ...string[]];
   readonly evidence: Evidence;
 };
 
 type Slot = 'morning' | 'evening';
 
-/** How an active ingredient is used. */
 export type ActiveUse = {
   readonly slot: Slot;
   readonly step: ProductKind;
@@ -43,14 +40,12 @@ export type SoughtIngredient = Advice &
     readonly about: { readonly ingredient: string };
     readonly family: IngredientFamily;
     readonly for: readonly [ConcernId, ...ConcernId[]];
-    /** The kind of product to look for it in. */
     readonly step: ProductKind;
     /** Of ingredients that are brought in one at a time; the others come with the basics. */
     readonly use?: ActiveUse;
     /** Percent; for careful skin the lower end only. */
     readonly strength?: { readonly from: number; readonly to: number };
     readonly notWith: readonly IngredientFamily[];
-    /** Those that apply to this visitor. */
     readonly cautions: readonly Caution[];
   };
 
@@ -60,13 +55,11 @@ export type RoutineStep = Grounds & {
   readonly kind: ProductKind;
   readonly minutes: number;
   readonly onShelf: boolean;
-  /** Ids of sought ingredients to look for in the product. */
   readonly ingredients: readonly string[];
   /** `some`: on the days that the calendar names. */
   readonly days: 'every' | 'some';
 };
 
-/** A product of the shelf that the program does not use. */
 export type RestingProduct = Grounds & { readonly kind: ProductKind; readonly why: 'refused-acids' | 'no-time' | 'not-needed' };
 
 export type CalendarDay = {
@@ -116,9 +109,7 @@ export type Program = {
   readonly morning: readonly RoutineStep[];
   readonly evening: readonly RoutineStep[];
   readonly resting: readonly RestingProduct[];
-  /** 28 days. */
   readonly calendar: readonly CalendarDay[];
-  /** What the calendar keeps to. */
   readonly calendarRules: readonly NamedLine[];
   /** Where the place is not known there is none. */
   readonly sun: SunYear | undefined;

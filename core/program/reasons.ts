@@ -4,7 +4,6 @@ import type { Reason } from './skin-profile.ts';
 
 type GivenAnswers = Readonly<Record<string, unknown>>;
 
-/** What an occasion is compared with: answers, and what they led to. */
 export type SkinContext = {
   readonly answers: GivenAnswers;
   readonly traits: ReadonlyMap<SkinTrait, readonly Reason[]>;

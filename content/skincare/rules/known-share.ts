@@ -1,4 +1,3 @@
-import type { ShareModel } from '../../../core/program/knowledge.ts';
 import type { AskingId } from '../../funnel/index.ts';
 import type { FunnelMatch } from './typed.ts';
 
@@ -46,7 +45,7 @@ export const shareModel = {
     confidenceGoal: ['other'],
     outcome: ['other'],
   },
-} as const satisfies ShareModel & {
+} as const satisfies {
   readonly weights: { readonly [Id in AskingId]?: number };
   readonly vague: FunnelMatch;
 };

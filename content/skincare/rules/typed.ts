@@ -16,21 +16,23 @@ import type { SourceId } from '../sources.ts';
 /** Options by question, by their names in the funnel. */
 export type FunnelMatch = { readonly [Id in AskingId]?: readonly OptionId<Id>[] };
 
-type FunnelOccasion = Occasion & { readonly answers?: FunnelMatch };
+/** Omitted first, because the index signature of the wider type would accept any name. */
+type FunnelOccasion = Omit<Occasion, 'answers'> & { readonly answers?: FunnelMatch };
 type Sourced = { readonly sources: readonly [SourceId, ...SourceId[]] };
 type OnOccasion = Sourced & { readonly when?: FunnelOccasion };
 
 export type SkincareConcernRule<Id extends AskingId = AskingId> = Id extends AskingId
-  ? ConcernRule & { readonly step: Id; readonly points: { readonly [Option in OptionId<Id>]?: number } }
+  ? Omit<ConcernRule, 'step' | 'points'> & { readonly step: Id; readonly points: { readonly [Option in OptionId<Id>]?: number } }
   : never;
-export type SkincareTraitRule = SkinTraitRule & Sourced & { readonly hints: FunnelMatch; readonly denial?: FunnelMatch };
+export type SkincareTraitRule = Omit<SkinTraitRule, 'hints' | 'denial'> &
+  Sourced & { readonly hints: FunnelMatch; readonly denial?: FunnelMatch };
 export type SkincareSeekRule = SeekRule & Sourced & { readonly ingredients: readonly IngredientId[] };
-export type SkincareAvoidRule = AvoidRule &
+export type SkincareAvoidRule = Omit<AvoidRule, 'when'> &
   Sourced & {
     readonly when: FunnelOccasion;
     readonly about: { readonly family: IngredientFamily } | { readonly ingredient: IngredientId };
   };
-export type SkincareLimitRule = LimitRule & OnOccasion;
-export type SkincareStepRule = StepRule & OnOccasion;
-export type SkincareLineRule = IngredientLineRule & OnOccasion & { readonly ingredients?: readonly IngredientId[] };
+export type SkincareLimitRule = Omit<LimitRule, 'when'> & OnOccasion;
+export type SkincareStepRule = Omit<StepRule, 'when'> & OnOccasion;
+export type SkincareLineRule = Omit<IngredientLineRule, 'when'> & OnOccasion & { readonly ingredients?: readonly IngredientId[] };
 export type SkincareSourced = Sourced;

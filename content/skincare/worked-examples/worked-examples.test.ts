@@ -9,11 +9,15 @@ import { funnel } from '../../funnel/index.ts';
 import { knowledge } from '../knowledge.ts';
 import { sources } from '../sources.ts';
 import { programWords } from '../words/words.ts';
-import { visitors } from './visitors.ts';
+import { calmAndClear } from './calm-and-clear.ts';
+import { everyday } from './everyday.ts';
+import { smoothAndEven } from './smooth-and-even.ts';
 
 type PrintedLine = { readonly text: string; readonly why: readonly string[] };
 
 const NOVEMBER_22 = 326;
+
+const visitors = [...calmAndClear, ...smoothAndEven, ...everyday];
 
 function page(name: string, input: ProgramInput): string {
   const program = createProgram(knowledge, input);
