@@ -1,0 +1,92 @@
+import type { FitReason } from '../../core/catalogue/fit.ts';
+import type { CatalogueKind, ListPlace } from '../../core/catalogue/product.ts';
+import type { ConcernId, Ingredient } from '../../core/program/ingredient.ts';
+import type { Reason } from '../../core/program/skin-profile.ts';
+import { answerWords, traitWords } from './answers.ts';
+import type { DrawbackId } from './weights.ts';
+
+const places: Readonly<Record<ListPlace, string>> = {
+  high: 'high on the list',
+  middle: 'in the middle of the list',
+  low: 'low on the list',
+};
+
+const concerns: Readonly<Record<ConcernId, string>> = {
+  redness: 'redness',
+  blemishes: 'blemishes',
+  pores: 'pores',
+  shine: 'shine',
+  dryness: 'dryness',
+  dullness: 'dullness',
+  'uneven-tone': 'an uneven tone',
+  'dark-spots': 'dark marks',
+  texture: 'rough skin',
+  lines: 'fine lines',
+  firmness: 'firmness',
+  'eye-area': 'the skin around the eyes',
+};
+
+const drawbacks: Readonly<Record<DrawbackId, string>> = {
+  finish: '{name} can leave a drier finish',
+  washing: '{name} is mild, and washing still takes a little of your own oil along',
+  richness: '{name} can feel heavy',
+};
+
+const purposes: Readonly<Record<CatalogueKind, string>> = {
+  cleanser: 'does the cleansing',
+  'makeup-remover': 'takes makeup off',
+  toner: 'does what a toner is for',
+  moisturizer: 'does the moisturizing',
+  'treatment-eye': 'does the work around the eyes',
+  'treatment-face': 'does the work of a serum',
+  spf: 'filters the sun',
+  exfoliator: 'does the exfoliating',
+  mask: 'does the work of a mask',
+  oil: 'makes it a caring oil',
+  hand: 'looks after hands',
+};
+
+/** An `unknown` fit. */
+export const unknownFit = 'We know too few of its ingredients to say how it fits you.';
+
+/** 'Denatured alcohol, high on the list; you said it feels tight after washing.' */
+export function reasonSentence(reason: FitReason, { name }: Pick<Ingredient, 'name'>, kind: CatalogueKind): string {
+  const said = answerOf(reason);
+  const sentence = `${capitalized(statementOf(reason, name, kind))}${said ? `; you said ${said}` : ''}`;
+  return `${sentence}.`;
+}
+
+function statementOf(reason: FitReason, name: string, kind: CatalogueKind): string {
+  const place = places[reason.part.place];
+  switch (reason.rule) {
+    case 'avoided':
+      return `${name}, ${place}`;
+    case 'sought':
+      return `${name}, ${place}: your program looks for it`;
+    case 'concern':
+      return `${name}, ${place}: looks after ${concerns[reason.concern]}`;
+    case 'too-strong':
+      return `${name} at ${reason.part.strength}%: stronger than most studies used`;
+    case 'caution':
+      return `${name}, ${place}, asks for care`;
+    case 'drawback':
+      return drawbacks[reason.drawback as DrawbackId].replace('{name}', name);
+    case 'purpose':
+      return `${name} ${purposes[kind]}`;
+  }
+}
+
+function answerOf(reason: FitReason): string | undefined {
+  const answers = reason.because.map(wordsOf);
+  const trait = 'trait' in reason ? traitWords[reason.trait] : undefined;
+  return answers.find((words) => words !== undefined) ?? trait;
+}
+
+function wordsOf({ step, option }: Reason): string | undefined {
+  const words: Readonly<Record<string, Readonly<Record<string, string>>>> = answerWords;
+  return words[step]?.[option];
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
