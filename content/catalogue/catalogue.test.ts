@@ -1,19 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { makeLexicon, readContents, readProduct } from '../../core/catalogue/contents.ts';
-import { type FitReason, productFit } from '../../core/catalogue/fit.ts';
+import { productFit } from '../../core/catalogue/fit.ts';
+import { listIngredients } from '../../core/catalogue/listed-ingredient.ts';
 import { catalogueKinds } from '../../core/catalogue/product.ts';
 import { recommend } from '../../core/catalogue/recommend.ts';
 import { referenceFit, testIngredients } from '../../core/catalogue/testing.ts';
 import type { Fit } from '../../core/program/skin-profile.ts';
 import { otherProducts, productFits, recommendedProducts } from '../products.ts';
 import { auxiliaries } from './auxiliaries.ts';
+import { familyNames } from './families.ts';
 import { catalogue } from './index.ts';
 import { fitWeights } from './weights.ts';
-import { reasonSentence } from './words.ts';
+import { fitSentences } from './words.ts';
 
-const lexicon = makeLexicon(testIngredients, auxiliaries);
+const ingredients = listIngredients(testIngredients, familyNames);
+const lexicon = makeLexicon(ingredients, auxiliaries);
 const products = catalogue.map((product) => readProduct(product, lexicon));
-const knowledge = { ingredients: testIngredients, weights: fitWeights };
+const knowledge = { ingredients, weights: fitWeights };
 
 function fitOf(id: string, fit: Fit = referenceFit) {
   const product = products.find((candidate) => candidate.id === id);
@@ -100,11 +103,9 @@ describe('another visitor', () => {
 
 describe('the words of a reason', () => {
   const sentences = (id: string) => {
-    const kind = catalogue.find((product) => product.id === id)?.kind ?? 'mask';
-    return (fitOf(id)?.reasons ?? []).map((reason: FitReason) => {
-      const ingredient = testIngredients.find((candidate) => candidate.id === reason.part.ingredient);
-      return ingredient ? reasonSentence(reason, ingredient, kind) : '';
-    });
+    const fit = fitOf(id);
+    const kind = catalogue.find((product) => product.id === id)?.kind;
+    return fit && kind ? fitSentences(fit, kind, ingredients) : [];
   };
 
   test('name the ingredient, its place and the answer', () => {
@@ -118,8 +119,13 @@ describe('the words of a reason', () => {
     );
   });
 
+  test('say so where too little of a list is known', () => {
+    expect(fitSentences({ known: false }, 'mask', ingredients)).toEqual([expect.stringContaining('too few of its ingredients')]);
+  });
+
   test('are a whole sentence for every reason of every product', () => {
     for (const { id } of catalogue) {
+      expect(sentences(id)).toHaveLength(fitOf(id)?.reasons.length ?? 0);
       for (const sentence of sentences(id)) expect(sentence).toMatch(/^[A-Z][^{}]{10,}[a-z]\.$/);
     }
   });

@@ -1,6 +1,7 @@
-import type { FitReason } from '../../core/catalogue/fit.ts';
+import type { FitReason, ProductFit } from '../../core/catalogue/fit.ts';
+import type { ListedIngredient } from '../../core/catalogue/listed-ingredient.ts';
 import type { CatalogueKind, ListPlace } from '../../core/catalogue/product.ts';
-import type { ConcernId, Ingredient } from '../../core/program/ingredient.ts';
+import type { ConcernId } from '../../core/program/ingredient.ts';
 import type { Reason } from '../../core/program/skin-profile.ts';
 import { answerWords, traitWords } from './answers.ts';
 import type { DrawbackId } from './weights.ts';
@@ -46,14 +47,20 @@ const purposes: Readonly<Record<CatalogueKind, string>> = {
   hand: 'looks after hands',
 };
 
-/** An `unknown` fit. */
-export const unknownFit = 'We know too few of its ingredients to say how it fits you.';
+const unknownFit = 'We know too few of its ingredients to say how it fits you.';
 
-/** 'Denatured alcohol, high on the list; you said it feels tight after washing.' */
-export function reasonSentence(reason: FitReason, { name }: Pick<Ingredient, 'name'>, kind: CatalogueKind): string {
+/** One for each reason, the weightiest first: 'Denatured alcohol, high on the list; you said it feels tight after washing.' */
+export function fitSentences(fit: ProductFit, kind: CatalogueKind, ingredients: readonly ListedIngredient[]): readonly string[] {
+  if (!fit.known) return [unknownFit];
+  return fit.reasons.flatMap((reason) => {
+    const ingredient = ingredients.find(({ id }) => id === reason.part.ingredient);
+    return ingredient ? reasonSentence(reason, ingredient.name, kind) : [];
+  });
+}
+
+function reasonSentence(reason: FitReason, name: string, kind: CatalogueKind): string {
   const said = answerOf(reason);
-  const sentence = `${capitalized(statementOf(reason, name, kind))}${said ? `; you said ${said}` : ''}`;
-  return `${sentence}.`;
+  return `${capitalized(statementOf(reason, name, kind))}${said ? `; you said ${said}` : ''}.`;
 }
 
 function statementOf(reason: FitReason, name: string, kind: CatalogueKind): string {

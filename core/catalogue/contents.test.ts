@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeLexicon, readContents, readProduct } from './contents.ts';
+import { listIngredients } from './listed-ingredient.ts';
 import { testIngredients } from './testing.ts';
 
 const lexicon = makeLexicon(testIngredients, [
@@ -42,4 +43,10 @@ test('a product keeps count of the names that we know, and its positions count t
     recognized: 1,
     parts: [],
   });
+});
+
+test('a family has further names than the studied ingredients, and a studied ingredient keeps its own', () => {
+  const listed = listIngredients(testIngredients, { humectant: ['Glycerin', '3-O-Test Sugar'] });
+  expect(listed).toHaveLength(testIngredients.length + 1);
+  expect(listed.at(-1)).toEqual({ id: '3-o-test-sugar', inci: ['3-O-Test Sugar'], name: '3-o-test sugar', family: 'humectant' });
 });

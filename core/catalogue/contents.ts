@@ -1,5 +1,5 @@
-import type { Ingredient } from '../program/ingredient.ts';
 import { comparable, readInci, spellings } from './inci.ts';
+import type { ListedIngredient } from './listed-ingredient.ts';
 import type { CatalogueProduct, ListPlace, ProductPart, ReadProduct } from './product.ts';
 
 /** What a name does in a product when it does nothing that a fit counts: it thickens, preserves or dissolves. */
@@ -22,7 +22,7 @@ const HIGH = 5;
 /** The part of the list that counts as low where no name marks one percent. */
 const LOW_FROM = 2 / 3;
 
-export function makeLexicon(ingredients: readonly Ingredient[], roles: readonly AuxiliaryRole[]): Lexicon {
+export function makeLexicon(ingredients: readonly ListedIngredient[], roles: readonly AuxiliaryRole[]): Lexicon {
   const namesOf = (chosen: readonly AuxiliaryRole[]) => new Set(chosen.flatMap(({ names }) => names.map(comparable)));
   const traces = ingredients.filter(({ family }) => family === 'fragrance').flatMap(({ inci }) => inci.map(comparable));
   return {

@@ -1,10 +1,11 @@
-import type { ConcernId, Ingredient } from '../program/ingredient.ts';
+import type { ConcernId } from '../program/ingredient.ts';
 import type { Advice, Fit, Reason } from '../program/skin-profile.ts';
+import type { ListedIngredient } from './listed-ingredient.ts';
 import type { CatalogueKind, ProductPart, ReadProduct } from './product.ts';
 import { traitReasons } from './traits.ts';
 import type { FitWeights, SkinTrait } from './weights.ts';
 
-export type FitKnowledge = { readonly ingredients: readonly Ingredient[]; readonly weights: FitWeights };
+export type FitKnowledge = { readonly ingredients: readonly ListedIngredient[]; readonly weights: FitWeights };
 
 /** Why a part speaks for or against a product. */
 export type FitCause =
@@ -32,7 +33,7 @@ export type ProductFit =
       readonly reasons: readonly FitReason[];
     };
 
-type KnownPart = { readonly part: ProductPart; readonly ingredient: Ingredient };
+type KnownPart = { readonly part: ProductPart; readonly ingredient: ListedIngredient };
 
 /** What speaks for a product fills the scale; what speaks against it is then taken away, and no merit makes up for it. */
 export function productFit(product: ReadProduct, fit: Fit, { ingredients, weights }: FitKnowledge): ProductFit {
@@ -50,11 +51,11 @@ export function productFit(product: ReadProduct, fit: Fit, { ingredients, weight
 }
 
 /** The parts that the visitor is to leave out. */
-export function avoidedParts(product: ReadProduct, fit: Fit, ingredients: readonly Ingredient[]): readonly ProductPart[] {
+export function avoidedParts(product: ReadProduct, fit: Fit, ingredients: readonly ListedIngredient[]): readonly ProductPart[] {
   return knownParts(product, ingredients).flatMap(({ part, ingredient }) => (adviceOn(ingredient, fit.avoid) ? part : []));
 }
 
-function knownParts({ parts }: ReadProduct, ingredients: readonly Ingredient[]): readonly KnownPart[] {
+function knownParts({ parts }: ReadProduct, ingredients: readonly ListedIngredient[]): readonly KnownPart[] {
   const byId = new Map(ingredients.map((ingredient) => [ingredient.id, ingredient]));
   return parts.flatMap((part) => {
     const ingredient = byId.get(part.ingredient);
@@ -62,7 +63,7 @@ function knownParts({ parts }: ReadProduct, ingredients: readonly Ingredient[]):
   });
 }
 
-function adviceOn({ id, family }: Ingredient, advice: readonly Advice[]): Advice | undefined {
+function adviceOn({ id, family }: ListedIngredient, advice: readonly Advice[]): Advice | undefined {
   return advice.find(({ about }) => ('ingredient' in about ? about.ingredient === id : about.family === family));
 }
 
@@ -71,7 +72,7 @@ function meritOf({ part, ingredient }: KnownPart, fit: Fit, weights: FitWeights)
   const share = shareOf(part, ingredient, weights);
   const sought = adviceOn(ingredient, fit.seek);
   if (sought) return { rule: 'sought', part, points: weights.sought * share, because: sought.because };
-  const concern = fit.profile.concerns.find(({ id }) => ingredient.goodFor.includes(id));
+  const concern = fit.profile.concerns.find(({ id }) => ingredient.goodFor?.includes(id));
   if (!concern) return undefined;
   return { rule: 'concern', concern: concern.id, part, points: weights.concern * share, because: concern.because };
 }
@@ -111,12 +112,12 @@ function faultOf({ kind }: ReadProduct, known: KnownPart, fit: Fit, weights: Fit
 }
 
 /** Skin that feels tight asks for the care of dry skin. */
-function cautionPoints(trait: SkinTrait, { cautions }: Ingredient, weights: FitWeights): number {
+function cautionPoints(trait: SkinTrait, { cautions = [] }: ListedIngredient, weights: FitWeights): number {
   const asked = cautions.filter((caution) => caution === (trait === 'tight' ? 'dry' : trait));
   return Math.max(0, ...asked.map((caution) => weights.cautions[caution] ?? 0));
 }
 
-function drawbacksOf(trait: SkinTrait, kind: CatalogueKind, { family }: Ingredient, { drawbacks }: FitWeights) {
+function drawbacksOf(trait: SkinTrait, kind: CatalogueKind, { family }: ListedIngredient, { drawbacks }: FitWeights) {
   return drawbacks.filter(
     (drawback) => drawback.family === family && drawback.traits.includes(trait) && (drawback.kinds?.includes(kind) ?? true),
   );
@@ -133,16 +134,16 @@ function oncePerFamily(known: readonly KnownPart[], reasonOf: (part: KnownPart) 
   return [...heaviest.values()];
 }
 
-function shareOf(part: ProductPart, ingredient: Ingredient, weights: FitWeights): number {
+function shareOf(part: ProductPart, ingredient: ListedIngredient, weights: FitWeights): number {
   if (part.strength === undefined || !ingredient.strength) return placeShare(part, ingredient, weights);
   return part.strength < ingredient.strength.from ? weights.tooWeak : 1;
 }
 
-function placeShare({ place }: ProductPart, { family }: Ingredient, weights: FitWeights): number {
+function placeShare({ place }: ProductPart, { family }: ListedIngredient, weights: FitWeights): number {
   return weights.smallAmounts.includes(family) ? 1 : weights.places[place];
 }
 
-function isTooStrong({ strength }: ProductPart, ingredient: Ingredient): boolean {
+function isTooStrong({ strength }: ProductPart, ingredient: ListedIngredient): boolean {
   return strength !== undefined && ingredient.strength !== undefined && strength > ingredient.strength.to;
 }
 
