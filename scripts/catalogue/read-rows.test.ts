@@ -17,10 +17,18 @@ describe('a CSV file of products', () => {
     ]);
   });
 
-  test.each([';', '\t'])('may be separated by %j, may begin with a byte order mark, and may leave out link and picture', (mark) => {
-    const rows = [['price', 'NAME', 'brand', 'Kind', 'inci'], ['9', 'Gel', 'Ovenna', 'mask', 'Aqua, Urea']];
-    expect(found(...rows.map((row, index) => (index === 0 ? '\ufeff' : '') + row.join(mark)))).toEqual([[2, 'Gel', 'Aqua, Urea']]);
-  });
+  test.each([';', '\t'])(
+    'may be separated by %j, may begin with a byte order mark, and may leave out link and picture',
+    (mark) => {
+      const rows = [
+        ['price', 'NAME', 'brand', 'Kind', 'inci'],
+        ['9', 'Gel', 'Ovenna', 'mask', 'Aqua, Urea'],
+      ];
+      expect(found(...rows.map((row, index) => (index === 0 ? '\ufeff' : '') + row.join(mark)))).toEqual([
+        [2, 'Gel', 'Aqua, Urea'],
+      ]);
+    },
+  );
 
   test('is refused as a whole when a row has more or fewer cells than there are columns', () => {
     expect(found(HEADER, 'Gel,Ovenna,mask,9,Aqua, Urea,,', 'Oil,Ovenna,oil,9,Squalane,,', 'Gel,Ovenna')).toEqual([
