@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { seededRandom } from '../../bench/chaos/storm/seeded-random.ts';
 import { makeLexicon, readContents, readProduct } from '../../core/catalogue/contents.ts';
 import { productFit } from '../../core/catalogue/fit.ts';
 import { listIngredients } from '../../core/catalogue/listed-ingredient.ts';
 import { catalogueKinds } from '../../core/catalogue/product.ts';
 import { recommend } from '../../core/catalogue/recommend.ts';
 import { referenceFit, testIngredients } from '../../core/catalogue/testing.ts';
+import { concernIds, ingredientFamilies } from '../../core/program/ingredient.ts';
 import type { Fit } from '../../core/program/skin-profile.ts';
 import { otherProducts, productFits, recommendedProducts } from '../products.ts';
 import { auxiliaries } from './auxiliaries.ts';
@@ -101,6 +103,56 @@ describe('another visitor', () => {
   });
 });
 
+describe('fits of random visitors', () => {
+  const random = seededRandom(20261122);
+  const some = <Item>(items: readonly Item[], share: number) => items.filter(() => random() < share);
+  const because = [{ step: 'skinType', option: 'dry' }] as const;
+  const randomFit = (): Fit => ({
+    profile: {
+      ...referenceFit.profile,
+      type: some(['dry', 'normal', 'oily', 'combination'] as const, 0.5)[0],
+      sensitive: random() < 0.5,
+      tight: random() < 0.5,
+      concerns: some(concernIds, 0.3).map((id) => ({ id, because })),
+    },
+    seek: some(ingredients, 0.1).map(({ id }) => ({ about: { ingredient: id }, because })),
+    avoid: some(ingredientFamilies, 0.2).map((family) => ({ about: { family }, because })),
+  });
+
+  test('are whole percents from 0 to 100 that follow from their reasons, and equal visitors get equal fits', () => {
+    for (let visitor = 0; visitor < 500; visitor += 1) {
+      const fit = randomFit();
+      for (const product of products) {
+        const found = productFit(product, fit, knowledge);
+        if (!found.known) throw new Error(`${product.id} has no fit`);
+        const merits = found.reasons.reduce((sum, { points }) => sum + Math.max(0, points), 0);
+        const faults = found.reasons.reduce((sum, { points }) => sum + Math.min(0, points), 0);
+        const expected = Math.round(Math.max(0, Math.min(100, fitWeights.start + merits) + faults));
+        const lawful = expected === found.percent && found.percent >= 0 && found.percent <= 100;
+        if (!lawful) expect({ product: product.id, fit, found }).toBe('lawful');
+      }
+      const [first] = products;
+      if (first) expect(productFit(first, structuredClone(fit), knowledge)).toEqual(productFit(first, fit, knowledge));
+    }
+  });
+
+  test('recommend nothing that is to be left out, the best first and of equals the cheaper', () => {
+    for (let visitor = 0; visitor < 500; visitor += 1) {
+      const fit = randomFit();
+      const found = recommend(products, fit, catalogueKinds, { ...knowledge, priceSensitive: true });
+      for (const matches of Object.values(found)) {
+        for (const [index, { product, fit: own }] of matches.entries()) {
+          const families = product.parts.map(({ ingredient }) => ingredients.find(({ id }) => id === ingredient)?.family);
+          const avoided = fit.avoid.some(({ about }) => 'family' in about && families.includes(about.family));
+          const next = matches[index + 1];
+          const ordered = !next || own.percent > next.fit.percent || product.price <= next.product.price;
+          if (avoided || !ordered || own.percent < fitWeights.minRecommended) expect({ product, fit }).toBe('lawful');
+        }
+      }
+    }
+  });
+});
+
 describe('the words of a reason', () => {
   const sentences = (id: string) => {
     const fit = fitOf(id);
@@ -113,9 +165,9 @@ describe('the words of a reason', () => {
       'Alcohol denat, high on the list; you said tightness bothers you during the day.',
     ]);
     expect(sentences('mineral-spf')).toContain('Zinc oxide can leave a drier finish; you said your skin feels tight or flakes.');
-    expect(sentences('mineral-spf')).toContain('Zinc oxide filters the sun.');
+    expect(sentences('mineral-spf')).toContain('It filters the sun with zinc oxide.');
     expect(sentences('vitamin-c-drops')).toContain(
-      'Vitamin c, high on the list, asks for care; you said your skin is sensitive.',
+      'Vitamin c, high on the list: to be used with care; you said your skin is sensitive.',
     );
   });
 

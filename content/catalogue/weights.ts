@@ -1,7 +1,7 @@
 import type { Drawback, FitWeights } from '../../core/catalogue/weights.ts';
 
 /** Their sentences are in `words.ts`. */
-export type DrawbackId = 'finish' | 'washing' | 'richness';
+export type DrawbackId = 'finish' | 'washing' | 'richness' | 'heaviness';
 
 /**
  * How much speaks for or against a product. The law gives the order of a list (Regulation (EC) 1223/2009, article 19: falling weight down to one
@@ -18,6 +18,8 @@ export const fitWeights = {
   concern: 8,
   // One thing to be left out, high on the list, takes a product from neutral to poor, and no merit makes up for it.
   avoided: 45,
+  // Nothing forbids it, and less of it is better.
+  goEasy: 8,
   cautions: {
     // Stinging and redness make people stop.
     sensitive: 8,
@@ -33,8 +35,10 @@ export const fitWeights = {
     { id: 'finish', family: 'mineral-filter', traits: ['dry', 'tight'], points: 3 },
     // The mildest surfactant still takes some of the skin's own fat along.
     { id: 'washing', family: 'mild-surfactant', traits: ['tight', 'dry'], kinds: ['cleanser', 'makeup-remover'], points: 3 },
-    // Butters and waxes lie heavy where skin breaks out or shines.
-    { id: 'richness', family: 'occlusive', traits: ['blemish-prone', 'oily'], points: 3 },
+    // Butters and waxes lie rich on skin that breaks out.
+    { id: 'richness', family: 'occlusive', traits: ['blemish-prone'], points: 3 },
+    // Skin that shines by midday wants a lighter texture, though nothing in a rich one harms it.
+    { id: 'heaviness', family: 'occlusive', traits: ['oily'], points: 10 },
   ] satisfies readonly Drawback<DrawbackId>[],
   purposes: {
     cleanser: ['mild-surfactant', 'emollient'],
@@ -72,4 +76,6 @@ export const fitWeights = {
   smallAmounts: ['retinoid', 'peptide', 'barrier-lipid', 'fragrance'],
   // With less than six names of ten a fit would be a guess.
   minRecognized: 0.6,
+  // Below it too little speaks for a product to name it to somebody.
+  minRecommended: 80,
 } as const satisfies FitWeights;

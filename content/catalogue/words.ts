@@ -30,21 +30,22 @@ const concerns: Readonly<Record<ConcernId, string>> = {
 const drawbacks: Readonly<Record<DrawbackId, string>> = {
   finish: '{name} can leave a drier finish',
   washing: '{name} is mild, and washing still takes a little of your own oil along',
-  richness: '{name} can feel heavy',
+  richness: '{name} can feel rich',
+  heaviness: '{name} can feel heavy by midday',
 };
 
 const purposes: Readonly<Record<CatalogueKind, string>> = {
-  cleanser: 'does the cleansing',
+  cleanser: 'cleanses',
   'makeup-remover': 'takes makeup off',
-  toner: 'does what a toner is for',
-  moisturizer: 'does the moisturizing',
-  'treatment-eye': 'does the work around the eyes',
+  toner: 'refreshes and comforts',
+  moisturizer: 'moisturizes',
+  'treatment-eye': 'cares for the skin around the eyes',
   'treatment-face': 'does the work of a serum',
   spf: 'filters the sun',
-  exfoliator: 'does the exfoliating',
+  exfoliator: 'exfoliates',
   mask: 'does the work of a mask',
-  oil: 'makes it a caring oil',
-  hand: 'looks after hands',
+  oil: 'softens',
+  hand: 'cares for hands',
 };
 
 const unknownFit = 'We know too few of its ingredients to say how it fits you.';
@@ -68,18 +69,20 @@ function statementOf(reason: FitReason, name: string, kind: CatalogueKind): stri
   switch (reason.rule) {
     case 'avoided':
       return `${name}, ${place}`;
+    case 'go-easy':
+      return `${name}, ${place}: your program goes easy on this`;
     case 'sought':
-      return `${name}, ${place}: your program looks for it`;
+      return `${name}, ${place}: your program asks for this`;
     case 'concern':
-      return `${name}, ${place}: looks after ${concerns[reason.concern]}`;
+      return `${name}, ${place}: for ${concerns[reason.concern]}`;
     case 'too-strong':
       return `${name} at ${reason.part.strength}%: stronger than most studies used`;
     case 'caution':
-      return `${name}, ${place}, asks for care`;
+      return `${name}, ${place}: to be used with care`;
     case 'drawback':
       return drawbacks[reason.drawback as DrawbackId].replace('{name}', name);
     case 'purpose':
-      return `${name} ${purposes[kind]}`;
+      return `it ${purposes[kind]} with ${name}`;
   }
 }
 

@@ -13,6 +13,7 @@ const weights: FitWeights = {
   sought: 20,
   concern: 10,
   avoided: 40,
+  goEasy: 12,
   cautions: { sensitive: 8, dry: 4 },
   tooStrong: 6,
   drawbacks: [{ id: 'finish', family: 'mineral-filter', traits: ['dry'], points: 3, kinds: ['spf'] }],
@@ -24,6 +25,7 @@ const weights: FitWeights = {
   tooWeak: 0.5,
   smallAmounts: ['fragrance'],
   minRecognized: 0.6,
+  minRecommended: 60,
 };
 const because = [{ step: 'skinType', option: 'dry' }] as const;
 const about = (ingredient: string): Advice => ({ about: { ingredient }, because });
@@ -91,6 +93,12 @@ describe('the fit of a product', () => {
     expect(percentOf(product([part('alcohol-denat', 'low')]), fit)).toBe(50);
   });
 
+  test('falls less with what the visitor is to go easy on', () => {
+    const easy = { ...family('drying-alcohol'), degree: 'go-easy' as const };
+    expect(percentOf(product([part('alcohol-denat')]), fitOf({ avoid: [easy] }))).toBe(48);
+    expect(percentOf(product([part('alcohol-denat')]), fitOf({ avoid: [{ ...easy, degree: 'leave-out' } as Advice] }))).toBe(20);
+  });
+
   test('falls as much with perfume low on the list, which is used in small amounts only', () => {
     expect(percentOf(product([part('perfume', 'low')]), fitOf({ avoid: [family('fragrance')] }))).toBe(20);
   });
@@ -150,7 +158,8 @@ describe('the fit of a product', () => {
 
 describe('the recommended products', () => {
   const knowledge = { ingredients: testIngredients, weights };
-  const fit = fitOf({ seek: [about('glycerin')], avoid: [family('drying-alcohol')] });
+  const easy = { ...about('kaolin'), degree: 'go-easy' } as const;
+  const fit = fitOf({ seek: [about('glycerin')], avoid: [family('drying-alcohol'), easy] });
   const named = (id: string, parts: readonly ProductPart[], change: Partial<ReadProduct> = {}) =>
     product(parts, { id, ...change });
   const products = [
@@ -159,14 +168,21 @@ describe('the recommended products', () => {
     named('cheaper', [part('glycerin')], { price: 500 }),
     named('strong', [part('glycerin'), part('alcohol-denat', 'low')]),
     named('mystery', [part('glycerin')], { recognized: 1 }),
+    named('poor', [part('kaolin')]),
     named('mask', [part('glycerin')], { kind: 'mask' }),
   ];
   const idsOf = (priceSensitive: boolean, given: readonly ReadProduct[] = products) =>
     recommend(given, fit, ['moisturizer', 'spf'], { ...knowledge, priceSensitive }).moisturizer?.map(({ product: { id } }) => id);
 
-  test('are the best fits of a kind in the order of the catalogue, without what is to be left out and without unknown fits', () => {
+  test('are the best fits of a kind in the order of the catalogue, without what is to be left out and without unknown or poor fits', () => {
     expect(idsOf(false)).toEqual(['first', 'cheaper', 'plain']);
     expect(recommend(products, fit, ['spf'], { ...knowledge, priceSensitive: false })).toEqual({ spf: [] });
+  });
+
+  test('may hold what the visitor is to go easy on', () => {
+    const easy = { ...family('drying-alcohol'), degree: 'go-easy' as const };
+    const found = recommend(products, { ...fit, avoid: [easy] }, ['moisturizer'], { ...knowledge, priceSensitive: false });
+    expect(found.moisturizer?.map(({ product: { id } }) => id)).toContain('strong');
   });
 
   test('are the cheaper ones of equal fit for a visitor who looks at the price', () => {

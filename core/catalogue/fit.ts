@@ -9,7 +9,7 @@ export type FitKnowledge = { readonly ingredients: readonly ListedIngredient[]; 
 
 /** Why a part speaks for or against a product. */
 export type FitCause =
-  | { readonly rule: 'sought' | 'avoided' | 'too-strong' | 'purpose' }
+  | { readonly rule: 'sought' | 'avoided' | 'go-easy' | 'too-strong' | 'purpose' }
   | { readonly rule: 'concern'; readonly concern: ConcernId }
   | { readonly rule: 'caution'; readonly trait: SkinTrait }
   | { readonly rule: 'drawback'; readonly drawback: string; readonly trait: SkinTrait };
@@ -33,6 +33,9 @@ export type ProductFit =
       readonly reasons: readonly FitReason[];
     };
 
+/** A program says of what to leave out, and what only to go easy on. */
+type AvoidAdvice = Advice & { readonly degree?: 'leave-out' | 'go-easy' };
+
 type KnownPart = { readonly part: ProductPart; readonly ingredient: ListedIngredient };
 
 /** What speaks for a product fills the scale; what speaks against it is then taken away, and no merit makes up for it. */
@@ -52,7 +55,9 @@ export function productFit(product: ReadProduct, fit: Fit, { ingredients, weight
 
 /** The parts that the visitor is to leave out. */
 export function avoidedParts(product: ReadProduct, fit: Fit, ingredients: readonly ListedIngredient[]): readonly ProductPart[] {
-  return knownParts(product, ingredients).flatMap(({ part, ingredient }) => (adviceOn(ingredient, fit.avoid) ? part : []));
+  return knownParts(product, ingredients).flatMap(({ part, ingredient }) =>
+    avoidAdvice(ingredient, fit, 'leave-out') ? part : [],
+  );
 }
 
 function knownParts({ parts }: ReadProduct, ingredients: readonly ListedIngredient[]): readonly KnownPart[] {
@@ -63,12 +68,19 @@ function knownParts({ parts }: ReadProduct, ingredients: readonly ListedIngredie
   });
 }
 
+function avoidAdvice(ingredient: ListedIngredient, { avoid }: Fit, degree: 'leave-out' | 'go-easy'): Advice | undefined {
+  return adviceOn(
+    ingredient,
+    avoid.filter((advice: AvoidAdvice) => (advice.degree ?? 'leave-out') === degree),
+  );
+}
+
 function adviceOn({ id, family }: ListedIngredient, advice: readonly Advice[]): Advice | undefined {
   return advice.find(({ about }) => ('ingredient' in about ? about.ingredient === id : about.family === family));
 }
 
 function meritOf({ part, ingredient }: KnownPart, fit: Fit, weights: FitWeights): FitReason | undefined {
-  if (adviceOn(ingredient, fit.avoid)) return undefined;
+  if (avoidAdvice(ingredient, fit, 'leave-out')) return undefined;
   const share = shareOf(part, ingredient, weights);
   const sought = adviceOn(ingredient, fit.seek);
   if (sought) return { rule: 'sought', part, points: weights.sought * share, because: sought.because };
@@ -80,7 +92,7 @@ function meritOf({ part, ingredient }: KnownPart, fit: Fit, weights: FitWeights)
 /** Counted once, for the part that does it best. */
 function purposeOf({ kind }: ReadProduct, known: readonly KnownPart[], fit: Fit, weights: FitWeights): FitReason[] {
   const serving = known.filter(
-    ({ ingredient }) => weights.purposes[kind].includes(ingredient.family) && !adviceOn(ingredient, fit.avoid),
+    ({ ingredient }) => weights.purposes[kind].includes(ingredient.family) && !avoidAdvice(ingredient, fit, 'leave-out'),
   );
   const reasons = serving.map(({ part, ingredient }): FitReason => {
     return { rule: 'purpose', part, points: weights.purpose * shareOf(part, ingredient, weights), because: [] };
@@ -92,11 +104,12 @@ function purposeOf({ kind }: ReadProduct, known: readonly KnownPart[], fit: Fit,
 function faultOf({ kind }: ReadProduct, known: KnownPart, fit: Fit, weights: FitWeights): FitReason | undefined {
   const { part, ingredient } = known;
   const share = placeShare(part, ingredient, weights);
-  const avoided = adviceOn(ingredient, fit.avoid);
+  const avoided = avoidAdvice(ingredient, fit, 'leave-out');
   if (avoided) return { rule: 'avoided', part, points: -weights.avoided * share, because: avoided.because };
   // The program weighed the cautions of what it looks for.
   const isSought = adviceOn(ingredient, fit.seek) !== undefined;
-  const faults = traitReasons(fit).flatMap(({ trait, because }): FitReason[] => [
+  const easy = avoidAdvice(ingredient, fit, 'go-easy');
+  const ofTraits = traitReasons(fit).flatMap(({ trait, because }): FitReason[] => [
     ...(trait === 'sensitive' && isTooStrong(part, ingredient)
       ? [{ rule: 'too-strong', part, points: -weights.tooStrong, because } as const]
       : []),
@@ -107,6 +120,9 @@ function faultOf({ kind }: ReadProduct, known: KnownPart, fit: Fit, weights: Fit
       ({ id, points }) => ({ rule: 'drawback', drawback: id, trait, part, points: -points * share, because }) as const,
     ),
   ]);
+  const faults: FitReason[] = easy
+    ? [...ofTraits, { rule: 'go-easy', part, points: -weights.goEasy * share, because: easy.because }]
+    : ofTraits;
   const [heaviest] = faults.sort((a, b) => a.points - b.points);
   return heaviest && heaviest.points < 0 ? heaviest : undefined;
 }

@@ -20,8 +20,8 @@ export function recommend(
 ): Readonly<Partial<Record<CatalogueKind, readonly ProductMatch[]>>> {
   const matches = products.flatMap((product) => {
     const found = productFit(product, fit, knowledge);
-    const lawful = found.known && avoidedParts(product, fit, knowledge.ingredients).length === 0;
-    return lawful ? [{ product, fit: found }] : [];
+    if (!found.known || found.percent < knowledge.weights.minRecommended) return [];
+    return avoidedParts(product, fit, knowledge.ingredients).length === 0 ? [{ product, fit: found }] : [];
   });
   const better = (a: ProductMatch, b: ProductMatch) =>
     b.fit.percent - a.fit.percent || (priceSensitive ? a.product.price - b.product.price : 0);

@@ -21,6 +21,7 @@ export type FitWeights = {
   readonly sought: number;
   readonly concern: number;
   readonly avoided: number;
+  readonly goEasy: number;
   readonly cautions: Readonly<Partial<Record<Caution, number>>>;
   readonly tooStrong: number;
   readonly drawbacks: readonly Drawback[];
@@ -34,4 +35,6 @@ export type FitWeights = {
   readonly smallAmounts: readonly IngredientFamily[];
   /** A list of which a smaller share is known has no fit. */
   readonly minRecognized: number;
+  /** Percent; a lower fit is shown where somebody asks for it, and not recommended. */
+  readonly minRecommended: number;
 };
