@@ -1,5 +1,5 @@
 import type { FitReason, ProductFit } from '../../core/catalogue/fit.ts';
-import type { ListedIngredient } from '../../core/catalogue/listed-ingredient.ts';
+import type { EssentialIngredient } from '../../core/catalogue/listed-ingredient.ts';
 import type { CatalogueKind, ListPlace } from '../../core/catalogue/product.ts';
 import type { ConcernId } from '../../core/program/ingredient.ts';
 import type { Reason } from '../../core/program/skin-profile.ts';
@@ -51,7 +51,11 @@ const purposes: Readonly<Record<CatalogueKind, string>> = {
 const unknownFit = 'We know too few of its ingredients to say how it fits you.';
 
 /** One for each reason, the weightiest first: 'Denatured alcohol, high on the list; you said it feels tight after washing.' */
-export function fitSentences(fit: ProductFit, kind: CatalogueKind, ingredients: readonly ListedIngredient[]): readonly string[] {
+export function fitSentences(
+  fit: ProductFit,
+  kind: CatalogueKind,
+  ingredients: readonly EssentialIngredient[],
+): readonly string[] {
   if (!fit.known) return [unknownFit];
   return fit.reasons.flatMap((reason) => {
     const ingredient = ingredients.find(({ id }) => id === reason.part.ingredient);

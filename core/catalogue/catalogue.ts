@@ -1,4 +1,4 @@
-import type { ListedIngredient } from './listed-ingredient.ts';
+import type { EssentialIngredient } from './listed-ingredient.ts';
 import type { CatalogueProduct, ReadProduct } from './product.ts';
 
 export type CataloguePicture = {
@@ -14,5 +14,5 @@ export type OwnCatalogue = { readonly products: readonly CatalogueProduct[]; rea
 /** `GET /catalogue.json`: the products, and the ingredients that they hold. */
 export type CatalogueResponse = {
   readonly products: readonly ReadProduct[];
-  readonly ingredients: readonly Omit<ListedIngredient, 'inci'>[];
+  readonly ingredients: readonly EssentialIngredient[];
 };

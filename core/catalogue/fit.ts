@@ -1,11 +1,11 @@
 import type { ConcernId } from '../program/ingredient.ts';
 import type { Advice, Fit, Reason } from '../program/skin-profile.ts';
-import type { ListedIngredient } from './listed-ingredient.ts';
+import type { EssentialIngredient } from './listed-ingredient.ts';
 import type { CatalogueKind, ProductPart, ReadProduct } from './product.ts';
 import { traitReasons } from './traits.ts';
 import type { FitWeights, SkinTrait } from './weights.ts';
 
-export type FitKnowledge = { readonly ingredients: readonly ListedIngredient[]; readonly weights: FitWeights };
+export type FitKnowledge = { readonly ingredients: readonly EssentialIngredient[]; readonly weights: FitWeights };
 
 /** Why a part speaks for or against a product. */
 export type FitCause =
@@ -36,7 +36,7 @@ export type ProductFit =
 /** A program says of what to leave out, and what only to go easy on. */
 type AvoidAdvice = Advice & { readonly degree?: 'leave-out' | 'go-easy' };
 
-type KnownPart = { readonly part: ProductPart; readonly ingredient: ListedIngredient };
+type KnownPart = { readonly part: ProductPart; readonly ingredient: EssentialIngredient };
 
 /** What speaks for a product fills the scale; what speaks against it is then taken away, and no merit makes up for it. */
 export function productFit(product: ReadProduct, fit: Fit, { ingredients, weights }: FitKnowledge): ProductFit {
@@ -54,13 +54,17 @@ export function productFit(product: ReadProduct, fit: Fit, { ingredients, weight
 }
 
 /** The parts that the visitor is to leave out. */
-export function avoidedParts(product: ReadProduct, fit: Fit, ingredients: readonly ListedIngredient[]): readonly ProductPart[] {
+export function avoidedParts(
+  product: ReadProduct,
+  fit: Fit,
+  ingredients: readonly EssentialIngredient[],
+): readonly ProductPart[] {
   return knownParts(product, ingredients).flatMap(({ part, ingredient }) =>
     avoidAdvice(ingredient, fit, 'leave-out') ? part : [],
   );
 }
 
-function knownParts({ parts }: ReadProduct, ingredients: readonly ListedIngredient[]): readonly KnownPart[] {
+function knownParts({ parts }: ReadProduct, ingredients: readonly EssentialIngredient[]): readonly KnownPart[] {
   const byId = new Map(ingredients.map((ingredient) => [ingredient.id, ingredient]));
   return parts.flatMap((part) => {
     const ingredient = byId.get(part.ingredient);
@@ -68,14 +72,14 @@ function knownParts({ parts }: ReadProduct, ingredients: readonly ListedIngredie
   });
 }
 
-function avoidAdvice(ingredient: ListedIngredient, { avoid }: Fit, degree: 'leave-out' | 'go-easy'): Advice | undefined {
+function avoidAdvice(ingredient: EssentialIngredient, { avoid }: Fit, degree: 'leave-out' | 'go-easy'): Advice | undefined {
   return adviceOn(
     ingredient,
     avoid.filter((advice: AvoidAdvice) => (advice.degree ?? 'leave-out') === degree),
   );
 }
 
-function adviceOn({ id, family }: ListedIngredient, advice: readonly Advice[]): Advice | undefined {
+function adviceOn({ id, family }: EssentialIngredient, advice: readonly Advice[]): Advice | undefined {
   return advice.find(({ about }) => ('ingredient' in about ? about.ingredient === id : about.family === family));
 }
 
@@ -128,12 +132,12 @@ function faultOf({ kind }: ReadProduct, known: KnownPart, fit: Fit, weights: Fit
 }
 
 /** Skin that feels tight asks for the care of dry skin. */
-function cautionPoints(trait: SkinTrait, { cautions = [] }: ListedIngredient, weights: FitWeights): number {
+function cautionPoints(trait: SkinTrait, { cautions = [] }: EssentialIngredient, weights: FitWeights): number {
   const asked = cautions.filter((caution) => caution === (trait === 'tight' ? 'dry' : trait));
   return Math.max(0, ...asked.map((caution) => weights.cautions[caution] ?? 0));
 }
 
-function drawbacksOf(trait: SkinTrait, kind: CatalogueKind, { family }: ListedIngredient, { drawbacks }: FitWeights) {
+function drawbacksOf(trait: SkinTrait, kind: CatalogueKind, { family }: EssentialIngredient, { drawbacks }: FitWeights) {
   return drawbacks.filter(
     (drawback) => drawback.family === family && drawback.traits.includes(trait) && (drawback.kinds?.includes(kind) ?? true),
   );
@@ -150,16 +154,16 @@ function oncePerFamily(known: readonly KnownPart[], reasonOf: (part: KnownPart) 
   return [...heaviest.values()];
 }
 
-function shareOf(part: ProductPart, ingredient: ListedIngredient, weights: FitWeights): number {
+function shareOf(part: ProductPart, ingredient: EssentialIngredient, weights: FitWeights): number {
   if (part.strength === undefined || !ingredient.strength) return placeShare(part, ingredient, weights);
   return part.strength < ingredient.strength.from ? weights.tooWeak : 1;
 }
 
-function placeShare({ place }: ProductPart, { family }: ListedIngredient, weights: FitWeights): number {
+function placeShare({ place }: ProductPart, { family }: EssentialIngredient, weights: FitWeights): number {
   return weights.smallAmounts.includes(family) ? 1 : weights.places[place];
 }
 
-function isTooStrong({ strength }: ProductPart, ingredient: ListedIngredient): boolean {
+function isTooStrong({ strength }: ProductPart, ingredient: EssentialIngredient): boolean {
   return strength !== undefined && ingredient.strength !== undefined && strength > ingredient.strength.to;
 }
 

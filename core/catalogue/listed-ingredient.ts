@@ -2,8 +2,11 @@ import type { Ingredient, IngredientFamily } from '../program/ingredient.ts';
 import { comparable } from './inci.ts';
 
 /** As much of an ingredient as a fit needs. A name of which only the family is known has neither effects nor cautions. */
-export type ListedIngredient = Pick<Ingredient, 'id' | 'inci' | 'name' | 'family'> &
+export type EssentialIngredient = Pick<Ingredient, 'id' | 'name' | 'family'> &
   Partial<Pick<Ingredient, 'goodFor' | 'cautions' | 'strength'>>;
+
+/** With the names by which labels list it. */
+export type ListedIngredient = EssentialIngredient & Pick<Ingredient, 'inci'>;
 
 export type FamilyNames = Readonly<Partial<Record<IngredientFamily, readonly string[]>>>;
 

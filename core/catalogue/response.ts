@@ -1,6 +1,6 @@
 import type { CatalogueResponse } from './catalogue.ts';
 import { type AuxiliaryRole, makeLexicon, readProduct } from './contents.ts';
-import type { ListedIngredient } from './listed-ingredient.ts';
+import type { EssentialIngredient, ListedIngredient } from './listed-ingredient.ts';
 import type { CatalogueProduct } from './product.ts';
 
 /** What browsers need for fits, and no more: lists are read, and ingredients that no product holds are left out. */
@@ -15,14 +15,7 @@ export function catalogueResponse(
   return { products: read, ingredients: ingredients.filter(({ id }) => used.has(id)).map(essentials) };
 }
 
-function essentials({
-  id,
-  name,
-  family,
-  goodFor,
-  cautions,
-  strength,
-}: ListedIngredient): CatalogueResponse['ingredients'][number] {
+function essentials({ id, name, family, goodFor, cautions, strength }: ListedIngredient): EssentialIngredient {
   return {
     ...{ id, name, family },
     ...(goodFor && goodFor.length > 0 && { goodFor }),
