@@ -8,7 +8,6 @@ export type CataloguePicture = {
   readonly base64: string;
 };
 
-/** What an operator's list comes to. */
 export type OwnCatalogue = { readonly products: readonly CatalogueProduct[]; readonly pictures: readonly CataloguePicture[] };
 
 /** `GET /catalogue.json`: the products, and the ingredients that they hold. */

@@ -4,14 +4,12 @@ import type { CatalogueProduct, ListPlace, ProductPart, ReadProduct } from './pr
 
 /** What a name does in a product when it does nothing that a fit counts: it thickens, preserves or dissolves. */
 export type AuxiliaryRole = {
-  /** Names as labels list them. */
   readonly names: readonly string[];
   /** Whoever uses it uses one percent at most, so that what follows is below one percent too. */
   readonly atMostOnePercent: boolean;
 };
 
 export type Lexicon = {
-  /** Ids of ingredients by comparable name. */
   readonly ingredients: ReadonlyMap<string, string>;
   readonly auxiliaries: ReadonlySet<string>;
   readonly onePercentMarkers: ReadonlySet<string>;

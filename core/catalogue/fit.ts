@@ -7,7 +7,6 @@ import type { FitWeights, SkinTrait } from './weights.ts';
 
 export type FitKnowledge = { readonly ingredients: readonly EssentialIngredient[]; readonly weights: FitWeights };
 
-/** Why a part speaks for or against a product. */
 export type FitCause =
   | { readonly rule: 'sought' | 'avoided' | 'go-easy' | 'too-strong' | 'purpose' }
   | { readonly rule: 'concern'; readonly concern: ConcernId }
@@ -22,7 +21,6 @@ export type FitReason = FitCause & {
   readonly because: readonly Reason[];
 };
 
-/** `unknown`: too little of the list is known to say anything. */
 export type ProductFit =
   | { readonly known: false }
   | {
@@ -53,7 +51,6 @@ export function productFit(product: ReadProduct, fit: Fit, { ingredients, weight
   return { known: true, percent, reasons: reasons.sort((a, b) => Math.abs(b.points) - Math.abs(a.points)) };
 }
 
-/** The parts that the visitor is to leave out. */
 export function avoidedParts(
   product: ReadProduct,
   fit: Fit,
@@ -104,7 +101,6 @@ function purposeOf({ kind }: ReadProduct, known: readonly KnownPart[], fit: Fit,
   return reasons.sort((a, b) => b.points - a.points).slice(0, 1);
 }
 
-/** The heaviest that speaks against a part. */
 function faultOf({ kind }: ReadProduct, known: KnownPart, fit: Fit, weights: FitWeights): FitReason | undefined {
   const { part, ingredient } = known;
   const share = placeShare(part, ingredient, weights);

@@ -1,5 +1,4 @@
 export type InciName = {
-  /** As it is written, without its strength. */
   readonly text: string;
   /** Percent, where it is declared. */
   readonly strength?: number;

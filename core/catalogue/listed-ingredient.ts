@@ -5,12 +5,10 @@ import { comparable } from './inci.ts';
 export type EssentialIngredient = Pick<Ingredient, 'id' | 'name' | 'family'> &
   Partial<Pick<Ingredient, 'goodFor' | 'cautions' | 'strength'>>;
 
-/** With the names by which labels list it. */
 export type ListedIngredient = EssentialIngredient & Pick<Ingredient, 'inci'>;
 
 export type FamilyNames = Readonly<Partial<Record<IngredientFamily, readonly string[]>>>;
 
-/** The studied ingredients, and the further names of each family. */
 export function listIngredients(studied: readonly Ingredient[], families: FamilyNames): readonly ListedIngredient[] {
   const known = new Set(studied.flatMap(({ inci }) => inci.map(comparable)));
   const members = Object.entries(families).flatMap(([family, names]) =>

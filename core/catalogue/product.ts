@@ -19,7 +19,6 @@ export const productDrawings = ['tube', 'dropper', 'jar', 'bottle'] as const;
 
 export type ProductDrawing = (typeof productDrawings)[number];
 
-/** As an operator or the demonstration writes it. */
 export type CatalogueProduct = {
   readonly id: string;
   readonly name: string;
@@ -38,19 +37,16 @@ export type CatalogueProduct = {
 export type ListPlace = 'high' | 'middle' | 'low';
 
 export type ProductPart = {
-  /** An ingredient's id. */
   readonly ingredient: string;
   /** From 1. */
   readonly position: number;
   readonly place: ListPlace;
-  /** Percent, where it is declared. */
   readonly strength?: number;
 };
 
 /** A product as browsers get it: its list is read already. */
 export type ReadProduct = Omit<CatalogueProduct, 'inci'> & {
   readonly parts: readonly ProductPart[];
-  /** Names on the list. */
   readonly names: number;
   /** Names that we know, parts or not. */
   readonly recognized: number;

@@ -7,7 +7,6 @@ type KnownFit = Extract<ProductFit, { known: true }>;
 export type ProductMatch = { readonly product: ReadProduct; readonly fit: KnownFit };
 
 type RecommendOptions = FitKnowledge & {
-  /** Of equal fits the cheaper one comes first. */
   readonly priceSensitive: boolean;
 };
 

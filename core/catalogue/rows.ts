@@ -8,7 +8,6 @@ export type CatalogueColumn = (typeof catalogueColumns)[number];
 
 export type CatalogueRow = { readonly line: number; readonly cells: Readonly<Record<CatalogueColumn, string>> };
 
-/** Words in `content/catalogue/problems.ts`. */
 export type ProblemCode =
   | 'missing'
   | 'too-long'
@@ -60,7 +59,6 @@ const DRAWING_OF: Readonly<Record<CatalogueKind, ProductDrawing>> = {
   hand: 'tube',
 };
 
-/** Every problem of every row; products are of use only where there are none. */
 export function readRows(rows: readonly CatalogueRow[]): {
   readonly products: readonly RowProduct[];
   readonly problems: readonly RowProblem[];

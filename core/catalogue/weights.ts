@@ -1,7 +1,6 @@
 import type { Caution, IngredientFamily } from '../program/ingredient.ts';
 import type { CatalogueKind, ListPlace } from './product.ts';
 
-/** What a visitor's skin is like, as far as a product can suit it or not. */
 export type SkinTrait = 'dry' | 'tight' | 'sensitive' | 'blemish-prone' | 'oily';
 
 /** What a family brings along for some skin, also in a good product. */
@@ -25,7 +24,6 @@ export type FitWeights = {
   readonly cautions: Readonly<Partial<Record<Caution, number>>>;
   readonly tooStrong: number;
   readonly drawbacks: readonly Drawback[];
-  /** Families that do what a kind is for. */
   readonly purposes: Readonly<Record<CatalogueKind, readonly IngredientFamily[]>>;
   /** What share of its points an ingredient has at a place. */
   readonly places: Readonly<Record<ListPlace, number>>;
