@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { EnvironmentPort } from '../adapters/environment/port.ts';
 import type { PaymentsPort } from '../adapters/payments/port.ts';
 import type { PlacesPort } from '../adapters/places/port.ts';
+import { labelKnowledge } from '../content/catalogue/knowledge.ts';
 import { claims } from '../content/claims.ts';
 import { openBrake } from './analytics/events/brake.ts';
 import { eventRoutes, eventSettings } from './analytics/events/routes.ts';
@@ -32,6 +33,7 @@ import type { Site } from './platform/site/files.ts';
 import { siteRoutes } from './platform/site/routes.ts';
 import { deletionRequestRoutes } from './privacy/deletion-requests/routes.ts';
 import { exportRoutes } from './privacy/export/routes.ts';
+import { catalogueRoutes } from './visitors/catalogue/routes.ts';
 import { claimRoutes } from './visitors/claims/routes.ts';
 import { consentRoutes } from './visitors/consents/routes.ts';
 import { environmentRoutes } from './visitors/environment/routes.ts';
@@ -89,6 +91,7 @@ export function buildApp(deps: AppDeps): Server {
   app.register(siteRoutes({ site, publicUrl, anyOrigin, formTargets, framed }));
   app.register(healthRoutes({ readiness, publicUrl }));
   app.register(tagRoutes({ tags: config.tags, publicUrl }));
+  app.register(catalogueRoutes({ db, publicUrl, knowledge: labelKnowledge, now }));
   app.register(
     api(config, [
       leadRoutes({ db, queue, abandonedQuizHours: config.abandonedQuizHours, now }),

@@ -2,6 +2,7 @@ import { giveUp, list, retry } from './messages/deliveries/commands.ts';
 import { replaySince } from './messages/webhooks/commands.ts';
 import { password } from './operator/commands.ts';
 import type { Commands } from './platform/console/command.ts';
+import { removeCatalogue, useCatalogue } from './visitors/catalogue/commands.ts';
 
 export const commands = {
   'deliveries list': list,
@@ -9,6 +10,8 @@ export const commands = {
   'deliveries give-up': giveUp,
   'webhooks replay': replaySince,
   'operator password': password,
+  'catalogue use': useCatalogue,
+  'catalogue remove': removeCatalogue,
 } satisfies Commands;
 
 export type CommandName = keyof typeof commands;

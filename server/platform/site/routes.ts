@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { accepts } from '../http/encoding.ts';
 import { refuse } from '../http/errors.ts';
 import { matchesEtag } from '../http/etag.ts';
 import { dataHeaders, documentHeaders, fileHeaders } from '../http/headers.ts';
@@ -92,10 +93,4 @@ function choose({ br, gzip, plain }: Answers, accepted = ''): Answer {
   if (br && accepts(accepted, 'br')) return br;
   if (gzip && accepts(accepted, 'gzip')) return gzip;
   return plain;
-}
-
-function accepts(accepted: string, encoding: Encoding): boolean {
-  const at = accepted.indexOf(encoding);
-  if (at < 0) return false;
-  return !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(accepted.slice(at + encoding.length));
 }

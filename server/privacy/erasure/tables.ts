@@ -57,6 +57,8 @@ export const ownTables: Readonly<Record<keyof Database, ClassifiedTable>> = {
   trait_values: { nothing: 'The sources, devices and countries that are counted apart.' },
   event_cursor: { nothing: 'How far has been counted.' },
   ignored_fields: { nothing: 'Names of unknown fields.' },
+  catalogue: { nothing: 'The products of the operator.' },
+  catalogue_pictures: { nothing: 'Pictures of products.' },
   consents: { nothing: 'What a device let us do, under a random number that stands beside no address.' },
   operator: { nothing: 'The operator, who is no visitor.' },
   operator_recovery_codes: { nothing: 'Of the operator.' },

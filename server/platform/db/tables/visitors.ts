@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { CatalogueProduct } from '../../../../core/catalogue/product.ts';
 import type { QuestionAnswer } from '../../../../core/funnel/answer-export.ts';
 import type { Answers } from '../../../../core/funnel/answers.ts';
 import type { CreatedAt } from './created-at.ts';
@@ -31,4 +32,6 @@ export type VisitorsTables = {
     created_at: CreatedAt;
   };
   offers: { visitor_id: string; deadline: ColumnType<Date, Date, never>; created_at: CreatedAt };
+  catalogue: { id: number; products: JSONColumnType<readonly CatalogueProduct[]>; created_at: CreatedAt };
+  catalogue_pictures: { name: string; type: string; content: Uint8Array };
 };

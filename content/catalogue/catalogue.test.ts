@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import { seededRandom } from '../../bench/chaos/storm/seeded-random.ts';
+import { makeLexicon, readContents, readProduct } from '../../core/catalogue/contents.ts';
+import { productFit } from '../../core/catalogue/fit.ts';
+import { listIngredients } from '../../core/catalogue/listed-ingredient.ts';
+import { catalogueKinds } from '../../core/catalogue/product.ts';
+import { recommend } from '../../core/catalogue/recommend.ts';
+import { createProgram } from '../../core/program/create-program.ts';
+import { concernIds, ingredientFamilies } from '../../core/program/ingredient.ts';
+import type { Fit } from '../../core/program/skin-profile.ts';
+import { funnel } from '../funnel/index.ts';
+import { otherProducts, productFits, recommendedProducts } from '../products.ts';
+import { ingredients as studied } from '../skincare/ingredients.ts';
+import { knowledge as programKnowledge } from '../skincare/knowledge.ts';
+import { auxiliaries } from './auxiliaries.ts';
+import { familyNames } from './families.ts';
+import { catalogue } from './index.ts';
+import { fitWeights } from './weights.ts';
+import { fitSentences } from './words.ts';
+
+const ingredients = listIngredients(studied, familyNames);
+const lexicon = makeLexicon(ingredients, auxiliaries);
+const products = catalogue.map((product) => readProduct(product, lexicon));
+const knowledge = { ingredients, weights: fitWeights };
+const firstOptions = Object.fromEntries(
+  funnel.asking.flatMap((step) => ('options' in step && step.options[0] ? [[step.id, step.options[0].id]] : [])),
+);
+const referenceFit: Fit = createProgram(programKnowledge, { answers: firstOptions });
+
+function fitOf(id: string, fit: Fit = referenceFit) {
+  const product = products.find((candidate) => candidate.id === id);
+  const found = product && productFit(product, fit, knowledge);
+  return found?.known ? found : undefined;
+}
+
+describe('the catalogue of the demonstration', () => {
+  test('has forty products with ids of their own, and several of every kind that a face needs', () => {
+    expect(catalogue).toHaveLength(40);
+    expect(new Set(catalogue.map(({ id }) => id)).size).toBe(40);
+    const counts = catalogueKinds.map((kind) => catalogue.filter((product) => product.kind === kind).length);
+    expect(Math.min(...counts)).toBeGreaterThan(0);
+    expect(Math.min(...counts.slice(0, 8))).toBeGreaterThanOrEqual(3);
+  });
+
+  test('has prices in whole cents', () => {
+    for (const { id, price } of catalogue) expect(Number.isInteger(price) && price > 0, id).toBe(true);
+  });
+
+  test('holds the products that the sales page shows, under the same names and drawings', () => {
+    for (const { id, title, illustration } of [...recommendedProducts, ...productFits, ...otherProducts]) {
+      expect(
+        catalogue.find((product) => product.id === id),
+        id,
+      ).toMatchObject({ name: title, picture: illustration });
+    }
+  });
+
+  test('has lists of which nine names of ten are known', () => {
+    for (const { id, inci } of catalogue) {
+      const { names, unrecognized } = readContents(inci, lexicon);
+      expect(1 - unrecognized.length / names, `${id}: ${unrecognized}`).toBeGreaterThan(0.85);
+    }
+  });
+});
+
+describe('the fits of the visitor who takes the first option everywhere', () => {
+  test.each([...productFits, ...recommendedProducts])('of $title is the specified $percent percent', ({ id, percent }) => {
+    expect(fitOf(id)?.percent).toBe(percent);
+  });
+
+  test.each([...productFits, ...recommendedProducts])(
+    'of $title is $percent percent also where the program looks for nothing by name',
+    ({ id, percent }) => {
+      expect(fitOf(id, { ...referenceFit, seek: [] })?.percent).toBe(percent);
+    },
+  );
+
+  test('recommend the three products of the sales page first', () => {
+    const kinds = ['cleanser', 'treatment-face', 'moisturizer'] as const;
+    const found = recommend(products, referenceFit, kinds, { ...knowledge, priceSensitive: false });
+    expect(kinds.map((kind) => found[kind]?.[0]?.product.id)).toEqual(recommendedProducts.map(({ id }) => id));
+  });
+});
+
+describe('another visitor', () => {
+  const oily: Fit = {
+    profile: {
+      ...referenceFit.profile,
+      ...{ type: 'oily', sensitive: false, tight: false },
+      concerns: [{ id: 'shine', because: [{ step: 'skinType', option: 'oily' }] }],
+    },
+    seek: [{ about: { ingredient: 'niacinamide' }, because: [{ step: 'skinConcerns', option: 'enlarged-pores' }] }],
+    avoid: [],
+  };
+
+  test('gets other fits: oily skin may use the toner with alcohol, and the rich cream is heavy on it', () => {
+    expect(fitOf('alcohol-toner', oily)?.percent).toBeGreaterThan(60);
+    expect(fitOf('shea-cream', oily)?.percent).toBeLessThan(fitOf('light-lotion', oily)?.percent ?? 0);
+  });
+
+  test('who refuses acids is recommended no acid', () => {
+    const refusing: Fit = {
+      ...oily,
+      avoid: [{ about: { family: 'exfoliating-acid' }, because: [{ step: 'usedSkincareAcids', option: 'no-acids' }] }],
+    };
+    const found = recommend(products, refusing, catalogueKinds, { ...knowledge, priceSensitive: true });
+    const ids = Object.values(found).flatMap((matches) => matches.map(({ product }) => product.id));
+    expect(ids).toContain('niacinamide-serum');
+    for (const id of ['lactic-lotion', 'bha-liquid', 'spot-gel', 'salicylic-wash']) expect(ids).not.toContain(id);
+  });
+});
+
+describe('fits of random visitors', () => {
+  const random = seededRandom(20261122);
+  const some = <Item>(items: readonly Item[], share: number) => items.filter(() => random() < share);
+  const because = [{ step: 'skinType', option: 'dry' }] as const;
+  const randomFit = (): Fit => ({
+    profile: {
+      ...referenceFit.profile,
+      type: some(['dry', 'normal', 'oily', 'combination'] as const, 0.5)[0],
+      sensitive: random() < 0.5,
+      tight: random() < 0.5,
+      concerns: some(concernIds, 0.3).map((id) => ({ id, because })),
+    },
+    seek: some(ingredients, 0.1).map(({ id }) => ({ about: { ingredient: id }, because })),
+    avoid: some(ingredientFamilies, 0.2).map((family) => ({ about: { family }, because })),
+  });
+
+  test('are whole percents from 0 to 100 that follow from their reasons, and equal visitors get equal fits', () => {
+    for (let visitor = 0; visitor < 500; visitor += 1) {
+      const fit = randomFit();
+      for (const product of products) {
+        const found = productFit(product, fit, knowledge);
+        if (!found.known) throw new Error(`${product.id} has no fit`);
+        const merits = found.reasons.reduce((sum, { points }) => sum + Math.max(0, points), 0);
+        const faults = found.reasons.reduce((sum, { points }) => sum + Math.min(0, points), 0);
+        const expected = Math.round(Math.max(0, Math.min(100, fitWeights.start + merits) + faults));
+        const lawful = expected === found.percent && found.percent >= 0 && found.percent <= 100;
+        if (!lawful) expect({ product: product.id, fit, found }).toBe('lawful');
+      }
+      const [first] = products;
+      if (first) expect(productFit(first, structuredClone(fit), knowledge)).toEqual(productFit(first, fit, knowledge));
+    }
+  });
+
+  test('recommend nothing that is to be left out, the best first and of equals the cheaper', () => {
+    for (let visitor = 0; visitor < 500; visitor += 1) {
+      const fit = randomFit();
+      const found = recommend(products, fit, catalogueKinds, { ...knowledge, priceSensitive: true });
+      for (const matches of Object.values(found)) {
+        for (const [index, { product, fit: own }] of matches.entries()) {
+          const families = product.parts.map(({ ingredient }) => ingredients.find(({ id }) => id === ingredient)?.family);
+          const avoided = fit.avoid.some(({ about }) => 'family' in about && families.includes(about.family));
+          const next = matches[index + 1];
+          const ordered = !next || own.percent > next.fit.percent || product.price <= next.product.price;
+          if (avoided || !ordered || own.percent < fitWeights.minRecommended) expect({ product, fit }).toBe('lawful');
+        }
+      }
+    }
+  });
+});
+
+describe('the words of a reason', () => {
+  const sentences = (id: string) => {
+    const fit = fitOf(id);
+    const kind = catalogue.find((product) => product.id === id)?.kind;
+    return fit && kind ? fitSentences(fit, kind, ingredients) : [];
+  };
+
+  test('name the ingredient, its place and the answer', () => {
+    expect(sentences('alcohol-toner')).toEqual([
+      'Drying alcohol, high on the list; you said your skin is dry.',
+    ]);
+    expect(sentences('mineral-spf')).toContain('Zinc oxide can leave a drier finish; you said your skin feels tight or flakes.');
+    expect(sentences('mineral-spf')).toContain('It filters the sun with zinc oxide.');
+    expect(sentences('vitamin-c-drops')).toContain(
+      'Vitamin C, high on the list: to be used with care; you said your skin is sensitive.',
+    );
+  });
+
+  test('say so where too little of a list is known', () => {
+    expect(fitSentences({ known: false }, 'mask', ingredients)).toEqual([expect.stringContaining('too few of its ingredients')]);
+  });
+
+  test('are a whole sentence for every reason of every product', () => {
+    for (const { id } of catalogue) {
+      expect(sentences(id)).toHaveLength(fitOf(id)?.reasons.length ?? 0);
+      for (const sentence of sentences(id)) expect(sentence).toMatch(/^[A-Z][^{}]{10,}[A-Za-z]\.$/);
+    }
+  });
+});

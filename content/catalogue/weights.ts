@@ -1,0 +1,81 @@
+import type { Drawback, FitWeights } from '../../core/catalogue/weights.ts';
+
+/** Their sentences are in `words.ts`. */
+export type DrawbackId = 'finish' | 'washing' | 'richness' | 'heaviness';
+
+/**
+ * How much speaks for or against a product. The law gives the order of a list (Regulation (EC) 1223/2009, article 19: falling weight down to one
+ * percent, any order below); how many points that is worth is our choice.
+ */
+export const fitWeights = {
+  // A product of which nothing is known to be good or bad for the visitor is neither a match nor a mistake.
+  start: 70,
+  // It does what its kind is for.
+  purpose: 10,
+  // The program asks for it; three of them, or two and its purpose, fill the scale.
+  sought: 10,
+  // Good for a concern of the visitor's, though the program does not ask for it by name.
+  concern: 8,
+  // One thing to be left out, high on the list, takes a product from neutral to poor, and no merit makes up for it.
+  avoided: 45,
+  // Nothing forbids it, and less of it is better.
+  goEasy: 8,
+  cautions: {
+    // Stinging and redness make people stop.
+    sensitive: 8,
+    // Dryness is mended with a cream.
+    dry: 6,
+    // Whether an oil clogs pores depends on the whole product.
+    'blemish-prone': 3,
+  },
+  // Above the strengths that studies used, sensitive skin stings more and gains no more.
+  tooStrong: 8,
+  drawbacks: [
+    // Mineral filters are powders and leave dry skin feeling drier.
+    { id: 'finish', family: 'mineral-filter', traits: ['dry', 'tight'], points: 3 },
+    // The mildest surfactant still takes some of the skin's own fat along.
+    { id: 'washing', family: 'mild-surfactant', traits: ['tight', 'dry'], kinds: ['cleanser', 'makeup-remover'], points: 3 },
+    // Butters and waxes lie rich on skin that breaks out.
+    { id: 'richness', family: 'occlusive', traits: ['blemish-prone'], points: 3 },
+    // Skin that shines by midday wants a lighter texture, though nothing in a rich one harms it.
+    { id: 'heaviness', family: 'occlusive', traits: ['oily'], points: 10 },
+  ] satisfies readonly Drawback<DrawbackId>[],
+  purposes: {
+    cleanser: ['mild-surfactant', 'emollient'],
+    'makeup-remover': ['emollient', 'mild-surfactant'],
+    toner: ['humectant', 'soothing', 'exfoliating-acid'],
+    moisturizer: ['humectant', 'emollient', 'occlusive', 'barrier-lipid'],
+    'treatment-eye': ['peptide', 'antioxidant', 'humectant', 'retinoid'],
+    'treatment-face': [
+      'retinoid',
+      'antioxidant',
+      'tone-evening',
+      'blemish-control',
+      'humectant',
+      'peptide',
+      'soothing',
+      'barrier-lipid',
+    ],
+    spf: ['mineral-filter', 'organic-filter'],
+    exfoliator: ['exfoliating-acid'],
+    mask: ['clay', 'humectant', 'soothing', 'emollient'],
+    oil: ['emollient'],
+    hand: ['humectant', 'emollient', 'occlusive', 'barrier-lipid'],
+  },
+  places: {
+    // Among the first five and above one percent: most of what is not water.
+    high: 1,
+    // Above one percent.
+    middle: 0.6,
+    // One percent or less.
+    low: 0.25,
+  },
+  // Less than what studies used may still help.
+  tooWeak: 0.5,
+  // These work, or irritate, in tenths of a percent.
+  smallAmounts: ['retinoid', 'peptide', 'barrier-lipid', 'fragrance'],
+  // With less than six names of ten a fit would be a guess.
+  minRecognized: 0.6,
+  // Below it too little speaks for a product to name it to somebody.
+  minRecommended: 80,
+} as const satisfies FitWeights;

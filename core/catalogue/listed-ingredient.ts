@@ -1,0 +1,25 @@
+import type { Ingredient, IngredientFamily } from '../program/ingredient.ts';
+import { comparable } from './inci.ts';
+
+/** As much of an ingredient as a fit needs. A name of which only the family is known has neither effects nor cautions. */
+export type EssentialIngredient = Pick<Ingredient, 'id' | 'name' | 'family'> &
+  Partial<Pick<Ingredient, 'goodFor' | 'cautions' | 'strength'>>;
+
+export type ListedIngredient = EssentialIngredient & Pick<Ingredient, 'inci'>;
+
+export type FamilyNames = Readonly<Partial<Record<IngredientFamily, readonly string[]>>>;
+
+export function listIngredients(studied: readonly Ingredient[], families: FamilyNames): readonly ListedIngredient[] {
+  const known = new Set(studied.flatMap(({ inci }) => inci.map(comparable)));
+  const members = Object.entries(families).flatMap(([family, names]) =>
+    names
+      .filter((name) => !known.has(comparable(name)))
+      .map((name) => ({
+        id: comparable(name).replace(/[^\p{L}\p{N}]+/gu, '-'),
+        inci: [name],
+        name: comparable(name),
+        family: family as IngredientFamily,
+      })),
+  );
+  return [...studied, ...members];
+}

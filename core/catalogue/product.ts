@@ -1,0 +1,53 @@
+/** The first eight are the shelf of the quiz. */
+export const catalogueKinds = [
+  'cleanser',
+  'makeup-remover',
+  'toner',
+  'moisturizer',
+  'treatment-eye',
+  'treatment-face',
+  'spf',
+  'exfoliator',
+  'mask',
+  'oil',
+  'hand',
+] as const;
+
+export type CatalogueKind = (typeof catalogueKinds)[number];
+
+export const productDrawings = ['tube', 'dropper', 'jar', 'bottle'] as const;
+
+export type ProductDrawing = (typeof productDrawings)[number];
+
+export type CatalogueProduct = {
+  readonly id: string;
+  readonly name: string;
+  readonly brand: string;
+  readonly kind: CatalogueKind;
+  /** Cents. */
+  readonly price: number;
+  /** The list of the label, with the strength of an active where the maker declares it: 'Aqua, Niacinamide (5%)'. */
+  readonly inci: string;
+  readonly link?: string;
+  /** One of our drawings, or the path of an operator's own picture. */
+  readonly picture: ProductDrawing | `/${string}`;
+};
+
+/** How far up the list: 'low' is at or below the first name that is used at one percent at most. */
+export type ListPlace = 'high' | 'middle' | 'low';
+
+export type ProductPart = {
+  readonly ingredient: string;
+  /** From 1. */
+  readonly position: number;
+  readonly place: ListPlace;
+  readonly strength?: number;
+};
+
+/** A product as browsers get it: its list is read already. */
+export type ReadProduct = Omit<CatalogueProduct, 'inci'> & {
+  readonly parts: readonly ProductPart[];
+  readonly names: number;
+  /** Names that we know, parts or not. */
+  readonly recognized: number;
+};

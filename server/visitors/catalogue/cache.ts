@@ -1,0 +1,68 @@
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { AuxiliaryRole } from '../../../core/catalogue/contents.ts';
+import { type FamilyNames, listIngredients } from '../../../core/catalogue/listed-ingredient.ts';
+import type { CatalogueProduct } from '../../../core/catalogue/product.ts';
+import { catalogueResponse } from '../../../core/catalogue/response.ts';
+import type { Ingredient } from '../../../core/program/ingredient.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { etagOf } from '../../platform/http/etag.ts';
+import { findVersion, readPictures, readProducts, type StoredPicture } from './store.ts';
+
+export type LabelKnowledge = {
+  /** In use where the operator has no catalogue of their own. */
+  readonly products: readonly CatalogueProduct[];
+  readonly studied: readonly Ingredient[];
+  readonly families: FamilyNames;
+  readonly auxiliaries: readonly AuxiliaryRole[];
+};
+
+type ServedCatalogue = {
+  readonly version: number | undefined;
+  readonly etag: string;
+  readonly bodies: Readonly<Record<'plain' | 'br' | 'gzip', Buffer>>;
+  readonly pictures: ReadonlyMap<string, StoredPicture>;
+};
+
+type CatalogueCache = { readonly current: () => Promise<ServedCatalogue> };
+
+const CHECKED_FOR_MS = 60_000;
+
+/** Looks once a minute whether another server, or a command, changed the catalogue. */
+export function openCatalogue(db: Db, knowledge: LabelKnowledge, now: () => Date): CatalogueCache {
+  let cached: { readonly at: number; readonly catalogue: Promise<ServedCatalogue> } | undefined;
+  return {
+    current() {
+      const at = now().getTime();
+      if (cached && at - cached.at <= CHECKED_FOR_MS) return cached.catalogue;
+      const fresh = { at, catalogue: refresh(db, knowledge, cached?.catalogue) };
+      cached = fresh;
+      fresh.catalogue.catch(() => {
+        if (cached === fresh) cached = undefined;
+      });
+      return fresh.catalogue;
+    },
+  };
+}
+
+async function refresh(
+  db: Db,
+  knowledge: LabelKnowledge,
+  earlier: Promise<ServedCatalogue> | undefined,
+): Promise<ServedCatalogue> {
+  const [version, before] = await Promise.all([findVersion(db), earlier]);
+  return before && before.version === version ? before : read(db, knowledge, version);
+}
+
+async function read(db: Db, { products, studied, families, auxiliaries }: LabelKnowledge, version: number | undefined) {
+  const [own, pictures] = await Promise.all([readProducts(db), readPictures(db)]);
+  const response = catalogueResponse(own ?? products, listIngredients(studied, families), auxiliaries);
+  const plain = Buffer.from(JSON.stringify(response));
+  const [br, zipped] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)]);
+  return {
+    version,
+    etag: etagOf(plain),
+    bodies: { plain, br, gzip: zipped },
+    pictures: new Map(pictures.map((picture) => [picture.name, picture])),
+  };
+}

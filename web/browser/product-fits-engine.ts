@@ -1,0 +1,35 @@
+import { fitWeights } from '../../content/catalogue/weights.ts';
+import { fitSentences } from '../../content/catalogue/words.ts';
+import type { CatalogueResponse } from '../../core/catalogue/catalogue.ts';
+import { type ProductFit, productFit } from '../../core/catalogue/fit.ts';
+import type { ReadProduct } from '../../core/catalogue/product.ts';
+import { recommend } from '../../core/catalogue/recommend.ts';
+import { get } from './api.ts';
+import { engine, type FittedProduct } from './product-fits-store.ts';
+
+let loading: Promise<void> | undefined;
+
+/** Without an answer the store stays empty, and the next call asks again. */
+export function loadCatalogue(): Promise<void> {
+  loading ??= get<CatalogueResponse>('/catalogue.json').then((result) => {
+    loading = undefined;
+    if (result.ok) engine.set(engineOf(result.value));
+  });
+  return loading;
+}
+
+function engineOf({ products, ingredients }: CatalogueResponse) {
+  const knowledge = { ingredients, weights: fitWeights };
+  const fitted = (product: ReadProduct, fit: ProductFit): FittedProduct => ({
+    product,
+    percent: fit.known ? fit.percent : undefined,
+    reasons: fitSentences(fit, product.kind, ingredients),
+  });
+  return {
+    fitsOf: (fit) => products.map((product) => fitted(product, productFit(product, fit, knowledge))),
+    bestOf: (fit, kinds, priceSensitive) => {
+      const found = recommend(products, fit, kinds, { ...knowledge, priceSensitive });
+      return kinds.flatMap((kind) => found[kind]?.slice(0, 1) ?? []).map((match) => fitted(match.product, match.fit));
+    },
+  } satisfies NonNullable<ReturnType<typeof engine.get>>;
+}

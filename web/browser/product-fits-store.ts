@@ -1,0 +1,21 @@
+import type { CatalogueKind, ReadProduct } from '../../core/catalogue/product.ts';
+import type { Fit } from '../../core/program/skin-profile.ts';
+import { createStore } from './store.ts';
+
+export type FittedProduct = {
+  readonly product: ReadProduct;
+  /** Undefined where too little of the label is known. */
+  readonly percent: number | undefined;
+  /** Sentences, the weightiest first. */
+  readonly reasons: readonly string[];
+};
+
+type Engine = {
+  /** Every product of the catalogue. */
+  readonly fitsOf: (fit: Fit) => readonly FittedProduct[];
+  /** The best of each kind that has one, in the order of the kinds. */
+  readonly bestOf: (fit: Fit, kinds: readonly CatalogueKind[], priceSensitive: boolean) => readonly FittedProduct[];
+};
+
+/** Set by `product-fits-engine.ts` once the catalogue is there. */
+export const engine = createStore<Engine | undefined>(undefined);

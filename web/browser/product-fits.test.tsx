@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { auxiliaries } from '../../content/catalogue/auxiliaries.ts';
+import { familyNames } from '../../content/catalogue/families.ts';
+import { catalogue } from '../../content/catalogue/index.ts';
+import { ingredients } from '../../content/skincare/ingredients.ts';
+import { knowledge } from '../../content/skincare/knowledge.ts';
+import { listIngredients } from '../../core/catalogue/listed-ingredient.ts';
+import type { CatalogueKind } from '../../core/catalogue/product.ts';
+import { catalogueResponse } from '../../core/catalogue/response.ts';
+import { createProgram } from '../../core/program/create-program.ts';
+import { clearJourney, saveAnswer } from './journey.ts';
+import { useProductFits } from './product-fits.ts';
+import { engine } from './product-fits-store.ts';
+
+const KINDS: readonly CatalogueKind[] = ['treatment-eye', 'cleanser'];
+const response = catalogueResponse(catalogue, listIngredients(ingredients, familyNames), auxiliaries);
+const tightSkin = createProgram(knowledge, { answers: { skinType: 'dry', moisturizedSkin: 'tight-after-washing' } });
+const answer = vi.fn<() => Promise<Response>>();
+
+// A slow machine takes longer to load this than the tests wait for it.
+beforeAll(() => import('./product-fits-engine.ts'));
+beforeEach(() => {
+  answer.mockReset().mockImplementation(async () => Response.json(response));
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => {
+  cleanup();
+  act(() => {
+    clearJourney();
+    engine.set(undefined);
+  });
+  vi.unstubAllGlobals();
+});
+
+const shown = (program: Parameters<typeof useProductFits>[0] = tightSkin) =>
+  renderHook(() => useProductFits(program, KINDS)).result;
+
+test('the catalogue is fetched for a visitor with a program alone', async () => {
+  expect(shown(undefined).current).toBeUndefined();
+  expect(answer).not.toHaveBeenCalled();
+  const result = shown();
+  await waitFor(() => expect(result.current?.all).toHaveLength(40));
+  expect(answer).toHaveBeenCalledTimes(1);
+});
+
+test('every product has its fit and its reasons in sentences, and each kind its best product', async () => {
+  const result = shown();
+  await waitFor(() => expect(result.current).toBeDefined());
+  const toner = result.current?.all.find(({ product }) => product.id === 'alcohol-toner');
+  expect(toner?.percent).toBe(25);
+  expect(toner?.reasons).toEqual([expect.stringMatching(/^Drying alcohol, high on the list; you said /)]);
+  expect(result.current?.best.map(({ product }) => product.id)).toEqual(['peptide-eye-cream', 'oat-cleanser']);
+});
+
+test('a visitor who looks at prices gets the cheaper of two equal fits', async () => {
+  const result = shown();
+  await waitFor(() => expect(result.current).toBeDefined());
+  const [eyeCare] = result.current?.best ?? [];
+  const prices = result.current?.all
+    .filter(({ product, percent }) => product.kind === 'treatment-eye' && percent === eyeCare?.percent)
+    .map(({ product }) => product.price);
+  act(() => saveAnswer({ id: 'priceSensitive' }, '4'));
+  expect(result.current?.best[0]?.product.price).toBe(Math.min(...(prices ?? [])));
+});
+
+test('a catalogue that does not come leaves the page its example, and is asked for again', async () => {
+  answer.mockRejectedValueOnce(new TypeError('fetch failed'));
+  const first = shown();
+  await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
+  expect(first.current).toBeUndefined();
+  const second = shown();
+  await waitFor(() => expect(second.current?.all).toHaveLength(40));
+});

@@ -1,0 +1,27 @@
+import { useEffect, useMemo } from 'react';
+import type { CatalogueKind } from '../../core/catalogue/product.ts';
+import type { Fit } from '../../core/program/skin-profile.ts';
+import { useJourney } from './journey.ts';
+import { engine, type FittedProduct } from './product-fits-store.ts';
+import { useStore } from './store.ts';
+
+type ProductFits = {
+  readonly all: readonly FittedProduct[];
+  readonly best: readonly FittedProduct[];
+};
+
+const PRICE_SENSITIVE: readonly unknown[] = ['4', '5'];
+
+/** Undefined without a program, and until the catalogue has come: a page shows its example then. `kinds` must be a stored reference. */
+export function useProductFits(program: Fit | undefined, kinds: readonly CatalogueKind[]): ProductFits | undefined {
+  const priceSensitive = useJourney(({ stored }) => PRICE_SENSITIVE.includes(stored.answers.priceSensitive));
+  const loaded = useStore(engine);
+  const isMissing = program !== undefined && loaded === undefined;
+  useEffect(() => {
+    if (isMissing) void import('./product-fits-engine.ts').then(({ loadCatalogue }) => loadCatalogue()).catch(() => undefined);
+  }, [isMissing]);
+  return useMemo(
+    () => program && loaded && { all: loaded.fitsOf(program), best: loaded.bestOf(program, kinds, priceSensitive) },
+    [program, kinds, priceSensitive, loaded],
+  );
+}
