@@ -5,10 +5,7 @@ const WEEKS = 4;
 
 type Active = SoughtIngredient & { readonly use: NonNullable<SoughtIngredient['use']> };
 
-/**
- * The first active is tried on a spot of the arm in week 1 and used from week 2 on, the second a week later, and so on.
- * `careful` keeps all actives of the evening apart, not only those that do not mix.
- */
+/** An active is tried on the arm for a week and starts in the next. `careful` keeps all actives of an evening apart. */
 export function programCalendar(seek: readonly SoughtIngredient[], careful: boolean): readonly CalendarDay[] {
   const actives = seek.filter((line): line is Active => line.use !== undefined).slice(0, WEEKS - 1);
   const uses = actives.map((active) => ({ active, days: new Set<number>() }));
@@ -37,7 +34,6 @@ function calendarDay(day: number, uses: readonly { readonly active: Active; read
   };
 }
 
-/** Evenly spread over the week where that is free; fewer times where it is not. */
 function freeDays(monday: number, times: number, isFree: (day: number) => boolean): readonly number[] {
   for (let count = times; count > 0; count -= 1) {
     for (let offset = 0; offset < DAYS_A_WEEK; offset += 1) {

@@ -80,7 +80,6 @@ function isAbout(about: AvoidedIngredient['about'], id: string, family: Ingredie
   return 'family' in about ? about.family === family : about.ingredient === id;
 }
 
-/** The other cautions are sentences that go with the ingredient. */
 function isForbidden(cautions: readonly Caution[], { sensitive, tight, concerns }: SkinProfile): boolean {
   const blemishes = concerns.some(({ id }) => id === 'blemishes');
   return (

@@ -1,15 +1,14 @@
 import type { ConcernId, Ingredient, IngredientFamily } from './ingredient.ts';
 import type { Evidence, ProductKind, SelfieMeasurements } from './program.ts';
 
-/** Options by question: any of them fits. */
 export type AnswerMatch = Readonly<Record<string, readonly string[] | undefined>>;
 
-export type SkinTrait = 'sensitive' | 'tight';
+export type ProfileTrait = 'sensitive' | 'tight';
 
 /** Fits when any part of it fits. */
 export type Occasion = {
   readonly answers?: AnswerMatch;
-  readonly traits?: readonly SkinTrait[];
+  readonly traits?: readonly ProfileTrait[];
   readonly concerns?: readonly ConcernId[];
 };
 
@@ -21,10 +20,12 @@ export type ConcernRule = {
   readonly points: Readonly<Record<string, number | undefined>>;
 };
 
-/** What the visitor says of themselves wins over hints. */
-export type SkinTraitRule = RuleBasis & { readonly trait: SkinTrait; readonly hints: AnswerMatch; readonly denial?: AnswerMatch };
+export type ProfileTraitRule = RuleBasis & {
+  readonly trait: ProfileTrait;
+  readonly hints: AnswerMatch;
+  readonly denial?: AnswerMatch;
+};
 
-/** A measure of the photo strengthens a concern that the visitor chose. */
 export type PhotoRule = { readonly measure: keyof SelfieMeasurements; readonly concern: ConcernId };
 
 export type SeekRule = RuleBasis & { readonly concern: ConcernId; readonly ingredients: readonly string[] };
@@ -33,7 +34,6 @@ export type AvoidRule = RuleBasis & {
   readonly about: { readonly ingredient: string } | { readonly family: IngredientFamily };
   readonly when: Occasion;
   readonly degree: 'leave-out' | 'go-easy';
-  /** The visitor ruled it out. */
   readonly refusal?: true;
   /** Left out without a line that says so. */
   readonly silent?: true;
@@ -44,7 +44,6 @@ type Pace = readonly [first: number, later: number];
 
 export type ActiveRule = RuleBasis & {
   readonly family: IngredientFamily;
-  /** Of these ingredients only. */
   readonly only?: readonly string[];
   readonly slot: 'morning' | 'evening';
   readonly step: ProductKind;
@@ -53,7 +52,6 @@ export type ActiveRule = RuleBasis & {
   readonly usual: Pace;
 };
 
-/** Where the ingredients of a family belong that come with the basics. */
 export type BasicRule = { readonly family: IngredientFamily; readonly step: ProductKind };
 
 export type LimitRule = RuleBasis & { readonly when?: Occasion; readonly actives: number };
@@ -62,7 +60,6 @@ export type StepRule = RuleBasis & {
   readonly kind: ProductKind;
   readonly slots: readonly ('morning' | 'evening')[];
   readonly minutes: number;
-  /** Without it the step is for everybody. */
   readonly when?: Occasion;
   /** The step exists for the sake of its active ingredient. */
   readonly forActives?: true;
@@ -74,7 +71,6 @@ export type LineRule = RuleBasis & {
   readonly weeks?: { from: number; to: number };
 };
 
-/** A line for those whose program holds such an ingredient. */
 export type IngredientLineRule = LineRule & {
   readonly families?: readonly IngredientFamily[];
   readonly ingredients?: readonly string[];
@@ -88,7 +84,7 @@ export type ProgramKnowledge = {
   readonly questions: ProgramQuestions;
   readonly ingredients: readonly Ingredient[];
   readonly concerns: readonly ConcernRule[];
-  readonly traits: readonly SkinTraitRule[];
+  readonly traits: readonly ProfileTraitRule[];
   readonly photo: readonly PhotoRule[];
   readonly seek: readonly SeekRule[];
   readonly avoid: readonly AvoidRule[];

@@ -1,5 +1,5 @@
 import { type ConcernId, concernIds } from './ingredient.ts';
-import type { ProgramKnowledge, SkinTrait } from './knowledge.ts';
+import type { ProfileTrait, ProgramKnowledge } from './knowledge.ts';
 import type { PhotoNote, ProgramInput, SelfieMeasurements } from './program.ts';
 import { chosenOptions, distinct, matchedAnswers, type SkinContext } from './reasons.ts';
 import type { Experience, Reason, SkinProfile } from './skin-profile.ts';
@@ -8,7 +8,7 @@ type Standing = { readonly profile: SkinProfile; readonly photo: readonly PhotoN
 
 const TYPES = ['dry', 'normal', 'oily', 'combination'] as const;
 
-/** What the answers say about the skin. The photo moves a concern up that was chosenOptions, and adds none. */
+/** What the answers say about the skin. The photo moves a concern up that was chosen, and adds none. */
 export function skinProfile(knowledge: ProgramKnowledge, { answers, measurements = {} }: ProgramInput): Standing {
   const { questions } = knowledge;
   const photo = photoNotes(knowledge, measurements);
@@ -18,7 +18,7 @@ export function skinProfile(knowledge: ProgramKnowledge, { answers, measurements
   }));
   const concerns = weighed.sort((a, b) => b.points - a.points).map(({ id, because }) => ({ id, because }));
   const traits = new Map(
-    knowledge.traits.flatMap((rule): [SkinTrait, readonly Reason[]][] => {
+    knowledge.traits.flatMap((rule): [ProfileTrait, readonly Reason[]][] => {
       const denied = matchedAnswers(rule.denial ?? {}, answers).length > 0;
       const hints = denied ? [] : matchedAnswers(rule.hints, answers);
       return hints.length > 0 ? [[rule.trait, hints]] : [];

@@ -19,13 +19,11 @@ export type ProgramText = {
   readonly concerns: readonly PlainLine[];
   readonly seek: readonly ProgramLine[];
   readonly avoid: readonly ProgramLine[];
-  /** None where nothing is left for later. */
   readonly later: string | undefined;
   readonly minutes: PlainLine;
   readonly morning: readonly ProgramLine[];
   readonly evening: readonly ProgramLine[];
   readonly resting: readonly ProgramLine[];
-  /** Four lines, one a week. */
   readonly weeks: readonly string[];
   readonly calendarRules: readonly ProgramLine[];
   readonly sun: readonly string[];

@@ -49,11 +49,8 @@ export type ProgramWords = {
   >;
   /** By id of a habit, an expectation, a rule of the calendar or a reason to see a doctor. */
   readonly named: Readonly<Record<string, string>>;
-  /** 'You said ...', by question and option. */
   readonly because: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The answer of who typed a city. */
   readonly city: string;
-  /** Where no city is known. */
   readonly here: string;
   readonly slots: Texts<'morning' | 'evening'>;
   /** 'once', 'twice' and so on, to seven. */

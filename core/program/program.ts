@@ -30,7 +30,6 @@ type Slot = 'morning' | 'evening';
 export type ActiveUse = {
   readonly slot: Slot;
   readonly step: ProductKind;
-  /** Times a week in the first week of use, and from the second on. */
   readonly firstWeek: number;
   readonly later: number;
 };
@@ -63,9 +62,7 @@ export type RoutineStep = Grounds & {
 export type RestingProduct = Grounds & { readonly kind: ProductKind; readonly why: 'refused-acids' | 'no-time' | 'not-needed' };
 
 export type CalendarDay = {
-  /** 1 to 28. */
   readonly day: number;
-  /** Ids of the active ingredients of that morning and evening. */
   readonly morning: readonly string[];
   readonly evening: readonly string[];
   /** The active that is used on the face for the first time. */
@@ -77,7 +74,6 @@ export type CalendarDay = {
 /** A line that is nothing but its text; the id leads to it in `content/skincare/words`. */
 export type NamedLine = Grounds & { readonly id: string };
 
-/** In weeks. */
 export type Expectation = NamedLine & { readonly weeks?: { readonly from: number; readonly to: number } };
 
 /** Peaks of the UV index under a clear sky, estimated from the height of the sun. */
@@ -98,7 +94,6 @@ export type PhotoNote = { readonly concern: ConcernId; readonly level: 'medium' 
 
 export type Program = {
   readonly profile: SkinProfile;
-  /** Concerns of the visitor that the photo agrees with. */
   readonly photo: readonly PhotoNote[];
   /** Actives first, in the order in which the calendar brings them in. */
   readonly seek: readonly SoughtIngredient[];
@@ -111,7 +106,6 @@ export type Program = {
   readonly resting: readonly RestingProduct[];
   readonly calendar: readonly CalendarDay[];
   readonly calendarRules: readonly NamedLine[];
-  /** Where the place is not known there is none. */
   readonly sun: SunYear | undefined;
   readonly habits: readonly NamedLine[];
   readonly expect: readonly Expectation[];

@@ -1,12 +1,12 @@
 import type { ConcernId } from './ingredient.ts';
-import type { AnswerMatch, Occasion, SkinTrait } from './knowledge.ts';
+import type { AnswerMatch, Occasion, ProfileTrait } from './knowledge.ts';
 import type { Reason } from './skin-profile.ts';
 
 type GivenAnswers = Readonly<Record<string, unknown>>;
 
 export type SkinContext = {
   readonly answers: GivenAnswers;
-  readonly traits: ReadonlyMap<SkinTrait, readonly Reason[]>;
+  readonly traits: ReadonlyMap<ProfileTrait, readonly Reason[]>;
   readonly concerns: ReadonlyMap<ConcernId, readonly Reason[]>;
 };
 
@@ -29,7 +29,6 @@ export function distinct(reasons: readonly Reason[]): readonly Reason[] {
   return [...new Map(reasons.map((reason) => [`${reason.step}/${reason.option}`, reason])).values()];
 }
 
-/** The options of an answer; a typed text is its own. */
 export function chosenOptions(answer: unknown): readonly string[] {
   return [answer].flat().filter((option): option is string => typeof option === 'string');
 }

@@ -1,7 +1,6 @@
 import { clearSkyUv } from '../environment/uv.ts';
 import type { SunPeaks } from './program.ts';
 
-/** Degrees, metres above the sea. */
 type Place = { readonly latitude: number; readonly elevation?: number | undefined };
 
 /** Degrees: how far the axis of the Earth leans. */

@@ -5,8 +5,8 @@ import type {
   IngredientLineRule,
   LimitRule,
   Occasion,
+  ProfileTraitRule,
   SeekRule,
-  SkinTraitRule,
   StepRule,
 } from '../../../core/program/knowledge.ts';
 import type { AskingId, OptionId } from '../../funnel/index.ts';
@@ -24,7 +24,7 @@ type OnOccasion = Sourced & { readonly when?: FunnelOccasion };
 export type SkincareConcernRule<Id extends AskingId = AskingId> = Id extends AskingId
   ? Omit<ConcernRule, 'step' | 'points'> & { readonly step: Id; readonly points: { readonly [Option in OptionId<Id>]?: number } }
   : never;
-export type SkincareTraitRule = Omit<SkinTraitRule, 'hints' | 'denial'> &
+export type SkincareTraitRule = Omit<ProfileTraitRule, 'hints' | 'denial'> &
   Sourced & { readonly hints: FunnelMatch; readonly denial?: FunnelMatch };
 export type SkincareSeekRule = SeekRule & Sourced & { readonly ingredients: readonly IngredientId[] };
 export type SkincareAvoidRule = Omit<AvoidRule, 'when'> &
