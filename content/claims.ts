@@ -5,6 +5,7 @@ import { mode } from './skincare/mode.ts';
 const sample = { kind: 'sample' } as const satisfies ClaimBasis;
 
 const fromAnswers: ClaimBasis = mode === 'computed' ? { kind: 'computed', from: 'content/skincare/index-rules.ts' } : sample;
+const fromLabels: ClaimBasis = mode === 'computed' ? { kind: 'computed', from: 'content/catalogue/weights.ts' } : sample;
 
 /** Every figure, badge and 'N people' that a page shows; pages refer to these and never repeat the words. */
 export const claims = {
@@ -39,6 +40,6 @@ export const claims = {
   },
   skinScores: { text: 'Hydration 56%, Elasticity 43%, Complexion 70%, Texture 83%', basis: fromAnswers },
   skinGoals: { text: 'Hydration 56% to 72%, Elasticity 43% to 65%, Complexion 70% to 89%', basis: fromAnswers },
-  productFits: { text: 'Product fits of 97%, 100% and 25%', basis: sample },
-  productMatches: { text: 'Recommended products matching by 97%, 100% and 97%', basis: sample },
+  productFits: { text: 'Product fits of 97%, 100% and 25%', basis: fromLabels },
+  productMatches: { text: 'Recommended products matching by 97%, 100% and 97%', basis: fromLabels },
 } as const satisfies Readonly<Record<string, Claim>>;

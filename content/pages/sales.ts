@@ -86,7 +86,12 @@ export const salesCopy = {
     ],
     lockedNote: 'Opens with your plan',
   },
-  fits: { title: 'How three everyday products fit you', fit: 'fit' },
+  fits: {
+    title: 'How three everyday products fit you',
+    fit: 'fit',
+    note: 'Worked out from what the labels list and what you answered.',
+    exampleNote: 'An example, until your answers are there.',
+  },
   others: {
     title: 'Other products fit',
     note: 'The rest of your list opens with your plan.',

@@ -21,7 +21,7 @@ export function OtherProducts() {
         autoplayMs={timings.carouselMs}
         slides={otherProducts.map((product) => (
           <div key={product.id} className={productsStyles.othersProduct}>
-            <ProductDrawing shape={product.illustration} />
+            <ProductDrawing picture={product.illustration} />
             {product.title}
           </div>
         ))}

@@ -1,20 +1,22 @@
 import { salesCopy } from '../../../content/pages/sales.ts';
-import { productFits } from '../../../content/products.ts';
 import salesStyles from '../sales.module.css';
 import { FitRing } from './fit-ring.tsx';
 import { ProductDrawing } from './product-drawing.tsx';
 import productsStyles from './products.module.css';
+import { useProducts } from './use-products.ts';
 
-const { title, fit } = salesCopy.fits;
+const { title, fit, note, exampleNote } = salesCopy.fits;
 
 export function ProductFits() {
+  const { fits, isExample } = useProducts();
   return (
     <section className={salesStyles.block}>
       <h2>{title}</h2>
+      <p className={salesStyles.lead}>{isExample ? exampleNote : note}</p>
       <ul className={productsStyles.fits}>
-        {productFits.map((product) => (
+        {fits.map((product) => (
           <li key={product.id} className={productsStyles.fitsCard}>
-            <ProductDrawing shape={product.illustration} />
+            <ProductDrawing picture={product.picture} />
             <div>
               <h3>{product.title}</h3>
               <p className={salesStyles.fine}>{product.note}</p>
