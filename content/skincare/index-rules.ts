@@ -5,7 +5,7 @@ import type { sources } from './sources.ts';
 type Area = 'hydration' | 'elasticity' | 'complexion' | 'texture';
 
 type Rule<Id extends AskingId = AskingId> = Id extends AskingId
-  ? IndexRule & {
+  ? Omit<IndexRule, 'points'> & {
       readonly area: Area;
       readonly step: Id;
       readonly points: Readonly<Partial<Record<OptionId<Id>, number>>>;

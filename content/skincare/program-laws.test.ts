@@ -151,7 +151,7 @@ const pairLaws: typeof laws = {
     JSON.stringify(createProgram(knowledge, structuredClone(input))) !== JSON.stringify(program),
 };
 
-test(`every law of a program holds for ${VISITORS} random visitors`, { timeout: 900_000 }, () => {
+test(`every law of a program holds for ${VISITORS} random visitors`, { timeout: 1_800_000 }, () => {
   const random = seededRandom(20261122);
   for (let visitor = 0; visitor < VISITORS; visitor += 1) {
     const input = randomVisitor(random);
