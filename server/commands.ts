@@ -1,6 +1,7 @@
 import { giveUp, list, retry } from './messages/deliveries/commands.ts';
 import { replaySince } from './messages/webhooks/commands.ts';
 import { password } from './operator/commands.ts';
+import { backup } from './platform/backup/commands.ts';
 import type { Commands } from './platform/console/command.ts';
 
 export const commands = {
@@ -9,6 +10,7 @@ export const commands = {
   'deliveries give-up': giveUp,
   'webhooks replay': replaySince,
   'operator password': password,
+  backup,
 } satisfies Commands;
 
 export type CommandName = keyof typeof commands;
