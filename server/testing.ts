@@ -27,15 +27,18 @@ export class RunningServer {
   private readonly child: ChildProcess;
   private readonly launched: boolean;
 
-  constructor(environment: Readonly<Record<string, string>> & { readonly PORT: string }, { launched = false } = {}) {
+  constructor(
+    environment: Readonly<Record<string, string>> & { readonly PORT: string },
+    { launched = false, args = launched ? ['--input-type=module', '--eval', LAUNCH] : [MAIN], cwd = '.' } = {},
+  ) {
     this.url = `http://localhost:${environment.PORT}`;
     this.launched = launched;
     const { PATH = '' } = process.env;
-    const args = launched ? ['--input-type=module', '--eval', LAUNCH] : [MAIN];
     const stdio: StdioOptions = ['ignore', 'pipe', 'pipe'];
     this.child = spawn(process.execPath, args, {
       env: { PATH, NODE_COMPILE_CACHE, DRAIN_SECONDS: '0', ...environment },
       stdio,
+      cwd,
       detached: launched,
     });
     const { said } = this;

@@ -54,7 +54,7 @@ async function plantRow(db: Db, { name, columns }: TableShape, row: 0 | 1): Prom
   const values = await Promise.all(
     columns.map(async ({ name: column, type }) => {
       const reference = references.find((each) => each.column === column);
-      if (!reference) return sql`${RULED[column] ?? (await valueOf(db, type, row))}::text::${sql.raw(type)}`;
+      if (!reference) return sql`${RULED[column] ?? (await valueFor(db, type, row))}::text::${sql.raw(type)}`;
       return sql`(select ${sql.raw(reference.target)} from ${sql.raw(reference.table)} order by 1 offset ${row} limit 1)`;
     }),
   );
@@ -62,7 +62,7 @@ async function plantRow(db: Db, { name, columns }: TableShape, row: 0 | 1): Prom
   await sql`insert into ${sql.raw(name)} (${names}) overriding system value values (${sql.join(values)})`.execute(db);
 }
 
-async function valueOf(db: Db, type: string, row: 0 | 1): Promise<string> {
+async function valueFor(db: Db, type: string, row: 0 | 1): Promise<string> {
   const value = VALUES[type]?.[row];
   if (value !== undefined) return value;
   const { rows } = await sql<{ label: string }>`

@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { reasonOf, StartupError } from '../startup-error.ts';
-import type { Db } from './client.ts';
 import { migrations } from './migrations/index.ts';
+import type { Database } from './schema.ts';
+
+type Db = Kysely<Database>;
 
 /** On PostgreSQL an advisory lock lets only one of several starting servers migrate. Returns what has run. */
 export async function migrate(db: Db): Promise<readonly string[]> {
