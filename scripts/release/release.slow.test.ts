@@ -53,7 +53,14 @@ async function start(environment: Readonly<Record<string, string>>): Promise<Run
 }
 
 async function walk(server: RunningServer): Promise<void> {
-  for (const path of ['/', '/quiz1', '/prediction', '/sandbox/checkout.css', '/sandbox/fonts/text.woff2', '/api/places?q=hanoi']) {
+  for (const path of [
+    '/',
+    '/quiz1',
+    '/prediction',
+    '/sandbox/checkout.css',
+    '/sandbox/fonts/text.woff2',
+    '/api/places?q=hanoi',
+  ]) {
     expect([path, (await server.fetch(path)).status]).toEqual([path, 200]);
   }
   expect((await server.post('/api/addUserToMailchimp', { email: 'ann@example.com' })).status).toBe(200);
@@ -69,7 +76,9 @@ test('the commands of the Containerfile make a release that finds no package but
   expect(require.resolve('fastify')).toContain(app);
   for (const name of ['vite', 'vitest', 'react', 'typescript']) expect(() => require.resolve(name)).toThrow(/Cannot find module/);
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' });
-  expect(files.filter((file) => /^(server|core|content|adapters|annex|scripts)\/.*(\.test|\/testing)\.ts$/.test(file))).toEqual([]);
+  expect(files.filter((file) => /^(server|core|content|adapters|annex|scripts)\/.*(\.test|\/testing)\.ts$/.test(file))).toEqual(
+    [],
+  );
   expect(files).toEqual(expect.arrayContaining(['LICENSE', 'sbom.cdx.json', 'third-party-licences.txt', '.env.example']));
 });
 
