@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
@@ -120,6 +120,8 @@ async function binaries(folder: string, copied: boolean): Promise<string> {
   if (!existsSync(packaged)) {
     throw new Error('No PostgreSQL was found: install one, run npm ci, or set TEST_DATABASE_URL to the address of a server.');
   }
+  // The package's own install script, which `npm ci --ignore-scripts` leaves out.
+  execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: dirname(packaged) });
   if (!copied) return join(packaged, 'bin');
   await cp(packaged, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
   return join(folder, 'native', 'bin');

@@ -14,6 +14,7 @@ import { importsWithStyles } from './imports-with-styles.ts';
 import { fingerprint, stampBuild } from './launch/build-stamp.ts';
 import { contentAddress, writePictures } from './pictures.ts';
 import { precompute } from './precomputed.ts';
+import { writeRelease } from './release/write.ts';
 
 /** A test builds with React's development build to a separate folder (`NODE_ENV=development DIST=...`). */
 const DIST = process.env.DIST ?? 'dist';
@@ -68,6 +69,7 @@ if (process.env.NODE_ENV !== 'development') refuseUnsupported();
 await writeCities(pathToFileURL(join(DIST, 'cities.bin')), await makeCities());
 await Promise.all((await files(CLIENT)).filter((file) => COMPRESSIBLE.has(extname(file))).map(compress));
 stampBuild(DIST, sources);
+if (process.argv[2] === 'release') console.log(`The release is ${writeRelease(DIST, 'release').archive}.`);
 
 async function writePages(): Promise<void> {
   const { allPages, routes, renderPage, pictures, siteFiles, spriteFile, ORIGIN } = (await import(

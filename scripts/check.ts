@@ -7,6 +7,7 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
   types: ['tsc -p tsconfig.core.json', 'tsc -p tsconfig.web.json', 'tsc -p tsconfig.server.json'],
   borders: ['node scripts/borders.ts'],
   unused: ['knip'],
+  packages: ['node scripts/packages.ts'],
 };
 
 const named = process.argv.slice(2);

@@ -1,12 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { inForeground } from './launch/foreground.mjs';
-
-const SCRIPTS: Readonly<Record<string, string>> = {
-  password: 'operator-password',
-  deliveries: 'deliveries',
-  webhooks: 'webhooks',
-  catalogue: 'catalogue',
-  'stripe-setup': 'stripe-setup',
-};
+import { OPERATOR_SCRIPTS } from './operator/scripts.ts';
 
 const USAGE = `What an operator does on the server, also while it runs:
 
@@ -14,13 +8,20 @@ const USAGE = `What an operator does on the server, also while it runs:
   npm run operator deliveries               the pending deliveries to other systems, why they fail, and a way to retry them
   npm run operator webhooks replay <date>   sends your own systems the events since then again
   npm run operator catalogue use FILE.csv   your own products in place of the demonstration's; 'check' tells what is to be corrected
-  npm run operator stripe-setup             products, prices, coupons, webhook and portal in your own Stripe account`;
+  npm run operator stripe-setup             products, prices, coupons, webhook and portal in your own Stripe account
+  npm run operator backup <file>            writes everything that is kept to a new file
+  npm run operator migrate                  brings the tables up to date before new servers start
+
+And while it is stopped:
+
+  npm run operator restore <file>           fills an empty database from a backup
+  npm run operator move                     copies the embedded database to an empty PostgreSQL`;
 
 const [command = '', ...rest] = process.argv.slice(2);
-const script = SCRIPTS[command];
+const script = OPERATOR_SCRIPTS[command];
 if (script === undefined) {
   console.error(USAGE);
   process.exitCode = 2;
 } else {
-  process.exitCode = await inForeground(process.execPath, [`scripts/${script}.ts`, ...rest]);
+  process.exitCode = await inForeground(process.execPath, [fileURLToPath(new URL(`${script}.ts`, import.meta.url)), ...rest]);
 }

@@ -1,6 +1,7 @@
 import { giveUp, list, retry } from './messages/deliveries/commands.ts';
 import { replaySince } from './messages/webhooks/commands.ts';
 import { password } from './operator/commands.ts';
+import { backup } from './platform/backup/commands.ts';
 import type { Commands } from './platform/console/command.ts';
 import { removeCatalogue, useCatalogue } from './visitors/catalogue/commands.ts';
 
@@ -12,6 +13,7 @@ export const commands = {
   'operator password': password,
   'catalogue use': useCatalogue,
   'catalogue remove': removeCatalogue,
+  backup,
 } satisfies Commands;
 
 export type CommandName = keyof typeof commands;

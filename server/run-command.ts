@@ -8,19 +8,30 @@ import { type CommandRequest, type CommandResponse, execute, socketPath } from '
 import { openDatabase } from './platform/db/client.ts';
 import { openQueue } from './platform/jobs/queue.ts';
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** A running server executes the command, because it holds the embedded database open. Throws `CommandError`. */
 export async function runCommand<Name extends CommandName>(
   command: Name,
   input: CommandInput<Name>,
-  environment: Readonly<Record<string, string | undefined>>,
+  environment: Environment,
 ): Promise<CommandOutput<Name>> {
+  const answered = await runOnServer(command, input, environment);
+  if (answered) return answered.output;
   const { databaseUrl: url, dataDir, publicUrl, anyOrigin } = readConfig(environment);
-  const socket = url === undefined ? await connect(socketPath(dataDir)) : undefined;
-  const request: CommandRequest = { command, input };
-  const output = socket
-    ? await sendRequest(socket, request)
-    : await runLocally({ url, dataDir }, anyOrigin ? undefined : publicUrl, request);
+  const output = await runLocally({ url, dataDir }, anyOrigin ? undefined : publicUrl, { command, input });
   return output as CommandOutput<Name>;
+}
+
+/** Undefined where no server of the embedded database runs. */
+export async function runOnServer<Name extends CommandName>(
+  command: Name,
+  input: CommandInput<Name>,
+  environment: Environment,
+): Promise<{ readonly output: CommandOutput<Name> } | undefined> {
+  const { databaseUrl, dataDir } = readConfig(environment);
+  const socket = databaseUrl === undefined ? await connect(socketPath(dataDir)) : undefined;
+  return socket && { output: (await sendRequest(socket, { command, input })) as CommandOutput<Name> };
 }
 
 async function connect(path: string): Promise<Socket | undefined> {

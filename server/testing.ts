@@ -18,6 +18,7 @@ export const UNCONFIGURED: Readonly<Record<string, string>> = Object.fromEntries
   Object.keys(Variables.shape).map((name) => [name, '']),
 );
 
+type RunOptions = { readonly launched?: boolean; readonly args?: readonly string[]; readonly cwd?: string };
 type ExitResult = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
 
 export class RunningServer {
@@ -27,15 +28,18 @@ export class RunningServer {
   private readonly child: ChildProcess;
   private readonly launched: boolean;
 
-  constructor(environment: Readonly<Record<string, string>> & { readonly PORT: string }, { launched = false } = {}) {
+  constructor(
+    environment: Readonly<Record<string, string>> & { readonly PORT: string },
+    { launched = false, args = [MAIN], cwd = '.' }: RunOptions = {},
+  ) {
     this.url = `http://localhost:${environment.PORT}`;
     this.launched = launched;
     const { PATH = '' } = process.env;
-    const args = launched ? ['--input-type=module', '--eval', LAUNCH] : [MAIN];
     const stdio: StdioOptions = ['ignore', 'pipe', 'pipe'];
-    this.child = spawn(process.execPath, args, {
+    this.child = spawn(process.execPath, launched ? ['--input-type=module', '--eval', LAUNCH] : args, {
       env: { PATH, NODE_COMPILE_CACHE, DRAIN_SECONDS: '0', ...environment },
       stdio,
+      cwd,
       detached: launched,
     });
     const { said } = this;

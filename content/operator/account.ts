@@ -62,6 +62,7 @@ export const accountCopy = {
       'request-settled': 'Settled a request',
       'delivery-retried': 'Had a delivery tried again',
       'delivery-given-up': 'Gave a delivery up',
+      'backup-made': 'Made a backup',
     } as Readonly<Record<string, string>>,
   },
   password: {

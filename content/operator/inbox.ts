@@ -92,6 +92,6 @@ export const healthCopy = {
   state: 'State',
   detail: 'Detail',
   noOthers: 'Nobody else is switched on; .env.example names who could be.',
-  noBackup: 'Unknown. Let your backup end with: touch DATA_DIR/last-backup',
+  noBackup: 'None is known of. Make one: npm run operator backup FILE',
   at: 'made {time}',
 };

@@ -1,5 +1,4 @@
 import type { Caution, ConcernId, Ingredient, IngredientFamily } from '../program/ingredient.ts';
-import type { Fit } from '../program/skin-profile.ts';
 
 type Entry = {
   readonly goodFor?: readonly ConcernId[];
@@ -100,32 +99,3 @@ export const testIngredients: readonly Ingredient[] = [
   ingredient('walnut-shell', 'scrub', ['Juglans Regia Shell Powder'], { cautions: ['sensitive'] }),
   ingredient('kaolin', 'clay', ['Kaolin', 'Bentonite'], { goodFor: ['shine'], cautions: ['dry'] }),
 ];
-
-const said = (step: string, option: string) => ({ step, option });
-const isDry = said('skinType', 'dry');
-const isSensitive = said('isSensitiveSkin', 'sensitive');
-
-/** The visitor who takes the first option everywhere. */
-const referenceFit: Fit = {
-  profile: {
-    type: 'dry',
-    sensitive: true,
-    tight: true,
-    concerns: [
-      { id: 'dryness', because: [isDry, said('additionalConcerns', 'dryness'), said('bothersYourSkin', 'tightness')] },
-      { id: 'blemishes', because: [said('skinConcerns', 'pimples-or-acne')] },
-      { id: 'texture', because: [said('improveGoal', 'skin-texture')] },
-    ],
-    experience: { acids: 'used', retinoids: 'used', antioxidants: 'used', sulfates: 'used' },
-  },
-  seek: [
-    { about: { ingredient: 'glycerin' }, because: [isDry] },
-    { about: { family: 'barrier-lipid' }, because: [isDry] },
-    { about: { ingredient: 'niacinamide' }, because: [isSensitive] },
-  ],
-  avoid: [
-    { about: { family: 'drying-alcohol' }, because: [said('bothersYourSkin', 'tightness')] },
-    { about: { family: 'fragrance' }, because: [isSensitive] },
-    { about: { family: 'scrub' }, because: [isSensitive] },
-  ],
-};

@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CHECKSUMS } from './node-checksums.mjs';
 
 const NEEDED = 24;
 
@@ -7,27 +9,45 @@ const NEEDED = 24;
 export function packagedNode() {
   const name = `node-${process.platform}-${process.arch}`;
   /** @type {string | undefined} */
-  const version = JSON.parse(readFileSync('package.json', 'utf8')).optionalDependencies[name];
+  const version = JSON.parse(readFileSync('package.json', 'utf8')).optionalDependencies?.[name];
   return version === undefined ? undefined : { name, version };
 }
 
 /** Runs before the installation, so that an unsupported platform fails early. */
 export function checkNode() {
-  if (!packagedNode() && major(process.execPath) < NEEDED) throw new Error(missing());
+  if (!packagedNode()) requireNode();
 }
 
-/** The Node from the packages, else the current one if it is new enough. */
+/** A release brings no Node. */
+export function requireNode() {
+  if (major(process.version) >= NEEDED) return;
+  throw new Error(`This needs Node ${NEEDED} or newer; here is ${process.version}: install one from https://nodejs.org.`);
+}
+
+/** The current Node if it is new enough, else the one from the packages, if it is the one that was reviewed. */
 export function modernNode() {
-  const candidates = [`node_modules/${packagedNode()?.name}/bin/node`, process.execPath];
-  const found = candidates.find((node) => major(node) >= NEEDED);
-  if (found) return found;
+  if (major(process.version) >= NEEDED) return process.execPath;
+  const brought = packagedNode();
+  if (brought) return verifiedNode('.', brought);
   throw new Error(missing());
 }
 
-/** @param {string} node */
-function major(node) {
-  const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
-  return Number(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? 0);
+/**
+ * The program in the package, if it is the one whose checksum is known.
+ * @param {string} root
+ * @param {{ name: string, version: string }} brought
+ */
+export function verifiedNode(root, { name, version }) {
+  const program = join(root, 'node_modules', name, 'bin/node');
+  if (!existsSync(program)) throw new Error(missing());
+  const found = createHash('sha256').update(readFileSync(program)).digest('hex');
+  if (found === CHECKSUMS[`${name}@${version}`]) return program;
+  throw new Error(`${program} is not the Node that this project knows (SHA-256 ${found}): remove node_modules and try again.`);
+}
+
+/** @param {string} version */
+function major(version) {
+  return Number(/^v(\d+)/.exec(version)?.[1] ?? 0);
 }
 
 function missing() {

@@ -21,7 +21,8 @@ type AuditAction =
   | 'message-reopened'
   | 'request-settled'
   | 'delivery-retried'
-  | 'delivery-given-up';
+  | 'delivery-given-up'
+  | 'backup-made';
 
 type AuditRecord = {
   readonly action: AuditAction;

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { writeAudit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import { openReadiness, type Readiness } from '../../platform/health/readiness.ts';
@@ -57,6 +58,16 @@ test('a database that cannot take more is bad, and the page says why', async () 
   freeBytes = 1000;
   const facts = { 'takes visitors': 'no: The disk of the database is full.' };
   expect(await check('database')).toMatchObject({ state: 'bad', facts });
+});
+
+test('the last backup is known from the database, and is bad when it is older than two days', async () => {
+  expect(await check('backup')).toEqual({ id: 'backup', state: 'wait', facts: {} });
+  const [day, at] = [24 * 60 * 60_000, now.getTime()];
+  await writeAudit(db, { action: 'backup-made' }, new Date(at - day));
+  expect(await check('backup')).toEqual({ id: 'backup', state: 'good', facts: { at: String(at - day) } });
+  now = new Date(at + 2 * day);
+  expect(await check('backup')).toMatchObject({ state: 'bad' });
+  now = new Date(at);
 });
 
 describe('the queue', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { HealthReport, HealthState } from '../../../core/api/operator/health.ts';
 import { DAY_MS } from '../../../core/time.ts';
+import { lastBackup } from '../../platform/backup/commands.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { readDisk } from '../../platform/disk.ts';
 import type { Readiness } from '../../platform/health/readiness.ts';
@@ -24,7 +25,7 @@ export type HealthDeps = {
 type Check = HealthReport['checks'][number];
 
 const GB = 1024 ** 3;
-/** The operator's backup script touches this file (docs/operations.md). */
+/** A backup by other means than ours touches this file (docs/operations.md). */
 const BACKUP_MARK = 'last-backup';
 
 export async function readHealth(deps: HealthDeps): Promise<HealthReport> {
@@ -92,9 +93,9 @@ async function disk({ dataDir }: HealthDeps): Promise<Check> {
   return { id: 'disk', state, facts: { free: `${(free / GB).toFixed(1)} GB`, of: `${(all / GB).toFixed(1)} GB` } };
 }
 
-async function backup({ dataDir, now }: HealthDeps): Promise<Check> {
+async function backup({ db, dataDir, now }: HealthDeps): Promise<Check> {
   const mark = await stat(join(dataDir, BACKUP_MARK)).catch(() => undefined);
-  if (!mark) return { id: 'backup', state: 'wait', facts: {} };
-  const age = now().getTime() - mark.mtimeMs;
-  return { id: 'backup', state: age < 2 * DAY_MS ? 'good' : 'bad', facts: { at: String(mark.mtimeMs) } };
+  const at = Math.max((await lastBackup(db)) ?? 0, mark?.mtimeMs ?? 0);
+  if (at === 0) return { id: 'backup', state: 'wait', facts: {} };
+  return { id: 'backup', state: now().getTime() - at < 2 * DAY_MS ? 'good' : 'bad', facts: { at: String(at) } };
 }

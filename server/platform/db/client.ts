@@ -10,12 +10,10 @@ export type Db = Kysely<Database>;
 /** `close` waits for running queries and releases the data to other processes. */
 export type OpenDatabase = { readonly db: Db; close(): Promise<void> };
 
-export async function openDatabase(where: {
-  readonly url?: string | undefined;
-  readonly dataDir: string;
-  readonly onCreate?: () => void;
-}): Promise<OpenDatabase> {
-  const opened = where.url === undefined ? await openFiles(where.dataDir, where.onCreate) : await connect(where.url);
+type Where = { readonly url?: string | undefined; readonly dataDir: string; readonly onCreate?: () => void };
+
+export async function openDatabase(where: Where): Promise<OpenDatabase> {
+  const opened = await openAsItIs(where);
   try {
     await migrate(opened.db);
     return opened;
@@ -23,6 +21,11 @@ export async function openDatabase(where: {
     await opened.close();
     throw error;
   }
+}
+
+/** Without a look at its tables. */
+export function openAsItIs({ url, dataDir, onCreate }: Where): Promise<OpenDatabase> {
+  return url === undefined ? openFiles(dataDir, onCreate) : connect(url);
 }
 
 async function openFiles(dataDir: string, onCreate?: () => void): Promise<OpenDatabase> {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { Client } from 'pg';
-import { openQueue } from '../jobs/queue.ts';
+import { prepareQueue } from '../jobs/prepare.ts';
 import { type Db, openDatabase } from './client.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
@@ -15,8 +15,16 @@ import type { Database } from './schema.ts';
 export async function testDatabase(): Promise<Db> {
   const server = process.env.TEST_DATABASE_URL;
   if (server) return onServer(server);
-  const dump = await readFile(await template('memory.tar', writeDump));
-  return inMemory(await PGlite.create({ loadDataDir: new Blob([dump]) }));
+  return fromDump(await template('memory.tar', (path) => writeDump(path, makeTables)));
+}
+
+/** In memory and without a table. */
+export async function emptyDatabase(): Promise<Db> {
+  return fromDump(await template('empty.tar', (path) => writeDump(path, async () => {})));
+}
+
+async function fromDump(path: string): Promise<Db> {
+  return inMemory(await PGlite.create({ loadDataDir: new Blob([await readFile(path)]) }));
 }
 
 export async function testDataDir(name: string): Promise<string> {
@@ -53,11 +61,10 @@ async function template(name: string, write: (path: string) => Promise<void>): P
   return path;
 }
 
-async function writeDump(path: string): Promise<void> {
+async function writeDump(path: string, fill: (db: Db) => Promise<void>): Promise<void> {
   const pglite = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] });
   const db = inMemory(pglite);
-  await migrate(db);
-  await makeQueues(db);
+  await fill(db);
   for (const name of ['template0', 'template1']) {
     await pglite.exec(`alter database ${name} is_template false`);
     await pglite.exec(`drop database ${name}`);
@@ -68,18 +75,15 @@ async function writeDump(path: string): Promise<void> {
   await writeFile(path, dump.stream());
 }
 
-async function writeFolder(path: string): Promise<void> {
-  const { db, close } = await openDatabase({ dataDir: path });
-  await makeQueues(db);
-  await close();
+async function makeTables(db: Db): Promise<void> {
+  await migrate(db);
+  await prepareQueue(db);
 }
 
-async function makeQueues(db: Db): Promise<void> {
-  const fail = (error: unknown) => {
-    throw error;
-  };
-  const queue = await openQueue({ db, alone: true, onFailure: fail, onError: fail, autostart: false });
-  await queue.stop();
+async function writeFolder(path: string): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir: path });
+  await prepareQueue(db);
+  await close();
 }
 
 async function fingerprint(): Promise<string> {

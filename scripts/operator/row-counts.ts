@@ -1,0 +1,6 @@
+import type { RowCounts } from '../../server/platform/backup/restore.ts';
+
+export function describeCounts(counts: RowCounts): string {
+  const rows = Object.entries(counts).map(([table, count]) => `${String(count).padStart(9)}  ${table.replace(/^public\./, '')}`);
+  return rows.join('\n');
+}

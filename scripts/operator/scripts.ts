@@ -1,0 +1,12 @@
+/** The commands of `npm run operator`, each a file of `scripts/`. */
+export const OPERATOR_SCRIPTS: Readonly<Record<string, string>> = {
+  password: 'operator-password',
+  deliveries: 'deliveries',
+  webhooks: 'webhooks',
+  catalogue: 'catalogue',
+  'stripe-setup': 'stripe-setup',
+  migrate: 'migrate',
+  backup: 'backup',
+  restore: 'restore',
+  move: 'move',
+};

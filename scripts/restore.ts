@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { openBackup } from '../server/platform/backup/file.ts';
+import { restoreDatabase } from '../server/platform/backup/restore.ts';
+import { readConfig } from '../server/platform/config.ts';
+import { openAsItIs } from '../server/platform/db/client.ts';
+import { reportPlainly } from './launch/plain-errors.mjs';
+import { describeCounts } from './operator/row-counts.ts';
+
+const USAGE = `Fills an empty database (DATA_DIR or DATABASE_URL) from a backup, while no server runs:
+
+  npm run operator restore backup-2026-11-22.gz`;
+
+/** 0: done. 1: failed, with a message. 2: invalid arguments. */
+await reportPlainly(async () => {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const [file, ...rest] = process.argv.slice(2);
+  if (file === undefined || rest.length > 0) {
+    console.error(USAGE);
+    process.exitCode = 2;
+    return;
+  }
+  const { databaseUrl: url, dataDir } = readConfig(process.env);
+  const lines = await openBackup(file);
+  const { db, close } = await openAsItIs({ url, dataDir });
+  const counts = await restoreDatabase(db, lines).finally(close);
+  console.log(`${describeCounts(counts)}\nEverything is restored. Do the deletions since then again: docs/operations.md.`);
+});

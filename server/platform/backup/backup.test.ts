@@ -1,0 +1,137 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPostgres } from '../../../bench/postgres.ts';
+import { writeAudit } from '../audit.ts';
+import { type Db, openAsItIs } from '../db/client.ts';
+import { migrate } from '../db/migrate.ts';
+import { emptyDatabase, testDatabase } from '../db/testing.ts';
+import { backUp, lastBackup } from './commands.ts';
+import { openBackup } from './file.ts';
+import { readDatabase } from './read.ts';
+import { restoreDatabase } from './restore.ts';
+import { readPartitions } from './tables.ts';
+import { allRows, plantRows } from './testing.ts';
+
+let folder: string;
+let db: Db;
+let file: string;
+const opened: Db[] = [];
+const NOW = new Date('2026-11-22T10:00:00Z');
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  file = join(folder, 'backup.gz');
+  db = await testDatabase();
+  for (const action of ['signed-in', 'signed-out'] as const) await writeAudit(db, { action }, NOW);
+  const [{ of } = { of: '' }] = await readPartitions(db);
+  await sql`create table made_later partition of ${sql.raw(of)} for values in ('made later')`.execute(db);
+  await plantRows(db);
+  before = await allRows(db);
+  await backUp({ db, now: () => NOW }, file);
+});
+afterAll(async () => {
+  for (const each of [db, ...opened]) await each.destroy();
+  await rm(folder, { recursive: true });
+});
+
+let before: Readonly<Record<string, readonly string[]>>;
+
+async function target(): Promise<Db> {
+  const empty = await emptyDatabase();
+  opened.push(empty);
+  return empty;
+}
+
+test('every table has rows before the backup, so that none is copied by chance', () => {
+  expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
+  expect(Object.keys(before).length).toBeGreaterThan(40);
+});
+
+test('a backup restores every row of every table as it was, and what comes next gets the next number', async () => {
+  const restored = await target();
+  const counts = await restoreDatabase(restored, await openBackup(file));
+  expect(await allRows(restored)).toEqual(before);
+  expect(await readPartitions(restored)).toEqual(await readPartitions(db));
+  expect(counts).toEqual(Object.fromEntries(Object.entries(before).map(([name, rows]) => [name, rows.length])));
+  await writeAudit(restored, { action: 'signed-in' }, NOW);
+  expect((await restored.selectFrom('operator_audit').select('id').orderBy('id').execute()).map(({ id }) => String(id))).toEqual([
+    '1',
+    '2',
+    '3',
+  ]);
+});
+
+test('a backup of the embedded database restores into PostgreSQL, and one of PostgreSQL into the embedded database', async () => {
+  const postgres = await startPostgres();
+  const server = await openAsItIs({ url: postgres.url, dataDir: '' });
+  try {
+    await restoreDatabase(server.db, await openBackup(file));
+    expect(await allRows(server.db)).toEqual(before);
+    const back = await target();
+    await restoreDatabase(back, readDatabase(server.db));
+    expect(await allRows(back)).toEqual(before);
+  } finally {
+    await server.close();
+    await postgres.stop();
+  }
+});
+
+test('a database on which no server has run yet can be copied too', async () => {
+  const [fresh, restored] = [await target(), await target()];
+  await migrate(fresh);
+  await fresh.insertInto('leads').values({ email: 'ann@example.com', source: 'checkout' }).execute();
+  await restoreDatabase(restored, readDatabase(fresh));
+  expect(await allRows(restored)).toEqual(await allRows(fresh));
+});
+
+test('a backup tells the database when it was made, and has not yet told itself', async () => {
+  expect(await lastBackup(db)).toBe(NOW.getTime());
+  expect(gunzipSync(await readFile(file)).toString()).not.toContain('backup-made');
+});
+
+test('a backup is for the eyes of one user, and never replaces a file', async () => {
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await expect(backUp({ db, now: () => NOW }, file)).rejects.toThrow(/is there already/);
+  await expect(stat(`${file}.unfinished`)).rejects.toThrow('ENOENT');
+});
+
+describe('a restore is refused', () => {
+  test('into a database that is not empty, which stays as it is', async () => {
+    const rows = await allRows(db);
+    await expect(restoreDatabase(db, await openBackup(file))).rejects.toThrow(/is not empty/);
+    expect(await allRows(db)).toEqual(rows);
+  });
+
+  test.each([
+    ['is cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 100)],
+    ['ends before its checksum', (bytes: Buffer) => gzipSync(gunzipSync(bytes).toString().split('\n').slice(0, -2).join('\n'))],
+    ['was changed', (bytes: Buffer) => gzipSync(gunzipSync(bytes).toString().replace('🧴', '🧽'))],
+    ['is something else', () => Buffer.from('Dear Ann')],
+  ])('from a file that %s', async (_how, change) => {
+    const broken = join(folder, 'broken.gz');
+    await writeFile(broken, change(await readFile(file)));
+    await expect(openBackup(broken)).rejects.toThrow(/broken\.gz is no whole backup: /);
+  });
+
+  test.each([
+    ['a newer release', '"0019-who-submitted"', '"0019-who-submitted","9999-future"', /of a newer release/],
+    ['another job queue', '"queue":', '"queue":1', /another job queue/],
+  ])('from %s', async (_what, from, to, sentence) => {
+    const restored = await target();
+    await expect(restoreDatabase(restored, changed(from, to))).rejects.toThrow(sentence);
+  });
+
+  test('when a row is missing, and leaves no row behind', async () => {
+    const restored = await target();
+    await expect(restoreDatabase(restored, changed('{"rows":2}', '{"rows":3}'))).rejects.toThrow(/has 2 rows and not 3/);
+    expect((await sql`select 1 from leads`.execute(restored)).rows).toEqual([]);
+  });
+
+  async function* changed(from: string, to: string): AsyncGenerator<string> {
+    for await (const line of await openBackup(file)) yield line.replace(from, to);
+  }
+});

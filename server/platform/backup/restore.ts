@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { CommandError } from '../console/command.ts';
+import type { Db } from '../db/client.ts';
+import { knownMigrations, migrate, migrateTo } from '../db/migrate.ts';
+import { prepareQueue } from '../jobs/prepare.ts';
+import { queueVersion } from '../jobs/tables.ts';
+import { type BackupHeader, type BackupLine, FORMAT, isRow, WRITTEN_FORM } from './format.ts';
+import { isEmpty, type Partition, readTables, type Sequence, type TableShape } from './tables.ts';
+
+/** Rows of each table. */
+export type RowCounts = Readonly<Record<string, number>>;
+
+const BATCH_SIZE = 500;
+const MAX_BATCH_CHARACTERS = 4_000_000;
+
+/** Fills an empty database, and brings its tables up to date. */
+export async function restoreDatabase(db: Db, lines: AsyncIterable<string>): Promise<RowCounts> {
+  if (!(await isEmpty(db))) throw new CommandError('The database is not empty. A restore goes into a new one only.');
+  const source = lines[Symbol.asyncIterator]();
+  try {
+    const header = readHeader((await source.next()).value ?? '{}');
+    await prepareTables(db, header);
+    const counts = await db.transaction().execute((tx) => load(tx, header, { [Symbol.asyncIterator]: () => source }));
+    await migrate(db);
+    return counts;
+  } finally {
+    await source.return?.();
+  }
+}
+
+function readHeader(line: string): BackupHeader {
+  const said = JSON.parse(line) as Partial<BackupLine>;
+  if ('header' in said && said.header) return said.header;
+  throw new CommandError('This is not a backup.');
+}
+
+async function prepareTables(db: Db, { format, migrations, queue }: BackupHeader): Promise<void> {
+  const [last] = migrations.toReversed();
+  if (last === undefined) throw new CommandError('There is nothing to restore: the source has no tables.');
+  const newer = 'The backup is of a newer release. Restore it with that one.';
+  if (format !== FORMAT || migrations.some((name) => !knownMigrations().includes(name))) throw new CommandError(newer);
+  await migrateTo(db, last);
+  if (queue === 0) return; // no server has run on the source yet
+  await prepareQueue(db);
+  if ((await queueVersion(db)) === queue) return;
+  throw new CommandError('The backup is of a release with another job queue. Restore it with that one, then upgrade.');
+}
+
+async function load(tx: Db, { partitions }: BackupHeader, lines: AsyncIterable<string>): Promise<RowCounts> {
+  for (const setting of [...WRITTEN_FORM, 'statement_timeout = 0']) await sql`set local ${sql.raw(setting)}`.execute(tx);
+  const shapes = await readTables(tx);
+  for (const partition of partitions) await addPartition(tx, partition);
+  await sql`truncate ${sql.raw(shapes.map(({ name }) => name).join(', '))}`.execute(tx); // what the set-up put in
+  const counts: Record<string, number> = {};
+  let table: TableShape | undefined;
+  let pending: string[] = [];
+  let size = 0;
+  const flush = async () => {
+    if (table && pending.length > 0) await insert(tx, table, pending);
+    pending = [];
+    size = 0;
+  };
+  for await (const line of lines) {
+    if (isRow(line)) {
+      pending.push(line);
+      size += line.length;
+      if (pending.length === BATCH_SIZE || size > MAX_BATCH_CHARACTERS) await flush();
+      continue;
+    }
+    await flush();
+    const said = JSON.parse(line) as BackupLine;
+    if ('table' in said) table = sameShape(said.table, shapes);
+    if ('rows' in said && table) counts[table.name] = await compareCount(tx, table, said.rows);
+    if ('sequences' in said) for (const sequence of said.sequences) await setSequence(tx, sequence);
+  }
+  return counts;
+}
+
+async function insert(tx: Db, { name, columns }: TableShape, rows: readonly string[]): Promise<void> {
+  const names = columns.map((column) => column.name).join(', ');
+  const values = columns.map((column, i) => `(r->>${i})::${column.type}`).join(', ');
+  await sql`
+    insert into ${sql.raw(name)} (${sql.raw(names)}) overriding system value
+    select ${sql.raw(values)} from json_array_elements(${`[${rows.join(',')}]`}::json) r`.execute(tx);
+}
+
+function sameShape(wanted: TableShape, shapes: readonly TableShape[]): TableShape {
+  const found = shapes.find(({ name }) => name === wanted.name);
+  if (JSON.stringify(found) === JSON.stringify(wanted)) return wanted;
+  throw new CommandError(`The table ${wanted.name} has other columns in this release. Restore with the release of the backup.`);
+}
+
+async function compareCount(tx: Db, { name }: TableShape, wanted: number): Promise<number> {
+  const { rows } = await sql<{ count: string }>`select count(*)::text as count from ${sql.raw(name)}`.execute(tx);
+  const found = Number(rows[0]?.count);
+  if (found === wanted) return found;
+  throw new CommandError(`The table ${name} has ${found} rows and not ${wanted}. Nothing was restored.`);
+}
+
+async function setSequence(tx: Db, { name, value }: Sequence): Promise<void> {
+  await sql`select setval(${name}::regclass, ${value}::bigint)`.execute(tx);
+}
+
+/** Parts of a table that were made later than the table itself. */
+async function addPartition(tx: Db, { name, of, bounds }: Partition): Promise<void> {
+  await sql`create table if not exists ${sql.raw(name)} partition of ${sql.raw(of)} ${sql.raw(bounds)}`.execute(tx);
+}
