@@ -44,6 +44,7 @@ test('the foundations of the style guide look as they did', async ({ page, isMob
   await openAtRest(page, '/styleguide');
   await matchesBaseline(page, 'styleguide');
   await makeRoom(page);
+  await expect(page.locator('#drawings svg')).toHaveCount(12);
   if (isMobile) for (const id of FOUNDATIONS) await matchesBaseline(page.locator(`#${id}`), `styleguide-${id}`);
 });
 

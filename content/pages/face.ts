@@ -2,10 +2,11 @@ import type { SkinTone } from '../../core/presentation/face.ts';
 
 /** Words around the drawn face. */
 export const faceCopy = {
-  /** Read out in place of the drawing: before and after it follows the answers. */
+  /** Read out in place of the drawing. */
   alt: {
-    today: ['A drawing of a face', 'A drawing of a face, made from your answers'],
-    goal: ['A drawing of the same face, calm and glowing', 'A drawing of the same face, calm and glowing'],
+    neutral: 'A drawing of a face',
+    own: 'A drawing of a face, made from your answers',
+    goal: 'A drawing of your goal: a calm, glowing face',
   },
   note: 'This is a drawing, made from your answers.',
   tones: 'Pick a skin tone, if you like. It stays on this device.',

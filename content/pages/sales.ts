@@ -27,7 +27,7 @@ export const salesCopy = {
     photoAlt: 'Your selfie',
     today: 'today',
     later: 'at your goal',
-    note: 'The goal is what your answers would show with the habits you can change: sleep, water, calm, sunscreen, a routine. It is not a promise: skin takes its own time.',
+    note: 'The goal is a drawing of what your answers would show with the habits you can change: sleep, water, calm, sunscreen, a routine. It is not a promise: skin takes its own time.',
     exampleNote:
       'An example, until your answers are there: the goal is what the same answers show with better habits. It is not a promise: skin takes its own time.',
   },

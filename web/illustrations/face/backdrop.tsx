@@ -1,5 +1,8 @@
-/** Another ground and the sparks, which are unseen without it, come by custom properties: one neutral drawing serves both states. */
-export function Backdrop() {
+const SPARKS =
+  'M340 74l7 19 19 7-19 7-7 19-7-19-19-7 19-7zM56 130l5 13 13 5-13 5-5 13-5-13-13-5 13-5zM366 220l4 10 10 4-10 4-4 10-4-10-10-4 10-4z';
+
+/** The ground comes by custom properties, so that one neutral drawing in the page's HTML serves both states. */
+export function Backdrop({ goal }: { goal: boolean }) {
   return (
     <>
       <path d="M0 0h400v500H0z" fill="var(--face-ground, var(--blush))" />
@@ -7,10 +10,7 @@ export function Backdrop() {
       <path d="M30 500c-40-52-30-130 6-176 34 52 34 122-6 176z" fill="#a9c0aa" />
       <path d="M56 500c-16-68 16-128 60-152 14 64-10 124-60 152z" fill="var(--sage)" />
       <path d="M42 480c2-50 0-90-6-126M68 470c12-40 26-74 42-100" stroke="#fff" strokeOpacity=".35" strokeWidth="3" />
-      <path
-        d="M340 74l7 19 19 7-19 7-7 19-7-19-19-7 19-7zM56 130l5 13 13 5-13 5-5 13-5-13-13-5 13-5zM366 220l4 10 10 4-10 4-4 10-4-10-10-4 10-4z"
-        fill="var(--face-sparks, none)"
-      />
+      {goal && <path d={SPARKS} fill="var(--honey)" />}
     </>
   );
 }

@@ -17,7 +17,7 @@ export function Face({ traits, state }: { traits: FaceTraits; state: FaceState }
   const skin = marks.has('dullness') && !goal ? dulled(rested) : rested;
   return (
     <g strokeLinecap="round" strokeLinejoin="round">
-      <Backdrop />
+      <Backdrop goal={goal} />
       <g transform={TILT}>
         <HairBehind shape={shape} age={age} />
       </g>

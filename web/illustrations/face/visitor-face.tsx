@@ -7,6 +7,8 @@ import type { FaceState } from './face-state.ts';
 import { loadFace, ownFace } from './load-face.ts';
 import styles from './visitor-face.module.css';
 
+const { alt } = faceCopy;
+
 type Props = { readonly state?: FaceState; readonly className?: string | undefined };
 
 /** The neutral face until the visitor has told something and the code for their own is here. */
@@ -19,7 +21,11 @@ export function VisitorFace({ state = 'today', className }: Props) {
   }, [isTold]);
   const Own = isTold ? code?.OwnFace : undefined;
   return (
-    <div className={`${styles[state]} ${className ?? ''}`} role="img" aria-label={faceCopy.alt[state][Own ? 1 : 0]}>
+    <div
+      className={`${state === 'goal' ? styles.goal : ''} ${className ?? ''}`}
+      role="img"
+      aria-label={state === 'goal' ? alt.goal : Own ? alt.own : alt.neutral}
+    >
       {Own ? <Own answers={answers} tone={skinTone} state={state} /> : <Drawing name="face" viewBox="0 0 400 500" />}
     </div>
   );
