@@ -104,6 +104,14 @@ test('the first multi step with choices looks as it did, and no change of it wou
   await changed(page, otherLetters, () => expect(page).toHaveScreenshot(`${picture}.png`, OTHER_BROWSER));
 });
 
+test('the face of a visitor who has told something looks as it did', async ({ page }) => {
+  const answers = { gender: 'male', age: '35-44', skinConcerns: ['redness-or-rosacea'], skinType: 'combination' };
+  await page.addInitScript((journey) => localStorage.setItem('journey', JSON.stringify(journey)), { answers, skinTone: 'brown' });
+  await openAtRest(page, firstOf('face').path);
+  await expect(currentScreen(page).getByRole('img', { name: 'A drawing of a face, made from your answers' })).toBeVisible();
+  await matchesBaseline(page, 'quiz-face');
+});
+
 test('the first counter step at rest looks as it did', async ({ page }) => {
   const counter = firstOf('counter');
   await freezeTimers(page);

@@ -6,7 +6,7 @@ export const faceCopy = {
   alt: {
     neutral: 'A drawing of a face',
     own: 'A drawing of a face, made from your answers',
-    goal: 'A drawing of your goal: a calm, glowing face',
+    goal: 'A drawing of your goal, a calm and glowing face',
   },
   note: 'This is a drawing, made from your answers.',
   tones: 'Pick a skin tone, if you like. It stays on this device.',

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { faceCopy } from '../../../content/pages/face.ts';
 import { clearJourney, currentJourney, openJourney } from '../../browser/journey.ts';
@@ -37,4 +39,17 @@ test('a visitor who has picked a tone can go back to none', async () => {
   await user.click(tone(names.light));
   await user.click(tone(names.drawn));
   expect([tone(names.light).checked, tone(names.drawn).checked]).toEqual([false, true]);
+});
+
+test('a tone that was picked before the code came counts', async () => {
+  const page = document.createElement('div');
+  document.body.append(page);
+  page.innerHTML = renderToString(<TonePicker />);
+  const early = page.querySelector<HTMLInputElement>('[value="dark"]');
+  if (early) early.checked = true;
+  const root = await act(async () => hydrateRoot(page, <TonePicker />));
+  expect(currentJourney().stored.skinTone).toBe('dark');
+  expect(early?.checked).toBe(true);
+  act(() => root.unmount());
+  page.remove();
 });
