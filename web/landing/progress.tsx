@@ -1,6 +1,7 @@
 import { Check, Flame, Star } from 'lucide';
 import { appScreens } from '../../content/pages/app-screens.ts';
 import { landingCopy } from '../../content/pages/landing.ts';
+import { ModelFace } from '../illustrations/model-face.tsx';
 import { Icon } from '../ui/icon.tsx';
 import progressCardStyles from './progress.module.css';
 import { Reveal } from './reveal.tsx';
@@ -38,7 +39,12 @@ function ProgressCard() {
     <div className={progressCardStyles.root} role="img" aria-label={picture}>
       <ul className={progressCardStyles.weeks}>
         {weeks.map((week) => (
-          <li key={week}>{week}</li>
+          <li key={week}>
+            <i>
+              <ModelFace />
+            </i>
+            {week}
+          </li>
         ))}
       </ul>
       <div className={progressCardStyles.chart}>
