@@ -59,7 +59,8 @@ export default defineConfig({
       checks: { moduleLevelDirective: false, ineffectiveDynamicImport: false, pluginTimings: false },
       // Stylesheets are listed in every page and in the app, where a name costs more than it tells.
       output: {
-        assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'assets/[hash:6].css' : 'assets/[name]-[hash].[ext]'),
+        assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'assets/[hash:6].css' : 'assets/[name]-[hash:6].[ext]'),
+        chunkFileNames: 'assets/[name]-[hash:7].js',
       },
     },
   },

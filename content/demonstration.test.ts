@@ -73,7 +73,7 @@ describe('the funnel of the demonstration', () => {
   test('has 36 steps of the specified kinds, in order', () => {
     const single = (count: number) => Array<StepKind>(count).fill('single');
     expect(funnel.steps.map((step) => step.kind)).toEqual([
-      ...['info', 'single', 'single', 'multi', 'single', 'info'],
+      ...['info', 'single', 'single', 'multi', 'single', 'face'],
       ...['single', 'multi', 'single', 'city', 'counter'],
       ...[...single(4), 'chart'],
       ...['multi', 'single', 'multi', 'single', 'chart'],

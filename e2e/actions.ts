@@ -26,6 +26,7 @@ export function actionsAt(step: PlacedStep, choice = 0): readonly Action[] {
     case 'city':
       return [{ role: 'combobox', text: CITY }, NEXT];
     case 'info':
+    case 'face':
     case 'counter':
     case 'chart':
       return [{ role: 'button', name: step.button }];

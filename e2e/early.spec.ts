@@ -19,7 +19,7 @@ import {
 } from './visitor.ts';
 
 /** Of each kind that a tap leaves, the first step that another one follows: its page carries that one. */
-const WALKED = (['info', 'single', 'scale', 'counter', 'chart'] as const).flatMap((kind) => {
+const WALKED = (['info', 'single', 'scale', 'counter', 'chart', 'face'] as const).flatMap((kind) => {
   const step = funnel.steps.slice(0, -1).find((step) => step.kind === kind);
   const next = step && funnel.steps[step.number];
   return next ? [{ step, next }] : [];

@@ -71,7 +71,10 @@ function expectedEvents(): Expected[] {
     const step = funnel.steps.find((candidate) => candidate.id === id);
     if (id === 'intro') events.push(['Session Start', { platform: 'web' }]);
     if (step)
-      events.push(['Quiz Step Complete', { step_number: step.number, answers: step.kind === 'info' ? '' : answersTo(step) }]);
+      events.push([
+        'Quiz Step Complete',
+        { step_number: step.number, answers: step.kind === 'info' || step.kind === 'face' ? '' : answersTo(step) },
+      ]);
     if (id === 'analyze') events.push(['Quiz Step Complete', { step_number: LAST + 1, answers: {} }], ['Quiz Complete', {}]);
     if (id !== 'prediction') events.push(['Step Time', { step_id: id, seconds: 'number' }]);
   }

@@ -207,7 +207,7 @@ const FETCHED = ['text.woff2', 'display.woff2', 'drawings.svg', 'start.js', 'sta
 /** The code that a page names, which is loaded ahead while the visitor is in the quiz. */
 async function filesOf(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text();
-  return Array.from(html.matchAll(/modulepreload" href="\/assets\/([^"]+)-[\w-]{8}\.js/g), ([, name]) => `${name}.js`);
+  return Array.from(html.matchAll(/modulepreload" href="\/assets\/([^"]+)-[\w-]{7}\.js/g), ([, name]) => `${name}.js`);
 }
 
 /** Once a page of the quiz has fetched all it goes on with, one after the other: its letters and drawings, what counts, the way to the analysis. */

@@ -44,6 +44,7 @@ test('the foundations of the style guide look as they did', async ({ page, isMob
   await openAtRest(page, '/styleguide');
   await matchesBaseline(page, 'styleguide');
   await makeRoom(page);
+  await expect(page.locator('#drawings svg')).toHaveCount(12);
   if (isMobile) for (const id of FOUNDATIONS) await matchesBaseline(page.locator(`#${id}`), `styleguide-${id}`);
 });
 
@@ -101,6 +102,14 @@ test('the first multi step with choices looks as it did, and no change of it wou
     await changed(page, change, () => expect(page, change).not.toHaveScreenshot(`${picture}.png`, OTHER_BROWSER));
   const otherLetters = 'body { font-variation-settings: "wght" 410 }';
   await changed(page, otherLetters, () => expect(page).toHaveScreenshot(`${picture}.png`, OTHER_BROWSER));
+});
+
+test('the face of a visitor who has told something looks as it did', async ({ page }) => {
+  const answers = { gender: 'male', age: '35-44', skinConcerns: ['redness-or-rosacea'], skinType: 'combination' };
+  await page.addInitScript((journey) => localStorage.setItem('journey', JSON.stringify(journey)), { answers, skinTone: 'brown' });
+  await openAtRest(page, firstOf('face').path);
+  await expect(currentScreen(page).getByRole('img', { name: 'A drawing of a face, made from your answers' })).toBeVisible();
+  await matchesBaseline(page, 'quiz-face');
 });
 
 test('the first counter step at rest looks as it did', async ({ page }) => {

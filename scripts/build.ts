@@ -35,7 +35,7 @@ const GROUPS = [
   { name: 'footer', test: /(content\/pages\/(legal|site)|web\/ui\/footer)\./ },
   { name: 'proof', test: /content\/(products|reviews|trust)\.|landing\/medical-director|icons\/stethoscope/ },
   { name: 'carousel', test: /web\/(browser\/(scroll|viewport)|ui\/(carousel|review-card))\./ },
-  { name: 'photo', test: /(core\/time|web\/(browser\/photo|illustrations\/face-scan))\./ },
+  { name: 'photo', test: /(core\/time|web\/browser\/photo)\./ },
 ];
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest']);
 

@@ -12,6 +12,7 @@ const KINDS: Readonly<Record<StepKind, LazyScreen>> = {
   city: { file: 'routes/quiz-city.tsx', lazy: () => import('./routes/quiz-city.tsx') },
   counter: { file: 'routes/quiz-counter.tsx', lazy: () => import('./routes/quiz-counter.tsx') },
   chart: { file: 'routes/quiz-chart.tsx', lazy: () => import('./routes/quiz-chart.tsx') },
+  face: { file: 'routes/quiz-face.tsx', lazy: () => import('./routes/quiz-face.tsx') },
   selfie: { file: 'routes/quiz-selfie.tsx', lazy: () => import('./routes/quiz-selfie.tsx') },
 };
 

@@ -85,16 +85,10 @@ export const profile = {
     },
     {
       id: 'good-hands',
-      kind: 'info',
+      kind: 'face',
       title: "You're in good hands",
       figure: claims.peopleHelped,
       lead: "Now let's look after you.",
-      points: [
-        claims.dermatology.text,
-        'Independent of every skincare brand',
-        'Your answers stay on this phone until you check out',
-      ],
-      illustration: 'good-hands',
       button: 'Continue',
     },
   ],

@@ -5,7 +5,6 @@ export const analysisCopy = {
   continue: 'Continue',
   next: 'Next',
   photoAlt: 'Your selfie',
-  portraitAlt: 'Drawing of a calm face',
   withoutSelfie: 'Analyzing your answers...',
   onDevice: 'Your photo stays on this device.',
   reviews: 'Reviews',

@@ -25,12 +25,9 @@ export const salesCopy = {
     dayZero: 'Day 0',
     goal: 'Your goal',
     photoAlt: 'Your selfie',
-    goalAlt: 'Your selfie in a softer light',
-    drawnAlt: 'Drawing of a face, as it is today',
-    drawnGoalAlt: 'Drawing of the same face, rested and glowing',
     today: 'today',
     later: 'at your goal',
-    note: 'The goal is what your answers would show with the habits you can change: sleep, water, calm, sunscreen, a routine. It is not a promise: skin takes its own time.',
+    note: 'The goal is a drawing of what your answers would show with the habits you can change: sleep, water, calm, sunscreen, a routine. It is not a promise: skin takes its own time.',
     exampleNote:
       'An example, until your answers are there: the goal is what the same answers show with better habits. It is not a promise: skin takes its own time.',
   },

@@ -2,7 +2,7 @@ import type { Claim } from '../claims/claim.ts';
 
 /** `web/illustrations/sprite/drawings.tsx` adds `icon` and `spot`. */
 export interface DrawingNames {
-  readonly scene: 'face-scan' | 'good-hands';
+  readonly scene: 'face-scan';
 }
 type NameOf<Group extends string> = DrawingNames extends { readonly [_ in Group]: infer Name extends string } ? Name : string;
 export type IconName = NameOf<'icon'>;
@@ -39,6 +39,9 @@ export type InfoStep = Screen & {
   readonly illustration: DrawingNames['scene'];
   readonly button: string;
 };
+
+/** The face drawn from the answers so far. */
+export type FaceStep = Screen & { readonly kind: 'face'; readonly figure?: Claim; readonly button: string };
 
 type Choice = Question & {
   readonly options: readonly Option[];
@@ -88,7 +91,7 @@ export type ChartStep = Screen & {
 
 export type SelfieStep = Screen & { readonly kind: 'selfie'; readonly note: string; readonly button: string };
 
-export type Step = InfoStep | SingleStep | MultiStep | ScaleStep | CityStep | CounterStep | ChartStep | SelfieStep;
+export type Step = InfoStep | SingleStep | MultiStep | ScaleStep | CityStep | CounterStep | ChartStep | FaceStep | SelfieStep;
 
 export type StepKind = Step['kind'];
 export type StepOf<K extends StepKind> = Extract<Step, { kind: K }>;
@@ -101,6 +104,11 @@ export type Section = {
   readonly thought?: string;
   readonly steps: readonly Step[];
 };
+
+/** Events of these steps have carried an empty text since the first version. */
+export function informs({ kind }: { readonly kind: StepKind }): boolean {
+  return kind === 'info' || kind === 'face';
+}
 
 export function asks(step: Step): step is AskingStep {
   return step.kind === 'single' || step.kind === 'multi' || step.kind === 'scale' || step.kind === 'city';

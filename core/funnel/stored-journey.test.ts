@@ -8,6 +8,7 @@ const whole = {
   city: { placeId: '1', name: 'Graz', label: 'Graz, Austria' },
   email: 'ann@example.com',
   planId: 'month',
+  skinTone: 'tan',
 } as const;
 
 describe('parseJourney', () => {
@@ -27,6 +28,7 @@ describe('parseJourney', () => {
       city: { name: 'Graz' },
       email: ['ann'],
       planId: null,
+      skinTone: 4,
       photo: 'data:',
     };
     expect(parseJourney(strange)).toEqual(emptyJourney);

@@ -10,12 +10,14 @@ export type StoredJourney = {
   readonly city?: PickedCity;
   readonly email?: string;
   readonly planId?: string;
+  /** Of the drawn face; it never leaves the device. */
+  readonly skinTone?: string;
 };
 
 export const emptyJourney: StoredJourney = { answers: {} };
 
 export function parseJourney(stored: unknown): StoredJourney {
-  const { answers, at, selfie, city, email, planId } = fieldsOf(stored);
+  const { answers, at, selfie, city, email, planId, skinTone } = fieldsOf(stored);
   const given = fieldsOf(answers);
   const picked = parsePickedCity(city);
   return {
@@ -25,6 +27,7 @@ export function parseJourney(stored: unknown): StoredJourney {
     ...(picked && Object.values(given).includes(picked.label) && { city: picked }),
     ...(typeof email === 'string' && { email }),
     ...(typeof planId === 'string' && { planId }),
+    ...(typeof skinTone === 'string' && { skinTone }),
   };
 }
 

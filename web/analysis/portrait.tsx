@@ -1,6 +1,6 @@
 import { analysisCopy } from '../../content/pages/analysis.ts';
 import { usePhoto } from '../browser/photo.ts';
-import { FaceScan } from '../illustrations/face-scan.tsx';
+import { VisitorFace } from '../illustrations/face/visitor-face.tsx';
 import styles from './portrait.module.css';
 
 type Props = { readonly scanning?: boolean; readonly className?: string | undefined };
@@ -12,11 +12,9 @@ export function Portrait({ scanning = false, className }: Props) {
       {photo ? (
         <img className={styles.photo} src={photo} alt={analysisCopy.photoAlt} />
       ) : (
-        <div className={styles.drawing} role="img" aria-label={analysisCopy.portraitAlt}>
-          <FaceScan />
-        </div>
+        <VisitorFace className={styles.drawing} />
       )}
-      {scanning && photo && <Frame />}
+      {scanning && <Frame />}
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { ArrowLeft, ArrowRight, Check, LockKeyhole, ScanFace, ShieldCheck, Star, Sun } from 'lucide';
+import { type ComponentType, useEffect, useState } from 'react';
+import { whenIdle } from '../browser/clock.ts';
 import dropper from '../illustrations/products/dropper.svg?url';
 import jar from '../illustrations/products/jar.svg?url';
 import cosmetologist from '../illustrations/scenes/cosmetologist.svg?url';
@@ -29,6 +31,7 @@ export function Icons() {
 }
 
 export function Drawings() {
+  const Faces = useFaces();
   return (
     <Chapter id="drawings">
       <ul className={styles.drawings}>
@@ -38,6 +41,14 @@ export function Drawings() {
           </li>
         ))}
       </ul>
+      {Faces && <Faces />}
     </Chapter>
   );
+}
+
+/** Below everything else, so that they come late and move nothing. */
+function useFaces(): ComponentType | undefined {
+  const [code, setCode] = useState<{ readonly Faces: ComponentType }>();
+  useEffect(() => whenIdle(() => void import('./faces.tsx').then(setCode, () => undefined)), []);
+  return code?.Faces;
 }

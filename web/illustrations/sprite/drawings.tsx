@@ -1,10 +1,10 @@
 import type { SVGAttributes } from 'react';
+import { neutralFace } from '../../../core/presentation/face.ts';
+import { Face } from '../face/face.tsx';
 import { Agreement } from './agreement.tsx';
 import { bottles } from './bottles.ts';
 import { days } from './days.ts';
 import { FaceScan } from './face-scan.tsx';
-import { GoalFace } from './goal-face.tsx';
-import { GoodHands } from './good-hands.tsx';
 import { HeroArch } from './hero-arch.tsx';
 import { LostPetals } from './lost-petals.tsx';
 import { Model } from './model.tsx';
@@ -37,9 +37,7 @@ export const drawings = {
   'agreement-4': { viewBox: '0 0 48 48', children: <Agreement petals={4} /> },
   'agreement-5': { viewBox: '0 0 48 48', children: <Agreement petals={5} /> },
   'face-scan': { viewBox: '0 0 300 260', children: <FaceScan /> },
-  'goal-face-glowing': { viewBox: '0 0 200 250', children: <GoalFace glowing /> },
-  'goal-face-today': { viewBox: '0 0 200 250', children: <GoalFace glowing={false} /> },
-  'good-hands': { viewBox: '0 0 300 260', children: <GoodHands /> },
+  face: { viewBox: '0 0 400 500', children: <Face traits={neutralFace} state="today" /> },
   'hero-arch': { viewBox: '0 0 360 450', children: <HeroArch /> },
   'lost-petals': { viewBox: '0 0 240 220', children: <LostPetals /> },
   model: { viewBox: '0 0 360 450', children: <Model /> },

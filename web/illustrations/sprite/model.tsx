@@ -9,28 +9,29 @@ export function Model() {
         fill="#f8dfd9"
       />
       <path d="M144 276h68v56c0 40-68 40-68 0z" fill="#c98664" />
-      <g transform="rotate(-5 178 220)">
+      <g transform="rotate(-5 178 220)" strokeLinecap="round">
         <path d="M100 214c0-24 24-24 24 0s-24 28-24 0zM232 214c0-24 24-24 24 0s-24 28-24 0z" fill="#d3926f" />
         <path d="M114 196c0-60 26-92 64-92s64 32 64 92c0 62-34 112-64 112s-64-50-64-112z" fill="#e4a988" />
-        <path d="M178 308c30 0 64-50 64-112 0-20-3-37-8-51 2 76-20 132-72 158q8 5 16 5z" fill="#d99b79" />
-        <path d="M112 196c8-34 34-50 66-50s58 16 66 50l2-60H110z" fill="#d99b79" />
+        <path
+          d="M178 308c30 0 64-50 64-112 0-20-3-37-8-51 2 76-20 132-72 158q8 5 16 5zM112 196c8-34 34-50 66-50s58 16 66 50l2-60H110z"
+          fill="#d99b79"
+        />
         <path d="M100 190c-18-66 14-134 80-134 70 0 96 66 76 134-8-34-40-52-78-52s-68 18-78 52z" fill="#fff7f2" />
         <path d="M142 72c10-44 66-58 96-30 22 22 14 58-16 70-20-28-44-40-80-40z" fill="#fbe6e5" />
         <path
           d="M106 172c14-38 52-60 114-58M116 116c18-26 44-40 72-38M248 164c0-22-10-42-26-54M172 52c22-10 44-2 54 16"
           stroke="#eac6c2"
           strokeWidth="3"
-          strokeLinecap="round"
         />
-        <path d="M128 190q15-11 32-5M196 185q17-6 32 5" stroke="#6b3a2e" strokeWidth="4.5" strokeLinecap="round" />
-        <path d="M130 212q15 11 30 0M196 212q15 11 30 0" stroke="#4a1d2e" strokeWidth="3.5" strokeLinecap="round" />
-        <path d="M133 216l-5 5M141 219l-3 6M223 216l5 5M215 219l3 6" stroke="#4a1d2e" strokeWidth="2" strokeLinecap="round" />
-        <path d="M180 204c-2 18-10 28-10 36 0 6 8 8 14 5" stroke="#b9744b" strokeWidth="3" strokeLinecap="round" />
+        <path d="M128 190q15-11 32-5M196 185q17-6 32 5" stroke="#6b3a2e" strokeWidth="4.5" />
+        <path d="M130 212q15 11 30 0M196 212q15 11 30 0" stroke="#4a1d2e" strokeWidth="3.5" />
+        <path d="M133 216l-5 5M141 219l-3 6M223 216l5 5M215 219l3 6" stroke="#4a1d2e" strokeWidth="2" />
+        <path d="M180 204c-2 18-10 28-10 36 0 6 8 8 14 5" stroke="#b9744b" strokeWidth="3" />
         <path d="M156 266c8-7 16-9 22-5 6-4 14-2 22 5-12 4-32 4-44 0z" fill="#b2475c" />
         <path d="M156 266c12 4 32 4 44 0-6 13-14 16-22 16s-16-3-22-16z" fill="#c9606f" />
         <path d="M121 240c0-14 30-14 30 0s-30 14-30 0zM205 240c0-14 30-14 30 0s-30 14-30 0z" fill="#e28b84" opacity=".5" />
-        <path d="M204 236q14-8 26 0M206 246q12-5 22 2" stroke="#fff7f2" strokeWidth="5" strokeLinecap="round" />
-        <path d="M110 236v12M246 236v12" stroke="#e9b872" strokeWidth="11" strokeLinecap="round" />
+        <path d="M204 236q14-8 26 0M206 246q12-5 22 2" stroke="#fff7f2" strokeWidth="5" />
+        <path d="M110 236v12M246 236v12" stroke="#e9b872" strokeWidth="11" />
       </g>
     </>
   );

@@ -21,6 +21,8 @@ export function drawingsOfStep(step: Step): readonly DrawingName[] {
   switch (step.kind) {
     case 'info':
       return [step.illustration];
+    case 'face':
+      return ['face'];
     case 'selfie':
       return ['face-scan'];
     case 'chart':

@@ -1,37 +1,33 @@
 import { ArrowRight } from 'lucide';
+import type { ReactNode } from 'react';
 import { salesCopy } from '../../../content/pages/sales.ts';
 import { usePhoto } from '../../browser/photo.ts';
-import { GoalFace } from '../../illustrations/goal-face.tsx';
+import { VisitorFace } from '../../illustrations/face/visitor-face.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './goal-pair.module.css';
 
 const copy = salesCopy.hero;
 
+/** The goal is drawn beside a photo too: a retouched photo would be a promise. */
 export function GoalPair() {
   const photo = usePhoto();
   return (
     <div className={styles.root}>
-      <Face photo={photo} label={copy.dayZero} alt={photo ? copy.photoAlt : copy.drawnAlt} glowing={false} />
+      <Face label={copy.dayZero}>{photo ? <img src={photo} alt={copy.photoAlt} /> : <VisitorFace />}</Face>
       <span className={styles.arrow}>
         <Icon icon={ArrowRight} size={20} />
       </span>
-      <Face photo={photo} label={copy.goal} alt={photo ? copy.goalAlt : copy.drawnGoalAlt} glowing />
+      <Face label={copy.goal} goal>
+        <VisitorFace state="goal" />
+      </Face>
     </div>
   );
 }
 
-type FaceProps = { readonly photo: string | undefined; readonly label: string; readonly alt: string; readonly glowing: boolean };
-
-function Face({ photo, label, alt, glowing }: FaceProps) {
+function Face({ label, goal, children }: { readonly label: string; readonly goal?: true; readonly children: ReactNode }) {
   return (
-    <figure className={styles.face} data-glowing={glowing || undefined}>
-      {photo ? (
-        <img src={photo} alt={alt} />
-      ) : (
-        <div role="img" aria-label={alt}>
-          <GoalFace glowing={glowing} />
-        </div>
-      )}
+    <figure className={styles.face} data-goal={goal}>
+      {children}
       <figcaption className={styles.label}>{label}</figcaption>
     </figure>
   );

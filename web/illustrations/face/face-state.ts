@@ -1,0 +1,1 @@
+export type FaceState = 'today' | 'goal';

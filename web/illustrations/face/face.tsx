@@ -1,0 +1,34 @@
+import type { FaceTraits } from '../../../core/presentation/face.ts';
+import { Backdrop, Robe } from './backdrop.tsx';
+import type { FaceState } from './face-state.ts';
+import { Features } from './features.tsx';
+import { HairBehind, HairInFront } from './hair.tsx';
+import { Head, Neck } from './head.tsx';
+import { Marks } from './marks.tsx';
+import { complexions, dulled } from './palette.ts';
+
+const TILT = 'rotate(-3 200 362) translate(-16 -5) scale(1.08)';
+
+/** Grid of 400 by 500. Without gradients and clips, because a sprite needs no ids. */
+export function Face({ traits, state }: { traits: FaceTraits; state: FaceState }) {
+  const { shape, age, tone, marks } = traits;
+  const goal = state === 'goal';
+  const rested = complexions[tone];
+  const skin = marks.has('dullness') && !goal ? dulled(rested) : rested;
+  return (
+    <g strokeLinecap="round" strokeLinejoin="round">
+      <Backdrop goal={goal} />
+      <g transform={TILT}>
+        <HairBehind shape={shape} age={age} />
+      </g>
+      <Neck shape={shape} skin={skin} />
+      <Robe />
+      <g transform={TILT}>
+        <Head shape={shape} skin={skin} rosy={goal || age === 0} />
+        <Marks marks={marks} age={age} skin={skin} goal={goal} />
+        <Features shape={shape} age={age} skin={skin} goal={goal} />
+        <HairInFront shape={shape} age={age} />
+      </g>
+    </g>
+  );
+}

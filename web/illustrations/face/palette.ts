@@ -1,0 +1,49 @@
+import type { SkinTone } from '../../../core/presentation/face.ts';
+
+export type Complexion = {
+  readonly skin: string;
+  readonly shade: string;
+  readonly line: string;
+  readonly lip: string;
+  readonly flush: string;
+  readonly light: string;
+};
+
+/** `drawn` is the colour of clay and nobody's skin: it stands until a tone is chosen. */
+export const complexions: Readonly<Record<SkinTone, Complexion>> = {
+  drawn: { skin: '#e6b8ab', shade: '#d59f93', line: '#a1645f', lip: '#b2475c', flush: '#cf6b76', light: '#f9ded3' },
+  'very-light': { skin: '#f9e0cf', shade: '#efc9b3', line: '#b57c60', lip: '#c9626f', flush: '#e57f80', light: '#fff6ee' },
+  light: { skin: '#f1c9a9', shade: '#dfac88', line: '#aa7152', lip: '#bd5463', flush: '#dd6f6b', light: '#ffeada' },
+  medium: { skin: '#dba57f', shade: '#c58a63', line: '#90573a', lip: '#a84657', flush: '#c9594f', light: '#f4cfae' },
+  tan: { skin: '#bb815a', shade: '#a26b46', line: '#6f4029', lip: '#933f4d', flush: '#aa463f', light: '#e0b088' },
+  brown: { skin: '#8d5a3e', shade: '#764730', line: '#4a2919', lip: '#7c3440', flush: '#ad463f', light: '#b9845f' },
+  dark: { skin: '#623e2e', shade: '#4f3024', line: '#2e1812', lip: '#83404a', flush: '#a8474c', light: '#91644c' },
+};
+
+export type HairColour = { readonly base: string; readonly shade: string; readonly strand: string; readonly brow: string };
+
+/** From brown to silver with the years. */
+export const hairs: readonly HairColour[] = [
+  { base: '#57213a', shade: '#3f1628', strand: '#8d4a62', brow: '#4a1d2e' },
+  { base: '#4a1d2e', shade: '#361320', strand: '#7a3d51', brow: '#4a1d2e' },
+  { base: '#4d2533', shade: '#3a1925', strand: '#8a5a68', brow: '#4a1d2e' },
+  { base: '#6f535e', shade: '#564049', strand: '#bba6ad', brow: '#5c3f4b' },
+  { base: '#d3c8c8', shade: '#b9aaac', strand: '#f1ebe8', brow: '#8f7d82' },
+];
+
+/** Skin that looks tired. */
+export function dulled(skin: Complexion): Complexion {
+  return { ...skin, skin: mixed(skin.skin), shade: mixed(skin.shade), light: mixed(skin.light) };
+}
+
+const GREY = [0x96, 0x88, 0x8a];
+
+function mixed(colour: string): string {
+  const parts = [1, 3, 5].map((at, index) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16);
+    return Math.round(part + ((GREY[index] ?? part) - part) * 0.22)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${parts.join('')}`;
+}

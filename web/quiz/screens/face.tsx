@@ -1,0 +1,32 @@
+import { faceCopy } from '../../../content/pages/face.ts';
+import type { PlacedStep } from '../../../core/funnel/funnel.ts';
+import type { FaceStep } from '../../../core/funnel/step.ts';
+import { VisitorFace } from '../../illustrations/face/visitor-face.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ClaimLine } from '../../ui/claim-line.tsx';
+import interstitialStyles from '../interstitial.module.css';
+import { useStepExit } from '../step-answer.ts';
+import { StepTitle } from '../step-title.tsx';
+import styles from './face.module.css';
+import { TonePicker } from './tone-picker.tsx';
+
+export function FaceScreen({ step }: { step: PlacedStep<FaceStep> }) {
+  const { skip } = useStepExit(step);
+  return (
+    <main className={`${interstitialStyles.root} ${styles.root} column`} data-beside-panel="">
+      {step.figure && <ClaimLine className={interstitialStyles.figure} claim={step.figure} />}
+      <StepTitle className={interstitialStyles.title}>{step.title}</StepTitle>
+      {step.lead && <p className={interstitialStyles.lead}>{step.lead}</p>}
+      <div className={styles.picture}>
+        <VisitorFace className={styles.face} />
+      </div>
+      <p className={styles.note}>{faceCopy.note}</p>
+      <TonePicker />
+      <div className="dock">
+        <Button fullWidth data-next="" onClick={skip}>
+          {step.button}
+        </Button>
+      </div>
+    </main>
+  );
+}
