@@ -77,6 +77,13 @@ export const pageRoutes: readonly Route[] = [
   },
   {
     ...unlisted,
+    path: '/confirm',
+    title: 'confirm',
+    file: 'account/address-confirmation.tsx',
+    lazy: () => import('./account/address-confirmation.tsx'),
+  },
+  {
+    ...unlisted,
     path: '/styleguide',
     title: 'styleguide',
     file: 'styleguide/styleguide.tsx',

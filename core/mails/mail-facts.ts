@@ -35,6 +35,8 @@ export type MailFacts = {
   'email-change': OneTimeLink;
   'deletion-link': DayLink;
   'export-link': DayLink;
+  /** To an address that anybody could have typed, so it repeats nothing of them. */
+  'marketing-confirmation': { readonly link: string; readonly days: number };
   /** A category is true when it had records. The law requires some of them until `retainedUntil`. */
   'deletion-done': { readonly [gone in DeletedCategory]?: boolean } & {
     readonly erasedAt: Instant;

@@ -45,8 +45,9 @@ test('people who did not buy go after 90 days, with their answers; buyers, and t
     .insertInto('lead_devices')
     .values(['old', 'young'].map((name) => ({ email: `${name}@example.com`, device_id: `device of ${name}` })))
     .execute();
-  await lead('news@example.com', 91, { consented_at: ago(91) });
-  await lead('left@example.com', 91, { consented_at: ago(91), unsubscribed_at: ago(50) });
+  await lead('news@example.com', 91, { consented_at: ago(91), confirmed_at: ago(91) });
+  await lead('unconfirmed@example.com', 91, { consented_at: ago(91) });
+  await lead('left@example.com', 91, { consented_at: ago(91), confirmed_at: ago(91), unsubscribed_at: ago(50) });
   const answers = (key: string, email: string | null, days: number) => ({
     idempotency_key: key,
     email,
@@ -63,7 +64,7 @@ test('people who did not buy go after 90 days, with their answers; buyers, and t
   const submissions = await shop.db.selectFrom('submissions').select(['email']).execute();
   expect(submissions.map(({ email }) => email).sort()).toEqual(['buyer@example.com', 'young@example.com']);
   expect(await shop.db.selectFrom('subscriptions').select('id').execute()).toEqual([{ id: bought.id }]);
-  expect(reports).toEqual([{ leads: 2, submissions: 2 }]);
+  expect(reports).toEqual([{ leads: 3, submissions: 2 }]);
 });
 
 test('a second night finds nothing', async () => {
