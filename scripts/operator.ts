@@ -2,6 +2,7 @@ import { inForeground } from './launch/foreground.mjs';
 
 const SCRIPTS: Readonly<Record<string, string>> = {
   password: 'operator-password',
+  invite: 'operator-invite',
   deliveries: 'deliveries',
   webhooks: 'webhooks',
   'stripe-setup': 'stripe-setup',
@@ -9,7 +10,8 @@ const SCRIPTS: Readonly<Record<string, string>> = {
 
 const USAGE = `What an operator does on the server, also while it runs:
 
-  npm run operator password                 sets the password of the dashboard at /operator
+  npm run operator password                 sets the password of the first owner of the dashboard at /operator
+  npm run operator invite <email> <role>    makes a link for another operator: owner, marketer, support or read-only
   npm run operator deliveries               the pending deliveries to other systems, why they fail, and a way to retry them
   npm run operator webhooks replay <date>   sends your own systems the events since then again
   npm run operator stripe-setup             products, prices, coupons, webhook and portal in your own Stripe account`;

@@ -1,6 +1,6 @@
 import { giveUp, list, retry } from './messages/deliveries/commands.ts';
 import { replaySince } from './messages/webhooks/commands.ts';
-import { password } from './operator/commands.ts';
+import { inviteOperator, password } from './operator/commands.ts';
 import type { Commands } from './platform/console/command.ts';
 
 export const commands = {
@@ -9,6 +9,7 @@ export const commands = {
   'deliveries give-up': giveUp,
   'webhooks replay': replaySince,
   'operator password': password,
+  'operator invite': inviteOperator,
 } satisfies Commands;
 
 export type CommandName = keyof typeof commands;

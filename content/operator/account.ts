@@ -12,7 +12,7 @@ export const accountCopy = {
     title: 'Second factor',
     on: 'On: signing in asks for a code of your authenticator app.',
     required:
-      'This site takes real money, so the dashboard opens only with a second factor: a code of an authenticator app on your phone.',
+      'The dashboard is open to the internet here, so it opens only with a second factor: a code of an authenticator app on your phone.',
     off: 'Off. With it, a stolen password alone lets nobody in.',
     codesLeft: '{count} recovery codes are left.',
     start: 'Switch on',

@@ -21,6 +21,8 @@ export const manageRefusals = {
   sameEmail: 'This is the address that you have already.',
   emailTaken: `This address has a subscription of its own, so nothing was changed. Write to ${brand.supportEmail} and we will put the two together.`,
   tooMany: 'We have sent you several of these already. Please look into your mailbox, also under spam, or try again in an hour.',
+  oldSignIn:
+    'To protect your account, we have mailed a link to your present address. Open it, and change the address within 15 minutes.',
   badLink: 'This link has been used already, or it is more than an hour old.',
 } as const;
 

@@ -8,6 +8,7 @@ import { buyer, type ManageFixture, manageFixture } from '../../money/manage/tes
 import { testServer } from '../../platform/http/testing.ts';
 import { leadRoutes } from '../../visitors/leads/routes.ts';
 import { inboxRoutes } from '../inbox/routes.ts';
+import { asOwner } from '../testing.ts';
 import { peopleRoutes } from './routes.ts';
 
 let shop: ManageFixture;
@@ -15,7 +16,7 @@ let desk: ReturnType<typeof testServer>;
 let ada: Awaited<ReturnType<typeof buyer>>;
 beforeAll(async () => {
   shop = await manageFixture();
-  desk = testServer(peopleRoutes(shop.deps), inboxRoutes(shop.deps));
+  desk = testServer(asOwner(peopleRoutes(shop.deps), inboxRoutes(shop.deps)));
   ada = await buyer(shop);
   await shop.db.insertInto('leads').values({ email: 'lea_d@example.com', visitor_id: null, source: 'keep-results' }).execute();
 });

@@ -64,5 +64,6 @@ export const expiringTables: readonly ExpiringTable[] = [
   { table: 'account_sessions', id: 'token_hash', age: 'expires_at', period: 'operational' },
   { ...endedJobs, period: 'operational' },
   { table: 'operator_devices', id: 'token_hash', age: 'signed_in_at', period: 'events', days: DEVICE_DAYS },
+  { table: 'operator_invitations', id: 'token_hash', age: 'expires_at', period: 'operational' },
   { table: 'operator_throttle', id: 'key', age: 'updated_at', period: 'addresses' },
 ];

@@ -118,7 +118,7 @@ test('addresses that guessed and what ad platforms are told go after 14 days, wh
     .insertInto('operator_throttle')
     .values([guess('192.0.2.1', 15), guess('192.0.2.2', 13)])
     .execute();
-  for (const days of [15, 13]) await writeAudit(db, { action: 'sign-in-refused', address: '192.0.2.3' }, ago(days));
+  for (const days of [15, 13]) await writeAudit(db, { action: 'sign-in-refused', by: null, address: '192.0.2.3' }, ago(days));
   const { id } = await buyer(shop, { email: 'ads@example.com' });
   const order = await db.selectFrom('subscriptions').select('attempt_id').where('id', '=', id).executeTakeFirstOrThrow();
   const trace = {

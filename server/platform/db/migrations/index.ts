@@ -18,6 +18,7 @@ import * as leadDevices from './0017-lead-devices.ts';
 import * as operatorDevices from './0018-operator-devices.ts';
 import * as whoSubmitted from './0019-who-submitted.ts';
 import * as confirmedAddresses from './0023-confirmed-addresses.ts';
+import * as operators from './0024-operators.ts';
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -40,4 +41,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018-operator-devices': operatorDevices,
   '0019-who-submitted': whoSubmitted,
   '0023-confirmed-addresses': confirmedAddresses,
+  '0024-operators': operators,
 };
