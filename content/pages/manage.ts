@@ -71,6 +71,14 @@ export const manageCopy = {
     busy: 'Opening...',
     again: 'Ask for a new link',
   },
+  sessions: {
+    open: 'Where you are signed in',
+    title: 'Where you are signed in',
+    lead: 'These browsers can open your subscription now. Each ends by itself after 30 minutes without use.',
+    current: 'This browser',
+    since: 'Since {time}',
+    end: 'Sign out there',
+  },
   unreachable: {
     title: 'We cannot be reached',
     text: 'Your subscription is as it was. Please check your connection and try again.',

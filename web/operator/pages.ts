@@ -10,6 +10,7 @@ import { InboxPage } from './inbox/inbox.tsx';
 import { OverviewPage } from './overview/overview.tsx';
 import { PeoplePage } from './people/people.tsx';
 import { RevenuePage } from './revenue/revenue.tsx';
+import { TeamPage } from './team/team.tsx';
 import type { ViewId } from './views.ts';
 
 /** A page in the menu without a component does not compile. */
@@ -24,5 +25,6 @@ export const pages: Readonly<Record<ViewId, FC>> = {
   consents: ConsentsPage,
   health: HealthPage,
   claims: ClaimsPage,
+  operators: TeamPage,
   account: AccountPage,
 };

@@ -1,10 +1,12 @@
 import { useLocation } from 'wouter';
 import { Dashboard } from '../operator/dashboard.tsx';
+import { Join } from '../operator/join.tsx';
 import { viewAt } from '../operator/views.ts';
 import NotFound from './not-found.tsx';
 
 export default function Operator() {
   const [path] = useLocation();
+  if (path === '/operator/join') return <Join />;
   const view = viewAt(path);
   return view ? <Dashboard view={view} /> : <NotFound />;
 }
