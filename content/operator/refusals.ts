@@ -4,7 +4,7 @@ export const operatorRefusals = {
   nothing: 'There is nothing at this address.',
   otherSite: 'This request did not come from the dashboard.',
   unsafe: 'Signing in needs an encrypted address: set PUBLIC_URL to one that begins with https.',
-  wrong: 'This does not fit. Please check what you typed.',
+  wrong: 'This is not the password.',
   wrongCode: 'This code does not fit, or was used already. Please take the next one.',
   noPassword: 'There is no password yet. Set one on the server with npm run operator password.',
   secondFactorMissing: 'Please switch the second factor on first.',

@@ -38,7 +38,6 @@ export const joinCopy = {
   title: 'You are invited',
   text: 'Choose a password for the dashboard of {brand}. You sign in with it and your e-mail address.',
   password: 'New password',
-  hint: 'At least 12 characters. A few words that have nothing to do with each other are easy to keep in mind.',
   action: 'Set the password',
   busy: 'Setting it',
   doneTitle: 'Your password is set',

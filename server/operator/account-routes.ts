@@ -16,7 +16,7 @@ import type { OperatorDeps } from './deps.ts';
 import { forgetDevices } from './device.ts';
 import { contextOf, passwordProblem } from './password-strength.ts';
 import { refuseSignIn } from './refusal.ts';
-import { clearSessionCookie, endSessionById, endSessions, refreshPassword, sessionTokenOf } from './session.ts';
+import { clearSessionCookie, endSessionById, endSessions, renewSession, sessionTokenOf, setSessionCookie } from './session.ts';
 import { changePassword } from './set-password.ts';
 import { confirmPassword } from './sign-in.ts';
 import { signInAttemptOf } from './sign-in-attempt.ts';
@@ -83,7 +83,7 @@ export function operatorAccountRoutes(deps: OperatorDeps): Routes {
       const attempt = await signInAttemptOf(deps, request);
       const checked = await confirmPassword(db, operator.id, request.body.password, attempt, now());
       if (!checked.ok) return refuseSignIn(reply, checked, now());
-      await refreshPassword(db, id, now());
+      setSessionCookie(reply, publicUrl, await renewSession(db, id, now()));
       return { success: true };
     });
 

@@ -27,7 +27,11 @@ describe('what needs a recent password', () => {
     expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'password_needed']);
     expect(await statusOf(browser.post('/password-confirmations', { password: 'guess' }))).toBe(400);
     expect(await statusOf(browser.post('/export'))).toBe(403);
+    const before = browser.cookies();
     expect(await statusOf(browser.post('/password-confirmations', { password: PASSWORD }))).toBe(200);
+    const thief = shop.browser();
+    thief.holds(before);
+    expect(await statusOf(thief.get('/account'))).toBe(401);
     expect(await statusOf(browser.post('/export'))).toBe(200);
   });
 

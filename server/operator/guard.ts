@@ -3,6 +3,7 @@ import { operatorRefusals } from '../../content/operator/refusals.ts';
 import { OPERATOR_HEADER } from '../../core/operator/request.ts';
 import { isAllowed, type Permission } from '../../core/operator/roles.ts';
 import { MINUTE_MS } from '../../core/time.ts';
+import { writeAudit } from '../platform/audit.ts';
 import { refuse } from '../platform/http/errors.ts';
 import type { Routes } from '../platform/http/schemas.ts';
 import type { OperatorDeps } from './deps.ts';
@@ -37,8 +38,11 @@ export function operatorApi(deps: OperatorDeps, routes: readonly Routes[]): Rout
     if (!session) return refuse(reply, 'signed_out', operatorRefusals.signedOut);
     if (!beforeSecondFactor && demandsSecondFactor(publicUrl) && !session.hasSecondFactor)
       return refuse(reply, 'conflict', operatorRefusals.secondFactorMissing);
-    if (permission && !isAllowed(session.operator.role, permission))
+    if (permission && !isAllowed(session.operator.role, permission)) {
+      const detail = `${request.method} ${request.routeOptions.url}`;
+      await writeAudit(db, { action: 'not-allowed', by: session.operator.name, detail, address: request.ip }, now());
       return refuse(reply, 'forbidden', operatorRefusals.notAllowed);
+    }
     request.operatorSession = session;
   };
   const needsRecentPassword = async (request: FastifyRequest, reply: FastifyReply) => {

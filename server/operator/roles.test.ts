@@ -8,7 +8,7 @@ import { type TestOperator, testOperator } from './testing.ts';
 type GuardedRoute = { readonly method: string; readonly url: string; readonly permission: Permission };
 
 /** The handlers that need them fail, which is no refusal. */
-const UNUSED = {} as Omit<Parameters<typeof dashboardRoutes>[0], keyof OperatorDeps>;
+const UNUSED = {} as Omit<Parameters<typeof dashboardRoutes>[0], Exclude<keyof OperatorDeps, 'queue'>>;
 const guarded: GuardedRoute[] = [];
 let shop: TestOperator;
 beforeAll(async () => {
@@ -82,4 +82,6 @@ test('a role that was changed counts from the next request', async () => {
   expect((await ada.get('/waiting')).statusCode).toBe(200);
   await change('marketer');
   expect((await ada.get('/waiting')).statusCode).toBe(403);
+  const tried = shop.db.selectFrom('operator_audit').select('detail').where('action', '=', 'not-allowed');
+  expect(await tried.where('operator', '=', 'ada@example.com').execute()).toEqual([{ detail: 'GET /api/operator/waiting' }]);
 });

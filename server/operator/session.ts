@@ -68,9 +68,12 @@ export async function findSession(
   return { id, operator, hasSecondFactor: totp_secret !== null, passwordAt: password_at };
 }
 
-/** The password was given once more. */
-export async function refreshPassword(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('operator_sessions').set({ password_at: now }).where('id', '=', id).execute();
+/** The password was given once more, so the session gets a new token. */
+export async function renewSession(db: Db, id: string, now: Date): Promise<string> {
+  const token = newToken();
+  const state = { token_hash: hashOf(token), password_at: now };
+  await db.updateTable('operator_sessions').set(state).where('id', '=', id).execute();
+  return token;
 }
 
 export async function endSession(db: Db, token: string | undefined): Promise<void> {

@@ -22,6 +22,7 @@ type AuditAction =
   | 'request-settled'
   | 'delivery-retried'
   | 'delivery-given-up'
+  | 'not-allowed'
   | 'password-changed'
   | 'email-changed'
   | 'session-ended'

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { frameCopy } from '../../content/operator/frame.ts';
 import { isAllowed } from '../../core/operator/roles.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -44,7 +44,9 @@ function DashboardView({ view }: { view: View }) {
             <SecondFactor active={false} codesLeft={0} required onSaved={() => void session.refetch()} />
           ) : isAllowed(role, view.permission) ? (
             <RoleContext value={role}>
-              <Page key={view.id} />
+              <Suspense fallback={<Loading />}>
+                <Page key={view.id} />
+              </Suspense>
             </RoleContext>
           ) : (
             <p className="notice">{frameCopy.notAllowed}</p>

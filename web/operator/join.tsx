@@ -1,6 +1,7 @@
 import { QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { brand } from '../../content/brand.ts';
+import { accountCopy } from '../../content/operator/account.ts';
 import { joinCopy as copy } from '../../content/operator/team.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { ApiError } from '../browser/api-error.ts';
@@ -65,7 +66,7 @@ function JoinForm() {
           if (!join.isPending) join.mutate();
         }}
       >
-        <Secret isNew label={copy.password} hint={copy.hint} value={password} onChange={setPassword} />
+        <Secret isNew label={copy.password} hint={accountCopy.password.hint} value={password} onChange={setPassword} />
       </Form>
     </>
   );

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { RUNNING } from '../../../core/subscriptions/change.ts';
 import { MINUTE_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -38,7 +39,7 @@ type EmailChangeOutcome = { readonly ok: true; readonly session: string } | Requ
 export async function confirmEmailChange(
   deps: SyncDeps,
   token: string,
-  userAgent: string | undefined,
+  request: FastifyRequest,
 ): Promise<EmailChangeOutcome> {
   const { db, payments, now } = deps;
   const link = await findLink(db, 'email-change', token, now());
@@ -59,7 +60,7 @@ export async function confirmEmailChange(
     for (const email of [from, link.email].sort()) await lockBuyer(tx, email);
     if (!(await consumeLink(tx, 'email-change', token, now()))) return refusal('unknown');
     await moveSubscriptions(tx, deps, owned, from, link.email);
-    return { ok: true, session: await startSession(tx, link.email, userAgent, now()) };
+    return { ok: true, session: await startSession(tx, link.email, request, now()) };
   });
 }
 

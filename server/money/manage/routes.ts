@@ -72,7 +72,7 @@ export function manageRoutes(deps: ManageDeps): Routes {
     app.post('/manage-sessions', { config, schema: { body: TokenRequest } }, async (request, reply) => {
       const session = await db.transaction().execute(async (tx) => {
         const link = await consumeLink(tx, 'manage', request.body.token, now());
-        return link && { email: link.email, token: await startSession(tx, link.email, request.headers['user-agent'], now()) };
+        return link && { email: link.email, token: await startSession(tx, link.email, request, now()) };
       });
       if (!session) return sendRefusal(request, reply, refusal('badLink'));
       setSessionCookie(reply, session.token);
@@ -80,7 +80,7 @@ export function manageRoutes(deps: ManageDeps): Routes {
     });
 
     app.post('/manage/email-confirmations', { config, schema: { body: TokenRequest } }, async (request, reply) => {
-      const changed = await confirmEmailChange(deps, request.body.token, request.headers['user-agent']);
+      const changed = await confirmEmailChange(deps, request.body.token, request);
       if (!changed.ok) return sendRefusal(request, reply, changed.reason === 'unknown' ? refusal('badLink') : changed);
       setSessionCookie(reply, changed.session);
       return { success: true };

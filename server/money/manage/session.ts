@@ -11,13 +11,17 @@ const MAX_SECONDS = 12 * 60 * 60;
 
 export type BuyerSession = { readonly id: string; readonly email: string; readonly since: Date };
 
-export async function startSession(tx: Db, email: string, userAgent: string | undefined, now: Date): Promise<string> {
+/** Ends the session that the browser had before. */
+export async function startSession(tx: Db, email: string, request: FastifyRequest, now: Date): Promise<string> {
   const token = newToken();
-  await tx.deleteFrom('account_sessions').where('expires_at', '<=', now).execute();
+  await tx
+    .deleteFrom('account_sessions')
+    .where((row) => row.or([row('expires_at', '<=', now), row('token_hash', '=', hashOf(tokenOf(request) ?? ''))]))
+    .execute();
   const times = { expires_at: new Date(now.getTime() + IDLE_MS), created_at: now };
   await tx
     .insertInto('account_sessions')
-    .values({ token_hash: hashOf(token), email, device: deviceOf(userAgent ?? ''), ...times })
+    .values({ token_hash: hashOf(token), email, device: deviceOf(request.headers['user-agent'] ?? ''), ...times })
     .execute();
   return token;
 }

@@ -150,6 +150,12 @@ describe('a session', () => {
     expect((await shop.desk.inject({ url: '/api/manage/sessions' })).statusCode).toBe(401);
   });
 
+  test('ends when the same browser signs in anew', async () => {
+    const { cookies, overview } = await signedIn(shop, ada.email);
+    expect((await post(shop, '/manage-sessions', { token: await mailed() }, cookies)).statusCode).toBe(200);
+    expect((await overview()).json()).toEqual(NOBODY);
+  });
+
   test('ends when it is signed out of', async () => {
     const { overview, post } = await signedIn(shop, ada.email);
     const out = await post('/manage/sign-out', {});

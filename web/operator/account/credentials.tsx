@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { accountCopy } from '../../../content/operator/account.ts';
-import { joinCopy } from '../../../content/operator/team.ts';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { failureText } from '../parts/failure-text.ts';
@@ -34,7 +33,7 @@ export function PasswordPanel() {
         onSubmit={save}
       >
         <Secret label={words.present} value={password} onChange={setPassword} />
-        <Secret isNew label={words.next} hint={joinCopy.hint} value={next} onChange={setNext} />
+        <Secret isNew label={words.next} hint={words.hint} value={next} onChange={setNext} />
       </Form>
       <p role="status">{change.isSuccess && words.done}</p>
     </Panel>
