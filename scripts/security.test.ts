@@ -30,8 +30,7 @@ const ROWS = Array.from(
   ([, number = '', , status = '', proof = '']) => ({ number, status, proof }),
 );
 const NAMED_FILE = /`([\w./-]+\.(?:ts|tsx|md|json))`(?: "([^"]+)")?/g;
-const filesIn = (proof: string) =>
-  Array.from(proof.matchAll(NAMED_FILE), ([, file = '', title]) => ({ file, title }));
+const filesIn = (proof: string) => Array.from(proof.matchAll(NAMED_FILE), ([, file = '', title]) => ({ file, title }));
 
 test('every requirement of ASVS 5.0.0 at levels 1 and 2 has one row', () => {
   const expected = SECTIONS.flatMap(([chapter, first, counts]) =>

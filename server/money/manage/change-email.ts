@@ -36,11 +36,7 @@ export async function requestEmailChange(
 type EmailChangeOutcome = { readonly ok: true; readonly session: string } | RequestRefusal;
 
 /** The provider is changed first, so that a failure there leaves the link valid. */
-export async function confirmEmailChange(
-  deps: SyncDeps,
-  token: string,
-  request: FastifyRequest,
-): Promise<EmailChangeOutcome> {
+export async function confirmEmailChange(deps: SyncDeps, token: string, request: FastifyRequest): Promise<EmailChangeOutcome> {
   const { db, payments, now } = deps;
   const link = await findLink(db, 'email-change', token, now());
   const from = link?.subscription_id && (await emailOf(db, link.subscription_id));

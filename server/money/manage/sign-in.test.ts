@@ -136,8 +136,13 @@ describe('a session', () => {
 
   test('is listed beside the others of its buyer, and ends from any of them', async () => {
     const eve = await buyer(shop);
-    const [phone, desk, other] = [await signedIn(shop, ada.email), await signedIn(shop, ada.email), await signedIn(shop, eve.email)];
-    const list = async (cookies: Record<string, string>) => (await shop.desk.inject({ url: '/api/manage/sessions', cookies })).json();
+    const [phone, desk, other] = [
+      await signedIn(shop, ada.email),
+      await signedIn(shop, ada.email),
+      await signedIn(shop, eve.email),
+    ];
+    const list = async (cookies: Record<string, string>) =>
+      (await shop.desk.inject({ url: '/api/manage/sessions', cookies })).json();
     const { sessions } = await list(desk.cookies);
     expect(sessions.filter(({ current }: { current: boolean }) => current)).toHaveLength(1);
     const [phones] = (await list(phone.cookies)).sessions.filter(({ current }: { current: boolean }) => current);
