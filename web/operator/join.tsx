@@ -16,7 +16,7 @@ import { createOperatorClient } from './query-client.ts';
 import styles from './sign-in.module.css';
 
 /** Where the link of an invitation leads. */
-export function Join() {
+export default function Join() {
   const [client] = useState(() => createOperatorClient({ onSignedOut: () => undefined }));
   return (
     <QueryClientProvider client={client}>

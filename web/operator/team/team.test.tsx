@@ -6,7 +6,7 @@ import type { InvitationResponse, TeamResponse } from '../../../core/api/operato
 import { fill } from '../../../core/presentation/fill.ts';
 import { answer, refusal, requestsTo } from '../../testing/network.ts';
 import { busyButton, render } from '../../testing/render.tsx';
-import { Join } from '../join.tsx';
+import Join from '../join.tsx';
 import { TeamPage } from './team.tsx';
 
 const owner = { id: 1, name: 'owner', role: 'owner', secondFactor: true, self: true } as const;
