@@ -11,7 +11,7 @@ export const frameCopy = {
   broken: 'This page could not be shown. Reload it; if it fails again, look at the log of the server.',
   reload: 'Reload the page',
   close: 'Close',
-  notAllowed: 'Your role does not include this page. An owner can change it.',
+  notAllowed: 'Your role does not include this page.',
   signedInAs: 'Signed in as {name}',
   zone: 'Times are in {zone}.',
   table: 'Numbers of this chart',

@@ -53,9 +53,13 @@ export function AccountPage() {
                     title: '',
                     cell: ({ id, device, current }) =>
                       !current && (
-                        <button type="button" className={proseStyles.link} onClick={() => end.mutate(id)}>
+                        <button
+                          type="button"
+                          className={proseStyles.link}
+                          aria-label={`${browsers.end} ${device}`}
+                          onClick={() => end.mutate(id)}
+                        >
                           {browsers.end}
-                          <span className="visually-hidden"> {device}</span>
                         </button>
                       ),
                   },

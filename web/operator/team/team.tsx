@@ -70,9 +70,13 @@ export function TeamPage() {
                     title: '',
                     cell: (member) =>
                       !member.self && (
-                        <button type="button" className={proseStyles.link} onClick={() => setLeaving(member)}>
+                        <button
+                          type="button"
+                          className={proseStyles.link}
+                          aria-label={`${copy.remove} ${member.name}`}
+                          onClick={() => setLeaving(member)}
+                        >
                           {copy.remove}
-                          <span className="visually-hidden"> {member.name}</span>
                         </button>
                       ),
                   },
@@ -101,9 +105,13 @@ export function TeamPage() {
                       id: 'withdraw',
                       title: '',
                       cell: ({ email }) => (
-                        <button type="button" className={proseStyles.link} onClick={() => mutate({ kind: 'withdraw', email })}>
+                        <button
+                          type="button"
+                          className={proseStyles.link}
+                          aria-label={`${copy.invited.withdraw} ${email}`}
+                          onClick={() => mutate({ kind: 'withdraw', email })}
+                        >
                           {copy.invited.withdraw}
-                          <span className="visually-hidden"> {email}</span>
                         </button>
                       ),
                     },
