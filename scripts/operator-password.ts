@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { brand } from '../content/brand.ts';
-import { passwordProblem } from '../server/operator/password-strength.ts';
+import { contextOf, passwordProblem } from '../server/operator/password-strength.ts';
 import { runCommand } from '../server/run-command.ts';
 import { reportPlainly } from './launch/plain-errors.mjs';
 import { promptWithoutEcho } from './operator-password/prompt.ts';
@@ -12,8 +12,7 @@ const WITHOUT = '--without-second-factor';
 await reportPlainly(async () => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const password = process.stdin.isTTY ? await promptTwice() : (await text(process.stdin)).replace(/\r?\n$/, '');
-  const host = URL.parse(process.env.PUBLIC_URL ?? '')?.hostname ?? '';
-  const problem = passwordProblem(password, [brand.name, ...host.split('.')]);
+  const problem = passwordProblem(password, contextOf(brand.name, URL.parse(process.env.PUBLIC_URL ?? '')));
   if (problem) throw new Error(problem);
   const input = { password, withoutSecondFactor: process.argv.includes(WITHOUT) };
   const address = await runCommand('operator password', input, process.env);

@@ -4,7 +4,8 @@ import { OPERATOR_SCRIPTS } from './operator/scripts.ts';
 
 const USAGE = `What an operator does on the server, also while it runs:
 
-  npm run operator password                 sets the password of the dashboard at /operator
+  npm run operator password                 sets the password of the first owner of the dashboard at /operator
+  npm run operator invite <email> <role>    makes a link for another operator: owner, marketer, support or read-only
   npm run operator deliveries               the pending deliveries to other systems, why they fail, and a way to retry them
   npm run operator webhooks replay <date>   sends your own systems the events since then again
   npm run operator catalogue use FILE.csv   your own products in place of the demonstration's; 'check' tells what is to be corrected

@@ -31,7 +31,7 @@ import { buildApp } from './app.ts';
 import { commands } from './commands.ts';
 import { listen } from './listen.ts';
 import { saveListeners } from './messages/webhooks/store.ts';
-import { isSignedIn, sessionTokenOf } from './operator/session.ts';
+import { opensSandbox } from './operator/sandbox.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openConsole } from './platform/console/socket.ts';
 import { type Db, type OpenDatabase, openDatabase } from './platform/db/client.ts';
@@ -71,7 +71,7 @@ async function serve(config: Config, site: Site, { db }: OpenDatabase): Promise<
   const onError = (error: unknown) => app.log.error({ err: error }, 'the job queue could not be read or written');
   const operator: Operator = {
     operatorToken: newOperatorToken(),
-    signedIn: (cookies) => isSignedIn(db, sessionTokenOf(config.publicUrl, cookies), now()),
+    signedIn: (cookies) => opensSandbox(db, config.publicUrl, cookies, now()),
   };
   const { payments, sandbox } = await openPayments(config, db, operator, onError);
   const { mail, box } = openMail(config, db, operator);

@@ -2,10 +2,11 @@ import { enqueueConversions } from './analytics/conversions/enqueue.ts';
 import { enqueueFailedPurchaseCount, enqueuePurchaseCount } from './analytics/events/purchase.ts';
 import { enqueueListUpdate } from './messages/marketing/enqueue.ts';
 import type { SubscriptionObservers } from './money/subscriptions/observers.ts';
+import { confirmBuyersConsent } from './visitors/leads/confirm-consent.ts';
 import { enqueueAnswers } from './visitors/submissions/enqueue.ts';
 
 export const subscriptionObservers: SubscriptionObservers = {
-  onPurchase: [enqueueAnswers, enqueuePurchaseCount],
+  onPurchase: [enqueueAnswers, enqueuePurchaseCount, confirmBuyersConsent],
   onFailedPurchase: [enqueueFailedPurchaseCount],
   onPlanChange: [enqueueListUpdate],
   onConversion: [enqueueConversions],

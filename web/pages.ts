@@ -77,6 +77,13 @@ export const pageRoutes: readonly Route[] = [
   },
   {
     ...unlisted,
+    path: '/confirm',
+    title: 'confirm',
+    file: 'account/address-confirmation.tsx',
+    lazy: () => import('./account/address-confirmation.tsx'),
+  },
+  {
+    ...unlisted,
     path: '/styleguide',
     title: 'styleguide',
     file: 'styleguide/styleguide.tsx',
@@ -93,6 +100,15 @@ export const operator: Route = {
   lazy: () => import('./routes/operator.tsx'),
 };
 
+/** Opened once, from the link of an invitation. */
+export const join: Route = {
+  ...unlisted,
+  path: '/operator/join',
+  nested: true,
+  file: 'operator/join.tsx',
+  lazy: () => import('./operator/join.tsx'),
+};
+
 export const notFound: Route = {
   ...unlisted,
   path: '/404',
@@ -101,7 +117,7 @@ export const notFound: Route = {
   lazy: () => import('./routes/not-found.tsx'),
 };
 
-const byPath = new Map([...pageRoutes, operator, notFound].map((route) => [route.path, route]));
+const byPath = new Map([...pageRoutes, operator, join, notFound].map((route) => [route.path, route]));
 
 export function pageAt(path: string): Route | undefined {
   return byPath.get(path) ?? (path.startsWith(`${operator.path}/`) ? operator : undefined);

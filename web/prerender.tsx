@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { brand } from '../content/brand.ts';
+import { joinCopy } from '../content/operator/team.ts';
 import { Journey } from '../core/funnel/journey.ts';
 import { App } from './app.tsx';
 import { About, type PictureUrls } from './head/head.tsx';
@@ -10,7 +12,7 @@ import { siteFiles } from './head/site-files.ts';
 import { drawingsIn, drawingsOfStep, inlineSprite, spriteFile } from './illustrations/sprite/sprite.tsx';
 import { views } from './operator/views.ts';
 import { outline } from './outline.ts';
-import { notFound, operator } from './pages.ts';
+import { join, notFound, operator } from './pages.ts';
 import type { Route } from './route.ts';
 import { loadRoutes, routeAt } from './routes.ts';
 import { loadNextScreen, loadScreen, screenOf } from './screens.ts';
@@ -36,7 +38,8 @@ export async function allPages(): Promise<readonly PrerenderedPage[]> {
   const site = await Promise.all(
     [...routes, notFound].map(async (route) => ({ path: route.path, route, title: await titleOf(route) })),
   );
-  return [...site, ...views.map(({ path, title }) => ({ path, route: operator, title }))];
+  const invited = { path: join.path, route: join, title: `${joinCopy.title} · ${brand.name}` };
+  return [...site, ...views.map(({ path, title }) => ({ path, route: operator, title })), invited];
 }
 
 export async function renderPage({ path, route, title }: PrerenderedPage, assets: Assets): Promise<string> {

@@ -1,5 +1,6 @@
 import type { MailCopy } from '../../core/mails/mail-copy.ts';
 import { brand } from '../brand.ts';
+import { keepResultsCopy } from '../pages/keep-results.ts';
 import { ifNotYou } from './common.ts';
 
 /** Mails that carry a link of their own, and what follows from one. */
@@ -35,6 +36,22 @@ export const linkMails = {
       },
       { button: 'Use this address', href: '{link}' },
       ifNotYou,
+    ],
+  },
+  /** Anybody can type an address, so this one advertises nothing. */
+  'marketing-confirmation': {
+    subject: `Please confirm your e-mail address for ${brand.name}`,
+    preview: 'Somebody entered this address on our website. If it was not you, you need not do anything.',
+    title: 'Did you enter this address?',
+    parts: [
+      {
+        text: `Somebody entered this e-mail address after the skin quiz at {site} and ticked: “${keepResultsCopy.marketing.text}”`,
+      },
+      { text: 'If that was you, please confirm it within {days} days. Until then we send you none of these mails.' },
+      { button: 'Confirm my address', href: '{link}' },
+      {
+        note: 'If it was not you, you need not do anything: this is the only mail about it while the link works, and without the link this address is on no list.',
+      },
     ],
   },
   'email-changed': {

@@ -11,6 +11,8 @@ export const frameCopy = {
   broken: 'This page could not be shown. Reload it; if it fails again, look at the log of the server.',
   reload: 'Reload the page',
   close: 'Close',
+  notAllowed: 'Your role does not include this page.',
+  signedInAs: 'Signed in as {name}',
   zone: 'Times are in {zone}.',
   table: 'Numbers of this chart',
   csv: 'Download CSV',
@@ -38,14 +40,26 @@ export const frameCopy = {
     consents: 'Consents',
     claims: 'Claims',
     health: 'Health',
+    operators: 'Operators',
     account: 'Sign-in',
   },
   sandbox: { mailbox: 'Mailbox', panel: 'Payment sandbox' },
 };
 
+/** When something needs the password once more. */
+export const passwordDialogCopy = {
+  title: 'Your password, please',
+  text: 'You gave it more than ten minutes ago, and this should not be done from a browser that somebody left open.',
+  password: 'Password',
+  action: 'Go on',
+  busy: 'Checking',
+};
+
 export const signInCopy = {
   title: 'Operator sign-in',
-  lead: 'Here the person who runs {brand} reads its numbers and answers its mail.',
+  lead: 'Here those who run {brand} read its numbers and answer its mail.',
+  email: 'E-mail address',
+  emailHint: 'Leave it empty if you are the owner who has not given one.',
   password: 'Password',
   code: 'Code of your authenticator app',
   codeHint: 'Six digits, or one of your recovery codes.',

@@ -197,6 +197,21 @@ export const unsubscribeCopy = {
   contact: 'Contact us',
 } as const;
 
+/** Where the link in the mail leads that confirms an address. */
+export const confirmCopy = {
+  title: 'Is this your address?',
+  text: 'One press, and we send you the tips, offers and reminders that were ticked for it. Every such mail has a link to unsubscribe.',
+  action: 'Confirm my address',
+  doneTitle: 'Your address is confirmed',
+  done: 'Thank you. You get our tips and offers from now on.',
+  usedTitle: 'Your address is confirmed already',
+  used: 'This link was used before. It does nothing more.',
+  deadTitle: 'This link does not work any more',
+  dead: 'It is more than a week old, or it is not complete. Nothing was changed. If you would like our tips and offers, tick the box below your e-mail address once more.',
+  home: 'To the start',
+  keepResults: 'Enter my address again',
+} as const;
+
 /** Why a form could not be sent, beside the reasons that all forms share. */
 export const formFailures = {
   tooMany: 'That was a lot of tries in a short time. Nothing is lost: please wait a few minutes and try again.',

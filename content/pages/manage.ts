@@ -21,6 +21,8 @@ export const manageRefusals = {
   sameEmail: 'This is the address that you have already.',
   emailTaken: `This address has a subscription of its own, so nothing was changed. Write to ${brand.supportEmail} and we will put the two together.`,
   tooMany: 'We have sent you several of these already. Please look into your mailbox, also under spam, or try again in an hour.',
+  oldSignIn:
+    'To protect your account, we have mailed a link to your present address. Open it, and change the address within 15 minutes.',
   badLink: 'This link has been used already, or it is more than an hour old.',
 } as const;
 
@@ -68,6 +70,14 @@ export const manageCopy = {
     action: 'Open my subscription',
     busy: 'Opening...',
     again: 'Ask for a new link',
+  },
+  sessions: {
+    open: 'Where you are signed in',
+    title: 'Where you are signed in',
+    lead: 'These browsers can open your subscription now. Each ends by itself after 30 minutes without use.',
+    current: 'This browser',
+    since: 'Since {time}',
+    end: 'Sign out there',
   },
   unreachable: {
     title: 'We cannot be reached',

@@ -26,6 +26,7 @@ export const titles = {
   contact: 'Contact us',
   contacted: 'Message sent',
   unsubscribe: 'Unsubscribe',
+  confirm: 'Confirm your address',
   styleguide: 'Style guide',
   notFound: 'Page not found',
 } as const;

@@ -8,6 +8,8 @@ export type ErrorCode =
   | 'unsupported_type'
   | 'forbidden_origin'
   | 'signed_out'
+  | 'forbidden'
+  | 'password_needed'
   | 'conflict'
   | 'unavailable'
   | 'internal';

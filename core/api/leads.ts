@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Token } from './app-links.ts';
 import { email, line } from './text.ts';
 
 export const LeadRequest = z.strictObject({
@@ -7,3 +8,8 @@ export const LeadRequest = z.strictObject({
 });
 export type LeadRequest = z.input<typeof LeadRequest>;
 export type LeadResponse = { readonly success: true; readonly message: string };
+
+/** `POST /api/marketing-confirmations`, with the token of a mailed link. */
+export const ConfirmationRequest = z.strictObject({ token: Token });
+/** `used`: the link was pressed before. */
+export type ConfirmationResponse = { readonly outcome: 'confirmed' | 'used' };

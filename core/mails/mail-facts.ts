@@ -35,6 +35,10 @@ export type MailFacts = {
   'email-change': OneTimeLink;
   'deletion-link': DayLink;
   'export-link': DayLink;
+  /** To an operator, of a browser that was not known. */
+  'operator-signed-in': { readonly signedInAt: Instant; readonly browser: string; readonly networkAddress: string };
+  /** To an address that anybody could have typed, so it repeats nothing of them. */
+  'marketing-confirmation': { readonly link: string; readonly days: number };
   /** A category is true when it had records. The law requires some of them until `retainedUntil`. */
   'deletion-done': { readonly [gone in DeletedCategory]?: boolean } & {
     readonly erasedAt: Instant;

@@ -12,10 +12,13 @@ type OfSubscription = {
 
 /** Bodies by type, before the e-mail address is added. A breaking change needs a new version; a new field does not. */
 export type WebhookEvents = {
+  /** `marketingConsent`: only with an address that is confirmed. */
   'lead.created': { readonly source: 'keep-results' | 'checkout'; readonly marketingConsent: boolean };
+  /** Once the address is confirmed. */
   'lead.consented': { readonly version: string };
   'lead.unsubscribed': Readonly<Record<string, never>>;
-  'answers.submitted': { readonly submission: string };
+  /** `addressConfirmed`: the browser has paid under the address, or opened a link that was mailed there. */
+  'answers.submitted': { readonly submission: string; readonly addressConfirmed: boolean };
   'subscription.started': OfSubscription & {
     readonly payment: string | null;
     readonly amount: number;

@@ -1,6 +1,7 @@
 /** The commands of `npm run operator`, each a file of `scripts/`. */
 export const OPERATOR_SCRIPTS: Readonly<Record<string, string>> = {
   password: 'operator-password',
+  invite: 'operator-invite',
   deliveries: 'deliveries',
   webhooks: 'webhooks',
   catalogue: 'catalogue',

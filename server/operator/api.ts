@@ -11,6 +11,8 @@ import { operatorHealthRoutes } from './health/routes.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { revenueRoutes } from './revenue/routes.ts';
+import { secondFactorRoutes } from './second-factor-routes.ts';
+import { teamRoutes } from './team/routes.ts';
 
 type DashboardDeps = OperatorDeps & SyncDeps & HealthDeps;
 
@@ -18,6 +20,8 @@ type DashboardDeps = OperatorDeps & SyncDeps & HealthDeps;
 export function dashboardRoutes(deps: DashboardDeps): Routes {
   return operatorApi(deps, [
     operatorAccountRoutes(deps),
+    secondFactorRoutes(deps),
+    teamRoutes(deps),
     reportRoutes(deps),
     revenueRoutes(deps),
     peopleRoutes(deps),

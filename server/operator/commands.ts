@@ -1,6 +1,8 @@
+import type { Role } from '../../core/operator/roles.ts';
 import type { Command } from '../platform/console/command.ts';
 import { switchOff } from './second-factor.ts';
-import { setPassword } from './store.ts';
+import { setPassword } from './set-password.ts';
+import { invitationUrl, invite } from './team/invitations.ts';
 
 type NewPassword = {
   readonly password: string;
@@ -8,12 +10,21 @@ type NewPassword = {
   readonly withoutSecondFactor: boolean;
 };
 
-/** Returns where the operator signs in, if it is known. */
+/** Returns where the first owner signs in, if it is known. */
 export const password: Command<NewPassword, string | null> = async (
   { db, publicUrl, now },
   { password, withoutSecondFactor },
 ) => {
-  await setPassword(db, password, now());
-  if (withoutSecondFactor) await switchOff(db, now());
+  const id = await setPassword(db, password, now());
+  if (withoutSecondFactor) await switchOff(db, id, now());
   return publicUrl ? new URL('/operator', publicUrl).href : null;
+};
+
+type Invited = { readonly email: string; readonly role: Role };
+
+/** Returns the link for the invited person, which is shown once; null for somebody who is an operator already. */
+export const inviteOperator: Command<Invited, string | null> = async ({ db, publicUrl, now }, { email, role }) => {
+  if (!publicUrl) throw new Error('The link needs an address: start the server, or set PUBLIC_URL.');
+  const token = await invite(db, { email, role, by: 'console' }, now());
+  return token === undefined ? null : invitationUrl(publicUrl, token);
 };

@@ -1,7 +1,9 @@
 import type { Db } from '../platform/db/client.ts';
+import type { Queue } from '../platform/jobs/queue.ts';
 
 export type OperatorDeps = {
   readonly db: Db;
+  readonly queue: Pick<Queue, 'add'>;
   readonly publicUrl: URL;
   readonly payment: 'sandbox' | 'test' | 'live';
   readonly mail: 'mailbox' | 'smtp';

@@ -21,22 +21,29 @@ export async function knownDevice(db: Db, publicUrl: URL, header: string | undef
   return device?.token_hash;
 }
 
+type SavedDevice = {
+  readonly token: string;
+  /** The operator signed in on it before. */
+  readonly known: boolean;
+};
+
 /** Each sign-in gives the device a new token in place of the one before. */
-export async function saveDevice(tx: Db, before: string | undefined, now: Date): Promise<string> {
+export async function saveDevice(tx: Db, operatorId: number, before: string | undefined, now: Date): Promise<SavedDevice> {
   const token = newToken();
-  await tx
+  const replaced = await tx
     .deleteFrom('operator_devices')
     .where('token_hash', '=', before ?? '')
-    .execute();
+    .returning('operator_id')
+    .executeTakeFirst();
   await tx
     .insertInto('operator_devices')
-    .values({ token_hash: hashOf(token), signed_in_at: now })
+    .values({ operator_id: operatorId, token_hash: hashOf(token), signed_in_at: now })
     .execute();
-  return token;
+  return { token, known: replaced?.operator_id === operatorId };
 }
 
-export async function forgetDevices(tx: Db): Promise<void> {
-  await tx.deleteFrom('operator_devices').execute();
+export async function forgetDevices(tx: Db, operatorId: number): Promise<void> {
+  await tx.deleteFrom('operator_devices').where('operator_id', '=', operatorId).execute();
 }
 
 export function setDeviceCookie(reply: FastifyReply, publicUrl: URL, token: string): void {

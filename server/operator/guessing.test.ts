@@ -79,7 +79,7 @@ describe('guessing', () => {
     const { entries } = (await browser.get('/audit')).json();
     const refused = entries.filter(({ action }: { action: string }) => action === 'sign-in-refused');
     expect(refused).toHaveLength(9);
-    expect(refused[0]).toMatchObject({ detail: 'password, Some browser', address: '203.0.113.1' });
+    expect(refused[0]).toMatchObject({ detail: 'password, as owner, Some browser', address: '203.0.113.1' });
     expect(entries.find(({ action }: { action: string }) => action === 'signed-in')).toMatchObject({ address: '203.0.113.1' });
   });
 });

@@ -6,6 +6,11 @@ import { MIN_PASSWORD_LENGTH } from '../../core/operator/request.ts';
 const MIN_SCORE = 4;
 const OWN_WORDS = ['operator', 'admin', 'dashboard', 'skincare', 'quiz'];
 
+/** What somebody who attacks this operator tries first. */
+export function contextOf(brand: string, publicUrl: Pick<URL, 'hostname'> | null, email = ''): readonly string[] {
+  return [brand, ...(publicUrl?.hostname.split('.') ?? []), email, ...email.split(/[@.]/)];
+}
+
 /** Returns why a password is refused. `context`: words that somebody who attacks this site tries first. */
 export function passwordProblem(password: string, context: readonly string[]): string | undefined {
   if (password.length < MIN_PASSWORD_LENGTH)

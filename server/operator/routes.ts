@@ -1,16 +1,26 @@
+import { brand } from '../../content/brand.ts';
 import { operatorRefusals } from '../../content/operator/refusals.ts';
-import { EmptyRequest, type OperatorState, SignInRequest, type SignInResponse } from '../../core/api/operator/session.ts';
+import {
+  EmptyRequest,
+  JoinRequest,
+  type OperatorState,
+  SignInRequest,
+  type SignInResponse,
+} from '../../core/api/operator/session.ts';
+import { isAllowed } from '../../core/operator/roles.ts';
 import { writeAudit } from '../platform/audit.ts';
 import { refuse } from '../platform/http/errors.ts';
 import type { Routes } from '../platform/http/schemas.ts';
 import type { OperatorDeps } from './deps.ts';
 import { setDeviceCookie } from './device.ts';
+import { contextOf, passwordProblem } from './password-strength.ts';
 import { refuseSignIn } from './refusal.ts';
-import { lacksSecondFactor } from './second-factor.ts';
-import { clearSessionCookie, endSession, isSafe, isSignedIn, sessionTokenOf, setSessionCookie } from './session.ts';
+import { demandsSecondFactor } from './second-factor.ts';
+import { clearSessionCookie, endSession, findSession, isSafe, sessionTokenOf, setSessionCookie } from './session.ts';
 import { signIn } from './sign-in.ts';
 import { signInAttemptOf } from './sign-in-attempt.ts';
-import { findOperator } from './store.ts';
+import { countOperators } from './store.ts';
+import { findInvitation, join } from './team/invitations.ts';
 
 /** Stops a flood before the costly password check. */
 const config = { rateLimit: { max: 30 } };
@@ -19,17 +29,21 @@ export function operatorSessionRoutes(deps: OperatorDeps): Routes {
   const { db, publicUrl, payment, mail, now } = deps;
   return async (app) => {
     app.get('/session', async ({ headers }): Promise<OperatorState> => {
-      const signedIn = await isSignedIn(db, sessionTokenOf(publicUrl, headers.cookie), now());
-      const passwordSet = signedIn || (await findOperator(db)) !== undefined;
-      const sandbox = { panel: payment === 'sandbox', mailbox: mail === 'mailbox' };
-      const secondFactorMissing = await lacksSecondFactor(deps);
-      return { signedIn, passwordSet, safe: isSafe(publicUrl), ...(signedIn && { secondFactorMissing, sandbox }) };
+      const session = await findSession(db, sessionTokenOf(publicUrl, headers.cookie), now());
+      const operators = await countOperators(db);
+      const state = { passwordSet: operators > 0, safe: isSafe(publicUrl), several: operators > 1 };
+      if (!session) return { signedIn: false, ...state };
+      const { name, role } = session.operator;
+      const open = isAllowed(role, 'open-sandbox');
+      const sandbox = { panel: open && payment === 'sandbox', mailbox: open && mail === 'mailbox' };
+      const secondFactorMissing = demandsSecondFactor(publicUrl) && !session.hasSecondFactor;
+      return { signedIn: true, ...state, operator: { name, role }, secondFactorMissing, sandbox };
     });
 
     app.post('/session', { config, schema: { body: SignInRequest } }, async (request, reply) => {
       if (!isSafe(publicUrl)) return refuse(reply, 'forbidden_origin', operatorRefusals.unsafe);
       const before = sessionTokenOf(publicUrl, request.headers.cookie);
-      const signed = await signIn(db, request.body, { ...(await signInAttemptOf(deps, request)), before }, now());
+      const signed = await signIn(deps, request.body, { ...(await signInAttemptOf(deps, request)), before });
       if (signed.ok) {
         setSessionCookie(reply, publicUrl, signed.token);
         setDeviceCookie(reply, publicUrl, signed.deviceToken);
@@ -39,9 +53,20 @@ export function operatorSessionRoutes(deps: OperatorDeps): Routes {
 
     app.post('/sign-out', { schema: { body: EmptyRequest } }, async ({ headers }, reply) => {
       const token = sessionTokenOf(publicUrl, headers.cookie);
-      if (await isSignedIn(db, token, now())) await writeAudit(db, { action: 'signed-out' }, now());
+      const session = await findSession(db, token, now());
+      if (session) await writeAudit(db, { action: 'signed-out', by: session.operator.name }, now());
       await endSession(db, token);
       clearSessionCookie(reply, publicUrl);
+      return { success: true };
+    });
+
+    app.post('/join', { config, schema: { body: JoinRequest } }, async ({ body: { token, password } }, reply) => {
+      if (!isSafe(publicUrl)) return refuse(reply, 'forbidden_origin', operatorRefusals.unsafe);
+      const invitation = await findInvitation(db, token, now());
+      if (!invitation) return refuse(reply, 'not_found', operatorRefusals.noInvitation);
+      const problem = passwordProblem(password, contextOf(brand.name, publicUrl, invitation.email));
+      if (problem) return refuse(reply, 'invalid', problem, { fields: { password: problem } });
+      if (!(await join(db, token, password, now()))) return refuse(reply, 'not_found', operatorRefusals.noInvitation);
       return { success: true };
     });
   };

@@ -4,7 +4,9 @@ import type { Routes } from '../platform/http/schemas.ts';
 import { PASSWORD, statusOf, type TestOperator, testOperator } from './testing.ts';
 import { codeOf, stepAt } from './totp.ts';
 
-const routes = () => [async (app: Parameters<Routes>[0]) => void app.get('/secret', async () => ({}))];
+const routes = () => [
+  async (app: Parameters<Routes>[0]) => void app.get('/secret', { config: { permission: 'own-account' } }, async () => ({})),
+];
 let shop: TestOperator;
 beforeAll(async () => {
   shop = await testOperator({ routes });
@@ -89,10 +91,10 @@ describe('a second factor', () => {
   }
 });
 
-describe('where real money is taken', () => {
+describe('where the address is public', () => {
   let live: TestOperator;
   beforeAll(async () => {
-    live = await testOperator({ publicUrl: new URL('https://petalune.example'), payment: 'live', routes });
+    live = await testOperator({ publicUrl: new URL('https://petalune.example'), payment: 'sandbox', routes });
   });
   afterAll(() => live.close());
 

@@ -1,13 +1,23 @@
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
+import type { Role } from '../../core/operator/roles.ts';
 import { hashOf, newToken } from '../money/account-links/store.ts';
 import type { Db } from '../platform/db/client.ts';
 import { isLoopback } from '../platform/hosts.ts';
 import { cookieName, cookieOf } from '../platform/http/cookie.ts';
+import { nameOf } from './store.ts';
 
 const IDLE_MS = 30 * 60 * 1000;
 const COOKIE = 'operator';
 const MAX_SECONDS = 12 * 60 * 60;
+
+export type OperatorSession = {
+  readonly id: string;
+  readonly operator: { readonly id: number; readonly name: string; readonly email: string | null; readonly role: Role };
+  readonly hasSecondFactor: boolean;
+  /** When the password was last given. */
+  readonly passwordAt: Date;
+};
 
 /** A session cookie travels only over TLS or within this machine. */
 export function isSafe({ protocol, hostname }: URL): boolean {
@@ -18,41 +28,74 @@ export function sessionTokenOf(publicUrl: URL, header: string | undefined): stri
   return cookieOf(header, cookieName(publicUrl, COOKIE));
 }
 
-export async function startSession(tx: Db, before: string | undefined, device: string, now: Date): Promise<string> {
+type NewSession = { readonly operatorId: number; readonly before: string | undefined; readonly device: string };
+
+export async function startSession(tx: Db, { operatorId, before, device }: NewSession, now: Date): Promise<string> {
   const token = newToken();
   await tx
     .deleteFrom('operator_sessions')
     .where((row) => row.or([row('expires_at', '<=', now), row('token_hash', '=', hashOf(before ?? ''))]))
     .execute();
+  const times = { expires_at: new Date(now.getTime() + IDLE_MS), password_at: now, created_at: now };
   await tx
     .insertInto('operator_sessions')
-    .values({ token_hash: hashOf(token), device, expires_at: new Date(now.getTime() + IDLE_MS), created_at: now })
+    .values({ operator_id: operatorId, token_hash: hashOf(token), device, ...times })
     .execute();
   return token;
 }
 
 /** A polled request does not extend the session. */
-export async function isSignedIn(db: Db, token: string | undefined, now: Date, polled = false): Promise<boolean> {
-  if (!token) return false;
-  const latest = sql<Date>`least(${new Date(now.getTime() + IDLE_MS)}::timestamptz, created_at + ${MAX_SECONDS} * interval '1 second')`;
-  const session = await db
+export async function findSession(
+  db: Db,
+  token: string | undefined,
+  now: Date,
+  polled = false,
+): Promise<OperatorSession | undefined> {
+  if (!token) return undefined;
+  const latest = sql<Date>`least(${new Date(now.getTime() + IDLE_MS)}::timestamptz, operator_sessions.created_at + ${MAX_SECONDS} * interval '1 second')`;
+  const row = await db
     .updateTable('operator_sessions')
-    .set(polled ? ({ ref }) => ({ expires_at: ref('expires_at') }) : { expires_at: latest })
-    .where('token_hash', '=', hashOf(token))
-    .where('expires_at', '>', now)
-    .returning('token_hash')
+    .from('operator')
+    .set(polled ? ({ ref }) => ({ expires_at: ref('operator_sessions.expires_at') }) : { expires_at: latest })
+    .whereRef('operator.id', '=', 'operator_sessions.operator_id')
+    .where('operator_sessions.token_hash', '=', hashOf(token))
+    .where('operator_sessions.expires_at', '>', now)
+    .returning(['operator_sessions.id', 'operator_id', 'email', 'role', 'totp_secret', 'password_at'])
     .executeTakeFirst();
-  return session !== undefined;
+  if (!row) return undefined;
+  const { id, operator_id, email, role, totp_secret, password_at } = row;
+  const operator = { id: operator_id, name: nameOf({ email }), email, role };
+  return { id, operator, hasSecondFactor: totp_secret !== null, passwordAt: password_at };
+}
+
+/** The password was given once more, so the session gets a new token. */
+export async function renewSession(db: Db, id: string, now: Date): Promise<string> {
+  const token = newToken();
+  const state = { token_hash: hashOf(token), password_at: now };
+  await db.updateTable('operator_sessions').set(state).where('id', '=', id).execute();
+  return token;
 }
 
 export async function endSession(db: Db, token: string | undefined): Promise<void> {
   if (token) await db.deleteFrom('operator_sessions').where('token_hash', '=', hashOf(token)).execute();
 }
 
+/** False for a session of another operator. */
+export async function endSessionById(db: Db, operatorId: number, id: string): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('operator_sessions')
+    .where('id', '=', id)
+    .where('operator_id', '=', operatorId)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
 /** `except`: the token of a session that goes on. */
-export async function endSessions(db: Db, except?: string): Promise<void> {
+export async function endSessions(db: Db, operatorId: number, except?: string): Promise<void> {
   await db
     .deleteFrom('operator_sessions')
+    .where('operator_id', '=', operatorId)
     .where('token_hash', '<>', hashOf(except ?? ''))
     .execute();
 }

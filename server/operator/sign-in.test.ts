@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '../../core/time.ts';
 import { hashOf } from '../money/account-links/store.ts';
-import { findOperator, isUnchanged, setPassword } from './store.ts';
+import { setPassword } from './set-password.ts';
+import { findFirstOwner, isUnchanged } from './store.ts';
 import { PASSWORD, statusOf, type TestOperator, testOperator } from './testing.ts';
 
+const OWN = { permission: 'own-account' } as const;
 let shop: TestOperator;
 beforeAll(async () => {
   shop = await testOperator({
     routes: () => [
       async (app) => {
-        app.get('/secret', async () => ({ secret: true }));
-        app.post('/deed', async () => ({ done: true }));
-        app.get('/asked-again', { config: { polled: true } }, async () => ({}));
+        app.get('/secret', { config: OWN }, async () => ({ secret: true }));
+        app.post('/deed', { config: OWN }, async () => ({ done: true }));
+        app.get('/asked-again', { config: { ...OWN, polled: true } }, async () => ({}));
       },
     ],
   });
@@ -56,7 +58,7 @@ describe('signing in', () => {
 
   test('is refused when the password was set anew while the old one was looked at', async () => {
     const { db } = shop;
-    const looked = await findOperator(db);
+    const looked = await findFirstOwner(db);
     if (!looked) throw new Error('There is an operator.');
     expect(await db.transaction().execute((tx) => isUnchanged(tx, looked))).toBe(true);
     await setPassword(db, 'another long password', new Date(shop.clock.at));
@@ -74,6 +76,8 @@ describe('signing in', () => {
       signedIn: true,
       passwordSet: true,
       safe: true,
+      several: false,
+      operator: { name: 'owner', role: 'owner' },
       secondFactorMissing: false,
       sandbox: { panel: false, mailbox: false },
     });
@@ -173,7 +177,7 @@ test('before a password was set nobody gets in, and the page is told so', async 
   const fresh = await testOperator();
   await fresh.db.deleteFrom('operator').execute();
   const browser = fresh.browser();
-  expect((await browser.get('/session')).json()).toEqual({ signedIn: false, passwordSet: false, safe: true });
+  expect((await browser.get('/session')).json()).toEqual({ signedIn: false, passwordSet: false, safe: true, several: false });
   expect(await statusOf(browser.signIn(''))).toBe(400);
   expect((await browser.signIn('anything at all')).json().error.message).toContain('npm run operator password');
   await fresh.close();

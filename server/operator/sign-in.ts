@@ -1,14 +1,20 @@
+import { brand } from '../../content/brand.ts';
 import { writeAudit } from '../platform/audit.ts';
 import type { Db } from '../platform/db/client.ts';
+import type { OperatorDeps } from './deps.ts';
 import { saveDevice } from './device.ts';
 import { Busy, verifyPassword } from './password.ts';
 import { verifyCode } from './second-factor.ts';
 import { startSession } from './session.ts';
 import type { SignInAttempt } from './sign-in-attempt.ts';
-import { findOperator, isUnchanged } from './store.ts';
+import { countOperators, findOperator, findOperatorById, isUnchanged, nameOf, type Operator } from './store.ts';
 import { countAttempt, resetAttempts, uncountAttempt } from './throttle.ts';
 
-type Credentials = { readonly password: string; readonly code?: string | undefined };
+type Credentials = {
+  readonly email?: string | undefined;
+  readonly password: string;
+  readonly code?: string | undefined;
+};
 type SignInContext = SignInAttempt & { readonly before: string | undefined };
 
 export type SignInRefusal =
@@ -20,54 +26,87 @@ type SignInResult =
   | { readonly ok: false; readonly reason: 'needsCode' }
   | SignInRefusal;
 
-export async function signIn(db: Db, credentials: Credentials, attempt: SignInContext, now: Date): Promise<SignInResult> {
-  const operator = await findOperator(db);
-  if (!operator) return { ok: false, reason: 'noPassword' };
-  const checked = await checkPassword(db, credentials.password, attempt, now);
+export async function signIn(deps: OperatorDeps, credentials: Credentials, attempt: SignInContext): Promise<SignInResult> {
+  const { db, now } = deps;
+  if ((await countOperators(db)) === 0) return { ok: false, reason: 'noPassword' };
+  const operator = await findOperator(db, credentials.email);
+  const checked = await checkPassword(db, operator, credentials.password, attempt, now());
   if (!checked.ok) return checked;
-  if (operator.totp_secret !== null) {
+  if (checked.operator.totp_secret !== null) {
     if (!credentials.code) {
-      await uncountAttempt(db, attempt, now);
+      await uncountAttempt(db, attempt, now());
       return { ok: false, reason: 'needsCode' };
     }
-    if (!(await verifyCode(db, operator.totp_secret, credentials.code, now))) {
-      await writeRefusal(db, 'second factor', attempt, now);
+    if (!(await verifyCode(db, checked.operator, credentials.code, now()))) {
+      await writeRefusal(db, 'second factor', checked.operator, attempt, now());
       return { ok: false, reason: 'wrongCode' };
     }
   }
+  return enter(deps, checked.operator, attempt);
+}
+
+async function enter({ db, queue, now }: OperatorDeps, operator: Operator, attempt: SignInContext): Promise<SignInResult> {
   const { ip, browser, device, before } = attempt;
+  const at = now();
   const tokens = await db.transaction().execute(async (tx) => {
     if (!(await isUnchanged(tx, operator))) return undefined; // the password was reset during the check
     await resetAttempts(tx, attempt);
-    await writeAudit(tx, { action: 'signed-in', detail: browser, address: ip }, now);
-    return { token: await startSession(tx, before, browser, now), deviceToken: await saveDevice(tx, device, now) };
+    await writeAudit(tx, { action: 'signed-in', by: nameOf(operator), detail: browser, address: ip }, at);
+    const { token: deviceToken, known } = await saveDevice(tx, operator.id, device, at);
+    if (!known) {
+      const facts = { signedInAt: at.toISOString(), browser, networkAddress: ip };
+      const to = operator.email ?? brand.supportEmail;
+      await queue.add(tx, 'mail', { template: 'operator-signed-in', to, facts });
+    }
+    return { token: await startSession(tx, { operatorId: operator.id, before, device: browser }, at), deviceToken };
   });
   return tokens === undefined ? { ok: false, reason: 'wrong' } : { ok: true, ...tokens };
 }
 
 /** Another person may use an open browser. */
-export async function confirmPassword(db: Db, password: string, attempt: SignInAttempt, now: Date): Promise<PasswordCheck> {
-  const checked = await checkPassword(db, password, attempt, now);
+export async function confirmPassword(
+  db: Db,
+  operatorId: number,
+  password: string,
+  attempt: SignInAttempt,
+  now: Date,
+): Promise<PasswordCheck> {
+  const checked = await checkPassword(db, await findOperatorById(db, operatorId), password, attempt, now);
   if (checked.ok) await uncountAttempt(db, attempt, now);
   return checked;
 }
 
-type PasswordCheck = { readonly ok: true } | SignInRefusal;
+type PasswordCheck = { readonly ok: true; readonly operator: Operator } | SignInRefusal;
 
-async function checkPassword(db: Db, password: string, attempt: SignInAttempt, now: Date): Promise<PasswordCheck> {
+/** Of no password. Its check takes as long as that of an operator's, so that the time does not tell which addresses are known. */
+const NOBODYS_HASH = `scrypt$65536$8$2$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
+
+async function checkPassword(
+  db: Db,
+  operator: Operator | undefined,
+  password: string,
+  attempt: SignInAttempt,
+  now: Date,
+): Promise<PasswordCheck> {
   const until = await countAttempt(db, attempt, now);
   if (until) return { ok: false, reason: 'wait', until };
-  const operator = await findOperator(db);
   try {
-    if (operator && (await verifyPassword(password, operator.password_hash))) return { ok: true };
+    if ((await verifyPassword(password, operator?.password_hash ?? NOBODYS_HASH)) && operator) return { ok: true, operator };
   } catch (error) {
     if (error instanceof Busy) return { ok: false, reason: 'wait', until: new Date(now.getTime() + 1000) };
     throw error;
   }
-  await writeRefusal(db, 'password', attempt, now);
+  await writeRefusal(db, 'password', operator, attempt, now);
   return { ok: false, reason: 'wrong' };
 }
 
-async function writeRefusal(db: Db, what: string, { ip, browser }: SignInAttempt, now: Date): Promise<void> {
-  await writeAudit(db, { action: 'sign-in-refused', detail: `${what}, ${browser}`, address: ip }, now);
+async function writeRefusal(
+  db: Db,
+  what: string,
+  operator: Operator | undefined,
+  { ip, browser }: SignInAttempt,
+  now: Date,
+): Promise<void> {
+  const at = operator ? `, as ${nameOf(operator)}` : '';
+  await writeAudit(db, { action: 'sign-in-refused', by: null, detail: `${what}${at}, ${browser}`, address: ip }, now);
 }

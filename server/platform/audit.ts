@@ -22,19 +22,30 @@ type AuditAction =
   | 'request-settled'
   | 'delivery-retried'
   | 'delivery-given-up'
-  | 'backup-made';
+  | 'backup-made'
+  | 'not-allowed'
+  | 'password-changed'
+  | 'email-changed'
+  | 'session-ended'
+  | 'operator-invited'
+  | 'operator-uninvited'
+  | 'operator-joined'
+  | 'operator-role-changed'
+  | 'operator-removed';
 
 type AuditRecord = {
   readonly action: AuditAction;
+  /** The name of the operator; null for a stranger. */
+  readonly by: string | null;
   readonly subject?: string | undefined;
   readonly detail?: string | undefined;
   readonly address?: string | undefined;
 };
 
-export async function writeAudit(db: Db, { action, subject, detail, address }: AuditRecord, now: Date): Promise<void> {
+export async function writeAudit(db: Db, { action, by, subject, detail, address }: AuditRecord, now: Date): Promise<void> {
   await db
     .insertInto('operator_audit')
-    .values({ action, subject: subject ?? null, detail: detail ?? null, address: address ?? null, created_at: now })
+    .values({ action, operator: by, subject: subject ?? null, detail: detail ?? null, address: address ?? null, created_at: now })
     .execute();
 }
 

@@ -221,11 +221,11 @@ test('Mailchimp is told apart from a list of our own by its key and audience', (
   expect(readConfig(given).mailchimp).toEqual({
     apiKey: '0123456789abcdef-us21',
     listId: 'a1b2',
-    doubleOptIn: true,
+    doubleOptIn: false,
     host: undefined,
   });
-  const { mailchimp } = readConfig({ ...given, MAILCHIMP_DOUBLE_OPT_IN: 'off', MAILCHIMP_URL: 'http://localhost:4700' });
-  expect(mailchimp).toMatchObject({ doubleOptIn: false, host: new URL('http://localhost:4700') });
+  const { mailchimp } = readConfig({ ...given, MAILCHIMP_DOUBLE_OPT_IN: 'on', MAILCHIMP_URL: 'http://localhost:4700' });
+  expect(mailchimp).toMatchObject({ doubleOptIn: true, host: new URL('http://localhost:4700') });
   expect(() => readConfig({ MAILCHIMP_API_KEY: given.MAILCHIMP_API_KEY })).toThrow(/needs MAILCHIMP_LIST_ID/);
   expect(() => readConfig({ MAILCHIMP_LIST_ID: 'a1b2' })).toThrow(/needs MAILCHIMP_API_KEY/);
   expect(() => readConfig({ ...given, MAILCHIMP_API_KEY: 'abc' })).toThrow(/^MAILCHIMP_API_KEY must/);

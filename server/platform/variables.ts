@@ -143,7 +143,7 @@ export const Variables = z.object({
     .regex(/^\w+-[a-z]{2,6}\d+$/, 'must be a key of Mailchimp, which ends with its data centre, like -us21')
     .optional(),
   MAILCHIMP_LIST_ID: z.string().regex(/^\w+$/, "must be the id of an audience, as Mailchimp's settings of it show").optional(),
-  MAILCHIMP_DOUBLE_OPT_IN: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  MAILCHIMP_DOUBLE_OPT_IN: z.enum(['on', 'off'], 'must be on or off').default('off'),
   MAILCHIMP_URL: url('must be an address like http://localhost:4700', 'http:', 'https:').optional(),
   ABANDONED_QUIZ_HOURS: number('must be a number of hours, or 0 for no reminder', 0, 24 * 30).default(0),
   WEBHOOK_URL: z

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { unsubscribeCopy as copy } from '../../content/pages/account.ts';
 import { clearQuery, fragment } from '../browser/navigation.ts';
-import { LinkButton } from '../ui/button.tsx';
 import styles from './account.module.css';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
+import { LinkResult } from './link-result.tsx';
 import { useSubmission } from './use-submission.ts';
 
 /** A button, because mail scanners follow links. */
@@ -20,9 +20,8 @@ export default function Unsubscribe() {
       setDone(true);
     } else if (result?.reason === 'refused' && result.error.code === 'invalid') setToken('');
   };
-  if (done) return <UnsubscribeResult title={copy.doneTitle} text={copy.done} label={copy.home} href="/" />;
-  if (token === '')
-    return <UnsubscribeResult title={copy.noLinkTitle} text={copy.noLink} label={copy.contact} href="/contact-us" />;
+  if (done) return <LinkResult title={copy.doneTitle} text={copy.done} label={copy.home} href="/" />;
+  if (token === '') return <LinkResult title={copy.noLinkTitle} text={copy.noLink} label={copy.contact} href="/contact-us" />;
   return (
     <AccountPage>
       <h1 className={styles.title}>{copy.title}</h1>
@@ -30,24 +29,6 @@ export default function Unsubscribe() {
       <AccountForm action={copy.action} retry={copy.action} sending={sending} onSubmit={submit}>
         {null}
       </AccountForm>
-    </AccountPage>
-  );
-}
-
-function UnsubscribeResult({ title, text, label, href }: { title: string; text: string; label: string; href: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <AccountPage>
-      <h1 className={styles.title} ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
-      <p className={styles.lead} role="status">
-        {text}
-      </p>
-      <LinkButton href={href} fullWidth>
-        {label}
-      </LinkButton>
     </AccountPage>
   );
 }

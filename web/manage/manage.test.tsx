@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { formCopy } from '../../content/pages/forms.ts';
 import { manageCopy as copy, manageRefusals } from '../../content/pages/manage.ts';
 import type {
+  BuyerSessions,
   ManagedSubscription,
   ManageResponse,
   ManageSessionResponse,
@@ -175,4 +176,17 @@ test('a server that cannot be reached is tried once more before the page says so
   answer<ManageSessionResponse>(OVERVIEW, () => overviewOf(running));
   await user.click(screen.getByRole('button', { name: copy.unreachable.retry }));
   await waitFor(() => expect(screen.getByText(email)).toBeTruthy());
+});
+
+test('the browsers that are signed in are listed, and another one is signed out there', async () => {
+  const here = { id: 'a', device: 'Safari on iPhone', since: MAY_1, current: true };
+  const there = { id: 'b', device: 'Chrome on Windows', since: MAY_1, current: false };
+  answer<BuyerSessions>('GET /api/manage/sessions', () => ({ sessions: [here, there] }));
+  answer<BuyerSessions>('POST /api/manage/sessions/b/end', () => ({ sessions: [here] }));
+  const { user } = render(<Manage />);
+  await user.click(await action(copy.sessions.open));
+  await inDialog().findByText(here.device);
+  await user.click(inDialog().getByRole('button', { name: copy.sessions.end }));
+  await waitFor(() => expect(inDialog().queryByText(there.device)).toBeNull());
+  expect(inDialog().getByText(here.device)).toBeTruthy();
 });

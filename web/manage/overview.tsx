@@ -7,6 +7,7 @@ import { Heading } from './heading.tsx';
 import styles from './manage-page.module.css';
 import { ManagePage } from './manage-page.tsx';
 import { Managed } from './managed.tsx';
+import { SessionsDialog } from './sessions-dialog.tsx';
 
 const { overview: copy, none } = manageCopy;
 
@@ -18,6 +19,7 @@ type Props = {
 export function Overview({ overview, onSignOut }: Props) {
   const { email, subscriptions, portal } = overview;
   const [news, setNews] = useState<string>();
+  const [sessionsShown, setSessionsShown] = useState(false);
   const newsLine = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (news) newsLine.current?.focus();
@@ -30,6 +32,9 @@ export function Overview({ overview, onSignOut }: Props) {
           <span className={styles.wrap}>
             {copy.signedInAs} <strong>{email}</strong>
           </span>
+          <Button variant="plain" onClick={() => setSessionsShown(true)}>
+            {manageCopy.sessions.open}
+          </Button>
           <Button variant="plain" onClick={onSignOut}>
             {copy.signOut}
           </Button>
@@ -54,6 +59,7 @@ export function Overview({ overview, onSignOut }: Props) {
           <Managed subscription={subscription} email={email} portal={portal} onDone={setNews} />
         </Fragment>
       ))}
+      {sessionsShown && <SessionsDialog onClose={() => setSessionsShown(false)} />}
     </ManagePage>
   );
 }

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { accountCopy } from '../../content/operator/account.ts';
-import { frameCopy, signInCopy } from '../../content/operator/frame.ts';
+import { frameCopy, passwordDialogCopy, signInCopy } from '../../content/operator/frame.ts';
 import { healthCopy } from '../../content/operator/inbox.ts';
 import type { HealthReport } from '../../core/api/operator/health.ts';
 import type { OperatorState, RecoveryCodes, SecondFactorSetup, SignInResponse } from '../../core/api/operator/session.ts';
@@ -13,8 +13,8 @@ import { viewAt } from './views.ts';
 
 const SESSION = 'GET /api/operator/session';
 const HEALTH = 'GET /api/operator/health';
-const signedIn: OperatorState = { signedIn: true, passwordSet: true, safe: true };
-const signedOut: OperatorState = { signedIn: false, passwordSet: true, safe: true };
+const signedIn: OperatorState = { signedIn: true, passwordSet: true, safe: true, several: false };
+const signedOut: OperatorState = { signedIn: false, passwordSet: true, safe: true, several: false };
 const report: HealthReport = { checks: [{ id: 'database', state: 'good', facts: {} }] };
 
 const view = viewAt('/operator/health');
@@ -122,4 +122,43 @@ test('a link of the menu closes the menu', async () => {
   link.addEventListener('click', (event) => event.preventDefault());
   await user.click(link);
   expect(menu.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('the menu hides the pages that the role does not include, and their address shows nothing', async () => {
+  answer<OperatorState>(SESSION, () => ({ ...signedIn, operator: { name: 'ada@example.com', role: 'marketer' } }));
+  open();
+  expect(await screen.findByText(frameCopy.notAllowed)).toBeTruthy();
+  expect(requestsTo(HEALTH)).toEqual([]);
+  const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  const { funnel, revenue, people, operators } = frameCopy.views;
+  expect([funnel, revenue, people, operators].map((name) => names.includes(name))).toEqual([true, true, false, false]);
+});
+
+test('several operators sign in with their address', async () => {
+  answer<OperatorState>(SESSION, () => ({ ...signedOut, several: true }));
+  answer<SignInResponse>('POST /api/operator/session', () => refusal('invalid', 'No.'));
+  const { user } = open();
+  await user.type(await screen.findByLabelText(signInCopy.email), 'ada@example.com');
+  await user.type(await password(), 'secret{Enter}');
+  await screen.findByText('No.');
+  expect(requestsTo('POST /api/operator/session')[0]?.body).toEqual({ email: 'ada@example.com', password: 'secret' });
+});
+
+test('a request that needs a recent password asks for it and goes on', async () => {
+  answer<HealthReport>(HEALTH, () => refusal('password_needed', 'Please give your password.'));
+  answer('POST /api/operator/password-confirmations', () => {
+    answer<HealthReport>(HEALTH, () => report);
+    return { success: true };
+  });
+  const { user } = open();
+  await user.type(within(await screen.findByRole('dialog')).getByLabelText(passwordDialogCopy.password), 'secret{Enter}');
+  expect(await screen.findByRole('rowheader', { name: healthCopy.checks.database })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a request whose password is not given is refused with the reason', async () => {
+  answer<HealthReport>(HEALTH, () => refusal('password_needed', 'Please give your password.'));
+  const { user } = open();
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: frameCopy.close }));
+  expect(await screen.findByText('Please give your password.')).toBeTruthy();
 });

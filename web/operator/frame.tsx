@@ -10,19 +10,20 @@ import icon from '../design/icon.svg?url';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import styles from './frame.module.css';
-import { type View, type ViewId, views } from './views.ts';
+import { allowedViews, type View, type ViewId } from './views.ts';
 
 /** Pages of the sandbox, outside the dashboard. */
 const EMBEDDED = ['mailbox', 'panel'] as const;
 
 type Props = {
-  readonly sandbox: OperatorState['sandbox'] | undefined;
+  /** Undefined before somebody is signed in. */
+  readonly session: OperatorState | undefined;
   readonly view: View;
   readonly onSignOut: (() => void) | undefined;
   readonly children: ReactNode;
 };
 
-export function Frame({ view, sandbox, onSignOut, children }: Props) {
+export function Frame({ view, session, onSignOut, children }: Props) {
   // Bound to its view, so that Back closes the menu too.
   const [openedOn, setOpenedOn] = useState<ViewId>();
   const open = openedOn === view.id;
@@ -49,14 +50,14 @@ export function Frame({ view, sandbox, onSignOut, children }: Props) {
         </div>
         <nav id="desk-nav" className={styles.nav} data-open={open || undefined} aria-label={frameCopy.nav}>
           <ul>
-            {views.map(({ id, path, label }) => (
+            {allowedViews(session?.operator?.role).map(({ id, path, label }) => (
               <li key={id}>
                 <Link href={path} aria-current={id === view.id ? 'page' : undefined} onClick={close}>
                   {label}
                 </Link>
               </li>
             ))}
-            {EMBEDDED.filter((name) => sandbox?.[name]).map((name) => (
+            {EMBEDDED.filter((name) => session?.sandbox?.[name]).map((name) => (
               <li key={name}>
                 <a href={`/sandbox/${name}`} target="_blank" rel="noreferrer">
                   {frameCopy.sandbox[name]}
@@ -71,6 +72,7 @@ export function Frame({ view, sandbox, onSignOut, children }: Props) {
               {frameCopy.signOut}
             </button>
           )}
+          {session?.operator && <p className={styles.who}>{fill(frameCopy.signedInAs, { name: session.operator.name })}</p>}
         </nav>
       </header>
       <main className={styles.main}>

@@ -1,4 +1,4 @@
-import type { FC } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { AccountPage } from './account/account.tsx';
 import { AnswersPage } from './answers/answers.tsx';
 import { ClaimsPage } from './claims/claims.tsx';
@@ -12,8 +12,11 @@ import { PeoplePage } from './people/people.tsx';
 import { RevenuePage } from './revenue/revenue.tsx';
 import type { ViewId } from './views.ts';
 
+/** Few operators open it, so the others do not load it. */
+const TeamPage = lazy(async () => ({ default: (await import('./team/team.tsx')).TeamPage }));
+
 /** A page in the menu without a component does not compile. */
-export const pages: Readonly<Record<ViewId, FC>> = {
+export const pages: Readonly<Record<ViewId, ComponentType>> = {
   overview: OverviewPage,
   funnel: FunnelPage,
   answers: AnswersPage,
@@ -24,5 +27,6 @@ export const pages: Readonly<Record<ViewId, FC>> = {
   consents: ConsentsPage,
   health: HealthPage,
   claims: ClaimsPage,
+  operators: TeamPage,
   account: AccountPage,
 };

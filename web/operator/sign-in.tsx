@@ -43,13 +43,14 @@ export function SignIn({ state, onRetry }: Props) {
             </Button>
           </>
         )}
-        {state.safe && state.passwordSet && <SignInForm />}
+        {state.safe && state.passwordSet && <SignInForm withEmail={state.several} />}
       </main>
     </div>
   );
 }
 
-function SignInForm() {
+function SignInForm({ withEmail }: { withEmail: boolean }) {
+  const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   /** Undefined until the server asks for it. */
   const [code, setCode] = useState<string>();
@@ -58,7 +59,7 @@ function SignInForm() {
   const send = () => {
     if (signIn.isPending) return;
     signIn.mutate(
-      { password, ...(code && { code }) },
+      { ...(email && { email }), password, ...(code && { code }) },
       {
         onSuccess({ outcome }) {
           if (outcome !== 'code') return;
@@ -80,6 +81,16 @@ function SignInForm() {
         failure={failureText(signIn.error)}
         onSubmit={send}
       >
+        {withEmail && (
+          <Field
+            label={signInCopy.email}
+            hint={signInCopy.emailHint}
+            name="email"
+            autoComplete="username"
+            value={email}
+            onChange={setEmail}
+          />
+        )}
         <Secret label={signInCopy.password} value={password} onChange={setPassword} />
         {code !== undefined && (
           <Field

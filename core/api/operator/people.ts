@@ -21,7 +21,7 @@ export type PeopleList = { readonly people: readonly PersonRow[]; readonly total
 /** The address is in the body, because URLs end in logs. The audit log records every request. */
 export const PersonQuery = z.strictObject({ email });
 
-/** `confirmed`: sent by a browser that paid under the address. Anybody could have typed it otherwise. */
+/** `confirmed`: by a mailed link, or by a browser that paid under the address. Anybody could have typed it otherwise. */
 export type TimelineEntry = { readonly at: number } & (
   | { readonly kind: 'lead'; readonly source: string; readonly marketing: boolean; readonly confirmed: boolean }
   | {

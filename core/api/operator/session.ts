@@ -1,10 +1,16 @@
 import { z } from 'zod';
+import type { Role } from '../../operator/roles.ts';
+import { Token } from '../app-links.ts';
+import { email } from '../text.ts';
 
 export type OperatorState = {
   readonly signedIn: boolean;
   readonly passwordSet: boolean;
   /** False where cookies would travel unencrypted: sign-in is disabled there. */
   readonly safe: boolean;
+  /** Then signing in needs an address too. */
+  readonly several: boolean;
+  readonly operator?: { readonly name: string; readonly role: Role };
   /** Nothing else is open before it is switched on. */
   readonly secondFactorMissing?: boolean;
   readonly sandbox?: { readonly panel: boolean; readonly mailbox: boolean };
@@ -13,16 +19,21 @@ export type OperatorState = {
 const Password = z.string().min(1, 'Please enter the password.').max(1000);
 const Code = z.string().trim().max(40);
 
-export const SignInRequest = z.strictObject({ password: Password, code: Code.optional() });
+export const SignInRequest = z.strictObject({ email: email.optional(), password: Password, code: Code.optional() });
 export type SignInRequest = z.input<typeof SignInRequest>;
 export type SignInResponse = { readonly outcome: 'signed-in' | 'code' };
 
 export const EmptyRequest = z.strictObject({});
 
+/** Makes an invited person an operator. */
+export const JoinRequest = z.strictObject({ token: Token, password: Password });
+
 export type OperatorAccount = {
+  readonly email: string | null;
   readonly secondFactor: boolean;
   readonly recoveryCodesLeft: number;
   readonly sessions: readonly {
+    readonly id: string;
     readonly device: string;
     readonly since: number;
     readonly until: number;
@@ -33,6 +44,11 @@ export type OperatorAccount = {
 /** The password is repeated, so that an open browser is not enough. */
 export const PasswordRequest = z.strictObject({ password: Password });
 export type SecondFactorSetup = { readonly secret: string; readonly uri: string; readonly qr: { size: number; path: string } };
+
+export const PasswordChange = z.strictObject({ password: Password, next: Password });
+export type PasswordChange = z.input<typeof PasswordChange>;
+
+export const AddressChange = z.strictObject({ email });
 
 export const CodeRequest = z.strictObject({ code: Code });
 export type RecoveryCodes = { readonly codes: readonly string[] };
@@ -45,6 +61,8 @@ export const AuditQuery = z.strictObject({
 });
 type AuditEntry = {
   readonly id: string;
+  /** Who acted; null for a stranger. */
+  readonly operator: string | null;
   readonly action: string;
   readonly subject: string | null;
   readonly detail: string | null;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { keepResultsCopy } from '../../../content/pages/keep-results.ts';
+import { confirmationLinks } from '../../money/account-links/confirmation-links.ts';
 import { orders } from '../../money/subscriptions/orders.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   queue.work(Object.fromEntries(jobNames.map((name) => [name, () => answered.promise])) as unknown as Handlers);
   const now = () => new Date();
   server = testServer(
-    leadRoutes({ db, queue, abandonedQuizHours: 1, now }),
+    leadRoutes({ db, queue, links: confirmationLinks, abandonedQuizHours: 1, now }),
     contactMessageRoutes({ db, queue, now }),
     submissionRoutes({ db, queue, orders }),
     deletionRequestRoutes({ db, queue, now }),

@@ -13,21 +13,27 @@ const body = z.strictObject({});
 
 export function deliveryRoutes({ db, now }: { readonly db: Db; readonly now: () => Date }): Routes {
   return async (app) => {
-    app.get('/deliveries', { schema: { querystring: DeliveryFilter } }, async ({ query }): Promise<DeliveryList> => {
-      await writeAudit(db, { action: 'people-listed', detail: 'deliveries' }, now());
+    const list = { config: { permission: 'see-people' } as const, schema: { querystring: DeliveryFilter } };
+    app.get('/deliveries', list, async ({ query, operatorSession }): Promise<DeliveryList> => {
+      await writeAudit(db, { action: 'people-listed', by: operatorSession.operator.name, detail: 'deliveries' }, now());
       return listDeliveries(db, query);
     });
 
-    app.post('/deliveries/:id/:act', { schema: { params, body } }, async (request, reply) => {
-      const { id, act } = request.params;
-      const count = await db.transaction().execute(async (tx) => {
-        const changed = act === 'retry' ? await retryDeliveries(tx, { id }) : await giveUpDelivery(tx, id);
-        const action = act === 'retry' ? 'delivery-retried' : 'delivery-given-up';
-        if (changed > 0) await writeAudit(tx, { action, detail: id }, now());
-        return changed;
-      });
-      if (count === 0) return refuse(reply, 'conflict', operatorRefusals.nothingOwed);
-      return { success: true };
-    });
+    app.post(
+      '/deliveries/:id/:act',
+      { config: { permission: 'help-people' }, schema: { params, body } },
+      async (request, reply) => {
+        const { id, act } = request.params;
+        const by = request.operatorSession.operator.name;
+        const count = await db.transaction().execute(async (tx) => {
+          const changed = act === 'retry' ? await retryDeliveries(tx, { id }) : await giveUpDelivery(tx, id);
+          const action = act === 'retry' ? 'delivery-retried' : 'delivery-given-up';
+          if (changed > 0) await writeAudit(tx, { action, by, detail: id }, now());
+          return changed;
+        });
+        if (count === 0) return refuse(reply, 'conflict', operatorRefusals.nothingOwed);
+        return { success: true };
+      },
+    );
   };
 }

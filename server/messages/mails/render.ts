@@ -4,6 +4,7 @@ import { frame } from '../../../content/mails/common.ts';
 import { contactMails } from '../../../content/mails/contact.ts';
 import { linkMails } from '../../../content/mails/links.ts';
 import { marketingMails } from '../../../content/mails/marketing.ts';
+import { operatorMails } from '../../../content/mails/operator.ts';
 import { order } from '../../../content/mails/order.ts';
 import { paymentMails } from '../../../content/mails/payments.ts';
 import { privacyMails } from '../../../content/mails/privacy.ts';
@@ -23,6 +24,7 @@ export const COPY = {
   ...linkMails,
   ...marketingMails,
   ...contactMails,
+  ...operatorMails,
   ...privacyMails,
 } satisfies Readonly<Record<MailTemplate, MailCopy>>;
 

@@ -28,6 +28,8 @@ const FACTS: MailFacts = {
   'email-changed': { changedAt: at },
   'deletion-link': { link: 'https://petalune.example/delete/confirm#token', hours: 24 },
   'export-link': { link: 'https://petalune.example/privacy/export/download#token', hours: 24 },
+  'operator-signed-in': { signedInAt: at, browser: 'Firefox on Linux', networkAddress: '203.0.113.1' },
+  'marketing-confirmation': { link: 'https://petalune.example/confirm#token', days: 7 },
   'deletion-done': {
     erasedAt: at,
     keptUntil: '2029-11-21T10:02:31.900Z',

@@ -30,6 +30,7 @@ function formatFact(name: Fact, fact: string | number | boolean, currency: Curre
       return money(Number(fact), currency);
     case 'receivedAt':
     case 'changedAt':
+    case 'signedInAt':
     case 'erasedAt':
       return instant(Date.parse(String(fact)));
     case 'orderedOn':

@@ -21,7 +21,7 @@ export function marketingJobs(deps: MarketingJobDeps): Pick<Handlers, 'list-memb
   return {
     async 'list-member'({ email }) {
       const lead = await findConsenting(db, email);
-      if (!lead) return;
+      if (!lead || (lead.confirmed_at === null && lead.unsubscribed_at === null)) return;
       if (deps.listInApp)
         return lead.unsubscribed_at ? undefined : queue.add(db, 'app-subscriber', { email }, { key: email, subject: email });
       assertDelivered(
@@ -37,7 +37,7 @@ export function marketingJobs(deps: MarketingJobDeps): Pick<Handlers, 'list-memb
 
 async function remindOfQuiz({ db, queue, abandonedQuizHours, now }: MarketingJobDeps, email: string): Promise<void> {
   const lead = await findConsenting(db, email);
-  if (abandonedQuizHours === 0 || !lead || lead.unsubscribed_at || (await hasBought(db, email))) return;
+  if (abandonedQuizHours === 0 || !lead?.confirmed_at || lead.unsubscribed_at || (await hasBought(db, email))) return;
   const facts = { unsubscribeToken: lead.unsubscribe_token };
   await db.transaction().execute(async (tx) => {
     if (await markReminded(tx, email, now())) await queue.add(tx, 'mail', { template: 'abandoned-quiz', to: email, facts });

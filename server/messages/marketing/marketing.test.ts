@@ -1,13 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ListPort } from '../../../adapters/list/port.ts';
 import { keepResultsCopy } from '../../../content/pages/keep-results.ts';
 import { HOUR_MS } from '../../../core/time.ts';
+import { confirmationLinks } from '../../money/account-links/confirmation-links.ts';
+import { accountLinkJobs } from '../../money/account-links/jobs.ts';
+import { createLink } from '../../money/account-links/store.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import type { Server } from '../../platform/http/server.ts';
 import { testServer } from '../../platform/http/testing.ts';
+import type { Handlers } from '../../platform/jobs/queue.ts';
 import { type TestQueue, testQueue } from '../../platform/jobs/testing.ts';
+import { confirmBuyersConsent } from '../../visitors/leads/confirm-consent.ts';
 import { leadRoutes } from '../../visitors/leads/routes.ts';
+import { isLead } from '../../visitors/leads/store.ts';
 import { recordedEvents } from '../webhooks/testing.ts';
 import { enqueueListUpdate } from './enqueue.ts';
 import { marketingJobs } from './jobs.ts';
@@ -22,7 +28,7 @@ let queue: TestQueue;
 let server: Server;
 let now = START;
 const settings = { abandonedQuizHours: 24, listInApp: false };
-const mail = vi.fn(async () => undefined);
+const mail = vi.fn<Handlers['mail']>(async () => undefined);
 const toApp = vi.fn(async () => undefined);
 const ok = async () => ({ ok: true }) as const;
 const list = {
@@ -46,8 +52,9 @@ beforeAll(async () => {
       return settings.abandonedQuizHours;
     },
   };
-  queue.work({ ...marketingJobs(deps), mail, 'app-subscriber': toApp });
-  server = testServer(leadRoutes({ ...deps, abandonedQuizHours: 24 }), marketingRoutes(deps));
+  const links = accountLinkJobs({ ...deps, publicUrl: new URL('https://shop.example'), isKnown: isLead, hasApp: false, mail });
+  queue.work({ ...marketingJobs(deps), ...links, mail, 'app-subscriber': toApp });
+  server = testServer(leadRoutes({ ...deps, links: confirmationLinks, abandonedQuizHours: 24 }), marketingRoutes(deps));
 });
 beforeEach(async () => {
   now = START;
@@ -55,7 +62,7 @@ beforeEach(async () => {
   settings.listInApp = false;
   await queue.drain();
   vi.clearAllMocks();
-  for (const table of ['leads', 'subscriptions', 'checkout_attempts', 'webhook_events'] as const)
+  for (const table of ['account_links', 'leads', 'subscriptions', 'checkout_attempts', 'webhook_events'] as const)
     await db.deleteFrom(table).execute();
 });
 afterAll(async () => {
@@ -65,6 +72,12 @@ afterAll(async () => {
 });
 
 const submitLead = (payload: object) => server.inject({ method: 'POST', url: '/api/addUserToMailchimp', payload });
+const press = (token: string) => server.inject({ method: 'POST', url: '/api/marketing-confirmations', payload: { token } });
+/** Ticks the box, and opens the link that is mailed for it. */
+const agree = async () => {
+  await submitLead({ email: ANN, marketing: version });
+  return press(await createLink(db, { purpose: 'marketing', email: ANN, subscriptionId: undefined }, now));
+};
 const lead = () => db.selectFrom('leads').selectAll().where('email', '=', ANN).executeTakeFirstOrThrow();
 const advance = async (hours: number) => {
   now = new Date(now.getTime() + hours * HOUR_MS);
@@ -92,19 +105,22 @@ test('a lead without the marketing consent is stored, and is not added to the li
 });
 
 test('a lead with the marketing consent is added to the list, and the consent is stored with its text and time', async () => {
-  await submitLead({ email: ANN, marketing: version });
+  await agree();
   await queue.drain();
   expect(await lead()).toMatchObject({ consent_text: text, consent_version: version, consented_at: START });
   expect(list.save.mock.calls).toEqual([[{ email: ANN, plan: undefined }]]);
-  expect(await events()).toEqual([['lead.created', { source: 'keep-results', marketingConsent: true }]]);
+  expect(await events()).toEqual([
+    ['lead.created', { source: 'keep-results', marketingConsent: false }],
+    ['lead.consented', { version }],
+  ]);
 });
 
 test('a lead that consents at the second visit has the time of that visit, and a third visit changes nothing', async () => {
   await submitLead({ email: ANN });
   now = new Date(START.getTime() + HOUR_MS);
-  await submitLead({ email: ANN, marketing: version });
+  await agree();
   now = new Date(START.getTime() + 2 * HOUR_MS);
-  await submitLead({ email: ANN, marketing: version });
+  await agree();
   await submitLead({ email: ANN });
   expect((await lead()).consented_at).toEqual(new Date(START.getTime() + HOUR_MS));
   await queue.drain();
@@ -122,7 +138,7 @@ test('a marketing consent with an unknown version is ignored, and the lead is st
 });
 
 test('the list gets the plan of a member who buys, and no buyer who is not a member', async () => {
-  await submitLead({ email: ANN, marketing: version });
+  await agree();
   await queue.drain();
   await buy();
   for (const email of [ANN, 'bob@example.com']) await enqueueListUpdate(db, queue, email);
@@ -136,7 +152,7 @@ test('the list gets the plan of a member who buys, and no buyer who is not a mem
 
 test('an update of the list that fails is retried later, and the visitor does not wait for it', async () => {
   list.save.mockResolvedValueOnce({ ok: false, reason: 'unreachable', detail: 'Away.' });
-  expect((await submitLead({ email: ANN, marketing: version })).statusCode).toBe(200);
+  expect((await agree()).statusCode).toBe(200);
   await queue.drain();
   await advance(1);
   expect(list.save).toHaveBeenCalledTimes(2);
@@ -145,7 +161,7 @@ test('an update of the list that fails is retried later, and the visitor does no
 test('a lead that consented is sent once to the companion app when the app keeps the list', async () => {
   settings.listInApp = true;
   await submitLead({ email: 'bob@example.com' });
-  await submitLead({ email: ANN, marketing: version });
+  await agree();
   await queue.drain();
   await buy();
   await enqueueListUpdate(db, queue, ANN);
@@ -155,7 +171,7 @@ test('a lead that consented is sent once to the companion app when the app keeps
 });
 
 test('a lead that consented and did not buy is reminded once, after the configured hours', async () => {
-  await submitLead({ email: ANN, marketing: version });
+  await agree();
   await advance(23.9);
   expect(mail).not.toHaveBeenCalled();
   await advance(0.1);
@@ -169,7 +185,7 @@ test('a lead that consented and did not buy is reminded once, after the configur
 test.each([
   ['bought in the meantime', () => buy()],
   ['bought and cancelled', () => buy('year', 'canceled')],
-  ['unsubscribed in the meantime', async () => void (await press((await lead()).unsubscribe_token))],
+  ['unsubscribed in the meantime', async () => void (await unsubscribe((await lead()).unsubscribe_token))],
   ['was erased in the meantime', async () => void (await db.deleteFrom('leads').execute())],
   [
     'belongs to an operator without reminders',
@@ -178,13 +194,13 @@ test.each([
     },
   ],
 ])('a lead that %s is not reminded', async (_case, change) => {
-  await submitLead({ email: ANN, marketing: version });
+  await agree();
   await change();
   await advance(25);
   expect(mail).not.toHaveBeenCalled();
 });
 
-const press = (token: string, headers = {}, payload = '') =>
+const unsubscribe = (token: string, headers = {}, payload = '') =>
   server.inject({ method: 'POST', url: `/api/unsubscriptions/${token}`, headers, payload });
 
 test.each([
@@ -196,11 +212,11 @@ test.each([
     '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--',
   ],
 ])('%s unsubscribes a lead permanently, here and at the list', async (_case, headers, payload) => {
-  await submitLead({ email: ANN, marketing: version });
+  await agree();
   const { unsubscribe_token: token } = await lead();
-  const answers = [await press(token, headers, payload), await press(token, headers, payload)];
+  const answers = [await unsubscribe(token, headers, payload), await unsubscribe(token, headers, payload)];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  await submitLead({ email: ANN, marketing: version });
+  await agree();
   expect((await lead()).unsubscribed_at).toEqual(START);
   await queue.drain();
   expect(list.save).not.toHaveBeenCalled();
@@ -209,7 +225,7 @@ test.each([
 });
 
 test('a GET request for the unsubscribe link changes nothing and is redirected to the page', async () => {
-  await submitLead({ email: ANN, marketing: version });
+  await agree();
   const { unsubscribe_token: token } = await lead();
   const response = await server.inject({ method: 'GET', url: `/api/unsubscriptions/${token}` });
   expect([response.statusCode, response.headers.location]).toEqual([303, `/unsubscribe#${token}`]);
@@ -217,17 +233,97 @@ test('a GET request for the unsubscribe link changes nothing and is redirected t
 });
 
 test('an unsubscription has the same answer for a known and an unknown token', async () => {
-  await submitLead({ email: ANN, marketing: version });
-  const known = await press((await lead()).unsubscribe_token);
-  const unknown = await press('0b5c8f6e-3f43-4c55-9d54-6ad1d1b8a0a7');
+  await agree();
+  const known = await unsubscribe((await lead()).unsubscribe_token);
+  const unknown = await unsubscribe('0b5c8f6e-3f43-4c55-9d54-6ad1d1b8a0a7');
   expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
-  expect((await press('1')).statusCode).toBe(400);
+  expect((await unsubscribe('1')).statusCode).toBe(400);
 });
 
 test('an address that is erased is removed from the list after its pending updates', async () => {
-  await submitLead({ email: ANN, marketing: version });
+  await agree();
   await queue.add(db, 'list-removal', { email: ANN }, { subject: ANN });
   await queue.drain();
   expect(list.remove.mock.calls).toEqual([[ANN]]);
   expect(list.save.mock.invocationCallOrder[0]).toBeLessThan(list.remove.mock.invocationCallOrder[0] ?? 0);
+});
+
+describe('a marketing consent under an address that nobody confirmed', () => {
+  const VISITOR = '11111111-1111-4111-8111-111111111111';
+  const mailedTokens = () =>
+    mail.mock.calls.flatMap(([{ facts }]) => ('link' in facts ? [new URL(facts.link).hash.slice(1)] : []));
+  const submitAs = (visitor: string) =>
+    server.inject({
+      method: 'POST',
+      url: '/api/addUserToMailchimp',
+      payload: { email: ANN, marketing: version },
+      cookies: { visitor },
+    });
+
+  test('reaches neither the list nor a reminder, and one mail asks for it', async () => {
+    for (let i = 0; i < 3; i++) {
+      await submitLead({ email: ANN, marketing: version });
+      await queue.drain();
+    }
+    await advance(100);
+    expect(list.save).not.toHaveBeenCalled();
+    const link = expect.stringMatching(/^https:\/\/shop\.example\/confirm#.{43}$/);
+    expect(mail.mock.calls.map(([order]) => order)).toEqual([
+      { template: 'marketing-confirmation', to: ANN, facts: { link, days: 7 } },
+    ]);
+    expect(await events()).toEqual([['lead.created', { source: 'keep-results', marketingConsent: false }]]);
+  });
+
+  test('counts once the link in the mail is pressed, and a second press says so', async () => {
+    await submitLead({ email: ANN, marketing: version });
+    await queue.drain();
+    const [token = ''] = mailedTokens();
+    const answers = [await press(token), await press(token)];
+    expect(answers.map((answer) => answer.json())).toEqual([{ outcome: 'confirmed' }, { outcome: 'used' }]);
+    await queue.drain();
+    expect(list.save).toHaveBeenCalledOnce();
+    expect((await events()).map(([type]) => type)).toEqual(['lead.created', 'lead.consented']);
+    await submitLead({ email: ANN, marketing: version });
+    await queue.drain();
+    expect(mailedTokens()).toHaveLength(1);
+  });
+
+  test('is asked for again with a new link after a week, and the old one is dead', async () => {
+    await submitLead({ email: ANN, marketing: version });
+    await queue.drain();
+    await advance(7 * 24 + 1);
+    const [old = ''] = mailedTokens();
+    expect((await press(old)).statusCode).toBe(404);
+    expect((await press('a'.repeat(43))).statusCode).toBe(404);
+    await submitLead({ email: ANN, marketing: version });
+    await queue.drain();
+    expect((await press(mailedTokens()[1] ?? '')).json()).toEqual({ outcome: 'confirmed' });
+    await queue.drain();
+    expect(list.save).toHaveBeenCalledOnce();
+  });
+
+  test('counts without a mail from the browser that paid under the address, and not from another', async () => {
+    const attempt = { id: VISITOR, visitor_id: VISITOR, email: ANN, plan_id: 'year', currency: 'USD' };
+    await db
+      .insertInto('checkout_attempts')
+      .values({ ...attempt, due_now: 1, due_later: 1, digest: '', status: 'paid' })
+      .execute();
+    await buy();
+    await db.updateTable('subscriptions').set({ attempt_id: VISITOR }).execute();
+    await submitAs('22222222-2222-4222-8222-222222222222');
+    expect((await lead()).confirmed_at).toBeNull();
+    await db.deleteFrom('leads').execute();
+    await submitAs(VISITOR);
+    await queue.drain();
+    expect(list.save.mock.calls).toEqual([[{ email: ANN, plan: 'year' }]]);
+    expect(mail).not.toHaveBeenCalled();
+  });
+
+  test('counts once the browser that agreed pays under the address', async () => {
+    await submitAs(VISITOR);
+    await confirmBuyersConsent(db, queue, { email: ANN, visitor_id: '22222222-2222-4222-8222-222222222222' });
+    expect((await lead()).confirmed_at).toBeNull();
+    await confirmBuyersConsent(db, queue, { email: ANN, visitor_id: VISITOR });
+    expect((await lead()).confirmed_at).not.toBeNull();
+  });
 });

@@ -1,6 +1,7 @@
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Handlers, RunningJob } from '../../platform/jobs/queue.ts';
+import { awaitsConfirmation } from '../../visitors/leads/store.ts';
 import { findSubscription } from '../subscriptions/store.ts';
 import { createLink, exceedsLinkLimit, LINK_MINUTES, type LinkRequest } from './store.ts';
 
@@ -25,7 +26,7 @@ export function accountLinkJobs(deps: AccountLinkJobDeps): Pick<Handlers, 'accou
     if (await exceedsLinkLimit(db, linkRequest, at)) return;
     const link = linkTo(publicUrl, linkRequest.purpose, await createLink(db, linkRequest, at));
     const minutes = LINK_MINUTES[linkRequest.purpose];
-    const facts = { link, ...(minutes > 60 ? { hours: minutes / 60 } : { minutes }) };
+    const facts = { link, ...periodOf(minutes) };
     await mail({ template: TEMPLATES[linkRequest.purpose], to: linkRequest.email, facts } as MailOrder, job);
   }
 
@@ -46,6 +47,9 @@ export function accountLinkJobs(deps: AccountLinkJobDeps): Pick<Handlers, 'accou
         case 'export':
           if (await isKnown(db, data.email)) await send({ ...data, subscriptionId: undefined }, job);
           return;
+        case 'marketing':
+          if (await awaitsConfirmation(db, data.email)) await send({ ...data, subscriptionId: undefined }, job);
+          return;
         case 'email-change':
           await send(data, job);
       }
@@ -59,6 +63,7 @@ const TEMPLATES = {
   'email-change': 'email-change',
   deletion: 'deletion-link',
   export: 'export-link',
+  marketing: 'marketing-confirmation',
 } as const;
 const PATHS = {
   manage: '/manage',
@@ -66,11 +71,18 @@ const PATHS = {
   'email-change': '/manage/email',
   deletion: '/delete/confirm',
   export: '/privacy/export/download',
+  marketing: '/confirm',
 } as const;
 
 /** Browsers send no fragment to a server, so the token is in no log. */
 export function linkTo(publicUrl: URL, purpose: LinkRequest['purpose'], token: string): string {
   return new URL(`${PATHS[purpose]}#${token}`, publicUrl).href;
+}
+
+function periodOf(minutes: number) {
+  const hours = minutes / 60;
+  if (hours <= 1) return { minutes };
+  return hours <= 24 ? { hours } : { days: hours / 24 };
 }
 
 async function isBuyer(db: Db, email: string): Promise<boolean> {

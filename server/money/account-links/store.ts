@@ -22,6 +22,7 @@ export const LINK_MINUTES: Readonly<Record<Purpose, number>> = {
   'email-change': 60,
   deletion: 24 * 60,
   export: 24 * 60,
+  marketing: 7 * 24 * 60,
 };
 /** Expired links still count for the limits. */
 const MEMORY_MS = 24 * 60 * MINUTE_MS;
@@ -80,23 +81,42 @@ export async function consumeLink(tx: Db, purpose: Purpose, token: string, now: 
     .executeTakeFirst();
 }
 
-/** Per hour, for one address and for one subscription. */
-const MAX_ROWS: Readonly<Record<Purpose, number>> = { manage: 5, app: 20, 'email-change': 5, deletion: 5, export: 5 };
+/** True for a link that did what it is for. */
+export async function isUsedLink(db: Db, purpose: Purpose, token: string): Promise<boolean> {
+  const link = await db
+    .selectFrom('account_links')
+    .select('used_at')
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+  return link !== undefined && link.used_at !== null;
+}
+
+/** For one address and for one subscription. Anybody can ask for a mail about marketing, so there is one while its link is valid. */
+const LIMITS: Readonly<Record<Purpose, { readonly max: number; readonly minutes: number }>> = {
+  manage: { max: 5, minutes: 60 },
+  app: { max: 20, minutes: 60 },
+  'email-change': { max: 5, minutes: 60 },
+  deletion: { max: 5, minutes: 60 },
+  export: { max: 5, minutes: 60 },
+  marketing: { max: 1, minutes: LINK_MINUTES.marketing },
+};
 
 export async function exceedsLinkLimit(
   db: Db,
   { purpose, email, subscriptionId, jobId }: LinkRequest,
   now: Date,
 ): Promise<boolean> {
+  const { max, minutes } = LIMITS[purpose];
   const { count } = await db
     .selectFrom('account_links')
     .select(sql<string>`count(distinct coalesce(job_id::text, token_hash))`.as('count'))
     .where('purpose', '=', purpose)
-    .where('created_at', '>', new Date(now.getTime() - 60 * MINUTE_MS))
+    .where('created_at', '>', new Date(now.getTime() - minutes * MINUTE_MS))
     .where((link) => link.or([link('email', '=', email), link('subscription_id', '=', subscriptionId ?? '')]))
     .$if(jobId !== undefined, (links) => links.where('job_id', 'is distinct from', jobId ?? null))
     .executeTakeFirstOrThrow();
-  return Number(count) >= MAX_ROWS[purpose];
+  return Number(count) >= max;
 }
 
 export async function revokeLinks(tx: Db, email: string, subscriptionIds: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { manageRefusals } from '../../../content/pages/manage.ts';
 import { MINUTE_MS } from '../../../core/time.ts';
 import { buyer, type ManageFixture, mailedToken, manageFixture, post, signedIn } from './testing.ts';
 
@@ -98,6 +99,20 @@ test('a change of e-mail to the same address, or to one with a running subscript
   expect((await session.post('/manage/email-changes', { email: bob.email })).json()).toEqual({ success: true });
   await shop.queue.drain();
   expect((await confirm(mailedToken(shop, 'email-change', bob.email))).statusCode).toBe(409);
+  expect(await emailOf(id)).toBe(email);
+});
+
+test('a change of e-mail needs a link that was opened within the last 15 minutes, and mails one to the old address otherwise', async () => {
+  const { email, session, id } = await requestLink();
+  shop.clock.aheadMs = 16 * MINUTE_MS;
+  const to = `${randomUUID()}@late.example`;
+  const refused = await session.post('/manage/email-changes', { email: to });
+  expect([refused.statusCode, refused.json().error.message]).toEqual([409, manageRefusals.oldSignIn]);
+  await shop.queue.drain();
+  expect(shop.mails.at(-1)).toMatchObject({ template: 'manage-link', to: email });
+  const again = await post(shop, '/manage-sessions', { token: mailedToken(shop, 'manage-link', email) });
+  const cookies = { manage: again.cookies[0]?.value ?? '' };
+  expect((await post(shop, '/manage/email-changes', { email: to }, cookies)).statusCode).toBe(200);
   expect(await emailOf(id)).toBe(email);
 });
 

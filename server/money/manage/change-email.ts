@@ -1,23 +1,32 @@
+import type { FastifyRequest } from 'fastify';
 import { RUNNING } from '../../../core/subscriptions/change.ts';
+import { MINUTE_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { consumeLink, exceedsLinkLimit, findLink, revokeLinks } from '../account-links/store.ts';
 import { lockBuyer, type SubscriptionRow } from '../subscriptions/store.ts';
 import type { SyncDeps } from '../subscriptions/sync.ts';
 import { type RequestRefusal, refusal } from './owned-subscription.ts';
-import { endSessions, startSession } from './session.ts';
+import { type BuyerSession, endSessions, startSession } from './session.ts';
 import { addRequest, closeRequest, findOwnedSubscriptions } from './store.ts';
 
-/** Nothing changes until the link mailed to the new address is used. */
+/** How long a link that was opened proves access to the present mailbox. */
+const FRESH_MS = 15 * MINUTE_MS;
+
+/** Nothing changes until the link mailed to the new address is used. An older sign-in is refused, and its owner is mailed a link. */
 export async function requestEmailChange(
   { db, queue, now }: { db: Db; queue: Pick<Queue, 'add'>; now: () => Date },
-  from: string,
+  { email: from, since }: Pick<BuyerSession, 'email' | 'since'>,
   to: string,
 ): Promise<{ readonly ok: true } | RequestRefusal> {
   if (from === to) return refusal('sameEmail');
   const [latest] = await findOwnedSubscriptions(db, from);
   if (!latest) return refusal('unknown');
   const linkRequest = { purpose: 'email-change', email: to, subscriptionId: latest.subscription.id } as const;
+  if (now().getTime() - since.getTime() > FRESH_MS) {
+    await queue.add(db, 'account-link', { purpose: 'manage', email: from });
+    return refusal('oldSignIn');
+  }
   if (await exceedsLinkLimit(db, linkRequest, now())) return refusal('tooMany');
   await queue.add(db, 'account-link', linkRequest);
   return { ok: true };
@@ -27,7 +36,7 @@ export async function requestEmailChange(
 type EmailChangeOutcome = { readonly ok: true; readonly session: string } | RequestRefusal;
 
 /** The provider is changed first, so that a failure there leaves the link valid. */
-export async function confirmEmailChange(deps: SyncDeps, token: string): Promise<EmailChangeOutcome> {
+export async function confirmEmailChange(deps: SyncDeps, token: string, request: FastifyRequest): Promise<EmailChangeOutcome> {
   const { db, payments, now } = deps;
   const link = await findLink(db, 'email-change', token, now());
   const from = link?.subscription_id && (await emailOf(db, link.subscription_id));
@@ -47,7 +56,7 @@ export async function confirmEmailChange(deps: SyncDeps, token: string): Promise
     for (const email of [from, link.email].sort()) await lockBuyer(tx, email);
     if (!(await consumeLink(tx, 'email-change', token, now()))) return refusal('unknown');
     await moveSubscriptions(tx, deps, owned, from, link.email);
-    return { ok: true, session: await startSession(tx, link.email, now()) };
+    return { ok: true, session: await startSession(tx, link.email, request, now()) };
   });
 }
 

@@ -24,7 +24,15 @@ import { changePlan } from './change-plan.ts';
 import { overviewFor } from './overview.ts';
 import { type RequestOutcome, type RequestRefusal, refusal, type SubscriptionReference } from './owned-subscription.ts';
 import { requestRefund, withdraw } from './refunds.ts';
-import { setSessionCookie, signedInEmail, signOut, startSession } from './session.ts';
+import {
+  endSessionById,
+  findBuyerSession,
+  listSessions,
+  setSessionCookie,
+  signedInEmail,
+  signOut,
+  startSession,
+} from './session.ts';
 import { findOwnedSubscription } from './store.ts';
 
 type ManageDeps = SyncDeps & {
@@ -43,11 +51,13 @@ const CODES = {
   sameEmail: 'invalid',
   emailTaken: 'conflict',
   tooMany: 'too_many_requests',
+  oldSignIn: 'conflict',
   badLink: 'not_found',
 } as const satisfies Readonly<Record<keyof typeof manageRefusals, ErrorCode>>;
 
 /** Per minute and client address, against guessing and against mail to strangers. */
 const config = { rateLimit: { max: 20 } };
+const SessionParams = z.object({ id: z.uuid() });
 const IdParams = z.object({ id: z.string().max(200) });
 
 export function manageRoutes(deps: ManageDeps): Routes {
@@ -62,7 +72,7 @@ export function manageRoutes(deps: ManageDeps): Routes {
     app.post('/manage-sessions', { config, schema: { body: TokenRequest } }, async (request, reply) => {
       const session = await db.transaction().execute(async (tx) => {
         const link = await consumeLink(tx, 'manage', request.body.token, now());
-        return link && { email: link.email, token: await startSession(tx, link.email, now()) };
+        return link && { email: link.email, token: await startSession(tx, link.email, request, now()) };
       });
       if (!session) return sendRefusal(request, reply, refusal('badLink'));
       setSessionCookie(reply, session.token);
@@ -70,7 +80,7 @@ export function manageRoutes(deps: ManageDeps): Routes {
     });
 
     app.post('/manage/email-confirmations', { config, schema: { body: TokenRequest } }, async (request, reply) => {
-      const changed = await confirmEmailChange(deps, request.body.token);
+      const changed = await confirmEmailChange(deps, request.body.token, request);
       if (!changed.ok) return sendRefusal(request, reply, changed.reason === 'unknown' ? refusal('badLink') : changed);
       setSessionCookie(reply, changed.session);
       return { success: true };
@@ -96,10 +106,23 @@ export function manageRoutes(deps: ManageDeps): Routes {
     });
 
     app.post('/manage/email-changes', { config, schema: { body: EmailChangeRequest } }, async (request, reply) => {
-      const email = await signedInEmail(db, request, now());
-      if (email === undefined) return signedOut(reply);
-      const outcome = await requestEmailChange(deps, email, request.body.email);
+      const session = await findBuyerSession(db, request, now());
+      if (!session) return signedOut(reply);
+      const outcome = await requestEmailChange(deps, session, request.body.email);
       return outcome.ok ? { success: true } : sendRefusal(request, reply, outcome);
+    });
+
+    app.get('/manage/sessions', async (request, reply) => {
+      const session = await findBuyerSession(db, request, now());
+      return session ? listSessions(db, session, now()) : signedOut(reply);
+    });
+
+    const end = { config, schema: { params: SessionParams, body: SignOutRequest } };
+    app.post('/manage/sessions/:id/end', end, async (request, reply) => {
+      const session = await findBuyerSession(db, request, now());
+      if (!session) return signedOut(reply);
+      await endSessionById(db, session.email, request.params.id);
+      return listSessions(db, session, now());
     });
 
     app.post('/manage/app-links', { config, schema: { body: AppLinkMailRequest } }, async (request, reply) => {

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import type { BuyerSessions } from '../../../core/api/manage.ts';
+import { deviceOf } from '../../../core/operator/device.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { hashOf, newToken } from '../account-links/store.ts';
 
@@ -7,12 +9,19 @@ const COOKIE = 'manage';
 const IDLE_MS = 30 * 60 * 1000;
 const MAX_SECONDS = 12 * 60 * 60;
 
-export async function startSession(tx: Db, email: string, now: Date): Promise<string> {
+export type BuyerSession = { readonly id: string; readonly email: string; readonly since: Date };
+
+/** Ends the session that the browser had before. */
+export async function startSession(tx: Db, email: string, request: FastifyRequest, now: Date): Promise<string> {
   const token = newToken();
-  await tx.deleteFrom('account_sessions').where('expires_at', '<=', now).execute();
+  await tx
+    .deleteFrom('account_sessions')
+    .where((row) => row.or([row('expires_at', '<=', now), row('token_hash', '=', hashOf(tokenOf(request) ?? ''))]))
+    .execute();
+  const times = { expires_at: new Date(now.getTime() + IDLE_MS), created_at: now };
   await tx
     .insertInto('account_sessions')
-    .values({ token_hash: hashOf(token), email, expires_at: new Date(now.getTime() + IDLE_MS), created_at: now })
+    .values({ token_hash: hashOf(token), email, device: deviceOf(request.headers['user-agent'] ?? ''), ...times })
     .execute();
   return token;
 }
@@ -22,7 +31,7 @@ export function setSessionCookie(reply: FastifyReply, token: string): void {
 }
 
 /** Every call extends the session. */
-export async function signedInEmail(db: Db, request: FastifyRequest, now: Date): Promise<string | undefined> {
+export async function findBuyerSession(db: Db, request: FastifyRequest, now: Date): Promise<BuyerSession | undefined> {
   const token = tokenOf(request);
   if (!token) return undefined;
   const latest = sql<Date>`least(${new Date(now.getTime() + IDLE_MS)}::timestamptz, created_at + ${MAX_SECONDS} * interval '1 second')`;
@@ -31,9 +40,32 @@ export async function signedInEmail(db: Db, request: FastifyRequest, now: Date):
     .set({ expires_at: latest })
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', now)
-    .returning('email')
+    .returning(['id', 'email', 'created_at'])
     .executeTakeFirst();
-  return session?.email;
+  return session && { id: session.id, email: session.email, since: session.created_at };
+}
+
+export async function signedInEmail(db: Db, request: FastifyRequest, now: Date): Promise<string | undefined> {
+  return (await findBuyerSession(db, request, now))?.email;
+}
+
+/** Newest first. */
+export async function listSessions(db: Db, { id: current, email }: BuyerSession, now: Date): Promise<BuyerSessions> {
+  const rows = await db
+    .selectFrom('account_sessions')
+    .select(['id', 'device', 'created_at'])
+    .where('email', '=', email)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return {
+    sessions: rows.map(({ id, device, created_at }) => ({ id, device, since: created_at.getTime(), current: id === current })),
+  };
+}
+
+/** A session of another buyer is not touched. */
+export async function endSessionById(db: Db, email: string, id: string): Promise<void> {
+  await db.deleteFrom('account_sessions').where('id', '=', id).where('email', '=', email).execute();
 }
 
 export async function signOut(db: Db, request: FastifyRequest, reply: FastifyReply): Promise<void> {

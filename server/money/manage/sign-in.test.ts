@@ -134,6 +134,33 @@ describe('a session', () => {
     expect((await long.overview()).json()).toEqual(NOBODY);
   });
 
+  test('is listed beside the others of its buyer, and ends from any of them', async () => {
+    const eve = await buyer(shop);
+    const [phone, desk, other] = [
+      await signedIn(shop, ada.email),
+      await signedIn(shop, ada.email),
+      await signedIn(shop, eve.email),
+    ];
+    const list = async (cookies: Record<string, string>) =>
+      (await shop.desk.inject({ url: '/api/manage/sessions', cookies })).json();
+    const { sessions } = await list(desk.cookies);
+    expect(sessions.filter(({ current }: { current: boolean }) => current)).toHaveLength(1);
+    const [phones] = (await list(phone.cookies)).sessions.filter(({ current }: { current: boolean }) => current);
+    expect(sessions).toContainEqual({ ...phones, current: false });
+    expect(phones.device).toBe('Some browser');
+    await other.post(`/manage/sessions/${phones.id}/end`, {});
+    expect((await phone.overview()).json().email).toBe(ada.email);
+    expect((await desk.post(`/manage/sessions/${phones.id}/end`, {})).json().sessions).toHaveLength(sessions.length - 1);
+    expect((await phone.overview()).json()).toEqual(NOBODY);
+    expect((await shop.desk.inject({ url: '/api/manage/sessions' })).statusCode).toBe(401);
+  });
+
+  test('ends when the same browser signs in anew', async () => {
+    const { cookies, overview } = await signedIn(shop, ada.email);
+    expect((await post(shop, '/manage-sessions', { token: await mailed() }, cookies)).statusCode).toBe(200);
+    expect((await overview()).json()).toEqual(NOBODY);
+  });
+
   test('ends when it is signed out of', async () => {
     const { overview, post } = await signedIn(shop, ada.email);
     const out = await post('/manage/sign-out', {});

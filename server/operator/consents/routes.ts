@@ -11,8 +11,9 @@ const MAX_ROWS = 100;
 
 export function consentReportRoutes({ db, now }: Pick<OperatorDeps, 'db' | 'now'>): Routes {
   return async (app) => {
-    app.get('/consents', { schema: { querystring: PeriodQuery } }, async ({ query }): Promise<ConsentReport> => {
-      await writeAudit(db, { action: 'people-listed', detail: 'consents' }, now());
+    const route = { config: { permission: 'see-people' } as const, schema: { querystring: PeriodQuery } };
+    app.get('/consents', route, async ({ query, operatorSession }): Promise<ConsentReport> => {
+      await writeAudit(db, { action: 'people-listed', by: operatorSession.operator.name, detail: 'consents' }, now());
       return readConsents(db, query);
     });
   };

@@ -4,6 +4,6 @@ import { type HealthDeps, readHealth } from './report.ts';
 
 export function operatorHealthRoutes(deps: HealthDeps): Routes {
   return async (app) => {
-    app.get('/health', (): Promise<HealthReport> => readHealth(deps));
+    app.get('/health', { config: { permission: 'see-health' } }, (): Promise<HealthReport> => readHealth(deps));
   };
 }

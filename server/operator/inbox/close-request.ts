@@ -6,7 +6,12 @@ import { type SyncDeps, syncSubscription } from '../../money/subscriptions/sync.
 import { writeAudit } from '../../platform/audit.ts';
 
 /** Refunds before it cancels; both may run twice. */
-export async function closeGuaranteeRequest(deps: SyncDeps, id: string, { as }: RequestChange): Promise<RequestOutcome> {
+export async function closeGuaranteeRequest(
+  deps: SyncDeps,
+  id: string,
+  { as }: RequestChange,
+  by: string,
+): Promise<RequestOutcome> {
   const { db, payments, now } = deps;
   const request = await findRequest(db, id);
   const subscription = request && (await findSubscription(db, request.subscription_id));
@@ -21,6 +26,6 @@ export async function closeGuaranteeRequest(deps: SyncDeps, id: string, { as }: 
     if (ended && !ended.ok) return refusal('unavailable', ended.detail);
   }
   await closeRequest(db, id, now());
-  await writeAudit(db, { action: 'request-settled', subject: subscription.email, detail: `${request.kind}: ${as}` }, now());
+  await writeAudit(db, { action: 'request-settled', by, subject: subscription.email, detail: `${request.kind}: ${as}` }, now());
   return DONE_OUTCOME;
 }

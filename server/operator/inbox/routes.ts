@@ -10,18 +10,21 @@ import { closeGuaranteeRequest } from './close-request.ts';
 import { readInbox, readInboxCounts } from './query.ts';
 
 const params = z.object({ id: z.uuid() });
+const SEE = { permission: 'see-people' } as const;
+const HELP = { permission: 'help-people' } as const;
+const CLOSE = { ...HELP, recentPassword: ({ as }: RequestChange) => as === 'pay-back' } as const;
 
 export function inboxRoutes(deps: SyncDeps): Routes {
   const { db, now } = deps;
   return async (app) => {
-    app.get('/inbox', async (): Promise<Inbox> => {
-      await writeAudit(db, { action: 'people-listed', detail: 'inbox' }, now());
+    app.get('/inbox', { config: SEE }, async ({ operatorSession }): Promise<Inbox> => {
+      await writeAudit(db, { action: 'people-listed', by: operatorSession.operator.name, detail: 'inbox' }, now());
       return readInbox(db);
     });
 
-    app.get('/waiting', (): Promise<InboxCounts> => readInboxCounts(db));
+    app.get('/waiting', { config: SEE }, (): Promise<InboxCounts> => readInboxCounts(db));
 
-    app.post('/inbox/messages/:id', { schema: { params, body: MessageChange } }, async (request, reply) => {
+    app.post('/inbox/messages/:id', { config: HELP, schema: { params, body: MessageChange } }, async (request, reply) => {
       const { handled } = request.body;
       const message = await db
         .updateTable('contact_messages')
@@ -30,12 +33,14 @@ export function inboxRoutes(deps: SyncDeps): Routes {
         .returning('email')
         .executeTakeFirst();
       if (!message) return refuse(reply, 'not_found', operatorRefusals.nothing);
-      await writeAudit(db, { action: handled ? 'message-handled' : 'message-reopened', subject: message.email }, now());
+      const action = handled ? 'message-handled' : 'message-reopened';
+      const by = request.operatorSession.operator.name;
+      await writeAudit(db, { action, by, subject: message.email }, now());
       return { success: true };
     });
 
-    app.post('/inbox/requests/:id', { schema: { params, body: RequestChange } }, async (request, reply) => {
-      const settled = await closeGuaranteeRequest(deps, request.params.id, request.body);
+    app.post('/inbox/requests/:id', { config: CLOSE, schema: { params, body: RequestChange } }, async (request, reply) => {
+      const settled = await closeGuaranteeRequest(deps, request.params.id, request.body, request.operatorSession.operator.name);
       if (settled.ok) return { success: true };
       if (settled.detail)
         request.log.warn({ reason: settled.reason, detail: settled.detail }, 'an action of the operator was refused');

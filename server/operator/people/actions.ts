@@ -10,13 +10,13 @@ import { addDeletionRequest } from '../../privacy/deletion-requests/store.ts';
 
 type ActionOutcome = ({ readonly ok: true } & OperatorActionResponse) | RequestRefusal;
 
-export async function runAction(deps: SyncDeps, request: OperatorAction): Promise<ActionOutcome> {
+export async function runAction(deps: SyncDeps, request: OperatorAction, by: string): Promise<ActionOutcome> {
   const done = await attempt(deps, request);
   const detail = 'subscriptionId' in request ? request.subscriptionId : undefined;
   const action = done.ok ? (`person-${request.kind}` as const) : 'person-refused';
   await writeAudit(
     deps.db,
-    { action, subject: request.email, detail: done.ok ? detail : `${request.kind}: ${done.reason}` },
+    { action, by, subject: request.email, detail: done.ok ? detail : `${request.kind}: ${done.reason}` },
     deps.now(),
   );
   return done;

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepResultsCopy } from '../../../content/pages/keep-results.ts';
 import type { PeopleList, PersonResponse } from '../../../core/api/operator/people.ts';
+import { confirmationLinks } from '../../money/account-links/confirmation-links.ts';
+import { createLink } from '../../money/account-links/store.ts';
 import { buyer, type ManageFixture, manageFixture } from '../../money/manage/testing.ts';
 import { testServer } from '../../platform/http/testing.ts';
 import { leadRoutes } from '../../visitors/leads/routes.ts';
 import { inboxRoutes } from '../inbox/routes.ts';
+import { asOwner } from '../testing.ts';
 import { peopleRoutes } from './routes.ts';
 
 let shop: ManageFixture;
@@ -13,7 +16,7 @@ let desk: ReturnType<typeof testServer>;
 let ada: Awaited<ReturnType<typeof buyer>>;
 beforeAll(async () => {
   shop = await manageFixture();
-  desk = testServer(peopleRoutes(shop.deps), inboxRoutes(shop.deps));
+  desk = testServer(asOwner(peopleRoutes(shop.deps), inboxRoutes(shop.deps)));
   ada = await buyer(shop);
   await shop.db.insertInto('leads').values({ email: 'lea_d@example.com', visitor_id: null, source: 'keep-results' }).execute();
 });
@@ -85,7 +88,7 @@ test('answers and a marketing consent count as confirmed only from the browser t
   expect([of('by herself'), of('by a stranger')]).toEqual([true, false]);
   expect(answers.filter((entry) => !JSON.stringify(entry).includes('by ')).map((entry) => entry.confirmed)).toEqual([true]);
 
-  const leads = testServer(leadRoutes({ ...shop.deps, abandonedQuizHours: 0 }));
+  const leads = testServer(leadRoutes({ ...shop.deps, links: confirmationLinks, abandonedQuizHours: 0 }));
   const { version } = keepResultsCopy.marketing;
   for (const [who, expected] of [
     [stranger, false],
@@ -96,6 +99,32 @@ test('answers and a marketing consent count as confirmed only from the browser t
     await leads.inject({ method: 'POST', url: '/api/addUserToMailchimp', cookies: { visitor: who }, payload });
     expect(await confirmed('lead')).toMatchObject([{ marketing: true, confirmed: expected }]);
   }
+  await leads.close();
+});
+
+test('answers count as confirmed from the browser that pressed the mailed link, and from no other', async () => {
+  const [email, visitor] = ['mia@example.com', randomUUID()];
+  for (const who of [visitor, randomUUID()])
+    await shop.server.inject({
+      method: 'POST',
+      url: '/api/receiveWebQuizData',
+      cookies: { visitor: who },
+      payload: [
+        { question: 'email', answer: email },
+        { question: 'gender', answer: who },
+      ],
+    });
+  const leads = testServer(leadRoutes({ ...shop.deps, links: confirmationLinks, abandonedQuizHours: 0 }));
+  const { version } = keepResultsCopy.marketing;
+  await leads.inject({ method: 'POST', url: '/api/addUserToMailchimp', payload: { email, marketing: version } });
+  const token = await createLink(shop.db, { purpose: 'marketing', email, subscriptionId: undefined }, shop.deps.now());
+  const confirmed = async () => {
+    const { timeline } = (await post('/people/look', { email })).json<PersonResponse>();
+    return timeline.flatMap((entry) => (entry.kind === 'answers' && entry.confirmed ? [JSON.stringify(entry)] : []));
+  };
+  expect(await confirmed()).toEqual([]);
+  await leads.inject({ method: 'POST', url: '/api/marketing-confirmations', cookies: { visitor }, payload: { token } });
+  expect(await confirmed()).toEqual([expect.stringContaining(visitor)]);
   await leads.close();
 });
 

@@ -2,7 +2,7 @@ import type { TimelineEntry } from '../../../core/api/operator/people.ts';
 import { findOwnedSubscriptions } from '../../money/manage/store.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { findMailsTo } from '../../platform/jobs/person.ts';
-import { areAnswersConfirmed, isConsentConfirmed } from './confirmed.ts';
+import { areAnswersConfirmed } from './confirmed.ts';
 
 export async function readTimeline(db: Db, email: string): Promise<readonly TimelineEntry[]> {
   const entries = [
@@ -18,18 +18,13 @@ export async function readTimeline(db: Db, email: string): Promise<readonly Time
 }
 
 async function leads(db: Db, email: string): Promise<TimelineEntry[]> {
-  const rows = await db
-    .selectFrom('leads')
-    .selectAll()
-    .select(isConsentConfirmed.as('confirmed'))
-    .where('email', '=', email)
-    .execute();
-  return rows.map(({ created_at, source, consented_at, unsubscribed_at, confirmed }) => ({
+  const rows = await db.selectFrom('leads').selectAll().where('email', '=', email).execute();
+  return rows.map(({ created_at, source, consented_at, unsubscribed_at, confirmed_at }) => ({
     at: created_at.getTime(),
     kind: 'lead',
     source,
     marketing: consented_at !== null && unsubscribed_at === null,
-    confirmed,
+    confirmed: confirmed_at !== null,
   }));
 }
 

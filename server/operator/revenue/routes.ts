@@ -6,7 +6,8 @@ import { readRevenue } from './query.ts';
 
 export function revenueRoutes({ db, now }: Pick<OperatorDeps, 'db' | 'now'>): Routes {
   return async (app) => {
-    app.get('/revenue', { schema: { querystring: PeriodQuery } }, ({ query }): Promise<RevenueReport> => {
+    const route = { config: { permission: 'see-revenue' } as const, schema: { querystring: PeriodQuery } };
+    app.get('/revenue', route, ({ query }): Promise<RevenueReport> => {
       return readRevenue(db, query, now());
     });
   };

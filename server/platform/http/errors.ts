@@ -10,6 +10,8 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   invalid: 400,
   signed_out: 401,
   forbidden_origin: 403,
+  forbidden: 403,
+  password_needed: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,

@@ -11,7 +11,7 @@ export type Jobs = {
   'count-failed-purchase': FailedPurchase & { readonly attemptId: string };
   remind: Nothing;
   'account-link':
-    | { readonly purpose: 'manage' | 'deletion' | 'export'; readonly email: string }
+    | { readonly purpose: 'manage' | 'deletion' | 'export' | 'marketing'; readonly email: string }
     | { readonly purpose: 'app'; readonly subscriptionId: string }
     | { readonly purpose: 'email-change'; readonly subscriptionId: string; readonly email: string };
   'buyer-request': { readonly requestId: string };

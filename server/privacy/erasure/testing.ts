@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { confirmationLinks } from '../../money/account-links/confirmation-links.ts';
 import { accountLinkJobs } from '../../money/account-links/jobs.ts';
 import { manageJobs } from '../../money/manage/jobs.ts';
 import { manageFixture } from '../../money/manage/testing.ts';
@@ -31,7 +32,7 @@ export async function privacyFixture() {
     },
     mail,
   });
-  const leads = leadRoutes({ ...desk.deps, abandonedQuizHours: 0 });
+  const leads = leadRoutes({ ...desk.deps, links: confirmationLinks, abandonedQuizHours: 0 });
   const office = testServer(deletionRequestRoutes(desk.deps), exportRoutes(desk.deps), leads);
   const ask = (url: string, payload: object, cookies: Readonly<Record<string, string>> = {}) =>
     office.inject({ method: 'POST', url: `/api${url}`, payload, cookies });

@@ -21,13 +21,13 @@ const notBought = sql`not exists (select 1 from subscriptions s where s.email = 
 const notPaidFor = sql`not exists (select 1 from subscriptions s where s.attempt_id = t.id)`;
 
 export const expiringTables: readonly ExpiringTable[] = [
-  // A lead with consent to marketing stays until it unsubscribes.
+  // A lead whose consent to marketing is confirmed stays until it unsubscribes.
   {
     table: 'leads',
     id: 'email',
     age: 'created_at',
     period: 'leads',
-    only: sql`${notBought} and (t.consented_at is null or t.unsubscribed_at is not null)`,
+    only: sql`${notBought} and (t.confirmed_at is null or t.unsubscribed_at is not null)`,
   },
   {
     table: 'submissions',
@@ -64,5 +64,6 @@ export const expiringTables: readonly ExpiringTable[] = [
   { table: 'account_sessions', id: 'token_hash', age: 'expires_at', period: 'operational' },
   { ...endedJobs, period: 'operational' },
   { table: 'operator_devices', id: 'token_hash', age: 'signed_in_at', period: 'events', days: DEVICE_DAYS },
+  { table: 'operator_invitations', id: 'token_hash', age: 'expires_at', period: 'operational' },
   { table: 'operator_throttle', id: 'key', age: 'updated_at', period: 'addresses' },
 ];

@@ -45,8 +45,9 @@ test('people who did not buy go after 90 days, with their answers; buyers, and t
     .insertInto('lead_devices')
     .values(['old', 'young'].map((name) => ({ email: `${name}@example.com`, device_id: `device of ${name}` })))
     .execute();
-  await lead('news@example.com', 91, { consented_at: ago(91) });
-  await lead('left@example.com', 91, { consented_at: ago(91), unsubscribed_at: ago(50) });
+  await lead('news@example.com', 91, { consented_at: ago(91), confirmed_at: ago(91) });
+  await lead('unconfirmed@example.com', 91, { consented_at: ago(91) });
+  await lead('left@example.com', 91, { consented_at: ago(91), confirmed_at: ago(91), unsubscribed_at: ago(50) });
   const answers = (key: string, email: string | null, days: number) => ({
     idempotency_key: key,
     email,
@@ -63,7 +64,7 @@ test('people who did not buy go after 90 days, with their answers; buyers, and t
   const submissions = await shop.db.selectFrom('submissions').select(['email']).execute();
   expect(submissions.map(({ email }) => email).sort()).toEqual(['buyer@example.com', 'young@example.com']);
   expect(await shop.db.selectFrom('subscriptions').select('id').execute()).toEqual([{ id: bought.id }]);
-  expect(reports).toEqual([{ leads: 2, submissions: 2 }]);
+  expect(reports).toEqual([{ leads: 3, submissions: 2 }]);
 });
 
 test('a second night finds nothing', async () => {
@@ -117,7 +118,7 @@ test('addresses that guessed and what ad platforms are told go after 14 days, wh
     .insertInto('operator_throttle')
     .values([guess('192.0.2.1', 15), guess('192.0.2.2', 13)])
     .execute();
-  for (const days of [15, 13]) await writeAudit(db, { action: 'sign-in-refused', address: '192.0.2.3' }, ago(days));
+  for (const days of [15, 13]) await writeAudit(db, { action: 'sign-in-refused', by: null, address: '192.0.2.3' }, ago(days));
   const { id } = await buyer(shop, { email: 'ads@example.com' });
   const order = await db.selectFrom('subscriptions').select('attempt_id').where('id', '=', id).executeTakeFirstOrThrow();
   const trace = {

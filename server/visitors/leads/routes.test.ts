@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { recordedEvents } from '../../messages/webhooks/testing.ts';
+import { confirmationLinks } from '../../money/account-links/confirmation-links.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import type { Server } from '../../platform/http/server.ts';
@@ -15,7 +16,7 @@ let server: Server;
 beforeAll(async () => {
   db = await testDatabase();
   queue = await testQueue(db, () => new Date());
-  server = testServer(leadRoutes({ db, queue, abandonedQuizHours: 24, now: () => new Date() }));
+  server = testServer(leadRoutes({ db, queue, links: confirmationLinks, abandonedQuizHours: 24, now: () => new Date() }));
 });
 beforeEach(async () => {
   await db.deleteFrom('leads').execute();

@@ -1,15 +1,25 @@
 import { keepResultsCopy } from '../../../content/pages/keep-results.ts';
-import { LeadRequest, type LeadResponse } from '../../../core/api/leads.ts';
-import { enqueueQuizReminder } from '../../messages/marketing/enqueue.ts';
+import { ConfirmationRequest, type ConfirmationResponse, LeadRequest, type LeadResponse } from '../../../core/api/leads.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { refuse } from '../../platform/http/errors.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import { deviceOf, visitorOf } from '../../platform/http/visitor.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
-import { storeLead } from './store.ts';
+import { confirmConsent } from './confirm-consent.ts';
+import { awaitsConfirmation, storeLead } from './store.ts';
+import { vouchesFor } from './vouching.ts';
+
+/** The links that are mailed to confirm an address. */
+export type ConfirmationLinks = {
+  /** The address of a link that was not used before. */
+  readonly consume: (tx: Db, token: string, now: Date) => Promise<string | undefined>;
+  readonly isUsed: (db: Db, token: string) => Promise<boolean>;
+};
 
 type LeadDeps = {
   readonly db: Db;
   readonly queue: Queue;
+  readonly links: ConfirmationLinks;
   /** 0: no reminder. */
   readonly abandonedQuizHours: number;
   readonly now: () => Date;
@@ -20,24 +30,35 @@ const { marketing: marketingCopy } = keepResultsCopy;
 /** Each request may send a mail to another person's address. */
 const LIMIT = { rateLimit: { max: 60 } };
 
-export function leadRoutes({ db, queue, abandonedQuizHours, now }: LeadDeps): Routes {
+export function leadRoutes({ db, queue, links, abandonedQuizHours, now }: LeadDeps): Routes {
   return async (app) => {
     app.post('/addUserToMailchimp', { config: LIMIT, schema: { body: LeadRequest } }, async (request): Promise<LeadResponse> => {
       const { email, marketing: version } = request.body;
-      const at = now();
+      const visitorId = visitorOf(request);
+      const vouched = await vouchesFor(db, visitorId, email);
       // A consent to an older wording is ignored.
-      const marketing = version === marketingCopy.version ? { ...marketingCopy, at } : undefined;
+      const marketing = version === marketingCopy.version ? { ...marketingCopy, at: now(), vouched } : undefined;
       await db.transaction().execute(async (tx) => {
-        const agreed = await storeLead(tx, queue, {
-          email,
-          visitorId: visitorOf(request),
-          deviceId: deviceOf(request),
-          source: 'keep-results',
-          marketing,
-        });
-        if (agreed) await enqueueQuizReminder(tx, queue, email, abandonedQuizHours);
+        await storeLead(tx, queue, { email, visitorId, deviceId: deviceOf(request), source: 'keep-results', marketing });
+        if (!marketing) return;
+        if (vouched) await confirmConsent(tx, queue, { email, visitorId, abandonedQuizHours });
+        else if (await awaitsConfirmation(tx, email)) await queue.add(tx, 'account-link', { purpose: 'marketing', email });
       });
       return { success: true, message: 'Your results are kept.' };
+    });
+
+    const schema = { body: ConfirmationRequest };
+    app.post('/marketing-confirmations', { config: LIMIT, schema }, async (request, reply) => {
+      const { token } = request.body;
+      const confirmed = await db.transaction().execute(async (tx) => {
+        const email = await links.consume(tx, token, now());
+        if (email === undefined) return false;
+        await confirmConsent(tx, queue, { email, visitorId: visitorOf(request), abandonedQuizHours });
+        return true;
+      });
+      if (!confirmed && !(await links.isUsed(db, token)))
+        return refuse(reply, 'not_found', 'This link is more than a week old, or it was never sent.');
+      return { outcome: confirmed ? 'confirmed' : 'used' } satisfies ConfirmationResponse;
     });
   };
 }

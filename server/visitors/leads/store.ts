@@ -1,9 +1,10 @@
-import { enqueueListUpdate } from '../../messages/marketing/enqueue.ts';
+import { findConsenting } from '../../messages/marketing/store.ts';
 import { recordEvent } from '../../messages/webhooks/record.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 
-type MarketingConsent = { readonly text: string; readonly version: string; readonly at: Date };
+/** `vouched`: the browser vouches for the address. */
+type MarketingConsent = { readonly text: string; readonly version: string; readonly at: Date; readonly vouched: boolean };
 
 type NewLead = {
   readonly email: string;
@@ -13,8 +14,8 @@ type NewLead = {
   readonly marketing?: MarketingConsent | undefined;
 };
 
-/** Keeps the first source and the first consent, and never undoes an unsubscription. Returns whether the consent is new. */
-export async function storeLead(tx: Db, queue: Queue, lead: NewLead): Promise<boolean> {
+/** Keeps the first source and the first consent, and never undoes an unsubscription. */
+export async function storeLead(tx: Db, queue: Queue, lead: NewLead): Promise<void> {
   const { email, visitorId, deviceId, source, marketing } = lead;
   const consent = marketing && {
     consent_text: marketing.text,
@@ -29,7 +30,7 @@ export async function storeLead(tx: Db, queue: Queue, lead: NewLead): Promise<bo
     .returning('email')
     .executeTakeFirst();
   if (added) {
-    const data = { source, marketingConsent: consent !== undefined };
+    const data = { source, marketingConsent: marketing?.vouched ?? false };
     await recordEvent(tx, queue, { type: 'lead.created', subject: email, data });
   }
   if (deviceId !== undefined) {
@@ -40,21 +41,14 @@ export async function storeLead(tx: Db, queue: Queue, lead: NewLead): Promise<bo
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  if (!consent) return false;
-  if (!added) {
-    const agreed = await tx
-      .updateTable('leads')
-      .set(consent)
-      .where('email', '=', email)
-      .where('consented_at', 'is', null)
-      .returning('email')
-      .executeTakeFirst();
-    if (!agreed) return false;
-    const { version } = marketing;
-    await recordEvent(tx, queue, { type: 'lead.consented', subject: email, data: { version } });
-  }
-  await enqueueListUpdate(tx, queue, email);
-  return true;
+  if (!consent || added) return;
+  await tx.updateTable('leads').set(consent).where('email', '=', email).where('consented_at', 'is', null).execute();
+}
+
+/** With a consent to marketing that no mailbox or payment has confirmed. */
+export async function awaitsConfirmation(db: Db, email: string): Promise<boolean> {
+  const lead = await findConsenting(db, email);
+  return lead !== undefined && lead.confirmed_at === null && lead.unsubscribed_at === null;
 }
 
 export async function isLead(db: Db, email: string): Promise<boolean> {

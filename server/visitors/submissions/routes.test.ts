@@ -87,7 +87,7 @@ test('the same answers of one visitor are one submission, also when they are sen
   expect(await stored()).toHaveLength(1);
   const [submission] = await db.selectFrom('submissions').select('id').execute();
   expect(await recordedEvents(db)).toEqual([
-    { type: 'answers.submitted', version: 1, email: null, data: { submission: submission?.id } },
+    { type: 'answers.submitted', version: 1, email: null, data: { submission: submission?.id, addressConfirmed: false } },
   ]);
 });
 

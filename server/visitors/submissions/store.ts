@@ -4,6 +4,7 @@ import type { Answers } from '../../../core/funnel/answers.ts';
 import { recordEvent } from '../../messages/webhooks/record.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
+import { vouchesFor } from '../leads/vouching.ts';
 
 export type Submission = {
   /** The checkout attempt's id, or a digest of the body. */
@@ -33,7 +34,10 @@ export async function storeSubmission(
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (added) await recordEvent(tx, queue, { type: 'answers.submitted', subject: email, data: { submission: added.id } });
+  if (!added) return;
+  const addressConfirmed = email !== undefined && (await vouchesFor(tx, visitorId, email));
+  const data = { submission: added.id, addressConfirmed };
+  await recordEvent(tx, queue, { type: 'answers.submitted', subject: email, data });
 }
 
 export async function findQuestionAnswers(db: Db, key: string): Promise<readonly QuestionAnswer[] | undefined> {

@@ -8,8 +8,16 @@ import { render } from '../../testing/render.tsx';
 import { AccountPage } from './account.tsx';
 
 const { factor, audit } = accountCopy;
-const account: OperatorAccount = { secondFactor: false, recoveryCodesLeft: 0, sessions: [] };
-const entry = (id: string) => ({ id, action: 'signed-in', subject: `visit ${id}`, detail: null, address: null, at: 0 });
+const account: OperatorAccount = { email: null, secondFactor: false, recoveryCodesLeft: 0, sessions: [] };
+const entry = (id: string) => ({
+  id,
+  operator: 'owner',
+  action: 'signed-in',
+  subject: `visit ${id}`,
+  detail: null,
+  address: null,
+  at: 0,
+});
 
 beforeEach(() => {
   answer<OperatorAccount>('GET /api/operator/account', () => account);
@@ -55,7 +63,13 @@ test('a wrong password for the second factor is refused beside its field', async
 });
 
 test('a refused sign-in is listed with where it came from', async () => {
-  const refused = { ...entry('1'), action: 'sign-in-refused', detail: 'password, Chrome on Linux', address: '203.0.113.9' };
+  const refused = {
+    ...entry('1'),
+    operator: null,
+    action: 'sign-in-refused',
+    detail: 'password, Chrome on Linux',
+    address: '203.0.113.9',
+  };
   answer<AuditPage>('GET /api/operator/audit', () => ({ entries: [refused], more: false }));
   render(<AccountPage />);
   const row = (await screen.findByText(audit.actions['sign-in-refused'] ?? '')).closest('tr');
@@ -73,4 +87,33 @@ test('older entries of the audit log are added below the newer ones', async () =
   expect(screen.getAllByText(/^visit/).map(({ textContent }) => textContent)).toEqual(['visit 3', 'visit 2', 'visit 1']);
   await waitFor(() => expect(screen.queryByRole('button', { name: audit.older })).toBeNull());
   expect(requestsTo('GET /api/operator/audit').map(({ search }) => search)).toEqual([{}, { before: '2' }]);
+});
+
+test('another session is ended from the list, and the own one is not', async () => {
+  const session = (id: string, current: boolean) => ({ id, device: `Browser ${id}`, since: 0, until: 0, current });
+  answer<OperatorAccount>('GET /api/operator/account', () => ({
+    ...account,
+    sessions: [session('1', true), session('2', false)],
+  }));
+  answer('POST /api/operator/account/sessions/2/end', () => {
+    answer<OperatorAccount>('GET /api/operator/account', () => ({ ...account, sessions: [session('1', true)] }));
+    return { success: true };
+  });
+  const { user } = render(<AccountPage />);
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${accountCopy.browsers.end} `) }));
+  await waitFor(() => expect(screen.queryByText(/Browser 2/)).toBeNull());
+  expect(screen.getByText(/Browser 1/)).toBeTruthy();
+});
+
+test('the password is changed with the present one', async () => {
+  answer('POST /api/operator/account/password', () => ({ success: true }));
+  const { password } = accountCopy;
+  const { user } = render(<AccountPage />);
+  await user.type(await screen.findByLabelText(password.present), 'old one');
+  await user.type(screen.getByLabelText(password.next), 'a heron reads maps twice{Enter}');
+  expect(await screen.findByText(password.done)).toBeTruthy();
+  expect(requestsTo('POST /api/operator/account/password')[0]?.body).toEqual({
+    password: 'old one',
+    next: 'a heron reads maps twice',
+  });
 });

@@ -4,21 +4,26 @@ import { Button } from '../../ui/button.tsx';
 import { Badge } from '../parts/badge.tsx';
 import { moment } from '../parts/format.ts';
 import { Panel } from '../parts/panel.tsx';
+import proseStyles from '../parts/prose.module.css';
 import { QueryContent } from '../parts/query-content.tsx';
+import { useIsAllowed } from '../parts/role.ts';
 import { Table } from '../parts/table.tsx';
 import { AuditLog } from './audit-log.tsx';
-import { accountQuery, useSignOutEverywhere } from './queries.ts';
+import { AddressPanel, PasswordPanel } from './credentials.tsx';
+import { accountQuery, useSessionEnd, useSignOutEverywhere } from './queries.ts';
 import { SecondFactor } from './second-factor.tsx';
 
-const { browsers, password } = accountCopy;
+const { browsers } = accountCopy;
 
 export function AccountPage() {
   const account = useQuery(accountQuery());
   const signOutEverywhere = useSignOutEverywhere();
+  const end = useSessionEnd();
+  const seesAudit = useIsAllowed('see-audit');
   return (
     <>
       <QueryContent query={account}>
-        {({ sessions, secondFactor, recoveryCodesLeft }) => (
+        {({ email, sessions, secondFactor, recoveryCodesLeft }) => (
           <>
             <Panel
               title={browsers.title}
@@ -31,7 +36,7 @@ export function AccountPage() {
               <Table
                 label={browsers.title}
                 rows={sessions}
-                keyOf={({ since }, index) => `${since}-${index}`}
+                keyOf={({ id }) => id}
                 columns={[
                   {
                     id: 'device',
@@ -43,17 +48,31 @@ export function AccountPage() {
                     ),
                   },
                   { id: 'since', title: browsers.since, whole: true, cell: ({ since }) => moment(since) },
+                  {
+                    id: 'end',
+                    title: '',
+                    cell: ({ id, device, current }) =>
+                      !current && (
+                        <button
+                          type="button"
+                          className={proseStyles.link}
+                          aria-label={`${browsers.end} ${device}`}
+                          onClick={() => end.mutate(id)}
+                        >
+                          {browsers.end}
+                        </button>
+                      ),
+                  },
                 ]}
               />
             </Panel>
             <SecondFactor active={secondFactor} codesLeft={recoveryCodesLeft} />
-            <Panel title={password.title}>
-              <p>{password.text}</p>
-            </Panel>
+            <PasswordPanel />
+            <AddressPanel email={email} />
           </>
         )}
       </QueryContent>
-      <AuditLog />
+      {seesAudit && <AuditLog />}
     </>
   );
 }

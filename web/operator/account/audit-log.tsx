@@ -29,6 +29,7 @@ export function AuditLog() {
                 columns={[
                   { id: 'when', title: audit.when, whole: true, cell: ({ at }) => moment(at) },
                   { id: 'what', title: audit.what, cell: ({ action }) => audit.actions[action] ?? action },
+                  { id: 'by', title: audit.by, cell: ({ operator }) => operator ?? audit.stranger },
                   { id: 'who', title: audit.who, cell: ({ subject }) => subject ?? '' },
                   { id: 'detail', title: audit.more, cell: ({ detail }) => detail ?? '' },
                   { id: 'address', title: audit.address, cell: ({ address }) => address ?? '' },

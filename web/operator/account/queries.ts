@@ -1,5 +1,11 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AuditPage, OperatorAccount, RecoveryCodes, SecondFactorSetup } from '../../../core/api/operator/session.ts';
+import type {
+  AuditPage,
+  OperatorAccount,
+  PasswordChange,
+  RecoveryCodes,
+  SecondFactorSetup,
+} from '../../../core/api/operator/session.ts';
 import { operatorRequest } from '../../browser/operator-api.ts';
 import { refetchSession } from '../queries.ts';
 
@@ -27,6 +33,30 @@ export function useSignOutEverywhere() {
   return useMutation({
     mutationFn: () => operatorRequest('/sign-out-everywhere', { body: {} }),
     onSettled: () => refetchSession(client),
+  });
+}
+
+export function useSessionEnd() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => operatorRequest(`/account/sessions/${id}/end`, { body: {} }),
+    onSettled: () => client.invalidateQueries({ queryKey: ACCOUNT_KEY }),
+  });
+}
+
+export function usePasswordChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: PasswordChange) => operatorRequest('/account/password', { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ACCOUNT_KEY }),
+  });
+}
+
+export function useAddressChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (email: string) => operatorRequest('/account/address', { body: { email } }),
+    onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: ACCOUNT_KEY }), refetchSession(client)]),
   });
 }
 

@@ -12,6 +12,7 @@ import { Empty, Panel } from '../parts/panel.tsx';
 import pickerStyles from '../parts/picker.module.css';
 import proseStyles from '../parts/prose.module.css';
 import { QueryContent } from '../parts/query-content.tsx';
+import { useIsAllowed } from '../parts/role.ts';
 import { Table } from '../parts/table.tsx';
 import storedDataStyles from '../people/stored-data.module.css';
 import { type DeliveryAction, type DeliveryListFilter, deliveriesQuery, useDeliveryAction } from './queries.ts';
@@ -92,7 +93,8 @@ export function DeliveriesPage() {
 type ActionsProps = { readonly delivery: Delivery; readonly onAction: (action: DeliveryAction) => void };
 
 function Actions({ delivery: { state }, onAction }: ActionsProps) {
-  if (state === 'done' || state === 'working') return null;
+  const canHelp = useIsAllowed('help-people');
+  if (!canHelp || state === 'done' || state === 'working') return null;
   return (
     <span className={storedDataStyles.actions}>
       <button type="button" className={proseStyles.link} onClick={() => onAction('retry')}>

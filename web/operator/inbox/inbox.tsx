@@ -11,6 +11,7 @@ import { count, moment } from '../parts/format.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
 import proseStyles from '../parts/prose.module.css';
 import { QueryContent } from '../parts/query-content.tsx';
+import { useIsAllowed } from '../parts/role.ts';
 import { Table } from '../parts/table.tsx';
 import storedDataStyles from '../people/stored-data.module.css';
 import styles from './inbox.module.css';
@@ -62,6 +63,7 @@ type Message = Inbox['messages'][number];
 function MessageCard({ message, onHandledChange }: { readonly message: Message } & Pick<MessagesProps, 'onHandledChange'>) {
   const words = copy.messages;
   const { id, name, email, at, handledAt } = message;
+  const canHelp = useIsAllowed('help-people');
   return (
     <article className={styles.root} data-handled={handledAt !== null || undefined}>
       <p className={styles.head}>
@@ -70,9 +72,11 @@ function MessageCard({ message, onHandledChange }: { readonly message: Message }
       </p>
       <p className={proseStyles.message}>{message.message}</p>
       <div className={storedDataStyles.actions}>
-        <Button variant="quiet" onClick={() => onHandledChange(id, handledAt === null)}>
-          {handledAt === null ? words.handle : words.reopen}
-        </Button>
+        {canHelp && (
+          <Button variant="quiet" onClick={() => onHandledChange(id, handledAt === null)}>
+            {handledAt === null ? words.handle : words.reopen}
+          </Button>
+        )}
         {handledAt === null && (
           <LinkButton variant="plain" href={`mailto:${email}`}>
             {words.answer}
@@ -87,6 +91,7 @@ type RequestsProps = Pick<Inbox, 'requests'> & { readonly onClose: (id: string, 
 
 function Requests({ requests, onClose }: RequestsProps) {
   const words = copy.requests;
+  const canHelp = useIsAllowed('help-people');
   return (
     <Panel title={words.title} note={words.note}>
       {requests.length === 0 && <Empty>{words.empty}</Empty>}
@@ -96,16 +101,18 @@ function Requests({ requests, onClose }: RequestsProps) {
             <strong>{words.kinds[kind] ?? kind}</strong> {email} · {planTitle(plans, planId)} · {moment(at)}
           </p>
           {note && <p className={proseStyles.message}>{note}</p>}
-          <div className={storedDataStyles.actions}>
-            {kind !== 'cancel' && (
-              <Button variant="quiet" onClick={() => onClose(id, 'pay-back')}>
-                {words.payBack}
+          {canHelp && (
+            <div className={storedDataStyles.actions}>
+              {kind !== 'cancel' && (
+                <Button variant="quiet" onClick={() => onClose(id, 'pay-back')}>
+                  {words.payBack}
+                </Button>
+              )}
+              <Button variant="quiet" onClick={() => onClose(id, 'settled')}>
+                {words.settle}
               </Button>
-            )}
-            <Button variant="quiet" onClick={() => onClose(id, 'settled')}>
-              {words.settle}
-            </Button>
-          </div>
+            </div>
+          )}
         </article>
       ))}
     </Panel>

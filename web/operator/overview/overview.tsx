@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { overviewCopy as copy } from '../../../content/operator/overview.ts';
 import { dayAt } from '../../../core/operator/period.ts';
 import { money } from '../../../core/presentation/money.ts';
@@ -8,43 +9,20 @@ import { Link } from '../../ui/link.tsx';
 import { Figures } from '../parts/figures.tsx';
 import { count } from '../parts/format.ts';
 import { QueryContent } from '../parts/query-content.tsx';
+import { RoleContext, useIsAllowed } from '../parts/role.ts';
 import { revenueQuery } from '../revenue/queries.ts';
-import { views } from '../views.ts';
+import { allowedViews } from '../views.ts';
 import styles from './overview.module.css';
 import { inboxCountsQuery } from './queries.ts';
 
 export function OverviewPage() {
-  const zone = timeZone();
-  const today = dayAt(now(), zone);
-  const { data: revenue } = useQuery(revenueQuery({ from: today, to: today, zone, unit: 'day' }));
-  const waiting = useQuery(inboxCountsQuery());
+  const role = useContext(RoleContext);
   return (
     <>
-      <QueryContent query={waiting}>
-        {({ messages, requests, disputes, failing }) => (
-          <Figures
-            figures={[
-              { id: 'messages', label: copy.messages, value: count(messages) },
-              { id: 'requests', label: copy.requests, value: count(requests) },
-              { id: 'disputes', label: copy.disputes, value: count(disputes) },
-              { id: 'failing', label: copy.failing, value: count(failing) },
-            ]}
-          />
-        )}
-      </QueryContent>
-      {revenue && (
-        <Figures
-          figures={(['totals', 'before'] as const).flatMap((when) => {
-            const { orders, intro, renewals, changes } = revenue[when];
-            return [
-              { id: `${when}-revenue`, label: copy[when].revenue, value: money(intro + renewals + changes) },
-              { id: `${when}-orders`, label: copy[when].orders, value: count(orders) },
-            ];
-          })}
-        />
-      )}
+      {useIsAllowed('see-people') && <Waiting />}
+      {useIsAllowed('see-revenue') && <Revenue />}
       <ul className={styles.root}>
-        {views
+        {allowedViews(role)
           .filter(({ id }) => id !== 'overview')
           .map(({ id, path, label }) => (
             <li key={id}>
@@ -56,5 +34,41 @@ export function OverviewPage() {
           ))}
       </ul>
     </>
+  );
+}
+
+function Waiting() {
+  const waiting = useQuery(inboxCountsQuery());
+  return (
+    <QueryContent query={waiting}>
+      {({ messages, requests, disputes, failing }) => (
+        <Figures
+          figures={[
+            { id: 'messages', label: copy.messages, value: count(messages) },
+            { id: 'requests', label: copy.requests, value: count(requests) },
+            { id: 'disputes', label: copy.disputes, value: count(disputes) },
+            { id: 'failing', label: copy.failing, value: count(failing) },
+          ]}
+        />
+      )}
+    </QueryContent>
+  );
+}
+
+function Revenue() {
+  const zone = timeZone();
+  const today = dayAt(now(), zone);
+  const { data: revenue } = useQuery(revenueQuery({ from: today, to: today, zone, unit: 'day' }));
+  if (!revenue) return null;
+  return (
+    <Figures
+      figures={(['totals', 'before'] as const).flatMap((when) => {
+        const { orders, intro, renewals, changes } = revenue[when];
+        return [
+          { id: `${when}-revenue`, label: copy[when].revenue, value: money(intro + renewals + changes) },
+          { id: `${when}-orders`, label: copy[when].orders, value: count(orders) },
+        ];
+      })}
+    />
   );
 }

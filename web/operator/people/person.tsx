@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
 import { QueryContent } from '../parts/query-content.tsx';
+import { useIsAllowed } from '../parts/role.ts';
 import { ConfirmDialog, type PendingAction } from './confirm-dialog.tsx';
 import styles from './person.module.css';
 import { personQuery, usePersonAction, usePersonExport } from './queries.ts';
@@ -15,6 +16,7 @@ import { Timeline } from './timeline.tsx';
 
 export function PersonView({ email, onBack }: { email: string; onBack: () => void }) {
   const person = useQuery(personQuery(email));
+  const [canHelp, canExport] = [useIsAllowed('help-people'), useIsAllowed('export-people')];
   const { mutate, data, error, isPending } = usePersonAction();
   const [pendingAction, setPendingAction] = useState<PendingAction>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,7 +40,9 @@ export function PersonView({ email, onBack }: { email: string; onBack: () => voi
         {({ subscriptions, timeline }) => (
           <>
             <Subscriptions email={email} subscriptions={subscriptions} onAction={mutate} onRequestConfirm={setPendingAction} />
-            <StoredData email={email} onRequestConfirm={setPendingAction} />
+            {(canExport || canHelp) && (
+              <StoredData email={email} canExport={canExport} canDelete={canHelp} onRequestConfirm={setPendingAction} />
+            )}
             <Panel title={copy.timeline}>
               {timeline.length === 0 ? <Empty>{copy.quiet}</Empty> : <Timeline entries={timeline} />}
             </Panel>
@@ -57,9 +61,14 @@ export function PersonView({ email, onBack }: { email: string; onBack: () => voi
   );
 }
 
-type StoredDataProps = { readonly email: string; readonly onRequestConfirm: (pendingAction: PendingAction) => void };
+type StoredDataProps = {
+  readonly email: string;
+  readonly canExport: boolean;
+  readonly canDelete: boolean;
+  readonly onRequestConfirm: (pendingAction: PendingAction) => void;
+};
 
-function StoredData({ email, onRequestConfirm }: StoredDataProps) {
+function StoredData({ email, canExport, canDelete, onRequestConfirm }: StoredDataProps) {
   const { mutate } = usePersonExport(email);
   const save = () =>
     mutate(undefined, {
@@ -68,12 +77,16 @@ function StoredData({ email, onRequestConfirm }: StoredDataProps) {
   return (
     <Panel title={copy.kept}>
       <div className={storedDataStyles.actions}>
-        <Button variant="quiet" onClick={save}>
-          {copy.export}
-        </Button>
-        <Button variant="quiet" onClick={() => onRequestConfirm({ action: { kind: 'delete', email } })}>
-          {copy.delete}
-        </Button>
+        {canExport && (
+          <Button variant="quiet" onClick={save}>
+            {copy.export}
+          </Button>
+        )}
+        {canDelete && (
+          <Button variant="quiet" onClick={() => onRequestConfirm({ action: { kind: 'delete', email } })}>
+            {copy.delete}
+          </Button>
+        )}
       </div>
     </Panel>
   );

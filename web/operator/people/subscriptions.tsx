@@ -7,6 +7,7 @@ import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { useIsAllowed } from '../parts/role.ts';
 import { StatusBadge } from '../parts/status.tsx';
 import type { PendingAction } from './confirm-dialog.tsx';
 import styles from './stored-data.module.css';
@@ -17,6 +18,7 @@ type Props = Pick<PersonResponse, 'email' | 'subscriptions'> & {
 };
 
 export function Subscriptions({ email, subscriptions, onAction, onRequestConfirm }: Props) {
+  const canHelp = useIsAllowed('help-people');
   return (
     <Panel title={copy.subscriptions}>
       {subscriptions.length === 0 && <p>{copy.noSubscription}</p>}
@@ -27,31 +29,33 @@ export function Subscriptions({ email, subscriptions, onAction, onRequestConfirm
             <p className={styles.what}>
               <strong>{planTitle(plans, planId)}</strong> <StatusBadge status={status} /> <span>{lifeOf(subscription)}</span>
             </p>
-            <div className={styles.actions}>
-              {canCancel && (
-                <Button variant="quiet" onClick={() => onRequestConfirm({ action: { kind: 'cancel', email, subscriptionId } })}>
-                  {copy.actions.cancel}
+            {canHelp && (
+              <div className={styles.actions}>
+                {canCancel && (
+                  <Button variant="quiet" onClick={() => onRequestConfirm({ action: { kind: 'cancel', email, subscriptionId } })}>
+                    {copy.actions.cancel}
+                  </Button>
+                )}
+                {refundable.slice(0, 3).map(({ paymentId, amount, number, at }) => (
+                  <Button
+                    key={paymentId}
+                    variant="quiet"
+                    onClick={() =>
+                      onRequestConfirm({ action: { kind: 'refund', email, subscriptionId, paymentId }, amount: money(amount) })
+                    }
+                  >
+                    {fill(copy.actions.refund, { amount: money(amount), number: number ?? day(at) })}
+                  </Button>
+                ))}
+                <Button variant="quiet" onClick={() => onAction({ kind: 'app-link', email, subscriptionId })}>
+                  {copy.actions['app-link']}
                 </Button>
-              )}
-              {refundable.slice(0, 3).map(({ paymentId, amount, number, at }) => (
-                <Button
-                  key={paymentId}
-                  variant="quiet"
-                  onClick={() =>
-                    onRequestConfirm({ action: { kind: 'refund', email, subscriptionId, paymentId }, amount: money(amount) })
-                  }
-                >
-                  {fill(copy.actions.refund, { amount: money(amount), number: number ?? day(at) })}
-                </Button>
-              ))}
-              <Button variant="quiet" onClick={() => onAction({ kind: 'app-link', email, subscriptionId })}>
-                {copy.actions['app-link']}
-              </Button>
-            </div>
+              </div>
+            )}
           </div>
         );
       })}
-      {subscriptions.length > 0 && (
+      {canHelp && subscriptions.length > 0 && (
         <Button variant="quiet" onClick={() => onAction({ kind: 'manage-link', email })}>
           {copy.actions['manage-link']}
         </Button>

@@ -87,7 +87,7 @@ export type MoneyTables = {
   /** Only the SHA-256 of the token is stored. */
   account_links: {
     token_hash: string;
-    purpose: 'manage' | 'app' | 'email-change' | 'deletion' | 'export';
+    purpose: 'manage' | 'app' | 'email-change' | 'deletion' | 'export' | 'marketing';
     /** For an e-mail change, the new address. */
     email: string;
     subscription_id: string | null;
@@ -96,7 +96,15 @@ export type MoneyTables = {
     used_at: ColumnType<Date | null, null | undefined, Date>;
     created_at: CreatedAt;
   };
-  account_sessions: { token_hash: string; email: string; expires_at: Date; created_at: CreatedAt };
+  account_sessions: {
+    id: Generated<string>;
+    token_hash: string;
+    email: string;
+    /** For people: browser and system. */
+    device: string;
+    expires_at: Date;
+    created_at: CreatedAt;
+  };
   subscription_requests: {
     id: Generated<string>;
     subscription_id: string;

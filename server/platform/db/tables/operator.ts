@@ -1,9 +1,13 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Role } from '../../../../core/operator/roles.ts';
 import type { CreatedAt } from './created-at.ts';
 
 export type OperatorTables = {
   operator: {
-    id: number;
+    id: Generated<number>;
+    /** Null only for the first owner, whose password is set on the server. */
+    email: ColumnType<string | null, string | null | undefined, string | null>;
+    role: Role;
     password_hash: string;
     password_set_at: Date;
     totp_secret: string | null;
@@ -11,12 +15,24 @@ export type OperatorTables = {
     /** The last half minute whose code was used, so that each code works once. */
     totp_step: ColumnType<string, number | undefined, number>;
   };
-  operator_recovery_codes: { code_hash: string };
-  operator_sessions: { token_hash: string; device: string; expires_at: Date; created_at: CreatedAt };
-  operator_devices: { token_hash: string; signed_in_at: Date };
+  operator_invitations: { token_hash: string; email: string; role: Role; expires_at: Date; created_at: CreatedAt };
+  operator_recovery_codes: { operator_id: number; code_hash: string };
+  operator_sessions: {
+    id: Generated<string>;
+    operator_id: number;
+    token_hash: string;
+    device: string;
+    expires_at: Date;
+    /** When the password was last given. */
+    password_at: Date;
+    created_at: CreatedAt;
+  };
+  operator_devices: { operator_id: number; token_hash: string; signed_in_at: Date };
   operator_throttle: { key: string; failures: number; wait_until: Date; updated_at: Date };
   operator_audit: {
     id: Generated<string>;
+    /** The name of the operator who acted, as it was then; null for a stranger. */
+    operator: string | null;
     action: string;
     subject: string | null;
     detail: string | null;

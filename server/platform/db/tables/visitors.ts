@@ -16,6 +16,9 @@ export type VisitorsTables = {
     consented_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** The browser that agreed, which need not be the first one. */
     consent_visitor_id: ColumnType<string | null, string | null | undefined, string | null>;
+    /** When a link mailed to the address was opened, or a browser that vouches for it agreed; before that the consent does not count. */
+    confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    confirmed_visitor_id: ColumnType<string | null, string | null | undefined, string | null>;
     unsubscribed_at: ColumnType<Date | null, null | undefined, Date | null>;
     unsubscribe_token: Generated<string>;
     reminded_at: ColumnType<Date | null, null | undefined, Date | null>;

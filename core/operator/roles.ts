@@ -1,0 +1,26 @@
+export const ROLES = ['owner', 'marketer', 'support', 'read-only'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Who may do what. The server refuses everything else, and the dashboard hides it. */
+export const PERMISSIONS = {
+  'own-account': ['owner', 'marketer', 'support', 'read-only'],
+  'see-reports': ['owner', 'marketer', 'support', 'read-only'],
+  'see-revenue': ['owner', 'marketer', 'read-only'],
+  'see-health': ['owner', 'support', 'read-only'],
+  /** Addresses, answers, messages and what was delivered about somebody. */
+  'see-people': ['owner', 'support', 'read-only'],
+  /** Links, cancellations, refunds, deletions, answers to requests. */
+  'help-people': ['owner', 'support'],
+  'export-people': ['owner', 'support'],
+  'see-audit': ['owner'],
+  'manage-operators': ['owner'],
+  /** The mailbox of the sandbox holds everybody's links. */
+  'open-sandbox': ['owner'],
+} as const satisfies Readonly<Record<string, readonly Role[]>>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+export function isAllowed(role: Role, permission: Permission): boolean {
+  const roles: readonly Role[] = PERMISSIONS[permission];
+  return roles.includes(role);
+}

@@ -1,0 +1,87 @@
+import type { RouteOptions } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isAllowed, type Permission, ROLES, type Role } from '../../core/operator/roles.ts';
+import { dashboardRoutes } from './api.ts';
+import type { OperatorDeps } from './deps.ts';
+import { type TestOperator, testOperator } from './testing.ts';
+
+type GuardedRoute = { readonly method: string; readonly url: string; readonly permission: Permission };
+
+/** The handlers that need them fail, which is no refusal. */
+const UNUSED = {} as Omit<Parameters<typeof dashboardRoutes>[0], Exclude<keyof OperatorDeps, 'queue'>>;
+const guarded: GuardedRoute[] = [];
+let shop: TestOperator;
+beforeAll(async () => {
+  const collect = ({ method, url, config }: RouteOptions) => {
+    const permission = config?.permission;
+    if (permission && typeof method === 'string' && method !== 'HEAD') guarded.push({ method, url, permission });
+  };
+  shop = await testOperator({ dashboard: (deps) => dashboardRoutes({ ...deps, ...UNUSED }), onRoute: collect });
+  await shop.server.ready();
+});
+afterAll(() => shop.close());
+
+test('every route of the dashboard needs the permission that is written down here', () => {
+  expect(
+    guarded.map(({ method, url, permission }) => `${permission}: ${method} ${url.replace('/api/operator', '')}`).sort(),
+  ).toEqual([
+    'export-people: POST /people/export',
+    'help-people: POST /deliveries/:id/:act',
+    'help-people: POST /inbox/messages/:id',
+    'help-people: POST /inbox/requests/:id',
+    'help-people: POST /people/actions',
+    'manage-operators: GET /operators',
+    'manage-operators: POST /operators/:id/removal',
+    'manage-operators: POST /operators/:id/role',
+    'manage-operators: POST /operators/invitations',
+    'manage-operators: POST /operators/uninvitations',
+    'own-account: GET /account',
+    'own-account: POST /account/address',
+    'own-account: POST /account/password',
+    'own-account: POST /account/sessions/:id/end',
+    'own-account: POST /password-confirmations',
+    'own-account: POST /second-factor',
+    'own-account: POST /second-factor/off',
+    'own-account: POST /second-factor/setup',
+    'own-account: POST /sign-out-everywhere',
+    'see-audit: GET /audit',
+    'see-health: GET /health',
+    'see-people: GET /consents',
+    'see-people: GET /deliveries',
+    'see-people: GET /inbox',
+    'see-people: GET /waiting',
+    'see-people: POST /people/look',
+    'see-people: POST /people/search',
+    'see-reports: GET /answers',
+    'see-reports: GET /funnel',
+    'see-reports: GET /funnel.csv',
+    'see-reports: GET /funnel/segments',
+    'see-reports: GET /live',
+    'see-revenue: GET /revenue',
+  ]);
+});
+
+test.each(ROLES)('the role %s opens the routes of its permissions, and is refused at all others', async (role) => {
+  const browser = await shop.add(`${role}@example.com`, role);
+  for (const { method, url, permission } of guarded) {
+    const path = url.replace('/api/operator', '').replace(/:\w+/g, '0b5c8f6e-3f43-4c55-9d54-6ad1d1b8a0a7');
+    const response = method === 'GET' ? await browser.get(path) : await browser.post(path, { nonsense: true });
+    const refused = response.statusCode === 403 && response.json().error.code === 'forbidden';
+    expect(refused, `${method} ${url} for ${role}`).toBe(!isAllowed(role, permission));
+  }
+});
+
+test('a route without a permission cannot be registered', async () => {
+  const open = testOperator({ routes: () => [async (app) => void app.get('/open-to-all', async () => ({}))] });
+  await expect(open.then(({ server }) => server.ready())).rejects.toThrow('/open-to-all names no permission');
+});
+
+test('a role that was changed counts from the next request', async () => {
+  const ada = await shop.add('ada@example.com', 'support');
+  const change = (role: Role) => shop.db.updateTable('operator').set({ role }).where('email', '=', 'ada@example.com').execute();
+  expect((await ada.get('/waiting')).statusCode).toBe(200);
+  await change('marketer');
+  expect((await ada.get('/waiting')).statusCode).toBe(403);
+  const tried = shop.db.selectFrom('operator_audit').select('detail').where('action', '=', 'not-allowed');
+  expect(await tried.where('operator', '=', 'ada@example.com').execute()).toEqual([{ detail: 'GET /api/operator/waiting' }]);
+});

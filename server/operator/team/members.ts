@@ -1,0 +1,55 @@
+import type { TeamResponse } from '../../../core/api/operator/team.ts';
+import type { Role } from '../../../core/operator/roles.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { nameOf } from '../store.ts';
+
+export async function readTeam(db: Db, self: number, now: Date): Promise<TeamResponse> {
+  const operators = await db.selectFrom('operator').select(['id', 'email', 'role', 'totp_secret']).orderBy('id').execute();
+  const invitations = await db
+    .selectFrom('operator_invitations')
+    .select(['email', 'role', 'expires_at'])
+    .where('expires_at', '>', now)
+    .orderBy('created_at')
+    .execute();
+  return {
+    operators: operators.map(({ id, email, role, totp_secret }) => ({
+      id,
+      name: nameOf({ email }),
+      role,
+      secondFactor: totp_secret !== null,
+      self: id === self,
+    })),
+    invitations: invitations.map(({ expires_at, ...invitation }) => ({ ...invitation, until: expires_at.getTime() })),
+  };
+}
+
+type MemberChange = 'done' | 'unknown' | 'lastOwner';
+
+/** Counts from the operator's next request. */
+export async function changeRole(db: Db, id: number, role: Role, by: string, now: Date): Promise<MemberChange> {
+  return db.transaction().execute(async (tx) => {
+    if (role !== 'owner' && (await isLastOwner(tx, id))) return 'lastOwner';
+    const changed = await tx.updateTable('operator').set({ role }).where('id', '=', id).returning('email').executeTakeFirst();
+    if (!changed) return 'unknown';
+    await writeAudit(tx, { action: 'operator-role-changed', by, detail: `${nameOf(changed)}: ${role}` }, now);
+    return 'done';
+  });
+}
+
+/** Sessions, devices and recovery codes go too. */
+export async function removeOperator(db: Db, id: number, by: string, now: Date): Promise<MemberChange> {
+  return db.transaction().execute(async (tx) => {
+    if (await isLastOwner(tx, id)) return 'lastOwner';
+    const removed = await tx.deleteFrom('operator').where('id', '=', id).returning('email').executeTakeFirst();
+    if (!removed) return 'unknown';
+    await writeAudit(tx, { action: 'operator-removed', by, detail: nameOf(removed) }, now);
+    return 'done';
+  });
+}
+
+/** The lock makes two owners who remove each other wait for one another. */
+async function isLastOwner(tx: Db, id: number): Promise<boolean> {
+  const owners = await tx.selectFrom('operator').select('id').where('role', '=', 'owner').orderBy('id').forUpdate().execute();
+  return owners.length === 1 && owners[0]?.id === id;
+}
