@@ -5,7 +5,10 @@ import { measureFace } from './measure.ts';
 import type { FaceModels } from './models.ts';
 
 /** Answers requests one after another: a second one on the same models would wait anyway. */
-export function faceAnswers(loading: Promise<FaceModels>, post: (response: FaceResponse) => void): (request: FaceRequest) => void {
+export function faceAnswers(
+  loading: Promise<FaceModels>,
+  post: (response: FaceResponse) => void,
+): (request: FaceRequest) => void {
   let last: Promise<void> = loading.then(
     () => post({ kind: 'ready' }),
     () => post({ kind: 'failed' }),

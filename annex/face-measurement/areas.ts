@@ -2,7 +2,16 @@ import { type Affine, mapPoint } from './image.ts';
 import { type FaceMesh, inverse } from './mesh.ts';
 
 /** Parts of the face without beard, brow or lip: no jaw, no chin, no upper lip. */
-export const AREAS = ['forehead', 'cheekLeft', 'cheekRight', 'nose', 'underLeft', 'underRight', 'malarLeft', 'malarRight'] as const;
+export const AREAS = [
+  'forehead',
+  'cheekLeft',
+  'cheekRight',
+  'nose',
+  'underLeft',
+  'underRight',
+  'malarLeft',
+  'malarRight',
+] as const;
 export type FaceArea = (typeof AREAS)[number];
 type Corner = readonly [x: number, y: number];
 export type Outline = readonly Corner[];

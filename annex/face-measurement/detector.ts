@@ -33,7 +33,11 @@ export function readFaces(scores: Float32Array, boxes: Float32Array): readonly F
   return withoutOverlaps(candidates).slice(0, MAX_FACES);
 }
 
-function readFace(score: number, [x = 0, y = 0, width = 0, height = 0, ...points]: Float32Array, [anchorX, anchorY]: Point): FaceCandidate {
+function readFace(
+  score: number,
+  [x = 0, y = 0, width = 0, height = 0, ...points]: Float32Array,
+  [anchorX, anchorY]: Point,
+): FaceCandidate {
   const box = { x: anchorX + x - width / 2, y: anchorY + y - height / 2, width, height };
   const [leftX = 0, leftY = 0, rightX = 0, rightY = 0] = points;
   const eyes: FaceCandidate['eyes'] = [
@@ -44,7 +48,9 @@ function readFace(score: number, [x = 0, y = 0, width = 0, height = 0, ...points
 }
 
 /** The best first, and none that covers the place of a better one. */
-export function withoutOverlaps<Found extends { readonly score: number; readonly box: FaceBox }>(found: readonly Found[]): Found[] {
+export function withoutOverlaps<Found extends { readonly score: number; readonly box: FaceBox }>(
+  found: readonly Found[],
+): Found[] {
   const kept: Found[] = [];
   for (const face of [...found].sort((a, b) => b.score - a.score)) {
     if (kept.every((other) => overlap(other.box, face.box) <= MAX_OVERLAP)) kept.push(face);

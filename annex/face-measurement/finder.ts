@@ -20,7 +20,15 @@ export async function findFace(image: PixelImage, models: FaceModels, passes: 1 
   }
   const { mesh, score } = found;
   const { width, height } = image;
-  const observation = { width, height, faces, meshScore: score, box: boxOf(mesh), pose: poseOf(mesh), ...faceQuality(image, mesh) };
+  const observation = {
+    width,
+    height,
+    faces,
+    meshScore: score,
+    box: boxOf(mesh),
+    pose: poseOf(mesh),
+    ...faceQuality(image, mesh),
+  };
   return { mesh, observation };
 }
 
@@ -42,7 +50,11 @@ async function detectFaces(image: PixelImage, models: FaceModels): Promise<reado
 }
 
 async function meshIn(image: PixelImage, models: FaceModels, square: Parameters<typeof meshInImage>[1]) {
-  const sampled = sampleImage(image, squareToImage(square, MESH_SIZE), { width: MESH_SIZE, height: MESH_SIZE, levels: UNIT_LEVELS });
+  const sampled = sampleImage(image, squareToImage(square, MESH_SIZE), {
+    width: MESH_SIZE,
+    height: MESH_SIZE,
+    levels: UNIT_LEVELS,
+  });
   const { score, points } = await models.mesh(sampled);
   return { score, mesh: meshInImage(points, square) };
 }

@@ -1,4 +1,4 @@
-import type { FaceRegion, FaceReport, MeasuredFrame, PhotoPoint } from '../../core/selfie/face-report.ts';
+import type { FaceRegion, MeasuredFrame, PhotoPoint } from '../../core/selfie/face-report.ts';
 import { type FrameObservation, type GateCode, gateCodes } from '../../core/selfie/gate.ts';
 import type { MeasuredFace } from '../../core/selfie/protocol.ts';
 import { findFace } from './finder.ts';
@@ -21,18 +21,18 @@ export async function measureFace(images: readonly PixelImage[], models: FaceMod
   const frames: MeasuredFrame[] = [];
   const observations: FrameObservation[] = [];
   let codes: readonly GateCode[] = ['no-face'];
-  let regions: readonly FaceRegion[] = [];
+  let [regions, aspect]: [readonly FaceRegion[], number] = [[], 1];
   const views = images.length > 1 ? VARIANTS.slice(0, 1) : VARIANTS;
   for (const image of images) {
     const found = await findFace(image, models, 2);
     if (found) observations.push(found.observation);
     codes = found ? gateCodes(found.observation, 'photo') : ['no-face'];
     if (!found || codes.length > 0) continue;
-    regions = regionsOf(found.mesh, image);
+    [regions, aspect] = [regionsOf(found.mesh, image), image.width / image.height];
     frames.push(...views.map((view) => measureView(image, found.mesh, view)));
   }
   if (frames.length === 0) return { codes, report: undefined, frames, observations };
-  return { codes: [], report: faceReport(frames, regions, images.length > 1), frames, observations };
+  return { codes: [], report: faceReport(frames, { regions, aspect, burst: images.length > 1 }), frames, observations };
 }
 
 function measureView(image: PixelImage, mesh: FaceMesh, view: { readonly scale: number; readonly turn: number }): MeasuredFrame {

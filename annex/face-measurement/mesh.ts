@@ -13,7 +13,10 @@ export type FaceMesh = readonly MeshPoint[];
 /** Ids of points that are read by name; left and right as the image of an unmirrored face shows them. */
 const ID = { leftEye: 33, rightEye: 263, leftSide: 234, rightSide: 454, top: 10, chin: 152 } as const;
 
-export function squareOfBox({ x, y, width, height }: FaceBox, eyes: readonly [readonly number[], readonly number[]]): TurnedSquare {
+export function squareOfBox(
+  { x, y, width, height }: FaceBox,
+  eyes: readonly [readonly number[], readonly number[]],
+): TurnedSquare {
   const [[leftX = 0, leftY = 0], [rightX = 0, rightY = 0]] = eyes;
   const angle = Math.atan2(rightY - leftY, rightX - leftX);
   return { x: x + width / 2, y: y + height / 2, size: MARGIN * Math.max(width, height), angle };

@@ -91,7 +91,7 @@ async function run(model: GraphModel, square: Float32Array, size: number, output
   return values;
 }
 
-function joined(first = new Float32Array(), second = new Float32Array()): Float32Array {
+function joined(first: ArrayLike<number> = [], second: ArrayLike<number> = []): Float32Array {
   const both = new Float32Array(first.length + second.length);
   both.set(first);
   both.set(second, first.length);

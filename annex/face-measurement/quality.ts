@@ -1,6 +1,6 @@
 import type { FrameObservation } from '../../core/selfie/gate.ts';
 import { areaOutlines, eyeBoxes, type PixelBox, pixelsWithin } from './areas.ts';
-import { type PixelImage, mapPoint } from './image.ts';
+import { mapPoint, type PixelImage } from './image.ts';
 import { type FaceMesh, UPRIGHT, uprightToImage } from './mesh.ts';
 import { joined } from './skin.ts';
 import { medianOf, pick, quantile } from './statistics.ts';

@@ -17,13 +17,18 @@ const MIN_COVERAGE = 0.6;
 /** Depend on the light of the one photo, or on single pixels. */
 const LIGHT_BOUND: readonly SkinMetric[] = ['shine', 'underEye', 'spots'];
 
-export function faceReport(frames: readonly MeasuredFrame[], regions: readonly FaceRegion[], burst: boolean): FaceReport {
+type PhotoFacts = { readonly regions: readonly FaceRegion[]; readonly aspect: number; readonly burst: boolean };
+
+export function faceReport(frames: readonly MeasuredFrame[], { regions, aspect, burst }: PhotoFacts): FaceReport {
   const measurements: Partial<Record<SkinMetric, MetricBand>> = {};
   const confidence: Partial<Record<SkinMetric, Confidence>> = {};
   const lightness = Math.min(...frames.map((frame) => frame.lightness));
   const covered = frames.some(({ coverage }) => coverage < MIN_COVERAGE);
   for (const metric of SKIN_METRICS) {
-    const values = valuesOf(metric, frames.map((frame) => frame.values));
+    const values = valuesOf(
+      metric,
+      frames.map((frame) => frame.values),
+    );
     const band = metricBand(metric, values);
     if (!band || (metric === 'redness' && band === 'low' && lightness < MIN_LIGHTNESS_FOR_LOW_REDNESS)) continue;
     measurements[metric] = band;
@@ -32,6 +37,7 @@ export function faceReport(frames: readonly MeasuredFrame[], regions: readonly F
   }
   return {
     version: REPORT_VERSION,
+    aspect,
     measurements: measurements as SkinMeasurements,
     confidence,
     regions: regions.filter(({ metric }) => metric in measurements),

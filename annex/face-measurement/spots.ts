@@ -61,5 +61,9 @@ function neighbours(pixel: number): readonly number[] {
 }
 
 function extent(values: readonly number[]): number {
-  return values.reduce((most, value) => Math.max(most, value), 0) - values.reduce((least, value) => Math.min(least, value), Infinity) + 1;
+  return (
+    values.reduce((most, value) => Math.max(most, value), 0) -
+    values.reduce((least, value) => Math.min(least, value), Infinity) +
+    1
+  );
 }

@@ -49,7 +49,9 @@ export function fontBytes(root: string): number {
 
 /** Brotli, without the WebAssembly of browsers that lack SIMD: a browser loads one of the two. */
 export function workerBytes(root: string): number {
-  const files = readdirSync(join(root, 'assets/workers')).filter((file) => file.endsWith('.br') && !/backend-wasm-(?!simd)/.test(file));
+  const files = readdirSync(join(root, 'assets/workers')).filter(
+    (file) => file.endsWith('.br') && !/backend-wasm-(?!simd)/.test(file),
+  );
   return total(files.map((file) => statSync(join(root, 'assets/workers', file)).size));
 }
 

@@ -26,6 +26,8 @@ export type FaceRegion = { readonly metric: SkinMetric; readonly points: readonl
 
 export type FaceReport = {
   readonly version: number;
+  /** Of the photo: width by height. */
+  readonly aspect: number;
   readonly measurements: SkinMeasurements;
   readonly confidence: Readonly<Partial<Record<SkinMetric, Confidence>>>;
   /** Where each metric was read, for points on the photo. */

@@ -40,6 +40,10 @@ export const FALLBACKS: readonly Fallback[] = [
   { feature: 'css.properties.scrollbar-width', without: 'A scrollbar is shown.' },
   { feature: 'css.properties.text-wrap', without: 'Lines break where they always broke.' },
   { feature: 'css.properties.translate', without: DECORATION },
+  {
+    feature: 'css.properties.view-transition-name',
+    without: 'The picture of the camera gives way to that of the analysis at once.',
+  },
   { feature: 'javascript.builtins.ArrayBuffer.resize', without: TENSORFLOW },
   { feature: 'javascript.builtins.SharedArrayBuffer.grow', without: TENSORFLOW },
   hasOnlyFor(/^\.screen:has\(>\[data-backdrop/, 'A large screen has no drawn backdrop.'),

@@ -1,18 +1,24 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { selfieCopy } from '../../content/pages/selfie.ts';
+import { cameraCopy } from '../../content/pages/camera.ts';
 import { closeCamera, openCamera } from '../browser/camera.ts';
 import { closeEventsSent } from '../testing/dialog.ts';
 import { render } from '../testing/render.tsx';
 import { CameraView } from './camera-view.tsx';
 
-vi.mock('../browser/camera.ts', () => ({ openCamera: vi.fn(), closeCamera: vi.fn(), takePhoto: vi.fn() }));
+vi.mock('../browser/camera.ts', () => ({
+  openCamera: vi.fn(),
+  closeCamera: vi.fn(),
+  takeFrame: vi.fn(),
+  takeFrames: vi.fn(),
+  photoOf: vi.fn(),
+}));
 
 function openView() {
   const handlers = { onCapture: vi.fn(), onRefused: vi.fn(), onClose: vi.fn() };
   const rendered = render(<CameraView {...handlers} />, { strict: true });
-  return { ...rendered, ...handlers, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: selfieCopy.preview }) };
+  return { ...rendered, ...handlers, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: cameraCopy.preview }) };
 }
 
 test('the camera stays open when StrictMode mounts its view twice, and only one stream runs', async () => {
