@@ -14,7 +14,8 @@ export class MaskedBlur {
   }
 
   of(plane: Plane, sigma: number): Plane {
-    const { mask, width } = this;
+    const mask = this.mask;
+    const width = this.width;
     const weight = this.weights.get(sigma) ?? blur(Float32Array.from(mask), width, sigma);
     this.weights.set(sigma, weight);
     const masked = new Float32Array(plane.length);

@@ -22,7 +22,7 @@ export function faceQuality(image: PixelImage, mesh: FaceMesh): FaceQuality {
   const full = skin.filter((pixel) => {
     const [x, y] = mapPoint(toImage, (pixel % UPRIGHT.width) + 0.5, Math.floor(pixel / UPRIGHT.width) + 0.5);
     const first = (Math.floor(y) * image.width + Math.floor(x)) * 4;
-    return [0, 1, 2].some((channel) => (image.data[first + channel] ?? 0) >= FULL);
+    return Math.max(at(image.data, first), at(image.data, first + 1), at(image.data, first + 2)) >= FULL;
   });
   return {
     eyeContrast: mean(eyes.map(({ contrast }) => contrast)),

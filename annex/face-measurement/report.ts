@@ -11,11 +11,16 @@ import {
   type SkinMetric,
 } from '../../core/selfie/face-report.ts';
 
-/** Blood shows less through deeper skin, and in a dark photo: there a photo cannot tell that there is no redness. */
-const MIN_LIGHTNESS_FOR_LOW_REDNESS = 45;
+/** L*. Blood shows less through deeper skin, and in a dark photo: below this a photo cannot tell that there is no redness. */
+const MIN_LIGHTNESS = 45;
+/** Their logarithms of light grow where there is little of it (`npm run bench selfie lightness`). */
+const DARKNESS_BOUND: readonly SkinMetric[] = ['texture', 'underEye'];
 const MIN_COVERAGE = 0.6;
 /** Depend on the light of the one photo, or on single pixels. */
 const LIGHT_BOUND: readonly SkinMetric[] = ['shine', 'underEye', 'spots'];
+
+/** By how many reasons there are to doubt. */
+const LEVELS: readonly Confidence[] = ['good', 'fair'];
 
 type PhotoFacts = { readonly regions: readonly FaceRegion[]; readonly aspect: number; readonly burst: boolean };
 
@@ -23,6 +28,7 @@ export function faceReport(frames: readonly MeasuredFrame[], { regions, aspect, 
   const measurements: Partial<Record<SkinMetric, MetricBand>> = {};
   const confidence: Partial<Record<SkinMetric, Confidence>> = {};
   const lightness = Math.min(...frames.map((frame) => frame.lightness));
+  const dark = lightness < MIN_LIGHTNESS;
   const covered = frames.some(({ coverage }) => coverage < MIN_COVERAGE);
   for (const metric of SKIN_METRICS) {
     const values = valuesOf(
@@ -30,10 +36,16 @@ export function faceReport(frames: readonly MeasuredFrame[], { regions, aspect, 
       frames.map((frame) => frame.values),
     );
     const band = metricBand(metric, values);
-    if (!band || (metric === 'redness' && band === 'low' && lightness < MIN_LIGHTNESS_FOR_LOW_REDNESS)) continue;
+    if (!band || (metric === 'redness' && band === 'low' && dark)) continue;
     measurements[metric] = band;
-    const doubts = [covered, LIGHT_BOUND.includes(metric), !burst, spreadShare(metric, values) > 0.5].filter(Boolean);
-    confidence[metric] = doubts.length === 0 ? 'good' : doubts.length === 1 ? 'fair' : 'poor';
+    const doubts = [
+      covered,
+      dark && DARKNESS_BOUND.includes(metric),
+      LIGHT_BOUND.includes(metric),
+      !burst,
+      spreadShare(metric, values) > 0.5,
+    ];
+    confidence[metric] = LEVELS[doubts.filter(Boolean).length] ?? 'poor';
   }
   return {
     version: REPORT_VERSION,

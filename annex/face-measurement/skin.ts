@@ -16,8 +16,8 @@ export type SkinAreas = {
 
 /** Hair, glasses and beard differ from the face's own cheeks by more than skin does. */
 const MAX_HUE_SPREADS = 4;
-/** Least spread of a* and b*: a smooth cheek must not reject itself. */
-const MIN_SPREAD = 1;
+/** Least spread of a* and b*: a smooth red cheek must not reject a paler forehead. */
+const MIN_SPREAD = 3;
 /** Of the natural logarithm of light, from the area's median. */
 const LIGHT = { darker: -0.7, brighter: 1 };
 

@@ -103,12 +103,7 @@ export function CameraView({ chosen, onCapture, onRefused, onClose }: Props) {
           {taken ? (
             <Review url={taken.url} onAccept={() => accept(taken.photo)} onRetake={() => setTaken(undefined)} />
           ) : (
-            <LiveView video={video} worker={measuring.worker} ready={ready} onCapture={capture} />
-          )}
-          {measuring.canAsk && !taken && (
-            <button type="button" className={styles.choice} onClick={measuring.ask}>
-              {cameraCopy.consent.change}
-            </button>
+            <LiveView video={video} worker={measuring.worker} ready={ready} onCapture={capture} onChange={measuring.ask} />
           )}
         </div>
       )}

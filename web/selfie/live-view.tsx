@@ -9,10 +9,12 @@ type Props = {
   readonly worker: FaceWorker | undefined;
   readonly ready: boolean;
   readonly onCapture: () => void;
+  /** Undefined where nothing can be measured. */
+  readonly onChange: (() => void) | undefined;
 };
 
 /** Over the camera's picture: the oval, one message, and a shutter that is always there. */
-export function LiveView({ video, worker, ready, onCapture }: Props) {
+export function LiveView({ video, worker, ready, onCapture, onChange }: Props) {
   const [taken, setTaken] = useState(false);
   const capture = () => {
     if (taken) return;
@@ -35,6 +37,11 @@ export function LiveView({ video, worker, ready, onCapture }: Props) {
           aria-label={ready ? cameraCopy.capture : cameraCopy.loading}
           onClick={capture}
         />
+        {onChange && (
+          <button type="button" className={styles.choice} onClick={onChange}>
+            {cameraCopy.consent.change}
+          </button>
+        )}
       </div>
     </>
   );

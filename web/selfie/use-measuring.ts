@@ -37,8 +37,8 @@ export function useMeasuring() {
     isAsking: allowed === undefined,
     isSettled: allowed === false || opened !== undefined,
     worker: opened?.worker,
-    canAsk: possible && allowed !== undefined,
-    ask: () => setAllowed(undefined),
+    /** Undefined where nothing can be measured. */
+    ask: possible ? () => setAllowed(undefined) : undefined,
     decide: (decision: boolean) => {
       saveFaceConsent(version, decision);
       setAllowed(decision);
