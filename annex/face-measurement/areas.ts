@@ -14,7 +14,7 @@ export const AREAS = [
 ] as const;
 export type FaceArea = (typeof AREAS)[number];
 type Corner = readonly [x: number, y: number];
-export type Outline = readonly Corner[];
+export type AreaOutline = readonly Corner[];
 
 /** Rows of FaceMesh ids. */
 const HAIRLINE = [103, 67, 109, 10, 338, 297, 332];
@@ -34,7 +34,7 @@ const RINGS: Readonly<Partial<Record<FaceArea, readonly number[]>>> = {
 };
 
 /** In pixels of the upright picture. */
-export function areaOutlines(mesh: FaceMesh, toImage: Affine): Readonly<Record<FaceArea, Outline>> {
+export function areaOutlines(mesh: FaceMesh, toImage: Affine): Readonly<Record<FaceArea, AreaOutline>> {
   const fromImage = inverse(toImage);
   const corners = mesh.map(([x, y]): Corner => mapPoint(fromImage, x, y));
   const at = (id: number): Corner => corners[id] ?? [0, 0];
@@ -85,7 +85,7 @@ export function eyeBoxes(mesh: FaceMesh, toImage: Affine): readonly PixelBox[] {
 }
 
 /** The indexes of the pixels whose centre lies within an outline. */
-export function pixelsWithin(outline: Outline, width: number, height: number): Int32Array {
+export function pixelsWithin(outline: AreaOutline, width: number, height: number): Int32Array {
   const inside: number[] = [];
   const ys = outline.map(([, y]) => y);
   const [from, to] = [Math.max(0, Math.floor(Math.min(...ys))), Math.min(height - 1, Math.ceil(Math.max(...ys)))];

@@ -21,10 +21,10 @@ const SOURCES: Readonly<Record<keyof ModelFiles, Source>> = {
   wasm: { path: WASM, sha256: '70a5d516060464e5' },
 };
 
-export type FaceWorker = { readonly address: string; readonly files: ReadonlyMap<string, Buffer> };
+export type FaceWorkerFiles = { readonly address: string; readonly files: ReadonlyMap<string, Buffer> };
 
 /** The worker and what it fetches, by address. */
-export async function makeFaceWorker(): Promise<FaceWorker> {
+export async function makeFaceWorker(): Promise<FaceWorkerFiles> {
   const files = new Map<string, Buffer>();
   const add = (name: string, extension: string, content: Buffer) => {
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
@@ -41,7 +41,7 @@ export async function makeFaceWorker(): Promise<FaceWorker> {
   return { address: add('face', 'js', Buffer.from(script)), files };
 }
 
-export async function writeFaceWorker(root: string, { files }: FaceWorker): Promise<void> {
+export async function writeFaceWorker(root: string, { files }: FaceWorkerFiles): Promise<void> {
   for (const [address, content] of files) {
     await mkdir(dirname(join(root, address)), { recursive: true });
     await writeFile(join(root, address), content);

@@ -8,7 +8,7 @@ export type Lightness = { readonly l: Plane; readonly a: Plane; readonly b: Plan
 /** Red, green and blue in proportion to light. */
 export type UprightFace = { readonly red: Plane; readonly green: Plane; readonly blue: Plane; readonly luminance: Plane };
 
-export const UPRIGHT_PIXELS = UPRIGHT.width * UPRIGHT.height;
+const UPRIGHT_PIXELS = UPRIGHT.width * UPRIGHT.height;
 
 export function uprightFace(image: PixelImage, toImage: Affine): UprightFace {
   const sampled = sampleImage(image, toImage, { ...UPRIGHT, levels: LINEAR_LEVELS });
@@ -56,7 +56,7 @@ export function at(values: ArrayLike<number>, index: number): number {
 }
 
 /** A loop, because `Float32Array.from` with a function takes ten times as long. */
-export function planeOf(value: (pixel: number) => number): Plane {
+function planeOf(value: (pixel: number) => number): Plane {
   const plane = new Float32Array(UPRIGHT_PIXELS);
   for (let pixel = 0; pixel < UPRIGHT_PIXELS; pixel += 1) plane[pixel] = value(pixel);
   return plane;

@@ -1,9 +1,10 @@
-/** Intraclass correlation ICC(1): the share of the variance that lies between the rows, which have as many values each. */
+/** Intraclass correlation ICC(1) of rows that may differ in length: the share of the variance that lies between them. */
 export function intraclassCorrelation(rows: readonly (readonly number[])[]): number {
-  const each = rows[0]?.length ?? 0;
-  const grand = mean(rows.flat());
-  const between = (each * sum(rows.map((row) => (mean(row) - grand) ** 2))) / (rows.length - 1);
-  const within = sum(rows.flatMap((row) => row.map((value) => (value - mean(row)) ** 2))) / (rows.length * (each - 1));
+  const all = rows.flat();
+  const grand = mean(all);
+  const each = (all.length - sum(rows.map(({ length }) => length ** 2)) / all.length) / (rows.length - 1);
+  const between = sum(rows.map((row) => row.length * (mean(row) - grand) ** 2)) / (rows.length - 1);
+  const within = sum(rows.flatMap((row) => row.map((value) => (value - mean(row)) ** 2))) / (all.length - rows.length);
   return (between - within) / (between + (each - 1) * within);
 }
 

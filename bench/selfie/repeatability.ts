@@ -22,21 +22,24 @@ const PERTURBATIONS: readonly Perturbation[] = [
 const MIN_AGREEMENT = 0.95;
 const HELD: readonly SkinMetric[] = ['redness', 'evenness', 'texture'];
 
-const measured: FrameValues[][] = [];
+type MeasuredChange = { readonly group: Perturbation['group']; readonly values: FrameValues };
+
+const measured: MeasuredChange[][] = [];
+let refused = 0;
 await withFaceLab(async ({ measure }) => {
-  for (const { name, content } of photosIn(process.argv[2])) {
-    const each: FrameValues[] = [];
+  for (const { content } of photosIn(process.argv[2])) {
+    const face: MeasuredChange[] = [];
     for (const change of PERTURBATIONS) {
-      const { frames, codes } = await measure(content, change);
-      const first = frames[0]?.values;
-      if (first) each.push(first);
-      else console.log(`${name}, ${change.name}: not measured (${codes.join(', ')})`);
-      if (!first && change.group === 'none') break;
+      const { frames } = await measure(content, change);
+      const values = frames[0]?.values;
+      if (values) face.push({ group: change.group, values });
+      else if (change.group === 'none') break;
+      else refused += 1;
     }
-    if (each.length === PERTURBATIONS.length) measured.push(each);
+    if (face.length > 1) measured.push(face);
   }
 });
-console.log(`\nICC(1) over ${measured.length} faces. Each value is of the photo as it is and the changes of that kind.`);
+console.log(`\nICC(1) over ${measured.length} faces. The gate refused ${refused} of their changed photos.`);
 const groups = ['geometry', 'light'] as const;
 console.log(['metric'.padEnd(12), ...[...groups, 'all'].map((group) => group.padStart(10))].join(''));
 let failed = measured.length < 2;
@@ -50,7 +53,8 @@ if (failed) {
   process.exitCode = 1;
 }
 
-function agreement(metric: SkinMetric, group: Perturbation['group'] | undefined): number {
-  const wanted = PERTURBATIONS.map((change) => group === undefined || change.group === 'none' || change.group === group);
-  return intraclassCorrelation(measured.map((face) => face.filter((_, index) => wanted[index]).map((values) => values[metric])));
+function agreement(metric: SkinMetric, wanted: Perturbation['group'] | undefined): number {
+  const isWanted = ({ group }: MeasuredChange) => wanted === undefined || group === 'none' || group === wanted;
+  const rows = measured.map((face) => face.filter(isWanted).map(({ values }) => values[metric]));
+  return intraclassCorrelation(rows.map((row) => row.filter(Number.isFinite)).filter(({ length }) => length > 1));
 }

@@ -5,7 +5,7 @@ type BandEdges = readonly [low: number, high: number];
 type SkinBandMetric = Exclude<SkinMetric, 'spots'>;
 
 /** Halfway between the tenth, fiftieth and ninetieth of a hundred stock photos: first values, until a pilot gives better ones. */
-export const BAND_EDGES: Readonly<Record<SkinBandMetric, BandEdges>> = {
+const BAND_EDGES: Readonly<Record<SkinBandMetric, BandEdges>> = {
   redness: [2.4, 9.05],
   evenness: [2.3, 3.4],
   texture: [1.45, 2.55],
@@ -38,7 +38,7 @@ export function valuesOf(metric: SkinMetric, frames: readonly FrameValues[]): re
   return frames.map((frame) => frame[metric]);
 }
 
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = values.filter(Number.isFinite).sort((a, b) => a - b);
   if (sorted.length * 2 <= values.length) return Number.NaN;
   const [below = 0, above = 0] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];

@@ -14,9 +14,6 @@ export const GATE_CODES = [
 ] as const;
 export type GateCode = (typeof GATE_CODES)[number];
 
-/** What the light or the hair makes less sure, without keeping anybody out. */
-export type GateWarning = 'cheek-covered' | 'forehead-covered';
-
 /** Pixels of the image, as everywhere below. */
 export type FaceBox = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 /** Degrees. */
