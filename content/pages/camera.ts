@@ -29,7 +29,7 @@ export const cameraCopy = {
     /** Changes with every change of what is agreed to; visitors are then asked again. */
     version: '2026-11-22.1',
     title: 'Shall we measure your skin in the photo?',
-    text: 'Your phone can look at redness, evenness, texture, shine, shadows below the eyes and spots, to make your plan more yours.',
+    text: 'Your device can look at redness, evenness, texture, shine, shadows below the eyes and spots, to make your plan more yours.',
     points: [
       'It happens on this device only. Neither the photo nor the result is sent to us, and we store neither.',
       'No face is recognised. It is not a diagnosis.',
