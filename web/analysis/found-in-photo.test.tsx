@@ -20,6 +20,8 @@ test('what was found stands under the words that it is from the photo, without w
 });
 
 test('a report without anything seen well draws nothing', () => {
-  const { container } = render(<FoundInPhoto report={{ ...report, confidence: { redness: 'poor', spots: 'poor', shine: 'poor' } }} />);
+  const { container } = render(
+    <FoundInPhoto report={{ ...report, confidence: { redness: 'poor', spots: 'poor', shine: 'poor' } }} />,
+  );
   expect(container.textContent).toBe('');
 });

@@ -3,10 +3,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cameraCopy } from '../../content/pages/camera.ts';
 import { closeCamera, openCamera } from '../browser/camera.ts';
-import { closeEventsSent } from '../testing/dialog.ts';
 import { faceConsent, saveFaceConsent } from '../browser/face-consent.ts';
 import { canMeasureFaces, openFaceWorker } from '../browser/face-worker.ts';
 import { remove } from '../browser/storage.ts';
+import { closeEventsSent } from '../testing/dialog.ts';
 import { render } from '../testing/render.tsx';
 import { CameraView } from './camera-view.tsx';
 
@@ -60,7 +60,9 @@ describe('where a face can be measured', () => {
   beforeEach(() => {
     remove('faceConsent');
     vi.mocked(canMeasureFaces).mockReturnValue(true);
-    vi.mocked(openCamera).mockReset().mockReturnValue(new Promise(() => undefined));
+    vi.mocked(openCamera)
+      .mockReset()
+      .mockReturnValue(new Promise(() => undefined));
     vi.mocked(openFaceWorker).mockReset();
   });
 
