@@ -4,6 +4,7 @@ const PARTS: Readonly<Record<string, { readonly all: readonly string[]; readonly
   bytes: { all: ['bytes'], usual: ['bytes'] },
   program: { all: ['program'], usual: ['program'] },
   server: { all: ['speed', 'collect', 'funnel', 'timing-leak', 'receivers'], usual: ['speed'] },
+  selfie: { all: ['repeatability', 'lightness'], usual: ['repeatability'] },
   chaos: { all: ['faults', 'storm'], usual: ['faults', 'storm'] },
 };
 
@@ -17,6 +18,8 @@ const USAGE = `What is measured, each with a limit that fails:
   npm run bench server funnel      the report over a year of visitors: [visitors]
   npm run bench server timing-leak whether response times reveal which addresses are known
   npm run bench server receivers   whether visitors wait while outside systems hang
+  npm run bench selfie repeatability  how alike a photo is measured after crops, JPEG, light and tint: FOLDER
+  npm run bench selfie lightness      whether a metric follows the lightness of skin: FOLDER
   npm run chaos                    faults, then storm
   npm run chaos faults             an hour with every outside system away, under kills: [visitors] [kills] [seed]
   npm run chaos storm              checkouts in a storm of events and kills: [checkouts] [kills] [seed]`;

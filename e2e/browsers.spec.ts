@@ -2,7 +2,17 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { siteCopy } from '../content/pages/site.ts';
 import { inAppBrowser } from '../core/analytics/user-agent.ts';
 import { choosePlan, goToPayment, openSales, PAYS, payWith } from './buyer.ts';
-import { currentScreen, expectAfter, firstOf, freezeTimers, open, optionId, optionOf, waitForHydration } from './visitor.ts';
+import {
+  currentScreen,
+  expectAfter,
+  firstOf,
+  freezeTimers,
+  open,
+  optionId,
+  optionOf,
+  refuseMeasuring,
+  waitForHydration,
+} from './visitor.ts';
 
 const ASKS_THE_BANK = '4000 0025 0000 3155';
 
@@ -42,6 +52,7 @@ test.describe('a browser as old as the oldest supported ones', () => {
 
     await open(page, firstOf('selfie').path);
     await upload(page);
+    await refuseMeasuring(page);
     await expect(page).toHaveURL('/analyze');
 
     await openSales(page);
@@ -110,6 +121,7 @@ test('in the browsers of Instagram, Facebook, TikTok and Snapchat a refused came
     await open(page, firstOf('selfie').path);
     await expect(page.locator('input[type=file]')).toHaveAttribute('capture', 'user');
     await currentScreen(page).getByRole('button', { name: 'Take a selfie' }).click();
+    await refuseMeasuring(page);
     await expect(page.getByRole('alert').filter({ hasText: 'choose a photo' })).toBeVisible();
     await expect(page.locator('input[type=file]')).not.toHaveAttribute('capture');
     await upload(page);

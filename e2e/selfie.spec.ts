@@ -1,19 +1,61 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answer, currentScreen, expectStep, firstOf, freezeTimers, funnel, open, openPaused } from './visitor.ts';
+import { isAccessible } from './accessible.ts';
+import {
+  answer,
+  currentScreen,
+  expectStep,
+  firstOf,
+  freezeTimers,
+  funnel,
+  open,
+  openPaused,
+  refuseMeasuring,
+} from './visitor.ts';
 
 const selfieStep = () => firstOf('selfie');
 const CAMERA_MS = 4000;
+const IMAGE = /data:image|base64|JFIF/;
 
 test.describe('with a camera', () => {
   test.use({ permissions: ['camera'] });
+
+  test('measures only after a yes, on the device, and finds nothing where there is no face', async ({ page }) => {
+    const fetched: string[] = [];
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/assets/workers/')) fetched.push(request.url());
+      if (request.method() !== 'GET') sent.push(`${request.headers()['content-type']} ${request.postData()}`);
+    });
+    const refused: string[] = [];
+    page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()));
+    await recordWorkerAnswers(page);
+    await open(page, selfieStep().path);
+    await currentScreen(page).getByRole('button', { name: 'Take a selfie' }).click();
+    await expect(page.getByRole('button', { name: 'Yes, measure on this device' })).toBeVisible();
+    await isAccessible(page);
+    expect(fetched).toEqual([]);
+    await page.getByRole('button', { name: 'Yes, measure on this device' }).click();
+    await expect.poll(() => workerAnswers(page)).toContain('sighting no-face');
+    await isAccessible(page);
+    await page.getByRole('button', { name: 'Capture Photo' }).click();
+    await page.getByRole('button', { name: 'Looks good' }).click();
+    await expect(page).toHaveURL(/analyze|identify/);
+    await expect.poll(() => workerAnswers(page)).toContain('report no-face');
+    await expect(page.getByText('From your photo')).toHaveCount(0);
+    expect(refused).toEqual([]);
+    expect(sent.filter((body) => !body.startsWith('application/json') || body.length > 20_000 || IMAGE.test(body))).toEqual([]);
+  });
 
   test('takes a photo that stays on the device, survives a reload and goes with one tap', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(`${request.url()} ${request.postData()}`));
     await freezeTimers(page);
     await open(page, selfieStep().path);
-    await currentScreen(page).getByRole('button', { name: 'Take a selfie' }).click();
+    await openCamera(page);
     await page.getByRole('button', { name: 'Capture Photo' }).click();
+    await page.getByRole('button', { name: 'Retake' }).click();
+    await page.getByRole('button', { name: 'Capture Photo' }).click();
+    await page.getByRole('button', { name: 'Looks good' }).click();
     await expect(page).toHaveURL('/analyze');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Analyzing your selfie...');
     await expect(currentScreen(page).getByRole('img', { name: 'Your selfie' })).toBeVisible();
@@ -27,7 +69,7 @@ test.describe('with a camera', () => {
     await expect(currentScreen(page).getByRole('img', { name: 'A drawing of a face' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Delete my photo' })).toHaveCount(0);
     // What is counted may go out meanwhile, but no picture.
-    expect(sent.filter((request) => !/^\S+\/api\/events \{/.test(request) || /data:image|base64|JFIF/.test(request))).toEqual([]);
+    expect(sent.filter((request) => !/^\S+\/api\/events \{/.test(request) || IMAGE.test(request))).toEqual([]);
   });
 
   test('turns the camera off when it is left', async ({ page }) => {
@@ -53,7 +95,7 @@ test.describe('with a camera', () => {
     if (!before) return;
     await open(page, before.path);
     await answer(page, before);
-    await currentScreen(page).getByRole('button', { name: 'Take a selfie' }).click();
+    await openCamera(page);
     await expect(page.getByRole('button', { name: 'Capture Photo' })).toBeEnabled();
     expect(await live()).toEqual(['live']);
     await page.getByRole('button', { name: 'Close the camera' }).click();
@@ -69,6 +111,7 @@ test.describe('with a camera', () => {
     await freezeTimers(page);
     await open(page, selfieStep().path);
     await upload(page);
+    await refuseMeasuring(page);
     await expect(page).toHaveURL('/analyze');
     await page.clock.setFixedTime(Date.now() + 31 * 86_400_000);
     await page.goto('/treatment');
@@ -81,7 +124,7 @@ test('a denied camera is explained, and a chosen photo goes on', async ({ page }
   await freezeTimers(page);
   await refuse(page, 'NotAllowedError');
   await open(page, selfieStep().path);
-  await currentScreen(page).getByRole('button', { name: 'Take a selfie' }).click();
+  await openCamera(page);
   await expect(page.getByRole('alert')).toContainText('may not use your camera');
   await upload(page);
   await expect(page).toHaveURL('/analyze');
@@ -95,7 +138,7 @@ for (const [error, words] of [
   test(`a camera that answers ${error} is explained`, async ({ page }) => {
     await refuse(page, error);
     await open(page, selfieStep().path);
-    await currentScreen(page).getByRole('button', { name: 'Take a selfie' }).click();
+    await openCamera(page);
     await expect(page.getByRole('alert')).toContainText(words);
     await expect(page.getByRole('button', { name: 'Continue without a selfie' })).toBeVisible();
   });
@@ -104,7 +147,7 @@ for (const [error, words] of [
 test('an in-app browser without a camera is explained', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }));
   await open(page, selfieStep().path);
-  await currentScreen(page).getByRole('button', { name: 'Take a selfie' }).click();
+  await openCamera(page);
   await expect(page.getByRole('alert')).toContainText('The camera cannot be opened here. Choose a photo');
 });
 
@@ -140,6 +183,32 @@ test('/analyze without a selfie and without the decision leads to the start', as
   await expect(page).toHaveURL('/');
 });
 
+async function openCamera(page: Page): Promise<void> {
+  await currentScreen(page).getByRole('button', { name: 'Take a selfie' }).click();
+  await refuseMeasuring(page);
+}
+
+/** Notes the kind of each answer of the worker, and the first reason of the gate. */
+async function recordWorkerAnswers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const answers: string[] = [];
+    const { Worker: Original } = window;
+    window.Worker = class extends Original {
+      constructor(url: string | URL) {
+        super(url);
+        this.addEventListener('message', ({ data }) =>
+          answers.push(`${data.kind} ${data.sighting?.codes[0] ?? data.codes?.[0]}`),
+        );
+      }
+    };
+    Object.assign(window, { answers });
+  });
+}
+
+function workerAnswers(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { answers: string[] }).answers);
+}
+
 async function upload(page: Page): Promise<void> {
   const picture = await page.screenshot({ type: 'jpeg' });
   await page.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture });
@@ -155,6 +224,7 @@ test('a photo deleted in one tab is gone in the other', async ({ page, context }
   await freezeTimers(page);
   await open(page, selfieStep().path);
   await upload(page);
+  await refuseMeasuring(page);
   await expect(page).toHaveURL('/analyze');
   const other = await context.newPage();
   await open(other, '/treatment');

@@ -239,3 +239,8 @@ export async function declineConsent(page: Page): Promise<void> {
   const record = { id: crypto.randomUUID(), version: consentVersion, choices: NO_CONSENT, at: Date.now(), gpc: false };
   await page.addInitScript((stored) => localStorage.setItem('consent', stored), JSON.stringify(record));
 }
+
+/** The question before the first photo. */
+export async function refuseMeasuring(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'No, only use the photo' }).click();
+}

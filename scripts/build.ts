@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, type Manifest } from 'vite';
 import { makeCities, writeCities } from '../annex/city-search/index.ts';
+import { makeFaceWorker, writeFaceWorker } from '../annex/face-measurement/index.ts';
 import type * as Prerender from '../web/prerender.tsx';
 import { unsupportedFeatures } from './browsers/check.ts';
 import { earlyScripts } from './early-scripts.ts';
@@ -37,7 +38,7 @@ const GROUPS = [
   { name: 'carousel', test: /web\/(browser\/(scroll|viewport)|ui\/(carousel|review-card))\./ },
   { name: 'photo', test: /(core\/time|web\/browser\/photo)\./ },
 ];
-const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest']);
+const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest', '.wasm', '.bin']);
 
 const client = (path: string) => join(CLIENT, path);
 
@@ -45,8 +46,10 @@ const sources = fingerprint();
 // An interrupted build must not leave files that look complete.
 await rm(DIST, { recursive: true, force: true });
 await subsetFonts();
+const faceWorker = await makeFaceWorker();
 await build({
   logLevel: 'warn',
+  define: { 'import.meta.env.VITE_FACE_WORKER': JSON.stringify(faceWorker.address) },
   plugins: [precompute('web/summary.ts', 'web/browser/index-rules.ts'), importsWithStyles()],
   build: {
     outDir: CLIENT,
@@ -64,6 +67,7 @@ await build({
   },
 });
 await writePages();
+await writeFaceWorker(CLIENT, faceWorker);
 // React's development build serves no visitors.
 if (process.env.NODE_ENV !== 'development') refuseUnsupported();
 await writeCities(pathToFileURL(join(DIST, 'cities.bin')), await makeCities());

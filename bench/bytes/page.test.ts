@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fontBytes, readPages } from './page.ts';
+import { fontBytes, readPages, workerBytes } from './page.ts';
 
 let root: string;
 beforeAll(() => {
@@ -42,4 +42,12 @@ test('the size of a page is that of its HTML, its blocking styles and each of it
 test('the size of the fonts is that of the files that are sent', () => {
   writeFileSync(join(root, 'assets/text.woff2'), 'x'.repeat(300));
   expect(fontBytes(root)).toBe(300);
+});
+
+test('the size of the measuring counts one of the two WebAssembly files, compressed', () => {
+  mkdirSync(join(root, 'assets/workers'));
+  plant('assets/workers/face-1a.js', 'x', 5);
+  plant('assets/workers/tfjs-backend-wasm-simd-1a.wasm', 'x', 20);
+  plant('assets/workers/tfjs-backend-wasm-1a.wasm', 'x', 900);
+  expect(workerBytes(root)).toBe(25);
 });

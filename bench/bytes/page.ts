@@ -47,6 +47,14 @@ export function fontBytes(root: string): number {
   return total(files.filter((file) => file.endsWith('.woff2')).map((file) => statSync(join(root, file)).size));
 }
 
+/** Brotli, without the WebAssembly of browsers that lack SIMD: a browser loads one of the two. */
+export function workerBytes(root: string): number {
+  const files = readdirSync(join(root, 'assets/workers')).filter(
+    (file) => file.endsWith('.br') && !/backend-wasm-(?!simd)/.test(file),
+  );
+  return total(files.map((file) => statSync(join(root, 'assets/workers', file)).size));
+}
+
 function withImports(root: string, urls: readonly string[], seen = new Set<string>()): Set<string> {
   for (const url of urls) {
     if (seen.has(url)) continue;

@@ -1,9 +1,5 @@
 /** Words of the selfie step around the camera. */
 export const selfieCopy = {
-  capture: 'Capture Photo',
-  loading: 'Loading...',
-  close: 'Close the camera',
-  preview: 'What your camera sees',
   upload: 'Choose a photo',
   skip: 'Continue without a selfie',
   yours: 'Your selfie',
@@ -16,7 +12,6 @@ export const selfieCopy = {
     { id: 'glasses', text: 'Glasses off, hair back' },
     { id: 'look', text: 'Eyes at the camera' },
   ],
-  hint: 'Fit your face into the oval',
   /** Why there is no camera, and what to do instead. */
   refused: {
     denied: 'This page may not use your camera. You can allow it in the browser settings, choose a photo, or go on without one.',

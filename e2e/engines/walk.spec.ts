@@ -42,7 +42,9 @@ async function walkToSelfie(hand: Hand): Promise<void> {
 
 async function takeSelfie(hand: Hand): Promise<void> {
   await hand.press({ role: 'button', name: 'Take a selfie' });
+  await hand.press({ role: 'button', name: 'No, only use the photo' });
   await hand.press({ role: 'button', name: 'Capture Photo' });
+  await hand.press({ role: 'button', name: 'Looks good' });
 }
 
 async function walkToSales(hand: Hand, email: string): Promise<void> {

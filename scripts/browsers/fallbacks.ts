@@ -2,13 +2,17 @@
 type Fallback = { readonly feature: string; readonly rule?: RegExp; readonly without: string };
 
 const GUARDED = 'The code asks whether it is there.';
+const TENSORFLOW = "TensorFlow.js's own objects have a member of this name.";
 const DECORATION = 'What it decorates stays readable and in reach.';
 
 /** Newer features that may be used, by their path in MDN's compatibility data; those below a path are included. */
 export const FALLBACKS: readonly Fallback[] = [
+  { feature: 'api.Blob.bytes', without: TENSORFLOW },
   { feature: 'api.CSSStyleSheet.CSSStyleSheet', without: 'The style guide shows an error; no visitor sees it.' },
   { feature: 'api.Document.startViewTransition', without: GUARDED },
+  { feature: 'api.GPUBuffer', without: GUARDED },
   { feature: 'api.Navigator.vibrate', without: GUARDED },
+  { feature: 'api.Performance.memory', without: GUARDED },
   { feature: 'api.PerformanceEventTiming', without: GUARDED },
   { feature: 'api.PerformanceSoftNavigation', without: GUARDED },
   { feature: 'api.Window.cancelIdleCallback', without: GUARDED },
@@ -36,6 +40,12 @@ export const FALLBACKS: readonly Fallback[] = [
   { feature: 'css.properties.scrollbar-width', without: 'A scrollbar is shown.' },
   { feature: 'css.properties.text-wrap', without: 'Lines break where they always broke.' },
   { feature: 'css.properties.translate', without: DECORATION },
+  {
+    feature: 'css.properties.view-transition-name',
+    without: 'The picture of the camera gives way to that of the analysis at once.',
+  },
+  { feature: 'javascript.builtins.ArrayBuffer.resize', without: TENSORFLOW },
+  { feature: 'javascript.builtins.SharedArrayBuffer.grow', without: TENSORFLOW },
   hasOnlyFor(/^\.screen:has\(>\[data-backdrop/, 'A large screen has no drawn backdrop.'),
   hasOnlyFor(/^body:has\(/, 'The consent line keeps its usual place.'),
   hasOnlyFor(/^\.root:has\(>\.dock\)/, 'There is more room below the button.'),

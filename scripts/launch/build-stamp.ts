@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SOURCES = ['web', 'content', 'core', 'annex/city-search', 'scripts', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'web',
+  'content',
+  'core',
+  'annex/city-search',
+  'annex/face-measurement',
+  'scripts',
+  'vite.config.ts',
+  'package-lock.json',
+];
 /** The build itself makes these files. */
 const BUILT = /^web\/design\/fonts\//;
 const STAMP = 'built-from';

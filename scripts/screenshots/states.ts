@@ -58,6 +58,7 @@ export const states: Readonly<Record<string, Show>> = {
   'quiz-selfie-refused': async (page) => {
     await page.goto(pathOf('selfie'));
     await page.getByRole('button', { name: 'Take a selfie' }).click();
+    await refuseMeasuring(page);
     await page.getByRole('alert').filter({ hasText: /./ }).waitFor();
   },
   'quiz-selfie-photo': async (page) => {
@@ -187,10 +188,15 @@ async function openModal(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
+function refuseMeasuring(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'No, only use the photo' }).click();
+}
+
 async function takePhoto(page: Page): Promise<void> {
   await page.goto(pathOf('selfie'));
   await page.waitForFunction(() => window.hydrated === true);
   await page.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await selfie(page) });
+  await refuseMeasuring(page);
   await page.waitForURL('/analyze');
 }
 

@@ -1,5 +1,5 @@
 import { analysisCopy } from '../../content/pages/analysis.ts';
-import { usePhoto } from '../browser/photo.ts';
+import { useFaceReport, usePhoto } from '../browser/photo.ts';
 import { VisitorFace } from '../illustrations/face/visitor-face.tsx';
 import styles from './portrait.module.css';
 
@@ -15,7 +15,27 @@ export function Portrait({ scanning = false, className }: Props) {
         <VisitorFace className={styles.drawing} />
       )}
       {scanning && <Frame />}
+      {scanning && photo && <Marks />}
     </div>
+  );
+}
+
+/** Where the photo was measured; the view box crops as the photo is cropped. */
+function Marks() {
+  const report = useFaceReport();
+  if (!report) return null;
+  const points = report.regions.flatMap(({ metric, points }) => points.map((point) => ({ metric, point })));
+  return (
+    <svg
+      className={styles.frame}
+      viewBox={`0 0 ${100 * report.aspect} 100`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      {points.map(({ metric, point: [x, y] }) => (
+        <circle key={`${metric} ${x} ${y}`} className={styles.mark} cx={x * 100 * report.aspect} cy={y * 100} r="1.6" />
+      ))}
+    </svg>
   );
 }
 

@@ -1,3 +1,5 @@
+import { afterPaint } from './clock.ts';
+
 export type CameraRefusal = 'denied' | 'missing' | 'busy' | 'unsupported' | 'silent';
 
 const REFUSALS: Readonly<Record<string, CameraRefusal>> = {
@@ -29,18 +31,64 @@ export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-export function takePhoto(video: HTMLVideoElement): Promise<Blob | undefined> {
-  return jpeg(video, video.videoWidth, video.videoHeight);
+/** Width by height: what the camera's view shows, and what the analysis frames. */
+const SHAPE = 4 / 5;
+
+/** A mirrored frame of what the view shows, at most so high. */
+export function takeFrame(video: HTMLVideoElement, maxHeight: number): ImageData | undefined {
+  const width = Math.min(video.videoWidth, video.videoHeight * SHAPE);
+  const height = width / SHAPE;
+  const scale = Math.min(1, maxHeight / height);
+  const canvas = canvasOf(width * scale, height * scale);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context || canvas.width === 0) return undefined;
+  context.translate(canvas.width, 0);
+  context.scale(-1, 1);
+  const [x, y] = [(video.videoWidth - width) / 2, (video.videoHeight - height) / 2];
+  context.drawImage(video, x, y, width, height, 0, 0, canvas.width, canvas.height);
+  return context.getImageData(0, 0, canvas.width, canvas.height);
+}
+
+/** Frames of one photo, as many as are asked for; each is the next that the browser paints. */
+export async function takeFrames(video: HTMLVideoElement, count: number): Promise<readonly ImageData[]> {
+  const frames: ImageData[] = [];
+  while (frames.length < count) {
+    const frame = takeFrame(video, MAX_SIDE_PX);
+    if (!frame) break;
+    frames.push(frame);
+    if (frames.length < count) await new Promise((painted) => afterPaint(() => painted(undefined)));
+  }
+  return frames;
+}
+
+export function photoOf(frame: ImageData): Promise<Blob | undefined> {
+  const canvas = canvasOf(frame.width, frame.height);
+  canvas.getContext('2d')?.putImageData(frame, 0, 0);
+  return toJpeg(canvas);
+}
+
+export async function pixelsOf(photo: Blob): Promise<ImageData | undefined> {
+  const canvas = await drawn(photo);
+  return canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
 }
 
 export async function readPhoto(file: Blob): Promise<Blob | undefined> {
+  const canvas = await drawn(file);
+  return canvas && toJpeg(canvas);
+}
+
+async function drawn(file: Blob): Promise<HTMLCanvasElement | undefined> {
   const url = URL.createObjectURL(file);
   try {
     // An element, because some in-app browsers have no `createImageBitmap`. It turns the photo as its camera was held.
     const picture = new Image();
     picture.src = url;
     await picture.decode();
-    return await jpeg(picture, picture.naturalWidth, picture.naturalHeight);
+    const { naturalWidth: width, naturalHeight: height } = picture;
+    const scale = Math.min(1, MAX_SIDE_PX / Math.max(width, height));
+    const canvas = canvasOf(width * scale, height * scale);
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    return canvas;
   } catch {
     return undefined;
   } finally {
@@ -48,11 +96,13 @@ export async function readPhoto(file: Blob): Promise<Blob | undefined> {
   }
 }
 
-function jpeg(source: CanvasImageSource, width: number, height: number): Promise<Blob | undefined> {
-  const scale = Math.min(1, MAX_SIDE_PX / Math.max(width, height));
+function canvasOf(width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
-  canvas.width = Math.round(width * scale);
-  canvas.height = Math.round(height * scale);
-  canvas.getContext('2d')?.drawImage(source, 0, 0, canvas.width, canvas.height);
+  canvas.width = Math.round(width);
+  canvas.height = Math.round(height);
+  return canvas;
+}
+
+function toJpeg(canvas: HTMLCanvasElement): Promise<Blob | undefined> {
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/jpeg', JPEG_QUALITY));
 }

@@ -8,7 +8,7 @@ import { remove } from './storage.ts';
 
 export async function clearDevice(): Promise<void> {
   clearJourney();
-  for (const key of ['userData', 'price', 'owedLead', 'milestones']) remove(key);
+  for (const key of ['userData', 'price', 'owedLead', 'milestones', 'faceConsent']) remove(key);
   saveBought(undefined);
   clearPending();
   clearIdentity();

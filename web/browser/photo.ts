@@ -1,21 +1,35 @@
 import { useEffect } from 'react';
 import { timings } from '../../content/timings.ts';
+import { type FaceReport, REPORT_VERSION } from '../../core/selfie/face-report.ts';
 import { DAY_MS } from '../../core/time.ts';
 import { now } from './clock.ts';
 import { createStore, useStore } from './store.ts';
 
-/** The selfie never leaves the device and is deleted after 30 days. */
-type Stored = { readonly photo: Blob; readonly takenAt: number };
+/** The selfie and what was measured in it never leave the device and are deleted after 30 days. */
+type Stored = { readonly photo: Blob; readonly takenAt: number; readonly report?: FaceReport };
 
 const STORE = 'selfie';
 const photoUrl = createStore<string | undefined>(undefined);
+const faceReport = createStore<FaceReport | undefined>(undefined);
+let shown: Blob | undefined;
 /** Tabs share one photo. */
 let tabs: BroadcastChannel | undefined;
 let opened: Promise<void> | undefined;
 
 export async function savePhoto(photo: Blob): Promise<void> {
   show(photo);
-  await transact('readwrite', (store) => store.put({ photo, takenAt: now() } satisfies Stored, STORE)).catch(() => undefined);
+  await store({ photo, takenAt: now() });
+}
+
+/** Drops the report of a photo that was replaced or deleted meanwhile. */
+export async function saveFaceReport(photo: Blob, report: FaceReport): Promise<void> {
+  if (shown !== photo) return;
+  faceReport.set(report);
+  await store({ photo, takenAt: now(), report });
+}
+
+async function store(stored: Stored): Promise<void> {
+  await transact('readwrite', (photos) => photos.put(stored, STORE)).catch(() => undefined);
   tabs?.postMessage('changed');
 }
 
@@ -42,11 +56,18 @@ async function readStored(): Promise<void> {
   if (!stored || photoUrl.get()) return;
   if (now() - stored.takenAt > timings.photoDays * DAY_MS) return deletePhoto();
   show(stored.photo);
+  if (stored.report?.version === REPORT_VERSION) faceReport.set(stored.report);
 }
 
 export function usePhoto(): string | undefined {
   useEffect(() => void openPhoto(), []);
   return useStore(photoUrl);
+}
+
+/** Undefined where nothing was measured; the photo may come later than the screen. */
+export function useFaceReport(): FaceReport | undefined {
+  useEffect(() => void openPhoto(), []);
+  return useStore(faceReport);
 }
 
 export function hasPhoto(): boolean {
@@ -55,6 +76,8 @@ export function hasPhoto(): boolean {
 
 function show(photo: Blob | undefined): void {
   const before = photoUrl.get();
+  shown = photo;
+  faceReport.set(undefined);
   photoUrl.set(photo && URL.createObjectURL(photo));
   if (before) URL.revokeObjectURL(before);
 }

@@ -1,18 +1,29 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { selfieCopy } from '../../content/pages/selfie.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { cameraCopy } from '../../content/pages/camera.ts';
 import { closeCamera, openCamera } from '../browser/camera.ts';
+import { faceConsent, saveFaceConsent } from '../browser/face-consent.ts';
+import { canMeasureFaces, openFaceWorker } from '../browser/face-worker.ts';
+import { remove } from '../browser/storage.ts';
 import { closeEventsSent } from '../testing/dialog.ts';
 import { render } from '../testing/render.tsx';
 import { CameraView } from './camera-view.tsx';
 
-vi.mock('../browser/camera.ts', () => ({ openCamera: vi.fn(), closeCamera: vi.fn(), takePhoto: vi.fn() }));
+vi.mock('../browser/camera.ts', () => ({
+  openCamera: vi.fn(),
+  closeCamera: vi.fn(),
+  takeFrame: vi.fn(),
+  takeFrames: vi.fn(),
+  photoOf: vi.fn(),
+}));
+
+vi.mock('../browser/face-worker.ts', () => ({ canMeasureFaces: vi.fn(() => false), openFaceWorker: vi.fn() }));
 
 function openView() {
   const handlers = { onCapture: vi.fn(), onRefused: vi.fn(), onClose: vi.fn() };
   const rendered = render(<CameraView {...handlers} />, { strict: true });
-  return { ...rendered, ...handlers, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: selfieCopy.preview }) };
+  return { ...rendered, ...handlers, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: cameraCopy.preview }) };
 }
 
 test('the camera stays open when StrictMode mounts its view twice, and only one stream runs', async () => {
@@ -40,4 +51,48 @@ test('a camera that never answers is reported, so that the visitor can choose a 
   act(() => void vi.advanceTimersByTime(1));
   expect(onRefused.mock.calls).toEqual([['silent']]);
   vi.useRealTimers();
+});
+
+describe('where a face can be measured', () => {
+  const { consent } = cameraCopy;
+  const decide = (name: string) => screen.getByRole('button', { name }).click();
+
+  beforeEach(() => {
+    remove('faceConsent');
+    vi.mocked(canMeasureFaces).mockReturnValue(true);
+    vi.mocked(openCamera)
+      .mockReset()
+      .mockReturnValue(new Promise(() => undefined));
+    vi.mocked(openFaceWorker).mockReset();
+  });
+
+  test('neither the camera nor the worker opens before the visitor has decided', async () => {
+    openView();
+    await closeEventsSent();
+    expect([vi.mocked(openCamera).mock.calls, vi.mocked(openFaceWorker).mock.calls]).toEqual([[], []]);
+  });
+
+  test('a no opens the camera alone, and is kept', () => {
+    openView();
+    act(() => decide(consent.refuse));
+    expect(openCamera).toHaveBeenCalled();
+    expect(openFaceWorker).not.toHaveBeenCalled();
+    expect(faceConsent(consent.version)).toBe(false);
+    expect(screen.getByRole('button', { name: consent.change })).toBeTruthy();
+  });
+
+  test('a yes opens both, and the next visit does not ask', () => {
+    openView();
+    act(() => decide(consent.allow));
+    expect(openCamera).toHaveBeenCalled();
+    expect(openFaceWorker).toHaveBeenCalled();
+    expect(faceConsent(consent.version)).toBe(true);
+  });
+
+  test('an answer to other words is asked for again', () => {
+    saveFaceConsent('older words', true);
+    openView();
+    expect(screen.getByRole('heading', { name: consent.title })).toBeTruthy();
+    expect(openFaceWorker).not.toHaveBeenCalled();
+  });
 });

@@ -1,34 +1,48 @@
 import { X } from 'lucide';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { selfieCopy } from '../../content/pages/selfie.ts';
-import { type CameraRefusal, closeCamera, openCamera, takePhoto } from '../browser/camera.ts';
+import { cameraCopy } from '../../content/pages/camera.ts';
+import { type CameraRefusal, closeCamera, openCamera, photoOf, takeFrames } from '../browser/camera.ts';
 import { after } from '../browser/clock.ts';
-import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './camera-view.module.css';
+import { LiveView } from './live-view.tsx';
+import { MeasuringConsent } from './measuring-consent.tsx';
+import { Review } from './review.tsx';
+import { useMeasuring } from './use-measuring.ts';
 
 /** Long enough to read the browser's question and answer it. */
 const MAX_WAIT_MS = 30_000;
+const BURST = 3;
 
+type Taken = { readonly photo: Blob; readonly url: string };
 type Props = {
+  /** A photo that was chosen needs no camera, only the decision about the measuring. */
+  readonly chosen?: Blob | undefined;
   readonly onCapture: (photo: Blob) => void;
   readonly onRefused: (reason: CameraRefusal) => void;
   readonly onClose: () => void;
 };
 
-export function CameraView({ onCapture, onRefused, onClose }: Props) {
+export function CameraView({ chosen, onCapture, onRefused, onClose }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLDialogElement>(null);
   const [ready, setReady] = useState(false);
+  const [taken, setTaken] = useState<Taken>();
+  const measuring = useMeasuring();
+  const needsCamera = !measuring.isAsking && !chosen;
 
   const refused = useEffectEvent(onRefused);
-  useEffect(() => (ready ? undefined : after(MAX_WAIT_MS, () => refused('silent'))), [ready]);
-  // A layout effect turns the camera's light off together with its picture.
+  useEffect(() => (ready || !needsCamera ? undefined : after(MAX_WAIT_MS, () => refused('silent'))), [ready, needsCamera]);
   useLayoutEffect(() => {
     const dialog = frame.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  // A layout effect turns the camera's light off together with its picture.
+  useLayoutEffect(() => {
+    if (!needsCamera) return;
     let stream: MediaStream | undefined;
     let stopped = false;
-    dialog?.showModal();
     void openCamera().then((opened) => {
       if (typeof opened === 'string') return stopped || refused(opened);
       if (stopped || !video.current) return closeCamera(opened);
@@ -38,39 +52,61 @@ export function CameraView({ onCapture, onRefused, onClose }: Props) {
     return () => {
       stopped = true;
       if (stream) closeCamera(stream);
-      dialog?.close();
     };
-  }, []);
+  }, [needsCamera]);
+  useEffect(() => () => taken && URL.revokeObjectURL(taken.url), [taken]);
+
+  const accept = (photo: Blob) => {
+    onCapture(photo);
+    void measuring.keepReport(photo);
+  };
+  const takeChosen = useEffectEvent(async (photo: Blob) => {
+    await measuring.measurePhoto(photo);
+    accept(photo);
+  });
+  useEffect(() => {
+    if (chosen && measuring.isSettled) void takeChosen(chosen);
+  }, [chosen, measuring.isSettled]);
 
   const capture = async () => {
-    const photo = video.current && (await takePhoto(video.current));
-    if (photo) onCapture(photo);
+    const frames = video.current ? await takeFrames(video.current, measuring.worker ? BURST : 1) : [];
+    const last = frames.at(-1);
+    const photo = last && (await photoOf(last));
+    if (!photo) return;
+    setTaken({ photo, url: URL.createObjectURL(photo) });
+    measuring.measureFrames(photo, frames);
   };
   // StrictMode closes and opens the dialog at once; the close event then comes while it is open.
   const closed = () => {
     if (!frame.current?.open) onClose();
   };
+  if (chosen && !measuring.isAsking) return null;
   return (
-    <dialog ref={frame} className={styles.root} aria-label={selfieCopy.preview} onClose={closed}>
-      <button type="button" className={styles.close} aria-label={selfieCopy.close} onClick={onClose}>
+    <dialog ref={frame} className={styles.root} aria-label={cameraCopy.preview} onClose={closed}>
+      <button type="button" className={styles.close} aria-label={cameraCopy.close} onClick={onClose}>
         <Icon icon={X} size={24} />
       </button>
-      <video
-        ref={video}
-        className={styles.video}
-        aria-label={selfieCopy.preview}
-        autoPlay
-        playsInline
-        muted
-        onLoadedData={() => setReady(true)}
-      />
-      <div className={styles.oval} aria-hidden="true" />
-      <div className={styles.dock}>
-        <p className={styles.hint}>{selfieCopy.hint}</p>
-        <Button fullWidth disabled={!ready} onClick={capture}>
-          {ready ? selfieCopy.capture : selfieCopy.loading}
-        </Button>
-      </div>
+      {measuring.isAsking ? (
+        <MeasuringConsent onDecide={measuring.decide} />
+      ) : (
+        <div className={styles.view}>
+          <video
+            ref={video}
+            className={styles.video}
+            aria-label={cameraCopy.preview}
+            hidden={taken !== undefined}
+            autoPlay
+            playsInline
+            muted
+            onLoadedData={() => setReady(true)}
+          />
+          {taken ? (
+            <Review url={taken.url} onAccept={() => accept(taken.photo)} onRetake={() => setTaken(undefined)} />
+          ) : (
+            <LiveView video={video} worker={measuring.worker} ready={ready} onCapture={capture} onChange={measuring.ask} />
+          )}
+        </div>
+      )}
     </dialog>
   );
 }

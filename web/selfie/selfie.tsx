@@ -7,6 +7,7 @@ import type { CameraRefusal } from '../browser/camera.ts';
 import { whenIdle } from '../browser/clock.ts';
 import { track } from '../browser/events.ts';
 import { currentJourney, saveJourney } from '../browser/journey.ts';
+import { morph } from '../browser/morph.ts';
 import { useNavigate } from '../browser/navigation.ts';
 import { deletePhoto, savePhoto, usePhoto } from '../browser/photo.ts';
 import { FaceScan } from '../illustrations/face-scan.tsx';
@@ -22,19 +23,22 @@ type View = ComponentType<ComponentProps<typeof CameraView>>;
 
 const loadView = () => import('./camera-view.tsx');
 
+type Opened = { readonly CameraView: View; readonly chosen: Blob | undefined };
+
 /** The camera's code loads when the browser is idle or at the first use. */
-function useCameraView(): readonly [View | undefined, () => Promise<void>, () => void] {
-  const [view, setView] = useState<{ readonly CameraView: View }>();
+function useCameraView(): readonly [Opened | undefined, (chosen?: Blob) => Promise<void>, () => void] {
+  const [opened, setOpened] = useState<Opened>();
   useEffect(() => whenIdle(() => void loadView().catch(() => undefined)), []);
-  const open = async () => {
-    setView(await loadView());
+  const open = async (chosen?: Blob) => {
+    const { CameraView } = await loadView();
+    setOpened({ CameraView, chosen });
   };
-  return [view?.CameraView, open, () => setView(undefined)];
+  return [opened, open, () => setOpened(undefined)];
 }
 
 export function Selfie({ step }: { step: PlacedStep<SelfieStep> }) {
   const photo = usePhoto();
-  const [View, openCamera, closeCamera] = useCameraView();
+  const [camera, openCamera, closeCamera] = useCameraView();
   const [refusal, setRefusal] = useState<CameraRefusal>();
   const [message, setMessage] = useState<string>();
 
@@ -43,23 +47,22 @@ export function Selfie({ step }: { step: PlacedStep<SelfieStep> }) {
   const goOn = (selfie: 'photo' | 'skipped') => {
     saveJourney({ selfie });
     track('Quiz Step Complete', { step_number: step.number, answers: {} });
-    void navigate(currentJourney().next(step));
+    return navigate(currentJourney().next(step));
   };
   const keep = async (taken: Blob) => {
-    closeCamera();
     await savePhoto(taken);
-    goOn('photo');
+    await morph(() => goOn('photo'));
   };
   const choose = async (file: File | undefined) => {
     if (!file) return;
     const { readPhoto } = await import('../browser/camera.ts');
     const chosen = await readPhoto(file);
-    if (chosen) await keep(chosen);
+    if (chosen) await openCamera(chosen).catch(() => keep(chosen));
     else setMessage(selfieCopy.unreadable);
   };
   const skip = async () => {
     await deletePhoto();
-    goOn('skipped');
+    void goOn('skipped');
   };
   const remove = async () => {
     await deletePhoto();
@@ -88,7 +91,7 @@ export function Selfie({ step }: { step: PlacedStep<SelfieStep> }) {
       </div>
       <div className={`dock ${styles.buttons}`}>
         {photo && (
-          <Button fullWidth data-next="" onClick={() => goOn('photo')}>
+          <Button fullWidth data-next="" onClick={() => void goOn('photo')}>
             {selfieCopy.use}
           </Button>
         )}
@@ -113,7 +116,7 @@ export function Selfie({ step }: { step: PlacedStep<SelfieStep> }) {
           </Button>
         )}
       </div>
-      {View && <View onCapture={keep} onRefused={refused} onClose={closeCamera} />}
+      {camera && <camera.CameraView chosen={camera.chosen} onCapture={keep} onRefused={refused} onClose={closeCamera} />}
     </main>
   );
 }

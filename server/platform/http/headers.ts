@@ -73,6 +73,18 @@ export function tagFrameHeaders(publicUrl: URL, sources: readonly TagSources[]):
   };
 }
 
+/** The models of the face run in WebAssembly, which no page may. */
+export function workerHeaders(publicUrl: URL): Headers {
+  return {
+    ...fileHeaders(publicUrl),
+    'content-security-policy': policy({
+      'default-src': ["'none'"],
+      'script-src': ["'wasm-unsafe-eval'"],
+      'connect-src': ["'self'"],
+    }),
+  };
+}
+
 /** A browser that opens data as a page may do nothing with it. */
 export function dataHeaders(publicUrl: URL): Headers {
   return { ...fileHeaders(publicUrl), ...REFUSAL };

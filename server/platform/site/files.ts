@@ -39,6 +39,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
   '.ico': 'image/x-icon',
+  '.wasm': 'application/wasm',
 };
 
 const Manifest = z.object({

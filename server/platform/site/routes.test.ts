@@ -17,6 +17,8 @@ const FILES = {
   'delete/success.html': page('deleted'),
   '404.html': page('nothing here'),
   'assets/app-1a2b.js': 'console.log("hello");'.repeat(40),
+  'assets/workers/face-5e6f.js': 'onmessage = () => undefined;'.repeat(40),
+  'assets/workers/simd-7a8b.wasm': 'wasm'.repeat(40),
   'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>'.repeat(20),
 } as const;
 const HASHES = { script: ['sha256-AAAA='], style: ['sha256-BBBB=', 'sha256-CCCC='] };
@@ -66,6 +68,22 @@ test.each([
   const response = await get(url);
   expect([response.statusCode, response.body]).toEqual([200, page(name)]);
   expect(response.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+});
+
+test('a worker may compile WebAssembly and fetch from us, and no page may', async () => {
+  const worker = await get('/assets/workers/face-5e6f.js');
+  expect(worker.headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'",
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+  });
+  expect((await get('/assets/workers/simd-7a8b.wasm', { 'accept-encoding': 'br' })).headers).toMatchObject({
+    'content-type': 'application/wasm',
+    'content-encoding': 'br',
+  });
+  const { headers } = await get('/');
+  expect(headers['content-security-policy']).toContain("worker-src 'self'");
+  expect(headers['content-security-policy']).not.toContain('wasm');
 });
 
 test('hashed assets may be cached for a year, and other files for an hour', async () => {

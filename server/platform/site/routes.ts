@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { accepts } from '../http/encoding.ts';
 import { refuse } from '../http/errors.ts';
 import { matchesEtag } from '../http/etag.ts';
-import { dataHeaders, documentHeaders, fileHeaders } from '../http/headers.ts';
+import { dataHeaders, documentHeaders, fileHeaders, workerHeaders } from '../http/headers.ts';
 import { withOrigin } from './address.ts';
 import { isCanonical, searchOf } from './canonical-path.ts';
 import type { Body, Encoding, Site, SiteFile } from './files.ts';
@@ -21,12 +21,15 @@ type Answer = { readonly content: Buffer; readonly etag: string; readonly header
 const NOT_FOUND = '/404';
 const NONE = { script: [], style: [] };
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** A worker obeys the policy of its own file, not that of the page. */
+const WORKERS = '/assets/workers/';
 const HOUR = 'public, max-age=3600';
 
 /** Only known files have a route, so no path reaches the disk. */
 export function siteRoutes({ site, publicUrl, anyOrigin, formTargets, framed = false }: SiteDeps): FastifyPluginAsync {
   const forDocument = (path: string) => documentHeaders({ publicUrl, hashes: site.hashes[path] ?? NONE, formTargets, framed });
   const forFiles = fileHeaders(publicUrl);
+  const forWorkers = workerHeaders(publicUrl);
   const pageHooks = anyOrigin ? { onRequest: redirectLoopbackNames(publicUrl) } : {};
   const forRedirects = { ...dataHeaders(publicUrl), 'cache-control': HOUR };
 
@@ -55,7 +58,7 @@ export function siteRoutes({ site, publicUrl, anyOrigin, formTargets, framed = f
 
   function answersOf(file: SiteFile): Answers {
     const common = {
-      ...(isPage(file) ? forDocument(file.path) : forFiles),
+      ...(isPage(file) ? forDocument(file.path) : file.path.startsWith(WORKERS) ? forWorkers : forFiles),
       'content-type': file.type,
       'cache-control': isPage(file) ? 'no-cache' : file.path.startsWith('/assets/') ? IMMUTABLE : HOUR,
       ...(Object.keys(file.encoded).length > 0 && { vary: 'accept-encoding' }),

@@ -1,0 +1,60 @@
+import type { FaceBox, FrameObservation } from '../../core/selfie/gate.ts';
+import { DETECTOR_SIZE, type FaceCandidate, readFaces } from './detector.ts';
+import { mapPoint, type PixelImage, SIGNED_LEVELS, sampleImage, squareToImage, UNIT_LEVELS } from './image.ts';
+import { boxOf, type FaceMesh, MESH_SIZE, meshInImage, poseOf, squareOfBox, squareOfMesh } from './mesh.ts';
+import type { FaceModels } from './models.ts';
+import { faceQuality } from './quality.ts';
+
+export type FoundFace = { readonly mesh: FaceMesh; readonly observation: FrameObservation };
+
+/** A second pass of the mesh, from where the first one found the face, is worth its time for a photo that is measured. */
+export async function findFace(image: PixelImage, models: FaceModels, passes: 1 | 2): Promise<FoundFace | undefined> {
+  const faces = await detectFaces(image, models);
+  const [first] = faces;
+  if (!first) return undefined;
+  let square = squareOfBox(first.box, first.eyes);
+  let found = await meshIn(image, models, square);
+  for (let pass = 1; pass < passes; pass += 1) {
+    square = squareOfMesh(found.mesh);
+    found = await meshIn(image, models, square);
+  }
+  const { mesh, score } = found;
+  const { width, height } = image;
+  const observation = {
+    width,
+    height,
+    faces,
+    meshScore: score,
+    box: boxOf(mesh),
+    pose: poseOf(mesh),
+    ...faceQuality(image, mesh),
+  };
+  return { mesh, observation };
+}
+
+async function detectFaces(image: PixelImage, models: FaceModels): Promise<readonly FaceCandidate[]> {
+  const size = Math.max(image.width, image.height);
+  const toImage = squareToImage({ x: image.width / 2, y: image.height / 2, size, angle: 0 }, DETECTOR_SIZE);
+  const sampled = sampleImage(image, toImage, { width: DETECTOR_SIZE, height: DETECTOR_SIZE, levels: SIGNED_LEVELS });
+  const { scores, boxes } = await models.detect(sampled);
+  const scale = size / DETECTOR_SIZE;
+  const inImage = ({ x, y, width, height }: FaceBox): FaceBox => {
+    const [left, top] = mapPoint(toImage, x, y);
+    return { x: left, y: top, width: width * scale, height: height * scale };
+  };
+  return readFaces(scores, boxes).map(({ score, box, eyes: [left, right] }) => ({
+    score,
+    box: inImage(box),
+    eyes: [mapPoint(toImage, ...left), mapPoint(toImage, ...right)],
+  }));
+}
+
+async function meshIn(image: PixelImage, models: FaceModels, square: Parameters<typeof meshInImage>[1]) {
+  const sampled = sampleImage(image, squareToImage(square, MESH_SIZE), {
+    width: MESH_SIZE,
+    height: MESH_SIZE,
+    levels: UNIT_LEVELS,
+  });
+  const { score, points } = await models.mesh(sampled);
+  return { score, mesh: meshInImage(points, square) };
+}

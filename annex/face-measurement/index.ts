@@ -1,0 +1,1 @@
+export { makeFaceWorker, writeFaceWorker } from './build.ts';

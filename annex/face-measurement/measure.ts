@@ -1,0 +1,64 @@
+import type { FaceRegion, MeasuredFrame, PhotoPoint } from '../../core/selfie/face-report.ts';
+import { type FrameObservation, type GateCode, gateCodes } from '../../core/selfie/gate.ts';
+import type { MeasuredFace } from '../../core/selfie/protocol.ts';
+import { findFace } from './finder.ts';
+import type { PixelImage } from './image.ts';
+import { type FaceMesh, uprightToImage } from './mesh.ts';
+import { faceMetrics } from './metrics.ts';
+import type { FaceModels } from './models.ts';
+import { faceReport } from './report.ts';
+import { skinAreas } from './skin.ts';
+import { uprightFace } from './upright.ts';
+
+/** One photo is measured as a burst would see it: a little nearer, farther and tilted. */
+const VARIANTS = [
+  { scale: 1, turn: 0 },
+  { scale: 0.97, turn: 0.035 },
+  { scale: 1.03, turn: -0.035 },
+];
+
+export async function measureFace(images: readonly PixelImage[], models: FaceModels): Promise<MeasuredFace> {
+  const frames: MeasuredFrame[] = [];
+  const observations: FrameObservation[] = [];
+  let codes: readonly GateCode[] = ['no-face'];
+  let [regions, aspect]: [readonly FaceRegion[], number] = [[], 1];
+  const views = images.length > 1 ? VARIANTS.slice(0, 1) : VARIANTS;
+  for (const image of images) {
+    const found = await findFace(image, models, 2);
+    if (found) observations.push(found.observation);
+    codes = found ? gateCodes(found.observation, 'photo') : ['no-face'];
+    if (!found || codes.length > 0) continue;
+    [regions, aspect] = [regionsOf(found.mesh, image), image.width / image.height];
+    frames.push(...views.map((view) => measureView(image, found.mesh, view)));
+  }
+  if (frames.length === 0) return { codes, report: undefined, frames, observations };
+  return { codes: [], report: faceReport(frames, { regions, aspect, burst: images.length > 1 }), frames, observations };
+}
+
+function measureView(image: PixelImage, mesh: FaceMesh, view: { readonly scale: number; readonly turn: number }): MeasuredFrame {
+  const toImage = uprightToImage(mesh, view);
+  const face = uprightFace(image, toImage);
+  const areas = skinAreas(face, mesh, toImage);
+  const { forehead, cheekLeft, cheekRight } = areas.coverage;
+  return { values: faceMetrics(face, areas), lightness: areas.lightness, coverage: Math.min(forehead, cheekLeft, cheekRight) };
+}
+
+/** FaceMesh ids in the middle of where each metric is read. */
+const MARKS: Readonly<Record<FaceRegion['metric'], readonly number[]>> = {
+  redness: [50, 280],
+  evenness: [101, 330],
+  texture: [205, 425],
+  shine: [151, 4],
+  underEye: [23, 253],
+  spots: [108, 337],
+};
+
+function regionsOf(mesh: FaceMesh, { width, height }: PixelImage): readonly FaceRegion[] {
+  return (Object.keys(MARKS) as FaceRegion['metric'][]).map((metric) => ({
+    metric,
+    points: MARKS[metric].map((id): PhotoPoint => {
+      const [x = 0, y = 0] = mesh[id] ?? [];
+      return [x / width, y / height];
+    }),
+  }));
+}

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { renderHook } from '@testing-library/react';
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { type FaceReport, REPORT_VERSION } from '../../core/selfie/face-report.ts';
+import { deletePhoto, saveFaceReport, savePhoto, useFaceReport } from './photo.ts';
+
+const report: FaceReport = {
+  version: REPORT_VERSION,
+  aspect: 0.8,
+  measurements: { redness: 'low' },
+  confidence: { redness: 'good' },
+  regions: [],
+};
+const photo = () => new Blob(['photo']);
+
+test('a report belongs to its photo: it comes after it, and goes with it', async () => {
+  const { result } = renderHook(useFaceReport);
+  const taken = photo();
+  await act(() => savePhoto(taken));
+  expect(result.current).toBeUndefined();
+  await act(() => saveFaceReport(taken, report));
+  expect(result.current).toBe(report);
+  await act(() => deletePhoto());
+  expect(result.current).toBeUndefined();
+});
+
+test('the report of a photo that was replaced meanwhile is dropped', async () => {
+  const { result } = renderHook(useFaceReport);
+  const [first, second] = [photo(), photo()];
+  await act(() => savePhoto(first));
+  await act(() => savePhoto(second));
+  await act(() => saveFaceReport(first, report));
+  expect(result.current).toBeUndefined();
+});
