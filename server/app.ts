@@ -30,6 +30,8 @@ import { buildServer, type Server } from './platform/http/server.ts';
 import type { Queue } from './platform/jobs/queue.ts';
 import type { Site } from './platform/site/files.ts';
 import { siteRoutes } from './platform/site/routes.ts';
+import { metricsRoutes } from './platform/telemetry/routes.ts';
+import type { Telemetry } from './platform/telemetry/telemetry.ts';
 import { deletionRequestRoutes } from './privacy/deletion-requests/routes.ts';
 import { exportRoutes } from './privacy/export/routes.ts';
 import { claimRoutes } from './visitors/claims/routes.ts';
@@ -51,6 +53,7 @@ type AppDeps = {
     | 'requestsPerMinute'
     | 'eventsPerDay'
     | 'logLevel'
+    | 'metricsToken'
     | 'offerSeconds'
     | 'abandonedQuizHours'
     | 'stripe'
@@ -75,19 +78,23 @@ type AppDeps = {
   readonly readiness: Readiness;
   /** The payment sandbox and the mailbox. */
   readonly sandboxPages?: readonly FastifyPluginAsync[];
+  readonly telemetry?: Telemetry | undefined;
   readonly now: () => Date;
 };
 
 export function buildApp(deps: AppDeps): Server {
-  const { config, db, site, payments, queue, places, environment, readiness, sandboxPages = [], now } = deps;
+  const { config, db, site, payments, queue, places, environment, readiness, sandboxPages = [], telemetry, now } = deps;
   const { publicUrl, anyOrigin } = config;
   const app = buildServer(config);
+  telemetry?.observeRequests(app);
   if (config.hstsSubdomains) app.addHook('onSend', includeSubdomains);
   const formTargets = config.stripe ? ['https://checkout.stripe.com'] : [];
   const shop = { db, payments, queue, observers: subscriptionObservers, publicUrl, now };
   const framed = Boolean(config.tags.ga4 ?? config.tags.metaPixel);
   app.register(siteRoutes({ site, publicUrl, anyOrigin, formTargets, framed }));
   app.register(healthRoutes({ readiness, publicUrl }));
+  if (telemetry?.metrics && config.metricsToken)
+    app.register(metricsRoutes({ metrics: telemetry.metrics, token: config.metricsToken, publicUrl }));
   app.register(tagRoutes({ tags: config.tags, publicUrl }));
   app.register(
     api(config, [

@@ -31,8 +31,9 @@ const ENCRYPTED: ReadonlySet<string> = new Set(['require', 'verify-ca', 'verify-
 
 function webUrls(variables: Variables): ServiceUrls {
   const { APP_BACKEND_URL, AMPLITUDE_URL, GA_URL, META_URL, MAILCHIMP_URL } = variables;
-  const { NOMINATIM_URL, PHOTON_URL, OPEN_METEO_URL } = variables;
-  return { APP_BACKEND_URL, AMPLITUDE_URL, GA_URL, META_URL, MAILCHIMP_URL, NOMINATIM_URL, PHOTON_URL, OPEN_METEO_URL };
+  const { NOMINATIM_URL, PHOTON_URL, OPEN_METEO_URL, OTEL_EXPORTER_OTLP_ENDPOINT } = variables;
+  const services = { APP_BACKEND_URL, AMPLITUDE_URL, GA_URL, META_URL, MAILCHIMP_URL };
+  return { ...services, NOMINATIM_URL, PHOTON_URL, OPEN_METEO_URL, OTEL_EXPORTER_OTLP_ENDPOINT };
 }
 
 function refusal(name: string, { hostname }: URL, remedy: string): StartupError {

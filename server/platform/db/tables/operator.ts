@@ -2,6 +2,8 @@ import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt } from './created-at.ts';
 
 export type OperatorTables = {
+  /** When a kind of maintenance, such as `backup`, was last done. */
+  maintenance: { name: string; at: Date; detail: string | null };
   operator: {
     id: number;
     password_hash: string;
