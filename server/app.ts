@@ -30,6 +30,7 @@ import { buildServer, type Server } from './platform/http/server.ts';
 import type { Queue } from './platform/jobs/queue.ts';
 import type { Site } from './platform/site/files.ts';
 import { siteRoutes } from './platform/site/routes.ts';
+import { openEventLoopMonitor } from './platform/telemetry/event-loop.ts';
 import { metricsRoutes } from './platform/telemetry/routes.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
 import { deletionRequestRoutes } from './privacy/deletion-requests/routes.ts';
@@ -130,6 +131,7 @@ export function buildApp(deps: AppDeps): Server {
         mail: config.smtpUrl ? 'smtp' : 'mailbox',
         outside: externalServices(config),
         version: VERSION,
+        eventLoopDelay: openEventLoopMonitor(),
       }),
     ]),
     { prefix: '/api' },

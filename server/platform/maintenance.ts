@@ -7,11 +7,3 @@ type Maintenance = Selectable<Database['maintenance']>;
 export async function readMaintenance(db: Db): Promise<readonly Maintenance[]> {
   return db.selectFrom('maintenance').selectAll().orderBy('name').execute();
 }
-
-export async function saveMaintenance(db: Db, done: Maintenance): Promise<void> {
-  await db
-    .insertInto('maintenance')
-    .values(done)
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ at: done.at, detail: done.detail }))
-    .execute();
-}

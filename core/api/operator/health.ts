@@ -8,4 +8,4 @@ export type HealthReport = {
   }[];
 };
 
-type HealthCheck = 'database' | 'queue' | 'payment' | 'mail' | 'outside' | 'disk' | 'backup' | 'release';
+type HealthCheck = 'database' | 'queue' | 'server' | 'payment' | 'mail' | 'outside' | 'disk' | 'backup' | 'release';

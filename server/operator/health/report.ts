@@ -1,13 +1,13 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { HealthReport, HealthState } from '../../../core/api/operator/health.ts';
-import { DAY_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { readDisk } from '../../platform/disk.ts';
 import type { Readiness } from '../../platform/health/readiness.ts';
-import { countJobs } from '../../platform/jobs/count.ts';
+import { deliveryNames } from '../../platform/jobs/catalogue.ts';
+import { countByQueue, countJobs } from '../../platform/jobs/count.ts';
+import type { EventLoopDelay } from '../../platform/telemetry/event-loop.ts';
 import { type ExternalService, failingDeliveries } from './external-services.ts';
+import { backupCheck } from './maintenance-check.ts';
 
 export type HealthDeps = {
   readonly db: Db;
@@ -18,14 +18,18 @@ export type HealthDeps = {
   readonly mail: 'mailbox' | 'smtp';
   readonly outside: readonly ExternalService[];
   readonly version: string;
+  /** Since the last reading. */
+  readonly eventLoopDelay: () => EventLoopDelay;
   readonly now: () => Date;
 };
 
 type Check = HealthReport['checks'][number];
 
 const GB = 1024 ** 3;
-/** The operator's backup script touches this file (docs/operations.md). */
-const BACKUP_MARK = 'last-backup';
+/** In milliseconds, at the 99th percentile. */
+const SLOW = 100;
+const BLOCKED = 1000;
+const OVERDUE_MS = 10 * 60_000;
 
 export async function readHealth(deps: HealthDeps): Promise<HealthReport> {
   const { payment, mail, version } = deps;
@@ -33,11 +37,12 @@ export async function readHealth(deps: HealthDeps): Promise<HealthReport> {
     checks: [
       await database(deps),
       await queue(deps),
+      server(deps),
       { id: 'payment', state: payment === 'live' ? 'good' : 'wait', facts: { kind: payment } },
       { id: 'mail', state: mail === 'smtp' ? 'good' : 'wait', facts: { kind: mail } },
       await external(deps),
       await disk(deps),
-      await backup(deps),
+      await backupCheck(deps),
       { id: 'release', state: 'good', facts: { version, node: process.version } },
     ],
   };
@@ -66,13 +71,31 @@ async function database({ db, readiness, embedded }: HealthDeps): Promise<Check>
 }
 
 async function queue({ db, now }: HealthDeps): Promise<Check> {
-  const { waiting, retrying, failed, overdue } = await countJobs(db, new Date(now().getTime() - 10 * 60_000));
+  const { waiting, retrying, failed, overdue } = await countJobs(db, new Date(now().getTime() - OVERDUE_MS));
+  const pending = await countByQueue(db);
+  const delivering: ReadonlySet<string> = new Set(deliveryNames);
+  const owed = pending.reduce((sum, { name, count }) => sum + (delivering.has(name) ? count : 0), 0);
+  const oldest = Math.max(0, ...pending.map(({ dueSeconds }) => dueSeconds));
   const state: HealthState = overdue > 0 ? 'bad' : failed + retrying > 0 ? 'wait' : 'good';
   return {
     id: 'queue',
     state,
-    facts: { waiting: String(waiting), retrying: String(retrying), failed: String(failed), overdue: String(overdue) },
+    facts: {
+      waiting: String(waiting),
+      retrying: String(retrying),
+      failed: String(failed),
+      overdue: String(overdue),
+      'oldest due for': `${oldest.toFixed(0)} s`,
+      'deliveries owed': String(owed),
+    },
   };
+}
+
+function server({ eventLoopDelay }: HealthDeps): Check {
+  const { p50, p99 } = eventLoopDelay();
+  const state: HealthState = p99 > BLOCKED ? 'bad' : p99 > SLOW ? 'wait' : 'good';
+  const memory = `${(process.memoryUsage().rss / 1024 ** 2).toFixed(0)} MB`;
+  return { id: 'server', state, facts: { 'delay p50': `${p50.toFixed(1)} ms`, 'delay p99': `${p99.toFixed(1)} ms`, memory } };
 }
 
 async function external({ db, outside }: HealthDeps): Promise<Check> {
@@ -84,17 +107,12 @@ async function external({ db, outside }: HealthDeps): Promise<Check> {
   };
 }
 
-async function disk({ dataDir }: HealthDeps): Promise<Check> {
+/** PostgreSQL's disk is on another machine, and only its host sees it. */
+async function disk({ dataDir, embedded }: HealthDeps): Promise<Check> {
+  if (!embedded) return { id: 'disk', state: 'good', facts: {} };
   const found = await readDisk(dataDir);
   if (!found) return { id: 'disk', state: 'wait', facts: {} };
   const { free, all } = found;
   const state: HealthState = free < GB ? 'bad' : free / all < 0.1 ? 'wait' : 'good';
   return { id: 'disk', state, facts: { free: `${(free / GB).toFixed(1)} GB`, of: `${(all / GB).toFixed(1)} GB` } };
-}
-
-async function backup({ dataDir, now }: HealthDeps): Promise<Check> {
-  const mark = await stat(join(dataDir, BACKUP_MARK)).catch(() => undefined);
-  if (!mark) return { id: 'backup', state: 'wait', facts: {} };
-  const age = now().getTime() - mark.mtimeMs;
-  return { id: 'backup', state: age < 2 * DAY_MS ? 'good' : 'bad', facts: { at: String(mark.mtimeMs) } };
 }
