@@ -3,7 +3,7 @@ import { inForeground } from '../scripts/launch/foreground.mjs';
 const PARTS: Readonly<Record<string, { readonly all: readonly string[]; readonly usual: readonly string[] }>> = {
   bytes: { all: ['bytes'], usual: ['bytes'] },
   server: { all: ['speed', 'collect', 'funnel', 'timing-leak', 'receivers'], usual: ['speed'] },
-  chaos: { all: ['faults', 'storm'], usual: ['faults', 'storm'] },
+  chaos: { all: ['faults', 'storm', 'pgbouncer'], usual: ['faults', 'storm'] },
 };
 
 const USAGE = `What is measured, each with a limit that fails:
@@ -17,6 +17,7 @@ const USAGE = `What is measured, each with a limit that fails:
   npm run bench server receivers   whether visitors wait while outside systems hang
   npm run chaos                    faults, then storm
   npm run chaos faults             an hour with every outside system away, under kills: [visitors] [kills] [seed]
+  npm run chaos pgbouncer          two servers behind PgBouncer in transaction mode: [visitors] [seed]
   npm run chaos storm              checkouts in a storm of events and kills: [checkouts] [kills] [seed]`;
 
 const [name, ...words] = process.argv.slice(2);

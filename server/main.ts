@@ -59,6 +59,7 @@ try {
   const telemetry = await telemetryOf(config);
   const database = await openDatabase({
     url: config.databaseUrl,
+    directUrl: config.databaseDirectUrl,
     dataDir: config.dataDir,
     onCreate,
     onQuery: telemetry?.observeQuery,

@@ -14,7 +14,7 @@ export async function runCommand<Name extends CommandName>(
   input: CommandInput<Name>,
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<CommandOutput<Name>> {
-  const { databaseUrl: url, dataDir, publicUrl, anyOrigin } = readConfig(environment);
+  const { databaseUrl, databaseDirectUrl: url = databaseUrl, dataDir, publicUrl, anyOrigin } = readConfig(environment);
   const socket = url === undefined ? await connect(socketPath(dataDir)) : undefined;
   const request: CommandRequest = { command, input };
   const output = socket

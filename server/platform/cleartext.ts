@@ -6,13 +6,15 @@ type ServiceUrls = Readonly<Record<string, URL | undefined>>;
 
 /** Passwords and people's data must not cross a public network unencrypted. */
 export function refuseCleartext(variables: Variables): void {
-  const { CLEARTEXT_HOSTS: allowed = [], WEBHOOK_URL: webhooks = [], DATABASE_URL: database } = variables;
+  const { CLEARTEXT_HOSTS: allowed = [], WEBHOOK_URL: webhooks = [], DATABASE_URL, DATABASE_DIRECT_URL } = variables;
   const isOpen = ({ hostname }: URL) => !isPrivate(hostname) && !allowed.includes(hostname);
   for (const [name, url] of [...Object.entries(webUrls(variables)), ...webhooks.map((url) => ['WEBHOOK_URL', url] as const)])
     if (url?.protocol === 'http:' && isOpen(url)) throw refusal(name, url, 'begin it with https://');
-  const server = database === undefined ? undefined : new URL(database);
-  if (server && isOpen(server) && !ENCRYPTED.has(server.searchParams.get('sslmode') ?? ''))
-    throw refusal('DATABASE_URL', server, 'add ?sslmode=verify-full');
+  for (const [name, database] of Object.entries({ DATABASE_URL, DATABASE_DIRECT_URL })) {
+    const server = database === undefined ? undefined : new URL(database);
+    if (server && isOpen(server) && !ENCRYPTED.has(server.searchParams.get('sslmode') ?? ''))
+      throw refusal(name, server, 'add ?sslmode=verify-full');
+  }
 }
 
 /** Without `requireTLS` a mail server, or an attacker before it, may refuse encryption. */

@@ -264,3 +264,11 @@ test('a token that can be guessed does not open /metrics', () => {
     'METRICS_TOKEN must be a secret of at least 16 letters and digits',
   );
 });
+
+test('a direct address of the database stands beside the address of its pooler', () => {
+  const direct = { DATABASE_DIRECT_URL: 'postgres://localhost/shop' };
+  expect(() => readConfig(direct)).toThrow('DATABASE_DIRECT_URL needs DATABASE_URL too');
+  expect(readConfig({ ...direct, DATABASE_URL: 'postgres://localhost:6432/shop' }).databaseDirectUrl).toBe(
+    'postgres://localhost/shop',
+  );
+});

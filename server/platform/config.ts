@@ -35,6 +35,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     drainSeconds: variables.DRAIN_SECONDS,
     dataDir: variables.DATA_DIR,
     databaseUrl: variables.DATABASE_URL,
+    databaseDirectUrl: directUrl(variables),
     publicUrl,
     /** Visitors come from other machines. */
     isPublic,
@@ -73,6 +74,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     } satisfies Retention,
     abandonedQuizHours: variables.ABANDONED_QUIZ_HOURS,
   };
+}
+
+function directUrl({ DATABASE_URL, DATABASE_DIRECT_URL }: Variables): string | undefined {
+  if (DATABASE_DIRECT_URL && !DATABASE_URL)
+    throw new StartupError('DATABASE_DIRECT_URL needs DATABASE_URL too: it says where the pooler is.');
+  return DATABASE_DIRECT_URL;
 }
 
 const SERVICE_NAME = 'petalune';

@@ -54,6 +54,9 @@ export const Variables = z.object({
   DATABASE_URL: url(POSTGRES_URL, 'postgres:', 'postgresql:')
     .transform((value) => value.href)
     .optional(),
+  DATABASE_DIRECT_URL: url(POSTGRES_URL, 'postgres:', 'postgresql:')
+    .transform((value) => value.href)
+    .optional(),
   PUBLIC_URL: url(SITE_URL, 'http:', 'https:')
     .refine(({ href, origin }) => href === `${origin}/`, SITE_URL)
     .optional(),

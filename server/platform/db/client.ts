@@ -1,5 +1,5 @@
 import { Kysely, type Logger, PGliteDialect, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { unreachable } from './outage.ts';
@@ -13,12 +13,17 @@ export type OpenDatabase = { readonly db: Db; readonly pool?: () => PoolCounts; 
 /** `waiting`: queries without a connection. */
 export type PoolCounts = { readonly total: number; readonly idle: number; readonly waiting: number };
 
-export async function openDatabase(where: {
+type DatabasePlace = {
   readonly url?: string | undefined;
+  /** PostgreSQL itself, where `url` is a pooler in transaction mode. */
+  readonly directUrl?: string | undefined;
   readonly dataDir: string;
   readonly onCreate?: () => void;
   readonly onQuery?: Logger | undefined;
-}): Promise<OpenDatabase> {
+};
+
+export async function openDatabase(where: DatabasePlace): Promise<OpenDatabase> {
+  if (where.directUrl !== undefined) return openPooled(where, where.directUrl);
   const opened = where.url === undefined ? await openFiles(where) : await connect(where.url, where.onQuery);
   try {
     await migrate(opened.db);
@@ -29,7 +34,14 @@ export async function openDatabase(where: {
   }
 }
 
-async function openFiles({ dataDir, onCreate, onQuery }: Parameters<typeof openDatabase>[0]): Promise<OpenDatabase> {
+/** The lock of the migrations belongs to a session, and a pooler gives each transaction another one. */
+async function openPooled({ url = '', onQuery }: DatabasePlace, directUrl: string): Promise<OpenDatabase> {
+  const direct = await connect(directUrl);
+  await migrate(direct.db).finally(direct.close);
+  return connect(url, onQuery, {});
+}
+
+async function openFiles({ dataDir, onCreate, onQuery }: DatabasePlace): Promise<OpenDatabase> {
   const embedded = await openEmbedded(dataDir, onCreate);
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: embedded.pglite }), ...logged(onQuery) });
   return { db, close: () => db.destroy().finally(embedded.close) };
@@ -38,8 +50,11 @@ async function openFiles({ dataDir, onCreate, onQuery }: Parameters<typeof openD
 /** Kysely builds nothing for a log that is not there. */
 const logged = (onQuery: Logger | undefined) => (onQuery ? { log: onQuery } : {});
 
-async function connect(url: string, onQuery: Logger | undefined): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 5000, statement_timeout: 15_000, keepAlive: true });
+/** PgBouncer refuses to connect with it. */
+const SESSION_SETTINGS = { statement_timeout: 15_000 };
+
+async function connect(url: string, onQuery?: Logger, settings: PoolConfig = SESSION_SETTINGS): Promise<OpenDatabase> {
+  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true, ...settings });
   pool.on('error', () => {}); // the pool replaces a broken idle connection
   pool.on('connect', (client) => client.on('error', () => {})); // between two statements nobody else listens; the next one fails
   try {
