@@ -21,6 +21,7 @@ import { VERSION } from './operator/health/version.ts';
 import type { Config } from './platform/config.ts';
 import { configurationRoutes } from './platform/configuration/routes.ts';
 import type { Db } from './platform/db/client.ts';
+import { openReports, type Reports } from './platform/db/reports.ts';
 import type { Readiness } from './platform/health/readiness.ts';
 import { healthRoutes } from './platform/health/routes.ts';
 import { api } from './platform/http/api.ts';
@@ -79,12 +80,15 @@ type AppDeps = {
   readonly readiness: Readiness;
   /** The payment sandbox and the mailbox. */
   readonly sandboxPages?: readonly FastifyPluginAsync[];
+  /** Without it, reports are read from `db`. */
+  readonly reports?: Reports;
   readonly telemetry?: Telemetry | undefined;
   readonly now: () => Date;
 };
 
 export function buildApp(deps: AppDeps): Server {
   const { config, db, site, payments, queue, places, environment, readiness, sandboxPages = [], telemetry, now } = deps;
+  const { reports = openReports(db, undefined) } = deps;
   const { publicUrl, anyOrigin } = config;
   const app = buildServer(config);
   telemetry?.observeRequests(app);
@@ -125,6 +129,7 @@ export function buildApp(deps: AppDeps): Server {
       dashboardRoutes({
         ...shop,
         readiness,
+        reports,
         dataDir: config.dataDir,
         embedded: config.databaseUrl === undefined,
         payment: config.stripe ? (config.stripe.live ? 'live' : 'test') : 'sandbox',

@@ -35,6 +35,7 @@ import { isSignedIn, sessionTokenOf } from './operator/session.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openConsole } from './platform/console/socket.ts';
 import { type Db, type OpenDatabase, openDatabase } from './platform/db/client.ts';
+import { openReports } from './platform/db/reports.ts';
 import { openReadiness } from './platform/health/readiness.ts';
 import { logFailure } from './platform/jobs/failure.ts';
 import { openQueue } from './platform/jobs/queue.ts';
@@ -120,7 +121,21 @@ async function serve(config: Config, site: Site, { db, pool }: OpenDatabase, tel
   const environment = openEnvironment(config, (detail) => app.log.warn({ detail }, 'the weather service could not be reached'));
   const readiness = openReadiness({ db, dataDir: config.databaseUrl === undefined ? config.dataDir : undefined });
   telemetry?.observeState({ db, pool, dataDir: config.databaseUrl === undefined ? config.dataDir : undefined, readiness });
-  const app = buildApp({ config, db, site, payments, queue, places, environment, readiness, sandboxPages, telemetry, now });
+  const reports = openReports(db, config.databaseReplicaUrl);
+  const app = buildApp({
+    config,
+    db,
+    site,
+    payments,
+    queue,
+    places,
+    environment,
+    readiness,
+    reports,
+    sandboxPages,
+    telemetry,
+    now,
+  });
   try {
     const address = await listen(app, config);
     const { publicUrl, mailFrom: from, abandonedQuizHours, retention } = config;
@@ -157,6 +172,7 @@ async function serve(config: Config, site: Site, { db, pool }: OpenDatabase, tel
     await app.close();
     await queue.stop();
     await sandbox?.stop();
+    await reports.close();
   }
 }
 

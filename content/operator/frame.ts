@@ -43,6 +43,11 @@ export const frameCopy = {
   sandbox: { mailbox: 'Mailbox', panel: 'Payment sandbox' },
 };
 
+export const reportSourceCopy = {
+  behind: 'Read from a replica, which is {seconds} s behind.',
+  away: 'The replica does not answer, so this is read from the database itself.',
+};
+
 export const signInCopy = {
   title: 'Operator sign-in',
   lead: 'Here the person who runs {brand} reads its numbers and answers its mail.',

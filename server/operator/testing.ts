@@ -1,4 +1,5 @@
 import { OPERATOR_HEADER } from '../../core/operator/request.ts';
+import { openReports } from '../platform/db/reports.ts';
 import { testDatabase } from '../platform/db/testing.ts';
 import { api } from '../platform/http/api.ts';
 import type { Routes } from '../platform/http/schemas.ts';
@@ -32,7 +33,8 @@ export async function testOperator({
 }: Options = {}) {
   const db = await testDatabase();
   const clock = { at: new Date('2026-03-01T12:00:00Z').getTime() };
-  const deps: OperatorDeps = { db, publicUrl, payment, mail: 'smtp', now: () => new Date(clock.at) };
+  const reports = openReports(db, undefined);
+  const deps: OperatorDeps = { db, reports, publicUrl, payment, mail: 'smtp', now: () => new Date(clock.at) };
   const server = buildServer({ trustProxy: 'loopback', logLevel: 'silent' });
   server.register(
     api({ publicUrl, anyOrigin: false, requestsPerMinute: 0 }, [

@@ -6,11 +6,17 @@ type ServiceUrls = Readonly<Record<string, URL | undefined>>;
 
 /** Passwords and people's data must not cross a public network unencrypted. */
 export function refuseCleartext(variables: Variables): void {
-  const { CLEARTEXT_HOSTS: allowed = [], WEBHOOK_URL: webhooks = [], DATABASE_URL, DATABASE_DIRECT_URL } = variables;
+  const {
+    CLEARTEXT_HOSTS: allowed = [],
+    WEBHOOK_URL: webhooks = [],
+    DATABASE_URL,
+    DATABASE_DIRECT_URL,
+    DATABASE_REPLICA_URL,
+  } = variables;
   const isOpen = ({ hostname }: URL) => !isPrivate(hostname) && !allowed.includes(hostname);
   for (const [name, url] of [...Object.entries(webUrls(variables)), ...webhooks.map((url) => ['WEBHOOK_URL', url] as const)])
     if (url?.protocol === 'http:' && isOpen(url)) throw refusal(name, url, 'begin it with https://');
-  for (const [name, database] of Object.entries({ DATABASE_URL, DATABASE_DIRECT_URL })) {
+  for (const [name, database] of Object.entries({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL })) {
     const server = database === undefined ? undefined : new URL(database);
     if (server && isOpen(server) && !ENCRYPTED.has(server.searchParams.get('sslmode') ?? ''))
       throw refusal(name, server, 'add ?sslmode=verify-full');

@@ -35,7 +35,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     drainSeconds: variables.DRAIN_SECONDS,
     dataDir: variables.DATA_DIR,
     databaseUrl: variables.DATABASE_URL,
-    databaseDirectUrl: directUrl(variables),
+    databaseDirectUrl: besideDatabase(variables, 'DATABASE_DIRECT_URL'),
+    databaseReplicaUrl: besideDatabase(variables, 'DATABASE_REPLICA_URL'),
     publicUrl,
     /** Visitors come from other machines. */
     isPublic,
@@ -76,10 +77,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-function directUrl({ DATABASE_URL, DATABASE_DIRECT_URL }: Variables): string | undefined {
-  if (DATABASE_DIRECT_URL && !DATABASE_URL)
-    throw new StartupError('DATABASE_DIRECT_URL needs DATABASE_URL too: it says where the pooler is.');
-  return DATABASE_DIRECT_URL;
+function besideDatabase(variables: Variables, name: 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL'): string | undefined {
+  const url = variables[name];
+  if (url && !variables.DATABASE_URL)
+    throw new StartupError(`${name} needs DATABASE_URL too: without it the database is embedded.`);
+  return url;
 }
 
 const SERVICE_NAME = 'petalune';

@@ -57,6 +57,9 @@ export const Variables = z.object({
   DATABASE_DIRECT_URL: url(POSTGRES_URL, 'postgres:', 'postgresql:')
     .transform((value) => value.href)
     .optional(),
+  DATABASE_REPLICA_URL: url(POSTGRES_URL, 'postgres:', 'postgresql:')
+    .transform((value) => value.href)
+    .optional(),
   PUBLIC_URL: url(SITE_URL, 'http:', 'https:')
     .refine(({ href, origin }) => href === `${origin}/`, SITE_URL)
     .optional(),

@@ -8,6 +8,7 @@ import { pages } from './pages.ts';
 import { Loading, Unreachable } from './parts/query-content.tsx';
 import { refetchSession, sessionQuery, useSignOut } from './queries.ts';
 import { createOperatorClient } from './query-client.ts';
+import { ReportSource } from './report-source.tsx';
 import { SignIn } from './sign-in.tsx';
 import type { View } from './views.ts';
 
@@ -39,7 +40,10 @@ function DashboardView({ view }: { view: View }) {
           {data.secondFactorMissing ? (
             <SecondFactor active={false} codesLeft={0} required onSaved={() => void session.refetch()} />
           ) : (
-            <Page key={view.id} />
+            <>
+              <ReportSource view={view.id} />
+              <Page key={view.id} />
+            </>
           )}
         </ErrorBoundary>
       )}

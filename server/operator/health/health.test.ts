@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '../../platform/db/client.ts';
+import type { ReplicaState } from '../../platform/db/reports.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import { openReadiness, type Readiness } from '../../platform/health/readiness.ts';
 import { RetryLater } from '../../platform/jobs/queue.ts';
@@ -24,6 +25,8 @@ const COMPANION = { url: new URL('https://api.example.com'), user: 'funnel', pas
 let freeBytes = 1024 ** 3;
 let delay = { p50: 0.1, p99: 2 };
 let dataDir: string;
+let replica: ReplicaState | undefined;
+const reports = { replica: async () => replica };
 let db: Db;
 let readiness: Readiness;
 let queue: TestQueue;
@@ -42,7 +45,7 @@ afterAll(async () => {
 async function check(id: string, change: object = {}) {
   const outside = externalServices({ ...NOBODY, ...change });
   const own = { dataDir, embedded: true, payment: 'sandbox', mail: 'mailbox', version: '1', outside, ...change } as const;
-  const { checks } = await readHealth({ db, readiness, eventLoopDelay: () => delay, ...own, now: () => now });
+  const { checks } = await readHealth({ db, readiness, reports, eventLoopDelay: () => delay, ...own, now: () => now });
   return checks.find((each) => each.id === id);
 }
 const others = (change: object) => check('outside', change);
@@ -92,6 +95,16 @@ describe('the last backup', () => {
     const good = { id: 'backup', state: 'good', facts: { at: String(hoursAgo(47).getTime()) } };
     expect([await check('backup'), await check('backup', { embedded: false })]).toEqual([good, good]);
   });
+});
+
+test('a replica is named with how far it is behind, and one that is away is bad', async () => {
+  expect(await check('replica')).toBeUndefined();
+  replica = { is: 'read', lagSeconds: 59.4 };
+  expect(await check('replica')).toEqual({ id: 'replica', state: 'good', facts: { behind: '59 s' } });
+  replica = { is: 'read', lagSeconds: 61 };
+  expect(await check('replica')).toMatchObject({ state: 'wait' });
+  replica = { is: 'away' };
+  expect(await check('replica')).toMatchObject({ state: 'bad' });
 });
 
 test('the disk of PostgreSQL is not judged by the disk of the server', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { HealthReport } from '../../../core/api/operator/health.ts';
 import { DAY_MS } from '../../../core/time.ts';
 import { readMaintenance } from '../../platform/maintenance.ts';
-import type { HealthDeps } from './report.ts';
+import type { HealthDeps } from './deps.ts';
 
 /** A backup script of the operator may touch this file of the embedded database (docs/operations.md). */
 const BACKUP_MARK = 'last-backup';

@@ -1,27 +1,11 @@
 import { sql } from 'kysely';
 import type { HealthReport, HealthState } from '../../../core/api/operator/health.ts';
-import type { Db } from '../../platform/db/client.ts';
 import { readDisk } from '../../platform/disk.ts';
-import type { Readiness } from '../../platform/health/readiness.ts';
 import { deliveryNames } from '../../platform/jobs/catalogue.ts';
 import { countByQueue, countJobs } from '../../platform/jobs/count.ts';
-import type { EventLoopDelay } from '../../platform/telemetry/event-loop.ts';
-import { type ExternalService, failingDeliveries } from './external-services.ts';
+import type { HealthDeps } from './deps.ts';
+import { failingDeliveries } from './external-services.ts';
 import { backupCheck } from './maintenance-check.ts';
-
-export type HealthDeps = {
-  readonly db: Db;
-  readonly readiness: Readiness;
-  readonly dataDir: string;
-  readonly embedded: boolean;
-  readonly payment: 'sandbox' | 'test' | 'live';
-  readonly mail: 'mailbox' | 'smtp';
-  readonly outside: readonly ExternalService[];
-  readonly version: string;
-  /** Since the last reading. */
-  readonly eventLoopDelay: () => EventLoopDelay;
-  readonly now: () => Date;
-};
 
 type Check = HealthReport['checks'][number];
 
@@ -29,6 +13,7 @@ const GB = 1024 ** 3;
 /** In milliseconds, at the 99th percentile. */
 const SLOW = 100;
 const BLOCKED = 1000;
+const MAX_LAG_SECONDS = 60;
 const OVERDUE_MS = 10 * 60_000;
 
 export async function readHealth(deps: HealthDeps): Promise<HealthReport> {
@@ -41,6 +26,7 @@ export async function readHealth(deps: HealthDeps): Promise<HealthReport> {
       { id: 'payment', state: payment === 'live' ? 'good' : 'wait', facts: { kind: payment } },
       { id: 'mail', state: mail === 'smtp' ? 'good' : 'wait', facts: { kind: mail } },
       await external(deps),
+      ...(await replica(deps)),
       await disk(deps),
       await backupCheck(deps),
       { id: 'release', state: 'good', facts: { version, node: process.version } },
@@ -105,6 +91,14 @@ async function external({ db, outside }: HealthDeps): Promise<Check> {
     state: failures.some(([, count]) => count > 0) ? 'wait' : 'good',
     facts: Object.fromEntries(failures.map(([name, count]) => [name, count > 0 ? `${count} failing` : 'on'])),
   };
+}
+
+async function replica({ reports }: HealthDeps): Promise<readonly Check[]> {
+  const found = await reports.replica();
+  if (!found) return [];
+  if (found.is === 'away') return [{ id: 'replica', state: 'bad', facts: { away: 'reports are read from the database itself' } }];
+  const state = found.lagSeconds > MAX_LAG_SECONDS ? 'wait' : 'good';
+  return [{ id: 'replica', state, facts: { behind: `${found.lagSeconds.toFixed(0)} s` } }];
 }
 
 /** PostgreSQL's disk is on another machine, and only its host sees it. */

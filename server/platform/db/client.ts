@@ -67,3 +67,12 @@ async function connect(url: string, onQuery?: Logger, settings: PoolConfig = SES
   const counts = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
   return { db, pool: counts, close: () => db.destroy() };
 }
+
+/** Connects when it is first read, because the server starts without its replica. */
+export function openReplica(url: string): OpenDatabase {
+  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 2000, keepAlive: true, ...SESSION_SETTINGS });
+  pool.on('error', () => {}); // the pool replaces a broken idle connection
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, close: () => db.destroy() };
+}
