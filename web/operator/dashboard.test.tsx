@@ -37,6 +37,7 @@ test.each([
   [{ is: 'away' }, reportSourceCopy.away],
 ] as const)('a report that is read beside a replica says so: %o', async (replica, text) => {
   answer<ReportSource>('GET /api/operator/reports/source', () => ({ replica }));
+  answer('GET /api/operator/revenue', () => refusal('internal', 'No revenue in this test.'));
   const revenue = viewAt('/operator/revenue');
   render(revenue && <Dashboard view={revenue} />);
   expect(await screen.findByText(text)).toBeTruthy();
