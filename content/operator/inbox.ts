@@ -106,7 +106,6 @@ export const healthCopy = {
   states: { good: 'Good', wait: 'Look at it', bad: 'Act' },
   what: 'What',
   state: 'State',
-  detail: 'Detail',
   noOthers: 'Nobody else is switched on; .env.example names who could be.',
   noBackup: {
     embedded: 'Unknown. Let your backup end with: touch DATA_DIR/last-backup',

@@ -28,16 +28,12 @@ export function HealthPage() {
               {
                 id: 'state',
                 title: copy.state,
-                cell: ({ state }) => <Badge tone={state}>{copy.states[state]}</Badge>,
-              },
-              {
-                id: 'detail',
-                title: copy.detail,
                 cell: (check) => (
-                  <>
-                    {detailOf(check)}
-                    <Meaning id={check.id} />
-                  </>
+                  <div className={styles.check}>
+                    <Badge tone={check.state}>{copy.states[check.state]}</Badge>
+                    <p>{detailOf(check)}</p>
+                    <Meaning {...check} />
+                  </div>
                 ),
               },
             ]}
@@ -50,7 +46,8 @@ export function HealthPage() {
 
 const DELIVERING: readonly Check['id'][] = ['queue', 'mail', 'outside'];
 
-function Meaning({ id }: Pick<Check, 'id'>) {
+function Meaning({ id, facts }: Check) {
+  if (isElsewhere(id, facts)) return null;
   return (
     <p className={styles.meaning}>
       {copy.meanings[id]} {DELIVERING.includes(id) && <Link href="/operator/deliveries">{copy.toDeliveries}</Link>}
@@ -61,9 +58,14 @@ function Meaning({ id }: Pick<Check, 'id'>) {
 function detailOf({ id, facts }: Check): string {
   if (id === 'backup' && facts.at) return fill(copy.at, { time: moment(Number(facts.at)) });
   if (id === 'backup') return facts.kind === 'server' ? copy.noBackup.server : copy.noBackup.embedded;
-  if (id === 'disk' && Object.keys(facts).length === 0) return copy.diskElsewhere;
+  if (isElsewhere(id, facts)) return copy.diskElsewhere;
   if (id === 'outside' && Object.keys(facts).length === 0) return copy.noOthers;
   return Object.entries(facts)
     .map(([name, value]) => `${name} ${value}`)
     .join(', ');
+}
+
+/** PostgreSQL's disk, of which nothing is known. */
+function isElsewhere(id: Check['id'], facts: Check['facts']): boolean {
+  return id === 'disk' && Object.keys(facts).length === 0;
 }
