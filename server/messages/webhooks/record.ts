@@ -1,7 +1,7 @@
 import { EVENT_VERSIONS, type WebhookEvents, type WebhookType } from '../../../core/webhooks/event.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
-import { countMilestone, type Milestone } from '../../platform/telemetry/milestones.ts';
+import { countShopEvent, type ShopEvent } from '../../platform/telemetry/shop-events.ts';
 import { listenerIds, type WebhookEvent } from './store.ts';
 
 export type NewWebhookEvent = {
@@ -13,7 +13,7 @@ export type NewWebhookEvent = {
   };
 }[WebhookType];
 
-const MILESTONES: { readonly [T in WebhookType]?: Milestone } = {
+const SHOP_EVENTS: { readonly [T in WebhookType]?: ShopEvent } = {
   'lead.created': { counter: 'leads' },
   'subscription.started': { counter: 'payments', kind: 'first' },
   'subscription.renewed': { counter: 'payments', kind: 'renewal' },
@@ -26,8 +26,8 @@ export async function recordEvent(tx: Db, queue: Pick<Queue, 'add'>, { type, sub
     .values({ type, version: EVENT_VERSIONS[type], email: subject ?? null, data: JSON.stringify(data) })
     .returning(['id', 'email'])
     .executeTakeFirstOrThrow();
-  const milestone = MILESTONES[type];
-  if (milestone) countMilestone(milestone);
+  const shopEvent = SHOP_EVENTS[type];
+  if (shopEvent) countShopEvent(shopEvent);
   await enqueueToListeners(tx, queue, event, await listenerIds(tx));
 }
 

@@ -1,16 +1,16 @@
 import { metrics } from '@opentelemetry/api';
 import { METER } from './meter.ts';
-import { type Milestone, milestones } from './milestones.ts';
+import { type ShopEvent, shopEvents } from './shop-events.ts';
 
-export function countMilestones(): void {
+export function countShopEvents(): void {
   const meter = metrics.getMeter(METER);
   const counters = {
     leads: meter.createCounter('leads'),
     checkouts: meter.createCounter('checkouts'),
     payments: meter.createCounter('payments'),
   };
-  milestones.subscribe((message) => {
-    const { counter, ...labels } = message as Milestone;
+  shopEvents.subscribe((message) => {
+    const { counter, ...labels } = message as ShopEvent;
     counters[counter].add(1, labels);
   });
 }

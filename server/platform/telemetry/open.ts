@@ -1,5 +1,5 @@
 import { observeCalls } from './calls.ts';
-import { countMilestones } from './counters.ts';
+import { countShopEvents } from './counters.ts';
 import { currentTraceparent, observeJobs } from './jobs.ts';
 import { observeProcess } from './process.ts';
 import { observeQueries } from './queries.ts';
@@ -11,7 +11,7 @@ import type { Telemetry } from './telemetry.ts';
 /** Imported only when telemetry is configured: the packages take 13 to 40 MB. */
 export async function openTelemetry(settings: TelemetrySettings): Promise<Telemetry> {
   const sdk = await startSdk(settings);
-  countMilestones();
+  countShopEvents();
   observeProcess();
   return {
     observeRequests,

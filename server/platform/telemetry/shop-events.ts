@@ -1,13 +1,13 @@
 import { channel } from 'node:diagnostics_channel';
 
 /** Nobody listens unless telemetry is configured. A transaction that is undone later counts too. */
-export type Milestone =
+export type ShopEvent =
   | { readonly counter: 'leads' }
   | { readonly counter: 'checkouts'; readonly outcome: string }
   | { readonly counter: 'payments'; readonly kind: 'first' | 'renewal' | 'refund' };
 
-export const milestones = channel('milestones');
+export const shopEvents = channel('petalune:shop');
 
-export function countMilestone(milestone: Milestone): void {
-  milestones.publish(milestone);
+export function countShopEvent(shopEvent: ShopEvent): void {
+  shopEvents.publish(shopEvent);
 }
