@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { freePort } from '../server/testing.ts';
 
-type Postgres = { readonly url: string; stop(): Promise<void> };
+export type Postgres = { readonly url: string; stop(): Promise<void> };
 
 /** Several processes need a real PostgreSQL: the server of TEST_DATABASE_URL, else a temporary one from the machine or the packages. */
 export async function startPostgres(): Promise<Postgres> {
@@ -72,7 +72,7 @@ async function ownServer(): Promise<Postgres> {
   return { url, stop };
 }
 
-async function answers(url: string): Promise<void> {
+export async function answers(url: string): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
     const answered = await inDatabase(url, 'select 1').then(
       () => true,
@@ -91,8 +91,8 @@ async function succeeded(child: ChildProcess): Promise<void> {
   if (code !== 0) throw new Error(`PostgreSQL ended with ${code}: ${output}`);
 }
 
-/** PostgreSQL refuses to run as root. */
-async function unprivileged(folder: string): Promise<{ uid: number; gid: number } | undefined> {
+/** PostgreSQL and PgBouncer refuse to run as root. */
+export async function unprivileged(folder: string): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   await chmod(folder, 0o755);
   const id = (flag: string) => {

@@ -5,7 +5,7 @@ const PARTS: Readonly<Record<string, { readonly all: readonly string[]; readonly
   program: { all: ['program'], usual: ['program'] },
   server: { all: ['speed', 'collect', 'funnel', 'timing-leak', 'receivers'], usual: ['speed'] },
   selfie: { all: ['repeatability', 'lightness'], usual: ['repeatability'] },
-  chaos: { all: ['faults', 'storm'], usual: ['faults', 'storm'] },
+  chaos: { all: ['faults', 'storm', 'pgbouncer'], usual: ['faults', 'storm'] },
 };
 
 const USAGE = `What is measured, each with a limit that fails:
@@ -22,6 +22,7 @@ const USAGE = `What is measured, each with a limit that fails:
   npm run bench selfie lightness      whether a metric follows the lightness of skin: FOLDER
   npm run chaos                    faults, then storm
   npm run chaos faults             an hour with every outside system away, under kills: [visitors] [kills] [seed]
+  npm run chaos pgbouncer          two servers behind PgBouncer in transaction mode: [visitors] [seed]
   npm run chaos storm              checkouts in a storm of events and kills: [checkouts] [kills] [seed]`;
 
 const [name, ...words] = process.argv.slice(2);

@@ -11,7 +11,7 @@ const SEED = 2026;
 
 await reportPlainly(async () => {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const { stripe, smtpUrl, databaseUrl: url, dataDir } = readConfig(process.env);
+  const { stripe, smtpUrl, databaseUrl, databaseDirectUrl: url = databaseUrl, dataDir } = readConfig(process.env);
   if (stripe || smtpUrl)
     throw new Error('This makes up people and orders: it is not done beside keys of Stripe or a mail server.');
   const { db, close } = await openDatabase({ url, dataDir });

@@ -23,6 +23,7 @@ import { VERSION } from './operator/health/version.ts';
 import type { Config } from './platform/config.ts';
 import { configurationRoutes } from './platform/configuration/routes.ts';
 import type { Db } from './platform/db/client.ts';
+import { openReports, type Reports } from './platform/db/reports.ts';
 import type { Readiness } from './platform/health/readiness.ts';
 import { healthRoutes } from './platform/health/routes.ts';
 import { api } from './platform/http/api.ts';
@@ -32,6 +33,9 @@ import { buildServer, type Server } from './platform/http/server.ts';
 import type { Queue } from './platform/jobs/queue.ts';
 import type { Site } from './platform/site/files.ts';
 import { siteRoutes } from './platform/site/routes.ts';
+import { openEventLoopMonitor } from './platform/telemetry/event-loop.ts';
+import { metricsRoutes } from './platform/telemetry/routes.ts';
+import type { Telemetry } from './platform/telemetry/telemetry.ts';
 import { deletionRequestRoutes } from './privacy/deletion-requests/routes.ts';
 import { exportRoutes } from './privacy/export/routes.ts';
 import { catalogueRoutes } from './visitors/catalogue/routes.ts';
@@ -54,6 +58,7 @@ type AppDeps = {
     | 'requestsPerMinute'
     | 'eventsPerDay'
     | 'logLevel'
+    | 'metricsToken'
     | 'offerSeconds'
     | 'abandonedQuizHours'
     | 'stripe'
@@ -78,19 +83,26 @@ type AppDeps = {
   readonly readiness: Readiness;
   /** The payment sandbox and the mailbox. */
   readonly sandboxPages?: readonly FastifyPluginAsync[];
+  /** Without it, reports are read from `db`. */
+  readonly reports?: Reports;
+  readonly telemetry?: Telemetry | undefined;
   readonly now: () => Date;
 };
 
 export function buildApp(deps: AppDeps): Server {
-  const { config, db, site, payments, queue, places, environment, readiness, sandboxPages = [], now } = deps;
+  const { config, db, site, payments, queue, places, environment, readiness, sandboxPages = [], telemetry, now } = deps;
+  const { reports = openReports(db, undefined) } = deps;
   const { publicUrl, anyOrigin } = config;
   const app = buildServer(config);
+  telemetry?.observeRequests(app);
   if (config.hstsSubdomains) app.addHook('onSend', includeSubdomains);
   const formTargets = config.stripe ? ['https://checkout.stripe.com'] : [];
   const shop = { db, payments, queue, observers: subscriptionObservers, publicUrl, now };
   const framed = Boolean(config.tags.ga4 ?? config.tags.metaPixel);
   app.register(siteRoutes({ site, publicUrl, anyOrigin, formTargets, framed }));
   app.register(healthRoutes({ readiness, publicUrl }));
+  if (telemetry?.metrics && config.metricsToken)
+    app.register(metricsRoutes({ metrics: telemetry.metrics, token: config.metricsToken, publicUrl }));
   app.register(tagRoutes({ tags: config.tags, publicUrl }));
   app.register(catalogueRoutes({ db, publicUrl, knowledge: labelKnowledge, now }));
   app.register(
@@ -121,12 +133,14 @@ export function buildApp(deps: AppDeps): Server {
       dashboardRoutes({
         ...shop,
         readiness,
+        reports,
         dataDir: config.dataDir,
         embedded: config.databaseUrl === undefined,
         payment: config.stripe ? (config.stripe.live ? 'live' : 'test') : 'sandbox',
         mail: config.smtpUrl ? 'smtp' : 'mailbox',
         outside: externalServices(config),
         version: VERSION,
+        eventLoopDelay: openEventLoopMonitor(),
       }),
     ]),
     { prefix: '/api' },

@@ -35,11 +35,13 @@ import { opensSandbox } from './operator/sandbox.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openConsole } from './platform/console/socket.ts';
 import { type Db, type OpenDatabase, openDatabase } from './platform/db/client.ts';
+import { openReports } from './platform/db/reports.ts';
 import { openReadiness } from './platform/health/readiness.ts';
 import { logFailure } from './platform/jobs/failure.ts';
 import { openQueue } from './platform/jobs/queue.ts';
 import { NO_SITE, readSite, type Site } from './platform/site/files.ts';
 import { describeFailure } from './platform/startup-error.ts';
+import type { Telemetry } from './platform/telemetry/telemetry.ts';
 import { refuseSamples } from './refuse-samples.ts';
 import { writeSandboxAddresses } from './sandbox-addresses.ts';
 import { shutdownRequested } from './shutdown.ts';
@@ -55,10 +57,27 @@ try {
   if (config.stripe?.live) refuseSamples({ claims, reviews, recentBuyers });
   const site = (await readSite(DIST)) ?? NO_SITE;
   const onCreate = () => console.log('Making the database, once: this takes up to a minute…');
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, onCreate });
-  await serve(config, site, database).finally(() => database.close());
+  const telemetry = await telemetryOf(config);
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    directUrl: config.databaseDirectUrl,
+    dataDir: config.dataDir,
+    onCreate,
+    onQuery: telemetry?.observeQuery,
+  });
+  await serve(config, site, database, telemetry).finally(() => database.close());
+  await telemetry?.stop();
 } catch (error) {
   exitWith(error);
+}
+
+type Observed = Telemetry['observeCalls'];
+
+/** Its packages are loaded only where they are used. */
+async function telemetryOf({ otel, serviceName, metricsToken }: Config): Promise<Telemetry | undefined> {
+  if (!otel && metricsToken === undefined) return undefined;
+  const { openTelemetry } = await import('./platform/telemetry/open.ts');
+  return openTelemetry({ otel, serviceName, prometheus: metricsToken !== undefined });
 }
 
 function exitWith(error: unknown): never {
@@ -67,25 +86,31 @@ function exitWith(error: unknown): never {
 }
 
 /** Resolves after a shutdown request, when the accepted requests are answered. */
-async function serve(config: Config, site: Site, { db }: OpenDatabase): Promise<void> {
+async function serve(config: Config, site: Site, { db, pool }: OpenDatabase, telemetry: Telemetry | undefined): Promise<void> {
+  const observed: Observed = (adapter, port) => telemetry?.observeCalls(adapter, port) ?? port;
   const onError = (error: unknown) => app.log.error({ err: error }, 'the job queue could not be read or written');
   const operator: Operator = {
     operatorToken: newOperatorToken(),
     signedIn: (cookies) => opensSandbox(db, config.publicUrl, cookies, now()),
   };
-  const { payments, sandbox } = await openPayments(config, db, operator, onError);
-  const { mail, box } = openMail(config, db, operator);
+  const opened = await openPayments(config, db, operator, onError);
+  const { sandbox } = opened;
+  const payments = observed('payments', opened.payments);
+  const { mail: mailer, box } = openMail(config, db, operator);
+  const mail = observed('mail', mailer);
   const queue = await openQueue({
     db,
     alone: config.databaseUrl === undefined,
     onFailure: (failure) => logFailure(app.log, failure),
     onError,
+    observer: telemetry,
   });
-  const webhook = config.webhook ? standardWebhooks(config.webhook) : offlineWebhook();
+  const webhook = observed('webhook', config.webhook ? standardWebhooks(config.webhook) : offlineWebhook());
   const listInApp = config.companion !== undefined && config.mailchimp === undefined;
-  const list = config.mailchimp ? mailchimp(config.mailchimp) : offlineList();
+  const list = observed('list', config.mailchimp ? mailchimp(config.mailchimp) : offlineList());
   await saveListeners(db, webhook.listeners);
-  const companion = config.companion ? companionApp(config.companion) : offlineCompanion();
+  const companion = observed('companion', config.companion ? companionApp(config.companion) : offlineCompanion());
+  const { ga4: google, meta: facebook } = openConversions(config);
   const socket =
     config.databaseUrl === undefined
       ? await openConsole(config.dataDir, commands, { db, queue, publicUrl: config.publicUrl, now })
@@ -95,7 +120,22 @@ async function serve(config: Config, site: Site, { db }: OpenDatabase): Promise<
   const places = openPlaces(config, (detail) => app.log.warn({ detail }, 'cities were looked up offline'));
   const environment = openEnvironment(config, (detail) => app.log.warn({ detail }, 'the weather service could not be reached'));
   const readiness = openReadiness({ db, dataDir: config.databaseUrl === undefined ? config.dataDir : undefined });
-  const app = buildApp({ config, db, site, payments, queue, places, environment, readiness, sandboxPages, now });
+  telemetry?.observeState({ db, pool, dataDir: config.databaseUrl === undefined ? config.dataDir : undefined, readiness });
+  const reports = openReports(db, config.databaseReplicaUrl);
+  const app = buildApp({
+    config,
+    db,
+    site,
+    payments,
+    queue,
+    places,
+    environment,
+    readiness,
+    reports,
+    sandboxPages,
+    telemetry,
+    now,
+  });
   try {
     const address = await listen(app, config);
     const { publicUrl, mailFrom: from, abandonedQuizHours, retention } = config;
@@ -117,8 +157,8 @@ async function serve(config: Config, site: Site, { db }: OpenDatabase): Promise<
         abandonedQuizHours,
         retention,
         report,
-        conversions: openConversions(config),
-        analytics: config.amplitude && amplitude(config.amplitude),
+        conversions: { ga4: observed('ga4', google), meta: observed('meta', facebook) },
+        analytics: config.amplitude && observed('analytics', amplitude(config.amplitude)),
         now,
       }),
     );
@@ -132,6 +172,7 @@ async function serve(config: Config, site: Site, { db }: OpenDatabase): Promise<
     await app.close();
     await queue.stop();
     await sandbox?.stop();
+    await reports.close();
   }
 }
 

@@ -18,7 +18,7 @@ export async function runCommand<Name extends CommandName>(
 ): Promise<CommandOutput<Name>> {
   const answered = await runOnServer(command, input, environment);
   if (answered) return answered.output;
-  const { databaseUrl: url, dataDir, publicUrl, anyOrigin } = readConfig(environment);
+  const { databaseUrl, databaseDirectUrl: url = databaseUrl, dataDir, publicUrl, anyOrigin } = readConfig(environment);
   const output = await runLocally({ url, dataDir }, anyOrigin ? undefined : publicUrl, { command, input });
   return output as CommandOutput<Name>;
 }

@@ -55,6 +55,11 @@ export const passwordDialogCopy = {
   busy: 'Checking',
 };
 
+export const reportSourceCopy = {
+  behind: 'Read from a replica, which is {seconds} s behind.',
+  away: 'The replica does not answer, so this is read from the database itself.',
+};
+
 export const signInCopy = {
   title: 'Operator sign-in',
   lead: 'Here those who run {brand} read its numbers and answer its mail.',

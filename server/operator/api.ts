@@ -6,7 +6,7 @@ import { operatorAccountRoutes } from './account-routes.ts';
 import { consentReportRoutes } from './consents/routes.ts';
 import type { OperatorDeps } from './deps.ts';
 import { operatorApi } from './guard.ts';
-import type { HealthDeps } from './health/report.ts';
+import type { HealthDeps } from './health/deps.ts';
 import { operatorHealthRoutes } from './health/routes.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { peopleRoutes } from './people/routes.ts';

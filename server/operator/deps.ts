@@ -1,8 +1,10 @@
 import type { Db } from '../platform/db/client.ts';
+import type { Reports } from '../platform/db/reports.ts';
 import type { Queue } from '../platform/jobs/queue.ts';
 
 export type OperatorDeps = {
   readonly db: Db;
+  readonly reports: Reports;
   readonly queue: Pick<Queue, 'add'>;
   readonly publicUrl: URL;
   readonly payment: 'sandbox' | 'test' | 'live';

@@ -2,6 +2,7 @@ import type { RouteOptions } from 'fastify';
 import type { MailOrder } from '../../core/mails/mail-facts.ts';
 import { OPERATOR_HEADER } from '../../core/operator/request.ts';
 import type { Role } from '../../core/operator/roles.ts';
+import { openReports } from '../platform/db/reports.ts';
 import { testDatabase } from '../platform/db/testing.ts';
 import { api } from '../platform/http/api.ts';
 import type { Routes } from '../platform/http/schemas.ts';
@@ -50,7 +51,8 @@ export async function testOperator({
       if (name === 'mail') mails.push(data as MailOrder);
     },
   };
-  const deps: OperatorDeps = { db, queue, publicUrl, payment, mail: 'smtp', now: () => new Date(clock.at) };
+  const reports = openReports(db, undefined);
+  const deps: OperatorDeps = { db, reports, queue, publicUrl, payment, mail: 'smtp', now: () => new Date(clock.at) };
   const server = buildServer({ trustProxy: 'loopback', logLevel: 'silent' });
   server.addHook('onRoute', onRoute);
   server.register(api({ publicUrl, anyOrigin: false, requestsPerMinute: 0 }, [dashboard(deps)]), { prefix: '/api' });

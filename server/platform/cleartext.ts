@@ -6,13 +6,21 @@ type ServiceUrls = Readonly<Record<string, URL | undefined>>;
 
 /** Passwords and people's data must not cross a public network unencrypted. */
 export function refuseCleartext(variables: Variables): void {
-  const { CLEARTEXT_HOSTS: allowed = [], WEBHOOK_URL: webhooks = [], DATABASE_URL: database } = variables;
+  const {
+    CLEARTEXT_HOSTS: allowed = [],
+    WEBHOOK_URL: webhooks = [],
+    DATABASE_URL,
+    DATABASE_DIRECT_URL,
+    DATABASE_REPLICA_URL,
+  } = variables;
   const isOpen = ({ hostname }: URL) => !isPrivate(hostname) && !allowed.includes(hostname);
   for (const [name, url] of [...Object.entries(webUrls(variables)), ...webhooks.map((url) => ['WEBHOOK_URL', url] as const)])
     if (url?.protocol === 'http:' && isOpen(url)) throw refusal(name, url, 'begin it with https://');
-  const server = database === undefined ? undefined : new URL(database);
-  if (server && isOpen(server) && !ENCRYPTED.has(server.searchParams.get('sslmode') ?? ''))
-    throw refusal('DATABASE_URL', server, 'add ?sslmode=verify-full');
+  for (const [name, database] of Object.entries({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL })) {
+    const server = database === undefined ? undefined : new URL(database);
+    if (server && isOpen(server) && !ENCRYPTED.has(server.searchParams.get('sslmode') ?? ''))
+      throw refusal(name, server, 'add ?sslmode=verify-full');
+  }
 }
 
 /** Without `requireTLS` a mail server, or an attacker before it, may refuse encryption. */
@@ -31,8 +39,9 @@ const ENCRYPTED: ReadonlySet<string> = new Set(['require', 'verify-ca', 'verify-
 
 function webUrls(variables: Variables): ServiceUrls {
   const { APP_BACKEND_URL, AMPLITUDE_URL, GA_URL, META_URL, MAILCHIMP_URL } = variables;
-  const { NOMINATIM_URL, PHOTON_URL, OPEN_METEO_URL } = variables;
-  return { APP_BACKEND_URL, AMPLITUDE_URL, GA_URL, META_URL, MAILCHIMP_URL, NOMINATIM_URL, PHOTON_URL, OPEN_METEO_URL };
+  const { NOMINATIM_URL, PHOTON_URL, OPEN_METEO_URL, OTEL_EXPORTER_OTLP_ENDPOINT } = variables;
+  const services = { APP_BACKEND_URL, AMPLITUDE_URL, GA_URL, META_URL, MAILCHIMP_URL };
+  return { ...services, NOMINATIM_URL, PHOTON_URL, OPEN_METEO_URL, OTEL_EXPORTER_OTLP_ENDPOINT };
 }
 
 function refusal(name: string, { hostname }: URL, remedy: string): StartupError {

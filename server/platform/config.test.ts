@@ -24,6 +24,8 @@ test('nothing has to be configured', () => {
     requestsPerMinute: 1000,
     eventsPerDay: 200_000,
     logLevel: 'info',
+    otel: false,
+    serviceName: 'petalune',
     offerSeconds: 600,
     stripe: undefined,
     smtpUrl: undefined,
@@ -242,4 +244,31 @@ test('the companion app is asked with a name and a password, or with neither', (
   for (const name of ['APP_BACKEND_URL', 'APP_BACKEND_USER', 'APP_BACKEND_PASSWORD']) {
     expect(() => readConfig({ ...both, [name]: '' })).toThrow('APP_BACKEND_USER and APP_BACKEND_PASSWORD');
   }
+});
+
+test.each([
+  ['a collector', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }, true],
+  ['an exporter', { OTEL_TRACES_EXPORTER: 'console' }, true],
+  ['no exporter', { OTEL_TRACES_EXPORTER: 'none', OTEL_METRICS_EXPORTER: 'none' }, false],
+  [
+    'a collector that is switched off',
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318', OTEL_SDK_DISABLED: 'true' },
+    false,
+  ],
+])('OpenTelemetry is on only for who names a receiver: %s', (_what, variables, on) => {
+  expect(readConfig(variables).otel).toBe(on);
+});
+
+test('a token that can be guessed does not open /metrics', () => {
+  expect(() => readConfig({ METRICS_TOKEN: 'secret' })).toThrow(
+    'METRICS_TOKEN must be a secret of at least 16 letters and digits',
+  );
+});
+
+test('a direct address of the database stands beside the address of its pooler', () => {
+  const direct = { DATABASE_DIRECT_URL: 'postgres://localhost/shop' };
+  expect(() => readConfig(direct)).toThrow('DATABASE_DIRECT_URL needs DATABASE_URL too');
+  expect(readConfig({ ...direct, DATABASE_URL: 'postgres://localhost:6432/shop' }).databaseDirectUrl).toBe(
+    'postgres://localhost/shop',
+  );
 });

@@ -35,6 +35,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     drainSeconds: variables.DRAIN_SECONDS,
     dataDir: variables.DATA_DIR,
     databaseUrl: variables.DATABASE_URL,
+    databaseDirectUrl: besideDatabase(variables, 'DATABASE_DIRECT_URL'),
+    databaseReplicaUrl: besideDatabase(variables, 'DATABASE_REPLICA_URL'),
     publicUrl,
     /** Visitors come from other machines. */
     isPublic,
@@ -45,6 +47,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     requestsPerMinute: variables.REQUESTS_PER_MINUTE,
     eventsPerDay: variables.EVENTS_PER_DAY,
     logLevel: variables.LOG_LEVEL,
+    metricsToken: variables.METRICS_TOKEN,
+    otel: isTelemetrySent(given),
+    serviceName: given.OTEL_SERVICE_NAME ?? SERVICE_NAME,
     offerSeconds: variables.OFFER_SECONDS,
     stripe,
     smtpUrl: withTls(variables),
@@ -70,6 +75,23 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     } satisfies Retention,
     abandonedQuizHours: variables.ABANDONED_QUIZ_HOURS,
   };
+}
+
+function besideDatabase(variables: Variables, name: 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL'): string | undefined {
+  const url = variables[name];
+  if (url && !variables.DATABASE_URL)
+    throw new StartupError(`${name} needs DATABASE_URL too: without it the database is embedded.`);
+  return url;
+}
+
+const SERVICE_NAME = 'petalune';
+
+/** Any of these standard variables names a receiver. */
+const RECEIVERS = /^OTEL_(EXPORTER_OTLP_(TRACES_|METRICS_)?ENDPOINT|(TRACES|METRICS)_EXPORTER)$/;
+
+function isTelemetrySent(given: Readonly<Record<string, string | undefined>>): boolean {
+  if (given.OTEL_SDK_DISABLED?.toLowerCase() === 'true') return false;
+  return Object.entries(given).some(([name, value]) => RECEIVERS.test(name) && value !== 'none');
 }
 
 function reportSettings(variables: Variables) {

@@ -54,6 +54,12 @@ export const Variables = z.object({
   DATABASE_URL: url(POSTGRES_URL, 'postgres:', 'postgresql:')
     .transform((value) => value.href)
     .optional(),
+  DATABASE_DIRECT_URL: url(POSTGRES_URL, 'postgres:', 'postgresql:')
+    .transform((value) => value.href)
+    .optional(),
+  DATABASE_REPLICA_URL: url(POSTGRES_URL, 'postgres:', 'postgresql:')
+    .transform((value) => value.href)
+    .optional(),
   PUBLIC_URL: url(SITE_URL, 'http:', 'https:')
     .refine(({ href, origin }) => href === `${origin}/`, SITE_URL)
     .optional(),
@@ -75,6 +81,15 @@ export const Variables = z.object({
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be one of silent, error, warn, info, debug')
     .default('info'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/-]{16,}=*$/, 'must be a secret of at least 16 letters and digits, as openssl makes: openssl rand -hex 32')
+    .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(
+    'must be where a collector takes OTLP, like http://localhost:4318',
+    'http:',
+    'https:',
+  ).optional(),
   OFFER_SECONDS: number('must be a number of seconds, or 0 for no offer', 0, 24 * 60 * 60).default(timings.offerSeconds),
   PAYMENT: z.enum(['sandbox'], 'must be sandbox, or left out').optional(),
   STRIPE_PRICES: z

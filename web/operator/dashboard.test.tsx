@@ -2,10 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { accountCopy } from '../../content/operator/account.ts';
-import { frameCopy, passwordDialogCopy, signInCopy } from '../../content/operator/frame.ts';
+import { frameCopy, passwordDialogCopy, reportSourceCopy, signInCopy } from '../../content/operator/frame.ts';
 import { healthCopy } from '../../content/operator/inbox.ts';
-import type { HealthReport } from '../../core/api/operator/health.ts';
+import type { HealthReport, ReportSource } from '../../core/api/operator/health.ts';
 import type { OperatorState, RecoveryCodes, SecondFactorSetup, SignInResponse } from '../../core/api/operator/session.ts';
+import { fill } from '../../core/presentation/fill.ts';
 import { answer, offline, refusal, requestsTo } from '../testing/network.ts';
 import { busyButton, render } from '../testing/render.tsx';
 import { Dashboard } from './dashboard.tsx';
@@ -29,6 +30,17 @@ beforeEach(() => {
 test('a signed-in operator sees the page of the view', async () => {
   open();
   expect(await screen.findByRole('rowheader', { name: healthCopy.checks.database })).toBeTruthy();
+});
+
+test.each([
+  [{ is: 'read', lagSeconds: 11.6 }, fill(reportSourceCopy.behind, { seconds: '12' })],
+  [{ is: 'away' }, reportSourceCopy.away],
+] as const)('a report that is read beside a replica says so: %o', async (replica, text) => {
+  answer<ReportSource>('GET /api/operator/reports/source', () => ({ replica }));
+  answer('GET /api/operator/revenue', () => refusal('internal', 'No revenue in this test.'));
+  const revenue = viewAt('/operator/revenue');
+  render(revenue && <Dashboard view={revenue} />);
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
 test('a wrong password is refused beside the form, and the right one leads to the page', async () => {

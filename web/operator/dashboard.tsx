@@ -11,6 +11,7 @@ import { RoleContext } from './parts/role.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { refetchSession, sessionQuery, useSignOut } from './queries.ts';
 import { createOperatorClient } from './query-client.ts';
+import { ReportSource } from './report-source.tsx';
 import { SignIn } from './sign-in.tsx';
 import type { View } from './views.ts';
 
@@ -44,6 +45,7 @@ function DashboardView({ view }: { view: View }) {
             <SecondFactor active={false} codesLeft={0} required onSaved={() => void session.refetch()} />
           ) : isAllowed(role, view.permission) ? (
             <RoleContext value={role}>
+              <ReportSource view={view.id} />
               <Suspense fallback={<Loading />}>
                 <Page key={view.id} />
               </Suspense>

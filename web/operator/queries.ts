@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReportSource } from '../../core/api/operator/health.ts';
 import type { OperatorState, SignInRequest, SignInResponse } from '../../core/api/operator/session.ts';
 import { operatorRequest } from '../browser/operator-api.ts';
 
@@ -8,6 +9,13 @@ export function sessionQuery() {
   return queryOptions({
     queryKey: SESSION_KEY,
     queryFn: ({ signal }) => operatorRequest<OperatorState>('/session', { signal }),
+  });
+}
+
+export function reportSourceQuery() {
+  return queryOptions({
+    queryKey: ['operator', 'reports', 'source'],
+    queryFn: ({ signal }) => operatorRequest<ReportSource>('/reports/source', { signal }),
   });
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { openDatabase } from '../../../server/platform/db/client.ts';
 import { listDeliveries } from '../../../server/platform/jobs/list.ts';
 import { freePort, RunningServer } from '../../../server/testing.ts';
-import { startPostgres } from '../../postgres.ts';
+import { type Postgres, startPostgres } from '../../postgres.ts';
 import { seededRandom } from '../storm/seeded-random.ts';
 import { drawShopper } from '../storm/shopper.ts';
 import { type FaultOptions, inTurn } from './faults.ts';
@@ -14,18 +14,23 @@ import { buy, submitLead, writeMessage } from './visitors.ts';
 const CONCURRENCY = 6;
 const TIMEOUT_MS = 60_000;
 
+/** `pool` stands between the servers and PostgreSQL. */
+type TwoInstances = Pick<FaultOptions, 'visitors' | 'seed'> & { readonly pool?: (postgres: Postgres) => Promise<Postgres> };
+
 /** Two servers on one PostgreSQL and healthy receivers: one of the servers must make each delivery, once. */
-export async function twoInstances({ visitors, seed }: Pick<FaultOptions, 'visitors' | 'seed'>): Promise<FaultVerdict> {
+export async function twoInstances({ visitors, seed, pool }: TwoInstances): Promise<FaultVerdict> {
   const random = seededRandom(seed);
   const receivers = await openReceivers(seed, { is: 'well' });
   const postgres = await startPostgres();
+  const pooler = await pool?.(postgres);
+  const database = { DATABASE_URL: pooler?.url ?? postgres.url, ...(pooler && { DATABASE_DIRECT_URL: postgres.url }) };
   const servers: RunningServer[] = [];
   try {
     const ports = [await freePort(), await freePort()];
     for (const port of ports) {
       servers.push(
         new RunningServer({
-          ...{ PORT: port, DATABASE_URL: postgres.url, DATA_DIR: tmpdir(), PUBLIC_URL: `http://localhost:${ports[0]}` },
+          ...{ PORT: port, ...database, DATA_DIR: tmpdir(), PUBLIC_URL: `http://localhost:${ports[0]}` },
           ...{ REQUESTS_PER_MINUTE: '0', LOG_LEVEL: 'silent', ...receivers.environment },
         }),
       );
@@ -50,6 +55,7 @@ export async function twoInstances({ visitors, seed }: Pick<FaultOptions, 'visit
     }
   } finally {
     await Promise.all(servers.map((server) => server.stop('SIGKILL')));
+    await pooler?.stop();
     await postgres.stop();
     await receivers.close();
   }

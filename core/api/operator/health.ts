@@ -8,4 +8,7 @@ export type HealthReport = {
   }[];
 };
 
-type HealthCheck = 'database' | 'queue' | 'payment' | 'mail' | 'outside' | 'disk' | 'backup' | 'release';
+type HealthCheck = 'database' | 'queue' | 'server' | 'payment' | 'mail' | 'outside' | 'replica' | 'disk' | 'backup' | 'release';
+
+/** Where the reports of the dashboard are read. */
+export type ReportSource = { readonly replica?: { readonly is: 'away' } | { readonly is: 'read'; readonly lagSeconds: number } };

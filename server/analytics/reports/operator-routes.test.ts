@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { openReports } from '../../platform/db/reports.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import { testServer } from '../../platform/http/testing.ts';
 import { reportRoutes } from './operator-routes.ts';
@@ -9,7 +10,7 @@ let db: Db;
 let server: ReturnType<typeof testServer>;
 beforeAll(async () => {
   db = await testDatabase();
-  server = testServer(reportRoutes({ db, now: () => new Date('2026-11-20T12:00:00Z') }));
+  server = testServer(reportRoutes({ db, reports: openReports(db, undefined), now: () => new Date('2026-11-20T12:00:00Z') }));
 });
 afterAll(async () => {
   await server.close();

@@ -1,7 +1,9 @@
+import type { z } from 'zod';
 import type { AnswersReport } from '../../../core/api/operator/answers-report.ts';
 import { AnswersQuery } from '../../../core/api/operator/answers-report.ts';
 import { FunnelQuery, type FunnelReport, type FunnelSegments, type LiveVisitors } from '../../../core/api/operator/funnel.ts';
 import type { Db } from '../../platform/db/client.ts';
+import type { Reports } from '../../platform/db/reports.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import { countLive } from '../events/store.ts';
 import { answersReport } from './funnel/answers.ts';
@@ -10,29 +12,33 @@ import { funnelReport, funnelSegments } from './funnel/report.ts';
 import { hideSmallGroups } from './funnel/small-groups.ts';
 
 const REPORT = { permission: 'see-reports' } as const;
+
+type FunnelCall = z.output<typeof FunnelQuery>;
+
 const LIVE_MS = 5 * 60 * 1000;
 
-export function reportRoutes({ db, now }: { readonly db: Db; readonly now: () => Date }): Routes {
+type ReportDeps = { readonly db: Db; readonly reports: Reports; readonly now: () => Date };
+
+export function reportRoutes({ db, reports, now }: ReportDeps): Routes {
+  const readFunnel = (query: FunnelCall) => reports.read((from) => funnelReport(from, query, query, query.compare === 'yes'));
   return async (app) => {
     app.get('/funnel', { config: REPORT, schema: { querystring: FunnelQuery } }, async ({ query }): Promise<FunnelReport> => {
-      return hideSmallGroups(await funnelReport(db, query, query, query.compare === 'yes'), query);
+      return hideSmallGroups(await readFunnel(query), query);
     });
     app.get('/funnel.csv', { config: REPORT, schema: { querystring: FunnelQuery } }, async ({ query }, reply) => {
-      const report = hideSmallGroups(await funnelReport(db, query, query, query.compare === 'yes'), query);
+      const report = hideSmallGroups(await readFunnel(query), query);
       reply.headers({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="funnel.csv"' });
       return funnelCsv(report);
     });
     app.get(
       '/funnel/segments',
       { config: REPORT, schema: { querystring: AnswersQuery } },
-      async ({ query }): Promise<FunnelSegments> => {
-        return funnelSegments(db, query);
-      },
+      async ({ query }): Promise<FunnelSegments> => reports.read((from) => funnelSegments(from, query)),
     );
     app.get(
       '/answers',
       { config: REPORT, schema: { querystring: AnswersQuery } },
-      async ({ query }): Promise<AnswersReport> => answersReport(db, query),
+      async ({ query }): Promise<AnswersReport> => reports.read((from) => answersReport(from, query)),
     );
     app.get(
       '/live',

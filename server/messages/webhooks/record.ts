@@ -1,6 +1,7 @@
 import { EVENT_VERSIONS, type WebhookEvents, type WebhookType } from '../../../core/webhooks/event.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
+import { countShopEvent, type ShopEvent } from '../../platform/telemetry/shop-events.ts';
 import { listenerIds, type WebhookEvent } from './store.ts';
 
 export type NewWebhookEvent = {
@@ -12,12 +13,21 @@ export type NewWebhookEvent = {
   };
 }[WebhookType];
 
+const SHOP_EVENTS: { readonly [T in WebhookType]?: ShopEvent } = {
+  'lead.created': { counter: 'leads' },
+  'subscription.started': { counter: 'payments', kind: 'first' },
+  'subscription.renewed': { counter: 'payments', kind: 'renewal' },
+  'subscription.refunded': { counter: 'payments', kind: 'refund' },
+};
+
 export async function recordEvent(tx: Db, queue: Pick<Queue, 'add'>, { type, subject, data }: NewWebhookEvent): Promise<void> {
   const event = await tx
     .insertInto('webhook_events')
     .values({ type, version: EVENT_VERSIONS[type], email: subject ?? null, data: JSON.stringify(data) })
     .returning(['id', 'email'])
     .executeTakeFirstOrThrow();
+  const shopEvent = SHOP_EVENTS[type];
+  if (shopEvent) countShopEvent(shopEvent);
   await enqueueToListeners(tx, queue, event, await listenerIds(tx));
 }
 

@@ -10,6 +10,7 @@ import type { Currency } from '../../../core/plans/plan.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import { ensureVisitor, visitorOf } from '../../platform/http/visitor.ts';
+import { countShopEvent } from '../../platform/telemetry/shop-events.ts';
 import { effectiveConsent } from '../../visitors/consents/store.ts';
 import { type Attempt, findAttempt, findAttemptOfSession } from '../checkout-attempts/store.ts';
 import { sync } from '../subscriptions/sync.ts';
@@ -59,6 +60,7 @@ export function checkoutRoutes(deps: CheckoutRouteDeps): Routes {
         { ...request.body, attribution },
         conversionContext,
       );
+      countShopEvent({ counter: 'checkouts', outcome: started.ok ? 'opened' : started.reason });
       if (started.ok) return { success: true, url: started.url };
       const { reason, detail, due } = started;
       if (detail) request.log.warn({ reason, detail }, 'checkout refused');

@@ -1,7 +1,9 @@
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { writeAudit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
+import type { ReplicaState } from '../../platform/db/reports.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import { openReadiness, type Readiness } from '../../platform/health/readiness.ts';
 import { RetryLater } from '../../platform/jobs/queue.ts';
@@ -21,10 +23,15 @@ const NOBODY = {
 };
 const COMPANION = { url: new URL('https://api.example.com'), user: 'funnel', password: 'secret' };
 let freeBytes = 1024 ** 3;
+let delay = { p50: 0.1, p99: 2 };
+let dataDir: string;
+let replica: ReplicaState | undefined;
+const reports = { replica: async () => replica };
 let db: Db;
 let readiness: Readiness;
 let queue: TestQueue;
 beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'health-'));
   db = await testDatabase();
   readiness = openReadiness({ db, dataDir: tmpdir(), freeBytes: async () => freeBytes, maxAgeMs: 0 });
   queue = await testQueue(db, () => now);
@@ -32,12 +39,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await queue.stop();
   await db.destroy();
+  await rm(dataDir, { recursive: true });
 });
 
 async function check(id: string, change: object = {}) {
   const outside = externalServices({ ...NOBODY, ...change });
-  const own = { dataDir: tmpdir(), embedded: true, payment: 'sandbox', mail: 'mailbox', version: '1', outside } as const;
-  const { checks } = await readHealth({ db, readiness, ...own, now: () => now });
+  const own = { dataDir, embedded: true, payment: 'sandbox', mail: 'mailbox', version: '1', outside, ...change } as const;
+  const { checks } = await readHealth({ db, readiness, reports, eventLoopDelay: () => delay, ...own, now: () => now });
   return checks.find((each) => each.id === id);
 }
 const others = (change: object) => check('outside', change);
@@ -60,14 +68,48 @@ test('a database that cannot take more is bad, and the page says why', async () 
   expect(await check('database')).toMatchObject({ state: 'bad', facts });
 });
 
-test('the last backup is known from the database, and is bad when it is older than two days', async () => {
-  expect(await check('backup')).toEqual({ id: 'backup', state: 'wait', facts: {} });
-  const [day, at] = [24 * 60 * 60_000, now.getTime()];
-  await writeAudit(db, { action: 'backup-made' }, new Date(at - day));
-  expect(await check('backup')).toEqual({ id: 'backup', state: 'good', facts: { at: String(at - day) } });
-  now = new Date(at + 2 * day);
-  expect(await check('backup')).toMatchObject({ state: 'bad' });
-  now = new Date(at);
+test('a server whose requests wait for their turn is looked at, and one that stands still is bad', async () => {
+  expect(await check('server')).toMatchObject({ state: 'good', facts: { 'delay p50': '0.1 ms', 'delay p99': '2.0 ms' } });
+  delay = { p50: 3, p99: 101 };
+  expect(await check('server')).toMatchObject({ state: 'wait' });
+  delay = { p50: 3, p99: 1001 };
+  expect(await check('server')).toMatchObject({ state: 'bad' });
+});
+
+describe('the last backup', () => {
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 60 * 60_000);
+
+  test('is unknown until one is made, on each engine in its own words', async () => {
+    expect(await check('backup')).toEqual({ id: 'backup', state: 'wait', facts: { kind: 'embedded' } });
+    expect(await check('backup', { embedded: false })).toEqual({ id: 'backup', state: 'wait', facts: { kind: 'server' } });
+  });
+
+  test('is good for two days, whether a file or the table tells of it', async () => {
+    await writeFile(join(dataDir, 'last-backup'), '');
+    await utimes(join(dataDir, 'last-backup'), hoursAgo(49), hoursAgo(49));
+    expect(await check('backup')).toMatchObject({ state: 'bad' });
+    await db
+      .insertInto('maintenance')
+      .values({ name: 'backup', at: hoursAgo(47), detail: null })
+      .execute();
+    const good = { id: 'backup', state: 'good', facts: { at: String(hoursAgo(47).getTime()) } };
+    expect([await check('backup'), await check('backup', { embedded: false })]).toEqual([good, good]);
+  });
+});
+
+test('a replica is named with how far it is behind, and one that is away is bad', async () => {
+  expect(await check('replica')).toBeUndefined();
+  replica = { is: 'read', lagSeconds: 59.4 };
+  expect(await check('replica')).toEqual({ id: 'replica', state: 'good', facts: { behind: '59 s' } });
+  replica = { is: 'read', lagSeconds: 61 };
+  expect(await check('replica')).toMatchObject({ state: 'wait' });
+  replica = { is: 'away' };
+  expect(await check('replica')).toMatchObject({ state: 'bad' });
+});
+
+test('the disk of PostgreSQL is not judged by the disk of the server', async () => {
+  expect(await check('disk', { embedded: false, dataDir: '/nowhere' })).toEqual({ id: 'disk', state: 'good', facts: {} });
+  expect((await check('disk'))?.facts).toHaveProperty('free');
 });
 
 describe('the queue', () => {
@@ -84,15 +126,15 @@ describe('the queue', () => {
     await queue.drain();
     await add('list-removal');
     later(11);
-    const facts = { waiting: '1', retrying: '1', failed: '0', overdue: '0' };
-    expect(await check('queue')).toEqual({ id: 'queue', state: 'wait', facts });
+    const facts = { waiting: '1', retrying: '1', failed: '0', overdue: '0', 'deliveries owed': '2' };
+    expect(await check('queue')).toMatchObject({ id: 'queue', state: 'wait', facts });
   });
 
   test('is overdue when nobody works, also where nobody has let the first of a line go', async () => {
     await add('list-member');
     await add('list-removal');
     later(11);
-    const facts = { waiting: '2', retrying: '0', failed: '0', overdue: '2' };
-    expect(await check('queue')).toEqual({ id: 'queue', state: 'bad', facts });
+    const facts = { waiting: '2', retrying: '0', failed: '0', overdue: '2', 'deliveries owed': '2' };
+    expect(await check('queue')).toMatchObject({ id: 'queue', state: 'bad', facts });
   });
 });

@@ -1,32 +1,20 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { HealthReport, HealthState } from '../../../core/api/operator/health.ts';
-import { DAY_MS } from '../../../core/time.ts';
-import { lastBackup } from '../../platform/backup/commands.ts';
-import type { Db } from '../../platform/db/client.ts';
 import { readDisk } from '../../platform/disk.ts';
-import type { Readiness } from '../../platform/health/readiness.ts';
-import { countJobs } from '../../platform/jobs/count.ts';
-import { type ExternalService, failingDeliveries } from './external-services.ts';
-
-export type HealthDeps = {
-  readonly db: Db;
-  readonly readiness: Readiness;
-  readonly dataDir: string;
-  readonly embedded: boolean;
-  readonly payment: 'sandbox' | 'test' | 'live';
-  readonly mail: 'mailbox' | 'smtp';
-  readonly outside: readonly ExternalService[];
-  readonly version: string;
-  readonly now: () => Date;
-};
+import { deliveryNames } from '../../platform/jobs/catalogue.ts';
+import { countByQueue, countJobs } from '../../platform/jobs/count.ts';
+import type { HealthDeps } from './deps.ts';
+import { failingDeliveries } from './external-services.ts';
+import { backupCheck } from './maintenance-check.ts';
 
 type Check = HealthReport['checks'][number];
 
 const GB = 1024 ** 3;
-/** A backup by other means than ours touches this file (docs/operations.md). */
-const BACKUP_MARK = 'last-backup';
+/** In milliseconds, at the 99th percentile. */
+const SLOW = 100;
+const BLOCKED = 1000;
+const MAX_LAG_SECONDS = 60;
+const OVERDUE_MS = 10 * 60_000;
 
 export async function readHealth(deps: HealthDeps): Promise<HealthReport> {
   const { payment, mail, version } = deps;
@@ -34,11 +22,13 @@ export async function readHealth(deps: HealthDeps): Promise<HealthReport> {
     checks: [
       await database(deps),
       await queue(deps),
+      server(deps),
       { id: 'payment', state: payment === 'live' ? 'good' : 'wait', facts: { kind: payment } },
       { id: 'mail', state: mail === 'smtp' ? 'good' : 'wait', facts: { kind: mail } },
       await external(deps),
+      ...(await replica(deps)),
       await disk(deps),
-      await backup(deps),
+      await backupCheck(deps),
       { id: 'release', state: 'good', facts: { version, node: process.version } },
     ],
   };
@@ -67,13 +57,31 @@ async function database({ db, readiness, embedded }: HealthDeps): Promise<Check>
 }
 
 async function queue({ db, now }: HealthDeps): Promise<Check> {
-  const { waiting, retrying, failed, overdue } = await countJobs(db, new Date(now().getTime() - 10 * 60_000));
+  const { waiting, retrying, failed, overdue } = await countJobs(db, new Date(now().getTime() - OVERDUE_MS));
+  const pending = await countByQueue(db);
+  const delivering: ReadonlySet<string> = new Set(deliveryNames);
+  const owed = pending.reduce((sum, { name, count }) => sum + (delivering.has(name) ? count : 0), 0);
+  const oldest = Math.max(0, ...pending.map(({ dueSeconds }) => dueSeconds));
   const state: HealthState = overdue > 0 ? 'bad' : failed + retrying > 0 ? 'wait' : 'good';
   return {
     id: 'queue',
     state,
-    facts: { waiting: String(waiting), retrying: String(retrying), failed: String(failed), overdue: String(overdue) },
+    facts: {
+      waiting: String(waiting),
+      retrying: String(retrying),
+      failed: String(failed),
+      overdue: String(overdue),
+      'oldest due for': `${oldest.toFixed(0)} s`,
+      'deliveries owed': String(owed),
+    },
   };
+}
+
+function server({ eventLoopDelay }: HealthDeps): Check {
+  const { p50, p99 } = eventLoopDelay();
+  const state: HealthState = p99 > BLOCKED ? 'bad' : p99 > SLOW ? 'wait' : 'good';
+  const memory = `${(process.memoryUsage().rss / 1024 ** 2).toFixed(0)} MB`;
+  return { id: 'server', state, facts: { 'delay p50': `${p50.toFixed(1)} ms`, 'delay p99': `${p99.toFixed(1)} ms`, memory } };
 }
 
 async function external({ db, outside }: HealthDeps): Promise<Check> {
@@ -85,17 +93,20 @@ async function external({ db, outside }: HealthDeps): Promise<Check> {
   };
 }
 
-async function disk({ dataDir }: HealthDeps): Promise<Check> {
+async function replica({ reports }: HealthDeps): Promise<readonly Check[]> {
+  const found = await reports.replica();
+  if (!found) return [];
+  if (found.is === 'away') return [{ id: 'replica', state: 'bad', facts: { away: 'reports are read from the database itself' } }];
+  const state = found.lagSeconds > MAX_LAG_SECONDS ? 'wait' : 'good';
+  return [{ id: 'replica', state, facts: { behind: `${found.lagSeconds.toFixed(0)} s` } }];
+}
+
+/** PostgreSQL's disk is on another machine, and only its host sees it. */
+async function disk({ dataDir, embedded }: HealthDeps): Promise<Check> {
+  if (!embedded) return { id: 'disk', state: 'good', facts: {} };
   const found = await readDisk(dataDir);
   if (!found) return { id: 'disk', state: 'wait', facts: {} };
   const { free, all } = found;
   const state: HealthState = free < GB ? 'bad' : free / all < 0.1 ? 'wait' : 'good';
   return { id: 'disk', state, facts: { free: `${(free / GB).toFixed(1)} GB`, of: `${(all / GB).toFixed(1)} GB` } };
-}
-
-async function backup({ db, dataDir, now }: HealthDeps): Promise<Check> {
-  const mark = await stat(join(dataDir, BACKUP_MARK)).catch(() => undefined);
-  const at = Math.max((await lastBackup(db)) ?? 0, mark?.mtimeMs ?? 0);
-  if (at === 0) return { id: 'backup', state: 'wait', facts: {} };
-  return { id: 'backup', state: now().getTime() - at < 2 * DAY_MS ? 'good' : 'bad', facts: { at: String(at) } };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ErrorResponse } from '../../../core/api/errors.ts';
 import type { RevenueReport } from '../../../core/api/operator/revenue.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { openReports } from '../../platform/db/reports.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import { testServer } from '../../platform/http/testing.ts';
 import { revenueRoutes } from './routes.ts';
@@ -10,7 +11,7 @@ let db: Db;
 let server: ReturnType<typeof testServer>;
 beforeAll(async () => {
   db = await testDatabase();
-  server = testServer(revenueRoutes({ db, now: () => new Date('2026-11-20T12:00:00Z') }));
+  server = testServer(revenueRoutes({ reports: openReports(db, undefined), now: () => new Date('2026-11-20T12:00:00Z') }));
   const at = new Date('2026-03-01T20:00:00Z');
   const decline = { charge_id: 'ch_1', reason: 'expired_card', amount: 999, currency: 'USD', declined_at: at };
   await db.insertInto('declines').values(decline).execute();

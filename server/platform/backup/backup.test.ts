@@ -9,7 +9,8 @@ import { writeAudit } from '../audit.ts';
 import { type Db, openAsItIs } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { emptyDatabase, testDatabase } from '../db/testing.ts';
-import { backUp, lastBackup } from './commands.ts';
+import { readMaintenance } from '../maintenance.ts';
+import { backUp } from './commands.ts';
 import { openBackup } from './file.ts';
 import { readDatabase } from './read.ts';
 import { restoreDatabase } from './restore.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-'));
   file = join(folder, 'backup.gz');
   db = await testDatabase();
-  for (const action of ['signed-in', 'signed-out'] as const) await writeAudit(db, { action }, NOW);
+  for (const action of ['signed-in', 'signed-out'] as const) await writeAudit(db, { action, by: null }, NOW);
   const [{ of } = { of: '' }] = await readPartitions(db);
   await sql`create table made_later partition of ${sql.raw(of)} for values in ('made later')`.execute(db);
   await plantRows(db);
@@ -57,7 +58,7 @@ test('a backup restores every row of every table as it was, and what comes next 
   expect(await allRows(restored)).toEqual(before);
   expect(await readPartitions(restored)).toEqual(await readPartitions(db));
   expect(counts).toEqual(Object.fromEntries(Object.entries(before).map(([name, rows]) => [name, rows.length])));
-  await writeAudit(restored, { action: 'signed-in' }, NOW);
+  await writeAudit(restored, { action: 'signed-in', by: null }, NOW);
   expect((await restored.selectFrom('operator_audit').select('id').orderBy('id').execute()).map(({ id }) => String(id))).toEqual([
     '1',
     '2',
@@ -89,7 +90,7 @@ test('a database on which no server has run yet can be copied too', async () => 
 });
 
 test('a backup tells the database when it was made, and has not yet told itself', async () => {
-  expect(await lastBackup(db)).toBe(NOW.getTime());
+  expect(await readMaintenance(db)).toMatchObject([{ name: 'backup', at: NOW }]);
   expect(gunzipSync(await readFile(file)).toString()).not.toContain('backup-made');
 });
 

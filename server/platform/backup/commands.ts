@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
 import { writeAudit } from '../audit.ts';
 import type { Command, CommandDeps } from '../console/command.ts';
-import type { Db } from '../db/client.ts';
 import { writeBackup } from './file.ts';
 import { readDatabase } from './read.ts';
 
@@ -13,16 +12,11 @@ export const backup: Command<{ readonly file: string }, BackupResult> = ({ db, n
 export async function backUp({ db, now }: Pick<CommandDeps, 'db' | 'now'>, file: string): Promise<BackupResult> {
   const at = now();
   const bytes = await writeBackup(file, readDatabase(db));
-  await writeAudit(db, { action: 'backup-made', detail: basename(file) }, at);
+  await db
+    .insertInto('maintenance')
+    .values({ name: 'backup', at, detail: null })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ at }))
+    .execute();
+  await writeAudit(db, { action: 'backup-made', by: null, detail: basename(file) }, at);
   return { bytes };
-}
-
-/** In milliseconds since 1970; undefined before the first. */
-export async function lastBackup(db: Db): Promise<number | undefined> {
-  const found = await db
-    .selectFrom('operator_audit')
-    .select(({ fn }) => fn.max('created_at').as('at'))
-    .where('action', '=', 'backup-made')
-    .executeTakeFirst();
-  return found?.at?.getTime();
 }

@@ -1,5 +1,5 @@
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
+import { Kysely, type Logger, PGliteDialect, PostgresDialect } from 'kysely';
+import { Pool, type PoolConfig } from 'pg';
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { unreachable } from './outage.ts';
@@ -8,11 +8,22 @@ import type { Database } from './schema.ts';
 export type Db = Kysely<Database>;
 
 /** `close` waits for running queries and releases the data to other processes. */
-export type OpenDatabase = { readonly db: Db; close(): Promise<void> };
+export type OpenDatabase = { readonly db: Db; readonly pool?: () => PoolCounts; close(): Promise<void> };
 
-type Where = { readonly url?: string | undefined; readonly dataDir: string; readonly onCreate?: () => void };
+/** `waiting`: queries without a connection. */
+export type PoolCounts = { readonly total: number; readonly idle: number; readonly waiting: number };
 
-export async function openDatabase(where: Where): Promise<OpenDatabase> {
+type DatabasePlace = {
+  readonly url?: string | undefined;
+  /** PostgreSQL itself, where `url` is a pooler in transaction mode. */
+  readonly directUrl?: string | undefined;
+  readonly dataDir: string;
+  readonly onCreate?: () => void;
+  readonly onQuery?: Logger | undefined;
+};
+
+export async function openDatabase(where: DatabasePlace): Promise<OpenDatabase> {
+  if (where.directUrl !== undefined) return openPooled(where, where.directUrl);
   const opened = await openAsItIs(where);
   try {
     await migrate(opened.db);
@@ -24,18 +35,31 @@ export async function openDatabase(where: Where): Promise<OpenDatabase> {
 }
 
 /** Without a look at its tables. */
-export function openAsItIs({ url, dataDir, onCreate }: Where): Promise<OpenDatabase> {
-  return url === undefined ? openFiles(dataDir, onCreate) : connect(url);
+export function openAsItIs(where: DatabasePlace): Promise<OpenDatabase> {
+  return where.url === undefined ? openFiles(where) : connect(where.url, where.onQuery);
 }
 
-async function openFiles(dataDir: string, onCreate?: () => void): Promise<OpenDatabase> {
+/** The lock of the migrations belongs to a session, and a pooler gives each transaction another one. */
+async function openPooled({ url = '', onQuery }: DatabasePlace, directUrl: string): Promise<OpenDatabase> {
+  const direct = await connect(directUrl);
+  await migrate(direct.db).finally(direct.close);
+  return connect(url, onQuery, {});
+}
+
+async function openFiles({ dataDir, onCreate, onQuery }: DatabasePlace): Promise<OpenDatabase> {
   const embedded = await openEmbedded(dataDir, onCreate);
-  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: embedded.pglite }) });
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: embedded.pglite }), ...logged(onQuery) });
   return { db, close: () => db.destroy().finally(embedded.close) };
 }
 
-async function connect(url: string): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 5000, statement_timeout: 15_000, keepAlive: true });
+/** Kysely builds nothing for a log that is not there. */
+const logged = (onQuery: Logger | undefined) => (onQuery ? { log: onQuery } : {});
+
+/** PgBouncer refuses to connect with it. */
+const SESSION_SETTINGS = { statement_timeout: 15_000 };
+
+async function connect(url: string, onQuery?: Logger, settings: PoolConfig = SESSION_SETTINGS): Promise<OpenDatabase> {
+  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true, ...settings });
   pool.on('error', () => {}); // the pool replaces a broken idle connection
   pool.on('connect', (client) => client.on('error', () => {})); // between two statements nobody else listens; the next one fails
   try {
@@ -44,6 +68,16 @@ async function connect(url: string): Promise<OpenDatabase> {
     await pool.end();
     throw unreachable(url, error);
   }
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...logged(onQuery) });
+  const counts = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+  return { db, pool: counts, close: () => db.destroy() };
+}
+
+/** Connects when it is first read, because the server starts without its replica. */
+export function openReplica(url: string): OpenDatabase {
+  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 2000, keepAlive: true, ...SESSION_SETTINGS });
+  pool.on('error', () => {}); // the pool replaces a broken idle connection
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, close: () => db.destroy() };
 }

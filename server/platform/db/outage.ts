@@ -18,6 +18,10 @@ export function isOutage(error: unknown): boolean {
 
 /** Omits the password that the URL may contain. */
 export function unreachable(url: string, error: unknown): StartupError {
+  if (error instanceof Error && /unsupported startup parameter/.test(error.message))
+    return new StartupError(
+      'DATABASE_URL is a pooler such as PgBouncer: set DATABASE_DIRECT_URL to PostgreSQL itself, for the migrations.',
+    );
   const { hostname, port, pathname } = new URL(url);
   const place = `${pathname.slice(1)} on ${hostname || 'this machine'}${port && `:${port}`}`;
   return new StartupError(`The database ${place} (DATABASE_URL) cannot be reached: ${reasonOf(error)}.`);

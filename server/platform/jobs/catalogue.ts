@@ -59,14 +59,14 @@ type Policy = {
   readonly everyMinutes?: number;
   /** Jobs with the same value and subject run one after the other, whatever their names. */
   readonly ordered?: string;
-  /** The job calls an external system, and the operator can retry it. */
-  readonly delivers?: true;
+  /** The adapter whose external system the job calls; the operator can retry it. */
+  readonly delivers?: 'mail' | 'webhook' | 'list' | 'conversions' | 'analytics' | 'companion';
   readonly retry?: Retry;
 };
 
 /** A handler ends within two minutes; half a minute later its job counts as lost and starts again. */
 export const catalogue: Readonly<Record<JobName, Policy>> = {
-  mail: { atOnce: 4, delivers: true },
+  mail: { atOnce: 4, delivers: 'mail' },
   'provider-event': { atOnce: 4 },
   'end-duplicate': { atOnce: 1 },
   reconcile: { atOnce: 1, everyMinutes: 5 },
@@ -74,19 +74,19 @@ export const catalogue: Readonly<Record<JobName, Policy>> = {
   'count-purchase': { atOnce: 1 },
   'count-failed-purchase': { atOnce: 1 },
   remind: { atOnce: 1, everyMinutes: 60 },
-  'account-link': { atOnce: 2, delivers: true },
+  'account-link': { atOnce: 2, delivers: 'mail' },
   'buyer-request': { atOnce: 2 },
-  'contact-mail': { atOnce: 2, delivers: true },
-  webhook: { atOnce: 4, ordered: 'webhook', delivers: true },
-  'list-member': { atOnce: 2, ordered: 'list', delivers: true },
-  'list-removal': { atOnce: 2, ordered: 'list', delivers: true },
+  'contact-mail': { atOnce: 2, delivers: 'mail' },
+  webhook: { atOnce: 4, ordered: 'webhook', delivers: 'webhook' },
+  'list-member': { atOnce: 2, ordered: 'list', delivers: 'list' },
+  'list-removal': { atOnce: 2, ordered: 'list', delivers: 'list' },
   'abandoned-quiz': { atOnce: 1 },
-  conversion: { atOnce: 2, delivers: true },
+  conversion: { atOnce: 2, delivers: 'conversions' },
   'forward-events': { atOnce: 1, everyMinutes: 1 },
-  'events-batch': { atOnce: 2, delivers: true, retry: SLOW_RETRY },
-  'app-answers': { atOnce: 4, ordered: 'app', delivers: true },
-  'app-deletion': { atOnce: 2, ordered: 'app', delivers: true },
-  'app-subscriber': { atOnce: 2, ordered: 'app', delivers: true },
+  'events-batch': { atOnce: 2, delivers: 'analytics', retry: SLOW_RETRY },
+  'app-answers': { atOnce: 4, ordered: 'app', delivers: 'companion' },
+  'app-deletion': { atOnce: 2, ordered: 'app', delivers: 'companion' },
+  'app-subscriber': { atOnce: 2, ordered: 'app', delivers: 'companion' },
   erase: { atOnce: 1 },
   retention: { atOnce: 1, everyMinutes: 24 * 60 },
 };
@@ -96,3 +96,5 @@ export const retryOf = (name: JobName): Retry => catalogue[name].retry ?? RETRY;
 export const jobNames = Object.keys(catalogue) as readonly JobName[];
 
 export const deliveryNames = jobNames.filter((name) => catalogue[name].delivers);
+
+export const deliveryAdapters = deliveryNames.map((job) => ({ job, adapter: catalogue[job].delivers ?? job }));

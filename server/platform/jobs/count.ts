@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { DeliveryState } from '../../../core/api/operator/deliveries.ts';
 import type { Db } from '../db/client.ts';
+import { isPending, stateOf } from './states.ts';
 
 type QueueCounts = {
   readonly waiting: number;
@@ -30,4 +32,21 @@ export async function countFailing(db: Db): Promise<ReadonlyMap<string, number>>
   const { rows } = await sql<{ name: string; count: number }>`
     select name, count(*)::int as count from jobs.job where state in ('retry', 'failed') group by name`.execute(db);
   return new Map(rows.map(({ name, count }) => [name, count]));
+}
+
+type PendingJobs = {
+  readonly name: string;
+  readonly state: DeliveryState;
+  readonly count: number;
+  /** How long the oldest has been due; 0 when none is. */
+  readonly dueSeconds: number;
+};
+
+export async function countByQueue(db: Db): Promise<readonly PendingJobs[]> {
+  const { rows } = await sql<PendingJobs>`
+    select j.name, ${stateOf} as state, count(*)::int as count,
+      coalesce(greatest(0, extract(epoch from jobs.job_now() - min(j.start_after) filter (where j.state < 'active' and not j.blocked))), 0)::float8
+        as "dueSeconds"
+    from jobs.job j where ${isPending} group by 1, 2`.execute(db);
+  return rows;
 }

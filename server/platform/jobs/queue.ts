@@ -3,6 +3,7 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { Db } from '../db/client.ts';
 import { bossDatabase } from './boss-database.ts';
 import { catalogue, type JobName, type Jobs, jobNames, retryOf } from './catalogue.ts';
+import type { JobObserver, JobOutcome, Traced } from './observer.ts';
 import { advance, appendToGroup, groupOf, indexGroups } from './order.ts';
 import { jobId, makeQueues } from './queues.ts';
 import { openWorkerPool, type Task } from './worker-pool.ts';
@@ -50,6 +51,7 @@ type QueueOptions = {
   readonly onFailure: (failure: Failure) => void;
   readonly onError: (error: unknown) => void;
   readonly autostart?: boolean;
+  readonly observer?: JobObserver | undefined;
 };
 
 export type Failure = RunningJob & { readonly name: JobName; readonly error: unknown; readonly final: boolean };
@@ -67,7 +69,7 @@ const POLL_AFTER_ERROR_MS = 5000;
 /** On PostgreSQL the adding transaction may commit after the first look. */
 const COMMIT_DELAY_MS = 100;
 
-export async function openQueue({ db, alone, onFailure, onError, autostart = true }: QueueOptions): Promise<Queue> {
+export async function openQueue({ db, alone, onFailure, onError, autostart = true, observer }: QueueOptions): Promise<Queue> {
   const boss = new PgBoss({ db: bossDatabase(db), schema: 'jobs', schedule: false, supervise: autostart, reindex: false });
   boss.on('error', onError);
   await boss.start();
@@ -94,27 +96,35 @@ export async function openQueue({ db, alone, onFailure, onError, autostart = tru
   async function take<Name extends JobName>(name: Name): Promise<Task | undefined> {
     try {
       await advanceChanged();
-      const [job] = await boss.fetch<Jobs[Name]>(name, { includeMetadata: true });
-      return job && (() => attempt(name, job).catch(onError));
+      const [job] = await boss.fetch<Traced<Jobs[Name]>>(name, { includeMetadata: true });
+      return job && (() => observed(name, job).catch(onError));
     } catch (error) {
       onError(error);
       return undefined;
     }
   }
 
-  async function attempt<Name extends JobName>(name: Name, job: Fetched<Jobs[Name]>): Promise<void> {
+  async function observed<Name extends JobName>(name: Name, job: Fetched<Traced<Jobs[Name]>>): Promise<void> {
+    const { traceparent, ...data } = job.data;
+    const work = () => attempt(name, job, data as unknown as Jobs[Name]);
+    await (observer ? observer.observeJob(name, traceparent, work) : work());
+  }
+
+  async function attempt<Name extends JobName>(name: Name, job: Fetched<unknown>, data: Jobs[Name]): Promise<JobOutcome> {
     const running = { id: job.id, attempt: job.retryCount + 1 };
     try {
       if (!handlers) throw new Error('Nobody works on jobs yet.');
-      await handlers[name](job.data, running);
+      await handlers[name](data, running);
     } catch (error) {
       const final = error instanceof GiveUp || job.retryCount >= job.retryLimit;
       onFailure({ ...running, name, error, final });
       await fail(db, boss, name, job, error);
-      return advanceGroup(job.groupId);
+      await advanceGroup(job.groupId);
+      return final ? 'given-up' : 'retried';
     }
     await boss.complete(name, job);
     await advanceGroup(job.groupId);
+    return 'done';
   }
 
   function wake(name: JobName, group: string | undefined): void {
@@ -151,7 +161,8 @@ export async function openQueue({ db, alone, onFailure, onError, autostart = tru
   return {
     async add(tx, name, data, { waitMs, key, subject } = {}) {
       const group = groupOf(name, subject);
-      const id = await boss.send(name, data, {
+      const traceparent = observer?.traceparent();
+      const id = await boss.send(name, traceparent === undefined ? data : { ...data, traceparent }, {
         ...RETENTION,
         ...retries(name),
         ...(waitMs && { startAfter: `${waitMs} milliseconds` }),

@@ -66,6 +66,7 @@ export const ownTables: Readonly<Record<keyof Database, ClassifiedTable>> = {
   operator_sessions: { nothing: 'Of the operator.' },
   operator_devices: { nothing: 'Of the operator.' },
   operator_throttle: { nothing: 'Network addresses and devices that guessed a password; they go with time.' },
+  maintenance: { nothing: 'When the operator last made a backup and the like.' },
   operator_audit: {
     ...rows('operator_audit', ({ email }) => sql`t.subject = ${email}`),
     erase: (tx, { email, alias }) => forgetSubject(tx, email, alias),

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { healthCopy as copy } from '../../../content/operator/inbox.ts';
 import type { HealthReport } from '../../../core/api/operator/health.ts';
 import { fill } from '../../../core/presentation/fill.ts';
+import { Link } from '../../ui/link.tsx';
 import { Badge } from '../parts/badge.tsx';
 import { moment } from '../parts/format.ts';
 import { Panel } from '../parts/panel.tsx';
 import { QueryContent } from '../parts/query-content.tsx';
 import { Table } from '../parts/table.tsx';
+import styles from './health.module.css';
 import { healthQuery } from './queries.ts';
 
 type Check = HealthReport['checks'][number];
@@ -26,9 +28,14 @@ export function HealthPage() {
               {
                 id: 'state',
                 title: copy.state,
-                cell: ({ state }) => <Badge tone={state}>{copy.states[state]}</Badge>,
+                cell: (check) => (
+                  <div className={styles.check}>
+                    <Badge tone={check.state}>{copy.states[check.state]}</Badge>
+                    <p>{detailOf(check)}</p>
+                    <Meaning {...check} />
+                  </div>
+                ),
               },
-              { id: 'detail', title: copy.detail, cell: detailOf },
             ]}
           />
         </Panel>
@@ -37,10 +44,28 @@ export function HealthPage() {
   );
 }
 
+const DELIVERING: readonly Check['id'][] = ['queue', 'mail', 'outside'];
+
+function Meaning({ id, facts }: Check) {
+  if (isElsewhere(id, facts)) return null;
+  return (
+    <p className={styles.meaning}>
+      {copy.meanings[id]} {DELIVERING.includes(id) && <Link href="/operator/deliveries">{copy.toDeliveries}</Link>}
+    </p>
+  );
+}
+
 function detailOf({ id, facts }: Check): string {
-  if (id === 'backup') return facts.at ? fill(copy.at, { time: moment(Number(facts.at)) }) : copy.noBackup;
+  if (id === 'backup' && facts.at) return fill(copy.at, { time: moment(Number(facts.at)) });
+  if (id === 'backup') return facts.kind === 'server' ? copy.noBackup.server : copy.noBackup.embedded;
+  if (isElsewhere(id, facts)) return copy.diskElsewhere;
   if (id === 'outside' && Object.keys(facts).length === 0) return copy.noOthers;
   return Object.entries(facts)
     .map(([name, value]) => `${name} ${value}`)
     .join(', ');
+}
+
+/** PostgreSQL's disk, of which nothing is known. */
+function isElsewhere(id: Check['id'], facts: Check['facts']): boolean {
+  return id === 'disk' && Object.keys(facts).length === 0;
 }

@@ -17,6 +17,7 @@ import * as devices from './0016-devices.ts';
 import * as leadDevices from './0017-lead-devices.ts';
 import * as operatorDevices from './0018-operator-devices.ts';
 import * as whoSubmitted from './0019-who-submitted.ts';
+import * as maintenance from './0020-maintenance.ts';
 import * as confirmedAddresses from './0023-confirmed-addresses.ts';
 import * as operators from './0024-operators.ts';
 import * as catalogue from './0025-catalogue.ts';
@@ -41,6 +42,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017-lead-devices': leadDevices,
   '0018-operator-devices': operatorDevices,
   '0019-who-submitted': whoSubmitted,
+  '0020-maintenance': maintenance,
   '0023-confirmed-addresses': confirmedAddresses,
   '0024-operators': operators,
   '0025-catalogue': catalogue,

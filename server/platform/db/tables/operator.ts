@@ -3,6 +3,8 @@ import type { Role } from '../../../../core/operator/roles.ts';
 import type { CreatedAt } from './created-at.ts';
 
 export type OperatorTables = {
+  /** When a kind of maintenance, such as `backup`, was last done. */
+  maintenance: { name: string; at: Date; detail: string | null };
   operator: {
     id: Generated<number>;
     /** Null only for the first owner, whose password is set on the server. */

@@ -1,0 +1,20 @@
+import type { Db } from '../../platform/db/client.ts';
+import type { Reports } from '../../platform/db/reports.ts';
+import type { Readiness } from '../../platform/health/readiness.ts';
+import type { EventLoopDelay } from '../../platform/telemetry/event-loop.ts';
+import type { ExternalService } from './external-services.ts';
+
+export type HealthDeps = {
+  readonly db: Db;
+  readonly reports: Pick<Reports, 'replica'>;
+  readonly readiness: Readiness;
+  readonly dataDir: string;
+  readonly embedded: boolean;
+  readonly payment: 'sandbox' | 'test' | 'live';
+  readonly mail: 'mailbox' | 'smtp';
+  readonly outside: readonly ExternalService[];
+  readonly version: string;
+  /** Since the last reading. */
+  readonly eventLoopDelay: () => EventLoopDelay;
+  readonly now: () => Date;
+};
