@@ -213,7 +213,7 @@ async function filesOf(page: Page, path: string): Promise<string[]> {
 /** Once a page of the quiz has fetched all it goes on with, one after the other: its letters and drawings, what counts, the way to the analysis. */
 export async function allResourcesFetched(page: Page): Promise<void> {
   const names = () =>
-    performance.getEntriesByType('resource').map(({ name }) => name.replace(/.*\/(.+)-[\w-]{8}\.(\w+)$/, '$1.$2'));
+    performance.getEntriesByType('resource').map(({ name }) => name.replace(/.*\/(.+?)-[\w-]{6,8}\.(\w+)$/, '$1.$2'));
   await expect
     .poll(() => page.evaluate(names))
     .toEqual(
