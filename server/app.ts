@@ -23,9 +23,10 @@ import { configurationRoutes } from './platform/configuration/routes.ts';
 import type { Db } from './platform/db/client.ts';
 import type { Readiness } from './platform/health/readiness.ts';
 import { healthRoutes } from './platform/health/routes.ts';
+import type { AddressCounts } from './platform/http/address-counts.ts';
 import { api } from './platform/http/api.ts';
 import { includeSubdomains, plainDocumentHeaders } from './platform/http/headers.ts';
-import { limitRequests } from './platform/http/rate-limit.ts';
+import { limitEverything, limitRequests } from './platform/http/rate-limit.ts';
 import { buildServer, type Server } from './platform/http/server.ts';
 import type { Queue } from './platform/jobs/queue.ts';
 import type { Site } from './platform/site/files.ts';
@@ -73,16 +74,19 @@ type AppDeps = {
   readonly places: PlacesPort;
   readonly environment: EnvironmentPort;
   readonly readiness: Readiness;
+  readonly counts: AddressCounts;
   /** The payment sandbox and the mailbox. */
   readonly sandboxPages?: readonly FastifyPluginAsync[];
   readonly now: () => Date;
 };
 
 export function buildApp(deps: AppDeps): Server {
-  const { config, db, site, payments, queue, places, environment, readiness, sandboxPages = [], now } = deps;
+  const { config, db, site, payments, queue, places, environment, readiness, counts, sandboxPages = [], now } = deps;
   const { publicUrl, anyOrigin } = config;
   const app = buildServer(config);
   if (config.hstsSubdomains) app.addHook('onSend', includeSubdomains);
+  if (config.requestsPerMinute > 0)
+    app.addHook('onRequest', limitEverything(counts, config.requestsPerMinute * FILES_PER_REQUEST));
   const formTargets = config.stripe ? ['https://checkout.stripe.com'] : [];
   const shop = { db, payments, queue, observers: subscriptionObservers, publicUrl, now };
   const framed = Boolean(config.tags.ga4 ?? config.tags.metaPixel);
@@ -90,12 +94,12 @@ export function buildApp(deps: AppDeps): Server {
   app.register(healthRoutes({ readiness, publicUrl }));
   app.register(tagRoutes({ tags: config.tags, publicUrl }));
   app.register(
-    api(config, [
+    api({ ...config, counts }, [
       leadRoutes({ db, queue, abandonedQuizHours: config.abandonedQuizHours, now }),
       marketingRoutes({ db, queue, now }),
       offerRoutes({ db, offerSeconds: config.offerSeconds, findBought, now }),
       checkoutRoutes({ ...shop, reported: config.reported }),
-      webhookRoutes({ db, payments, queue, now }),
+      webhookRoutes({ db, payments, queue, counts }),
       manageRoutes({ ...shop, portal: config.stripe !== undefined }),
       appLinkRoutes({ db, queue, publicUrl, sandboxUnlocks: !config.stripe && !config.isPublic, now }),
       submissionRoutes({ db, queue, orders }),
@@ -105,6 +109,7 @@ export function buildApp(deps: AppDeps): Server {
       configurationRoutes({ tags: config.tags, events: eventSettings }),
       eventRoutes({
         db,
+        counts,
         limited: config.requestsPerMinute > 0,
         eventsPerDay: config.eventsPerDay,
         isFull: openBrake(config.databaseUrl === undefined ? config.dataDir : undefined, now),
@@ -127,27 +132,29 @@ export function buildApp(deps: AppDeps): Server {
     ]),
     { prefix: '/api' },
   );
-  if (sandboxPages.length > 0) app.register(documents(sandboxPages, config));
+  if (sandboxPages.length > 0) app.register(documents(sandboxPages, deps));
   return app;
 }
 
+/** A page brings pictures, fonts and scripts along, which are cheaper than a request of the API. */
+const FILES_PER_REQUEST = 20;
 /** An attempt writes rows, and a person makes few. */
 const SANDBOX_POSTS_A_MINUTE = 60;
 
 function documents(
   sandboxPages: readonly FastifyPluginAsync[],
-  { publicUrl, requestsPerMinute }: AppDeps['config'],
+  { config: { publicUrl, requestsPerMinute: max }, counts }: Pick<AppDeps, 'config' | 'counts'>,
 ): FastifyPluginAsync {
   const headers = plainDocumentHeaders(publicUrl);
   return async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers(headers);
     });
-    if (requestsPerMinute > 0) {
+    if (max > 0) {
       scope.addHook('onRoute', (route) => {
         if (route.method === 'POST') route.config = { rateLimit: { max: SANDBOX_POSTS_A_MINUTE }, ...route.config };
       });
-      await limitRequests(scope, requestsPerMinute);
+      await limitRequests(scope, { name: 'sandbox', max, counts });
     }
     for (const pages of sandboxPages) await scope.register(pages);
   };

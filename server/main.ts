@@ -36,6 +36,8 @@ import { type Config, readConfig } from './platform/config.ts';
 import { openConsole } from './platform/console/socket.ts';
 import { type Db, type OpenDatabase, openDatabase } from './platform/db/client.ts';
 import { openReadiness } from './platform/health/readiness.ts';
+import { openAddressCounts } from './platform/http/address-counts.ts';
+import { shareCounts } from './platform/http/shared-counts.ts';
 import { logFailure } from './platform/jobs/failure.ts';
 import { openQueue } from './platform/jobs/queue.ts';
 import { NO_SITE, readSite, type Site } from './platform/site/files.ts';
@@ -95,7 +97,9 @@ async function serve(config: Config, site: Site, { db }: OpenDatabase): Promise<
   const places = openPlaces(config, (detail) => app.log.warn({ detail }, 'cities were looked up offline'));
   const environment = openEnvironment(config, (detail) => app.log.warn({ detail }, 'the weather service could not be reached'));
   const readiness = openReadiness({ db, dataDir: config.databaseUrl === undefined ? config.dataDir : undefined });
-  const app = buildApp({ config, db, site, payments, queue, places, environment, readiness, sandboxPages, now });
+  const counts = openAddressCounts({ now });
+  const shared = config.databaseUrl === undefined ? undefined : shareCounts({ db, counts, now });
+  const app = buildApp({ config, db, site, payments, queue, places, environment, readiness, counts, sandboxPages, now });
   try {
     const address = await listen(app, config);
     const { publicUrl, mailFrom: from, abandonedQuizHours, retention } = config;
@@ -130,6 +134,7 @@ async function serve(config: Config, site: Site, { db }: OpenDatabase): Promise<
   } finally {
     await socket?.close();
     await app.close();
+    await shared?.stop();
     await queue.stop();
     await sandbox?.stop();
   }

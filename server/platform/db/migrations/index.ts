@@ -17,6 +17,7 @@ import * as devices from './0016-devices.ts';
 import * as leadDevices from './0017-lead-devices.ts';
 import * as operatorDevices from './0018-operator-devices.ts';
 import * as whoSubmitted from './0019-who-submitted.ts';
+import * as addressCounts from './0022-address-counts.ts';
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -38,4 +39,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017-lead-devices': leadDevices,
   '0018-operator-devices': operatorDevices,
   '0019-who-submitted': whoSubmitted,
+  '0022-address-counts': addressCounts,
 };
