@@ -48,6 +48,10 @@ export class RunningServer {
     return this.child.pid;
   }
 
+  get isRunning(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
   /** Rejects with the server's output if the server ends. */
   async ready(): Promise<this> {
     const ended = this.ended.then(({ code, stderr }) => {

@@ -16,7 +16,8 @@ export async function openDatabase(where: {
   readonly onCreate?: () => void;
   readonly silenceMs?: number;
 }): Promise<OpenDatabase> {
-  const opened = where.url === undefined ? await openFiles(where.dataDir, where.onCreate) : await connect(where.url, where.silenceMs);
+  const opened =
+    where.url === undefined ? await openFiles(where.dataDir, where.onCreate) : await connect(where.url, where.silenceMs);
   try {
     await migrate(opened.db);
     return opened;

@@ -26,7 +26,9 @@ test('a query that a silent network never answers fails as an outage, and the ne
   const addLead = (email: string) => db.insertInto('leads').values({ email, source: 'checkout' }).execute();
   await addLead('before@example.com');
   line.set('silent');
-  const cut = db.transaction().execute((tx) => tx.insertInto('leads').values({ email: 'lost@example.com', source: 'checkout' }).execute());
+  const cut = db
+    .transaction()
+    .execute((tx) => tx.insertInto('leads').values({ email: 'lost@example.com', source: 'checkout' }).execute());
   const error = await cut.catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(Error);
   expect(isOutage(error)).toBe(true);

@@ -30,24 +30,30 @@ const MAX_COUNTS = 100_000;
 /** Below this part of a limit an address is of no interest to other servers, and stands in no table. */
 const SHARED_PART = 1 / 8;
 
-/** In memory. The counts that were not used for the longest time are forgotten first. */
+/** In memory, in two generations: when the younger one is full, the counts that were not used since the last change are forgotten. */
 export function openAddressCounts({ now, maxCounts = MAX_COUNTS }: AddressCountsOptions): AddressCounts {
-  const counts = new Map<string, AddressCount>();
+  let young = new Map<string, AddressCount>();
+  let old = new Map<string, AddressCount>();
   const changed = new Set<AddressCount>();
 
   function find(limit: AddressLimit, address: string): AddressCount | undefined {
-    const found = counts.get(keyOf(limit, address));
+    const key = keyOf(limit, address);
+    const found = young.get(key) ?? old.get(key);
     return found && found.endsAt > now().getTime() ? found : undefined;
+  }
+
+  function remember(count: AddressCount): AddressCount {
+    if (young.size >= maxCounts / 2) {
+      old = young;
+      young = new Map();
+    }
+    young.set(keyOf(count.limit, count.address), count);
+    return count;
   }
 
   return {
     add(limit, address, amount) {
-      const key = keyOf(limit, address);
-      const count = find(limit, address) ?? { limit, address, endsAt: endOf(limit, now()), own: 0, shared: 0 };
-      counts.delete(key);
-      counts.set(key, count); // the map keeps the order of the last use
-      const [oldest] = counts.keys();
-      if (counts.size > maxCounts && oldest !== undefined) counts.delete(oldest);
+      const count = remember(find(limit, address) ?? { limit, address, endsAt: endOf(limit, now()), own: 0, shared: 0 });
       count.own += amount;
       const sum = count.own + count.shared;
       if (amount > 0 && sum >= limit.max * SHARED_PART) changed.add(count);

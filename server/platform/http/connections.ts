@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import { normalizeIP } from '@fastify/rate-limit';
+import { clientKey } from './client-address.ts';
 
 export type ConnectionTimeouts = {
   /** From the connection to the end of the headers. */
@@ -53,7 +53,7 @@ export function leaveAfterNextAnswer(server: Server): void {
 export function capConnections(server: Server, max: number): void {
   const open = new Map<string, number>();
   server.prependListener('connection', (socket) => {
-    const address = normalizeIP(socket.remoteAddress ?? '');
+    const address = clientKey(socket.remoteAddress ?? '');
     const count = (open.get(address) ?? 0) + 1;
     if (count > max) return socket.destroy();
     open.set(address, count);

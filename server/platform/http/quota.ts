@@ -1,5 +1,5 @@
-import { normalizeIP } from '@fastify/rate-limit';
 import type { AddressCounts, AddressLimit } from './address-counts.ts';
+import { clientKey } from './client-address.ts';
 
 type Quota = {
   /** False when it would be more than the maximum; then it does not count. */
@@ -9,11 +9,11 @@ type Quota = {
 
 /** A limit on what a request does, where requests differ. */
 export function openQuota(counts: AddressCounts, limit: AddressLimit): Quota {
-  const sumOf = (address: string) => counts.sum(limit, normalizeIP(address));
+  const sumOf = (address: string) => counts.sum(limit, clientKey(address));
   return {
     take(address, amount) {
       const isAllowed = sumOf(address) + amount <= limit.max;
-      counts.add(limit, normalizeIP(address), isAllowed ? amount : 0);
+      counts.add(limit, clientKey(address), isAllowed ? amount : 0);
       return isAllowed;
     },
     isSpent: (address) => sumOf(address) >= limit.max,

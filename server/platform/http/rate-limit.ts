@@ -1,7 +1,8 @@
-import rateLimit, { type FastifyRateLimitStoreCtor, normalizeIP } from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { MINUTE_MS, SECOND_MS } from '../../../core/time.ts';
 import type { AddressCounts, AddressLimit } from './address-counts.ts';
+import { clientKey } from './client-address.ts';
 import { TooManyRequests } from './errors.ts';
 
 type ScopeLimit = { readonly name: string; readonly max: number; readonly counts: AddressCounts };
@@ -11,6 +12,7 @@ export async function limitRequests(scope: FastifyInstance, { name, max, counts 
   await scope.register(rateLimit, {
     max,
     timeWindow: MINUTE_MS,
+    keyGenerator: ({ ip }) => clientKey(ip),
     store: storeIn(counts, name),
     errorResponseBuilder: () => new TooManyRequests(),
     addHeaders: QUIET,
@@ -25,7 +27,7 @@ const QUIET = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-r
 export function limitEverything(counts: AddressCounts, max: number): onRequestHookHandler {
   const limit: AddressLimit = { name: 'everything', max };
   return ({ ip }, reply, next) => {
-    if (counts.add(limit, normalizeIP(ip), 1) <= max) return next();
+    if (counts.add(limit, clientKey(ip), 1) <= max) return next();
     reply.header('retry-after', Math.ceil(counts.resetMs(limit) / SECOND_MS));
     next(new TooManyRequests());
   };
