@@ -3,7 +3,7 @@ import { inForeground } from '../scripts/launch/foreground.mjs';
 const PARTS: Readonly<Record<string, { readonly all: readonly string[]; readonly usual: readonly string[] }>> = {
   bytes: { all: ['bytes'], usual: ['bytes'] },
   server: { all: ['speed', 'collect', 'funnel', 'timing-leak', 'receivers'], usual: ['speed'] },
-  chaos: { all: ['faults', 'storm', 'hostile'], usual: ['faults', 'storm', 'hostile'] },
+  chaos: { all: ['faults', 'outages', 'storm', 'hostile'], usual: ['faults', 'outages', 'storm', 'hostile'] },
 };
 
 const USAGE = `What is measured, each with a limit that fails:
@@ -15,8 +15,9 @@ const USAGE = `What is measured, each with a limit that fails:
   npm run bench server funnel      the report over a year of visitors: [visitors]
   npm run bench server timing-leak whether response times reveal which addresses are known
   npm run bench server receivers   whether visitors wait while outside systems hang
-  npm run chaos                    faults, storm, then hostile
+  npm run chaos                    faults, outages, storm, then hostile
   npm run chaos faults             an hour with every outside system away, under kills: [visitors] [kills] [seed]
+  npm run chaos outages            13 faults of database, network, disk, clock, clients and servers: [instances] [seed]
   npm run chaos storm              checkouts in a storm of events and kills: [checkouts] [kills] [seed]
   npm run chaos hostile            hostile requests to every route: [requests] [seed]`;
 

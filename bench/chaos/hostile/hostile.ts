@@ -73,9 +73,13 @@ export async function hostile({
         numRuns: BATCHES,
         endOnFailure: true,
       });
-      if (report.failed) wrong.push(`seed ${seed + chunk}: ${report.errorInstance}`);
+      if (report.failed) {
+        wrong.push(`seed ${seed + chunk}: ${report.errorInstance}`);
+        log(wrong.at(-1)?.split('\n')[0] ?? '');
+      }
       if (sent >= requests / 4) before ??= await sizeOf(shop.server.pid);
-      if (chunk % 40 === 39) log(`${sent} requests, ${wrong.length} problems`);
+      if (chunk % 10 === 9)
+        log(`${sent} requests, ${wrong.length} problems, ${JSON.stringify(answers)}, slowest ${slowestMs} ms`);
     }
     const after = await sizeOf(shop.server.pid);
     const memory = [before?.megabytes ?? 0, after.megabytes] as const;

@@ -1,0 +1,12 @@
+import type { Site } from './site.ts';
+
+export type Fault = {
+  readonly name: string;
+  /** Whether the servers can store meanwhile. `away`: `/readyz` must fail, and must be well again afterwards. */
+  readonly database: 'well' | 'away';
+  /** Long enough for every server to notice. */
+  readonly ms: number;
+  /** Returns why this machine cannot have the fault. */
+  begin(site: Site): Promise<string | undefined>;
+  end(site: Site): Promise<void>;
+};
