@@ -12,14 +12,8 @@ setInterval(() => {
   }
 }, 200).unref();
 
-globalThis.Date = class extends RealDate {
-  /** @param {any[]} given */
-  constructor(...given) {
-    // @ts-expect-error Date has several forms, and all are passed on
-    super(...(given.length === 0 ? [RealDate.now() + shiftMs] : given));
-  }
-
-  static now() {
-    return RealDate.now() + shiftMs;
-  }
-};
+const now = () => RealDate.now() + shiftMs;
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, given) => Reflect.construct(target, given.length === 0 ? [now()] : given),
+  get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+});
