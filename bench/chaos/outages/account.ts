@@ -1,13 +1,13 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { openDatabase } from '../../../server/platform/db/client.ts';
 import { listDeliveries } from '../../../server/platform/jobs/list.ts';
+import type { Cluster } from './cluster.ts';
 import type { Load } from './load.ts';
-import type { Site } from './site.ts';
 
 const SETTLING_MS = 120_000;
 
 /** Nothing acknowledged is lost, nothing is stored twice, and every delivery arrived under one key. */
-export async function accountFor({ postgres, receivers }: Site, load: Load): Promise<readonly string[]> {
+export async function accountFor({ postgres, receivers }: Cluster, load: Load): Promise<readonly string[]> {
   const { db, close } = await openDatabase({ url: postgres.url, dataDir: '' });
   const wrong: string[] = [];
   try {

@@ -1,4 +1,4 @@
-import type { Site } from './site.ts';
+import type { Cluster } from './cluster.ts';
 
 export type Fault = {
   readonly name: string;
@@ -7,6 +7,6 @@ export type Fault = {
   /** Long enough for every server to notice. */
   readonly ms: number;
   /** Returns why this machine cannot have the fault. */
-  begin(site: Site): Promise<string | undefined>;
-  end(site: Site): Promise<void>;
+  begin(cluster: Cluster): Promise<string | undefined>;
+  end(cluster: Cluster): Promise<void>;
 };

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { visitorId } from '../storm/shopper.ts';
-import { hasPages, type Site } from './site.ts';
+import { type Cluster, hasPages } from './cluster.ts';
 
 export type Load = {
   /** Addresses whose lead or message was acknowledged. */
@@ -20,7 +20,7 @@ const PAUSE_MS = 30;
 const MAX_WAIT_MS = 60_000;
 
 /** Visitors of every server: leads, messages and pages, each address once, so that nothing is hidden by a second try. */
-export function openLoad({ servers, ended }: Site): Load {
+export function openLoad({ servers, ended }: Cluster): Load {
   const load = {
     leads: new Set<string>(),
     messages: new Set<string>(),

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import type { Cluster } from '../cluster.ts';
 import type { Fault } from '../fault.ts';
-import type { Site } from '../site.ts';
 
 const SPARE = 12;
 
@@ -22,7 +22,7 @@ export const fewFiles: Fault = {
   name: `the servers may open only ${SPARE} files more`,
   database: 'well',
   ms: 6000,
-  async begin({ servers }: Site) {
+  async begin({ servers }: Cluster) {
     try {
       before = servers.map(({ pid }) => [pid, softLimit(pid)]);
       for (const [pid] of before) limit(pid, readdirSync(`/proc/${pid}/fd`).length + SPARE);

@@ -3,12 +3,12 @@ import { rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Cluster } from '../cluster.ts';
 import type { Fault } from '../fault.ts';
-import type { Site } from '../site.ts';
 
 const MAX_BYTES = 2 * 1024 ** 3;
 const MB = Buffer.alloc(1024 ** 2);
-const fillerOf = ({ postgres }: Site) => join(postgres.data, '..', 'filler');
+const fillerOf = ({ postgres }: Cluster) => join(postgres.data, '..', 'filler');
 
 function* megabytes() {
   for (;;) yield MB;
@@ -18,11 +18,11 @@ export const diskIsFull: Fault = {
   name: 'the disk of PostgreSQL is full',
   database: 'away',
   ms: 8000,
-  async begin(site) {
-    const { bavail, bsize } = await statfs(site.postgres.data);
+  async begin(cluster) {
+    const { bavail, bsize } = await statfs(cluster.postgres.data);
     if (bavail * bsize > MAX_BYTES) return 'its data is not on a small disk, which takes the right to mount one';
-    await pipeline(Readable.from(megabytes()), createWriteStream(fillerOf(site))).catch(() => {}); // until there is no space
+    await pipeline(Readable.from(megabytes()), createWriteStream(fillerOf(cluster))).catch(() => {}); // until there is no space
     return undefined;
   },
-  end: (site) => rm(fillerOf(site), { force: true }),
+  end: (cluster) => rm(fillerOf(cluster), { force: true }),
 };

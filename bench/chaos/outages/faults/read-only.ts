@@ -1,8 +1,8 @@
 import { Client } from 'pg';
+import type { Cluster } from '../cluster.ts';
 import type { Fault } from '../fault.ts';
-import type { Site } from '../site.ts';
 
-async function setReadOnly({ postgres }: Site, value: 'on' | 'off'): Promise<void> {
+async function setReadOnly({ postgres }: Cluster, value: 'on' | 'off'): Promise<void> {
   const client = new Client({ connectionString: postgres.url });
   await client.connect();
   await client.query(`alter system set default_transaction_read_only = ${value}`);
@@ -13,9 +13,9 @@ export const postgresIsReadOnly: Fault = {
   name: 'PostgreSQL is read-only',
   database: 'away',
   ms: 6000,
-  async begin(site) {
-    await setReadOnly(site, 'on');
+  async begin(cluster) {
+    await setReadOnly(cluster, 'on');
     return undefined;
   },
-  end: (site) => setReadOnly(site, 'off'),
+  end: (cluster) => setReadOnly(cluster, 'off'),
 };

@@ -6,7 +6,7 @@ import type { ReceiverHealth } from '../faults/failure-mode.ts';
 import { openReceivers, type Receivers } from '../faults/receivers.ts';
 import { type Line, openLine } from './line.ts';
 
-export type Site = {
+export type Cluster = {
   readonly postgres: OwnPostgres;
   /** Between the servers and PostgreSQL. */
   readonly line: Line;
@@ -25,7 +25,7 @@ export type Site = {
 const CLOCK = new URL('./clock.mjs', import.meta.url).href;
 
 /** `instances` servers on one PostgreSQL whose data lies in `parent`, with receivers for everything that goes out. */
-export async function openSite(instances: number, seed: number, parent = tmpdir()): Promise<Site> {
+export async function openCluster(instances: number, seed: number, parent = tmpdir()): Promise<Cluster> {
   const health: ReceiverHealth = { is: 'well' };
   const receivers = await openReceivers(seed, health);
   const postgres = await ownServer(parent, 'on');
