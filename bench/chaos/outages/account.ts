@@ -4,7 +4,8 @@ import { listDeliveries } from '../../../server/platform/jobs/list.ts';
 import type { Cluster } from './cluster.ts';
 import type { Load } from './load.ts';
 
-const SETTLING_MS = 120_000;
+/** A job of a killed server is tried again after 150 s, and then ever later. */
+const SETTLING_MS = 600_000;
 
 /** Nothing acknowledged is lost, nothing is stored twice, and every delivery arrived under one key. */
 export async function accountFor({ postgres, receivers }: Cluster, load: Load): Promise<readonly string[]> {
