@@ -12,6 +12,16 @@ import { freePort } from '../server/testing.ts';
 
 export type Postgres = { readonly url: string; stop(): Promise<void> };
 
+/** A server of its own, which a harness may hurt. */
+export type OwnPostgres = Postgres & {
+  readonly data: string;
+  /** Of the server and of each connection. */
+  pids(): readonly number[];
+  /** Does not wait for clients, and loses nothing that it acknowledged. */
+  crash(): Promise<void>;
+  start(): Promise<void>;
+};
+
 /** Several processes need a real PostgreSQL: the server of TEST_DATABASE_URL, else a temporary one from the machine or the packages. */
 export async function startPostgres(): Promise<Postgres> {
   const server = process.env.TEST_DATABASE_URL;
@@ -32,8 +42,9 @@ async function inDatabase(url: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-async function ownServer(): Promise<Postgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
+/** `fsync`: also what a crash of the machine would lose. */
+export async function ownServer(parent = tmpdir(), fsync: 'on' | 'off' = 'off'): Promise<OwnPostgres> {
+  const folder = await mkdtemp(join(parent, 'postgres-'));
   const owner = await unprivileged(folder);
   const bin = await binaries(folder, owner !== undefined);
   const data = join(folder, 'data');
@@ -55,21 +66,35 @@ async function ownServer(): Promise<Postgres> {
   ];
   await succeeded(spawn(join(bin, 'initdb'), init, options));
   const port = await freePort();
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=60'];
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `fsync=${fsync}`, 'max_connections=60'];
   const args = ['-D', data, '-p', port, ...settings.flatMap((setting) => ['-c', setting])];
-  const server = spawn(join(bin, 'postgres'), args, options);
-  const ended = once(server, 'close');
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  let server: ChildProcess;
+  let ended: Promise<unknown>;
+  const start = async () => {
+    server = spawn(join(bin, 'postgres'), args, options);
+    ended = once(server, 'close');
+    await Promise.race([answers(url), succeeded(server)]);
+  };
+  const crash = async () => {
+    server.kill('SIGQUIT');
+    await ended;
+  };
   const stop = async () => {
     server.kill('SIGINT'); // does not wait for clients
     await ended;
     await rm(folder, { recursive: true });
   };
-  await Promise.race([answers(url), succeeded(server)]).catch(async (error) => {
+  await start().catch(async (error) => {
     await stop();
     throw error;
   });
-  return { url, stop };
+  return { url, data, stop, crash, start, pids: () => withChildren(server.pid ?? 0) };
+}
+
+function withChildren(pid: number): readonly number[] {
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+  return [pid, ...children.split('\n').map(Number).filter(Boolean)];
 }
 
 export async function answers(url: string): Promise<void> {

@@ -5,7 +5,7 @@ const PARTS: Readonly<Record<string, { readonly all: readonly string[]; readonly
   program: { all: ['program'], usual: ['program'] },
   server: { all: ['speed', 'collect', 'funnel', 'timing-leak', 'receivers'], usual: ['speed'] },
   selfie: { all: ['repeatability', 'lightness'], usual: ['repeatability'] },
-  chaos: { all: ['faults', 'storm', 'pgbouncer'], usual: ['faults', 'storm'] },
+  chaos: { all: ['faults', 'outages', 'storm', 'hostile', 'pgbouncer'], usual: ['faults', 'outages', 'storm', 'hostile'] },
 };
 
 const USAGE = `What is measured, each with a limit that fails:
@@ -20,10 +20,12 @@ const USAGE = `What is measured, each with a limit that fails:
   npm run bench server receivers   whether visitors wait while outside systems hang
   npm run bench selfie repeatability  how alike a photo is measured after crops, JPEG, light and tint: FOLDER
   npm run bench selfie lightness      whether a metric follows the lightness of skin: FOLDER
-  npm run chaos                    faults, then storm
+  npm run chaos                    faults, outages, storm, then hostile
   npm run chaos faults             an hour with every outside system away, under kills: [visitors] [kills] [seed]
+  npm run chaos outages            13 faults of database, network, disk, clock, clients and servers: [instances] [seed]
+  npm run chaos storm              checkouts in a storm of events and kills: [checkouts] [kills] [seed]
   npm run chaos pgbouncer          two servers behind PgBouncer in transaction mode: [visitors] [seed]
-  npm run chaos storm              checkouts in a storm of events and kills: [checkouts] [kills] [seed]`;
+  npm run chaos hostile            hostile requests to every route: [requests] [seed]`;
 
 const [name, ...words] = process.argv.slice(2);
 process.exitCode =

@@ -8,6 +8,7 @@ import { readConfig } from './platform/config.ts';
 import type { Db } from './platform/db/client.ts';
 import { testDatabase } from './platform/db/testing.ts';
 import { openReadiness } from './platform/health/readiness.ts';
+import { openAddressCounts } from './platform/http/address-counts.ts';
 import type { Server } from './platform/http/server.ts';
 import { testQueue } from './platform/jobs/testing.ts';
 import { NO_SITE } from './platform/site/files.ts';
@@ -38,6 +39,8 @@ const DATA = {
   'cache-control': 'no-store',
 };
 
+const NOW = new Date();
+
 let db: Db;
 let app: Server;
 beforeAll(async () => {
@@ -51,6 +54,7 @@ beforeAll(async () => {
     places: { search: async () => [], nearest: async () => undefined, find: async () => undefined },
     environment: offlineEnvironment(),
     readiness: openReadiness({ db, maxAgeMs: 0 }),
+    counts: openAddressCounts({ now: () => NOW }),
     sandboxPages: [
       async (scope) => {
         scope.post('/sandbox/pay', async (_request, reply) => reply.code(400).send());

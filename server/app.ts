@@ -26,9 +26,10 @@ import type { Db } from './platform/db/client.ts';
 import { openReports, type Reports } from './platform/db/reports.ts';
 import type { Readiness } from './platform/health/readiness.ts';
 import { healthRoutes } from './platform/health/routes.ts';
+import type { AddressCounts } from './platform/http/address-counts.ts';
 import { api } from './platform/http/api.ts';
 import { includeSubdomains, plainDocumentHeaders } from './platform/http/headers.ts';
-import { limitRequests } from './platform/http/rate-limit.ts';
+import { limitEverything, limitRequests } from './platform/http/rate-limit.ts';
 import { buildServer, type Server } from './platform/http/server.ts';
 import type { Queue } from './platform/jobs/queue.ts';
 import type { Site } from './platform/site/files.ts';
@@ -81,6 +82,7 @@ type AppDeps = {
   readonly places: PlacesPort;
   readonly environment: EnvironmentPort;
   readonly readiness: Readiness;
+  readonly counts: AddressCounts;
   /** The payment sandbox and the mailbox. */
   readonly sandboxPages?: readonly FastifyPluginAsync[];
   /** Without it, reports are read from `db`. */
@@ -90,12 +92,14 @@ type AppDeps = {
 };
 
 export function buildApp(deps: AppDeps): Server {
-  const { config, db, site, payments, queue, places, environment, readiness, sandboxPages = [], telemetry, now } = deps;
+  const { config, db, site, payments, queue, places, environment, readiness, counts, sandboxPages = [], telemetry, now } = deps;
   const { reports = openReports(db, undefined) } = deps;
   const { publicUrl, anyOrigin } = config;
   const app = buildServer(config);
   telemetry?.observeRequests(app);
   if (config.hstsSubdomains) app.addHook('onSend', includeSubdomains);
+  if (config.requestsPerMinute > 0)
+    app.addHook('onRequest', limitEverything(counts, config.requestsPerMinute * FILES_PER_REQUEST));
   const formTargets = config.stripe ? ['https://checkout.stripe.com'] : [];
   const shop = { db, payments, queue, observers: subscriptionObservers, publicUrl, now };
   const framed = Boolean(config.tags.ga4 ?? config.tags.metaPixel);
@@ -106,12 +110,12 @@ export function buildApp(deps: AppDeps): Server {
   app.register(tagRoutes({ tags: config.tags, publicUrl }));
   app.register(catalogueRoutes({ db, publicUrl, knowledge: labelKnowledge, now }));
   app.register(
-    api(config, [
+    api({ ...config, counts }, [
       leadRoutes({ db, queue, links: confirmationLinks, abandonedQuizHours: config.abandonedQuizHours, now }),
       marketingRoutes({ db, queue, now }),
       offerRoutes({ db, offerSeconds: config.offerSeconds, findBought, now }),
       checkoutRoutes({ ...shop, reported: config.reported }),
-      webhookRoutes({ db, payments, queue, now }),
+      webhookRoutes({ db, payments, queue, counts }),
       manageRoutes({ ...shop, portal: config.stripe !== undefined }),
       appLinkRoutes({ db, queue, publicUrl, sandboxUnlocks: !config.stripe && !config.isPublic, now }),
       submissionRoutes({ db, queue, orders }),
@@ -121,6 +125,7 @@ export function buildApp(deps: AppDeps): Server {
       configurationRoutes({ tags: config.tags, events: eventSettings }),
       eventRoutes({
         db,
+        counts,
         limited: config.requestsPerMinute > 0,
         eventsPerDay: config.eventsPerDay,
         isFull: openBrake(config.databaseUrl === undefined ? config.dataDir : undefined, now),
@@ -145,27 +150,29 @@ export function buildApp(deps: AppDeps): Server {
     ]),
     { prefix: '/api' },
   );
-  if (sandboxPages.length > 0) app.register(documents(sandboxPages, config));
+  if (sandboxPages.length > 0) app.register(documents(sandboxPages, deps));
   return app;
 }
 
+/** A page brings pictures, fonts and scripts along, which are cheaper than a request of the API. */
+const FILES_PER_REQUEST = 20;
 /** An attempt writes rows, and a person makes few. */
 const SANDBOX_POSTS_A_MINUTE = 60;
 
 function documents(
   sandboxPages: readonly FastifyPluginAsync[],
-  { publicUrl, requestsPerMinute }: AppDeps['config'],
+  { config: { publicUrl, requestsPerMinute: max }, counts }: Pick<AppDeps, 'config' | 'counts'>,
 ): FastifyPluginAsync {
   const headers = plainDocumentHeaders(publicUrl);
   return async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers(headers);
     });
-    if (requestsPerMinute > 0) {
+    if (max > 0) {
       scope.addHook('onRoute', (route) => {
         if (route.method === 'POST') route.config = { rateLimit: { max: SANDBOX_POSTS_A_MINUTE }, ...route.config };
       });
-      await limitRequests(scope, requestsPerMinute);
+      await limitRequests(scope, { name: 'sandbox', max, counts });
     }
     for (const pages of sandboxPages) await scope.register(pages);
   };

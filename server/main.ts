@@ -37,6 +37,8 @@ import { openConsole } from './platform/console/socket.ts';
 import { type Db, type OpenDatabase, openDatabase } from './platform/db/client.ts';
 import { openReports } from './platform/db/reports.ts';
 import { openReadiness } from './platform/health/readiness.ts';
+import { openAddressCounts } from './platform/http/address-counts.ts';
+import { shareCounts } from './platform/http/shared-counts.ts';
 import { logFailure } from './platform/jobs/failure.ts';
 import { openQueue } from './platform/jobs/queue.ts';
 import { NO_SITE, readSite, type Site } from './platform/site/files.ts';
@@ -122,6 +124,8 @@ async function serve(config: Config, site: Site, { db, pool }: OpenDatabase, tel
   const readiness = openReadiness({ db, dataDir: config.databaseUrl === undefined ? config.dataDir : undefined });
   telemetry?.observeState({ db, pool, dataDir: config.databaseUrl === undefined ? config.dataDir : undefined, readiness });
   const reports = openReports(db, config.databaseReplicaUrl);
+  const counts = openAddressCounts({ now });
+  const shared = config.databaseUrl === undefined ? undefined : shareCounts({ db, counts, now });
   const app = buildApp({
     config,
     db,
@@ -131,6 +135,7 @@ async function serve(config: Config, site: Site, { db, pool }: OpenDatabase, tel
     places,
     environment,
     readiness,
+    counts,
     reports,
     sandboxPages,
     telemetry,
@@ -170,6 +175,7 @@ async function serve(config: Config, site: Site, { db, pool }: OpenDatabase, tel
   } finally {
     await socket?.close();
     await app.close();
+    await shared?.stop();
     await queue.stop();
     await sandbox?.stop();
     await reports.close();

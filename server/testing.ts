@@ -47,6 +47,15 @@ export class RunningServer {
     this.ended = once(this.child, 'close').then(([code]) => ({ code, ...said }));
   }
 
+  get pid(): number {
+    if (this.child.pid === undefined) throw new Error('The server was not started.');
+    return this.child.pid;
+  }
+
+  get isRunning(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
   /** Rejects with the server's output if the server ends. */
   async ready(): Promise<this> {
     const ended = this.ended.then(({ code, stderr }) => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NO_CONSENT } from '../../../core/consent/consent.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
+import { openAddressCounts } from '../../platform/http/address-counts.ts';
 import type { Server } from '../../platform/http/server.ts';
 import { testServer } from '../../platform/http/testing.ts';
 import { consentRoutes } from '../../visitors/consents/routes.ts';
@@ -17,7 +18,14 @@ let isFull = false;
 beforeAll(async () => {
   db = await testDatabase();
   const now = () => new Date(NOW);
-  const events = eventRoutes({ db, limited: true, eventsPerDay: EVENTS_PER_DAY, isFull: async () => isFull, now });
+  const events = eventRoutes({
+    db,
+    counts: openAddressCounts({ now }),
+    limited: true,
+    eventsPerDay: EVENTS_PER_DAY,
+    isFull: async () => isFull,
+    now,
+  });
   server = testServer(events, consentRoutes({ db, now }));
 });
 beforeEach(async () => {

@@ -3,6 +3,7 @@ import type { EventSettings } from '../../../core/api/configuration.ts';
 import { type EventsResponse, MAX_BROWSER_BYTES, MAX_BROWSER_EVENTS, MAX_BYTES, MAX_EVENTS } from '../../../core/api/events.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
+import type { AddressCounts } from '../../platform/http/address-counts.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { openQuota } from '../../platform/http/quota.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
@@ -12,6 +13,7 @@ import { countIgnored, storeEvents } from './store.ts';
 
 type EventDeps = {
   readonly db: Db;
+  readonly counts: AddressCounts;
   readonly limited: boolean;
   /** Of one address; 0: no limit. */
   readonly eventsPerDay: number;
@@ -28,9 +30,9 @@ const RETRY_MS = 5 * SECOND_MS;
 
 export const eventSettings: EventSettings = { flushMs: 10_000, queue: 30 };
 
-export function eventRoutes({ db, limited, eventsPerDay, isFull, now }: EventDeps): Routes {
-  const minute = openQuota({ max: limited ? EVENTS_PER_MINUTE : Number.POSITIVE_INFINITY, periodMs: MINUTE_MS, now });
-  const day = openQuota({ max: eventsPerDay || Number.POSITIVE_INFINITY, periodMs: DAY_MS, now });
+export function eventRoutes({ db, counts, limited, eventsPerDay, isFull, now }: EventDeps): Routes {
+  const minute = openQuota(counts, { name: 'events', max: limited ? EVENTS_PER_MINUTE : Number.POSITIVE_INFINITY });
+  const day = openQuota(counts, { name: 'events a day', max: eventsPerDay || Number.POSITIVE_INFINITY, windowMs: DAY_MS });
   const intake = openIntake(async ({ events, ignored }) => {
     await storeEvents(db, events);
     await countIgnored(db, ignored);

@@ -16,6 +16,7 @@ import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import { CURRENCY, type Plan } from '../../../core/plans/plan.ts';
 import { subscriptionObservers } from '../../observers.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
+import { openAddressCounts } from '../../platform/http/address-counts.ts';
 import { testServer } from '../../platform/http/testing.ts';
 import { testQueue } from '../../platform/jobs/testing.ts';
 import { isKnownAddress } from '../../privacy/erasure/erase.ts';
@@ -66,7 +67,12 @@ export async function testShop(companion: CompanionPort = offlineCompanion()) {
     mails.push(order);
   };
   queue.work({ ...subscriptionJobs(deps), ...companionJobs({ db, companion }), mail });
-  const server = testServer(offerRoutes(deps), checkoutRoutes(deps), webhookRoutes(deps), submissionRoutes(deps));
+  const server = testServer(
+    offerRoutes(deps),
+    checkoutRoutes(deps),
+    webhookRoutes({ ...deps, counts: openAddressCounts(deps) }),
+    submissionRoutes(deps),
+  );
   server.register(sandbox.pages);
   await server.listen({ host: '127.0.0.1', port: 0 });
   const webhookUrl = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}/api/webhooks/stripe`;

@@ -1,22 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PaymentsPort } from '../../../adapters/payments/port.ts';
-import { MINUTE_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
+import type { AddressCounts } from '../../platform/http/address-counts.ts';
 import { refuse, TooManyRequests } from '../../platform/http/errors.ts';
 import { openQuota } from '../../platform/http/quota.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { saveEvent } from './events.ts';
 
-type WebhookDeps = { readonly db: Db; readonly payments: PaymentsPort; readonly queue: Queue; readonly now: () => Date };
+type WebhookDeps = { readonly db: Db; readonly payments: PaymentsPort; readonly queue: Queue; readonly counts: AddressCounts };
 
 const MAX_EVENT_BYTES = 1024 * 1024;
-const FORGERIES_A_MINUTE = 30;
+const FORGERIES = { name: 'forgeries', max: 30 };
 const UNSIGNED = 'This event is not signed by the payment provider.';
 
 /** Events are stored before the response, and processed by a job. */
-export function webhookRoutes({ db, payments, queue, now }: WebhookDeps): Routes {
-  const forgeries = openQuota({ max: FORGERIES_A_MINUTE, periodMs: MINUTE_MS, now });
+export function webhookRoutes({ db, payments, queue, counts }: WebhookDeps): Routes {
+  const forgeries = openQuota(counts, FORGERIES);
 
   /** Before the body is read, which may be 1 MB. */
   async function refuseForgers({ headers, ip }: FastifyRequest, reply: FastifyReply) {

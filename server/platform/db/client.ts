@@ -1,8 +1,8 @@
 import { Kysely, type Logger, PGliteDialect, PostgresDialect } from 'kysely';
-import { Pool, type PoolConfig } from 'pg';
+import { type Client, Pool, type PoolClient, type PoolConfig } from 'pg';
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
-import { unreachable } from './outage.ts';
+import { SILENCE, unreachable } from './outage.ts';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
@@ -20,6 +20,7 @@ type DatabasePlace = {
   readonly dataDir: string;
   readonly onCreate?: () => void;
   readonly onQuery?: Logger | undefined;
+  readonly silenceMs?: number;
 };
 
 export async function openDatabase(where: DatabasePlace): Promise<OpenDatabase> {
@@ -36,14 +37,14 @@ export async function openDatabase(where: DatabasePlace): Promise<OpenDatabase> 
 
 /** Without a look at its tables. */
 export function openAsItIs(where: DatabasePlace): Promise<OpenDatabase> {
-  return where.url === undefined ? openFiles(where) : connect(where.url, where.onQuery);
+  return where.url === undefined ? openFiles(where) : connect(where.url, where);
 }
 
 /** The lock of the migrations belongs to a session, and a pooler gives each transaction another one. */
-async function openPooled({ url = '', onQuery }: DatabasePlace, directUrl: string): Promise<OpenDatabase> {
+async function openPooled({ url = '', ...place }: DatabasePlace, directUrl: string): Promise<OpenDatabase> {
   const direct = await connect(directUrl);
   await migrate(direct.db).finally(direct.close);
-  return connect(url, onQuery, {});
+  return connect(url, place, {});
 }
 
 async function openFiles({ dataDir, onCreate, onQuery }: DatabasePlace): Promise<OpenDatabase> {
@@ -57,11 +58,26 @@ const logged = (onQuery: Logger | undefined) => (onQuery ? { log: onQuery } : {}
 
 /** PgBouncer refuses to connect with it. */
 const SESSION_SETTINGS = { statement_timeout: 15_000 };
+/** PostgreSQL itself ends a statement after 15 s, so a longer silence is that of the machine or the network. */
+const MAX_SILENCE_MS = 17_000;
 
-async function connect(url: string, onQuery?: Logger, settings: PoolConfig = SESSION_SETTINGS): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true, ...settings });
+type Connecting = Pick<DatabasePlace, 'onQuery' | 'silenceMs'>;
+
+async function connect(
+  url: string,
+  { onQuery, silenceMs = MAX_SILENCE_MS }: Connecting = {},
+  settings: PoolConfig = SESSION_SETTINGS,
+): Promise<OpenDatabase> {
+  const pool = new Pool({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    query_timeout: silenceMs,
+    keepAlive: true,
+    ...settings,
+  });
   pool.on('error', () => {}); // the pool replaces a broken idle connection
   pool.on('connect', (client) => client.on('error', () => {})); // between two statements nobody else listens; the next one fails
+  pool.on('connect', endWhenSilent);
   try {
     (await pool.connect()).release();
   } catch (error) {
@@ -80,4 +96,18 @@ export function openReplica(url: string): OpenDatabase {
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, close: () => db.destroy() };
+}
+
+/** The next query would wait behind one that is never answered. */
+function endWhenSilent(client: PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  client.query = (...given: unknown[]) => {
+    const answer = query(...given);
+    if (answer instanceof Promise) {
+      answer.catch((error: unknown) => {
+        if (error instanceof Error && error.message === SILENCE) void (client as PoolClient & Client).end();
+      });
+    }
+    return answer as never;
+  };
 }

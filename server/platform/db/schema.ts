@@ -1,4 +1,5 @@
 import type { AnalyticsTables } from './tables/analytics.ts';
+import type { LimitTables } from './tables/limits.ts';
 import type { MessagesTables } from './tables/messages.ts';
 import type { MoneyTables } from './tables/money.ts';
 import type { OperatorTables } from './tables/operator.ts';
@@ -12,4 +13,5 @@ export type Database = VisitorsTables &
   AnalyticsTables &
   PrivacyTables &
   OperatorTables &
-  SandboxTables;
+  SandboxTables &
+  LimitTables;

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
+import { type AddressCounts, openAddressCounts } from './address-counts.ts';
 import { cookieName } from './cookie.ts';
 import { refuse } from './errors.ts';
 import { dataHeaders } from './headers.ts';
@@ -21,11 +22,13 @@ type ApiOptions = {
   readonly anyOrigin: boolean;
   /** By client address, over all routes; 0: no limit. A route may lower it in `config.rateLimit`. */
   readonly requestsPerMinute: number;
+  readonly counts?: AddressCounts;
 };
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-export function api({ publicUrl, anyOrigin, requestsPerMinute }: ApiOptions, routes: readonly Routes[]): FastifyPluginAsync {
+export function api(options: ApiOptions, routes: readonly Routes[]): FastifyPluginAsync {
+  const { publicUrl, anyOrigin, requestsPerMinute: max, counts = openAddressCounts({ now: () => new Date() }) } = options;
   const headers = dataHeaders(publicUrl);
   return async (scope) => {
     scope.addHook('onResponse', logAnswer);
@@ -33,7 +36,7 @@ export function api({ publicUrl, anyOrigin, requestsPerMinute }: ApiOptions, rou
       reply.headers(headers);
     });
     scope.addHook('onRequest', refuseOtherSites(anyOrigin ? undefined : publicUrl.origin));
-    if (requestsPerMinute > 0) await limitRequests(scope, requestsPerMinute);
+    if (max > 0) await limitRequests(scope, { name: 'api', max, counts });
     scope.decorate('cookieName', (name: string) => cookieName(publicUrl, name));
     await scope.register(cookie, {
       parseOptions: { path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.protocol === 'https:', maxAge: YEAR_SECONDS },

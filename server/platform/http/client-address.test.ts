@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forwardedAddresses } from './client-address.ts';
+import { clientKey, forwardedAddresses } from './client-address.ts';
 
 test.each([
   ['203.0.113.9', ['203.0.113.9']],
@@ -11,4 +11,19 @@ test.each([
   ['', []],
 ])('X-Forwarded-For %j names %j', (header, addresses) => {
   expect(forwardedAddresses(header)).toEqual(addresses);
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:1::5', '2001:db8:1:1::'],
+  ['2001:db8:1:1:2::6', '2001:db8:1:1::'],
+  ['2001:db8:1:2::5', '2001:db8:1:2::'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+])('%s is the client %s, also when it asks again', (address, key) => {
+  expect([clientKey(address), clientKey(address)]).toEqual([key, key]);
+});
+
+test('addresses are told apart when more of them came than are remembered', () => {
+  const addresses = Array.from({ length: 10_050 }, (_, i) => `2001:db8:${i.toString(16)}:1::1`);
+  expect(new Set(addresses.map(clientKey)).size).toBe(10_050);
 });

@@ -1,10 +1,25 @@
 import { isIP } from 'node:net';
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 
 /** Some proxies append a port or a word, and each would be a client of its own. */
 export async function cleanForwardedFor({ raw: { headers } }: FastifyRequest): Promise<void> {
   const sent = headers['x-forwarded-for'];
   if (sent !== undefined) headers['x-forwarded-for'] = forwardedAddresses(String(sent)).join(', ');
+}
+
+const MAX_REMEMBERED = 10_000;
+const remembered = new Map<string, string>();
+
+/** A /64 of IPv6 is one client. Working that out takes 0.1 ms, which is more than a page takes. */
+export function clientKey(address: string): string {
+  if (!address.includes(':')) return address;
+  const known = remembered.get(address);
+  if (known !== undefined) return known;
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  const key = normalizeIP(address);
+  remembered.set(address, key);
+  return key;
 }
 
 /** What stands before a word is dropped with it: a proxy that wrote no address vouches for none. */

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type ConnectionTimeouts, leaveAfterNextAnswer, maxConnections, TIMEOUTS } from './connections.ts';
+import { type ConnectionTimeouts, capConnections, leaveAfterNextAnswer, maxConnections, TIMEOUTS } from './connections.ts';
 import { buildServer, type Server } from './server.ts';
 
 const QUICK: ConnectionTimeouts = { headersMs: 200, requestMs: 200, silenceMs: 300, checkMs: 50, closingMs: 300 };
@@ -74,6 +74,20 @@ test('a connection over the limit is closed, and the others are answered', async
   await once(await connection(server, ''), 'end');
   first.write(request('/quick'));
   expect(String(await once(first, 'data'))).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('an address over its own limit is hung up on, and has room again when one of its connections closes', async () => {
+  const server = await listening({ ...QUICK, headersMs: 10_000, requestMs: 10_000, silenceMs: 10_000 });
+  capConnections(server.server, 2);
+  const [first, second] = [await connection(server, ''), await connection(server, '')];
+  await once(await connection(server, ''), 'end');
+  second.write(request('/quick'));
+  expect(String(await once(second, 'data'))).toMatch(/^HTTP\/1\.1 200 /);
+  first.destroy();
+  await vi.waitFor(async () => {
+    const next = await connection(server, request('/quick'));
+    expect(String(await Promise.race([once(next, 'data'), once(next, 'end')]))).toMatch(/^HTTP\/1\.1 200 /);
+  });
 });
 
 describe('a server that will stop', () => {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
+import { clientKey } from './client-address.ts';
 
 export type ConnectionTimeouts = {
   /** From the connection to the end of the headers. */
@@ -46,6 +47,22 @@ function maxOpenFiles(): number {
 /** Each connection gets one more answer, which tells the client to open another, at another server. */
 export function leaveAfterNextAnswer(server: Server): void {
   server.maxRequestsPerSocket = 1;
+}
+
+/** Behind a proxy all connections come from one address. A /64 of IPv6 is one address. */
+export function capConnections(server: Server, max: number): void {
+  const open = new Map<string, number>();
+  server.prependListener('connection', (socket) => {
+    const address = clientKey(socket.remoteAddress ?? '');
+    const count = (open.get(address) ?? 0) + 1;
+    if (count > max) return socket.destroy();
+    open.set(address, count);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  });
 }
 
 /** Node closes only connections that have asked something before. */

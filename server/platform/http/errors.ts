@@ -44,6 +44,7 @@ export class TooManyRequests extends Error {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof InvalidRequest) return refuse(reply, 'invalid', error.message, { fields: error.fields });
   const refusal = clientError(error);
+  if (error instanceof TooManyRequests && hasBody(request)) reply.header('connection', 'close'); // an open connection would still take it
   if (refusal) return refuse(reply, ...refusal);
   request.log.error({ err: error }, 'request failed');
   if (isOutage(error)) {
@@ -51,6 +52,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     return refuse(reply, 'unavailable', 'We cannot be reached right now. Please try again in a moment.');
   }
   return refuse(reply, 'internal', 'Something went wrong on our side. Please try again.');
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
 type HttpRefusal = readonly [ErrorCode, string];

@@ -1,18 +1,33 @@
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { openAddressCounts } from './address-counts.ts';
 import { api } from './api.ts';
+import { limitEverything } from './rate-limit.ts';
 import type { Routes } from './schemas.ts';
 import { buildServer } from './server.ts';
 
 const routes: Routes = async (app) => {
   app.get('/cheap', async () => ({}));
   app.get('/costly', { config: { rateLimit: { max: 2 } } }, async () => ({}));
+  app.get('/costlier', { config: { rateLimit: { max: 1 } } }, async () => ({}));
+  app.post('/stored', async () => ({}));
 };
 
-function limited(trustProxy: false | string, requestsPerMinute = 5) {
+const NOW = new Date();
+
+function limitedServer(trustProxy: false | string, requestsPerMinute: number) {
   const server = buildServer({ trustProxy, logLevel: 'silent' });
-  server.register(api({ publicUrl: new URL('http://localhost'), anyOrigin: true, requestsPerMinute }, [routes]), {
+  const counts = openAddressCounts({ now: () => NOW });
+  server.addHook('onRequest', limitEverything(counts, 20));
+  server.register(api({ publicUrl: new URL('http://localhost'), anyOrigin: true, requestsPerMinute, counts }, [routes]), {
     prefix: '/api',
   });
+  return server;
+}
+
+function limited(trustProxy: false | string, requestsPerMinute = 5) {
+  const server = limitedServer(trustProxy, requestsPerMinute);
   return async (url: string, remoteAddress = '203.0.113.1', forwarded?: string) =>
     server.inject({ url: `/api/${url}`, remoteAddress, ...(forwarded && { headers: { 'x-forwarded-for': forwarded } }) });
 }
@@ -29,6 +44,7 @@ test('who asks too often is told to wait, and for how long', async () => {
 
 test('a costly route has a lower limit of its own', async () => {
   const ask = limited(false);
+  expect((await ask('costlier')).statusCode).toBe(200);
   const statuses = [];
   for (let i = 0; i < 3; i++) statuses.push((await ask('costly')).statusCode);
   expect(statuses).toEqual([200, 200, 429]);
@@ -65,4 +81,23 @@ test('one household of IPv6 addresses is one client', async () => {
 test('0 is no limit', async () => {
   const ask = limited(false, 0);
   for (let i = 0; i < 20; i++) expect((await ask('costly')).statusCode).toBe(200);
+});
+
+test('addresses where there is nothing are limited too, and who is refused hears when to come back', async () => {
+  const server = limitedServer(false, 5);
+  const ask = (remoteAddress: string) => server.inject({ url: '/nothing', remoteAddress });
+  for (let i = 0; i < 20; i++) expect((await ask('203.0.113.1')).statusCode).toBe(404);
+  const refused = await ask('203.0.113.1');
+  expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, expect.closeTo(30, -2)]);
+  expect((await ask('203.0.113.2')).statusCode).toBe(404);
+});
+
+test('a body over the limit is neither awaited nor read', async () => {
+  const server = limitedServer(false, 1);
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  await server.inject({ url: '/api/cheap', remoteAddress: '127.0.0.1' });
+  const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('POST /api/stored HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 429 [\s\S]*\r\nconnection: close\r\n/i);
+  await server.close();
 });

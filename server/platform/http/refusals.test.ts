@@ -106,6 +106,7 @@ test.each([
   withCode('could not read block 7 in file "base/5/16384"', '58030'),
   withCode('cannot execute INSERT in a read-only transaction', '25006'),
   new Error('timeout exceeded when trying to connect'),
+  new Error('Query read timeout'),
   new Error('Client has encountered a connection error and is not queryable'),
 ])('a database that cannot serve means: try again later (%s)', async (error) => {
   broken.mockRejectedValueOnce(error);

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify';
 import { cleanForwardedFor } from './client-address.ts';
-import { type ConnectionTimeouts, closeWhenAnswered, maxConnections, TIMEOUTS, trackSockets } from './connections.ts';
+import {
+  type ConnectionTimeouts,
+  capConnections,
+  closeWhenAnswered,
+  maxConnections,
+  TIMEOUTS,
+  trackSockets,
+} from './connections.ts';
 import { answerError, answerMalformed } from './errors.ts';
 import { REFUSAL } from './headers.ts';
 import { type LogLevel, logTo } from './log.ts';
@@ -16,6 +23,9 @@ type ServerOptions = {
   readonly logLevel: LogLevel;
   readonly timeouts?: ConnectionTimeouts;
 };
+
+/** Of all connections, so that one address leaves room for others. */
+const ADDRESS_PART = 0.1;
 
 export function buildServer({ trustProxy, logLevel, timeouts = TIMEOUTS }: ServerOptions): Server {
   const server = fastify({
@@ -40,5 +50,6 @@ export function buildServer({ trustProxy, logLevel, timeouts = TIMEOUTS }: Serve
   const sockets = trackSockets(server.server);
   server.addHook('preClose', () => closeWhenAnswered(server.server, sockets, timeouts.closingMs));
   server.server.maxConnections = maxConnections();
+  if (trustProxy === false) capConnections(server.server, Math.ceil(maxConnections() * ADDRESS_PART));
   return server;
 }

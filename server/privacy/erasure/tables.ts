@@ -67,6 +67,8 @@ export const ownTables: Readonly<Record<keyof Database, ClassifiedTable>> = {
   operator_devices: { nothing: 'Of the operator.' },
   operator_throttle: { nothing: 'Network addresses and devices that guessed a password; they go with time.' },
   maintenance: { nothing: 'When the operator last made a backup and the like.' },
+  address_counts: { nothing: 'How often hashed network addresses did something, for a day at most.' },
+  address_count_keys: { nothing: 'What they are hashed with, for two days.' },
   operator_audit: {
     ...rows('operator_audit', ({ email }) => sql`t.subject = ${email}`),
     erase: (tx, { email, alias }) => forgetSubject(tx, email, alias),

@@ -103,6 +103,7 @@ test.each([
   ['missing purposes', { choices: { statistics: true } }, 'choices.answers'],
   ['a text in place of a boolean', { choices: { ...FULL_CONSENT, ads: 'yes' } }, 'choices.ads'],
   ['an invalid time', { at: 'today' }, 'at'],
+  ['a year of six digits', { at: Date.UTC(100_000, 0) }, 'at'],
   ['an unknown field', { email: 'ann@example.com' }, ''],
 ])('a consent choice with %s is refused and not stored', async (_case, change, field) => {
   const response = await send(choice(change));

@@ -18,6 +18,7 @@ import * as leadDevices from './0017-lead-devices.ts';
 import * as operatorDevices from './0018-operator-devices.ts';
 import * as whoSubmitted from './0019-who-submitted.ts';
 import * as maintenance from './0020-maintenance.ts';
+import * as addressCounts from './0022-address-counts.ts';
 import * as confirmedAddresses from './0023-confirmed-addresses.ts';
 import * as operators from './0024-operators.ts';
 import * as catalogue from './0025-catalogue.ts';
@@ -43,6 +44,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018-operator-devices': operatorDevices,
   '0019-who-submitted': whoSubmitted,
   '0020-maintenance': maintenance,
+  '0022-address-counts': addressCounts,
   '0023-confirmed-addresses': confirmedAddresses,
   '0024-operators': operators,
   '0025-catalogue': catalogue,

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { hostile } from './hostile.ts';
+
+/** HOSTILE_SEED makes the requests of a failure again. */
+const seed = Number(process.env.HOSTILE_SEED ?? Date.now() % 1_000_000_000);
+
+test(`no answer to a hostile request is a fault or reveals the inside of the server (HOSTILE_SEED=${seed})`, {
+  timeout: 300_000,
+}, async () => {
+  const verdict = await hostile({ requests: 2000, seed });
+  expect(verdict.wrong).toEqual([]);
+  expect(verdict.routes).toBeGreaterThan(80);
+  expect(verdict.answers['2xx']).toBeGreaterThan(100);
+  expect(verdict.answers['4xx']).toBeGreaterThan(300);
+});

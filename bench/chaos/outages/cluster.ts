@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { freePort, RunningServer } from '../../../server/testing.ts';
+import { type OwnPostgres, ownServer } from '../../postgres.ts';
+import type { ReceiverHealth } from '../faults/failure-mode.ts';
+import { openReceivers, type Receivers } from '../faults/receivers.ts';
+import { type Line, openLine } from './line.ts';
+
+export type Cluster = {
+  readonly postgres: OwnPostgres;
+  /** Between the servers and PostgreSQL. */
+  readonly line: Line;
+  readonly receivers: Receivers;
+  readonly health: ReceiverHealth;
+  readonly servers: readonly RunningServer[];
+  /** A file that holds by how many milliseconds the clocks of the servers are wrong. */
+  readonly clockFile: string;
+  /** Ends one server and starts it again at its port; the end is no fault of the server. */
+  restart(number: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  /** Which servers are down because the harness ended them. */
+  readonly ended: ReadonlySet<number>;
+  close(): Promise<void>;
+};
+
+const CLOCK = new URL('./clock.mjs', import.meta.url).href;
+
+/** `instances` servers on one PostgreSQL whose data lies in `parent`, with receivers for everything that goes out. */
+export async function openCluster(instances: number, seed: number, parent = tmpdir()): Promise<Cluster> {
+  const health: ReceiverHealth = { is: 'well' };
+  const receivers = await openReceivers(seed, health);
+  const postgres = await ownServer(parent, 'on');
+  const line = await openLine(Number(new URL(postgres.url).port));
+  const ports = await Promise.all(Array.from({ length: instances }, freePort));
+  const clockFile = `${postgres.data}.clock`;
+  const url = new URL(postgres.url);
+  url.port = String(line.port);
+  const environment = (port: string) => ({
+    ...{ PORT: port, DATABASE_URL: url.href, DATA_DIR: tmpdir(), PUBLIC_URL: `http://localhost:${ports[0]}` },
+    ...{ REQUESTS_PER_MINUTE: '0', LOG_LEVEL: 'error', DRAIN_SECONDS: '2', ...receivers.environment },
+    ...{ NODE_OPTIONS: `--import ${CLOCK}`, CLOCK_FILE: clockFile },
+  });
+  const servers = ports.map((port) => new RunningServer(environment(port)));
+  const ended = new Set<number>();
+  const close = async () => {
+    await Promise.all(servers.map((server) => server.stop('SIGKILL')));
+    await line.close();
+    await postgres.stop();
+    await receivers.close();
+  };
+  try {
+    await Promise.all(servers.map((server) => server.ready()));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    ...{ postgres, line, receivers, health, servers, clockFile, ended, close },
+    async restart(number, signal) {
+      ended.add(number);
+      await servers[number]?.stop(signal);
+      const port = ports[number] ?? '';
+      servers[number] = await startAgain(() => new RunningServer(environment(port)));
+      ended.delete(number);
+    },
+  };
+}
+
+const MAX_STARTS = 5;
+
+/** As a supervisor does: a start that meets a database in trouble exits. */
+async function startAgain(start: () => RunningServer, starts = 1): Promise<RunningServer> {
+  return start()
+    .ready()
+    .catch((error: unknown) => {
+      if (starts >= MAX_STARTS) throw error;
+      return startAgain(start, starts + 1);
+    });
+}
+
+/** Whether the pages were built. */
+export const hasPages = existsSync('dist/client');

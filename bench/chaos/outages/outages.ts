@@ -1,0 +1,94 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { accountFor } from './account.ts';
+import { type Cluster, openCluster } from './cluster.ts';
+import type { Fault } from './fault.ts';
+import { openLoad } from './load.ts';
+import { smallDisk } from './small-disk.ts';
+
+export type OutageOptions = {
+  readonly faults: readonly Fault[];
+  readonly instances: number;
+  readonly seed: number;
+  readonly log?: (line: string) => void;
+};
+
+export type OutageVerdict = {
+  /** Acknowledged. */
+  readonly leads: number;
+  readonly messages: number;
+  readonly answers: Readonly<Record<string, number>>;
+  readonly slowestMs: number;
+  readonly skipped: readonly string[];
+  readonly wrong: readonly string[];
+};
+
+const CALM_MS = 1500;
+const MAX_NOTICE_MS = 30_000;
+const MAX_RECOVERY_MS = 60_000;
+
+/** One fault after the other under load, and one account at the end. */
+export async function outages({ faults, instances, seed, log = () => undefined }: OutageOptions): Promise<OutageVerdict> {
+  const disk = await smallDisk();
+  const cluster = await openCluster(instances, seed, disk?.folder).catch(async (error) => {
+    await disk?.close();
+    throw error;
+  });
+  const [skipped, wrong]: [string[], string[]] = [[], []];
+  try {
+    const load = openLoad(cluster);
+    for (const fault of faults) {
+      log(fault.name);
+      await after(CALM_MS);
+      const { problems, skipReason } = await suffer(cluster, fault);
+      if (skipReason !== undefined) skipped.push(`${fault.name}: skipped, ${skipReason}`);
+      wrong.push(...problems.map((problem) => `${fault.name}: ${problem}`));
+      for (const problem of problems) log(`  ${problem}`);
+      for (const [what, times] of load.wrong) {
+        wrong.push(`${fault.name}: ${what}, ${times} times`);
+        log(`  ${what}, ${times} times`);
+      }
+      load.wrong.clear();
+    }
+    await load.stop();
+    wrong.push(
+      ...[...load.wrong].map(([what, times]) => `at the end: ${what}, ${times} times`),
+      ...(await accountFor(cluster, load)),
+    );
+    return {
+      ...{ leads: load.leads.size, messages: load.messages.size, answers: Object.fromEntries(load.answers) },
+      ...{ slowestMs: load.slowestMs, skipped, wrong },
+    };
+  } finally {
+    await cluster.close();
+    await disk?.close();
+  }
+}
+
+async function suffer(
+  cluster: Cluster,
+  fault: Fault,
+): Promise<{ readonly problems: readonly string[]; readonly skipReason?: string | undefined }> {
+  const problems: string[] = [];
+  const skipReason = await fault.begin(cluster);
+  const until = after(fault.ms);
+  if (skipReason === undefined && fault.database === 'away') {
+    const noticed = await Promise.all(cluster.servers.map((_server, number) => becomes(cluster, number, 503, MAX_NOTICE_MS)));
+    if (noticed.includes(false)) problems.push('/readyz went on being well');
+  }
+  if (skipReason === undefined) await until;
+  await fault.end(cluster);
+  const recovered = await Promise.all(cluster.servers.map((_server, number) => becomes(cluster, number, 200, MAX_RECOVERY_MS)));
+  if (recovered.includes(false)) problems.push('/readyz did not become well again');
+  for (const server of cluster.servers) if (!server.isRunning) problems.push(`a server died: ${server.said.stderr.slice(-500)}`);
+  return { problems, skipReason };
+}
+
+async function becomes({ servers }: Cluster, number: number, status: number, withinMs: number): Promise<boolean> {
+  const end = Date.now() + withinMs;
+  while (Date.now() < end) {
+    const answer = await servers[number]?.fetch('/readyz', { signal: AbortSignal.timeout(20_000) }).catch(() => undefined);
+    if (answer?.status === status) return true;
+    await after(200);
+  }
+  return false;
+}
