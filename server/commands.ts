@@ -1,7 +1,7 @@
 import { giveUp, list, retry } from './messages/deliveries/commands.ts';
 import { replaySince } from './messages/webhooks/commands.ts';
-import { backup } from './platform/backup/commands.ts';
 import { inviteOperator, password } from './operator/commands.ts';
+import { backup } from './platform/backup/commands.ts';
 import type { Commands } from './platform/console/command.ts';
 import { removeCatalogue, useCatalogue } from './visitors/catalogue/commands.ts';
 

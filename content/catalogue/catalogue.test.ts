@@ -168,9 +168,7 @@ describe('the words of a reason', () => {
   };
 
   test('name the ingredient, its place and the answer', () => {
-    expect(sentences('alcohol-toner')).toEqual([
-      'Drying alcohol, high on the list; you said your skin is dry.',
-    ]);
+    expect(sentences('alcohol-toner')).toEqual(['Drying alcohol, high on the list; you said your skin is dry.']);
     expect(sentences('mineral-spf')).toContain('Zinc oxide can leave a drier finish; you said your skin feels tight or flakes.');
     expect(sentences('mineral-spf')).toContain('It filters the sun with zinc oxide.');
     expect(sentences('vitamin-c-drops')).toContain(

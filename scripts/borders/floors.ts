@@ -25,7 +25,7 @@ const FEATURES = /^web\/(landing|quiz|selfie|analysis|sales|confirmation|manage|
 const WEB_FLOORS: readonly RegExp[] = [
   /^web\/((design|testing)\/|(outline|route|summary)\.ts$)/,
   /^web\/browser\//,
-  /^web\/(ui|illustrations)\//,
+  /^web\/(ui|illustrations|program)\//,
   FEATURES,
   /^web\/routes\//,
 ];

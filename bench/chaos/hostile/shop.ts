@@ -80,7 +80,8 @@ async function seed(folder: string, emails: readonly string[]) {
   try {
     const buyers: string[] = [];
     for (const email of emails) {
-      for (let count = 0; count < SESSIONS_EACH; count++) buyers.push(`manage=${await startBuyerSession(db, email, 'hostile', now)}`);
+      for (let count = 0; count < SESSIONS_EACH; count++)
+        buyers.push(`manage=${await startBuyerSession(db, email, { device: 'Browser', before: undefined }, now)}`);
     }
     return {
       visitors: emails.map((_, number) => `visitor=${visitorId(number)}`),

@@ -7,7 +7,7 @@ import { consumeLink, exceedsLinkLimit, findLink, revokeLinks } from '../account
 import { lockBuyer, type SubscriptionRow } from '../subscriptions/store.ts';
 import type { SyncDeps } from '../subscriptions/sync.ts';
 import { type RequestRefusal, refusal } from './owned-subscription.ts';
-import { type BuyerSession, endSessions, startSession } from './session.ts';
+import { type BuyerSession, browserOf, endSessions, startSession } from './session.ts';
 import { addRequest, closeRequest, findOwnedSubscriptions } from './store.ts';
 
 /** How long a link that was opened proves access to the present mailbox. */
@@ -56,7 +56,7 @@ export async function confirmEmailChange(deps: SyncDeps, token: string, request:
     for (const email of [from, link.email].sort()) await lockBuyer(tx, email);
     if (!(await consumeLink(tx, 'email-change', token, now()))) return refusal('unknown');
     await moveSubscriptions(tx, deps, owned, from, link.email);
-    return { ok: true, session: await startSession(tx, link.email, request, now()) };
+    return { ok: true, session: await startSession(tx, link.email, browserOf(request), now()) };
   });
 }
 

@@ -25,6 +25,7 @@ import { overviewFor } from './overview.ts';
 import { type RequestOutcome, type RequestRefusal, refusal, type SubscriptionReference } from './owned-subscription.ts';
 import { requestRefund, withdraw } from './refunds.ts';
 import {
+  browserOf,
   endSessionById,
   findBuyerSession,
   listSessions,
@@ -72,7 +73,7 @@ export function manageRoutes(deps: ManageDeps): Routes {
     app.post('/manage-sessions', { config, schema: { body: TokenRequest } }, async (request, reply) => {
       const session = await db.transaction().execute(async (tx) => {
         const link = await consumeLink(tx, 'manage', request.body.token, now());
-        return link && { email: link.email, token: await startSession(tx, link.email, request, now()) };
+        return link && { email: link.email, token: await startSession(tx, link.email, browserOf(request), now()) };
       });
       if (!session) return sendRefusal(request, reply, refusal('badLink'));
       setSessionCookie(reply, session.token);

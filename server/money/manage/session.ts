@@ -11,17 +11,24 @@ const MAX_SECONDS = 12 * 60 * 60;
 
 export type BuyerSession = { readonly id: string; readonly email: string; readonly since: Date };
 
+type BuyerBrowser = { readonly device: string; readonly before: string | undefined };
+
+/** `before` is the token of the session that it had until now. */
+export function browserOf(request: FastifyRequest): BuyerBrowser {
+  return { device: deviceOf(request.headers['user-agent'] ?? ''), before: tokenOf(request) };
+}
+
 /** Ends the session that the browser had before. */
-export async function startSession(tx: Db, email: string, request: FastifyRequest, now: Date): Promise<string> {
+export async function startSession(tx: Db, email: string, { device, before }: BuyerBrowser, now: Date): Promise<string> {
   const token = newToken();
   await tx
     .deleteFrom('account_sessions')
-    .where((row) => row.or([row('expires_at', '<=', now), row('token_hash', '=', hashOf(tokenOf(request) ?? ''))]))
+    .where((row) => row.or([row('expires_at', '<=', now), row('token_hash', '=', hashOf(before ?? ''))]))
     .execute();
   const times = { expires_at: new Date(now.getTime() + IDLE_MS), created_at: now };
   await tx
     .insertInto('account_sessions')
-    .values({ token_hash: hashOf(token), email, device: deviceOf(request.headers['user-agent'] ?? ''), ...times })
+    .values({ token_hash: hashOf(token), email, device, ...times })
     .execute();
   return token;
 }

@@ -9,7 +9,5 @@ const DRAWINGS: Readonly<Record<string, string>> = { bottle, dropper, jar, tube 
 /** `picture` is one of our drawings, or the path of an operator's own picture. */
 export function ProductDrawing({ picture }: { picture: string }) {
   const src = DRAWINGS[picture] ?? picture;
-  return (
-    <img className={styles.productDrawing} src={src} alt="" width="96" height="96" loading="lazy" decoding="async" />
-  );
+  return <img className={styles.productDrawing} src={src} alt="" width="96" height="96" loading="lazy" decoding="async" />;
 }
