@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { manageCopy } from '../../content/pages/manage.ts';
 import { clearQuery } from '../browser/navigation.ts';
 import { useFragment } from '../browser/use-fragment.ts';
@@ -9,10 +9,12 @@ import { Heading } from './heading.tsx';
 import { LinkConfirmation } from './link-confirmation.tsx';
 import styles from './manage-page.module.css';
 import { ManagePage } from './manage-page.tsx';
-import { Overview } from './overview.tsx';
 import { overviewQuery, showSignIn, useSignOut } from './queries.ts';
 import { createManageClient } from './query-client.ts';
 import { SignIn } from './sign-in.tsx';
+
+/** Only who is signed in needs it. */
+const Overview = lazy(async () => ({ default: (await import('./overview.tsx')).Overview }));
 
 export default function Manage() {
   const [client] = useState(createManageClient);
@@ -30,7 +32,12 @@ function ManageContent() {
   const { data, isError, refetch } = useQuery({ ...overviewQuery(), enabled: token === '' });
   const signOut = useSignOut();
   if (data?.email === null) return <SignIn signedOut={!signOut.isIdle} />;
-  if (data) return <Overview overview={data} onSignOut={() => signOut.mutate()} />;
+  if (data)
+    return (
+      <Suspense fallback={<Checking />}>
+        <Overview overview={data} onSignOut={() => signOut.mutate()} />
+      </Suspense>
+    );
   if (token) {
     const requestLink = () => {
       clearQuery();

@@ -1,18 +1,18 @@
 import { type ComponentType, lazy } from 'react';
 import { AccountPage } from './account/account.tsx';
 import { AnswersPage } from './answers/answers.tsx';
-import { ClaimsPage } from './claims/claims.tsx';
 import { ConsentsPage } from './consents/consents.tsx';
 import { DeliveriesPage } from './deliveries/deliveries.tsx';
 import { FunnelPage } from './funnel/funnel.tsx';
-import { HealthPage } from './health/health.tsx';
 import { InboxPage } from './inbox/inbox.tsx';
 import { OverviewPage } from './overview/overview.tsx';
 import { PeoplePage } from './people/people.tsx';
 import { RevenuePage } from './revenue/revenue.tsx';
 import type { ViewId } from './views.ts';
 
-/** Few operators open it, so the others do not load it. */
+/** Few operators open these often, so the others do not load them. */
+const ClaimsPage = lazy(async () => ({ default: (await import('./claims/claims.tsx')).ClaimsPage }));
+const HealthPage = lazy(async () => ({ default: (await import('./health/health.tsx')).HealthPage }));
 const TeamPage = lazy(async () => ({ default: (await import('./team/team.tsx')).TeamPage }));
 
 /** A page in the menu without a component does not compile. */

@@ -37,7 +37,7 @@ export default function Prediction() {
       <main className={`${styles.root} page`} data-progressive="">
         <div className={styles.beside}>
           <Hero />
-          <Weeks />
+          <Own />
           <Reviews />
           <Pricing canceled={canceled} />
           <Overview />
@@ -61,10 +61,10 @@ export default function Prediction() {
 }
 
 /** The visitor's program. Its code loads once the browser is idle; until then there is no such part. */
-function Weeks() {
-  const [loaded, setLoaded] = useState<{ readonly ProgramWeeks: ComponentType }>();
-  useEffect(() => whenIdle(() => void import('../program/program-weeks.tsx').then(setLoaded, () => undefined)), []);
-  return loaded && <loaded.ProgramWeeks />;
+function Own() {
+  const [loaded, setLoaded] = useState<{ readonly OwnReport: ComponentType }>();
+  useEffect(() => whenIdle(() => void import('./report/own-report.tsx').then(setLoaded, () => undefined)), []);
+  return loaded && <loaded.OwnReport />;
 }
 
 /** Sends the address that was left, and tells the visitor while that fails. */

@@ -1,8 +1,5 @@
 import { productFits, recommendedProducts } from '../../../content/products.ts';
-import type { CatalogueKind } from '../../../core/catalogue/product.ts';
-import { useProductFits } from '../../browser/product-fits.ts';
-import type { FittedProduct } from '../../browser/product-fits-store.ts';
-import { useProgram } from '../../browser/program.ts';
+import { createStore, useStore } from '../../browser/store.ts';
 
 export type ShownProduct = {
   readonly id: string;
@@ -10,7 +7,7 @@ export type ShownProduct = {
   /** One of our drawings, or the path of an operator's own picture. */
   readonly picture: string;
   readonly percent: number;
-  readonly note: string | undefined;
+  readonly note?: string | undefined;
 };
 
 type Products = {
@@ -20,27 +17,11 @@ type Products = {
   readonly isExample: boolean;
 };
 
-const MATCHED: readonly CatalogueKind[] = ['cleanser', 'treatment-face', 'moisturizer'];
-
-const example: Products = {
+/** Those of the visitor are set by `own-report.tsx`, which loads after the page. */
+export const products = createStore<Products>({
   fits: productFits.map(({ illustration, ...product }) => ({ ...product, picture: illustration })),
-  matches: recommendedProducts.map(({ illustration, ...product }) => ({ ...product, picture: illustration, note: undefined })),
+  matches: recommendedProducts.map(({ illustration, ...product }) => ({ ...product, picture: illustration })),
   isExample: true,
-};
+});
 
-export function useProducts(): Products {
-  const program = useProgram()?.program;
-  const found = useProductFits(program, MATCHED);
-  if (!found) return example;
-  const everyday = productFits.flatMap(({ id }) => found.all.find(({ product }) => product.id === id) ?? []);
-  return {
-    // An operator's own catalogue need not have the demonstration's products.
-    fits: (everyday.length > 0 ? everyday : found.all.slice(0, productFits.length)).flatMap(shown),
-    matches: found.best.flatMap(shown),
-    isExample: false,
-  };
-}
-
-function shown({ product: { id, name, picture }, percent, reasons }: FittedProduct): readonly ShownProduct[] {
-  return percent === undefined ? [] : [{ id, title: name, picture, percent, note: reasons[0] }];
-}
+export const useProducts = (): Products => useStore(products);
