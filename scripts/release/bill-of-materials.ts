@@ -10,6 +10,8 @@ type Project = {
 
 /** CycloneDX 1.6. Without a time or a random number, so that one lockfile makes one file. */
 export function billOfMaterials(project: Project, lockfile: Lockfile, paths: readonly string[]) {
+  // One version of a package may lie in several places.
+  const places = Map.groupBy(paths, (path) => purl(path, lockfile[path]?.version ?? ''));
   const own = `pkg:npm/${project.name}@${project.version}`;
   const refs = new Map(paths.map((path) => [path, purl(path, lockfile[path]?.version ?? '')]));
   const direct = dependsOn(lockfile, '', project.dependencies, refs);
@@ -29,12 +31,12 @@ export function billOfMaterials(project: Project, lockfile: Lockfile, paths: rea
         purl: own,
       },
     },
-    components: paths.map((path) => component(lockfile, path)),
+    components: Array.from(places.values(), ([path = '']) => component(lockfile, path)),
     dependencies: [
       { ref: own, dependsOn: direct },
-      ...paths.map((path) => ({
-        ref: refs.get(path) ?? '',
-        dependsOn: dependsOn(lockfile, path, lockfile[path]?.dependencies ?? {}, refs),
+      ...Array.from(places, ([ref, same]) => ({
+        ref,
+        dependsOn: [...new Set(same.flatMap((path) => dependsOn(lockfile, path, lockfile[path]?.dependencies ?? {}, refs)))],
       })),
     ],
   };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CHECKSUMS } from '../launch/node-checksums.mjs';
 import { billOfMaterials } from './bill-of-materials.ts';
 import { licenceProblems } from './licences.ts';
-import { type Lockfile, readLockfile, shippedPackages, withDependencies } from './lockfile.ts';
+import { type Lockfile, nameOf, readLockfile, shippedPackages, withDependencies } from './lockfile.ts';
 
 const lockfile = readLockfile();
 const project = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -65,7 +65,7 @@ describe('the bill of materials', () => {
   });
 
   it('has each package with its version, licence and digest, and knows all that they refer to', () => {
-    expect(bill.components).toHaveLength(shipped.length);
+    expect(bill.components).toHaveLength(new Set(shipped.map((path) => `${nameOf(path)}@${lockfile[path]?.version}`)).size);
     const refs = new Set([bill.metadata.component['bom-ref'], ...bill.components.map((component) => component['bom-ref'])]);
     for (const { ref, dependsOn } of bill.dependencies) for (const each of [ref, ...dependsOn]) expect(refs).toContain(each);
     const suncalc = bill.components.find(({ name }) => name === 'suncalc');

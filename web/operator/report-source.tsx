@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { reportSourceCopy as copy } from '../../content/operator/frame.ts';
 import { fill } from '../../core/presentation/fill.ts';
-import prose from './parts/prose.module.css';
+import proseStyles from './parts/prose.module.css';
 import { reportSourceQuery } from './queries.ts';
 import type { ViewId } from './views.ts';
 
@@ -14,5 +14,5 @@ export function ReportSource({ view }: { view: ViewId }) {
   const replica = source.data?.replica;
   if (!isReport || !replica) return null;
   const text = replica.is === 'away' ? copy.away : fill(copy.behind, { seconds: String(Math.round(replica.lagSeconds)) });
-  return <p className={prose.note}>{text}</p>;
+  return <p className={proseStyles.note}>{text}</p>;
 }

@@ -74,7 +74,7 @@ async function accounts(db: Db, { app, hooks, mail }: Receivers, jobs: readonly 
     },
     {
       receiver: 'mail',
-      expected: of('mail', 'contact-mail').map(({ id }) => messageId(id)),
+      expected: of('mail', 'contact-mail', 'account-link').map(({ id }) => messageId(id)),
       arrived: mail.taken.map((each) => each.messageId),
       allowed: mail.taken.flatMap((each) => (isDeleted(each.to) ? each.messageId : [])),
     },

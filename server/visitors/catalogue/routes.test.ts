@@ -90,7 +90,7 @@ test('an operator’s own products take the place of the demonstration’s withi
       ],
     },
   ]);
-  expect(own.ingredients).toEqual([{ id: 'urea', name: 'urea', family: 'humectant' }]);
+  expect(own.ingredients).toMatchObject([{ id: 'urea', name: 'urea', family: 'humectant' }]);
   await removeCatalogue(deps, {});
   at += MINUTE_MS + 1;
   expect((await served()).products).toEqual(products);
