@@ -69,7 +69,7 @@ export const profile = {
       id: 'skinType',
       kind: 'single',
       title: 'What is your skin type?',
-      why: 'It decides which textures will feel right on you.',
+      why: 'It decides which textures feel right on you.',
       layout: 'tiles',
       options: [
         { id: 'dry', label: 'Dry', icon: 'dry', description: 'Feels tight after washing, sometimes flaky' },

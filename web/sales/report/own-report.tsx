@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { productFits } from '../../../content/products.ts';
 import type { CatalogueKind } from '../../../core/catalogue/product.ts';
+import { useJourney } from '../../browser/journey.ts';
 import { useProductFits } from '../../browser/product-fits.ts';
 import type { FittedProduct } from '../../browser/product-fits-store.ts';
 import { useProgram } from '../../browser/program.ts';
@@ -11,7 +12,9 @@ const MATCHED: readonly CatalogueKind[] = ['cleanser', 'treatment-face', 'moistu
 
 /** The visitor's weeks; the products below are compared with the visitor's program from then on. */
 export function OwnReport() {
-  const found = useProductFits(useProgram()?.program, MATCHED);
+  const program = useProgram()?.program;
+  const hasAnswered = useJourney(({ stored }) => Object.keys(stored.answers).length > 0);
+  const found = useProductFits(hasAnswered ? program : undefined, MATCHED);
   useEffect(() => {
     if (!found) return;
     const everyday = productFits.flatMap(({ id }) => found.all.find(({ product }) => product.id === id) ?? []);

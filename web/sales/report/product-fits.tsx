@@ -19,7 +19,7 @@ export function ProductFits() {
             <ProductDrawing picture={product.picture} />
             <div>
               <h3>{product.title}</h3>
-              <p className={salesStyles.fine}>{product.note}</p>
+              {product.note && <p className={salesStyles.fine}>{product.note}</p>}
             </div>
             <FitRing percent={product.percent} label={fit} />
           </li>

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { auxiliaries } from '../../../content/catalogue/auxiliaries.ts';
+import { familyNames } from '../../../content/catalogue/families.ts';
+import { catalogue } from '../../../content/catalogue/index.ts';
+import { salesCopy } from '../../../content/pages/sales.ts';
+import { ingredients } from '../../../content/skincare/ingredients.ts';
+import type { CatalogueResponse } from '../../../core/catalogue/catalogue.ts';
+import { listIngredients } from '../../../core/catalogue/listed-ingredient.ts';
+import { catalogueResponse } from '../../../core/catalogue/response.ts';
+import { clearJourney, openJourney } from '../../browser/journey.ts';
+import { write } from '../../browser/storage.ts';
+import { answer, requestsTo } from '../../testing/network.ts';
+import { render } from '../../testing/render.tsx';
+import { OwnReport } from './own-report.tsx';
+import { ProductFits } from './product-fits.tsx';
+import { products } from './use-products.ts';
+
+const CATALOGUE = 'GET /catalogue.json';
+const report = (
+  <>
+    <OwnReport />
+    <ProductFits />
+  </>
+);
+
+// A slow machine takes longer to load these than the tests wait for them.
+beforeAll(() => Promise.all([import('../../browser/program-engine.ts'), import('../../browser/product-fits-engine.ts')]));
+afterEach(() => {
+  clearJourney();
+  act(() => products.set(products.initial));
+});
+
+test('the products are compared with the labels and the answers, and each fit tells why', async () => {
+  write('journey', { answers: { skinType: 'dry', moisturizedSkin: 'tight-after-washing' } });
+  openJourney();
+  answer<CatalogueResponse>(CATALOGUE, () =>
+    catalogueResponse(catalogue, listIngredients(ingredients, familyNames), auxiliaries),
+  );
+  render(report);
+  expect(await screen.findByText(salesCopy.fits.note)).toBeTruthy();
+  expect(screen.getByText(/^Drying alcohol, high on the list; you said/)).toBeTruthy();
+});
+
+test('without answers the products are an example, say so, and ask for no catalogue', async () => {
+  answer<CatalogueResponse>(CATALOGUE, () => ({ products: [], ingredients: [] }));
+  render(report);
+  await screen.findByText('The basics, done well');
+  expect(screen.getByText(salesCopy.fits.exampleNote)).toBeTruthy();
+  expect(requestsTo(CATALOGUE)).toHaveLength(0);
+});
