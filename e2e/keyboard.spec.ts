@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { preselectedPlan } from '../content/plans.ts';
 import { currentScreen, expectStep, extendTimeouts, freezeTimers, funnel, optionOf } from './visitor.ts';
 
 /** Further than any control of a screen is from its heading. */
@@ -52,9 +53,14 @@ test("the keyboard alone, with less motion, leads from the landing page to 'Done
   await use(page, currentScreen(page).getByRole('button', { name: 'Next' }), 'Enter');
   await expect(page).toHaveURL('/prediction');
   await expect(page.getByRole('button', { name: /offer expires in/ }).first()).toBeVisible();
-  await use(page, currentScreen(page).getByRole('radio').first(), 'Space');
+  const plans = currentScreen(page).getByRole('group', { name: 'Plans' }).first().getByRole('radio');
+  const chosen = plans.and(page.locator(':checked'));
+  await use(page, preselectedPlan ? chosen : plans.first(), 'Space');
+  const plan = await chosen.inputValue();
   await page.keyboard.press('ArrowDown');
-  await expect(currentScreen(page).getByRole('radio', { name: '1-Month' }).first()).toBeChecked();
+  await expect(chosen).not.toHaveValue(plan);
+  await page.keyboard.press('ArrowUp');
+  await expect(chosen).toHaveValue(plan);
   await use(page, currentScreen(page).getByRole('button', { name: 'Get My Plan' }).first(), 'Enter');
   const modal = page.getByRole('dialog', { name: 'Select a subscription' });
   await expect(modal).toBeVisible();

@@ -37,6 +37,12 @@ function nameAt(engine: string, { width, height }: Size): string {
   return `${engine} at ${width}x${height}`;
 }
 
+async function attachPicture(picture: Buffer): Promise<void> {
+  const path = test.info().outputPath('tab.png');
+  await writeFile(path, picture);
+  await test.info().attach('tab', { path, contentType: 'image/png' });
+}
+
 /** Visits a site with a browser, whose console must stay empty. A picture of the tab is kept when something fails. */
 export async function visit(browser: Browser, url: string, use: (hand: Hand) => Promise<void>): Promise<void> {
   const tab = await browser.launch();
@@ -44,9 +50,9 @@ export async function visit(browser: Browser, url: string, use: (hand: Hand) => 
     await use(new Hand(tab, url));
     expect(await tab.complaints()).toEqual([]);
   } catch (error) {
-    const path = test.info().outputPath('tab.png');
-    await writeFile(path, await tab.screenshot());
-    await test.info().attach('tab', { path, contentType: 'image/png' });
+    // A browser that has crashed shows nothing, and what failed first is what is told.
+    const picture = await tab.screenshot().catch(() => undefined);
+    if (picture) await attachPicture(picture);
     throw error;
   } finally {
     await tab.close();

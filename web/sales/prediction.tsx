@@ -60,11 +60,21 @@ export default function Prediction() {
   );
 }
 
+/** Kept, so that the page has its whole height at once for who comes back. */
+let loadedReport: { readonly OwnReport: ComponentType } | undefined;
+
 /** The visitor's program. Its code loads once the browser is idle; until then there is no such part. */
 function Own() {
-  const [loaded, setLoaded] = useState<{ readonly OwnReport: ComponentType }>();
-  useEffect(() => whenIdle(() => void import('./report/own-report.tsx').then(setLoaded, () => undefined)), []);
-  return loaded && <loaded.OwnReport />;
+  const [report, setReport] = useState(loadedReport);
+  useEffect(
+    () =>
+      whenIdle(async () => {
+        loadedReport ??= await import('./report/own-report.tsx').catch(() => undefined);
+        setReport(loadedReport);
+      }),
+    [],
+  );
+  return report && <report.OwnReport />;
 }
 
 /** Sends the address that was left, and tells the visitor while that fails. */
