@@ -26,11 +26,15 @@ export function Table<T>({ label, columns, rows, keyOf, total }: Props<T>) {
       <table>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th key={column.id} scope="col" className={classOf(column)}>
-                {column.title}
-              </th>
-            ))}
+            {columns.map((column) =>
+              column.title === '' ? (
+                <td key={column.id} />
+              ) : (
+                <th key={column.id} scope="col" className={classOf(column)}>
+                  {column.title}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
