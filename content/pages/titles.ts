@@ -44,5 +44,5 @@ export const descriptions: Readonly<Record<string, string>> = {
 /** The picture that goes with a shared link. */
 export const preview = {
   text: 'A short quiz, a selfie if you like, and a routine made for your skin.',
-  alt: `${brand.name}, the skincare app: a woman in a robe and a towel enjoys her skin care.`,
+  alt: `${brand.name}, the skincare app: a woman in a robe and a towel.`,
 } as const;
