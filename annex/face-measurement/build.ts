@@ -11,7 +11,7 @@ const WASM = fileURLToPath(import.meta.resolve('@tensorflow/tfjs-backend-wasm/di
 
 type Source = { readonly path: string; readonly sha256: string };
 
-/** What was measured is what is shipped: the beginnings of the hashes. */
+/** The beginnings of the hashes of the files whose results were measured. */
 const SOURCES: Readonly<Record<keyof ModelFiles, Source>> = {
   detector: { path: join(MODELS, 'blazeface.json'), sha256: 'cd7bbfc078270572' },
   detectorWeights: { path: join(MODELS, 'blazeface.bin'), sha256: 'dc9a97fdc50bc432' },

@@ -1,6 +1,6 @@
 import type { SkinMetric } from '../../core/selfie/face-report.ts';
 
-/** What was found in the photo, on the analysis screen. */
+/** The findings of the photo, on the analysis screen. */
 export const foundCopy = {
   title: 'From your photo',
   note: 'In this light, and compared with the rest of your face.',

@@ -6,7 +6,7 @@ import { shareModel } from './rules/known-share.ts';
 const steps = funnel.steps.map(({ id }) => id);
 const shareOf = (answers: Readonly<Record<string, unknown>>, upTo?: string) => knownShare(shareModel, steps, answers, upTo);
 
-/** Who answers every question and is sure of it. */
+/** Answers to every question, none of them unsure. */
 const answers = Object.fromEntries(
   funnel.asking.map((step) => {
     const option = 'options' in step ? (step.options[0]?.id ?? '') : 'Graz, Austria';

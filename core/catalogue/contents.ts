@@ -5,7 +5,7 @@ import type { CatalogueProduct, ListPlace, ProductPart, ReadProduct } from './pr
 /** What a name does in a product when it does nothing that a fit counts: it thickens, preserves or dissolves. */
 export type AuxiliaryRole = {
   readonly names: readonly string[];
-  /** Whoever uses it uses one percent at most, so that what follows is below one percent too. */
+  /** Products hold one percent of it at most, so each later name stands for less than one percent too. */
   readonly atMostOnePercent: boolean;
 };
 

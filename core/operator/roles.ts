@@ -1,7 +1,7 @@
 export const ROLES = ['owner', 'marketer', 'support', 'read-only'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Who may do what. The server refuses everything else, and the dashboard hides it. */
+/** The permissions of each role. The server refuses everything else, and the dashboard hides it. */
 export const PERMISSIONS = {
   'own-account': ['owner', 'marketer', 'support', 'read-only'],
   'see-reports': ['owner', 'marketer', 'support', 'read-only'],

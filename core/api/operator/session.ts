@@ -61,7 +61,7 @@ export const AuditQuery = z.strictObject({
 });
 type AuditEntry = {
   readonly id: string;
-  /** Who acted; null for a stranger. */
+  /** The name of the operator; null for a stranger. */
   readonly operator: string | null;
   readonly action: string;
   readonly subject: string | null;
