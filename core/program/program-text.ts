@@ -1,9 +1,10 @@
+import { fill } from '../presentation/fill.ts';
 import type { Ingredient } from './ingredient.ts';
 import type { AvoidedIngredient, Grounds, NamedLine, Program, RoutineStep, SoughtIngredient } from './program.ts';
 import type { ProgramWords } from './program-words.ts';
 import type { Reason } from './skin-profile.ts';
 import { sunLines, weekLines } from './week-text.ts';
-import { capitalized, fill, listed } from './wording.ts';
+import { capitalized, listed } from './wording.ts';
 
 /** One line, with the answers that led to it in words; none where it holds for everybody. */
 type PlainLine = { readonly text: string; readonly why: readonly string[] };
@@ -54,7 +55,7 @@ export function programText(program: Program, ingredients: NamedIngredients, wor
     seek: program.seek.map((entry) => line(soughtText(entry, nameOf, words), entry)),
     avoid: program.avoid.map((entry) => line(avoidedText(entry, nameOf, words), entry)),
     later: laterText(program, words),
-    minutes: { text: fill(words.lines.minutes, program.minutes), why: whyLines(program.minutes.because, words) },
+    minutes: { text: fill(words.lines.minutes, { needed: program.minutes.needed }), why: whyLines(program.minutes.because, words) },
     morning: program.morning.map((step) => line(stepText(step, program, nameOf, words), step)),
     evening: program.evening.map((step) => line(stepText(step, program, nameOf, words), step)),
     resting: program.resting.map((entry) =>

@@ -1,6 +1,7 @@
+import { fill } from '../presentation/fill.ts';
 import type { CalendarDay, Program } from './program.ts';
 import type { ProgramWords } from './program-words.ts';
-import { capitalized, fill, listed } from './wording.ts';
+import { capitalized, listed } from './wording.ts';
 
 type NameOf = (id: string) => string;
 

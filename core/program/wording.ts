@@ -1,7 +1,3 @@
-export function fill(template: string, facts: Readonly<Record<string, unknown>>): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole));
-}
-
 export function listed(items: readonly string[], and: string): string {
   const last = items.at(-1) ?? '';
   return items.length > 1 ? `${items.slice(0, -1).join(', ')} ${and} ${last}` : last;
