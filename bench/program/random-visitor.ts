@@ -1,6 +1,7 @@
 import { funnel } from '../../content/funnel/index.ts';
-import type { ProgramInput, SelfieMeasurements } from '../../core/program/program.ts';
+import type { ProgramInput } from '../../core/program/program.ts';
 import { sunPeaks } from '../../core/program/sun-peaks.ts';
+import type { SkinMeasurements } from '../../core/selfie/face-report.ts';
 
 const MEASURES = ['redness', 'evenness', 'texture', 'shine', 'underEye'] as const;
 
@@ -19,9 +20,9 @@ export function randomVisitor(random: () => number): ProgramInput {
       if (some.length > 0 || none) answers[step.id] = some.length > 0 ? some : [none];
     }
   }
-  const measurements: SelfieMeasurements = {
-    ...Object.fromEntries(MEASURES.map((measure) => [measure, pick(['low', 'medium', 'high', 'unknown'])])),
-    spots: pick(['none', 'few', 'several', 'unknown']),
+  const measurements: SkinMeasurements = {
+    ...Object.fromEntries(MEASURES.map((measure) => [measure, pick(['low', 'medium', 'high'])])),
+    spots: pick(['none', 'few', 'several']),
   };
   return {
     answers,

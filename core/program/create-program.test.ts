@@ -45,8 +45,8 @@ const knowledge: ProgramKnowledge = {
     { trait: 'tight', hints: { day: ['tight'] }, ...basis },
   ],
   photo: [
-    { measure: 'redness', concern: 'redness' },
-    { measure: 'spots', concern: 'blemishes' },
+    { measure: 'redness', concern: 'redness', much: 'high', some: 'medium' },
+    { measure: 'spots', concern: 'blemishes', much: 'several', some: 'few' },
   ],
   seek: [
     { concern: 'texture', ingredients: ['strong-acid', 'mild-acid', 'glycerin'], ...basis },
@@ -129,9 +129,9 @@ test('a photo moves a chosen concern up and adds none', () => {
   expect(programOf({}, { redness: 'high' })).toEqual(programOf({}));
 });
 
-test('a measure that is low or unknown changes nothing', () => {
+test('a measure that shows little or is missing changes nothing', () => {
   const blind = programOf({ wishes: ['calm', 'smooth'] });
-  expect(programOf({ wishes: ['calm', 'smooth'] }, { redness: 'low', spots: 'unknown' })).toEqual(blind);
+  expect(programOf({ wishes: ['calm', 'smooth'] }, { redness: 'low', spots: 'none' })).toEqual(blind);
 });
 
 test('what visitors say of their skin wins over a hint', () => {

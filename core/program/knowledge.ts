@@ -1,5 +1,6 @@
+import type { MetricBand, SkinMetric } from '../selfie/face-report.ts';
 import type { ConcernId, Ingredient, IngredientFamily } from './ingredient.ts';
-import type { Evidence, ProductKind, SelfieMeasurements } from './program.ts';
+import type { Evidence, ProductKind } from './program.ts';
 
 export type AnswerMatch = Readonly<Record<string, readonly string[] | undefined>>;
 
@@ -26,7 +27,13 @@ export type ProfileTraitRule = RuleBasis & {
   readonly denial?: AnswerMatch;
 };
 
-export type PhotoRule = { readonly measure: keyof SelfieMeasurements; readonly concern: ConcernId };
+export type PhotoRule = {
+  readonly measure: SkinMetric;
+  readonly concern: ConcernId;
+  /** The band that shows much of the concern, and the one that shows some. */
+  readonly much: MetricBand;
+  readonly some: MetricBand;
+};
 
 export type SeekRule = RuleBasis & { readonly concern: ConcernId; readonly ingredients: readonly string[] };
 

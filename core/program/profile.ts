@@ -1,6 +1,7 @@
+import type { SkinMeasurements } from '../selfie/face-report.ts';
 import { type ConcernId, concernIds } from './ingredient.ts';
 import type { ProfileTrait, ProgramKnowledge } from './knowledge.ts';
-import type { PhotoNote, ProgramInput, SelfieMeasurements } from './program.ts';
+import type { PhotoNote, ProgramInput } from './program.ts';
 import { chosenOptions, distinct, matchedAnswers, type SkinContext } from './reasons.ts';
 import type { Experience, Reason, SkinProfile } from './skin-profile.ts';
 
@@ -57,11 +58,11 @@ function weighConcerns({ concerns }: ProgramKnowledge, answers: ProgramInput['an
   });
 }
 
-function photoNotes({ photo }: ProgramKnowledge, measurements: SelfieMeasurements): readonly PhotoNote[] {
-  return photo.flatMap(({ measure, concern }): PhotoNote[] => {
-    const level = measurements[measure];
-    if (level === 'high' || level === 'several') return [{ concern, level: 'high' }];
-    return level === 'medium' || level === 'few' ? [{ concern, level: 'medium' }] : [];
+function photoNotes({ photo }: ProgramKnowledge, measurements: SkinMeasurements): readonly PhotoNote[] {
+  return photo.flatMap(({ measure, concern, much, some }): PhotoNote[] => {
+    const band = measurements[measure];
+    if (band === much) return [{ concern, level: 'high' }];
+    return band === some ? [{ concern, level: 'medium' }] : [];
   });
 }
 

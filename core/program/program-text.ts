@@ -55,7 +55,10 @@ export function programText(program: Program, ingredients: NamedIngredients, wor
     seek: program.seek.map((entry) => line(soughtText(entry, nameOf, words), entry)),
     avoid: program.avoid.map((entry) => line(avoidedText(entry, nameOf, words), entry)),
     later: laterText(program, words),
-    minutes: { text: fill(words.lines.minutes, { needed: program.minutes.needed }), why: whyLines(program.minutes.because, words) },
+    minutes: {
+      text: fill(words.lines.minutes, { needed: program.minutes.needed }),
+      why: whyLines(program.minutes.because, words),
+    },
     morning: program.morning.map((step) => line(stepText(step, program, nameOf, words), step)),
     evening: program.evening.map((step) => line(stepText(step, program, nameOf, words), step)),
     resting: program.resting.map((entry) =>

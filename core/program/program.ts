@@ -1,3 +1,4 @@
+import type { SkinMeasurements } from '../selfie/face-report.ts';
 import type { Caution, ConcernId, IngredientFamily } from './ingredient.ts';
 import type { Advice, Reason, SkinProfile } from './skin-profile.ts';
 
@@ -113,21 +114,9 @@ export type Program = {
   readonly seeADoctor: readonly NamedLine[];
 };
 
-type Level = 'low' | 'medium' | 'high' | 'unknown';
-
-/** High is more of what can be seen: `evenness: 'high'` is a wide spread of tones, as the measure has it. */
-export type SelfieMeasurements = {
-  readonly redness?: Level;
-  readonly evenness?: Level;
-  readonly texture?: Level;
-  readonly shine?: Level;
-  readonly underEye?: Level;
-  readonly spots?: 'none' | 'few' | 'several' | 'unknown';
-};
-
 export type ProgramInput = {
   readonly answers: Readonly<Record<string, unknown>>;
-  readonly measurements?: SelfieMeasurements | undefined;
+  readonly measurements?: SkinMeasurements | undefined;
   /** Of `sunPeaks`, where the place is known. */
   readonly sun?: SunPeaks | undefined;
 };

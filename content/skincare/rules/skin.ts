@@ -100,10 +100,10 @@ export const traitRules = [
 
 /** What a photo may speak about. */
 export const photoRules = [
-  { measure: 'redness', concern: 'redness' },
-  { measure: 'evenness', concern: 'uneven-tone' },
-  { measure: 'texture', concern: 'texture' },
-  { measure: 'shine', concern: 'shine' },
-  { measure: 'underEye', concern: 'eye-area' },
-  { measure: 'spots', concern: 'blemishes' },
+  { measure: 'redness', concern: 'redness', much: 'high', some: 'medium' },
+  { measure: 'evenness', concern: 'uneven-tone', much: 'low', some: 'medium' },
+  { measure: 'texture', concern: 'texture', much: 'high', some: 'medium' },
+  { measure: 'shine', concern: 'shine', much: 'high', some: 'medium' },
+  { measure: 'underEye', concern: 'eye-area', much: 'high', some: 'medium' },
+  { measure: 'spots', concern: 'blemishes', much: 'several', some: 'few' },
 ] as const satisfies readonly PhotoRule[];

@@ -92,7 +92,7 @@ export const smoothAndEven: readonly ExampleVisitor[] = [
       useSunscreen: 'only-in-sunny-weather',
     },
     place: SYDNEY,
-    measurements: { evenness: 'high' },
+    measurements: { evenness: 'low' },
   },
   {
     name: 'has shine and nothing else',
