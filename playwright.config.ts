@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from './scripts/launch/browser.ts';
+import { launchOptions } from './e2e/launch-options.ts';
+import { findHeadlessBrowser } from './scripts/launch/browser.ts';
 import { UNCONFIGURED } from './server/testing.ts';
 
 /** Another for every run, so that two at once do not meet, and none that the system gives away by itself; the workers inherit it. */
@@ -12,8 +13,6 @@ const DATA_DIR = join(tmpdir(), `petalune-e2e-${PORT}`);
 const baseURL = `http://localhost:${PORT}`;
 /** Playwright reads this file in every worker too; only the first reading may empty the folder. */
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(DATA_DIR, { recursive: true, force: true });
-
-const executablePath = findBrowser();
 
 export default defineConfig({
   testDir: 'e2e',
@@ -34,22 +33,7 @@ export default defineConfig({
   use: {
     baseURL,
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        // The same letters on every machine.
-        '--font-render-hinting=none',
-        '--disable-lcd-text',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--use-fake-device-for-media-stream',
-      ],
-    },
+    launchOptions: launchOptions(findHeadlessBrowser()),
   },
   projects: [
     // Firefox and WebKit, which Playwright does not drive; their tests are long, so they begin first.

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { findBrowser } from '../scripts/launch/browser.ts';
 import { isAccessible } from './accessible.ts';
+import { launchOptions } from './launch-options.ts';
 import {
   answer,
   currentScreen,
@@ -11,6 +13,9 @@ import {
   openPaused,
   refuseMeasuring,
 } from './visitor.ts';
+
+// The browser without windows has no camera.
+test.use({ launchOptions: launchOptions(findBrowser()) });
 
 const selfieStep = () => firstOf('selfie');
 const CAMERA_MS = 4000;

@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type FullConfig, type Locator, type Page, type Route, test } from '@playwright/test';
+import { findBrowser } from '../scripts/launch/browser.ts';
 import { qrCode } from '../server/money/app-links/qr.ts';
 import { animationsSettled } from './accessible.ts';
 import { choosePlan } from './buyer.ts';
+import { launchOptions } from './launch-options.ts';
 import { currentScreen, declineConsent, firstOf, fontsLoaded, freezeTimers, open } from './visitor.ts';
 
 /** The browser that drew the baselines. */
@@ -20,6 +22,9 @@ const FOUNDATIONS = ['colour', 'type', 'measure', 'motion', 'chips', 'waiting', 
 const PARTS = ['buttons', 'options', 'fields', 'switches', 'messages', 'containers', 'layers'];
 
 const tolerance = { current: SAME_BROWSER as typeof SAME_BROWSER | typeof OTHER_BROWSER };
+
+// As the baselines were drawn.
+test.use({ launchOptions: launchOptions(findBrowser()) });
 
 test.skip(process.platform !== 'linux', 'other systems draw letters in their own way');
 test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 1, bypassCSP: true, timezoneId: 'UTC' });
