@@ -6,7 +6,7 @@ export const paymentModalCopy = {
   plans: 'Plan',
   today: 'Today',
   reducedTo: 'reduced to',
-  discount: '{percent}% discount on this first payment',
+  discount: '{percent}% first-payment discount',
   reminder: 'We remind you by e-mail',
   later: '{renewal}, the full price, then every {period}: auto-renewing until you cancel',
   offerEnded: 'The introductory offer has ended, so this is now the regular price. Please read it again before you go on.',

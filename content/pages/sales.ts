@@ -99,7 +99,12 @@ export const salesCopy = {
     note: 'The rest of your list opens with your plan.',
     button: 'Get My Full Product List',
   },
-  matches: { title: 'Recommended for you', lead: 'Picked by ingredients, never by brand.', match: 'match', why: 'Why these three' },
+  matches: {
+    title: 'Recommended for you',
+    lead: 'Picked by ingredients, never by brand.',
+    match: 'match',
+    why: 'Why these three',
+  },
   director: {
     title: 'A word from our medical director',
     name: `Medical director, ${brand.name}`,

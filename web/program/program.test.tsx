@@ -36,7 +36,7 @@ test("the app's first day holds the products of the shelf and nothing that begin
   write('journey', { answers });
   openJourney();
   render(<ProgramWeeks />);
-  const screens = within(await screen.findByRole('group', { name: weekScreens.caption }));
+  const screens = within(await screen.findByRole('figure', { name: weekScreens.caption }));
   expect(screens.getAllByText('Cleanser').map((step) => step.parentElement?.textContent)).toEqual(
     Array(2).fill(`Cleanser${weekScreens.onShelf}`),
   );

@@ -16,8 +16,9 @@ export function WeekScreens({ program }: { program: Program }) {
   const later = new Set(program.seek.flatMap(({ use }) => use?.step ?? []));
   const daily = (steps: readonly RoutineStep[]) => steps.filter(({ days, kind }) => days === 'every' && !later.has(kind));
   return (
-    <figure className={styles.root}>
-      <div className={styles.screens} tabIndex={0} role="group" aria-label={copy.caption}>
+    <div className={styles.root}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it. */}
+      <figure className={styles.screens} tabIndex={0} aria-label={copy.caption}>
         <div className={styles.phone}>
           <p className={styles.day}>{fill(copy.day, { day: '1' })}</p>
           <p className={styles.title}>{copy.title}</p>
@@ -26,9 +27,9 @@ export function WeekScreens({ program }: { program: Program }) {
           <Ritual icon={Moon} title={copy.evening} steps={daily(program.evening)} />
         </div>
         <MonthScreen calendar={program.calendar} />
-      </div>
-      <figcaption className={styles.caption}>{copy.caption}</figcaption>
-    </figure>
+      </figure>
+      <p className={styles.caption}>{copy.caption}</p>
+    </div>
   );
 }
 

@@ -1,14 +1,14 @@
-import { LastPlans } from './plans/last-plans.tsx';
 import { Inside } from './inside/inside.tsx';
+import styles from './later-acts.module.css';
+import { LastPlans } from './plans/last-plans.tsx';
 import { Help } from './proof/help.tsx';
 import { LifetimeBenefit } from './proof/lifetime-benefit.tsx';
 import { MedicalDirector } from './proof/medical-director.tsx';
 import { Promises } from './proof/promises.tsx';
 import { Reviews } from './proof/reviews.tsx';
+import { Why } from './proof/why.tsx';
 import { OtherProducts } from './report/other-products.tsx';
 import { RecommendedProducts } from './report/recommended-products.tsx';
-import { Why } from './proof/why.tsx';
-import styles from './later-acts.module.css';
 
 /** Proof, what is inside, and the last questions. */
 export default function LaterActs() {

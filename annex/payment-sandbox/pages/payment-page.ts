@@ -65,7 +65,11 @@ const FIELDS: Readonly<Record<CardField, Field>> = {
   name: { name: 'name', label: 'Name on card', autocomplete: 'cc-name', example: 'As it stands on the card' },
 };
 
-function cardField({ name, label, autocomplete, example, hint, numeric, maxLength = 100 }: Field, value: string, problems: CardProblems): Html {
+function cardField(
+  { name, label, autocomplete, example, hint, numeric, maxLength = 100 }: Field,
+  value: string,
+  problems: CardProblems,
+): Html {
   const problem = problems[name];
   const first = Object.keys(problems)[0] === name;
   const described = [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean).join(' ');

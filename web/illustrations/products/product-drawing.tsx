@@ -1,4 +1,5 @@
-import { motifOf, motifs, paletteOf, type Palette, type ProductShape } from './product-look.ts';
+import type { ReactNode } from 'react';
+import { motifOf, motifs, type Palette, type ProductShape, paletteOf } from './product-look.ts';
 
 /** Grid of 120. Two products differ in their shape, their colours or what stands on their label. */
 export function ProductDrawing({ id, shape, className }: { id: string; shape: ProductShape; className?: string | undefined }) {
@@ -30,7 +31,7 @@ const LABELS: Readonly<Record<ProductShape, string>> = {
 
 const LABEL = 'var(--paper)';
 
-const SHAPES: Readonly<Record<ProductShape, (palette: Palette) => React.ReactNode>> = {
+const SHAPES: Readonly<Record<ProductShape, (palette: Palette) => ReactNode>> = {
   tube: ({ body, shade, cap }) => (
     <>
       <path d="M39 22h42l-6 64H45z" fill={body} />

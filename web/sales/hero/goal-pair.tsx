@@ -15,16 +15,16 @@ const GOAL_AFTER_MS = 12 * 7 * DAY_MS;
 /** The goal is drawn beside a photo too: a retouched photo would be a promise. */
 export function GoalPair() {
   const photo = usePhoto();
-  const today = useToday();
+  const [from, to] = useDates();
   return (
     <div className={styles.root}>
-      <Face label={copy.dayZero} date={today && monthAndDay(today)}>
+      <Face label={copy.dayZero} date={from}>
         {photo ? <img src={photo} alt={copy.photoAlt} /> : <VisitorFace />}
       </Face>
       <span className={styles.arrow}>
         <Icon icon={ArrowRight} size={20} />
       </span>
-      <Face label={copy.goal} drawn={copy.drawn} date={today && `${copy.goalWeek}, ${monthAndDay(today + GOAL_AFTER_MS)}`} goal>
+      <Face label={copy.goal} drawn={copy.drawn} date={to && `${copy.goalWeek}, ${to}`} goal>
         <VisitorFace state="goal" />
       </Face>
     </div>
@@ -32,10 +32,10 @@ export function GoalPair() {
 }
 
 /** Unknown in the prerendered page, which may be days old. */
-function useToday(): number | undefined {
-  const [today, setToday] = useState<number>();
-  useEffect(() => setToday(now()), []);
-  return today;
+function useDates(): readonly string[] {
+  const [dates, setDates] = useState<readonly string[]>([]);
+  useEffect(() => setDates([now(), now() + GOAL_AFTER_MS].map(monthAndDay)), []);
+  return dates;
 }
 
 type FaceProps = {

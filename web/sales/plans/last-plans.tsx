@@ -1,7 +1,7 @@
 import { salesCopy } from '../../../content/pages/sales.ts';
 import { GetMyPlan } from '../get-my-plan.tsx';
-import { PlanOptions } from './plan-options.tsx';
 import styles from './last-plans.module.css';
+import { PlanOptions } from './plan-options.tsx';
 import { RenewalTerms } from './renewal-terms.tsx';
 
 const { title, text } = salesCopy.last;

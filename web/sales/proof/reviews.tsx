@@ -25,9 +25,7 @@ export function Reviews() {
       <Carousel
         label={label}
         autoplayMs={timings.carouselMs}
-        slides={reviews.map((review) => (
-          <ReviewCard key={review.id} review={review} />
-        ))}
+        slides={reviews.map((review) => <ReviewCard key={review.id} review={review} />)}
       />
       <GetMyPlan name="after reviews/purchase" variant="quiet" />
     </section>

@@ -13,17 +13,17 @@ const ICONS = {
 
 export function Trust() {
   return (
-      <ul className={styles.root}>
-        {trustReasons.map(({ id, title, claim }) => (
-          <li key={id}>
-            <span className={styles.icon}>
-              <Icon icon={ICONS[id]} size={22} />
-            </span>
-            <span>
-              {title} {claim && <ExampleMark of={[claim]} />}
-            </span>
-          </li>
-        ))}
-      </ul>
+    <ul className={styles.root}>
+      {trustReasons.map(({ id, title, claim }) => (
+        <li key={id}>
+          <span className={styles.icon}>
+            <Icon icon={ICONS[id]} size={22} />
+          </span>
+          <span>
+            {title} {claim && <ExampleMark of={[claim]} />}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
