@@ -6,8 +6,8 @@ import type { AskingId } from '../funnel/index.ts';
 export const salesCopy = {
   offerBar: {
     running: 'Introductory offer expires in',
-    over: 'Your plan is ready',
-    unknown: 'Your plan is ready',
+    over: '30-day money-back guarantee',
+    unknown: '30-day money-back guarantee',
     way: 'See prices',
     told: 'Introductory offer: at most {minutes} left.',
     minute: '1 minute',
@@ -190,5 +190,5 @@ export const salesCopy = {
     link: { label: brand.supportEmail, href: `mailto:${brand.supportEmail}` },
   },
   trust: { title: 'Good reasons to trust us' },
-  last: { title: 'Ready when you are', text: 'Choose how long to begin with. Your answers are waiting in your plan.' },
+  last: { title: 'Ready when you are', text: 'Your answers are waiting in your plan.' },
 } as const;
