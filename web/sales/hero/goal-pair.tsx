@@ -50,9 +50,8 @@ function Face({ label, date, drawn, goal, children }: FaceProps) {
   return (
     <figure className={styles.face} data-goal={goal}>
       {children}
-      {drawn && <span className={styles.drawn}>{drawn}</span>}
       <figcaption className={styles.label}>
-        <strong>{label}</strong> <span>{date}</span>
+        <strong>{label}</strong> <span>{date}</span> {drawn && <span>{drawn}</span>}
       </figcaption>
     </figure>
   );
