@@ -34,7 +34,7 @@ export function motifOf(id: string): keyof typeof motifs {
 
 /** Small, and the same for an id on every page. */
 function hash(id: string): number {
-  let sum = 7;
+  let sum = 59;
   for (const character of id) sum = (sum * 31 + character.charCodeAt(0)) % 100_003;
   return sum;
 }
