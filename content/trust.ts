@@ -3,10 +3,10 @@ import { claims } from './claims.ts';
 
 /** Why to trust us; `id` names the drawing. */
 export const trustReasons = [
-  { id: 'medical-board', title: claims.medicalBoard.text },
-  { id: 'medical-exam', title: claims.medicalExam.text },
-  { id: 'chemists', title: claims.chemists.text },
-  { id: 'independent', title: 'Independent app, not affiliated with any skincare brand' },
+  { id: 'medical-board', title: claims.medicalBoard.text, claim: claims.medicalBoard },
+  { id: 'medical-exam', title: claims.medicalExam.text, claim: claims.medicalExam },
+  { id: 'chemists', title: claims.chemists.text, claim: claims.chemists },
+  { id: 'independent', title: 'Independent app, not affiliated with any skincare brand', claim: undefined },
 ] as const;
 
 /** What the app gives, in five lines. */

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { boughtCopy } from '../content/pages/bought.ts';
 import { confirmationCopy } from '../content/pages/confirmation.ts';
 import { formCopy } from '../content/pages/forms.ts';
+import { salesCopy } from '../content/pages/sales.ts';
 import { plans, preselectedPlan } from '../content/plans.ts';
 import { userData } from '../core/funnel/answer-export.ts';
 import { planTitle } from '../core/plans/plan.ts';
@@ -12,7 +13,7 @@ import { currentScreen, funnel, open, walkedAnswers } from './visitor.ts';
 test("walks from the landing page to 'Done!' and delivers the answers once", async ({ page }) => {
   await walkToSales(page, 'ada@walk.example');
   const modal = await choosePlan(page, '1-Month');
-  await expect(modal.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ada@walk.example');
+  await expect(modal.getByText('ada@walk.example')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();
   const posted: unknown[] = [];
@@ -150,7 +151,9 @@ test('the offer survives a reload and ends for good', async ({ page }) => {
   await page.reload();
   await expect(bar).toContainText(/0[1-3]:\d\d/);
   await page.clock.runFor(181_000);
-  await expect(page.getByText('The introductory offer has ended').first()).toBeVisible();
+  await expect(page.getByText(salesCopy.offerBar.toldOver)).toBeAttached();
+  await expect(page.getByRole('button', { name: `${salesCopy.offerBar.over} ${salesCopy.offerBar.way}` })).toBeVisible();
+  await expect(page.getByText(salesCopy.pricing.lead.over)).toBeVisible();
   await expect(currentScreen(page).getByText('$19.99')).toHaveCount(0);
   await expect(currentScreen(page).getByText('$39.99').first()).toBeVisible();
 });

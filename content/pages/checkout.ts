@@ -2,9 +2,9 @@ import type { ConsentCopy } from '../../core/checkout/consent.ts';
 
 /** Beside the pay button, and kept word for word with the order. Change `version` with any sentence here. */
 export const consent: ConsentCopy = {
-  version: '2026-11-21.2',
+  version: '2026-11-23',
   renewal:
-    'I agree to pay {price} today. My plan then renews automatically at {renewal} every {period} until I cancel. I can cancel at any time before the next renewal, online in two taps.',
+    'I agree to pay {price} today. My plan then renews automatically at {renewal} every {period} until I cancel, online in two taps at any time.',
   adult: 'I confirm that I am 18 years of age or older.',
   periods: { month: 'month', quarter: '3 months', year: 'year' },
 };

@@ -6,7 +6,7 @@ import { consent } from './checkout.ts';
 export const planChange: PlanChangeConsent = {
   version: '2026-11-21',
   renewal:
-    'I agree that from {day} my plan is {plan} and renews automatically at {price} every {period} until I cancel. Nothing is charged today.',
+    'I agree that from {day} my plan is {plan} and renews automatically at {renewal} every {period} until I cancel. Nothing is charged today.',
   periods: consent.periods,
 };
 

@@ -9,3 +9,17 @@ export const programCopy = {
   /** What each bar of /identify finds. */
   found: { kept: '{count} of your products stay', keptOne: 'One of your products stays', keptNone: 'We start with the basics' },
 } as const;
+
+/** The screens of the companion app that the sales page draws. */
+export const weekScreens = {
+  caption: 'Two screens of the app, drawn with your own program.',
+  day: 'Day {day}',
+  title: 'Your rituals today',
+  morning: 'Morning',
+  evening: 'Evening',
+  onShelf: 'yours',
+  isNew: 'new',
+  month: 'Calendar',
+  monthTitle: 'Four calm weeks',
+  legend: { basics: 'Basics only', starts: 'Something new begins', active: 'It goes on' },
+} as const;

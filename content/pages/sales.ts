@@ -6,8 +6,9 @@ import type { AskingId } from '../funnel/index.ts';
 export const salesCopy = {
   offerBar: {
     running: 'Introductory offer expires in',
-    over: 'The introductory offer has ended',
-    unknown: 'See plans and prices',
+    over: '30-day money-back guarantee',
+    unknown: '30-day money-back guarantee',
+    way: 'See prices',
     told: 'Introductory offer: at most {minutes} left.',
     minute: '1 minute',
     minutes: '{count} minutes',
@@ -21,25 +22,30 @@ export const salesCopy = {
   hero: {
     eyebrow: 'Your plan is ready',
     title: 'Your skin has a plan now',
-    lead: 'Built from your answers. Here is where you stand today, and what your program works towards.',
+    lead: 'Built from your answers: where you stand today, and what your program works towards.',
     dayZero: 'Day 0',
     goal: 'Your goal',
+    goalWeek: 'Week 12',
+    drawn: 'A drawing',
     photoAlt: 'Your selfie',
     today: 'today',
     later: 'at your goal',
-    note: 'The goal is a drawing of what your answers would show with the habits you can change: sleep, water, calm, sunscreen, a routine. It is not a promise: skin takes its own time.',
+    note: 'The goal is a drawing, not a promise: what your answers would show with habits you can change, like sleep, water, sunscreen and a routine. Skin takes its own time.',
     exampleNote:
-      'An example, until your answers are there: the goal is what the same answers show with better habits. It is not a promise: skin takes its own time.',
+      'An example, until your answers are there. The goal is a drawing, not a promise: the same answers with better habits. Skin takes its own time.',
   },
   getMyPlan: 'Get My Plan',
-  reviews: { title: 'In their own words', label: 'Reviews' },
+  /** Beside a claim without a source of its own. */
+  example: 'Example',
+  reviews: { title: 'In their own words', label: 'Reviews', summary: 'out of 5, from {count} reviews' },
+  inside: { title: 'Look inside' },
   pricing: {
     title: 'Get Started with Special Pricing',
     titleOver: 'Choose the plan that suits you',
     lead: {
       unknown: 'Every plan opens the whole program. Choose how long you would like to begin with.',
       running: 'Your first payment is reduced on every plan while your offer runs.',
-      over: 'The introductory offer has ended, so these are our regular prices.',
+      over: 'These are our regular prices. Every plan opens the whole program.',
       unreachable: 'We could not look up your introductory offer, so you see our regular prices. We keep trying.',
     },
     legend: 'Plans',
@@ -47,7 +53,6 @@ export const salesCopy = {
     perDay: 'per day',
     save: 'Save {percent}%',
     total: '{price} today, then {renewal} per {period}',
-    listTotal: '{renewal} per {period}',
     choose: 'Please choose one of the plans first.',
     canceled: 'Your payment was canceled and nothing was charged. Your plan is still here when you are ready.',
     guarantee: '30-day money-back guarantee',
@@ -94,7 +99,12 @@ export const salesCopy = {
     note: 'The rest of your list opens with your plan.',
     button: 'Get My Full Product List',
   },
-  matches: { title: 'Recommended for you', lead: 'Picked by ingredients, never by brand.', match: 'match' },
+  matches: {
+    title: 'Recommended for you',
+    lead: 'Picked by ingredients, never by brand.',
+    match: 'match',
+    why: 'Why these three',
+  },
   director: {
     title: 'A word from our medical director',
     name: `Medical director, ${brand.name}`,
@@ -180,5 +190,5 @@ export const salesCopy = {
     link: { label: brand.supportEmail, href: `mailto:${brand.supportEmail}` },
   },
   trust: { title: 'Good reasons to trust us' },
-  last: { title: 'Ready when you are', text: 'Choose how long to begin with. Your answers are waiting in your plan.' },
+  last: { title: 'Ready when you are', text: 'Your answers are waiting in your plan.' },
 } as const;

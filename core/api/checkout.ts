@@ -8,6 +8,9 @@ const Answer = z.union([z.string().max(200), z.array(z.string().max(80)).max(40)
 
 const cents = z.int().min(0).max(10_000_00);
 
+/** As read from the screen, in cents. The server refuses terms that it would not charge. */
+export const ShownTerms = z.strictObject({ dueNow: cents, dueLater: cents, currency: z.string().max(3) });
+
 /** `POST /api/checkout`. The server decides the price from the plan and the visitor's stored offer. */
 export const CheckoutRequest = z.strictObject({
   planId: z.string().max(40),
@@ -22,8 +25,7 @@ export const CheckoutRequest = z.strictObject({
     adult: z.literal(true, 'Please confirm that you are 18 or older.'),
   }),
   consentId: z.uuid().optional().catch(undefined),
-  /** As read from the screen, in cents. The server refuses terms that it would not charge. */
-  shown: z.strictObject({ dueNow: cents, dueLater: cents, currency: z.string().max(3) }),
+  shown: ShownTerms,
   attribution: z.record(z.string().max(80), z.string().max(MAX_LENGTH.text)).optional().transform(pickAttribution),
 });
 export type CheckoutRequest = z.input<typeof CheckoutRequest>;

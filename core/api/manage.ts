@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Token } from './app-links.ts';
+import { ShownTerms } from './checkout.ts';
 import { email, text } from './text.ts';
 
 export const ManageLinkRequest = z.strictObject({ email });
@@ -62,7 +63,7 @@ export const SubscriptionRequest = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('plan-change'),
     planId: z.string().max(40),
-    shownPrice: z.int().min(0).max(10_000_00),
+    shown: ShownTerms,
     consent: z.strictObject({
       version: z.string().max(40),
       renewal: z.literal(true, 'Please agree to the new price.'),

@@ -4,7 +4,7 @@ import { planChangeConsent } from './plan-change.ts';
 test('the sentence names plan, price, period and day', () => {
   const copy = {
     version: '1',
-    renewal: '{plan} from {day}: {price} every {period}.',
+    renewal: '{plan} from {day}: {renewal} every {period}.',
     periods: { month: 'month', quarter: '3 months', year: 'year' },
   };
   const plan = { id: 'quarter', title: '3-Months', interval: 'quarter', listPrice: 5999, introDiscount: 3000 } as const;

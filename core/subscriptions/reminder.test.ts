@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY_MS } from '../time.ts';
-import { reminderDue } from './reminder.ts';
+import { firstReminder, reminderDue } from './reminder.ts';
 
 const START = Date.parse('2026-11-21T10:00:00Z');
 const END = Date.parse('2026-12-21T10:00:00Z');
@@ -50,4 +50,16 @@ test('a yearly plan is reminded of before every renewal, also at an unchanged pr
       reminderDue({ ...yearly, periodStart: Date.UTC(year - 1, 10, 21, 10), periodEnd, remindedFor }, periodEnd - 9 * DAY_MS),
     ).toBe(true);
   }
+});
+
+test('a buyer is told of the day on which the reminder of the first renewal goes out', () => {
+  const start = Date.UTC(2026, 10, 21, 10);
+  expect(firstReminder({ dueNow: 1999, dueLater: 3999 }, 'month', start)).toBe(Date.UTC(2026, 11, 11, 10));
+  expect(firstReminder({ dueNow: 12999, dueLater: 12999 }, 'year', start)).toBe(Date.UTC(2027, 10, 11, 10));
+});
+
+test('no reminder is announced where the first renewal has none', () => {
+  const start = Date.UTC(2026, 10, 21, 10);
+  expect(firstReminder({ dueNow: 3999, dueLater: 3999 }, 'month', start)).toBeUndefined();
+  expect(firstReminder({ dueNow: 5999, dueLater: 5999 }, 'quarter', start)).toBeUndefined();
 });

@@ -1,3 +1,6 @@
+import type { Terms } from '../checkout/terms.ts';
+import type { Interval } from '../plans/plan.ts';
+import { renewalTime } from '../plans/renewal.ts';
 import { DAY_MS } from '../time.ts';
 
 /** Law: 7 days before an introductory price ends, and at most 30 days before a yearly renewal. */
@@ -20,4 +23,13 @@ export function reminderDue(renewing: RenewingSubscription, now: number): boolea
   const isFirstRenewal = periodStart - startedAt < DAY_MS;
   if (isFirstRenewal && firstAmount !== renewalAmount) return true;
   return periodEnd - (remindedFor ?? startedAt) >= YEAR_MS;
+}
+
+/** When a buyer who starts now is reminded of the first renewal; undefined where nobody reminds of it. */
+export function firstReminder({ dueNow, dueLater }: Terms, interval: Interval, startedAt: number): number | undefined {
+  const periodEnd = renewalTime(interval, startedAt);
+  const remindedAt = periodEnd - REMINDER_AHEAD_MS;
+  const prices = { firstAmount: dueNow, renewalAmount: dueLater };
+  const renewing = { startedAt, periodStart: startedAt, periodEnd, remindedFor: undefined, ...prices };
+  return reminderDue(renewing, remindedAt) ? remindedAt : undefined;
 }

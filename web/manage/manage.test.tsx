@@ -158,7 +158,22 @@ test('the plan dialog asks for a plan, then for a consent, and for another one a
   await user.click(consent());
   await confirm();
   expect(await screen.findByText(/Nothing was charged today/)).toBeTruthy();
-  expect(requestsTo(REQUESTS)[0]?.body).toMatchObject({ kind: 'plan-change', planId: 'quarter', shownPrice: 5999 });
+  const shown = { dueNow: 0, dueLater: 5999, currency: 'USD' };
+  expect(requestsTo(REQUESTS)[0]?.body).toMatchObject({ kind: 'plan-change', planId: 'quarter', shown });
+});
+
+test('the amount that stands on the screen is what a plan change sends, and translators leave it alone', async () => {
+  answer(REQUESTS, () => refusal('conflict', manageRefusals.priceChanged));
+  const { user } = render(<Manage />);
+  await user.click(await action(copy.actions.plan.title));
+  await user.click(inDialog().getByRole('radio', { name: /^3-Months/ }));
+  const amount = inDialog().getByRole('checkbox').closest('label')?.querySelector('[data-amount=renewal]');
+  expect(amount?.getAttribute('translate')).toBe('no');
+  if (amount) amount.textContent = '39,99 $';
+  await user.click(inDialog().getByRole('checkbox'));
+  await user.click(inDialog().getByRole('button', { name: (name) => name.startsWith(copy.plan.action) }));
+  expect(await inDialog().findByText(manageRefusals.priceChanged)).toBeTruthy();
+  expect(requestsTo(REQUESTS)[0]?.body).toMatchObject({ shown: { dueNow: 0, dueLater: 3999 } });
 });
 
 test('signing out leads to the sign-in, even when the server cannot be reached', async () => {

@@ -1,13 +1,15 @@
 import { useRef, useState } from 'react';
 import { manageCopy, planChange } from '../../content/pages/manage.ts';
 import { plans } from '../../content/plans.ts';
-import type { Plan } from '../../core/plans/plan.ts';
+import { CURRENCY, type Plan } from '../../core/plans/plan.ts';
 import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { money } from '../../core/presentation/money.ts';
-import { planChangeConsent } from '../../core/subscriptions/plan-change.ts';
+import { planChangeTerms } from '../../core/subscriptions/plan-change.ts';
+import { shownTerms } from '../browser/shown-terms.ts';
 import { ConsentCheckbox } from '../ui/consent-checkbox.tsx';
 import fieldStyles from '../ui/field.module.css';
+import { PricedText } from '../ui/priced-text.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { requestFailure } from './failure-text.ts';
@@ -34,12 +36,12 @@ export function PlanDialog({ subscription, onDone, onClose }: DialogProps) {
   const confirm = () => {
     setPressed(true);
     if (!plan) return firstPlan.current?.focus();
-    if (!agreed) return box.current?.focus();
+    if (!agreed || !box.current) return box.current?.focus();
     request.mutate(
       {
         kind: 'plan-change',
         planId: plan.id,
-        shownPrice: plan.listPrice,
+        shown: { ...shownTerms(box.current, planChangeTerms(plan)), currency: CURRENCY },
         consent: { version: planChange.version, renewal: true },
       },
       { onSuccess: () => onDone(fill(copy.done, { day: day(startsOn) })) },
@@ -78,7 +80,13 @@ export function PlanDialog({ subscription, onDone, onClose }: DialogProps) {
       {plan && (
         <ConsentCheckbox
           name="renewal"
-          text={planChangeConsent(planChange, plan, startsOn)}
+          text={
+            <PricedText
+              text={planChange.renewal}
+              amounts={{ renewal: plan.listPrice }}
+              words={{ plan: plan.title, period: planChange.periods[plan.interval], day: day(startsOn, 'UTC') }}
+            />
+          }
           agreed={agreed}
           onChange={setAgreed}
           error={pressed && !agreed ? copy.agree : undefined}

@@ -4,17 +4,20 @@ import type { ProgramLine } from '../../core/program/program-text.ts';
 import { useProgram } from '../browser/program.ts';
 import { FirstWeek } from './first-week.tsx';
 import styles from './program-weeks.module.css';
+import { WeekScreens } from './week-screens.tsx';
 
-/** The visitor's first week, the four weeks that it begins, and the answers behind them. */
+/** The visitor's first week on screens of the app, the four weeks that it begins, and the answers behind them. */
 export function ProgramWeeks() {
-  const text = useProgram()?.text;
+  const own = useProgram();
+  const text = own?.text;
   return (
     <section className={styles.root} aria-labelledby="program-weeks">
       <h2 id="program-weeks">{programCopy.firstWeek}</h2>
       <p className={styles.headline}>{text?.headline}</p>
-      <div className="card">
-        <FirstWeek lines={text?.firstWeek} />
-        <h3 className={styles.heading}>{programCopy.fourWeeks}</h3>
+      <FirstWeek lines={text?.firstWeek} />
+      <div className={styles.screens}>{own && <WeekScreens program={own.program} />}</div>
+      <details className={styles.folded}>
+        <summary>{programCopy.fourWeeks}</summary>
         <ol className={styles.weeks}>
           {[0, 1, 2, 3].map((week) => (
             <li key={week}>
@@ -24,16 +27,16 @@ export function ProgramWeeks() {
           ))}
         </ol>
         {text && <Sought lines={text.seek} />}
-        <p className={styles.note}>{programCopy.note}</p>
-      </div>
+      </details>
+      <p className={styles.note}>{programCopy.note}</p>
     </section>
   );
 }
 
 function Sought({ lines }: { lines: readonly ProgramLine[] }) {
   return (
-    <details className={styles.sought}>
-      <summary>{programCopy.why}</summary>
+    <>
+      <h3>{programCopy.why}</h3>
       <ul>
         {lines.map(({ text, why }) => (
           <li key={text}>
@@ -42,6 +45,6 @@ function Sought({ lines }: { lines: readonly ProgramLine[] }) {
           </li>
         ))}
       </ul>
-    </details>
+    </>
   );
 }

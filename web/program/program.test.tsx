@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { programCopy } from '../../content/pages/program.ts';
+import { programCopy, weekScreens } from '../../content/pages/program.ts';
 import { clearJourney, openJourney } from '../browser/journey.ts';
 import { engine, type OwnProgram } from '../browser/program-store.ts';
 import { write } from '../browser/storage.ts';
@@ -27,9 +27,22 @@ test('the first week and four weeks are those of the answers, and name the answe
   const { user } = render(<ProgramWeeks />);
   expect(await screen.findByText('Combination skin, redness first')).toBeTruthy();
   expect(screen.getAllByText(/cleanser and moisturizer/).length).toBeGreaterThan(0);
-  expect(screen.getAllByText(/^Week \d$/)).toHaveLength(4);
+  expect(screen.getAllByText(/^Week \d$/, { selector: 'strong' })).toHaveLength(4);
   await user.click(screen.getByText(programCopy.why));
   expect(screen.getAllByText(/You chose redness or rosacea/).length).toBeGreaterThan(0);
+});
+
+test("the app's first day holds the products of the shelf and nothing that begins later", async () => {
+  write('journey', { answers });
+  openJourney();
+  render(<ProgramWeeks />);
+  const screens = within(await screen.findByRole('figure', { name: weekScreens.caption }));
+  expect(screens.getAllByText('Cleanser').map((step) => step.parentElement?.textContent)).toEqual(
+    Array(2).fill(`Cleanser${weekScreens.onShelf}`),
+  );
+  expect(screens.getByText('Sunscreen').parentElement?.textContent).toBe(`Sunscreen${weekScreens.isNew}`);
+  expect(screens.queryByText('Face treatment')).toBeNull();
+  expect(screens.getByText(weekScreens.legend.starts)).toBeTruthy();
 });
 
 test('the first page tells its headline, and nothing of what is blurred', async () => {

@@ -4,16 +4,21 @@ import { track } from '../browser/events.ts';
 import { Button } from '../ui/button.tsx';
 import { type PlansPlace, usePurchase } from './purchase.tsx';
 
-type Props = { readonly name: PurchaseButton; readonly place?: PlansPlace; readonly children?: string };
+type Props = {
+  readonly name: PurchaseButton;
+  readonly place?: PlansPlace;
+  readonly variant?: 'main' | 'quiet';
+  readonly children?: string;
+};
 
-export function GetMyPlan({ name, place = 'plans', children = salesCopy.getMyPlan }: Props) {
+export function GetMyPlan({ name, place = 'plans', variant = 'main', children = salesCopy.getMyPlan }: Props) {
   const { plan, buy } = usePurchase();
   const press = () => {
     track('Purchase Button Clicked', { button_name: name });
     buy(place);
   };
   return (
-    <Button fullWidth data-button={name} data-waiting={plan ? undefined : ''} onClick={press}>
+    <Button fullWidth variant={variant} data-button={name} data-waiting={plan ? undefined : ''} onClick={press}>
       {children}
     </Button>
   );

@@ -1,32 +1,21 @@
 import '../design/walk.css';
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { salesCopy } from '../../content/pages/sales.ts';
 import { siteCopy } from '../../content/pages/site.ts';
-import { whenIdle } from '../browser/clock.ts';
 import { flushLead, useLeadFailure } from '../browser/lead-outbox.ts';
 import { clearQuery, queryParameter } from '../browser/navigation.ts';
 import { bringToView } from '../browser/scroll.ts';
 import { toast } from '../browser/toast.ts';
 import { Footer } from '../ui/footer.tsx';
 import { Hero } from './hero/hero.tsx';
+import { idlePart } from './idle-part.tsx';
 import { OfferBar } from './offer/offer-bar.tsx';
-import { LastPlans } from './plans/last-plans.tsx';
 import { Pricing } from './plans/pricing.tsx';
-import { Cosmetologist } from './proof/cosmetologist.tsx';
-import { Help } from './proof/help.tsx';
-import { LifetimeBenefit } from './proof/lifetime-benefit.tsx';
-import { MedicalDirector } from './proof/medical-director.tsx';
-import { Promises } from './proof/promises.tsx';
-import { Reviews } from './proof/reviews.tsx';
-import { Secrets } from './proof/secrets.tsx';
-import { Trust } from './proof/trust.tsx';
-import { Why } from './proof/why.tsx';
 import { PurchaseProvider } from './purchase.tsx';
-import { OtherProducts } from './report/other-products.tsx';
-import { Overview } from './report/overview.tsx';
-import { ProductFits } from './report/product-fits.tsx';
-import { RecommendedProducts } from './report/recommended-products.tsx';
 import styles from './sales.module.css';
+
+const OwnReport = idlePart(() => import('./report/own-report.tsx'), 'screen');
+const LaterActs = idlePart(() => import('./later-acts.tsx'), 'screens');
 
 export default function Prediction() {
   const canceled = useReturnFromPayment();
@@ -34,47 +23,17 @@ export default function Prediction() {
   return (
     <PurchaseProvider>
       <OfferBar />
-      <main className={`${styles.root} page`} data-progressive="">
-        <div className={styles.beside}>
+      <main className={styles.root} data-progressive="">
+        <div className={`${styles.beside} page`}>
           <Hero />
-          <Own />
-          <Reviews />
+          <OwnReport />
           <Pricing canceled={canceled} />
-          <Overview />
-          <ProductFits />
-          <OtherProducts />
-          <RecommendedProducts />
-          <MedicalDirector />
-          <Why />
-          <Secrets />
-          <Cosmetologist />
-          <LifetimeBenefit />
-          <Promises />
-          <Help />
-          <Trust />
         </div>
-        <LastPlans />
+        <LaterActs />
       </main>
       <Footer {...siteCopy.footer} />
     </PurchaseProvider>
   );
-}
-
-/** Kept, so that the page has its whole height at once for who comes back. */
-let loadedReport: { readonly OwnReport: ComponentType } | undefined;
-
-/** The visitor's program. Its code loads once the browser is idle; until then there is no such part. */
-function Own() {
-  const [report, setReport] = useState(loadedReport);
-  useEffect(
-    () =>
-      whenIdle(async () => {
-        loadedReport ??= await import('./report/own-report.tsx').catch(() => undefined);
-        setReport(loadedReport);
-      }),
-    [],
-  );
-  return report && <report.OwnReport />;
 }
 
 /** Sends the address that was left, and tells the visitor while that fails. */

@@ -1,9 +1,6 @@
 import { ArrowLeft, ArrowRight, Check, LockKeyhole, ScanFace, ShieldCheck, Star, Sun } from 'lucide';
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '../browser/clock.ts';
-import dropper from '../illustrations/products/dropper.svg?url';
-import jar from '../illustrations/products/jar.svg?url';
-import cosmetologist from '../illustrations/scenes/cosmetologist.svg?url';
 import done from '../illustrations/scenes/done.svg?url';
 import garden from '../illustrations/scenes/garden.svg?url';
 import letter from '../illustrations/scenes/letter.svg?url';
@@ -14,7 +11,7 @@ import { Chapter } from './chapter.tsx';
 import styles from './components.module.css';
 
 const ICONS = [ArrowLeft, ArrowRight, Check, LockKeyhole, ScanFace, ShieldCheck, Star, Sun];
-const DRAWINGS = [cosmetologist, garden, letter, done, iceRoller, doubleCleanse, dropper, jar];
+const DRAWINGS = [garden, letter, done, iceRoller, doubleCleanse];
 
 export function Icons() {
   return (

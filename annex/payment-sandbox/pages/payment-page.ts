@@ -18,12 +18,15 @@ export function paymentPage({ session, price, product }: PaymentPage, card: Card
 <section class="summary" aria-labelledby="summary-title">
 <h1 id="summary-title">Subscribe to ${product.name}</h1>
 <p class="due"><span class="amount">${money(session.amount_total)}</span> <span>due today</span></p>
+<p>Then ${money(session.amount_subtotal)} ${every(price)} from ${day(periodEnd(price.recurring, now.getTime()), 'UTC')}, until you cancel.</p>
+<details>
+<summary>Details</summary>
 <dl>
 <div><dt>${product.name}</dt><dd>${money(session.amount_subtotal)}</dd></div>
 ${discountLine(session)}
 <div class="total"><dt>Total due today</dt><dd>${money(session.amount_total)}</dd></div>
 </dl>
-<p>Then ${money(session.amount_subtotal)} ${every(price)} from ${day(periodEnd(price.recurring, now.getTime()), 'UTC')}, until you cancel.</p>
+</details>
 ${backLink(session)}
 </section>
 <form class="card" method="post" action="/sandbox/checkout/${session.id}/pay" aria-labelledby="card-title">
@@ -32,7 +35,7 @@ ${backLink(session)}
 ${field(FIELDS.number)}
 <div class="row">${field(FIELDS.expiry)} ${field(FIELDS.cvc)}</div>
 ${field(FIELDS.name)}
-<button>Pay ${money(session.amount_total)} and subscribe</button>
+<p class="pay"><button>Pay ${money(session.amount_total)} and subscribe</button></p>
 </form>
 <section class="test-cards" aria-labelledby="test-cards-title">
 <h2 id="test-cards-title">Test cards</h2>
@@ -48,25 +51,32 @@ type Field = {
   readonly name: CardField;
   readonly label: string;
   readonly autocomplete: string;
+  /** Shown in the empty field. */
+  readonly example: string;
   readonly hint?: string;
   readonly numeric?: true;
+  readonly maxLength?: number;
 };
 
 const FIELDS: Readonly<Record<CardField, Field>> = {
-  number: { name: 'number', label: 'Card number', autocomplete: 'cc-number', numeric: true },
-  expiry: { name: 'expiry', label: 'Expiry date', autocomplete: 'cc-exp', hint: 'MM/YY', numeric: true },
-  cvc: { name: 'cvc', label: 'Security code', autocomplete: 'cc-csc', hint: 'CVC', numeric: true },
-  name: { name: 'name', label: 'Name on card', autocomplete: 'cc-name' },
+  number: { name: 'number', label: 'Card number', autocomplete: 'cc-number', example: '1234 1234 1234 1234', numeric: true },
+  expiry: { name: 'expiry', label: 'Expiry date', autocomplete: 'cc-exp', example: '12/34', hint: 'MM/YY', numeric: true },
+  cvc: { name: 'cvc', label: 'Security code', autocomplete: 'cc-csc', example: '123', hint: 'CVC', numeric: true, maxLength: 3 },
+  name: { name: 'name', label: 'Name on card', autocomplete: 'cc-name', example: 'As it stands on the card' },
 };
 
-function cardField({ name, label, autocomplete, hint, numeric }: Field, value: string, problems: CardProblems): Html {
+function cardField(
+  { name, label, autocomplete, example, hint, numeric, maxLength = 100 }: Field,
+  value: string,
+  problems: CardProblems,
+): Html {
   const problem = problems[name];
   const first = Object.keys(problems)[0] === name;
   const described = [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean).join(' ');
   return html`<p class="field ${name}">
 <label for="${name}">${label}</label>
 ${hint && html`<span class="hint" id="${name}-hint">${hint}</span>`}
-<input id="${name}" name="${name}" value="${value}" autocomplete="${autocomplete}" maxlength="100"
+<input id="${name}" name="${name}" value="${value}" autocomplete="${autocomplete}" maxlength="${maxLength}" placeholder="${example}"
 ${numeric && html`inputmode="numeric"`} ${described && html`aria-describedby="${described}"`}
 ${problem && html`aria-invalid="true"`} ${first && html`autofocus`} required>
 ${problem && html`<span class="problem" id="${name}-problem">${problem}</span>`}

@@ -139,7 +139,7 @@ describe('a card', () => {
     ['4000 0000 0000 9995', 'Your card has insufficient funds. Please try another card.'],
   ])('with the number %s is declined with a message of its own', async (number, sentence) => {
     const id = await newSession();
-    expect((await pay(id, { ...PAYING, number })).body).toContain(sentence);
+    expect((await pay(id, { ...PAYING, number })).body).toContain(`${sentence} Nothing was charged.`);
     expect(await session(id)).toMatchObject({ status: 'open', subscription: null });
   });
 

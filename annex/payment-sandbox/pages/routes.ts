@@ -114,5 +114,5 @@ function withoutSecrets(card: CardForm): CardForm {
 }
 
 function problemsFor({ sentence }: CardDecline): CardProblems {
-  return { number: sentence };
+  return { number: `${sentence} Nothing was charged.` };
 }

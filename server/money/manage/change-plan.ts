@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { planChange } from '../../../content/pages/manage.ts';
 import { plans } from '../../../content/plans.ts';
 import type { SubscriptionRequest } from '../../../core/api/manage.ts';
-import { findPlan } from '../../../core/plans/plan.ts';
-import { planChangeConsent } from '../../../core/subscriptions/plan-change.ts';
+import { CURRENCY, findPlan } from '../../../core/plans/plan.ts';
+import { planChangeConsent, planChangeTerms } from '../../../core/subscriptions/plan-change.ts';
 import { planPaidFor } from '../subscriptions/plan.ts';
 import { type SyncDeps, syncSubscription } from '../subscriptions/sync.ts';
 import {
@@ -25,7 +26,7 @@ export async function changePlan(
   const plan = findPlan(plans, request.planId);
   if (!plan) return refusal('unknownPlan');
   if (request.consent.version !== planChange.version) return refusal('termsChanged');
-  if (request.shownPrice !== plan.listPrice) return refusal('priceChanged');
+  if (!isDeepStrictEqual(request.shown, { ...planChangeTerms(plan), currency: CURRENCY })) return refusal('priceChanged');
 
   const { subscriptionId } = reference;
   const outcome = await withOwnedSubscription<RequestOutcome | { requestId: string; text: string; attemptId: string | null }>(

@@ -4,6 +4,8 @@ import { planChange } from '../../../content/pages/manage.ts';
 import { plans } from '../../../content/plans.ts';
 import type { ManagedSubscription } from '../../../core/api/manage.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
+import { CURRENCY } from '../../../core/plans/plan.ts';
+import { planChangeTerms } from '../../../core/subscriptions/plan-change.ts';
 import { DAY_MS } from '../../../core/time.ts';
 import { buyer, type ManageFixture, manageFixture, signedIn } from './testing.ts';
 
@@ -41,7 +43,7 @@ const unreachable = async () => ({ ok: false, reason: 'unreachable', detail: 'no
 
 test('a withdrawal before a plan change begins is one from the plan that was paid for', async () => {
   const { ask, managed } = await signedInDesk();
-  await ask({ kind: 'plan-change', planId: OTHER.id, shownPrice: OTHER.listPrice, consent: AGREED });
+  await ask({ kind: 'plan-change', planId: OTHER.id, shown: SHOWN, consent: AGREED });
   expect(await managed()).toMatchObject({ planId: OTHER.id, until: { planId: PLAN.id } });
   await ask({ kind: 'withdraw' });
   await shop.settle();
@@ -193,7 +195,7 @@ describe('a withdrawal', () => {
   test('leaves nothing to cancel, to resume or to change', async () => {
     const { ask } = await signedInDesk();
     await ask({ kind: 'withdraw' });
-    const change = { kind: 'plan-change', planId: OTHER.id, shownPrice: OTHER.listPrice, consent: AGREED };
+    const change = { kind: 'plan-change', planId: OTHER.id, shown: SHOWN, consent: AGREED };
     for (const request of [{ kind: 'cancel' }, { kind: 'keep' }, { kind: 'guarantee', note: '' }, change]) {
       expect((await ask(request)).statusCode).toBe(409);
     }
@@ -215,9 +217,10 @@ test('a guarantee request is mailed once to buyer and support, and changes nothi
 });
 
 const AGREED = { version: planChange.version, renewal: true };
+const SHOWN = { ...planChangeTerms(OTHER), currency: CURRENCY };
 
 describe('a plan change', () => {
-  const request = { kind: 'plan-change', planId: OTHER.id, shownPrice: OTHER.listPrice, consent: AGREED };
+  const request = { kind: 'plan-change', planId: OTHER.id, shown: SHOWN, consent: AGREED };
 
   test('begins with the next period at the list price, charges nothing today, and stores the consent', async () => {
     const { ask, id, managed } = await signedInDesk();
@@ -245,7 +248,9 @@ describe('a plan change', () => {
   });
   test.each([
     ['an unknown plan', { planId: 'forever' }, 400],
-    ['a price that is not the current one', { shownPrice: OTHER.listPrice - 1 }, 409],
+    ['a price that is not the current one', { shown: { ...SHOWN, dueLater: OTHER.listPrice - 1 } }, 409],
+    ['a charge today that is not made', { shown: { ...SHOWN, dueNow: 1 } }, 409],
+    ['a currency that is not charged', { shown: { ...SHOWN, currency: 'EUR' } }, 409],
     ['an outdated consent text', { consent: { ...AGREED, version: '2020' } }, 409],
     ['a box that is not ticked', { consent: { ...AGREED, renewal: false } }, 400],
     ['no consent', { consent: undefined }, 400],

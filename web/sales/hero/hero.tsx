@@ -2,6 +2,7 @@ import { claims } from '../../../content/claims.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
 import { ClaimLine } from '../../ui/claim-line.tsx';
 import { GetMyPlan } from '../get-my-plan.tsx';
+import { ExampleMark } from '../proof/example-mark.tsx';
 import { GoalPair } from './goal-pair.tsx';
 import salesHeroStyles from './hero.module.css';
 import { SkinGoals } from './skin-goals.tsx';
@@ -20,7 +21,9 @@ export function Hero() {
       <div className={salesHeroStyles.goals}>
         <SkinGoals />
         <GetMyPlan name="initial/purchase" />
-        <ClaimLine claim={claims.boughtLastHour} className={salesHeroStyles.buyers} />
+        <p className={salesHeroStyles.buyers}>
+          <ClaimLine as="span" claim={claims.boughtLastHour} /> <ExampleMark of={[claims.boughtLastHour]} />
+        </p>
       </div>
     </section>
   );

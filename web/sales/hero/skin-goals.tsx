@@ -31,7 +31,7 @@ export function SkinGoals() {
           </li>
         ))}
       </ul>
-      <p className={salesStyles.fine}>{isExample ? exampleNote : note}</p>
+      <p className={`${salesStyles.fine} ${styles.note}`}>{isExample ? exampleNote : note}</p>
     </>
   );
 }

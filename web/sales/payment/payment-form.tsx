@@ -1,8 +1,9 @@
+import { ShieldCheck } from 'lucide';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { brand } from '../../../content/brand.ts';
 import { consent } from '../../../content/pages/checkout.ts';
-import { formCopy } from '../../../content/pages/forms.ts';
 import { paymentModalCopy as copy } from '../../../content/pages/payment-modal.ts';
+import { salesCopy } from '../../../content/pages/sales.ts';
 import type { Terms } from '../../../core/checkout/terms.ts';
 import { parseEmail } from '../../../core/leads/email.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
@@ -11,10 +12,11 @@ import { currentJourney, saveJourney } from '../../browser/journey.ts';
 import { shownTerms } from '../../browser/shown-terms.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { ConsentCheckbox } from '../../ui/consent-checkbox.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { PricedText } from '../../ui/priced-text.tsx';
-import salesStyles from '../sales.module.css';
+import { EmailLine } from './email-line.tsx';
 import styles from './payment-form.module.css';
+import { SmallPrint } from './small-print.tsx';
 import { usePayment } from './use-payment.ts';
 
 function refuse(field: string, input: HTMLElement | null): void {
@@ -63,12 +65,7 @@ export function PaymentForm({ plan, terms, version, ended, onPriceRefused }: Pro
   };
   return (
     <form className={styles.root} noValidate onSubmit={submit}>
-      <EmailField
-        value={email}
-        onChange={setEmail}
-        error={pressed && !address ? (email.trim() ? formCopy.emailWrong : formCopy.emailMissing) : undefined}
-        inputRef={emailBox}
-      />
+      <EmailLine email={email} onChange={setEmail} pressed={pressed} inputRef={emailBox} />
       <div role="alert">{ended && !endedAtFirst && <p className="notice">{copy.offerEnded}</p>}</div>
       <ConsentCheckbox
         key={version}
@@ -87,20 +84,16 @@ export function PaymentForm({ plan, terms, version, ended, onPriceRefused }: Pro
         error={pressed && !adult ? copy.adultMissing : undefined}
         inputRef={adultBox}
       />
-      <div role="alert">{problem && <p className="notice notice--error">{problem}</p>}</div>
-      <BusyButton type="submit" fullWidth busy={working} busyLabel={copy.processing}>
-        <PricedText key={version} text={copy.pay[brand.market]} amounts={amounts} />
-      </BusyButton>
-      <p className={`${salesStyles.fine} ${styles.small}`}>
-        {copy.secure} {copy.answers} {copy.phones}
-      </p>
-      <p className={styles.links}>
-        {copy.terms.map(({ label, href }) => (
-          <a key={href} href={href} target="_blank" rel="noopener">
-            {label}
-          </a>
-        ))}
-      </p>
+      <SmallPrint />
+      <div className={styles.pay} data-modal-footer="">
+        <div role="alert">{problem && <p className="notice notice--error">{problem}</p>}</div>
+        <BusyButton type="submit" fullWidth busy={working} busyLabel={copy.processing}>
+          <PricedText key={version} text={copy.pay[brand.market]} amounts={amounts} />
+        </BusyButton>
+        <p className={styles.guarantee}>
+          <Icon icon={ShieldCheck} size={16} /> {salesCopy.pricing.guarantee}
+        </p>
+      </div>
     </form>
   );
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { formCopy } from '../../../content/pages/forms.ts';
+import { paymentModalCopy as copy } from '../../../content/pages/payment-modal.ts';
 import { plans } from '../../../content/plans.ts';
 import type { CheckoutResponse } from '../../../core/api/checkout.ts';
 import type { ErrorCode } from '../../../core/api/errors.ts';
@@ -10,6 +11,7 @@ import type { Terms } from '../../../core/checkout/terms.ts';
 import { introPrice, type Plan } from '../../../core/plans/plan.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { deliverEvents, type TrackedEvent } from '../../browser/events.ts';
+import { clearJourney, saveJourney } from '../../browser/journey.ts';
 import { answer, offline, refusal, requestsTo } from '../../testing/network.ts';
 import { busyButton, render } from '../../testing/render.tsx';
 import { PaymentModal } from './payment-modal.tsx';
@@ -30,11 +32,11 @@ beforeEach(() => {
   deliverEvents((event) => tracked.push(event));
   answer<OfferResponse>('POST /api/offer', () => ({ now: 0, deadline: 60_000 }));
 });
+afterEach(clearJourney);
 
 async function agreeAndPay(user: ReturnType<typeof render>['user']): Promise<void> {
   const field = screen.getByRole<HTMLInputElement>('textbox');
-  await user.clear(field);
-  await user.type(field, 'lee@walk.example');
+  if (!field.value) await user.type(field, 'lee@walk.example');
   for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) if (!box.checked) await user.click(box);
   await user.click(busyButton('Subscribe'));
 }
@@ -47,6 +49,29 @@ function charge(due: Terms & { readonly currency: 'USD' }): void {
     return isDue ? offline : refusal('conflict', 'Please read the price again.', { terms: due });
   });
 }
+
+test('an address that was left before takes one line, and a press makes it a field with the focus', async () => {
+  saveJourney({ email: 'ada@walk.example' });
+  const { user } = render(modal());
+  expect(screen.getByText('ada@walk.example')).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: copy.changeEmail }));
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  expect(field).toBe(document.activeElement);
+  expect(field.value).toBe('ada@walk.example');
+});
+
+test('the line of time names the day of the reminder where one is sent, and none where none is', () => {
+  const over = { state: { kind: 'over' }, unreachable: false } as const;
+  const { rerender } = render(modal(month));
+  expect(screen.getAllByRole('term')).toHaveLength(3);
+  expect(screen.getByText(copy.reminder)).toBeTruthy();
+  rerender(<PaymentModal plan={month} seen={over} onSelect={() => undefined} onClose={() => undefined} />);
+  expect(screen.getAllByRole('term')).toHaveLength(2);
+  expect(screen.queryByText(copy.reminder)).toBeNull();
+  rerender(<PaymentModal plan={year} seen={over} onSelect={() => undefined} onClose={() => undefined} />);
+  expect(screen.getByText(copy.reminder)).toBeTruthy();
+});
 
 test('every amount in the dialog is kept from translators and follows the plan', () => {
   const { rerender } = render(modal());

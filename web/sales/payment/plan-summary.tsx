@@ -7,50 +7,48 @@ import { renewalTime } from '../../../core/plans/renewal.ts';
 import { day } from '../../../core/presentation/day.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
+import { firstReminder } from '../../../core/subscriptions/reminder.ts';
 import { now } from '../../browser/clock.ts';
 import { Amount, PricedText } from '../../ui/priced-text.tsx';
 import styles from './plan-summary.module.css';
 
+/** What is paid and mailed on which day: all terms, each said once. */
 export function PlanSummary({ plan, terms }: { plan: Plan; terms: Terms }) {
   const [openedAt] = useState(now);
+  const remindedAt = firstReminder(terms, plan.interval, openedAt);
   const discounted = terms.dueNow < terms.dueLater;
-  const later = { day: day(renewalTime(plan.interval, openedAt)), period: consent.periods[plan.interval] };
   return (
-    <>
-      <dl>
-        <div className={styles.today}>
-          <dt>{copy.dueToday}</dt>
-          <dd>
-            {discounted && (
-              <>
-                <s translate="no">{money(terms.dueLater)}</s> <span className="visually-hidden">{copy.reducedTo}</span>{' '}
-              </>
-            )}
-            <strong>
-              <Amount name="price" cents={terms.dueNow} />
-            </strong>
-          </dd>
-        </div>
+    <dl>
+      <div className={styles.today}>
+        <dt>{copy.today}</dt>
+        <dd>
+          {discounted && (
+            <>
+              <s translate="no">{money(terms.dueLater)}</s> <span className="visually-hidden">{copy.reducedTo}</span>{' '}
+            </>
+          )}
+          <strong>
+            <Amount name="price" cents={terms.dueNow} />
+          </strong>
+          {discounted && <p>{fill(copy.discount, { percent: String(percentOff(plan)) })}</p>}
+        </dd>
+      </div>
+      {remindedAt !== undefined && (
         <div>
-          <dt>{copy.laterLabel}</dt>
-          <dd>
-            <PricedText text={copy.later} amounts={{ renewal: terms.dueLater }} words={later} />
-          </dd>
+          <dt>{day(remindedAt)}</dt>
+          <dd>{copy.reminder}</dd>
         </div>
-        <div>
-          <dt>{copy.cancelLabel}</dt>
-          <dd>
-            {copy.cancel}{' '}
-            <a href={copy.cancelLink.href} target="_blank" rel="noopener">
-              {copy.cancelLink.label}
-            </a>
-          </dd>
-        </div>
-      </dl>
-      <p className={styles.renews}>
-        {discounted && <strong>{fill(copy.discount, { percent: String(percentOff(plan)) })} </strong>}
-        {copy.renews}
-      </p>
-    </>
+      )}
+      <div>
+        <dt>{day(renewalTime(plan.interval, openedAt))}</dt>
+        <dd>
+          <PricedText
+            text={copy.later}
+            amounts={{ renewal: terms.dueLater }}
+            words={{ period: consent.periods[plan.interval] }}
+          />
+        </dd>
+      </div>
+    </dl>
   );
 }

@@ -20,7 +20,7 @@ type Props = {
   readonly onSelect: () => void;
 };
 
-/** The height does not change when the offer arrives. */
+/** Its height is the same with and without the offer. */
 export function PlanOption({ plan, group, offer, chosen, onSelect }: Props) {
   const { now, before } = cardPrices(plan, offer);
   return (
@@ -41,7 +41,7 @@ export function PlanOption({ plan, group, offer, chosen, onSelect }: Props) {
       </span>
       <span className={styles.total}>
         <PricedText
-          text={before ? copy.total : copy.listTotal}
+          text={copy.total}
           amounts={{ price: now.price, renewal: plan.listPrice }}
           words={{ period: consent.periods[plan.interval] }}
         />

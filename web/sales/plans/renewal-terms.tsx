@@ -4,8 +4,7 @@ import { checkoutTerms } from '../../../core/checkout/terms.ts';
 import { Link } from '../../ui/link.tsx';
 import { PricedText } from '../../ui/priced-text.tsx';
 import { usePurchase } from '../purchase.tsx';
-import salesStyles from '../sales.module.css';
-import pricingStyles from './pricing.module.css';
+import styles from './renewal-terms.module.css';
 
 const { renewal, cancel } = salesCopy.pricing;
 
@@ -13,7 +12,7 @@ export function RenewalTerms() {
   const { plan, seen } = usePurchase();
   const terms = plan && checkoutTerms(plan, seen.state);
   return (
-    <p className={`${salesStyles.fine} ${pricingStyles.renewalTerms}`}>
+    <p className={styles.root}>
       {plan && terms ? (
         <PricedText
           text={renewal.chosen}

@@ -1,22 +1,24 @@
 import { claims } from '../../../content/claims.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
-import portrait from '../../illustrations/landing/medical-director.svg?url';
 import salesStyles from '../sales.module.css';
+import { ExampleMark } from './example-mark.tsx';
 import styles from './medical-director.module.css';
 
 const { title, name, figure, figureNote } = salesCopy.director;
 
+/** No face: a drawing would make a person of somebody who has no name here. */
 export function MedicalDirector() {
   return (
-    <section className={`${styles.root} ${salesStyles.panel} ${salesStyles.block}`}>
+    <section className={`${styles.root} ${salesStyles.block}`}>
       <h2>{title}</h2>
-      <img src={portrait} alt="" width="120" height="120" loading="lazy" decoding="async" />
       <blockquote>
         <p>{claims.medicalDirector.text}</p>
-        <footer className={salesStyles.fine}>{name}</footer>
+        <footer className={salesStyles.fine}>
+          {name} <ExampleMark of={[claims.medicalDirector]} />
+        </footer>
       </blockquote>
       <p className={styles.figure}>
-        <strong>{figure}</strong> {figureNote}
+        <strong>{figure}</strong> {figureNote} <ExampleMark of={[claims.productsAnalyzed]} />
       </p>
     </section>
   );

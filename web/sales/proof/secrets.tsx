@@ -15,13 +15,10 @@ const DRAWINGS = {
   'spot-treatment': spotTreatment,
 } satisfies Record<(typeof tips)[number]['id'], string>;
 
-const { title, lead } = salesCopy.secrets;
-
 export function Secrets() {
   return (
-    <section className={salesStyles.block}>
-      <h2>{title}</h2>
-      <p className={salesStyles.lead}>{lead}</p>
+    <>
+      <p>{salesCopy.secrets.lead}</p>
       <ol className={styles.root}>
         {tips.map((tip) => (
           <li key={tip.id}>
@@ -36,6 +33,6 @@ export function Secrets() {
         ))}
       </ol>
       <GetMyPlan name="changing secrets" />
-    </section>
+    </>
   );
 }

@@ -1,8 +1,7 @@
 import { FlaskConical, GraduationCap, Leaf, Stethoscope } from 'lucide';
-import { salesCopy } from '../../../content/pages/sales.ts';
 import { trustReasons } from '../../../content/trust.ts';
 import { Icon } from '../../ui/icon.tsx';
-import salesStyles from '../sales.module.css';
+import { ExampleMark } from './example-mark.tsx';
 import styles from './trust.module.css';
 
 const ICONS = {
@@ -14,18 +13,17 @@ const ICONS = {
 
 export function Trust() {
   return (
-    <section className={salesStyles.block}>
-      <h2>{salesCopy.trust.title}</h2>
-      <ul className={styles.root}>
-        {trustReasons.map(({ id, title }) => (
-          <li key={id}>
-            <span className={styles.icon}>
-              <Icon icon={ICONS[id]} size={22} />
-            </span>
-            {title}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className={styles.root}>
+      {trustReasons.map(({ id, title, claim }) => (
+        <li key={id}>
+          <span className={styles.icon}>
+            <Icon icon={ICONS[id]} size={22} />
+          </span>
+          <span>
+            {title} {claim && <ExampleMark of={[claim]} />}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -15,8 +15,8 @@ export function Facts() {
   });
   if (told.length === 0) return null;
   return (
-    <div className={styles.root}>
-      <h3>{facts}</h3>
+    <details className={styles.root}>
+      <summary>{facts}</summary>
       <dl>
         {told.map(({ label, text }) => (
           <div key={label}>
@@ -25,6 +25,6 @@ export function Facts() {
           </div>
         ))}
       </dl>
-    </div>
+    </details>
   );
 }

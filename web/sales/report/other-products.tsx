@@ -6,7 +6,7 @@ import { Carousel } from '../../ui/carousel.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { GetMyPlan } from '../get-my-plan.tsx';
 import salesStyles from '../sales.module.css';
-import { ProductDrawing } from './product-drawing.tsx';
+import { ProductPicture } from './product-picture.tsx';
 import productsStyles from './products.module.css';
 
 const { title, note, button } = salesCopy.others;
@@ -21,7 +21,7 @@ export function OtherProducts() {
         autoplayMs={timings.carouselMs}
         slides={otherProducts.map((product) => (
           <div key={product.id} className={productsStyles.othersProduct}>
-            <ProductDrawing picture={product.illustration} />
+            <ProductPicture id={product.id} picture={product.illustration} />
             {product.title}
           </div>
         ))}
@@ -29,7 +29,9 @@ export function OtherProducts() {
       <p className={productsStyles.othersNote}>
         <Icon icon={LockKeyhole} size={18} /> {note}
       </p>
-      <GetMyPlan name="other products">{button}</GetMyPlan>
+      <GetMyPlan name="other products" variant="quiet">
+        {button}
+      </GetMyPlan>
     </section>
   );
 }

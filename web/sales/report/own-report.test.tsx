@@ -13,7 +13,7 @@ import { clearJourney, openJourney } from '../../browser/journey.ts';
 import { write } from '../../browser/storage.ts';
 import { answer, requestsTo } from '../../testing/network.ts';
 import { render } from '../../testing/render.tsx';
-import { OwnReport } from './own-report.tsx';
+import OwnReport from './own-report.tsx';
 import { ProductFits } from './product-fits.tsx';
 import { products } from './use-products.ts';
 

@@ -11,7 +11,7 @@ import { products, type ShownProduct } from './use-products.ts';
 const MATCHED: readonly CatalogueKind[] = ['cleanser', 'treatment-face', 'moisturizer'];
 
 /** The visitor's weeks; the products below are compared with the visitor's program from then on. */
-export function OwnReport() {
+export default function OwnReport() {
   const program = useProgram()?.program;
   const hasAnswered = useJourney(({ stored }) => Object.keys(stored.answers).length > 0);
   const found = useProductFits(hasAnswered ? program : undefined, MATCHED);

@@ -1,22 +1,21 @@
 import { salesCopy } from '../../../content/pages/sales.ts';
 import salesStyles from '../sales.module.css';
 import { FitRing } from './fit-ring.tsx';
-import { ProductDrawing } from './product-drawing.tsx';
+import { ProductPicture } from './product-picture.tsx';
 import productsStyles from './products.module.css';
 import { useProducts } from './use-products.ts';
 
-const { title, fit, note, exampleNote } = salesCopy.fits;
+const { fit, note, exampleNote } = salesCopy.fits;
 
 export function ProductFits() {
   const { fits, isExample } = useProducts();
   return (
-    <section className={salesStyles.block}>
-      <h2>{title}</h2>
-      <p className={salesStyles.lead}>{isExample ? exampleNote : note}</p>
+    <>
+      <p>{isExample ? exampleNote : note}</p>
       <ul className={productsStyles.fits}>
         {fits.map((product) => (
-          <li key={product.id} className={productsStyles.fitsCard}>
-            <ProductDrawing picture={product.picture} />
+          <li key={product.id}>
+            <ProductPicture id={product.id} picture={product.picture} />
             <div>
               <h3>{product.title}</h3>
               {product.note && <p className={salesStyles.fine}>{product.note}</p>}
@@ -25,6 +24,6 @@ export function ProductFits() {
           </li>
         ))}
       </ul>
-    </section>
+    </>
   );
 }

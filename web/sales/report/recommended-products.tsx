@@ -1,30 +1,43 @@
 import { salesCopy } from '../../../content/pages/sales.ts';
 import { GetMyPlan } from '../get-my-plan.tsx';
 import salesStyles from '../sales.module.css';
-import { ProductDrawing } from './product-drawing.tsx';
+import { ProductPicture } from './product-picture.tsx';
 import productsStyles from './products.module.css';
 import { useProducts } from './use-products.ts';
 
-const { title, lead, match } = salesCopy.matches;
+const { title, lead, match, why } = salesCopy.matches;
 
+/** A shelf: the products stand on a board, without cards. */
 export function RecommendedProducts() {
   const { matches } = useProducts();
+  const reasons = matches.filter(({ note }) => note);
   return (
     <section className={salesStyles.block}>
       <h2>{title}</h2>
       <p className={salesStyles.lead}>{lead}</p>
-      <ul className={productsStyles.matches}>
+      <ul className={productsStyles.shelf}>
         {matches.map((product) => (
-          <li key={product.id} className={productsStyles.matchesCard}>
-            <ProductDrawing picture={product.picture} />
+          <li key={product.id}>
+            <ProductPicture id={product.id} picture={product.picture} />
             <h3>{product.title}</h3>
-            <p className={productsStyles.matchesPercent}>
+            <p className={productsStyles.percent}>
               <strong>{`${product.percent}%`}</strong> {match}
             </p>
-            {product.note && <p className={salesStyles.fine}>{product.note}</p>}
           </li>
         ))}
       </ul>
+      {reasons.length > 0 && (
+        <details className={productsStyles.reasons}>
+          <summary>{why}</summary>
+          <ul>
+            {reasons.map(({ id, title, note }) => (
+              <li key={id}>
+                <b>{title}</b> {note}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       <GetMyPlan name="skincare matches/purchase" />
     </section>
   );
