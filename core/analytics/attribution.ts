@@ -38,6 +38,21 @@ export function sourceOf(attribution: Attribution): string {
   return traitValue(source);
 }
 
+/** Empty for what the link did not name. */
+export type CampaignPath = { readonly source: string; readonly campaign: string; readonly ad: string };
+
+export function campaignOf({ utm_campaign: name, utm_id: id }: Attribution): string {
+  return spelled(name ?? id);
+}
+
+export function adOf({ utm_content: name, utm_term: term }: Attribution): string {
+  return spelled(name ?? term);
+}
+
+function spelled(text: string | undefined): string {
+  return text === undefined ? '' : traitValue(text);
+}
+
 export function traitValue(text: string): string {
   const value = text
     .trim()

@@ -105,6 +105,10 @@ export async function closeAttempt(db: Db, seen: Attempt, status: 'failed' | 'ex
   return closed !== undefined;
 }
 
+export async function noteDecline(tx: Db, id: string, reason: string): Promise<void> {
+  await tx.updateTable('checkout_attempts').set({ decline_reason: reason }).where('id', '=', id).execute();
+}
+
 /** A failed or expired attempt may still be paid; paid is final. */
 export async function markPaid(tx: Db, id: string, at: Date): Promise<void> {
   await tx

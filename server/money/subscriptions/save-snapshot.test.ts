@@ -71,7 +71,7 @@ async function buyer(email = `${randomUUID()}@example.com`) {
     currency: 'USD',
     amountDue: 1999,
     amountPaid: 1999,
-    amountRefunded: 0,
+    amountRefunded: 0, tax: 0, chargeId: undefined,
     dispute: undefined,
     number: 'A-1',
     documentUrl: undefined,
