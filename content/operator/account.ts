@@ -74,6 +74,7 @@ export const accountCopy = {
       'operator-uninvited': 'Withdrew an invitation',
       'operator-joined': 'Became an operator',
       'operator-role-changed': 'Changed a role',
+      'spend-imported': 'Ad spend imported',
       'operator-removed': 'Removed an operator',
     } as Readonly<Record<string, string>>,
   },

@@ -38,19 +38,16 @@ export function sourceOf(attribution: Attribution): string {
   return traitValue(source);
 }
 
-/** Empty for what the link did not name. */
-export type CampaignPath = { readonly source: string; readonly campaign: string; readonly ad: string };
+export type CampaignPath = { readonly source: string; readonly campaign: string | null; readonly ad: string | null };
 
-export function campaignOf({ utm_campaign: name, utm_id: id }: Attribution): string {
-  return spelled(name ?? id);
+/** Null for what the link did not name. */
+export function campaignPath(attribution: Attribution): CampaignPath {
+  const { utm_campaign: campaign, utm_id: id, utm_content: ad, utm_term: term } = attribution;
+  return { source: sourceOf(attribution), campaign: spelled(campaign ?? id), ad: spelled(ad ?? term) };
 }
 
-export function adOf({ utm_content: name, utm_term: term }: Attribution): string {
-  return spelled(name ?? term);
-}
-
-function spelled(text: string | undefined): string {
-  return text === undefined ? '' : traitValue(text);
+function spelled(text: string | undefined): string | null {
+  return text === undefined ? null : traitValue(text);
 }
 
 export function traitValue(text: string): string {

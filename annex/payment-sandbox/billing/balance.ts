@@ -32,7 +32,10 @@ export async function settleBalance(db: Db, now: Date): Promise<void> {
 const UNBOOKED = sql<boolean>`not exists (select 1 from sandbox_objects t where t.id = sandbox_objects.data ->> 'balance_transaction')`;
 
 async function unbookedCharges(tx: Db): Promise<BalanceTransaction[]> {
-  const rows = await ofType(tx, 'charge').where(jsonMatches({ status: 'succeeded' })).where(UNBOOKED).execute();
+  const rows = await ofType(tx, 'charge')
+    .where(jsonMatches({ status: 'succeeded' }))
+    .where(UNBOOKED)
+    .execute();
   return rows.map((row) => {
     const { id, balance_transaction, amount, currency, created } = read<'charge'>(row) satisfies Charge;
     const own = { id: String(balance_transaction), source: id, amount, currency, created };
@@ -59,7 +62,14 @@ async function unbookedDisputes(tx: Db): Promise<BalanceTransaction[]> {
 
 async function disputeMovements(tx: Db, { id, amount, currency, created, status }: Dispute): Promise<BalanceTransaction[]> {
   const own = { source: id, currency, type: 'adjustment' } as const;
-  const withdrawn = { ...own, id: `txn_${id}_withdrawn`, category: 'dispute', amount: -amount, fee: DISPUTE_FEE, created } as const;
+  const withdrawn = {
+    ...own,
+    id: `txn_${id}_withdrawn`,
+    category: 'dispute',
+    amount: -amount,
+    fee: DISPUTE_FEE,
+    created,
+  } as const;
   if (status !== 'won') return [newBalanceTransaction(withdrawn)];
   const [event] = await ofType(tx, 'event')
     .where(jsonMatches({ type: 'charge.dispute.funds_reinstated', data: { object: { id } } }))
@@ -77,9 +87,7 @@ async function idsOf(tx: Db, type: ObjectType): Promise<readonly string[]> {
 /** Once a day everything that is available. */
 async function payOut(tx: Db, at: number): Promise<void> {
   const today = Math.floor(at / DAY_SECONDS) * DAY_SECONDS;
-  const done = await ofType(tx, 'payout')
-    .where(sql<boolean>`(data ->> 'created')::bigint >= ${today}`)
-    .execute();
+  const done = await ofType(tx, 'payout').where(sql<boolean>`(data ->> 'created')::bigint >= ${today}`).execute();
   const waiting = await ofType(tx, 'balance_transaction')
     .where(jsonMatches({ sandbox: { payout: null } }))
     .where(sql<boolean>`(data ->> 'available_on')::bigint < ${today}`)

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { CheckoutSession } from '../../../adapters/payments/port.ts';
-import type { OrderAttribution } from '../../../core/analytics/attribution.ts';
+import { campaignPath, type OrderAttribution } from '../../../core/analytics/attribution.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
 
@@ -15,7 +15,12 @@ type NewAttempt = Pick<
 export async function addAttempt(tx: Db, { attribution, ...attempt }: NewAttempt): Promise<Attempt | undefined> {
   return tx
     .insertInto('checkout_attempts')
-    .values({ ...attempt, attribution: attribution ? JSON.stringify(attribution) : null, status: 'open' })
+    .values({
+      ...attempt,
+      attribution: attribution ? JSON.stringify(attribution) : null,
+      ...(attribution && campaignPath(attribution)),
+      status: 'open',
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();

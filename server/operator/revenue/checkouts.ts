@@ -1,52 +1,30 @@
 import { sql } from 'kysely';
 import type { PeriodQuery } from '../../../core/api/operator/period.ts';
 import type { CheckoutCounts } from '../../../core/api/operator/revenue.ts';
-import { type CheckoutOutcome, outcomeOf } from '../../../core/checkout/outcome.ts';
+import { OUTCOME, REASON } from '../../money/checkout-attempts/outcome.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { inPeriod } from '../period.ts';
 import { readSpan } from './spans.ts';
 
-type OutcomeCount = { readonly outcome: CheckoutOutcome; readonly reason: string; readonly count: number };
+type OutcomeCount = { readonly outcome: 'paid' | 'failed' | 'left' | 'open'; readonly reason: string; readonly count: number };
 
 /** Attempts that are there, and the counts of those that were deleted. */
 export async function readCheckouts(db: Db, period: PeriodQuery): Promise<CheckoutCounts> {
-  const counts = [...(await presentOutcomes(db, period)), ...(await removedOutcomes(db, period))];
-  const of = (outcome?: CheckoutOutcome) => sum(counts.filter((row) => outcome === undefined || row.outcome === outcome));
-  const failed = counts.filter(({ outcome }) => outcome === 'failed');
-  const reasons = [...new Set(failed.map(({ reason }) => reason))]
-    .map((reason) => ({ reason, count: sum(failed.filter((row) => row.reason === reason)) }))
-    .sort((a, b) => b.count - a.count || (a.reason < b.reason ? -1 : 1));
+  const { rows } = await sql<OutcomeCount>`
+    select outcome, reason, sum(attempts)::int as count from (
+      select ${OUTCOME} as outcome, ${REASON} as reason, 1 as attempts from checkout_attempts where ${inPeriod('created_at', period)}
+      union all
+      select outcome, reason, attempts from removed_checkouts where ${inPeriod('quarter', period)}
+    ) c group by 1, 2 order by 3 desc, 2`.execute(db);
+  const of = (outcome: OutcomeCount['outcome']) => rows.filter((row) => row.outcome === outcome);
+  const sum = (counts: readonly OutcomeCount[]) => counts.reduce((total, { count }) => total + count, 0);
   return {
-    begun: of(),
-    paid: of('paid'),
-    failed: of('failed'),
-    left: of('left'),
-    open: of('open'),
-    reasons,
+    begun: sum(rows),
+    paid: sum(of('paid')),
+    failed: sum(of('failed')),
+    left: sum(of('left')),
+    open: sum(of('open')),
+    reasons: of('failed').map(({ reason, count }) => ({ reason, count })),
     span: await readSpan(db, 'checkouts'),
   };
-}
-
-function sum(counts: readonly OutcomeCount[]): number {
-  return counts.reduce((total, { count }) => total + count, 0);
-}
-
-async function presentOutcomes(db: Db, period: PeriodQuery): Promise<OutcomeCount[]> {
-  const rows = await db
-    .selectFrom('checkout_attempts')
-    .where(inPeriod('created_at', period))
-    .select(['status', 'decline_reason', sql<number>`count(*)::int`.as('count')])
-    .groupBy(['status', 'decline_reason'])
-    .execute();
-  return rows.map(({ status, decline_reason, count }) => ({ ...outcomeOf({ status, declineReason: decline_reason }), count }));
-}
-
-async function removedOutcomes(db: Db, period: PeriodQuery): Promise<OutcomeCount[]> {
-  const rows = await db
-    .selectFrom('removed_checkouts')
-    .where(inPeriod('quarter', period))
-    .select(['outcome', 'reason', sql<number>`sum(attempts)::int`.as('count')])
-    .groupBy(['outcome', 'reason'])
-    .execute();
-  return rows.map((row) => ({ ...row, outcome: row.outcome as CheckoutOutcome }));
 }

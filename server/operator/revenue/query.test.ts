@@ -167,8 +167,7 @@ function recount({ from, to, zone }: Pick<PeriodQuery, 'from' | 'to' | 'zone'>, 
   };
   const paid = of.filter((pay) => within(pay.paid));
   const amount = (reason: string) => sum(paid.filter((pay) => pay.reason === reason).map((pay) => pay.amount));
-  const kept = (dispute: string) =>
-    sum(paid.filter((pay) => pay.dispute === dispute).map((pay) => pay.amount - pay.refunded));
+  const kept = (dispute: string) => sum(paid.filter((pay) => pay.dispute === dispute).map((pay) => pay.amount - pay.refunded));
   const gross = sum(paid.map((pay) => pay.amount));
   const refunded = sum(paid.map((pay) => pay.refunded));
   const fees = sum(paid.map((pay) => pay.fee));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PeriodQuery } from '../../../core/api/operator/period.ts';
 import type { RevenueReport, RevenueTotals } from '../../../core/api/operator/revenue.ts';
-import { bucketsOf, periodBefore, plusDays } from '../../../core/operator/period.ts';
+import { bucketsOf, periodBefore } from '../../../core/operator/period.ts';
 import { RUNNING } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { inPeriod } from '../period.ts';
@@ -13,8 +13,8 @@ import { readCohorts } from './cohorts.ts';
 
 export async function readRevenue(db: Db, period: PeriodQuery, now: Date): Promise<RevenueReport> {
   const before = { ...period, ...periodBefore(period) };
-  const sums = await readPaymentSums(db, { ...period, until: plusDays(period.to, 1) });
-  const earlier = await readPaymentSums(db, { ...before, until: plusDays(before.to, 1) });
+  const sums = await readPaymentSums(db, period);
+  const earlier = await readPaymentSums(db, before);
   const seriesOf = (bucket: string) => amountsOf(sumOf(sums.filter((row) => row.bucket === bucket)));
   return {
     totals: await withFailures(db, period, sumOf(sums)),

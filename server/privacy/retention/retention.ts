@@ -59,7 +59,11 @@ async function removeOld(db: Db, kind: ExpiringTable, before: Date, late: () => 
   }
 }
 
-async function removeBatch(tx: Db, { table, id, age, only, first, count, shortens }: ExpiringTable, before: Date): Promise<number> {
+async function removeBatch(
+  tx: Db,
+  { table, id, age, only, first, count, shortens }: ExpiringTable,
+  before: Date,
+): Promise<number> {
   const key = sql.ref(id);
   const { rows } = await sql<{ key: string }>`
     select t.${key}::text as key from ${sql.table(table)} t

@@ -63,9 +63,9 @@ function Revenue() {
   return (
     <Figures
       figures={(['totals', 'before'] as const).flatMap((when) => {
-        const { orders, intro, renewals, changes } = revenue[when];
+        const { orders, gross } = revenue[when];
         return [
-          { id: `${when}-revenue`, label: copy[when].revenue, value: money(intro + renewals + changes) },
+          { id: `${when}-revenue`, label: copy[when].revenue, value: money(gross) },
           { id: `${when}-orders`, label: copy[when].orders, value: count(orders) },
         ];
       })}

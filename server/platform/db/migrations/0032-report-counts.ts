@@ -1,11 +1,46 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+
+const CLICKS = {
+  gclid: 'google',
+  gbraid: 'google',
+  wbraid: 'google',
+  fbclid: 'facebook',
+  ttclid: 'tiktok',
+  msclkid: 'bing',
+  twclid: 'x',
+  li_fat_id: 'linkedin',
+  epik: 'pinterest',
+  sccid: 'snapchat',
+  rdt_cid: 'reddit',
+};
+const CLICKED = sql.join(
+  Object.entries(CLICKS).map(([key, platform]) => sql`when attribution ? ${sql.lit(key)} then ${sql.lit(platform)}`),
+  sql` `,
+);
+const HOST = sql`substring(attribution ->> 'referrer' from '^https?://(?:www\\.|m\\.|l\\.|lm\\.)?([^/:?#]+)')`;
+const SOURCE = sql`coalesce(attribution ->> 'utm_source', case ${CLICKED} end, ${HOST}, 'direct')`;
+
+/** As core/analytics/attribution.ts spelled names then. */
+function spelled(text: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`coalesce(nullif(left(regexp_replace(lower(btrim(${text})), '[^a-z0-9._-]+', '-', 'g'), 40), ''),
+    case when ${text} is null then null else 'unknown' end)`;
+}
 
 /** Counts outlive the attempts that they are of, and reports say since when they are whole. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('checkout_attempts')
     .addColumn('decline_reason', 'text')
+    .addColumn('source', 'text')
+    .addColumn('campaign', 'text')
+    .addColumn('ad', 'text')
     .execute();
+  await sql`
+    update checkout_attempts set
+      source = ${spelled(SOURCE)},
+      campaign = ${spelled(sql`coalesce(attribution ->> 'utm_campaign', attribution ->> 'utm_id')`)},
+      ad = ${spelled(sql`coalesce(attribution ->> 'utm_content', attribution ->> 'utm_term')`)}
+    where attribution is not null`.execute(db);
   await db.schema
     .createTable('removed_checkouts')
     .addColumn('quarter', 'timestamptz', (c) => c.notNull())

@@ -20,6 +20,10 @@ export type MoneyTables = {
     session_url: string | null;
     status: 'open' | 'paid' | 'failed' | 'expired';
     attribution: JSONColumnType<OrderAttribution> | null;
+    /** Of the attribution, and kept without the person; null where none was sent. */
+    source: ColumnType<string | null, string | null | undefined, never>;
+    campaign: ColumnType<string | null, string | null | undefined, never>;
+    ad: ColumnType<string | null, string | null | undefined, never>;
     /** The bank's last refusal, by the provider's code. */
     decline_reason: ColumnType<string | null, string | null | undefined, string | null>;
     created_at: CreatedAt;
