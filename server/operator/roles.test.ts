@@ -30,6 +30,7 @@ test('every route of the dashboard needs the permission that is written down her
     'help-people: POST /inbox/messages/:id',
     'help-people: POST /inbox/requests/:id',
     'help-people: POST /people/actions',
+    'import-spend: POST /ad-spend',
     'manage-operators: GET /operators',
     'manage-operators: POST /operators/:id/removal',
     'manage-operators: POST /operators/:id/role',
@@ -58,6 +59,8 @@ test('every route of the dashboard needs the permission that is written down her
     'see-reports: GET /funnel/segments',
     'see-reports: GET /live',
     'see-reports: GET /reports/source',
+    'see-revenue: GET /campaigns',
+    'see-revenue: GET /growth',
     'see-revenue: GET /revenue',
   ]);
 });

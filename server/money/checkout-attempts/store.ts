@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { CheckoutSession } from '../../../adapters/payments/port.ts';
-import { campaignPath, type OrderAttribution } from '../../../core/analytics/attribution.ts';
+import type { OrderAttribution } from '../../../core/analytics/attribution.ts';
+import { campaignPath } from '../../../core/analytics/campaign-path.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
 
