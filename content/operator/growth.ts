@@ -65,12 +65,11 @@ export const growthCopy = {
 /** The words of the campaigns page of the dashboard. */
 export const campaignsCopy = {
   title: 'By source, campaign and ad',
-  note: 'Open a source for its campaigns, and a campaign for its ads. Only visitors who agreed to statistics tell where they came from; the others are unknown.',
+  note: 'An order says where its buyer came from only if they agreed to statistics; the others are under unknown.',
   empty: 'Nobody has begun a checkout or paid in this period.',
   level: 'Show',
   levels: { source: 'Sources', campaign: 'Campaigns', ad: 'Ads' },
   unnamed: 'no name',
-  unknown: 'unknown',
   columns: {
     name: 'Source',
     campaign: 'Campaign',
@@ -87,7 +86,8 @@ export const campaignsCopy = {
   },
   meaning: 'What these figures mean',
   definitions: {
-    Visitors: 'Counted by the Funnel page, by the source that the browser told; of campaigns and ads they are not counted.',
+    Visitors:
+      'As on the Funnel page, by the source that browsers tell without saying who it is; of campaigns and ads they are not counted.',
     'Checkouts, paid': 'Checkouts begun in the period, and the share of them that was paid.',
     Orders: 'First payments in the period.',
     'Gross, net':

@@ -30,6 +30,7 @@ const name = z.string().trim().max(200);
 /** Repeating an import changes nothing: a line replaces that of its day, source, campaign and ad. */
 export const SpendRows = z
   .array(z.strictObject({ day: z.iso.date(), source: name.min(1), campaign: name, ad: name, cost: z.int().min(0).max(1e9) }))
+  .min(1)
   .max(20_000);
 export type SpendRows = z.output<typeof SpendRows>;
 export const SpendImport = z.strictObject({ csv: z.string().max(1_000_000) });

@@ -17,7 +17,7 @@ export function campaignRoutes({ db, reports, now }: Pick<OperatorDeps, 'db' | '
     const spend = { config: { permission: 'import-spend' } as const, bodyLimit: MAX_BYTES, schema: { body: SpendImport } };
     app.post('/ad-spend', spend, async ({ body, operatorSession }, reply) => {
       const rows = readSpend(body.csv);
-      if (!rows || rows.length === 0) return refuse(reply, 'invalid', operatorRefusals.noSpend);
+      if (!rows) return refuse(reply, 'invalid', operatorRefusals.noSpend);
       return db.transaction().execute(async (tx) => {
         const outcome = await saveSpend(tx, rows);
         const by = operatorSession.operator.name;

@@ -27,16 +27,18 @@ export function CampaignsPage() {
   return (
     <>
       <PeriodPicker choice={choice} />
-      <label className={picker.field}>
-        <span>{copy.level}</span>
-        <select value={level} onChange={({ currentTarget: { value } }) => setLevel(value as Level)}>
-          {LEVELS.map((id) => (
-            <option key={id} value={id}>
-              {copy.levels[id]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div className={picker.root}>
+        <label className={picker.field}>
+          <span>{copy.level}</span>
+          <select value={level} onChange={({ currentTarget: { value } }) => setLevel(value as Level)}>
+            {LEVELS.map((id) => (
+              <option key={id} value={id}>
+                {copy.levels[id]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
       <QueryContent query={campaigns}>
         {(report) => <Campaigns report={report} level={level} period={choice.chosen} />}
       </QueryContent>
