@@ -9,6 +9,12 @@ export const accountCopy = {
     everywhere: 'Sign out everywhere',
     end: 'End',
   },
+  timeZone: {
+    title: 'Days of reports',
+    note: 'A day of Revenue, Subscribers, Campaigns and the Funnel begins at midnight of this time zone, wherever you sign in.',
+    label: 'Time zone',
+    browser: 'That of the browser',
+  },
   factor: {
     title: 'Second factor',
     on: 'On: signing in asks for a code of your authenticator app.',

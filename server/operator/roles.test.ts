@@ -40,6 +40,7 @@ test('every route of the dashboard needs the permission that is written down her
     'own-account: POST /account/address',
     'own-account: POST /account/password',
     'own-account: POST /account/sessions/:id/end',
+    'own-account: POST /account/time-zone',
     'own-account: POST /password-confirmations',
     'own-account: POST /second-factor',
     'own-account: POST /second-factor/off',

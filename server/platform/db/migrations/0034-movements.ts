@@ -18,6 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('subscription_movements')
     .column('subscription_id')
     .execute();
+  await db.schema.alterTable('operator').addColumn('time_zone', 'text').execute();
   await db.schema
     .createTable('ad_spend')
     .addColumn('day', 'date', (c) => c.notNull())

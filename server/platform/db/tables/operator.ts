@@ -14,6 +14,8 @@ export type OperatorTables = {
     /** Null only for the first owner, whose password is set on the server. */
     email: ColumnType<string | null, string | null | undefined, string | null>;
     role: Role;
+    /** Of the days of reports; null for that of the browser. */
+    time_zone: ColumnType<string | null, string | null | undefined, string | null>;
     password_hash: string;
     password_set_at: Date;
     totp_secret: string | null;
