@@ -14,7 +14,7 @@ export type PaymentsPort = {
   subscriptionOfCharge(chargeId: string): Promise<PaymentResult<string | undefined>>;
   readDecline(chargeId: string): Promise<PaymentResult<Decline | undefined>>;
   /** What moved the provider's balance from `from` until before `until`. */
-  balanceTransactions(from: Date, until: Date): Promise<PaymentResult<readonly BalanceTransaction[]>>;
+  balanceTransactions(from: Date, until: Date): Promise<PaymentResult<readonly BalanceEntry[]>>;
   /** The ids of the transactions that a payout brought to the bank. `refused` for payouts by hand, which have none. */
   transactionsOfPayout(payoutId: string): Promise<PaymentResult<readonly string[]>>;
   /** `false` undoes the cancellation. */
@@ -115,7 +115,7 @@ export type Decline = {
 };
 
 /** `net` is `amount` - `fee`. What leaves the balance is negative; a fee is positive. */
-export type BalanceTransaction = {
+export type BalanceEntry = {
   readonly id: string;
   readonly kind: 'charge' | 'refund' | 'dispute' | 'fee' | 'payout' | 'other';
   readonly amount: number;

@@ -6,7 +6,7 @@ import type { SeededRandom } from './random.ts';
 
 const SOURCES = ['instagram', 'instagram', 'instagram', 'tiktok', 'tiktok', 'google', 'facebook', 'newsletter', 'direct'];
 /** Of sources that are paid for, with cents a day. */
-export const PAID: Readonly<Record<string, readonly { campaign: string; ads: readonly string[]; daily: number }[]>> = {
+export const PAID_CAMPAIGNS: Readonly<Record<string, readonly { campaign: string; ads: readonly string[]; daily: number }[]>> = {
   instagram: [
     { campaign: 'glow', ads: ['before-after', 'dermatologist'], daily: 14_00 },
     { campaign: 'retarget', ads: ['reminder'], daily: 4_50 },
@@ -32,7 +32,7 @@ export function seedAttribution(random: SeededRandom): AttributionColumns {
 
 function attributionOf(random: SeededRandom, source: string): Attribution {
   if (source === 'direct') return { landing_page: '/' };
-  const campaigns = PAID[source];
+  const campaigns = PAID_CAMPAIGNS[source];
   if (!campaigns) return { utm_source: source, landing_page: '/' };
   const { campaign, ads } = random.pick(campaigns);
   const ad = random.pick(ads);

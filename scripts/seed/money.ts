@@ -5,7 +5,7 @@ import { BALANCE } from '../../server/money/balance/import.ts';
 import { recordMovement } from '../../server/money/subscriptions/movements.ts';
 import type { Db } from '../../server/platform/db/client.ts';
 import { saveSpan } from '../../server/platform/report-spans.ts';
-import { PAID } from './campaigns.ts';
+import { PAID_CAMPAIGNS } from './campaigns.ts';
 import type { SeededRandom } from './random.ts';
 import { DAYS } from './year.ts';
 
@@ -65,7 +65,7 @@ async function storePayouts(tx: Db, until: Date): Promise<void> {
 
 async function storeSpend(tx: Db, random: SeededRandom, until: Date): Promise<void> {
   const today = until.toISOString().slice(0, 10);
-  const rows = Object.entries(PAID).flatMap(([source, campaigns]) =>
+  const rows = Object.entries(PAID_CAMPAIGNS).flatMap(([source, campaigns]) =>
     campaigns.flatMap(({ campaign, ads, daily }) =>
       ads.flatMap((ad) =>
         Array.from({ length: DAYS }, (_, age) => ({

@@ -147,7 +147,11 @@ test('the menu hides the pages that the role does not include, and their address
 });
 
 test('days of reports are those of the time zone that the operator has set', async () => {
-  answer<OperatorState>(SESSION, () => ({ ...signedIn, operator: { name: 'owner', role: 'owner', timeZone: 'Pacific/Kiritimati' } }));
+  answer<OperatorState>(SESSION, () => ({
+    ...signedIn,
+    operator: { name: 'owner', role: 'owner', timeZone: 'Pacific/Kiritimati' },
+  }));
+  answer<ReportSource>('GET /api/operator/reports/source', () => ({}));
   answer('GET /api/operator/revenue', () => refusal('internal', 'No revenue in this test.'));
   const revenue = viewAt('/operator/revenue');
   render(revenue && <Dashboard view={revenue} />);

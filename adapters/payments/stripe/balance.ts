@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
-import type { BalanceTransaction } from '../port.ts';
+import type { BalanceEntry } from '../port.ts';
 import { dateOf, idOf } from './answers.ts';
 
 const PAGE_SIZE = 100;
 /** Per call; a shop with more sales a day would need shorter spans. */
 const MAX_ROWS = 10_000;
 
-export async function listBalance(stripe: Stripe, from: Date, until: Date): Promise<readonly BalanceTransaction[]> {
+export async function listBalance(stripe: Stripe, from: Date, until: Date): Promise<readonly BalanceEntry[]> {
   const created = { gte: seconds(from), lt: seconds(until) };
   const all = stripe.balanceTransactions.list({ created, limit: PAGE_SIZE, expand: ['data.source'] });
   return (await all.autoPagingToArray({ limit: MAX_ROWS })).map(toBalanceTransaction);
@@ -22,7 +22,7 @@ function seconds(at: Date): number {
 }
 
 /** By Stripe's reporting categories. */
-const KINDS: Readonly<Record<string, BalanceTransaction['kind']>> = {
+const KINDS: Readonly<Record<string, BalanceEntry['kind']>> = {
   charge: 'charge',
   charge_failure: 'charge',
   refund: 'refund',
@@ -37,7 +37,7 @@ const KINDS: Readonly<Record<string, BalanceTransaction['kind']>> = {
   payout_reversal: 'payout',
 };
 
-function toBalanceTransaction(transaction: Stripe.BalanceTransaction): BalanceTransaction {
+function toBalanceTransaction(transaction: Stripe.BalanceTransaction): BalanceEntry {
   const { id, reporting_category, amount, fee, net, currency, created, source } = transaction;
   const kind = KINDS[reporting_category] ?? 'other';
   return {

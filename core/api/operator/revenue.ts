@@ -39,7 +39,7 @@ export type BalanceAmounts = {
   readonly net: number;
 };
 
-export type Payout = BalanceAmounts & {
+export type PayoutReport = BalanceAmounts & {
   readonly id: string;
   readonly at: number;
   readonly amount: number;
@@ -52,7 +52,7 @@ export type BalanceReport = BalanceAmounts & {
   /** On what was charged, without what was given back. It is part of charges, refunds and disputes. */
   readonly tax: number;
   /** Newest first. */
-  readonly payouts: readonly Payout[];
+  readonly payouts: readonly PayoutReport[];
   /** Currencies whose transactions are not in these figures. */
   readonly otherCurrencies: readonly string[];
 };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { BalanceTransaction } from '../../../adapters/payments/port.ts';
+import type { BalanceEntry } from '../../../adapters/payments/port.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 /** What a payout brought to the bank, and what was looked up, stays as it is known. */
-export async function saveTransactions(tx: Db, transactions: readonly BalanceTransaction[]): Promise<void> {
+export async function saveTransactions(tx: Db, transactions: readonly BalanceEntry[]): Promise<void> {
   await sql`
     insert into balance_transactions (id, kind, amount, fee, net, currency, charge_id, payout_id, created_at)
     select id, kind, amount, fee, net, currency, "chargeId", "payoutId", "createdAt"

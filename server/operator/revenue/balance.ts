@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PeriodQuery } from '../../../core/api/operator/period.ts';
-import type { BalanceAmounts, BalanceReport, Payout } from '../../../core/api/operator/revenue.ts';
+import type { BalanceAmounts, BalanceReport, PayoutReport } from '../../../core/api/operator/revenue.ts';
 import { CURRENCY } from '../../../core/plans/plan.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { inPeriod } from '../period.ts';
@@ -33,7 +33,7 @@ export async function readBalance(db: Db, period: PeriodQuery): Promise<BalanceR
 
 const MAX_PAYOUTS = 100;
 
-async function readPayouts(db: Db, period: PeriodQuery): Promise<Payout[]> {
+async function readPayouts(db: Db, period: PeriodQuery): Promise<PayoutReport[]> {
   const { rows } = await sql<BalanceAmounts & { id: string; at: Date; amount: number }>`
     select o.payout_id as id, o.created_at as at, -o.amount as amount, ${AMOUNTS}
     from balance_transactions o join balance_transactions b on b.payout_id = o.payout_id

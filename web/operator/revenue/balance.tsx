@@ -1,5 +1,5 @@
 import { revenueCopy } from '../../../content/operator/revenue.ts';
-import type { BalanceAmounts, BalanceReport, Payout, RevenueReport } from '../../../core/api/operator/revenue.ts';
+import type { BalanceAmounts, BalanceReport, PayoutReport, RevenueReport } from '../../../core/api/operator/revenue.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { AmountRows } from '../parts/amount-rows.tsx';
@@ -41,11 +41,11 @@ function Moved({ balance, note }: { balance: BalanceReport; note: string }) {
   );
 }
 
-function Payouts({ payouts }: { payouts: readonly Payout[] }) {
-  const columns: readonly Column<Payout>[] = [
+function Payouts({ payouts }: { payouts: readonly PayoutReport[] }) {
+  const columns: readonly Column<PayoutReport>[] = [
     { id: 'day', title: payoutCopy.day, whole: true, cell: ({ at }) => moment(at) },
     { id: 'amount', title: payoutCopy.amount, figure: true, cell: ({ amount }) => money(amount) },
-    ...PARTS.map((id) => ({ id, title: copy[id], figure: true, cell: (payout: Payout) => money(payout[id]) })),
+    ...PARTS.map((id) => ({ id, title: copy[id], figure: true, cell: (payout: PayoutReport) => money(payout[id]) })),
     { id: 'difference', title: payoutCopy.difference, figure: true, cell: ({ difference }) => money(difference) },
   ];
   return (

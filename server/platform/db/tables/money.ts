@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { BalanceTransaction } from '../../../../adapters/payments/port.ts';
+import type { BalanceEntry } from '../../../../adapters/payments/port.ts';
 import type { OrderAttribution } from '../../../../core/analytics/attribution.ts';
 import type { CreatedAt } from './created-at.ts';
 
@@ -98,7 +98,7 @@ export type MoneyTables = {
   /** Cents of the provider's balance. A payout has its own id in `payout_id`, beside what it brought to the bank. */
   balance_transactions: {
     id: string;
-    kind: BalanceTransaction['kind'];
+    kind: BalanceEntry['kind'];
     amount: number;
     fee: number;
     net: number;
