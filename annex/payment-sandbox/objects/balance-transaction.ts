@@ -15,7 +15,7 @@ type Movement = {
 };
 
 /** Cards settle after two days. */
-export const SETTLING_SECONDS = 2 * 86_400;
+const SETTLING_SECONDS = 2 * 86_400;
 
 export function newBalanceTransaction({ id, type, category, amount, fee, currency, source, created, payout }: Movement) {
   return {
