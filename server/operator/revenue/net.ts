@@ -13,9 +13,10 @@ export function netPayments() {
     cross join lateral (
       select p.tax - round(p.tax::numeric * (p.amount_refunded + l.lost) / greatest(p.amount_paid, 1)) as tax
     ) t
-    cross join lateral (
-      select coalesce(sum(fee), 0) as fees from balance_transactions b where b.charge_id = p.charge_id and b.currency = ${CURRENCY}
-    ) f
+    left join (
+      select charge_id, sum(fee) as fees from balance_transactions where charge_id is not null and currency = ${CURRENCY} group by 1
+    ) b on b.charge_id = p.charge_id
+    cross join lateral (select coalesce(b.fees, 0) as fees) f
     where p.status = 'paid'
   )`;
 }
