@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { readConfig } from '../server/platform/config.ts';
 import { openDatabase } from '../server/platform/db/client.ts';
 import { reportPlainly } from './launch/plain-errors.mjs';
+import { storeMoney } from './seed/money.ts';
 import { seededRandom } from './seed/random.ts';
-import { isInUse, storeVisits, storeYear } from './seed/store.ts';
+import { removeExpired } from './seed/retention.ts';
+import { isInUse, storedRows, storeVisits, storeYear } from './seed/store.ts';
 import { visitsOf } from './seed/visits.ts';
 import { DAYS, yearOf } from './seed/year.ts';
 
@@ -22,12 +24,12 @@ await reportPlainly(async () => {
     const [random, until] = [seededRandom(SEED), new Date()];
     const rows = yearOf(random, until.getTime());
     await storeYear(db, rows);
+    await storeMoney(db, random, until);
     const visits = await storeVisits(db, visitsOf(random, rows, until.getTime()), until);
+    await removeExpired(db, until);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(
-      `${DAYS} days in ${seconds} s: ${visits} visits, ${Object.entries(rows)
-        .map(([table, { length }]) => `${length} ${table}`)
-        .join(', ')}`,
+      `${DAYS} days in ${seconds} s: ${visits} visits, ${(await storedRows(db)).map(([table, count]) => `${count} ${table}`).join(', ')}`,
     );
   } finally {
     await close();

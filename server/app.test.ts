@@ -23,6 +23,8 @@ const payments: PaymentsPort = {
   readPayments: refused,
   subscriptionOfCharge: refused,
   readDecline: refused,
+  balanceTransactions: refused,
+  transactionsOfPayout: refused,
   cancelAtPeriodEnd: refused,
   endNow: refused,
   refund: refused,

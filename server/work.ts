@@ -7,6 +7,7 @@ import { type MailJobDeps, mailJobs } from './messages/mails/jobs.ts';
 import { type MarketingJobDeps, marketingJobs } from './messages/marketing/jobs.ts';
 import { type WebhookJobDeps, webhookJobs } from './messages/webhooks/jobs.ts';
 import { type AccountLinkJobDeps, accountLinkJobs } from './money/account-links/jobs.ts';
+import { balanceJobs } from './money/balance/jobs.ts';
 import { type CompanionJobDeps, companionJobs } from './money/companion/jobs.ts';
 import { manageJobs } from './money/manage/jobs.ts';
 import { subscriptionJobs } from './money/subscriptions/jobs.ts';
@@ -33,6 +34,7 @@ export function handlers(given: WorkDeps): Handlers {
   return {
     mail,
     ...accountLinkJobs({ ...deps, mail }),
+    ...balanceJobs(deps),
     ...companionJobs(deps),
     ...contactJobs({ ...deps, mail }),
     ...conversionJobs(deps),

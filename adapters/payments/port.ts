@@ -13,6 +13,10 @@ export type PaymentsPort = {
   readPayments(subscription: Pick<ProviderSubscription, 'id' | 'customerId'>): Promise<PaymentResult<readonly Payment[]>>;
   subscriptionOfCharge(chargeId: string): Promise<PaymentResult<string | undefined>>;
   readDecline(chargeId: string): Promise<PaymentResult<Decline | undefined>>;
+  /** What moved the provider's balance from `from` until before `until`. */
+  balanceTransactions(from: Date, until: Date): Promise<PaymentResult<readonly BalanceEntry[]>>;
+  /** The ids of the transactions that a payout brought to the bank. `refused` for payouts by hand, which have none. */
+  transactionsOfPayout(payoutId: string): Promise<PaymentResult<readonly string[]>>;
   /** `false` undoes the cancellation. */
   cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<PaymentResult<ProviderSubscription>>;
   /** Ends without a refund. An ended subscription is no error. */
@@ -89,6 +93,10 @@ export type Payment = {
   readonly amountDue: number;
   readonly amountPaid: number;
   readonly amountRefunded: number;
+  /** Part of the amount paid. */
+  readonly tax: number;
+  /** The charge that succeeded. */
+  readonly chargeId: string | undefined;
   readonly dispute: 'open' | 'won' | 'lost' | undefined;
   readonly number: string | undefined;
   readonly documentUrl: string | undefined;
@@ -104,6 +112,21 @@ export type Decline = {
   readonly declinedAt: Date;
   /** Of the payer: it finds the checkout, and is not stored with the decline. */
   readonly email: string | undefined;
+};
+
+/** `net` is `amount` - `fee`. What leaves the balance is negative; a fee is positive. */
+export type BalanceEntry = {
+  readonly id: string;
+  readonly kind: 'charge' | 'refund' | 'dispute' | 'fee' | 'payout' | 'other';
+  readonly amount: number;
+  readonly fee: number;
+  readonly net: number;
+  readonly currency: string;
+  /** Of a charge, and of what was paid back of it. */
+  readonly chargeId: string | undefined;
+  /** Of a payout. */
+  readonly payoutId: string | undefined;
+  readonly createdAt: Date;
 };
 
 /** A hint says which object to fetch. Its content is not trusted. */

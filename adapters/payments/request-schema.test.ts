@@ -77,6 +77,9 @@ async function callEveryEndpoint(payments: ReturnType<typeof stripePayments>) {
   good(await payments.changeEmail(customerId, 'new@example.com'));
   good(await payments.portalUrl(customerId, 'https://shop.example/manage'));
   good(await payments.endNow(subscriptionId));
+  const [balance] = good(await payments.balanceTransactions(new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)));
+  expect(balance).toMatchObject({ kind: 'refund', chargeId: charge?.id });
+  expect(good(await payments.transactionsOfPayout('po_unknown'))).toEqual([]);
   await disputeAnother(payments, { ...request, attemptId: 'c' });
 }
 
@@ -128,6 +131,7 @@ const ENDPOINTS = [
   'GET /v1/charges',
   'GET /v1/charges/*',
   'GET /v1/disputes',
+  'GET /v1/balance_transactions',
   'POST /v1/refunds',
   'POST /v1/customers/*',
   'POST /v1/billing_portal/sessions',

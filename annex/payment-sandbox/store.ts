@@ -1,6 +1,7 @@
 import type { JSONColumnType } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../server/platform/db/client.ts';
+import type { BalanceTransaction } from './objects/balance-transaction.ts';
 import type { Charge } from './objects/charge.ts';
 import type { Coupon } from './objects/coupon.ts';
 import type { Customer } from './objects/customer.ts';
@@ -9,6 +10,7 @@ import type { Event } from './objects/event.ts';
 import type { Invoice } from './objects/invoice.ts';
 import type { InvoicePayment } from './objects/invoice-payment.ts';
 import type { PaymentIntent } from './objects/payment-intent.ts';
+import type { Payout } from './objects/payout.ts';
 import type { PortalConfiguration } from './objects/portal-configuration.ts';
 import type { PortalSession } from './objects/portal-session.ts';
 import type { Price } from './objects/price.ts';
@@ -32,6 +34,8 @@ export type Objects = {
   charge: Charge;
   refund: Refund;
   dispute: Dispute;
+  balance_transaction: BalanceTransaction;
+  payout: Payout;
   event: Event;
   webhook_endpoint: WebhookEndpoint;
   'billing_portal.session': PortalSession;

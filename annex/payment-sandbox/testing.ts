@@ -10,6 +10,7 @@ import { checkoutPages } from './pages/routes.ts';
 import { startSandbox } from './sandbox.ts';
 import { add, matching } from './store.ts';
 
+export { processingFee } from './billing/balance.ts';
 export { pay } from './billing/checkout.ts';
 export { openDispute } from './billing/disputes.ts';
 export { setDeliveryMode } from './deliveries/mode.ts';

@@ -9,6 +9,12 @@ export const accountCopy = {
     everywhere: 'Sign out everywhere',
     end: 'End',
   },
+  timeZone: {
+    title: 'Days of reports',
+    note: 'A day of Revenue, Subscribers, Campaigns and the Funnel begins at midnight of this time zone, wherever you sign in.',
+    label: 'Time zone',
+    browser: 'That of the browser',
+  },
   factor: {
     title: 'Second factor',
     on: 'On: signing in asks for a code of your authenticator app.',
@@ -74,6 +80,7 @@ export const accountCopy = {
       'operator-uninvited': 'Withdrew an invitation',
       'operator-joined': 'Became an operator',
       'operator-role-changed': 'Changed a role',
+      'spend-imported': 'Ad spend imported',
       'operator-removed': 'Removed an operator',
     } as Readonly<Record<string, string>>,
   },

@@ -33,6 +33,8 @@ export const frameCopy = {
     overview: 'Overview',
     funnel: 'Funnel',
     revenue: 'Revenue',
+    growth: 'Subscribers',
+    campaigns: 'Campaigns',
     answers: 'Answers',
     people: 'People',
     inbox: 'Inbox',

@@ -25,7 +25,8 @@ export const funnelCopy = {
     title: 'From landing to paid',
     label: 'Visitors at each stage, from the first page to the payment; the numbers are in the table below.',
     these: 'Visitors',
-    counted: 'Counted until {time}.',
+    counted:
+      'Counted until {time}. Payments of visitors who did not agree to statistics count only if their browser tells; Revenue has them all.',
   },
   table: {
     title: 'Every stage',

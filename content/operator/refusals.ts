@@ -17,4 +17,6 @@ export const operatorRefusals = {
   noInvitation: 'This invitation was used already, is more than three days old, or was withdrawn. Please ask for a new one.',
   nothingOwed: 'This has arrived, or is being worked on at this moment.',
   wait: 'That were too many tries. Please wait a little before the next one.',
+  noSpend:
+    'Please give a CSV file with the columns day, source, campaign, ad and cost, with lines like 2026-03-01,tiktok,glow,ad7,12.34.',
 };

@@ -6,6 +6,7 @@ export const PERMISSIONS = {
   'own-account': ['owner', 'marketer', 'support', 'read-only'],
   'see-reports': ['owner', 'marketer', 'support', 'read-only'],
   'see-revenue': ['owner', 'marketer', 'read-only'],
+  'import-spend': ['owner', 'marketer'],
   'see-health': ['owner', 'support', 'read-only'],
   /** Addresses, answers, messages and what was delivered about somebody. */
   'see-people': ['owner', 'support', 'read-only'],

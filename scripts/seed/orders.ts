@@ -6,6 +6,7 @@ import { introPrice } from '../../core/plans/plan.ts';
 import { renewalTime } from '../../core/plans/renewal.ts';
 import { DAY_MS, MINUTE_MS } from '../../core/time.ts';
 import type { Database } from '../../server/platform/db/schema.ts';
+import { seedAttribution } from './campaigns.ts';
 import { answersOf, type SeedPerson } from './people.ts';
 import type { SeededRandom } from './random.ts';
 
@@ -25,6 +26,8 @@ export function order(random: SeededRandom, number: number, { email, visitor }: 
   const [createdAt, paidAt] = [new Date(at), new Date(at + (2 + random.roll(7)) * MINUTE_MS)];
   const terms = { plan_id: plan.id, currency: 'USD', due_now: dueNow, due_later: plan.listPrice };
   const answers = answersOf(random);
+  const isDeclined = outcome === 'failed' || (outcome === 'paid' && random.happens(9));
+  const declined = isDeclined ? decline(random, `${number}`, dueNow, createdAt) : undefined;
   const rows: Rows = {
     checkout_attempts: [
       {
@@ -33,9 +36,11 @@ export function order(random: SeededRandom, number: number, { email, visitor }: 
         email,
         ...terms,
         digest: attempt,
+        ...seedAttribution(random),
         session_id: `cs_seed_${number}`,
         session_url: null,
         status: outcome,
+        decline_reason: outcome === 'failed' ? (declined?.reason ?? null) : null,
         created_at: createdAt,
         updated_at: paidAt,
       },
@@ -59,8 +64,7 @@ export function order(random: SeededRandom, number: number, { email, visitor }: 
       },
     ],
   };
-  if (outcome === 'failed' || (outcome === 'paid' && random.happens(9)))
-    rows.declines = [decline(random, `${number}`, dueNow, createdAt)];
+  if (declined) rows.declines = [declined];
   return outcome === 'paid'
     ? { ...rows, ...life(random, number, attempt, { email, plan, dueNow, at: paidAt.getTime(), until }) }
     : rows;
@@ -116,6 +120,7 @@ function life(random: SeededRandom, number: number, attempt: string, { email, pl
       amount_due: amount,
       amount_paid: failed ? 0 : amount,
       amount_refunded: 0,
+      charge_id: failed ? null : `ch_seed_${number}_${period}_paid`,
       dispute: !failed && random.happens(0.8) ? random.pick(['open', 'won', 'lost'] as const) : null,
       number: `SEED-${number}-${period + 1}`,
       document_url: null,

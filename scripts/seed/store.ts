@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Tally } from '../../core/analytics/tally.ts';
 import type { Visit } from '../../core/analytics/visit.ts';
 import { addCountRows } from '../../server/analytics/reports/funnel/count-rows.ts';
@@ -31,6 +32,15 @@ export async function storeYear(db: Db, rows: Rows): Promise<void> {
       }
     }
   });
+}
+
+export async function storedRows(db: Db): Promise<readonly (readonly [table: string, rows: number])[]> {
+  const counted: [string, number][] = [];
+  for (const table of TABLES) {
+    const { rows } = await sql<{ rows: number }>`select count(*)::int as rows from ${sql.table(table)}`.execute(db);
+    counted.push([table, rows[0]?.rows ?? 0]);
+  }
+  return counted;
 }
 
 /** Rows per statement. */

@@ -3,13 +3,13 @@ import { type OuterStage, type Stage, stagesOf } from '../../core/analytics/stag
 import { type Traits, type Visit, withEvent } from '../../core/analytics/visit.ts';
 import type { StepKind } from '../../core/funnel/step.ts';
 import { DAY_MS, HOUR_MS } from '../../core/time.ts';
+import { drawSource } from './campaigns.ts';
 import type { SeededRandom } from './random.ts';
 import type { Rows } from './year.ts';
 
 const STAGES = stagesOf(funnel);
-const SOURCES = ['instagram', 'instagram', 'instagram', 'tiktok', 'tiktok', 'google', 'facebook', 'newsletter', ''];
 const DEVICES = ['phone', 'phone', 'phone', 'phone', 'tablet', 'desktop'];
-const COUNTRIES = ['US', 'US', 'US', 'DE', 'GB', 'CA', 'FR', ''];
+const COUNTRIES = ['US', 'US', 'US', 'DE', 'GB', 'CA', 'FR', 'unknown'];
 /** Percent of visitors who leave at a kind of step or at an outer stage; 2 at any other. */
 const LEAVING: Readonly<Partial<Record<StepKind | OuterStage, number>>> = {
   landing: 38,
@@ -29,17 +29,21 @@ export function* visitsOf(
 ): Generator<Visit> {
   const paid = new Set(subscriptions.map(({ attempt_id }) => attempt_id));
   const reached = new Map(checkout_attempts.map(({ visitor_id, id }) => [visitor_id, paid.has(id) ? 'paid' : 'checkout']));
+  const sources = new Map(checkout_attempts.flatMap(({ visitor_id, source }) => (source ? [[visitor_id, source]] : [])));
   for (const { visitor_id, created_at } of leads) {
     const at = counted((created_at as Date).getTime(), until);
-    yield visit(random, at, reached.get(visitor_id ?? '') ?? 'prediction');
-    for (let other = 0; other < OTHERS; other++) yield visit(random, at, STAGES[leavesAt(random)]?.id ?? 'landing');
+    const source = sources.get(visitor_id ?? '') ?? drawSource(random);
+    yield visit(random, at, source, reached.get(visitor_id ?? '') ?? 'prediction');
+    for (let other = 0; other < OTHERS; other++)
+      yield visit(random, at, drawSource(random), STAGES[leavesAt(random)]?.id ?? 'landing');
   }
 }
 
-/** Rounded to the evening of the day, or of the week after two months, because hourly counts are slow to write. */
+/** Rounded to the evening of the day, or of the week after two months, because hourly counts are slow to write; never ahead. */
 function counted(time: number, until: number): number {
   const length = until - time > 60 * DAY_MS ? 7 * DAY_MS : DAY_MS;
-  return Math.floor(time / length) * length + 18 * HOUR_MS;
+  const evening = Math.floor(time / length) * length + 18 * HOUR_MS;
+  return evening <= until ? evening : Math.floor(time / HOUR_MS) * HOUR_MS;
 }
 
 function leavesAt(random: SeededRandom): number {
@@ -48,11 +52,10 @@ function leavesAt(random: SeededRandom): number {
   return lastIndex < 0 ? last : lastIndex;
 }
 
-function visit(random: SeededRandom, at: number, until: string): Visit {
+function visit(random: SeededRandom, at: number, source: string, until: string): Visit {
   const device = random.pick(DEVICES);
-  const source = random.pick(SOURCES);
   const inApp = device === 'phone' && ['instagram', 'tiktok', 'facebook'].includes(source) && random.happens(70);
-  const traits: Traits = { source, device, browser: inApp ? source : '', country: random.pick(COUNTRIES) };
+  const traits: Traits = { source, device, browser: inApp ? source : 'none', country: random.pick(COUNTRIES) };
   // Few visitors consent to answers, and a single question is enough for the report.
   const answers = random.happens(31) ? { [drawQuestion(random).id]: [] as string[] } : {};
   for (const step of funnel.asking) {

@@ -8,6 +8,7 @@ import {
   type OperatorAccount,
   PasswordChange,
   PasswordRequest,
+  TimeZoneChange,
 } from '../../core/api/operator/session.ts';
 import { readAudit, writeAudit } from '../platform/audit.ts';
 import { refuse } from '../platform/http/errors.ts';
@@ -108,6 +109,12 @@ export function operatorAccountRoutes(deps: OperatorDeps): Routes {
         return false;
       });
       return taken ? refuse(reply, 'conflict', operatorRefusals.addressTaken) : { success: true };
+    });
+
+    app.post('/account/time-zone', { config: OWN, schema: { body: TimeZoneChange } }, async ({ operatorSession, body }) => {
+      const { id } = operatorSession.operator;
+      await db.updateTable('operator').set({ time_zone: body.timeZone }).where('id', '=', id).execute();
+      return { success: true };
     });
 
     const audit = { config: { permission: 'see-audit' } as const, schema: { querystring: AuditQuery } };

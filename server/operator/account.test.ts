@@ -84,3 +84,14 @@ test('an operator ends one of the own sessions, and none of another operator', a
   expect(await statusOf(desk.post(`/account/sessions/${other.id}/end`))).toBe(200);
   expect([await statusOf(phone.get('/account')), await statusOf(desk.get('/account'))]).toEqual([401, 200]);
 });
+
+test('the time zone of reports belongs to the operator, and a zone that nobody knows is refused', async () => {
+  const browser = await shop.signedIn();
+  const zone = async () => (await browser.get('/session')).json().operator.timeZone;
+  expect(await zone()).toBeUndefined();
+  expect(await statusOf(browser.post('/account/time-zone', { timeZone: 'Asia/Kolkata' }))).toBe(200);
+  expect(await zone()).toMatch(/^Asia\/(Kolkata|Calcutta)$/);
+  expect(await statusOf(browser.post('/account/time-zone', { timeZone: 'Middle/Earth' }))).toBe(400);
+  expect(await statusOf(browser.post('/account/time-zone', { timeZone: null }))).toBe(200);
+  expect(await zone()).toBeUndefined();
+});

@@ -3,8 +3,10 @@ import { deliveryRoutes } from '../messages/deliveries/operator-routes.ts';
 import type { SyncDeps } from '../money/subscriptions/sync.ts';
 import type { Routes } from '../platform/http/schemas.ts';
 import { operatorAccountRoutes } from './account-routes.ts';
+import { campaignRoutes } from './campaigns/routes.ts';
 import { consentReportRoutes } from './consents/routes.ts';
 import type { OperatorDeps } from './deps.ts';
+import { growthRoutes } from './growth/routes.ts';
 import { operatorApi } from './guard.ts';
 import type { HealthDeps } from './health/deps.ts';
 import { operatorHealthRoutes } from './health/routes.ts';
@@ -24,6 +26,8 @@ export function dashboardRoutes(deps: DashboardDeps): Routes {
     teamRoutes(deps),
     reportRoutes(deps),
     revenueRoutes(deps),
+    growthRoutes(deps),
+    campaignRoutes(deps),
     peopleRoutes(deps),
     inboxRoutes(deps),
     deliveryRoutes(deps),

@@ -2,7 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PeriodQuery } from '../../core/api/operator/period.ts';
 import { plusDays } from '../../core/operator/period.ts';
 
-export function inPeriod(column: string, { from, to, zone }: PeriodQuery): RawBuilder<boolean> {
+type ZonedPeriod = Pick<PeriodQuery, 'from' | 'to' | 'zone'>;
+
+export function inPeriod(column: string, { from, to, zone }: ZonedPeriod): RawBuilder<boolean> {
   const moment = sql.ref(column);
-  return sql<boolean>`(${moment} >= (${from}::timestamp at time zone ${zone}) and ${moment} < (${plusDays(to, 1)}::timestamp at time zone ${zone}))`;
+  return sql<boolean>`(${moment} >= ${startOfDay(from, zone)} and ${moment} < ${startOfDay(plusDays(to, 1), zone)})`;
+}
+
+export function startOfDay(day: string, zone: string): RawBuilder<Date> {
+  return sql<Date>`(${day}::timestamp at time zone ${zone})`;
 }

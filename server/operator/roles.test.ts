@@ -30,6 +30,7 @@ test('every route of the dashboard needs the permission that is written down her
     'help-people: POST /inbox/messages/:id',
     'help-people: POST /inbox/requests/:id',
     'help-people: POST /people/actions',
+    'import-spend: POST /ad-spend',
     'manage-operators: GET /operators',
     'manage-operators: POST /operators/:id/removal',
     'manage-operators: POST /operators/:id/role',
@@ -39,6 +40,7 @@ test('every route of the dashboard needs the permission that is written down her
     'own-account: POST /account/address',
     'own-account: POST /account/password',
     'own-account: POST /account/sessions/:id/end',
+    'own-account: POST /account/time-zone',
     'own-account: POST /password-confirmations',
     'own-account: POST /second-factor',
     'own-account: POST /second-factor/off',
@@ -58,6 +60,8 @@ test('every route of the dashboard needs the permission that is written down her
     'see-reports: GET /funnel/segments',
     'see-reports: GET /live',
     'see-reports: GET /reports/source',
+    'see-revenue: GET /campaigns',
+    'see-revenue: GET /growth',
     'see-revenue: GET /revenue',
   ]);
 });

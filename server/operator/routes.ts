@@ -33,11 +33,11 @@ export function operatorSessionRoutes(deps: OperatorDeps): Routes {
       const operators = await countOperators(db);
       const state = { passwordSet: operators > 0, safe: isSafe(publicUrl), several: operators > 1 };
       if (!session) return { signedIn: false, ...state };
-      const { name, role } = session.operator;
+      const { name, role, timeZone } = session.operator;
       const open = isAllowed(role, 'open-sandbox');
       const sandbox = { panel: open && payment === 'sandbox', mailbox: open && mail === 'mailbox' };
       const secondFactorMissing = demandsSecondFactor(publicUrl) && !session.hasSecondFactor;
-      return { signedIn: true, ...state, operator: { name, role }, secondFactorMissing, sandbox };
+      return { signedIn: true, ...state, operator: { name, role, ...(timeZone && { timeZone }) }, secondFactorMissing, sandbox };
     });
 
     app.post('/session', { config, schema: { body: SignInRequest } }, async (request, reply) => {

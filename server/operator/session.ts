@@ -13,7 +13,13 @@ const MAX_SECONDS = 12 * 60 * 60;
 
 export type OperatorSession = {
   readonly id: string;
-  readonly operator: { readonly id: number; readonly name: string; readonly email: string | null; readonly role: Role };
+  readonly operator: {
+    readonly id: number;
+    readonly name: string;
+    readonly email: string | null;
+    readonly role: Role;
+    readonly timeZone: string | null;
+  };
   readonly hasSecondFactor: boolean;
   /** When the password was last given. */
   readonly passwordAt: Date;
@@ -60,11 +66,11 @@ export async function findSession(
     .whereRef('operator.id', '=', 'operator_sessions.operator_id')
     .where('operator_sessions.token_hash', '=', hashOf(token))
     .where('operator_sessions.expires_at', '>', now)
-    .returning(['operator_sessions.id', 'operator_id', 'email', 'role', 'totp_secret', 'password_at'])
+    .returning(['operator_sessions.id', 'operator_id', 'email', 'role', 'time_zone', 'totp_secret', 'password_at'])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { id, operator_id, email, role, totp_secret, password_at } = row;
-  const operator = { id: operator_id, name: nameOf({ email }), email, role };
+  const { id, operator_id, email, role, time_zone: timeZone, totp_secret, password_at } = row;
+  const operator = { id: operator_id, name: nameOf({ email }), email, role, timeZone };
   return { id, operator, hasSecondFactor: totp_secret !== null, passwordAt: password_at };
 }
 

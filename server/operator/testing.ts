@@ -134,7 +134,7 @@ export async function testOperator({
 
 /** For routes of the dashboard without its guard: an owner is signed in. */
 export function asOwner(...routes: readonly Routes[]): Routes {
-  const operator = { id: 1, name: 'owner', email: null, role: 'owner' } as const;
+  const operator = { id: 1, name: 'owner', email: null, role: 'owner', timeZone: null } as const;
   return async (scope) => {
     scope.addHook('onRequest', async (request) => {
       request.operatorSession = { id: '', operator, hasSecondFactor: true, passwordAt: new Date() };

@@ -31,7 +31,8 @@ type AuditAction =
   | 'operator-uninvited'
   | 'operator-joined'
   | 'operator-role-changed'
-  | 'operator-removed';
+  | 'operator-removed'
+  | 'spend-imported';
 
 type AuditRecord = {
   readonly action: AuditAction;

@@ -146,6 +146,18 @@ test('the menu hides the pages that the role does not include, and their address
   expect([funnel, revenue, people, operators].map((name) => names.includes(name))).toEqual([true, true, false, false]);
 });
 
+test('days of reports are those of the time zone that the operator has set', async () => {
+  answer<OperatorState>(SESSION, () => ({
+    ...signedIn,
+    operator: { name: 'owner', role: 'owner', timeZone: 'Pacific/Kiritimati' },
+  }));
+  answer<ReportSource>('GET /api/operator/reports/source', () => ({}));
+  answer('GET /api/operator/revenue', () => refusal('internal', 'No revenue in this test.'));
+  const revenue = viewAt('/operator/revenue');
+  render(revenue && <Dashboard view={revenue} />);
+  await waitFor(() => expect(requestsTo('GET /api/operator/revenue')[0]?.search).toMatchObject({ zone: 'Pacific/Kiritimati' }));
+});
+
 test('several operators sign in with their address', async () => {
   answer<OperatorState>(SESSION, () => ({ ...signedOut, several: true }));
   answer<SignInResponse>('POST /api/operator/session', () => refusal('invalid', 'No.'));

@@ -7,6 +7,7 @@ import { SecondFactor } from './account/second-factor.tsx';
 import { Frame } from './frame.tsx';
 import { pages } from './pages.ts';
 import { Loading, Unreachable } from './parts/query-content.tsx';
+import { ReportZoneContext } from './parts/report-zone.ts';
 import { RoleContext } from './parts/role.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { refetchSession, sessionQuery, useSignOut } from './queries.ts';
@@ -45,10 +46,12 @@ function DashboardView({ view }: { view: View }) {
             <SecondFactor active={false} codesLeft={0} required onSaved={() => void session.refetch()} />
           ) : isAllowed(role, view.permission) ? (
             <RoleContext value={role}>
-              <ReportSource view={view.id} />
-              <Suspense fallback={<Loading />}>
-                <Page key={view.id} />
-              </Suspense>
+              <ReportZoneContext value={data.operator?.timeZone}>
+                <ReportSource view={view.id} />
+                <Suspense fallback={<Loading />}>
+                  <Page key={view.id} />
+                </Suspense>
+              </ReportZoneContext>
             </RoleContext>
           ) : (
             <p className="notice">{frameCopy.notAllowed}</p>

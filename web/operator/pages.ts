@@ -7,12 +7,14 @@ import { FunnelPage } from './funnel/funnel.tsx';
 import { InboxPage } from './inbox/inbox.tsx';
 import { OverviewPage } from './overview/overview.tsx';
 import { PeoplePage } from './people/people.tsx';
-import { RevenuePage } from './revenue/revenue.tsx';
 import type { ViewId } from './views.ts';
 
-/** Few operators open these often, so the others do not load them. */
+/** These load when they are opened. */
+const CampaignsPage = lazy(async () => ({ default: (await import('./campaigns/campaigns.tsx')).CampaignsPage }));
 const ClaimsPage = lazy(async () => ({ default: (await import('./claims/claims.tsx')).ClaimsPage }));
+const GrowthPage = lazy(async () => ({ default: (await import('./growth/growth.tsx')).GrowthPage }));
 const HealthPage = lazy(async () => ({ default: (await import('./health/health.tsx')).HealthPage }));
+const RevenuePage = lazy(async () => ({ default: (await import('./revenue/revenue.tsx')).RevenuePage }));
 const TeamPage = lazy(async () => ({ default: (await import('./team/team.tsx')).TeamPage }));
 
 /** A page in the menu without a component does not compile. */
@@ -21,6 +23,8 @@ export const pages: Readonly<Record<ViewId, ComponentType>> = {
   funnel: FunnelPage,
   answers: AnswersPage,
   revenue: RevenuePage,
+  growth: GrowthPage,
+  campaigns: CampaignsPage,
   people: PeoplePage,
   inbox: InboxPage,
   deliveries: DeliveriesPage,

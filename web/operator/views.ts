@@ -7,6 +7,8 @@ const NEEDED = {
   overview: 'see-reports',
   funnel: 'see-reports',
   revenue: 'see-revenue',
+  growth: 'see-revenue',
+  campaigns: 'see-revenue',
   answers: 'see-reports',
   people: 'see-people',
   inbox: 'see-people',

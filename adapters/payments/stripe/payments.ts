@@ -76,6 +76,8 @@ async function toPayment(stripe: Stripe, invoice: Stripe.Invoice, charges: reado
     amountDue: invoice.amount_due,
     amountPaid: invoice.amount_paid,
     amountRefunded: charges.reduce((sum, charge) => sum + charge.amount_refunded, 0),
+    tax: (invoice.total_taxes ?? []).reduce((sum, tax) => sum + tax.amount, 0),
+    chargeId: charges.find((charge) => charge.status === 'succeeded')?.id,
     dispute: disputed && (await disputeOf(stripe, disputed.id)),
     number: invoice.number ?? undefined,
     documentUrl: invoice.hosted_invoice_url ?? undefined,

@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Db } from '../../../server/platform/db/client.ts';
 import { API_VERSION } from '../objects/event.ts';
 import { newId } from '../objects/ids.ts';
+import { balanceRoutes } from './balance.ts';
 import { calls } from './calls.ts';
 import { chargeRoutes } from './charges.ts';
 import { couponRoutes } from './coupons.ts';
@@ -55,6 +56,7 @@ export function buildApi({ db, secretKey, publicUrl, now }: SandboxApiOptions): 
   subscriptionRoutes(spoken);
   invoiceRoutes(spoken);
   chargeRoutes(spoken);
+  balanceRoutes(spoken, api, { db, now });
   refundRoutes(spoken);
   portalRoutes(spoken, publicUrl);
   webhookEndpointRoutes(spoken);

@@ -7,7 +7,7 @@ const Day = z.iso
 const MAX_DAYS = 3 * 366;
 
 /** PostgreSQL reads `IST` differently than Node, does not know `AET`, and inverts offsets. */
-const Zone = z.string().transform((zone, context) => {
+export const Zone = z.string().transform((zone, context) => {
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
     if (/^[a-z]/i.test(timeZone)) return timeZone;

@@ -1,44 +1,85 @@
-/** Amounts are cents. Refunds and disputes count on the day of their payment. */
-export type RevenueTotals = {
+/** Cents of the payments of a period, with everything that came of them later. */
+export type PaymentAmounts = {
   readonly orders: number;
   readonly intro: number;
   readonly renewals: number;
   readonly changes: number;
+  /** `intro`, `renewals` and `changes`. */
+  readonly gross: number;
   readonly refunded: number;
+  /** Of disputes that were lost, what was not refunded before. */
+  readonly lost: number;
+  /** On what was kept. */
+  readonly tax: number;
+  /** Of the payment provider, for charging, refunding and disputes. */
+  readonly fees: number;
+  /** `gross` without all that follows it. */
+  readonly net: number;
+};
+
+export type RevenueTotals = PaymentAmounts & {
   readonly disputes: number;
-  readonly disputed: number;
+  readonly openDisputes: number;
+  /** Of open disputes. */
+  readonly atStake: number;
   readonly failedRenewals: number;
+};
+
+/** Epoch milliseconds; null without an end. A figure without a span was always whole. */
+export type WholeSpan = { readonly since: number; readonly until: number | null };
+
+/** Cents of the provider's balance, on the day when they moved. What leaves it is negative, also fees. */
+export type BalanceAmounts = {
+  readonly charges: number;
+  readonly refunds: number;
+  readonly disputes: number;
+  readonly fees: number;
+  readonly other: number;
+  /** All of these together. */
+  readonly net: number;
+};
+
+export type PayoutReport = BalanceAmounts & {
+  readonly id: string;
+  readonly at: number;
+  readonly amount: number;
+  /** 0 where the parts add up to the payout. */
+  readonly difference: number;
+};
+
+export type BalanceReport = BalanceAmounts & {
+  readonly span: WholeSpan | null;
+  /** On what was charged, without what was given back. It is part of charges, refunds and disputes. */
+  readonly tax: number;
+  /** Newest first. */
+  readonly payouts: readonly PayoutReport[];
+  /** Currencies whose transactions are not in these figures. */
+  readonly otherCurrencies: readonly string[];
+};
+
+export type CheckoutCounts = {
+  readonly begun: number;
+  readonly paid: number;
+  readonly failed: number;
+  readonly left: number;
+  readonly open: number;
+  /** Of `failed`. */
+  readonly reasons: readonly { readonly reason: string; readonly count: number }[];
+  readonly span: WholeSpan | null;
 };
 
 export type RevenueReport = {
   readonly totals: RevenueTotals;
   readonly before: RevenueTotals;
-  readonly series: readonly {
-    readonly bucket: string;
-    readonly orders: number;
-    readonly intro: number;
-    readonly renewals: number;
-    readonly refunded: number;
-  }[];
-  readonly plans: readonly {
-    readonly planId: string;
-    readonly orders: number;
-    readonly intro: number;
-    readonly renewals: number;
-    readonly refunded: number;
-    readonly running: number;
-  }[];
+  readonly series: readonly (PaymentAmounts & { readonly bucket: string })[];
+  readonly plans: readonly (PaymentAmounts & { readonly planId: string; readonly running: number })[];
   /** For each month of start: how many subscriptions still ran after 0, 1, 2… months. */
   readonly cohorts: readonly { readonly month: string; readonly started: number; readonly kept: readonly number[] }[];
-  readonly checkouts: {
-    readonly begun: number;
-    readonly paid: number;
-    readonly failed: number;
-    readonly left: number;
-    readonly open: number;
-  };
+  readonly checkouts: CheckoutCounts;
   readonly cards: {
     readonly accepted: number;
     readonly declined: readonly { readonly reason: string; readonly count: number }[];
+    readonly span: WholeSpan | null;
   };
+  readonly balance: BalanceReport;
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Role } from '../../operator/roles.ts';
 import { Token } from '../app-links.ts';
 import { email } from '../text.ts';
+import { Zone } from './period.ts';
 
 export type OperatorState = {
   readonly signedIn: boolean;
@@ -10,7 +11,8 @@ export type OperatorState = {
   readonly safe: boolean;
   /** Then signing in needs an address too. */
   readonly several: boolean;
-  readonly operator?: { readonly name: string; readonly role: Role };
+  /** Without a time zone, days of reports are those of the browser. */
+  readonly operator?: { readonly name: string; readonly role: Role; readonly timeZone?: string };
   /** Nothing else is open before it is switched on. */
   readonly secondFactorMissing?: boolean;
   readonly sandbox?: { readonly panel: boolean; readonly mailbox: boolean };
@@ -47,6 +49,8 @@ export type SecondFactorSetup = { readonly secret: string; readonly uri: string;
 
 export const PasswordChange = z.strictObject({ password: Password, next: Password });
 export type PasswordChange = z.input<typeof PasswordChange>;
+
+export const TimeZoneChange = z.strictObject({ timeZone: Zone.nullable() });
 
 export const AddressChange = z.strictObject({ email });
 

@@ -6,8 +6,8 @@ import { findSilenced } from '../../visitors/consents/store.ts';
 import { readEvent } from './event.ts';
 import { storeEvents } from './store.ts';
 
-/** The browser reports a purchase when the buyer returns from paying; after this time the server does. */
-const RETURN_GRACE_MS = 60 * 60 * 1000;
+/** The browser reports a purchase, with its session, when the buyer returns from paying; after this time the server does. */
+const RETURN_GRACE_MS = 60 * 1000;
 
 type PurchaseDeps = { readonly db: Db; readonly now: () => Date };
 type PurchasedAttempt = { readonly id: string; readonly attribution: OrderAttribution | null };

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { CheckoutSession } from '../../../adapters/payments/port.ts';
 import type { OrderAttribution } from '../../../core/analytics/attribution.ts';
+import { campaignPath } from '../../../core/analytics/campaign-path.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
 
@@ -15,7 +16,12 @@ type NewAttempt = Pick<
 export async function addAttempt(tx: Db, { attribution, ...attempt }: NewAttempt): Promise<Attempt | undefined> {
   return tx
     .insertInto('checkout_attempts')
-    .values({ ...attempt, attribution: attribution ? JSON.stringify(attribution) : null, status: 'open' })
+    .values({
+      ...attempt,
+      attribution: attribution ? JSON.stringify(attribution) : null,
+      ...(attribution && campaignPath(attribution)),
+      status: 'open',
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -103,6 +109,10 @@ export async function closeAttempt(db: Db, seen: Attempt, status: 'failed' | 'ex
     .returning('id')
     .executeTakeFirst();
   return closed !== undefined;
+}
+
+export async function noteDecline(tx: Db, id: string, reason: string): Promise<void> {
+  await tx.updateTable('checkout_attempts').set({ decline_reason: reason }).where('id', '=', id).execute();
 }
 
 /** A failed or expired attempt may still be paid; paid is final. */

@@ -72,6 +72,8 @@ async function buyer(email = `${randomUUID()}@example.com`) {
     amountDue: 1999,
     amountPaid: 1999,
     amountRefunded: 0,
+    tax: 0,
+    chargeId: undefined,
     dispute: undefined,
     number: 'A-1',
     documentUrl: undefined,

@@ -5,6 +5,7 @@ import type { Queue } from '../../platform/jobs/queue.ts';
 import { type Attempt, closeAttempt, findAttempt, markPaid } from '../checkout-attempts/store.ts';
 import { notifyFailedPurchase, saveDecline } from './declines.ts';
 import type { ProviderSnapshot, SubscriptionSnapshot } from './fetch-snapshot.ts';
+import { recordMovement } from './movements.ts';
 import { notifyChanges } from './notify.ts';
 import type { SnapshotDeps } from './observers.ts';
 import {
@@ -61,6 +62,7 @@ async function saveSubscriptionSnapshot(
   if (!before && after.duplicate_of === null) {
     for (const observer of observers.onPurchase) await observer(tx, queue, attempt);
   }
+  await recordMovement(tx, before, after, seenAt);
   await notifyChanges(
     tx,
     { queue, observers },

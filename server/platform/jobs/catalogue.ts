@@ -6,6 +6,7 @@ export type Jobs = {
   'provider-event': { readonly eventId: string };
   'end-duplicate': { readonly subscriptionId: string };
   reconcile: Nothing;
+  'import-balance': Nothing;
   'count-events': Nothing;
   'count-purchase': { readonly attemptId: string };
   'count-failed-purchase': FailedPurchase & { readonly attemptId: string };
@@ -70,6 +71,7 @@ export const catalogue: Readonly<Record<JobName, Policy>> = {
   'provider-event': { atOnce: 4 },
   'end-duplicate': { atOnce: 1 },
   reconcile: { atOnce: 1, everyMinutes: 5 },
+  'import-balance': { atOnce: 1, everyMinutes: 15 },
   'count-events': { atOnce: 1, everyMinutes: 1 },
   'count-purchase': { atOnce: 1 },
   'count-failed-purchase': { atOnce: 1 },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countRemovedCheckouts } from '../../money/checkout-attempts/removed-counts.ts';
 import { says } from '../../platform/db/json.ts';
 import { aliasOf, isOneOf, type Person } from './person.ts';
 import { jsonReplaced, type PersonalTable, readRows, rows } from './rows.ts';
@@ -8,6 +9,7 @@ export const attempts: PersonalTable = {
   read: (db, person) =>
     readRows(db, 'checkout_attempts', sql`${isOneOf('t.id', [...person.paid, ...person.unpaid])}`, ['digest', 'session_url']),
   async erase(tx, { email, paid, unpaid, alias }) {
+    await countRemovedCheckouts(tx, unpaid);
     await tx.deleteFrom('checkout_attempts').where(isOneOf('id', unpaid)).execute();
     await tx
       .updateTable('checkout_attempts')

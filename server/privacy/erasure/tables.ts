@@ -37,6 +37,11 @@ export const ownTables: Readonly<Record<keyof Database, ClassifiedTable>> = {
   consent_records: { ...consents, kept: LAW },
   subscriptions: { ...subscriptions, kept: LAW },
   checkout_attempts: { ...attempts, kept: LAW },
+  removed_checkouts: { nothing: 'How many checkouts ended how.' },
+  balance_transactions: { nothing: "Amounts beside ids of the payment provider's objects." },
+  subscription_movements: { nothing: 'What subscriptions bring a month, beside an id of the payment provider.' },
+  ad_spend: { nothing: 'What advertisements cost.' },
+  report_spans: { nothing: 'Since when figures are whole.' },
   webhook_events: {
     ...rows('webhook_events', byEmail),
     erase: (tx, person) => sql`delete from webhook_events t where ${byEmail(person)} and type <> 'person.deleted'`.execute(tx),

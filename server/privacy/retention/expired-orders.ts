@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countRemovedCheckouts } from '../../money/checkout-attempts/removed-counts.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { ordersRetainedUntil } from '../erasure/order-retention.ts';
 import { isOneOf } from '../erasure/person.ts';
@@ -29,11 +30,13 @@ async function removeOrder(tx: Db, id: string): Promise<void> {
   const { rows } = await sql<{ attempt_id: string | null }>`select attempt_id from subscriptions where id = ${id}`.execute(tx);
   const attempts = rows.flatMap(({ attempt_id }) => attempt_id ?? []);
   await tx.updateTable('subscriptions').set({ duplicate_of: null }).where('duplicate_of', '=', id).execute();
+  await tx.updateTable('subscription_movements').set({ subscription_id: null }).where('subscription_id', '=', id).execute();
   await tx.deleteFrom('account_links').where('subscription_id', '=', id).execute();
   await tx.deleteFrom('subscription_requests').where('subscription_id', '=', id).execute();
   await tx.deleteFrom('payments').where('subscription_id', '=', id).execute();
   await tx.deleteFrom('subscriptions').where('id', '=', id).execute();
   await tx.deleteFrom('submissions').where(isOneOf('idempotency_key', attempts)).execute();
   await tx.deleteFrom('consent_records').where(isOneOf('attempt_id', attempts)).execute();
+  await countRemovedCheckouts(tx, attempts);
   await tx.deleteFrom('checkout_attempts').where(isOneOf('id', attempts)).execute();
 }

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { DEVICE_DAYS } from '../../../core/operator/device.ts';
 import type { Retention } from '../../../core/privacy/retention.ts';
+import { countRemovedCheckouts } from '../../money/checkout-attempts/removed-counts.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { endedJobs } from '../../platform/jobs/tables.ts';
 
 /** `t` is the table in the condition. */
@@ -12,6 +14,10 @@ export type ExpiringTable = {
   readonly days?: number;
   readonly only?: RawBuilder<unknown>;
   readonly first?: { readonly table: string; readonly column: string };
+  /** Counts rows in the transaction that deletes them. */
+  readonly count?: (tx: Db, keys: readonly string[]) => Promise<void>;
+  /** A report that is whole only since the oldest row that is left. */
+  readonly shortens?: 'declines';
 };
 
 /** Longer than the cookie, so that no offer starts again. */
@@ -43,13 +49,14 @@ export const expiringTables: readonly ExpiringTable[] = [
     period: 'leads',
     only: notPaidFor,
     first: { table: 'consent_records', column: 'attempt_id' },
+    count: countRemovedCheckouts,
   },
   { table: 'offers', id: 'visitor_id', age: 'created_at', period: 'leads', days: OFFER_DAYS },
   { table: 'events', id: 'id', age: 'received_at', period: 'events' },
   { table: 'event_visits', id: 'device_id', age: 'first_at', period: 'events' },
   { table: 'ignored_fields', id: 'day', age: 'day', period: 'operational' },
   { table: 'ad_traces', id: 'attempt_id', age: 'created_at', period: 'addresses' },
-  { table: 'declines', id: 'charge_id', age: 'declined_at', period: 'events' },
+  { table: 'declines', id: 'charge_id', age: 'declined_at', period: 'events', shortens: 'declines' },
   { table: 'silenced_devices', id: 'device_id', age: 'silenced_at', period: 'events' },
   { table: 'consents', id: 'id', age: 'created_at', period: 'events' },
   { table: 'operator_audit', id: 'id', age: 'created_at', period: 'events' },

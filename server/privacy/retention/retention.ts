@@ -4,6 +4,7 @@ import { DAY_MS } from '../../../core/time.ts';
 import { forgetAddresses } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Handlers, Queue } from '../../platform/jobs/queue.ts';
+import { saveSpan } from '../../platform/report-spans.ts';
 import { findUndone } from '../deletion-requests/store.ts';
 import { removeExpiredOrders } from './expired-orders.ts';
 import { type ExpiringTable, expiringTables } from './expiring-tables.ts';
@@ -58,13 +59,22 @@ async function removeOld(db: Db, kind: ExpiringTable, before: Date, late: () => 
   }
 }
 
-async function removeBatch(tx: Db, { table, id, age, only, first }: ExpiringTable, before: Date): Promise<number> {
+async function removeBatch(
+  tx: Db,
+  { table, id, age, only, first, count, shortens }: ExpiringTable,
+  before: Date,
+): Promise<number> {
   const key = sql.ref(id);
   const { rows } = await sql<{ key: string }>`
     select t.${key}::text as key from ${sql.table(table)} t
     where t.${sql.ref(age)} < ${before} ${only ? sql`and ${only}` : sql``}
     order by t.${sql.ref(age)} limit ${BATCH}`.execute(tx);
   if (rows.length === 0) return 0;
+  await count?.(
+    tx,
+    rows.map((row) => row.key),
+  );
+  if (shortens) await saveSpan(tx, shortens, { since: before, until: null });
   const keys = sql.val(rows.map((row) => row.key));
   if (first)
     await sql`delete from ${sql.table(first.table)} where ${sql.ref(first.column)}::text = any(${keys}::text[])`.execute(tx);

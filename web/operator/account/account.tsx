@@ -12,6 +12,7 @@ import { AuditLog } from './audit-log.tsx';
 import { AddressPanel, PasswordPanel } from './credentials.tsx';
 import { accountQuery, useSessionEnd, useSignOutEverywhere } from './queries.ts';
 import { SecondFactor } from './second-factor.tsx';
+import { TimeZonePanel } from './time-zone.tsx';
 
 const { browsers } = accountCopy;
 
@@ -69,6 +70,7 @@ export function AccountPage() {
             <SecondFactor active={secondFactor} codesLeft={recoveryCodesLeft} />
             <PasswordPanel />
             <AddressPanel email={email} />
+            <TimeZonePanel />
           </>
         )}
       </QueryContent>

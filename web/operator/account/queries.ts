@@ -60,6 +60,14 @@ export function useAddressChange() {
   });
 }
 
+export function useTimeZoneChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (timeZone: string | null) => operatorRequest('/account/time-zone', { body: { timeZone } }),
+    onSuccess: () => refetchSession(client),
+  });
+}
+
 export function useSecondFactorSetup() {
   return useMutation({
     mutationFn: (password: string) => operatorRequest<SecondFactorSetup>('/second-factor/setup', { body: { password } }),

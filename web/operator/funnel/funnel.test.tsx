@@ -52,3 +52,21 @@ test('another segment is a report of its own, and another dimension is compared 
   await user.selectOptions(screen.getByLabelText(copy.segment), 'all');
   expect(screen.getByLabelText<HTMLSelectElement>(copy.compare).value).toBe('before');
 });
+
+test('most are lost where the most visitors are, not where the share is highest', async () => {
+  const stage = (id: string, visitors: number, lost: number) => ({
+    id,
+    title: `Stage ${id}`,
+    visitors,
+    lost,
+    dropOff: lost / visitors,
+    errors: 0,
+  });
+  const stages = [stage('landing', 1000, 400), stage('city', 600, 100), stage('sales', 100, 90), stage('paid', 10, 0)];
+  answer<FunnelReport>(REPORT, () => ({ from: 0, until: 1, stages, countedUntil: null }));
+  answer('GET /api/operator/live', () => ({ visitors: 1 }));
+  render(<FunnelPage />);
+  const figure = (await screen.findByText(copy.figures.drop)).closest('div');
+  expect(figure?.textContent).toContain('Stage landing');
+  expect(figure?.textContent).toContain('400');
+});

@@ -19,7 +19,7 @@ export function Headline({ stages, other, against }: Props) {
   const [first, last] = [stages[0], paidOf(stages)];
   const worst = stages
     .filter(({ visitors }) => visitors >= FEW)
-    .reduce<FunnelStage | undefined>((most, stage) => ((stage.dropOff ?? 0) > (most?.dropOff ?? 0) ? stage : most), undefined);
+    .reduce<FunnelStage | undefined>((most, stage) => (stage.lost > (most?.lost ?? 0) ? stage : most), undefined);
   const was = (value: string | undefined) => value !== undefined && fill(copy.was, { value, against });
   const [otherFirst, otherLast] = [other?.stages[0], paidOf(other?.stages)];
   return (

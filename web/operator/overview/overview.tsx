@@ -4,11 +4,11 @@ import { overviewCopy as copy } from '../../../content/operator/overview.ts';
 import { dayAt } from '../../../core/operator/period.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { now } from '../../browser/clock.ts';
-import { timeZone } from '../../browser/zone.ts';
 import { Link } from '../../ui/link.tsx';
 import { Figures } from '../parts/figures.tsx';
 import { count } from '../parts/format.ts';
 import { QueryContent } from '../parts/query-content.tsx';
+import { useReportZone } from '../parts/report-zone.ts';
 import { RoleContext, useIsAllowed } from '../parts/role.ts';
 import { revenueQuery } from '../revenue/queries.ts';
 import { allowedViews } from '../views.ts';
@@ -56,16 +56,16 @@ function Waiting() {
 }
 
 function Revenue() {
-  const zone = timeZone();
+  const zone = useReportZone();
   const today = dayAt(now(), zone);
   const { data: revenue } = useQuery(revenueQuery({ from: today, to: today, zone, unit: 'day' }));
   if (!revenue) return null;
   return (
     <Figures
       figures={(['totals', 'before'] as const).flatMap((when) => {
-        const { orders, intro, renewals, changes } = revenue[when];
+        const { orders, gross } = revenue[when];
         return [
-          { id: `${when}-revenue`, label: copy[when].revenue, value: money(intro + renewals + changes) },
+          { id: `${when}-revenue`, label: copy[when].revenue, value: money(gross) },
           { id: `${when}-orders`, label: copy[when].orders, value: count(orders) },
         ];
       })}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dayAt, type Period, type PeriodUnit, plusDays, unitFor } from '../../../core/operator/period.ts';
 import { now } from '../../browser/clock.ts';
-import { timeZone } from '../../browser/zone.ts';
+import { useReportZone } from './report-zone.ts';
 
 export const PERIOD_LENGTHS = [7, 28, 90, 365] as const;
 
@@ -9,7 +9,7 @@ export type DayPeriod = Period & { readonly zone: string; readonly unit: PeriodU
 export type SelectedPeriod = DayPeriod & { readonly length: number | 'own' };
 
 export function usePeriod() {
-  const zone = timeZone();
+  const zone = useReportZone();
   const today = dayAt(now(), zone);
   const [length, setLength] = useState<number | 'own'>(28);
   const [own, setOwn] = useState<Period>({ from: plusDays(today, -27), to: today });

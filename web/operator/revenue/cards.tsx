@@ -1,13 +1,13 @@
 import { revenueCopy } from '../../../content/operator/revenue.ts';
 import type { RevenueReport } from '../../../core/api/operator/revenue.ts';
 import { fill } from '../../../core/presentation/fill.ts';
-import { count, share } from '../parts/format.ts';
+import { count, moment, share } from '../parts/format.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
 import { Table } from '../parts/table.tsx';
 
-const { cards: copy } = revenueCopy;
+const { cards: copy, declinesSince } = revenueCopy;
 
-export function Cards({ cards: { accepted, declined } }: Pick<RevenueReport, 'cards'>) {
+export function Cards({ cards: { accepted, declined, span } }: Pick<RevenueReport, 'cards'>) {
   const tries = declined.reduce((sum, reason) => sum + reason.count, accepted);
   if (tries === 0) {
     return (
@@ -21,7 +21,13 @@ export function Cards({ cards: { accepted, declined } }: Pick<RevenueReport, 'ca
     ...declined.map(({ reason, count: tries }) => ({ what: copy.reasons[reason] ?? reason, tries })),
   ];
   return (
-    <Panel title={copy.title} note={fill(copy.note, { share: share(accepted, tries) })}>
+    <Panel
+      title={copy.title}
+      note={[
+        fill(copy.note, { share: share(accepted, tries) }),
+        ...(span ? [fill(declinesSince, { time: moment(span.since) })] : []),
+      ].join(' ')}
+    >
       <Table
         label={copy.title}
         rows={rows}

@@ -1,26 +1,37 @@
 import { revenueCopy } from '../../../content/operator/revenue.ts';
 import type { RevenueReport } from '../../../core/api/operator/revenue.ts';
-import { count, share } from '../parts/format.ts';
+import { fill } from '../../../core/presentation/fill.ts';
+import { count, moment, share } from '../parts/format.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
 import { Table } from '../parts/table.tsx';
 
-const { checkouts: copy } = revenueCopy;
-const OUTCOMES = ['paid', 'failed', 'left', 'open'] as const;
+const { checkouts: copy, cards, since } = revenueCopy;
 
 export function Checkouts({ checkouts }: Pick<RevenueReport, 'checkouts'>) {
+  const { begun, paid, left, open, reasons, span } = checkouts;
+  const rows = [
+    { id: 'paid', what: copy.paid, checkouts: paid },
+    ...reasons.map(({ reason, count }) => ({
+      id: reason,
+      what: fill(copy.because, { reason: cards.reasons[reason] ?? reason }),
+      checkouts: count,
+    })),
+    { id: 'left', what: copy.left, checkouts: left },
+    { id: 'open', what: copy.open, checkouts: open },
+  ];
   return (
-    <Panel title={copy.title}>
-      {checkouts.begun === 0 ? (
+    <Panel title={copy.title} note={span ? fill(since, { time: moment(span.since) }) : undefined}>
+      {begun === 0 ? (
         <Empty>{copy.empty}</Empty>
       ) : (
         <Table
           label={copy.title}
-          rows={OUTCOMES}
-          keyOf={(outcome) => outcome}
+          rows={rows}
+          keyOf={({ id }) => id}
           columns={[
-            { id: 'what', title: copy.what, cell: (outcome) => copy[outcome] },
-            { id: 'count', title: copy.count, figure: true, cell: (outcome) => count(checkouts[outcome]) },
-            { id: 'share', title: copy.share, figure: true, cell: (outcome) => share(checkouts[outcome], checkouts.begun) },
+            { id: 'what', title: copy.what, cell: ({ what }) => what },
+            { id: 'count', title: copy.count, figure: true, cell: (row) => count(row.checkouts) },
+            { id: 'share', title: copy.share, figure: true, cell: (row) => share(row.checkouts, begun) },
           ]}
         />
       )}

@@ -28,6 +28,8 @@ export function Plans({ plans }: Pick<RevenueReport, 'plans'>) {
             { id: 'intro', title: chart.intro, figure: true, cell: ({ intro }) => money(intro) },
             { id: 'renewals', title: chart.renewals, figure: true, cell: ({ renewals }) => money(renewals) },
             { id: 'refunded', title: chart.refunded, figure: true, cell: ({ refunded }) => money(refunded) },
+            { id: 'gross', title: chart.gross, figure: true, cell: ({ gross }) => money(gross) },
+            { id: 'net', title: chart.net, figure: true, cell: ({ net }) => money(net) },
             { id: 'running', title: copy.plans.running, figure: true, cell: ({ running }) => count(running) },
           ]}
           total={[
@@ -36,6 +38,8 @@ export function Plans({ plans }: Pick<RevenueReport, 'plans'>) {
             money(sum(({ intro }) => intro)),
             money(sum(({ renewals }) => renewals)),
             money(sum(({ refunded }) => refunded)),
+            money(sum(({ gross }) => gross)),
+            money(sum(({ net }) => net)),
             count(sum(({ running }) => running)),
           ]}
         />

@@ -6,6 +6,7 @@ import { fill } from '../../../core/presentation/fill.ts';
 import { decimal, money } from '../../../core/presentation/money.ts';
 import { Chart } from '../parts/chart.tsx';
 import { CsvButton } from '../parts/csv.tsx';
+import { Definitions } from '../parts/definitions.tsx';
 import { placeName, shortPlaceName } from '../parts/format.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
 import { PeriodPicker } from '../parts/period-picker.tsx';
@@ -13,6 +14,7 @@ import styles from '../parts/prose.module.css';
 import { QueryContent } from '../parts/query-content.tsx';
 import { type Column, Table } from '../parts/table.tsx';
 import { type SelectedPeriod, usePeriod } from '../parts/use-period.ts';
+import { Balance } from './balance.tsx';
 import { Cards } from './cards.tsx';
 import { Checkouts } from './checkouts.tsx';
 import { Cohorts } from './cohorts.tsx';
@@ -30,10 +32,12 @@ export function RevenuePage() {
         {(report) => (
           <>
             <Totals report={report} period={choice.chosen} />
+            <Definitions title={copy.meaning} meanings={copy.definitions} />
             <OverTime report={report} period={choice.chosen} />
             <Plans plans={report.plans} />
             <Checkouts checkouts={report.checkouts} />
             <Cards cards={report.cards} />
+            <Balance balance={report.balance} />
             <Cohorts cohorts={report.cohorts} />
           </>
         )}
@@ -52,18 +56,18 @@ function OverTime({ report: { series }, period: { unit, from, to } }: { report: 
     { id: 'intro', title: chart.intro, figure: true, cell: ({ intro }) => money(intro) },
     { id: 'renewals', title: chart.renewals, figure: true, cell: ({ renewals }) => money(renewals) },
     { id: 'refunded', title: chart.refunded, figure: true, cell: ({ refunded }) => money(refunded) },
+    { id: 'gross', title: chart.gross, figure: true, cell: ({ gross }) => money(gross) },
+    { id: 'net', title: chart.net, figure: true, cell: ({ net }) => money(net) },
   ];
   const csv = () => [
     columns.map(({ title }) => title),
-    ...series.map(({ bucket, orders, intro, renewals, refunded }) => [
+    ...series.map(({ bucket, orders, intro, renewals, refunded, gross, net }) => [
       bucket,
       orders,
-      decimal(intro),
-      decimal(renewals),
-      decimal(refunded),
+      ...[intro, renewals, refunded, gross, net].map(decimal),
     ]),
   ];
-  const nothing = series.every(({ orders, intro, renewals }) => orders + intro + renewals === 0);
+  const nothing = series.every(({ orders, gross }) => orders + gross === 0);
   return (
     <Panel title={chart.title} note={chart.note} action={!nothing && <CsvButton name={`revenue-${from}-${to}`} rows={csv} />}>
       {nothing ? (
@@ -78,8 +82,8 @@ function OverTime({ report: { series }, period: { unit, from, to } }: { report: 
             series={[
               {
                 id: 'all',
-                label: copy.figures.revenue,
-                values: series.map(({ intro, renewals }) => intro + renewals),
+                label: chart.gross,
+                values: series.map(({ gross }) => gross),
                 colour: 'petal',
                 look: 'bars',
               },

@@ -4,36 +4,38 @@ import { daysIn, type Period } from '../../../core/operator/period.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { Figures } from '../parts/figures.tsx';
-import { count, share } from '../parts/format.ts';
+import { count, moment, share } from '../parts/format.ts';
+
+const AMOUNTS = ['gross', 'net', 'intro', 'renewals', 'refunded', 'lost', 'tax'] as const;
 
 export function Totals({ report, period }: { report: RevenueReport; period: Period }) {
-  const { totals, before, checkouts } = report;
+  const { totals, before, checkouts, balance } = report;
   const { figures } = copy;
   const compared = (now: number, then: number) => comparison(now, then, daysIn(period));
-  const all = ({ intro, renewals, changes }: RevenueReport['totals']) => intro + renewals + changes;
+  const [gross, net, ...amounts] = AMOUNTS.map((id) => ({
+    id,
+    label: figures[id],
+    value: money(totals[id]),
+    note: compared(totals[id], before[id]),
+  }));
+  const until = balance.span?.until ?? null;
   return (
     <Figures
       figures={[
-        { id: 'revenue', label: figures.revenue, value: money(all(totals)), note: compared(all(totals), all(before)) },
+        ...[gross, net].flatMap((figure) => figure ?? []),
         { id: 'orders', label: figures.orders, value: count(totals.orders), note: compared(totals.orders, before.orders) },
-        { id: 'intro', label: figures.intro, value: money(totals.intro), note: compared(totals.intro, before.intro) },
+        ...amounts,
         {
-          id: 'renewals',
-          label: figures.renewals,
-          value: money(totals.renewals),
-          note: compared(totals.renewals, before.renewals),
-        },
-        {
-          id: 'refunded',
-          label: figures.refunded,
-          value: money(totals.refunded),
-          note: compared(totals.refunded, before.refunded),
+          id: 'fees',
+          label: figures.fees,
+          value: money(totals.fees),
+          note: until === null ? copy.noFees : fill(copy.feesUntil, { time: moment(until) }),
         },
         {
           id: 'disputes',
           label: figures.disputes,
-          value: count(totals.disputes),
-          note: fill(copy.disputed, { amount: money(totals.disputed) }),
+          value: count(totals.openDisputes),
+          note: fill(copy.disputed, { amount: money(totals.atStake), count: count(totals.disputes) }),
         },
         {
           id: 'failed',
@@ -55,6 +57,6 @@ export function Totals({ report, period }: { report: RevenueReport; period: Peri
 function comparison(now: number, then: number, days: number): string {
   if (then === 0) return fill(copy.none, { days: String(days) });
   if (now === then) return fill(copy.same, { days: String(days) });
-  const change = `${now > then ? '+' : '−'}${share(Math.abs(now - then), then)}`;
+  const change = `${now > then ? '+' : '−'}${share(Math.abs(now - then), Math.abs(then))}`;
   return fill(copy.before, { change, days: String(days) });
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { BalanceEntry } from '../../../../adapters/payments/port.ts';
 import type { OrderAttribution } from '../../../../core/analytics/attribution.ts';
 import type { CreatedAt } from './created-at.ts';
 
@@ -19,10 +20,27 @@ export type MoneyTables = {
     session_url: string | null;
     status: 'open' | 'paid' | 'failed' | 'expired';
     attribution: JSONColumnType<OrderAttribution> | null;
+    /** Of the attribution, and kept without the person; null where none was sent. */
+    source: ColumnType<string | null, string | null | undefined, never>;
+    campaign: ColumnType<string | null, string | null | undefined, never>;
+    ad: ColumnType<string | null, string | null | undefined, never>;
+    /** The bank's last refusal, by the provider's code. */
+    decline_reason: ColumnType<string | null, string | null | undefined, string | null>;
     created_at: CreatedAt;
     updated_at: ColumnType<Date, Date | undefined, Date>;
   };
   declines: { charge_id: string; reason: string; amount: number; currency: string; declined_at: Date };
+  /** How many of the deleted attempts ended how, by the quarter of an hour in which they began. */
+  removed_checkouts: {
+    quarter: Date;
+    plan_id: string;
+    source: string;
+    campaign: string;
+    ad: string;
+    outcome: string;
+    reason: string;
+    attempts: number;
+  };
   /** Rows are never changed. */
   consent_records: {
     id: Generated<string>;
@@ -69,11 +87,37 @@ export type MoneyTables = {
     amount_due: number;
     amount_paid: number;
     amount_refunded: number;
+    tax: ColumnType<number, number | undefined, number>;
+    charge_id: ColumnType<string | null, string | null | undefined, string | null>;
     dispute: 'open' | 'won' | 'lost' | null;
     number: string | null;
     document_url: string | null;
     created_at: ColumnType<Date, Date, never>;
     paid_at: ColumnType<Date | null, Date | null, Date | null>;
+  };
+  /** Cents of the provider's balance. A payout has its own id in `payout_id`, beside what it brought to the bank. */
+  balance_transactions: {
+    id: string;
+    kind: BalanceEntry['kind'];
+    amount: number;
+    fee: number;
+    net: number;
+    currency: string;
+    charge_id: string | null;
+    payout_id: string | null;
+    /** The provider was asked which subscription its charge is of. */
+    looked_up: ColumnType<boolean, boolean | undefined, boolean>;
+    created_at: Date;
+  };
+  /** Cents a month. The subscription is null when its order was removed. */
+  subscription_movements: {
+    id: Generated<string>;
+    subscription_id: string | null;
+    plan_id: string;
+    kind: 'new' | 'expansion' | 'contraction' | 'churned';
+    monthly_before: number;
+    monthly_after: number;
+    at: Date;
   };
   /** `outcome` is 'waiting' until the event is processed. */
   provider_events: {

@@ -5,11 +5,17 @@ import type { CreatedAt } from './created-at.ts';
 export type OperatorTables = {
   /** When a kind of maintenance, such as `backup`, was last done. */
   maintenance: { name: string; at: Date; detail: string | null };
+  /** From when until when a figure is whole; a figure without a row always was. */
+  report_spans: { name: string; since: Date; until: Date | null };
+  /** Cents of a day, as the advertiser counts days. */
+  ad_spend: { day: string; source: string; campaign: string; ad: string; cost: number };
   operator: {
     id: Generated<number>;
     /** Null only for the first owner, whose password is set on the server. */
     email: ColumnType<string | null, string | null | undefined, string | null>;
     role: Role;
+    /** Of the days of reports; null for that of the browser. */
+    time_zone: ColumnType<string | null, string | null | undefined, string | null>;
     password_hash: string;
     password_set_at: Date;
     totp_secret: string | null;

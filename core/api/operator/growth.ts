@@ -1,0 +1,27 @@
+import type { WholeSpan } from './revenue.ts';
+
+/** Cents a month. */
+export type MonthlyMovements = {
+  readonly new: number;
+  readonly expansion: number;
+  readonly contraction: number;
+  readonly churned: number;
+};
+
+export type GrowthReport = {
+  /** Now, of what runs. */
+  readonly monthly: number;
+  readonly running: number;
+  /** Of what runs, what ends with its period. */
+  readonly cancelled: { readonly subscriptions: number; readonly monthly: number };
+  readonly movements: MonthlyMovements & { readonly started: number; readonly ended: number };
+  /** `monthly` is that at the end of the bucket. */
+  readonly series: readonly (MonthlyMovements & { readonly bucket: string; readonly monthly: number })[];
+  /** `atStart` ran when the period began; `churned` are those of them that ended in it. */
+  readonly churn: readonly { readonly planId: string; readonly atStart: number; readonly churned: number }[];
+  /** Of the payments of the period. */
+  readonly payments: { readonly all: number; readonly refunded: number; readonly disputed: number };
+  /** By the month of start: cents that the subscriptions brought so far, net of everything. */
+  readonly lifetimes: readonly { readonly month: string; readonly started: number; readonly net: number }[];
+  readonly span: WholeSpan | null;
+};

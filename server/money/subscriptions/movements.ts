@@ -1,0 +1,39 @@
+import { plans } from '../../../content/plans.ts';
+import { monthlyRevenue, movementKind } from '../../../core/subscriptions/monthly.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { SubscriptionRow } from './store.ts';
+
+/** In the transaction that wrote `after`. What began and ended before it was first seen moves twice. */
+export async function recordMovement(
+  tx: Db,
+  before: SubscriptionRow | undefined,
+  after: SubscriptionRow,
+  seenAt: Date,
+): Promise<void> {
+  const from = before ? monthlyOf(before) : 0;
+  const to = monthlyOf(after);
+  const began = after.started_at ?? seenAt;
+  if (!before && after.ended_at !== null) {
+    const most = monthlyOf({ ...after, status: 'active' });
+    await addMovement(tx, after, { from: 0, to: most, at: began });
+    await addMovement(tx, after, { from: most, to: 0, at: after.ended_at });
+    return;
+  }
+  await addMovement(tx, after, { from, to, at: to === 0 ? (after.ended_at ?? seenAt) : before ? seenAt : began });
+}
+
+type Movement = { readonly from: number; readonly to: number; readonly at: Date };
+
+async function addMovement(tx: Db, { id, plan_id }: SubscriptionRow, { from, to, at }: Movement): Promise<void> {
+  const kind = movementKind(from, to);
+  if (!kind) return;
+  await tx
+    .insertInto('subscription_movements')
+    .values({ subscription_id: id, plan_id, kind, monthly_before: from, monthly_after: to, at })
+    .execute();
+}
+
+function monthlyOf({ status, plan_id, renewal_amount, duplicate_of }: SubscriptionRow): number {
+  const billed = { status, planId: plan_id, renewalAmount: renewal_amount, duplicate: duplicate_of !== null };
+  return monthlyRevenue(billed, plans);
+}

@@ -1,0 +1,176 @@
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PeriodQuery } from '../../../core/api/operator/period.ts';
+import { bucketsOf, dayAt, plusDays } from '../../../core/operator/period.ts';
+import { readCampaigns } from '../campaigns/query.ts';
+import { readGrowth } from '../growth/query.ts';
+import { readRevenue } from '../revenue/query.ts';
+import { type GeneratedYear, generateYear } from './testing.ts';
+
+const ZONES = ['UTC', 'Asia/Kolkata', 'America/Los_Angeles'] as const;
+const TODAY = dayAt(Date.now(), 'UTC');
+/** Renewals of yearly plans stand a year ahead. */
+const AROUND = { from: plusDays(TODAY, -370), to: plusDays(TODAY, 370) };
+const PART = { from: plusDays(TODAY, -200), to: plusDays(TODAY, 20) };
+
+let year: GeneratedYear;
+beforeAll(async () => {
+  year = await generateYear(15);
+});
+afterAll(() => year.close());
+
+type Amount = Readonly<Record<string, number>>;
+
+async function one(query: RawBuilder<Amount>): Promise<Amount> {
+  const { rows } = await query.execute(year.shop.db);
+  return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]));
+}
+
+const inside = (column: string, { from, to, zone }: Pick<PeriodQuery, 'from' | 'to' | 'zone'>) =>
+  sql<boolean>`(${sql.ref(column)} at time zone ${zone})::date between ${from}::date and ${to}::date`;
+
+/** From what the sandbox of the provider holds, never from our own tables. */
+const CHARGES = sql`(
+  select o.id, e.source, e.story, s.data -> 'metadata' ->> 'plan' as plan, (o.data ->> 'amount')::int as amount,
+    (o.data ->> 'amount_refunded')::int as refunded, d.data ->> 'status' as dispute,
+    to_timestamp((o.data ->> 'created')::bigint) - e.hours * interval '1 hour' as at,
+    row_number() over (partition by e.subscription order by o.position) = 1 as first,
+    round((o.data ->> 'amount')::int * 0.029) + 30 + case when d.id is null then 0 else 1500 end as fees
+  from sandbox_objects o join expected_buyers e on e.customer = o.data ->> 'customer'
+  join sandbox_objects s on s.id = e.subscription
+  left join sandbox_objects d on d.type = 'dispute' and d.data ->> 'charge' = o.id
+  where o.type = 'charge' and o.data ->> 'status' = 'succeeded'
+) c`;
+
+const KEPT = sql`(amount - refunded)`;
+const SUMS = sql`
+  count(*) filter (where first and story <> 'is a duplicate') as orders,
+  coalesce(sum(amount), 0) as gross, coalesce(sum(refunded), 0) as refunded,
+  coalesce(sum(${KEPT}) filter (where dispute = 'lost'), 0) as lost, coalesce(sum(fees), 0) as fees,
+  coalesce(sum(${KEPT}) filter (where dispute is distinct from 'lost'), 0) - coalesce(sum(fees), 0) as net`;
+
+describe.each(ZONES.flatMap((zone) => [AROUND, PART].map((days) => [zone, days] as const)))('days of %s, %j', (zone, days) => {
+  const period: PeriodQuery = { ...days, zone, unit: 'month' };
+
+  test('every amount of the revenue page is what the provider holds, to the cent', async () => {
+    const { totals, series, plans } = await readRevenue(year.shop.db, period, new Date());
+    const expected = await one(sql`
+      select ${SUMS}, count(dispute) as disputes, count(*) filter (where dispute = 'needs_response') as "openDisputes",
+        coalesce(sum(${KEPT}) filter (where dispute = 'needs_response'), 0) as "atStake",
+        coalesce(sum(amount) filter (where first), 0) as intro, coalesce(sum(amount) filter (where not first), 0) as renewals
+      from ${CHARGES} where ${inside('at', period)}`);
+    expect(expected.gross).toBeGreaterThan(0);
+    expect(totals).toMatchObject(expected);
+    for (const { bucket, orders, gross, refunded, lost, fees, net } of series) {
+      const own = await one(sql`
+        select ${SUMS} from ${CHARGES} where ${inside('at', period)} and to_char(at at time zone ${zone}, 'YYYY-MM-01') = ${bucket}`);
+      expect([bucket, { orders, gross, refunded, lost, fees, net }]).toEqual([bucket, own]);
+    }
+    for (const { planId, orders, gross, refunded, lost, fees, net } of plans) {
+      const own = await one(sql`select ${SUMS} from ${CHARGES} where ${inside('at', period)} and plan = ${planId}`);
+      expect([planId, { orders, gross, refunded, lost, fees, net }]).toEqual([planId, own]);
+    }
+  });
+
+  test('what moved the balance is what the provider booked on these days', async () => {
+    const { balance } = await readRevenue(year.shop.db, period, new Date());
+    const expected = await one(sql`
+      with booked as (
+        select t.data ->> 'reporting_category' as kind, (t.data ->> 'amount')::int as amount, (t.data ->> 'fee')::int as fee,
+          to_timestamp((t.data ->> 'created')::bigint) - e.hours * interval '1 hour' as at
+        from sandbox_objects t join sandbox_objects o on o.id = t.data ->> 'source'
+        join sandbox_objects c on c.id = coalesce(o.data ->> 'charge', o.id)
+        join expected_buyers e on e.customer = c.data ->> 'customer'
+        where t.type = 'balance_transaction'
+      )
+      select coalesce(sum(amount) filter (where kind = 'charge'), 0) as charges,
+        coalesce(sum(amount) filter (where kind = 'refund'), 0) as refunds,
+        coalesce(sum(amount) filter (where kind like 'dispute%'), 0) as disputes,
+        -coalesce(sum(fee), 0) as fees, coalesce(sum(amount - fee), 0) as net
+      from booked where ${inside('at', period)}`);
+    expect(expected.charges).toBeGreaterThan(0);
+    expect(balance).toMatchObject(expected);
+  });
+
+  test('checkouts count as they ended, also those that were deleted since', async () => {
+    const { checkouts } = await readRevenue(year.shop.db, period, new Date());
+    const expected = await one(sql`
+      select count(*) as begun, count(*) filter (where outcome = 'paid') as paid, count(*) filter (where outcome = 'failed') as failed,
+        count(*) filter (where outcome = 'left') as left, count(*) filter (where outcome = 'open') as open
+      from expected_checkouts where ${inside('at', period)}`);
+    expect(expected.left).toBeGreaterThan(0);
+    expect(checkouts).toMatchObject(expected);
+    for (const { reason, count } of checkouts.reasons) {
+      const { counted } = await one(sql`
+        select count(*) as counted from expected_checkouts where outcome = 'failed' and reason = ${reason} and ${inside('at', period)}`);
+      expect([reason, count]).toEqual([reason, counted]);
+    }
+  });
+
+  test('each source has its own orders, amounts and checkouts', async () => {
+    const { rows } = await readCampaigns(year.shop.db, period);
+    expect(rows.map(({ source }) => source).sort()).toEqual(['google', 'tiktok', 'unknown']);
+    for (const { source, campaign, ad, orders, gross, net, checkouts, paid } of rows) {
+      expect([source, campaign, ad]).toEqual([source, source === 'unknown' ? '' : 'glow', '']);
+      const expected = await one(sql`
+        select count(*) filter (where first and story <> 'is a duplicate') as orders, coalesce(sum(amount), 0) as gross,
+          coalesce(sum(${KEPT}) filter (where dispute is distinct from 'lost'), 0) - coalesce(sum(fees), 0) as net
+        from ${CHARGES} where source = ${source} and ${inside('at', period)}`);
+      const begun = await one(sql`
+        select count(*) as checkouts, count(*) filter (where outcome = 'paid') as paid from expected_checkouts
+        where source = ${source} and ${inside('at', period)}`);
+      expect([source, { orders, gross, net, checkouts, paid }]).toEqual([source, { ...expected, ...begun }]);
+    }
+  });
+
+  test('monthly revenue and its movements follow from the subscriptions of the provider', async () => {
+    const growth = await readGrowth(year.shop.db, period);
+    const SUBSCRIPTIONS = sql`(
+      select e.story, s.data ->> 'status' as status, (s.data ->> 'cancel_at_period_end')::boolean as ending,
+        round((i -> 'price' ->> 'unit_amount')::numeric / case when i -> 'price' -> 'recurring' ->> 'interval' = 'year' then 12
+          else (i -> 'price' -> 'recurring' ->> 'interval_count')::int end) as monthly,
+        to_timestamp((s.data ->> 'start_date')::bigint) - e.hours * interval '1 hour' as started,
+        to_timestamp((s.data ->> 'ended_at')::bigint) - e.hours * interval '1 hour' as ended
+      from expected_buyers e join sandbox_objects s on s.id = e.subscription, jsonb_array_elements(s.data -> 'items' -> 'data') i
+      where e.story <> 'is a duplicate'
+    ) s`;
+    const now = await one(sql`
+      select coalesce(sum(monthly), 0) as monthly, count(*) as running, coalesce(sum(monthly) filter (where ending), 0) as "cancelledMonthly",
+        count(*) filter (where ending) as cancelled from ${SUBSCRIPTIONS} where status <> 'canceled'`);
+    expect([growth.monthly, growth.running, growth.cancelled]).toEqual([
+      now.monthly,
+      now.running,
+      { monthly: now.cancelledMonthly, subscriptions: now.cancelled },
+    ]);
+    const moved = await one(sql`
+      select count(*) filter (where ${inside('started', period)}) as started,
+        count(*) filter (where ${inside('ended', period)}) as ended,
+        -coalesce(sum(monthly) filter (where ${inside('ended', period)}), 0) as churned,
+        coalesce(sum(monthly) filter (where ${inside('started', period)} and story <> 'changes the plan'), 0) as new
+      from ${SUBSCRIPTIONS}`);
+    const { started, ended, churned } = growth.movements;
+    expect({ started, ended, churned }).toEqual({ started: moved.started, ended: moved.ended, churned: moved.churned });
+    const { new: begun, expansion, contraction } = growth.movements;
+    expect(begun).toBeGreaterThanOrEqual(moved.new ?? Number.NaN);
+    if (days === AROUND) {
+      expect(begun + expansion + contraction + churned).toBe(now.monthly);
+      expect(growth.series.at(-1)?.monthly).toBe(now.monthly);
+    }
+    expect(growth.series.map(({ bucket }) => bucket)).toEqual(bucketsOf(period, 'month'));
+    const rates = await one(sql`
+      select count(*) as all, count(*) filter (where refunded > 0) as refunded, count(dispute) as disputed
+      from ${CHARGES} where ${inside('at', period)}`);
+    expect(growth.payments).toEqual(rates);
+  });
+});
+
+test('a period of one day has the payments of that day in its own time zone only', async () => {
+  const sums = await Promise.all(
+    ZONES.map(async (zone) => {
+      const days = Array.from({ length: 40 }, (_, n) => plusDays(TODAY, -n));
+      const reports = days.map((day) => readRevenue(year.shop.db, { from: day, to: day, zone, unit: 'day' }, new Date()));
+      return (await Promise.all(reports)).map(({ totals }) => totals.gross);
+    }),
+  );
+  expect(new Set(sums.map((grosses) => grosses.join())).size).toBeGreaterThan(1);
+});

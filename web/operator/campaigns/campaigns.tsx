@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { campaignsCopy as copy } from '../../../content/operator/growth.ts';
+import { revenueCopy } from '../../../content/operator/revenue.ts';
+import type { CampaignReport, CampaignRow } from '../../../core/api/operator/campaigns.ts';
+import { fill } from '../../../core/presentation/fill.ts';
+import { decimal, money } from '../../../core/presentation/money.ts';
+import { CsvButton } from '../parts/csv.tsx';
+import { Definitions } from '../parts/definitions.tsx';
+import { count, moment, share } from '../parts/format.ts';
+import { Empty, Panel } from '../parts/panel.tsx';
+import { PeriodPicker } from '../parts/period-picker.tsx';
+import picker from '../parts/picker.module.css';
+import { QueryContent } from '../parts/query-content.tsx';
+import { useIsAllowed } from '../parts/role.ts';
+import { type Column, Table } from '../parts/table.tsx';
+import { type SelectedPeriod, usePeriod } from '../parts/use-period.ts';
+import { groupRows, LEVELS, type Level } from './level.ts';
+import { campaignsQuery } from './queries.ts';
+import { SpendImport } from './spend-import.tsx';
+
+export function CampaignsPage() {
+  const choice = usePeriod();
+  const [level, setLevel] = useState<Level>('source');
+  const campaigns = useQuery(campaignsQuery(choice.chosen));
+  const mayImport = useIsAllowed('import-spend');
+  return (
+    <>
+      <PeriodPicker choice={choice} />
+      <div className={picker.root}>
+        <label className={picker.field}>
+          <span>{copy.level}</span>
+          <select value={level} onChange={({ currentTarget: { value } }) => setLevel(value as Level)}>
+            {LEVELS.map((id) => (
+              <option key={id} value={id}>
+                {copy.levels[id]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <QueryContent query={campaigns}>
+        {(report) => <Campaigns report={report} level={level} period={choice.chosen} />}
+      </QueryContent>
+      <Definitions title={copy.meaning} meanings={copy.definitions} />
+      {mayImport && <SpendImport />}
+    </>
+  );
+}
+
+type Props = { readonly report: CampaignReport; readonly level: Level; readonly period: SelectedPeriod };
+
+function Campaigns({ report, level, period: { from, to } }: Props) {
+  const rows = groupRows(report.rows, level);
+  const columns = columnsOf(report, level);
+  const csv = () => [
+    [...LEVELS, 'checkouts', 'paid', 'orders', 'gross', 'net', 'cost', 'earned'],
+    ...report.rows.map(({ source, campaign, ad, checkouts, paid, orders, gross, net, cost, earned }) => [
+      source,
+      campaign,
+      ad,
+      checkouts,
+      paid,
+      orders,
+      ...[gross, net, cost, earned].map(decimal),
+    ]),
+  ];
+  const since = report.span ? fill(revenueCopy.since, { time: moment(report.span.since) }) : '';
+  return (
+    <Panel
+      title={copy.title}
+      note={`${copy.note} ${since}`.trim()}
+      action={rows.length > 0 && <CsvButton name={`campaigns-${from}-${to}`} rows={csv} />}
+    >
+      {rows.length === 0 ? (
+        <Empty>{copy.empty}</Empty>
+      ) : (
+        <Table
+          label={copy.title}
+          rows={rows}
+          keyOf={({ source, campaign, ad }) => JSON.stringify([source, campaign, ad])}
+          columns={columns}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function columnsOf({ visitors }: CampaignReport, level: Level): readonly Column<CampaignRow>[] {
+  const { columns } = copy;
+  const visitorsOf = ({ source }: CampaignRow) => visitors.find((counted) => counted.source === source)?.visitors ?? 0;
+  const names: readonly Column<CampaignRow>[] = [
+    { id: 'source', title: columns.name, cell: ({ source }) => source },
+    { id: 'campaign', title: columns.campaign, cell: ({ campaign }) => campaign || copy.unnamed },
+    { id: 'ad', title: columns.ad, cell: ({ ad }) => ad || copy.unnamed },
+  ];
+  const figure = (id: keyof typeof columns, cell: Column<CampaignRow>['cell']) => ({
+    id,
+    title: columns[id],
+    figure: true,
+    cell,
+  });
+  return [
+    ...names.slice(0, LEVELS.indexOf(level) + 1),
+    ...(level === 'source' ? [figure('visitors', (row) => count(visitorsOf(row)))] : []),
+    figure('checkouts', (row) => count(row.checkouts)),
+    figure('conversion', (row) => share(row.paid, row.checkouts)),
+    figure('orders', (row) => count(row.orders)),
+    figure('gross', (row) => money(row.gross)),
+    figure('net', (row) => money(row.net)),
+    figure('cost', (row) => money(row.cost)),
+    figure('perOrder', ({ cost, orders }) => (cost === 0 || orders === 0 ? '–' : money(Math.round(cost / orders)))),
+    figure('payback', ({ earned, cost }) => share(earned, cost)),
+  ];
+}

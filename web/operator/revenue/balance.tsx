@@ -1,0 +1,60 @@
+import { revenueCopy } from '../../../content/operator/revenue.ts';
+import type { BalanceAmounts, BalanceReport, PayoutReport, RevenueReport } from '../../../core/api/operator/revenue.ts';
+import { fill } from '../../../core/presentation/fill.ts';
+import { money } from '../../../core/presentation/money.ts';
+import { AmountRows } from '../parts/amount-rows.tsx';
+import { moment } from '../parts/format.ts';
+import { Empty, Panel } from '../parts/panel.tsx';
+import { type Column, Table } from '../parts/table.tsx';
+
+const { balance: copy, payouts: payoutCopy } = revenueCopy;
+const PARTS = ['charges', 'refunds', 'disputes', 'fees', 'other'] as const satisfies readonly (keyof BalanceAmounts)[];
+
+export function Balance({ balance }: Pick<RevenueReport, 'balance'>) {
+  const { span } = balance;
+  if (!span) {
+    return (
+      <Panel title={copy.title}>
+        <Empty>{copy.never}</Empty>
+      </Panel>
+    );
+  }
+  return (
+    <>
+      <Moved balance={balance} note={fill(copy.note, { time: moment(span.until), since: moment(span.since) })} />
+      <Payouts payouts={balance.payouts} />
+    </>
+  );
+}
+
+function Moved({ balance, note }: { balance: BalanceReport; note: string }) {
+  const { otherCurrencies: others } = balance;
+  return (
+    <Panel title={copy.title} note={note}>
+      <AmountRows
+        label={copy.title}
+        titles={copy}
+        rows={[...PARTS, 'net' as const, 'tax' as const].map((id) => ({ id, label: copy[id], cents: balance[id] }))}
+      />
+      {others.length > 0 && <p>{fill(copy.others, { currencies: others.join(', ') })}</p>}
+    </Panel>
+  );
+}
+
+function Payouts({ payouts }: { payouts: readonly PayoutReport[] }) {
+  const columns: readonly Column<PayoutReport>[] = [
+    { id: 'day', title: payoutCopy.day, whole: true, cell: ({ at }) => moment(at) },
+    { id: 'amount', title: payoutCopy.amount, figure: true, cell: ({ amount }) => money(amount) },
+    ...PARTS.map((id) => ({ id, title: copy[id], figure: true, cell: (payout: PayoutReport) => money(payout[id]) })),
+    { id: 'difference', title: payoutCopy.difference, figure: true, cell: ({ difference }) => money(difference) },
+  ];
+  return (
+    <Panel title={payoutCopy.title} note={payoutCopy.note}>
+      {payouts.length === 0 ? (
+        <Empty>{payoutCopy.empty}</Empty>
+      ) : (
+        <Table label={payoutCopy.title} columns={columns} rows={payouts} keyOf={({ id }) => id} />
+      )}
+    </Panel>
+  );
+}
