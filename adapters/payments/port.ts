@@ -28,7 +28,7 @@ export type PaymentsPort = {
 
 export type PaymentResult<T> = { readonly ok: true; readonly value: T } | PaymentRefusal;
 
-/** `unreachable` may be retried, `refused` may not. `detail` is for the log, never for visitors. */
+/** `unreachable`: the outcome is unknown, so the same call may be repeated. `refused` may not. `detail` is for the log, never for visitors. */
 export type PaymentRefusal = {
   readonly ok: false;
   readonly reason: 'unreachable' | 'refused' | 'not_found';

@@ -64,11 +64,17 @@ subscriptionsContract(
     if (!subscription?.ok) throw new Error('Nothing was bought.');
     return subscription.value;
   },
+  (id, at) => cancelAt(new Stripe(sandbox.settings.secretKey, { ...sandbox.settings.endpoint, apiVersion: API_VERSION }), id, at),
 );
+
+async function cancelAt(stripe: Stripe, id: string, at: Date): Promise<void> {
+  const cancelled = await stripe.subscriptions.update(id, { cancel_at: at.getTime() / 1000 });
+  expect(cancelled).toMatchObject({ cancel_at: at.getTime() / 1000, cancel_at_period_end: false });
+}
 
 /** Stripe's own test mode, where a key is given and `plans` were set up in that account. */
 const testKey = process.env.STRIPE_CONTRACT_KEY;
-if (testKey?.startsWith('sk_test_')) {
+if (testKey && /^[sr]k_test_/.test(testKey)) {
   const real = stripePayments({ secretKey: testKey, webhookSecret: 'whsec_unused' });
   paymentsContract('Stripe itself', plans, () => real);
   // Its hosted page is for people, so the first payment is made without it.
@@ -88,6 +94,7 @@ if (testKey?.startsWith('sk_test_')) {
       const { id } = await stripe.subscriptions.create({ customer: customer.id, items, metadata: { plan: plan.id } });
       return { id, customerId: customer.id };
     },
+    (id, at) => cancelAt(new Stripe(testKey, { apiVersion: API_VERSION }), id, at),
   );
 }
 
@@ -112,6 +119,37 @@ describe('a faulty answer of the payment provider', () => {
   test('counts as unreachable with status 429', async () => {
     const { port, close } = await answering(429, '{"error":{"message":"slow down"}}');
     expect(await paymentsAt(port).readSession('cs_1')).toMatchObject({ ok: false, reason: 'unreachable' });
+    await close();
+  });
+
+  test('counts as unreachable with status 409, while another call with the same idempotency key is under way', async () => {
+    sandbox.control.answerConflict(3);
+    const order = { ...request, attemptId: randomUUID(), expiresAt: new Date(Date.now() + 60 * 60 * 1000) };
+    expect(await payments.createSession(order)).toMatchObject({ ok: false, reason: 'unreachable' });
+    sandbox.control.answerConflict();
+    expect(await payments.createSession(order)).toMatchObject({ ok: true, value: { state: 'open' } });
+  });
+
+  test('counts as refused when a subscription goes on ending after its cancellation was undone', async () => {
+    const price = { object: 'price', unit_amount: 3999 };
+    const items = { data: [{ price, quantity: 1, current_period_start: 1, current_period_end: 2 }] };
+    const subscription = { object: 'subscription', id: 'sub_1', customer: 'cus_1', metadata: {}, currency: 'usd', items };
+    const body = { ...subscription, status: 'active', start_date: 1, cancel_at: 2, cancel_at_period_end: false, ended_at: null };
+    const { port, close } = await answering(200, JSON.stringify(body));
+    const kept = await paymentsAt(port).cancelAtPeriodEnd('sub_1', false);
+    expect(kept).toMatchObject({ ok: false, reason: 'refused', detail: expect.stringContaining('still ends') });
+    await close();
+  });
+
+  test('asks for no payment method that settles later, and for no other currency', async () => {
+    const asked: string[] = [];
+    const { port, close } = await server((request, response) => {
+      request.on('data', (part) => asked.push(decodeURIComponent(String(part))));
+      response.end(request.method === 'POST' ? '{}' : '{"object":"list","data":[{"id":"price_1","object":"price"}]}');
+    });
+    await paymentsAt(port).createSession(request);
+    expect(asked.join()).toContain('adaptive_pricing[enabled]=false');
+    expect(asked.join()).toContain('allowed_payment_method_types[0]=card&allowed_payment_method_types[1]=link');
     await close();
   });
 
@@ -140,11 +178,16 @@ describe('a faulty answer of the payment provider', () => {
     await close();
   });
 
+  const RIGHT = { currency: 'usd', amount_subtotal: 12999, total_details: { amount_discount: 6500 } };
+
   test.each([
-    { amount_subtotal: 12998, total_details: { amount_discount: 6500 } },
-    { amount_subtotal: 12999, total_details: { amount_discount: 6499 } },
-    { amount_subtotal: 12999, total_details: null },
-  ])('counts as refused when its session has other amounts: %o', async (amounts) => {
+    { ...RIGHT, amount_subtotal: 12998 },
+    { ...RIGHT, total_details: { amount_discount: 6499 } },
+    { ...RIGHT, total_details: null },
+    { ...RIGHT, currency: 'eur' },
+    { ...RIGHT, adaptive_pricing: { enabled: true } },
+    { ...RIGHT, currency_conversion: { source_currency: 'usd' } },
+  ])('counts as refused when its session has other amounts or may show another currency: %o', async (amounts) => {
     const { port, close } = await server((request, response) => {
       const session = { id: 'cs_1', object: 'checkout.session', status: 'open', url: 'https://pay.example/', ...amounts };
       const prices = { object: 'list', data: [{ id: 'price_1', object: 'price' }] };

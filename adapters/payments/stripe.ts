@@ -3,6 +3,7 @@ import type { Plan } from '../../core/plans/plan.ts';
 import { priceKey } from '../../core/plans/provider-keys.ts';
 import type { PaymentsPort } from './port.ts';
 import { callStripe, entries, Mismatch } from './stripe/answers.ts';
+import { setCancelAtPeriodEnd } from './stripe/cancellation.ts';
 import { toHint } from './stripe/events.ts';
 import { listPayments, readDecline, refundInvoice, subscriptionOfCharge } from './stripe/payments.ts';
 import { findPortal } from './stripe/portal.ts';
@@ -73,8 +74,7 @@ export function stripePayments({
     readPayments: ({ id, customerId }) => callStripe(() => listPayments(stripe, id, customerId)),
     readDecline: (id) => callStripe(() => readDecline(stripe, id)),
     subscriptionOfCharge: (id) => callStripe(() => subscriptionOfCharge(stripe, id)),
-    cancelAtPeriodEnd: (id, cancel) =>
-      callStripe(async () => toSubscription(await subscriptions.update(id, { cancel_at_period_end: cancel }))),
+    cancelAtPeriodEnd: (id, cancel) => callStripe(() => setCancelAtPeriodEnd(stripe, id, cancel)),
     endNow: (id) =>
       callStripe(async () => {
         const current = await subscriptions.retrieve(id);

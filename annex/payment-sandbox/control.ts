@@ -1,4 +1,5 @@
 import type { Db } from '../../server/platform/db/client.ts';
+import type { Conflicts } from './api/conflicts.ts';
 import { ApiError, noSuch } from './api/errors.ts';
 import { closeDispute, openDispute } from './billing/disputes.ts';
 import { type BillingMoment, momentOf } from './billing/moment.ts';
@@ -15,10 +16,15 @@ import { lock, matching, replace } from './store.ts';
 
 export type Control = ReturnType<typeof sandboxControl>;
 
-type ControlOptions = { readonly db: Db; readonly now: () => Date; readonly deliver: () => Promise<void> };
+type ControlOptions = {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly deliver: () => Promise<void>;
+  readonly conflicts: Conflicts;
+};
 
 /** Each action resolves after the due events are sent, and throws an `ApiError` when it is impossible now. */
-export function sandboxControl({ db, now, deliver }: ControlOptions) {
+export function sandboxControl({ db, now, deliver, conflicts }: ControlOptions) {
   async function run<T>(act: (tx: Db) => Promise<T>): Promise<T> {
     const result = await db.transaction().execute(act);
     await deliver();
@@ -42,7 +48,7 @@ export function sandboxControl({ db, now, deliver }: ControlOptions) {
 
   function renewNow(id: string, succeeds: boolean): Promise<Subscription> {
     return onRunning(id, async ({ tx }, subscription) => {
-      if (subscription.cancel_at_period_end)
+      if (subscription.cancel_at !== null)
         throw new ApiError(400, `Subscription ${id} ends with its period: it does not renew.`);
       if (subscription.status === 'past_due')
         throw new ApiError(400, `Subscription ${id} has a payment open: pay that one first.`);
@@ -84,6 +90,10 @@ export function sandboxControl({ db, now, deliver }: ControlOptions) {
     advance,
     async advanceAll(): Promise<void> {
       for (const { id, status } of await matching(db, 'subscription')) if (status !== 'canceled') await advance(id);
+    },
+    /** The SDK itself asks twice again. */
+    answerConflict: (times = 1) => {
+      conflicts.pending = times;
     },
     setDelivery: (mode: DeliveryMode) => setDeliveryMode(db, mode),
     resend: (eventId: string, times = 1) => run((tx) => resend(tx, eventId, times, now())),

@@ -62,15 +62,16 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   await add(db, portalConfiguration(publicUrl, seconds(now())));
   const secretKey = newId('sk_test', 32);
   const webhookSecret = `whsec_${randomBytes(24).toString('base64')}`;
-  const api = buildApi({ db, secretKey, publicUrl, now });
+  const conflicts = { pending: 0 };
+  const api = buildApi({ db, secretKey, publicUrl, now, conflicts });
   await api.listen({ host: HOST, port: 0 });
   const { port } = api.server.address() as AddressInfo;
 
   let deliverer: Deliverer | undefined;
   const deliver = async () => deliverer?.deliver();
-  const control = sandboxControl({ db, now, deliver });
+  const control = sandboxControl({ db, now, deliver, conflicts });
   const deliverWithTimeout = () => Promise.race([deliver(), setTimeout(DELIVERY_WAIT_MS, undefined, { ref: false })]);
-  const panelControl = sandboxControl({ db, now, deliver: deliverWithTimeout });
+  const panelControl = sandboxControl({ db, now, deliver: deliverWithTimeout, conflicts });
   let billing = Promise.resolve();
   const bill = () => {
     billing = billing.then(() => billAllDue(db, now())).then(() => void deliver(), onError);

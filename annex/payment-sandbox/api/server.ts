@@ -5,6 +5,7 @@ import { API_VERSION } from '../objects/event.ts';
 import { newId } from '../objects/ids.ts';
 import { calls } from './calls.ts';
 import { chargeRoutes } from './charges.ts';
+import { answerConflicts, type Conflicts } from './conflicts.ts';
 import { couponRoutes } from './coupons.ts';
 import { customerRoutes } from './customers.ts';
 import { ApiError } from './errors.ts';
@@ -24,10 +25,11 @@ type SandboxApiOptions = {
   readonly secretKey: string;
   readonly publicUrl: URL;
   readonly now: () => Date;
+  readonly conflicts?: Conflicts;
 };
 
 /** The part of Stripe's API that our adapter uses, for requests from this machine only. */
-export function buildApi({ db, secretKey, publicUrl, now }: SandboxApiOptions): FastifyInstance {
+export function buildApi({ db, secretKey, publicUrl, now, conflicts = { pending: 0 } }: SandboxApiOptions): FastifyInstance {
   const api = fastify({
     bodyLimit: 64 * 1024,
     genReqId: () => newId('req', 14),
@@ -41,6 +43,7 @@ export function buildApi({ db, secretKey, publicUrl, now }: SandboxApiOptions): 
     checkKey(request, secretKey);
     checkVersion(request);
   });
+  answerConflicts(api, conflicts);
   api.setErrorHandler((error, _request, reply) => answerError(error, reply));
   api.setNotFoundHandler((request) => {
     throw new ApiError(404, `Unrecognized request URL (${request.method}: ${request.url}).`);

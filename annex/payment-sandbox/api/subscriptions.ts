@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../../../server/platform/db/client.ts';
 import { momentOf } from '../billing/moment.ts';
-import { changePrice, end, saveUpdated, setCancelAtPeriodEnd } from '../billing/subscriptions.ts';
+import { changePrice, end, saveUpdated, setCancelAt, setCancelAtPeriodEnd } from '../billing/subscriptions.ts';
 import type { Subscription } from '../objects/subscription.ts';
 import { withItem } from '../objects/subscription.ts';
 import { find, lock } from '../store.ts';
@@ -13,6 +13,7 @@ import { flag, mergeMetadata, metadata, wholeNumber } from './params.ts';
 const STATUSES = ['incomplete', 'trialing', 'active', 'past_due', 'canceled', 'all', 'ended'] as const;
 
 const Update = z.strictObject({
+  cancel_at: z.union([z.literal(''), wholeNumber]).optional(),
   cancel_at_period_end: flag.optional(),
   items: z
     .array(z.strictObject({ id: z.string(), price: z.string() }))
@@ -41,6 +42,10 @@ export function subscriptionRoutes(api: Calls): void {
     let subscription = await running(tx, id);
     const moment = momentOf(tx, subscription, now);
     if (update.items || update.trial_end !== undefined) subscription = await changePlan(moment, subscription, update);
+    if (update.cancel_at !== undefined && update.cancel_at_period_end !== undefined)
+      throw new ApiError(400, 'You may only specify one of these parameters: cancel_at, cancel_at_period_end.');
+    if (update.cancel_at !== undefined)
+      subscription = await setCancelAt(moment, subscription, update.cancel_at === '' ? null : update.cancel_at);
     if (update.cancel_at_period_end !== undefined)
       subscription = await setCancelAtPeriodEnd(moment, subscription, update.cancel_at_period_end);
     if (!update.metadata) return subscription;

@@ -20,7 +20,8 @@ export async function billAllDue(db: Db, now: Date): Promise<void> {
 function isMaybeDue(subscription: Subscription, now: Date): boolean {
   const [item] = subscription.items.data;
   if (subscription.status === 'past_due') return true;
-  return RUNNING_STATUSES.includes(subscription.status) && item.current_period_end <= clockOf(subscription, now);
+  const next = Math.min(item.current_period_end, subscription.cancel_at ?? Number.POSITIVE_INFINITY);
+  return RUNNING_STATUSES.includes(subscription.status) && next <= clockOf(subscription, now);
 }
 
 /** A clock may be several periods ahead, so each is billed in turn. */
@@ -47,9 +48,11 @@ async function nextStep(tx: Db, subscription: Subscription): Promise<Step | unde
     };
   }
   if (!RUNNING_STATUSES.includes(subscription.status)) return undefined;
-  const happen = (moment: BillingMoment) =>
-    subscription.cancel_at_period_end ? end(moment, subscription) : renew(moment, subscription, declinedLater(subscription));
-  return { at: item.current_period_end, happen };
+  const { cancel_at } = subscription;
+  if (cancel_at !== null && cancel_at <= item.current_period_end) {
+    return { at: cancel_at, happen: (moment) => end(moment, subscription) };
+  }
+  return { at: item.current_period_end, happen: (moment) => renew(moment, subscription, declinedLater(subscription)) };
 }
 
 export async function renew(moment: BillingMoment, subscription: Subscription, declined?: CardDecline): Promise<Subscription> {

@@ -201,6 +201,19 @@ describe('the cancellation of a subscription', () => {
     expect(await invoices(bought.id)).toHaveLength(1);
   });
 
+  test('on a date takes effect then, and only an empty date undoes it', async () => {
+    const { id, items } = await provider.subscribe();
+    const at = Number(items.data[0]?.current_period_end);
+    expect(await stripe.subscriptions.update(id, { cancel_at: at })).toMatchObject({ cancel_at: at, cancel_at_period_end: false });
+    expect(await stripe.subscriptions.update(id, { cancel_at_period_end: false })).toMatchObject({ cancel_at: at });
+    expect(await stripe.subscriptions.update(id, { cancel_at: '' })).toMatchObject({ cancel_at: null, canceled_at: null });
+    const both = { cancel_at: at, cancel_at_period_end: true };
+    await expect(stripe.subscriptions.update(id, both)).rejects.toThrow('only specify one');
+    await stripe.subscriptions.update(id, { cancel_at: at });
+    await provider.control.advance(id);
+    expect(await subscription(id)).toMatchObject({ status: 'canceled', ended_at: at });
+  });
+
   test('with immediate effect ends it, and allows no further change', async () => {
     const { id } = await provider.subscribe();
     const ended = await stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false });

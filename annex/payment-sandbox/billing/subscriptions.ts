@@ -18,14 +18,23 @@ export async function setCancelAtPeriodEnd(
   subscription: Subscription,
   ends: boolean,
 ): Promise<Subscription> {
-  if (subscription.cancel_at_period_end === ends) return subscription;
+  if (subscription.cancel_at_period_end === ends) return subscription; // does not clear a date of the portal
   const [item] = subscription.items.data;
+  const changed = await setCancelAt(moment, subscription, ends ? item.current_period_end : null);
+  return saveUpdated(moment, { ...changed, cancel_at_period_end: ends });
+}
+
+/** As the portal does with flexible billing: the flag stays false. */
+export async function setCancelAt(moment: BillingMoment, subscription: Subscription, at: number | null): Promise<Subscription> {
   return saveUpdated(moment, {
     ...subscription,
-    cancel_at: ends ? item.current_period_end : null,
-    cancel_at_period_end: ends,
-    canceled_at: ends ? moment.at : null,
-    cancellation_details: { ...subscription.cancellation_details, reason: ends ? 'cancellation_requested' : null },
+    cancel_at: at,
+    cancel_at_period_end: false,
+    canceled_at: at === null ? null : moment.at,
+    cancellation_details: {
+      ...subscription.cancellation_details,
+      reason: at === null ? null : 'cancellation_requested',
+    },
   });
 }
 

@@ -14,6 +14,9 @@ type SessionOrder = {
   readonly successUrl: string;
   readonly cancelUrl: string | undefined;
   readonly expiresAt: number | undefined;
+  /** Where the request does not say: as the Dashboard's setting of a new account. */
+  readonly adaptivePricing: boolean;
+  readonly paymentMethods: string[] | undefined;
 };
 
 const DAY_SECONDS = 86_400;
@@ -28,10 +31,10 @@ export function newSession(order: SessionOrder, publicUrl: URL, now: Date) {
   return {
     id,
     object: 'checkout.session' as const,
-    adaptive_pricing: null,
+    adaptive_pricing: { enabled: order.adaptivePricing },
     after_expiration: null,
     allow_promotion_codes: null,
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: order.paymentMethods ?? null,
     amount_subtotal: subtotal,
     amount_total: subtotal - discount,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },

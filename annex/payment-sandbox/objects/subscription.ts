@@ -56,7 +56,7 @@ export function newSubscription({
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },
     billing_cycle_anchor: start,
     billing_cycle_anchor_config: null,
-    billing_mode: { flexible: null, type: 'classic' },
+    billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible', updated_at: start },
     billing_schedules: [],
     billing_thresholds: null,
     cancel_at: null as number | null,

@@ -36,13 +36,13 @@ ${refundable(view) && refundForm(id)}
 type Action = { readonly value: string; readonly label: string };
 
 function actions({
-  subscription: { status, cancel_at_period_end },
+  subscription: { status, cancel_at },
   openInvoice,
   lastCharge,
   dispute,
 }: SubscriptionView): Action[] {
   const running = status !== 'canceled';
-  const renews = running && status !== 'past_due' && !cancel_at_period_end;
+  const renews = running && status !== 'past_due' && cancel_at === null;
   return [
     ...(renews
       ? [
@@ -84,7 +84,7 @@ function next({ subscription, openInvoice }: SubscriptionView): string {
   const [item] = subscription.items.data;
   const date = (at: number) => day(at * 1000, 'UTC');
   if (subscription.ended_at) return `nothing: it ended on ${date(subscription.ended_at)}`;
-  if (subscription.cancel_at_period_end) return `ends on ${date(item.current_period_end)}`;
+  if (subscription.cancel_at !== null) return `ends on ${date(subscription.cancel_at)}`;
   if (openInvoice?.next_payment_attempt) {
     return `${money(openInvoice.amount_remaining)} is tried again on ${date(openInvoice.next_payment_attempt)}`;
   }
