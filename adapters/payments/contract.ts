@@ -149,12 +149,32 @@ export function subscriptionsContract(
     test('changes its plan with the next period, without a charge before', async () => {
       const { id, customerId } = await subscribe(plan);
       const { currentPeriodEnd } = value(await adapter().readSubscription(id));
-      expect(value(await adapter().changePlan(id, other))).toMatchObject({
+      const changed = {
         planId: other.id,
+        paidPlanId: plan.id,
         renewalAmount: other.listPrice,
         currentPeriodEnd,
-      });
+        status: 'active',
+      };
+      expect(value(await adapter().changePlan(id, other))).toMatchObject(changed);
+      expect(value(await adapter().changePlan(id, other))).toMatchObject(changed);
+      expect(value(await adapter().readSubscription(id))).toMatchObject(changed);
       expect(await received(id, customerId)).toBe(plan.listPrice);
+    });
+
+    test('takes a change of plan back, when its own plan is chosen again or it is cancelled', async () => {
+      const { id } = await subscribe(plan);
+      const unchanged = { planId: plan.id, paidPlanId: plan.id, renewalAmount: plan.listPrice };
+      value(await adapter().changePlan(id, other));
+      expect(value(await adapter().changePlan(id, plan))).toMatchObject(unchanged);
+      value(await adapter().changePlan(id, other));
+      expect(value(await adapter().cancelAtPeriodEnd(id, true))).toMatchObject({ ...unchanged, cancelAtPeriodEnd: true });
+    });
+
+    test('can be ended while its plan is about to change', async () => {
+      const { id } = await subscribe(plan);
+      value(await adapter().changePlan(id, other));
+      expect(value(await adapter().endNow(id))).toMatchObject({ status: 'canceled', planId: plan.id });
     });
 
     test('can be ended and refunded repeatedly', async () => {

@@ -69,7 +69,10 @@ export type ProviderSubscription = {
   readonly id: string;
   readonly customerId: string;
   readonly attemptId: string | undefined;
+  /** Of the next renewal, as `renewalAmount` is. */
   readonly planId: string | undefined;
+  /** Of the current period. */
+  readonly paidPlanId: string | undefined;
   readonly status: SubscriptionStatus;
   readonly currency: string;
   readonly renewalAmount: number;

@@ -48,8 +48,7 @@ export function sandboxControl({ db, now, deliver, conflicts }: ControlOptions) 
 
   function renewNow(id: string, succeeds: boolean): Promise<Subscription> {
     return onRunning(id, async ({ tx }, subscription) => {
-      if (subscription.cancel_at !== null)
-        throw new ApiError(400, `Subscription ${id} ends with its period: it does not renew.`);
+      if (subscription.cancel_at !== null) throw new ApiError(400, `Subscription ${id} ends with its period: it does not renew.`);
       if (subscription.status === 'past_due')
         throw new ApiError(400, `Subscription ${id} has a payment open: pay that one first.`);
       const ahead = await advanceClock(tx, subscription, now());

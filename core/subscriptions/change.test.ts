@@ -52,7 +52,13 @@ describe('what happened to a subscription', () => {
     ['a cancellation', running, { ...running, cancelAtPeriodEnd: true }, [{ kind: 'cancelled' }]],
     ['a cancellation taken back', { ...running, cancelAtPeriodEnd: true }, running, [{ kind: 'resumed' }]],
     ['the end', { ...running, cancelAtPeriodEnd: true }, { ...running, status: 'canceled' }, [{ kind: 'ended' }]],
-    ['another plan', running, { ...running, planId: 'year', status: 'trialing' }, [{ kind: 'plan-changed' }]],
+    ['another plan', running, { ...running, planId: 'year' }, [{ kind: 'plan-changed' }]],
+    [
+      'the end, which takes a change of plan back',
+      { ...running, planId: 'year' },
+      { ...running, status: 'canceled' },
+      [{ kind: 'ended' }],
+    ],
     [
       'a second part paid back',
       paid({ ...first, amountRefunded: 500 }),

@@ -45,7 +45,7 @@ function stateChanges(before: SubscriptionState, after: SubscriptionState): Subs
   return [
     ...(ended ? [{ kind: 'ended' } as const] : []),
     ...(marked ? [{ kind: after.cancelAtPeriodEnd ? 'cancelled' : 'resumed' } as const] : []),
-    ...(after.planId !== before.planId ? [{ kind: 'plan-changed' } as const] : []),
+    ...(after.planId !== before.planId && !hasEnded(after.status) ? [{ kind: 'plan-changed' } as const] : []),
   ];
 }
 

@@ -17,6 +17,7 @@ import { priceRoutes } from './prices.ts';
 import { productRoutes } from './products.ts';
 import { refundRoutes } from './refunds.ts';
 import { sessionRoutes } from './sessions.ts';
+import { subscriptionScheduleRoutes } from './subscription-schedules.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
 import { webhookEndpointRoutes } from './webhook-endpoints.ts';
 
@@ -56,6 +57,7 @@ export function buildApi({ db, secretKey, publicUrl, now, conflicts = { pending:
   sessionRoutes(spoken, publicUrl);
   customerRoutes(spoken);
   subscriptionRoutes(spoken);
+  subscriptionScheduleRoutes(spoken);
   invoiceRoutes(spoken);
   chargeRoutes(spoken);
   refundRoutes(spoken);

@@ -3,7 +3,7 @@ import { emit } from '../deliveries/emit.ts';
 import { newCustomer } from '../objects/customer.ts';
 import { newId, seconds } from '../objects/ids.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
-import type { Session } from '../objects/session.ts';
+import { newCustomerDetails, type Session } from '../objects/session.ts';
 import { newSubscription } from '../objects/subscription.ts';
 import type { CardDecline } from '../objects/test-cards.ts';
 import { add, existing, lock, replace } from '../store.ts';
@@ -96,7 +96,7 @@ async function complete(moment: BillingMoment, session: Session, { card, email, 
     payment_status: 'paid' as const,
     url: null,
     customer: customer.id,
-    customer_details: { email, name },
+    customer_details: newCustomerDetails(email, name),
     invoice: invoice.id,
     subscription: subscription.id,
     sandbox: { ...session.sandbox, paymentIntent: intent?.id ?? null },

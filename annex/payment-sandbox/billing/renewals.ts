@@ -7,9 +7,10 @@ import { existing, lock, matching } from '../store.ts';
 import { openInvoice, payInvoice } from './invoices.ts';
 import { type BillingMoment, clockOf } from './moment.ts';
 import { endOfPeriod } from './period.ts';
+import { enterNextPhase } from './schedules.ts';
 import { end, saveUpdated } from './subscriptions.ts';
 
-const RUNNING_STATUSES = ['active', 'trialing', 'past_due'];
+const RUNNING_STATUSES = ['active', 'past_due'];
 
 export async function billAllDue(db: Db, now: Date): Promise<void> {
   for (const subscription of await matching(db, 'subscription')) {
@@ -56,13 +57,14 @@ async function nextStep(tx: Db, subscription: Subscription): Promise<Step | unde
 }
 
 export async function renew(moment: BillingMoment, subscription: Subscription, declined?: CardDecline): Promise<Subscription> {
-  const [item] = subscription.items.data;
+  const entering = await enterNextPhase(moment, subscription);
+  const [item] = entering.items.data;
   const start = item.current_period_end;
   const customer = await existing(moment.tx, 'customer', subscription.customer);
   const invoiceId = newId('in');
   const renewed = withItem(
-    { ...subscription, latest_invoice: invoiceId, status: 'active' },
-    { current_period_start: start, current_period_end: endOfPeriod(item.price, subscription.billing_cycle_anchor, start) },
+    { ...entering, latest_invoice: invoiceId, status: 'active' },
+    { current_period_start: start, current_period_end: endOfPeriod(item.price, entering.billing_cycle_anchor, start) },
   );
   await saveUpdated(moment, renewed);
   const invoice = await openInvoice(moment, {

@@ -46,7 +46,7 @@ export function newCharge({ intent, last4, email, name, declined }: Order, creat
     paid: !declined,
     payment_intent: intent.id,
     payment_method: newId('pm'),
-    payment_method_details: { card: { ...CARD, last4 }, type: 'card' },
+    payment_method_details: { card: { ...CARD, amount_authorized: declined ? null : intent.amount, last4 }, type: 'card' },
     receipt_email: null,
     receipt_number: null,
     receipt_url: null,
@@ -60,18 +60,25 @@ export function newCharge({ intent, last4, email, name, declined }: Order, creat
     status: declined ? ('failed' as const) : ('succeeded' as const),
     transfer_data: null,
     transfer_group: null,
-  } satisfies Omit<Stripe.Charge, 'payment_method_details'> & { payment_method_details: object };
+  } satisfies Stripe.Charge;
 }
 
 const CARD = {
+  authorization_code: '042424',
   brand: 'visa',
   checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
   country: 'US',
+  electronic_commerce_indicator: null,
   exp_month: 12,
   exp_year: 2034,
   funding: 'credit',
+  installments: null,
+  mandate: null,
   network: 'visa',
+  network_transaction_id: null,
+  regulated_status: 'unregulated',
   three_d_secure: null,
+  transaction_link_id: null,
   wallet: null,
 } as const;
 

@@ -19,6 +19,19 @@ type SessionOrder = {
   readonly paymentMethods: string[] | undefined;
 };
 
+export function newCustomerDetails(email: string, name: string) {
+  return {
+    address: null,
+    business_name: null,
+    email,
+    individual_name: null,
+    name,
+    phone: null,
+    tax_exempt: 'none',
+    tax_ids: [],
+  } satisfies Stripe.Checkout.Session.CustomerDetails;
+}
+
 const DAY_SECONDS = 86_400;
 
 export type Session = ReturnType<typeof newSession>;
@@ -53,7 +66,7 @@ export function newSession(order: SessionOrder, publicUrl: URL, now: Date) {
     customer: null as string | null,
     customer_account: null,
     customer_creation: 'always',
-    customer_details: null as { readonly email: string; readonly name: string } | null,
+    customer_details: null as ReturnType<typeof newCustomerDetails> | null,
     customer_email: order.email,
     discounts: order.coupon ? [{ coupon: order.coupon.id, promotion_code: null }] : [],
     expires_at: order.expiresAt ?? seconds(now) + DAY_SECONDS,
@@ -96,5 +109,5 @@ export function newSession(order: SessionOrder, publicUrl: URL, now: Date) {
       /** Created with the first card. */
       paymentIntent: null as string | null,
     },
-  } satisfies Omit<Stripe.Checkout.Session, 'customer_details'> & { customer_details: object | null; sandbox: object };
+  } satisfies Stripe.Checkout.Session & { sandbox: object };
 }

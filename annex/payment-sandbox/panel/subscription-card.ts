@@ -6,7 +6,6 @@ import type { SubscriptionView } from './overview.ts';
 
 const STATUS_WORDS = {
   incomplete: 'first payment open',
-  trialing: 'changed, starts anew',
   active: 'active',
   past_due: 'payment failed',
   canceled: 'ended',
@@ -35,12 +34,7 @@ ${refundable(view) && refundForm(id)}
 
 type Action = { readonly value: string; readonly label: string };
 
-function actions({
-  subscription: { status, cancel_at },
-  openInvoice,
-  lastCharge,
-  dispute,
-}: SubscriptionView): Action[] {
+function actions({ subscription: { status, cancel_at }, openInvoice, lastCharge, dispute }: SubscriptionView): Action[] {
   const running = status !== 'canceled';
   const renews = running && status !== 'past_due' && cancel_at === null;
   return [

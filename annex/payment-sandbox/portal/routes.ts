@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Db } from '../../../server/platform/db/client.ts';
 import { momentOf } from '../billing/moment.ts';
+import { releaseSchedule } from '../billing/schedules.ts';
 import { setCancelAt } from '../billing/subscriptions.ts';
 import type { PortalSession } from '../objects/portal-session.ts';
 import { acceptForms } from '../pages/forms.ts';
@@ -61,8 +62,11 @@ export function portalRoutes({ db, brand, now, deliver }: PortalOptions): Fastif
     await db.transaction().execute(async (tx) => {
       const subscription = await lock(tx, 'subscription', id);
       if (subscription?.customer !== session.customer || subscription.status === 'canceled') return;
+      const moment = momentOf(tx, subscription, now());
+      if (subscription.schedule !== null)
+        await releaseSchedule(moment, await existing(tx, 'subscription_schedule', subscription.schedule));
       const [item] = subscription.items.data;
-      await setCancelAt(momentOf(tx, subscription, now()), subscription, ends ? item.current_period_end : null);
+      await setCancelAt(moment, { ...subscription, schedule: null }, ends ? item.current_period_end : null);
     });
   }
 

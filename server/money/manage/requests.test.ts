@@ -52,7 +52,10 @@ test('a cancellation in the portal of the provider can be undone on our page', a
   await shop.settle();
   expect(await managed()).toMatchObject({ state: 'ending', periodEnd: currentPeriodEnd.getTime() });
   expect(mailed('cancelled')).toMatchObject([{ to: email }]);
-  expect((await ask({ kind: 'keep' })).json()).toMatchObject({ outcome: 'done', overview: { subscriptions: [{ state: 'running' }] } });
+  expect((await ask({ kind: 'keep' })).json()).toMatchObject({
+    outcome: 'done',
+    overview: { subscriptions: [{ state: 'running' }] },
+  });
   expect(await provided(id)).toMatchObject({ cancelAtPeriodEnd: false });
 });
 

@@ -18,7 +18,7 @@ export async function notifyChanges(
   const payments = await findPayments(tx, subscription.id);
   const requests = await findRequests(tx, subscription.id);
   const silent = subscription.duplicate_of !== null || requests.some(({ kind }) => kind === 'withdraw');
-  const paidFor = planPaidFor({ subscription, payments, requests });
+  const paidFor = planPaidFor({ subscription });
   for (const change of changes) {
     if (PLAN_CHANGES.has(change.kind)) {
       for (const observer of observers.onPlanChange) await observer(tx, queue, subscription.email);
@@ -82,6 +82,7 @@ function mailFor(
     case 'refunded':
       return { template: 'refunded', to, facts: { planId: paidFor, currency, amount: change.amount, refundedOn: at } };
     case 'plan-changed':
+      if (subscription.cancel_at_period_end) return undefined; // the cancellation took the change back
       return {
         template: 'plan-changed',
         to,

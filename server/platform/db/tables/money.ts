@@ -42,7 +42,9 @@ export type MoneyTables = {
     attempt_id: string | null;
     customer_id: string;
     email: string;
+    /** Of the next renewal, and of the current period. */
     plan_id: string;
+    paid_plan_id: ColumnType<string | null, string | null | undefined, string | null>;
     status: string;
     currency: string;
     first_amount: number;
