@@ -86,8 +86,8 @@ export type ProviderSubscription = {
 export type Payment = {
   readonly id: string;
   readonly reason: 'first' | 'renewal' | 'change';
-  /** `open` was not charged yet; `failed` is retried by the provider. */
-  readonly status: 'open' | 'paid' | 'failed' | 'void';
+  /** `open` was not charged yet, `processing` is settled by the bank later, `failed` is retried by the provider. */
+  readonly status: 'open' | 'processing' | 'paid' | 'failed' | 'void';
   readonly currency: string;
   readonly amountDue: number;
   readonly amountPaid: number;

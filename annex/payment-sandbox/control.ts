@@ -1,11 +1,12 @@
 import type { Db } from '../../server/platform/db/client.ts';
 import type { Conflicts } from './api/conflicts.ts';
 import { ApiError, noSuch } from './api/errors.ts';
+import { settleDebit } from './billing/debits.ts';
 import { closeDispute, openDispute } from './billing/disputes.ts';
 import { type BillingMoment, momentOf } from './billing/moment.ts';
 import { refund } from './billing/refunds.ts';
-import { billDue, openInvoiceOf, renew, retry } from './billing/renewals.ts';
-import { end } from './billing/subscriptions.ts';
+import { billDue, renew, retry } from './billing/renewals.ts';
+import { end, openInvoiceOf } from './billing/subscriptions.ts';
 import { type DeliveryMode, setDeliveryMode } from './deliveries/mode.ts';
 import { cancelDelivery, delayEvent, resend, sendReversed } from './deliveries/resend.ts';
 import type { Charge } from './objects/charge.ts';
@@ -73,6 +74,9 @@ export function sandboxControl({ db, now, deliver, conflicts }: ControlOptions) 
         if (!invoice) throw new ApiError(400, `Subscription ${id} has no open invoice.`);
         return retry(moment, subscription, invoice);
       }),
+    /** Of a payment that settles later. */
+    settle: (id: string, succeeds: boolean) =>
+      onRunning(id, (moment, subscription) => settleDebit(moment, subscription, succeeds)),
     /** `amount` in cents; without it the whole payment. */
     refund: (id: string, amount?: number) =>
       onLastCharge(id, (moment, charge) => refund(moment, charge, { amount, reason: 'requested_by_customer', metadata: {} })),

@@ -1,7 +1,7 @@
 export type PaymentState = {
   readonly id: string;
   readonly reason: 'first' | 'renewal' | 'change';
-  readonly status: 'open' | 'paid' | 'failed' | 'void';
+  readonly status: 'open' | 'processing' | 'paid' | 'failed' | 'void';
   readonly amountPaid: number;
   readonly amountRefunded: number;
   readonly dispute: 'open' | 'won' | 'lost' | undefined;

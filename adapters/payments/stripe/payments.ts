@@ -71,7 +71,7 @@ async function toPayment(stripe: Stripe, invoice: Stripe.Invoice, charges: reado
   return {
     id: invoice.id,
     reason: REASONS[invoice.billing_reason ?? ''] ?? 'change',
-    status: statusOf(invoice),
+    status: statusOf(invoice, charges),
     currency: invoice.currency.toUpperCase(),
     amountDue: invoice.amount_due,
     amountPaid: invoice.amount_paid,
@@ -89,9 +89,10 @@ const REASONS: Readonly<Record<string, Payment['reason']>> = {
   subscription_cycle: 'renewal',
 };
 
-function statusOf({ status, attempted }: Stripe.Invoice): Payment['status'] {
+function statusOf({ status, attempted }: Stripe.Invoice, charges: readonly Stripe.Charge[]): Payment['status'] {
   if (status === 'paid') return 'paid';
   if (status === 'void') return 'void';
+  if (charges.some((charge) => charge.status === 'pending')) return 'processing';
   return status === 'uncollectible' || attempted ? 'failed' : 'open';
 }
 

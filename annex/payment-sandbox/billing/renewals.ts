@@ -8,7 +8,7 @@ import { openInvoice, payInvoice } from './invoices.ts';
 import { type BillingMoment, clockOf } from './moment.ts';
 import { endOfPeriod } from './period.ts';
 import { enterNextPhase } from './schedules.ts';
-import { end, saveUpdated } from './subscriptions.ts';
+import { end, openInvoiceOf, saveUpdated } from './subscriptions.ts';
 
 const RUNNING_STATUSES = ['active', 'past_due'];
 
@@ -90,14 +90,6 @@ export async function retry(
   const tried = await payInvoice(moment, invoice, subscription.sandbox.card, declined);
   if (!declined) return saveUpdated(moment, { ...subscription, status: 'active' });
   return tried.next_payment_attempt === null ? end(moment, subscription, 'payment_failed') : subscription;
-}
-
-export async function openInvoiceOf(tx: Db, { id }: Subscription): Promise<Invoice | undefined> {
-  const [invoice] = await matching(tx, 'invoice', {
-    status: 'open',
-    parent: { subscription_details: { subscription: id } },
-  });
-  return invoice;
 }
 
 function declinedLater({ sandbox }: Subscription): CardDecline | undefined {

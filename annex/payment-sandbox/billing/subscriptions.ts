@@ -1,6 +1,8 @@
+import type { Db } from '../../../server/platform/db/client.ts';
 import { emit } from '../deliveries/emit.ts';
+import type { Invoice } from '../objects/invoice.ts';
 import type { CancellationReason, Subscription } from '../objects/subscription.ts';
-import { replace } from '../store.ts';
+import { matching, replace } from '../store.ts';
 import type { BillingMoment } from './moment.ts';
 import { cancelSchedule } from './schedules.ts';
 
@@ -54,4 +56,12 @@ export async function end(
   });
   await emit(tx, 'customer.subscription.deleted', ended, now);
   return ended;
+}
+
+export async function openInvoiceOf(tx: Db, { id }: Subscription): Promise<Invoice | undefined> {
+  const [invoice] = await matching(tx, 'invoice', {
+    status: 'open',
+    parent: { subscription_details: { subscription: id } },
+  });
+  return invoice;
 }

@@ -34,7 +34,13 @@ ${refundable(view) && refundForm(id)}
 
 type Action = { readonly value: string; readonly label: string };
 
-function actions({ subscription: { status, cancel_at }, openInvoice, lastCharge, dispute }: SubscriptionView): Action[] {
+function actions({
+  subscription: { status, cancel_at },
+  openInvoice,
+  lastCharge,
+  dispute,
+  pendingCharge,
+}: SubscriptionView): Action[] {
   const running = status !== 'canceled';
   const renews = running && status !== 'past_due' && cancel_at === null;
   return [
@@ -44,7 +50,13 @@ function actions({ subscription: { status, cancel_at }, openInvoice, lastCharge,
           { value: 'fail', label: 'Fail renewal' },
         ]
       : []),
-    ...(running && openInvoice ? [{ value: 'pay', label: 'Pay the failed one' }] : []),
+    ...(running && openInvoice && !pendingCharge ? [{ value: 'pay', label: 'Pay the failed one' }] : []),
+    ...(running && pendingCharge
+      ? [
+          { value: 'arrive', label: 'The money arrives' },
+          { value: 'bounce', label: 'The money does not arrive' },
+        ]
+      : []),
     ...(running ? [{ value: 'advance', label: 'Advance by a period' }] : []),
     ...(lastCharge && !lastCharge.disputed && !lastCharge.refunded ? [{ value: 'dispute', label: 'Dispute' }] : []),
     ...(dispute?.status === 'needs_response'

@@ -105,6 +105,19 @@ export async function closeAttempt(db: Db, seen: Attempt, status: 'failed' | 'ex
   return closed !== undefined;
 }
 
+/** False when it was known before, or is not open. */
+export async function markProcessing(tx: Db, id: string, at: Date): Promise<boolean> {
+  const marked = await tx
+    .updateTable('checkout_attempts')
+    .set({ processing_at: at, updated_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .where('processing_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return marked !== undefined;
+}
+
 /** A failed or expired attempt may still be paid; paid is final. */
 export async function markPaid(tx: Db, id: string, at: Date): Promise<void> {
   await tx

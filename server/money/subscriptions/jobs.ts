@@ -6,11 +6,15 @@ import { reconcile } from './reconcile.ts';
 import { sendReminders } from './reminders.ts';
 import { saveSnapshot } from './save-snapshot.ts';
 import type { SyncDeps } from './sync.ts';
+import { endUnpaid } from './unpaid.ts';
 
-export function subscriptionJobs(deps: SyncDeps): Pick<Handlers, 'provider-event' | 'end-duplicate' | 'reconcile' | 'remind'> {
+export function subscriptionJobs(
+  deps: SyncDeps,
+): Pick<Handlers, 'provider-event' | 'end-duplicate' | 'end-unpaid' | 'reconcile' | 'remind'> {
   return {
     'provider-event': ({ eventId }) => processEvent(deps, eventId),
     'end-duplicate': ({ subscriptionId }) => endDuplicate(deps, subscriptionId),
+    'end-unpaid': ({ subscriptionId }) => endUnpaid(deps, subscriptionId),
     reconcile: () => reconcile(deps),
     remind: () => sendReminders(deps),
   };

@@ -5,8 +5,8 @@ import { type SyncDeps, sync, syncSubscription } from './sync.ts';
 
 /** The webhook usually arrives within this time. */
 const WEBHOOK_GRACE_MS = 2 * MINUTE_MS;
-/** A payment page lives 90 minutes, and a bank transfer takes days. */
-const SESSION_MEMORY_MS = 7 * 24 * 60 * MINUTE_MS;
+/** A payment page lives 90 minutes, and a bank debit takes up to two weeks. */
+const SESSION_MEMORY_MS = 15 * 24 * 60 * MINUTE_MS;
 const RECENT_MS = 26 * 60 * MINUTE_MS;
 /** The provider may take this long to renew after the end of a period. */
 const RENEWAL_GRACE_MS = 90 * MINUTE_MS;

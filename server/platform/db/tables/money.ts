@@ -18,6 +18,7 @@ export type MoneyTables = {
     session_id: string | null;
     session_url: string | null;
     status: 'open' | 'paid' | 'failed' | 'expired';
+    processing_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     attribution: JSONColumnType<OrderAttribution> | null;
     created_at: CreatedAt;
     updated_at: ColumnType<Date, Date | undefined, Date>;
@@ -66,7 +67,7 @@ export type MoneyTables = {
     id: string;
     subscription_id: string;
     reason: 'first' | 'renewal' | 'change';
-    status: 'open' | 'paid' | 'failed' | 'void';
+    status: 'open' | 'processing' | 'paid' | 'failed' | 'void';
     currency: string;
     amount_due: number;
     amount_paid: number;
