@@ -7,7 +7,10 @@ import { reportPlainly } from './launch/plain-errors.mjs';
 await reportPlainly(async () => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const { secretKey, publicUrl } = wanted(process.env);
-  const { steps, webhookSecret } = await setUpStripe({ secretKey }, { plans, brand: brand.name, publicUrl });
+  const { steps, webhookSecret } = await setUpStripe(
+    { secretKey },
+    { plans, brand: brand.name, publicUrl, automaticTax: process.env.STRIPE_TAX === 'on' },
+  );
   console.log(`${brand.name} at Stripe${secretKey.includes('_live_') ? '' : ', in test mode'}\n`);
   for (const { outcome, kind, id, note } of steps) console.log(`  ${outcome.padEnd(9)}${kind.padEnd(9)}${id}  ${note}`);
   if (publicUrl.protocol !== 'https:') console.log(NO_WEBHOOK);

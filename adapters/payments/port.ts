@@ -10,6 +10,8 @@ export type PaymentsPort = {
   readSubscription(id: string): Promise<PaymentResult<ProviderSubscription>>;
   /** For events that were lost. */
   subscriptionsSince(since: Date): Promise<PaymentResult<readonly ProviderSubscription[]>>;
+  /** Refunds, disputes and invoices that failed. For events that were lost. */
+  eventsSince(since: Date): Promise<PaymentResult<readonly ProviderHint[]>>;
   readPayments(subscription: Pick<ProviderSubscription, 'id' | 'customerId'>): Promise<PaymentResult<readonly Payment[]>>;
   subscriptionOfCharge(chargeId: string): Promise<PaymentResult<string | undefined>>;
   readDecline(chargeId: string): Promise<PaymentResult<Decline | undefined>>;
@@ -86,8 +88,9 @@ export type ProviderSubscription = {
 export type Payment = {
   readonly id: string;
   readonly reason: 'first' | 'renewal' | 'change';
-  /** `open` was not charged yet, `processing` is settled by the bank later, `failed` is retried by the provider. */
-  readonly status: 'open' | 'processing' | 'paid' | 'failed' | 'void';
+  /** `open` was not charged yet, `processing` is settled by the bank later, `failed` is retried by the provider,
+   * `blocked` is never charged until its buyer completes the billing address. */
+  readonly status: 'open' | 'blocked' | 'processing' | 'paid' | 'failed' | 'void';
   readonly currency: string;
   readonly amountDue: number;
   readonly amountPaid: number;

@@ -25,7 +25,7 @@ beforeAll(async () => {
     db,
     plans: PLANS,
     brand: 'Petalune',
-    publicUrl: new URL('http://localhost:4350'),
+    publicUrl: new URL('https://petalune.example'),
     now: () => new Date(),
     onError: (error) => expect.unreachable(String(error)),
   });
@@ -198,6 +198,87 @@ describe('a faulty answer of the payment provider', () => {
   });
 });
 
+describe('the payments of a subscription', () => {
+  const invoice = (change: object) => ({
+    object: 'invoice',
+    id: 'in_1',
+    status: 'paid',
+    billing_reason: 'subscription_cycle',
+    currency: 'usd',
+    amount_due: 100,
+    amount_paid: 100,
+    attempted: true,
+    created: 1,
+    status_transitions: { paid_at: 1 },
+    last_finalization_error: null,
+    payments: {
+      data: [
+        { status: 'canceled', payment: { payment_intent: 'pi_canceled' } },
+        { status: 'paid', payment: { payment_intent: 'pi_paid' } },
+      ],
+    },
+    ...change,
+  });
+  const charge = {
+    object: 'charge',
+    id: 'ch_1',
+    status: 'succeeded',
+    disputed: false,
+    amount_refunded: 0,
+    payment_intent: 'pi_paid',
+  };
+
+  /** Answers the lists by their names, and records what is posted. */
+  async function account(answers: Readonly<Record<string, readonly object[]>>) {
+    const posted: string[] = [];
+    const listening = await server((request, response) => {
+      request.on('data', (part) => posted.push(decodeURIComponent(String(part))));
+      const [, , kind = '', id] = new URL(request.url ?? '', 'http://a').pathname.split('/');
+      const data = answers[kind] ?? [];
+      response.end(JSON.stringify(id === undefined ? { object: 'list', has_more: false, url: '/', data } : data[0]));
+    });
+    return { ...listening, posted, payments: paymentsAt(listening.port) };
+  }
+  const readFirst = async (answers: Readonly<Record<string, readonly object[]>>) => {
+    const { payments, close } = await account(answers);
+    const read = await payments.readPayments({ id: 'sub_1', customerId: 'cus_1' });
+    await close();
+    return read;
+  };
+
+  test('are refunded by the payment that was made, not by one that was given up', async () => {
+    const { payments, posted, close } = await account({ invoices: [invoice({})] });
+    await payments.refund({ id: 'in_1' });
+    expect(posted.join()).toContain('payment_intent=pi_paid');
+    await close();
+  });
+
+  test.each([
+    ['prevented', 'won'],
+    ['won', 'won'],
+    ['warning_closed', 'won'],
+    ['lost', 'lost'],
+    ['needs_response', 'open'],
+    ['appeal_under_review', 'open'],
+  ])('with a dispute that is %s at Stripe have one that is %s', async (status, dispute) => {
+    const disputed = { invoices: [invoice({})], charges: [{ ...charge, disputed: true }], disputes: [{ status }] };
+    expect(await readFirst(disputed)).toMatchObject({ value: [{ dispute }] });
+  });
+
+  test.each([
+    ['the draft hour of a renewal', { status: 'draft' }, []],
+    [
+      'an invoice without the address that its tax needs',
+      { status: 'draft', last_finalization_error: {} },
+      [{ status: 'blocked' }],
+    ],
+    ['a payment that the bank settles later', { status: 'open' }, [{ status: 'processing' }], { ...charge, status: 'pending' }],
+    ['a payment that failed', { status: 'open' }, [{ status: 'failed' }], { ...charge, status: 'failed' }],
+  ])('with %s', async (_case, change, expected, only: object = charge) => {
+    expect(await readFirst({ invoices: [invoice(change)], charges: [only] })).toMatchObject({ ok: true, value: expected });
+  });
+});
+
 describe('an event of the payment provider', () => {
   const secret = 'whsec_test';
   const reader = stripePayments({ secretKey: 'sk_test_x', webhookSecret: secret });
@@ -212,6 +293,21 @@ describe('an event of the payment provider', () => {
     ['customer.subscription.deleted', { id: 'sub_1', object: 'subscription' }, 'subscription', 'sub_1'],
     ['invoice.paid', { id: 'in_1', parent: { subscription_details: { subscription: 'sub_1' } } }, 'subscription', 'sub_1'],
     ['invoice.paid', { id: 'in_1', parent: null }, 'other', 'in_1'],
+    [
+      'invoice.finalization_failed',
+      { id: 'in_1', parent: { subscription_details: { subscription: 'sub_1' } } },
+      'subscription',
+      'sub_1',
+    ],
+    ['refund.failed', { id: 're_1', charge: 'ch_1' }, 'charge', 'ch_1'],
+    ['refund.failed', { id: 're_1', charge: null }, 'other', 're_1'],
+    [
+      'subscription_schedule.released',
+      { id: 's_1', subscription: null, released_subscription: 'sub_1' },
+      'subscription',
+      'sub_1',
+    ],
+    ['subscription_schedule.updated', { id: 's_1', subscription: null, released_subscription: null }, 'other', 's_1'],
     ['product.created', { id: 'prod_1' }, 'other', 'prod_1'],
     ['balance.available', { object: 'balance' }, 'other', ''],
   ])('of the type %s names the object to fetch', (type, object, about, objectId) => {

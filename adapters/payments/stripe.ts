@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import type { Plan } from '../../core/plans/plan.ts';
+import { LATE_PROVIDER_EVENTS } from '../../core/plans/provider-events.ts';
 import { priceKey } from '../../core/plans/provider-keys.ts';
 import type { PaymentsPort } from './port.ts';
 import { callStripe, entries, Mismatch } from './stripe/answers.ts';
@@ -75,6 +76,12 @@ export function stripePayments({
         const full = await Promise.all(all.map((each) => (each.schedule ? readSubscription(stripe, each.id) : each)));
         return full.map(toSubscription);
       }),
+    eventsSince: (since) =>
+      callStripe(async () => {
+        const created = { gte: Math.floor(since.getTime() / 1000) };
+        const all = stripe.events.list({ created, types: [...LATE_PROVIDER_EVENTS], limit: 100 });
+        return (await all.autoPagingToArray({ limit: 10_000 })).map(toHint);
+      }),
     readPayments: ({ id, customerId }) => callStripe(() => listPayments(stripe, id, customerId)),
     readDecline: (id) => callStripe(() => readDecline(stripe, id)),
     subscriptionOfCharge: (id) => callStripe(() => subscriptionOfCharge(stripe, id)),
@@ -93,7 +100,7 @@ export function stripePayments({
       }),
     portalUrl: (customer, returnUrl) =>
       callStripe(async () => {
-        const portal = await findPortal(stripe);
+        const portal = await findPortal(stripe, new URL(returnUrl).origin);
         const request = { customer, return_url: returnUrl, ...(portal && { configuration: portal.id }) };
         return (await stripe.billingPortal.sessions.create(request)).url;
       }),

@@ -4,8 +4,8 @@ import { ApiError, noSuch } from './api/errors.ts';
 import { settleDebit } from './billing/debits.ts';
 import { closeDispute, openDispute } from './billing/disputes.ts';
 import { type BillingMoment, momentOf } from './billing/moment.ts';
-import { refund } from './billing/refunds.ts';
-import { billDue, renew, retry } from './billing/renewals.ts';
+import { failRefund, refund } from './billing/refunds.ts';
+import { billDue, blockRenewal, renew, retry } from './billing/renewals.ts';
 import { end, openInvoiceOf } from './billing/subscriptions.ts';
 import { type DeliveryMode, setDeliveryMode } from './deliveries/mode.ts';
 import { cancelDelivery, delayEvent, resend, sendReversed } from './deliveries/resend.ts';
@@ -67,6 +67,14 @@ export function sandboxControl({ db, now, deliver, conflicts }: ControlOptions) 
   return {
     renew: (id: string) => renewNow(id, true),
     failRenewal: (id: string) => renewNow(id, false),
+    /** As where an address for the tax is missing. */
+    blockRenewal: (id: string) =>
+      onRunning(id, async ({ tx }, subscription) => {
+        const ahead = await advanceClock(tx, subscription, now());
+        return blockRenewal(momentOf(tx, ahead, now()), ahead);
+      }),
+    /** A refund that the bank returns days later. */
+    failRefund: (id: string) => onLastCharge(id, failRefund),
     /** As with another card. */
     payOpen: (id: string) =>
       onRunning(id, async (moment, subscription) => {
@@ -81,7 +89,7 @@ export function sandboxControl({ db, now, deliver, conflicts }: ControlOptions) 
     refund: (id: string, amount?: number) =>
       onLastCharge(id, (moment, charge) => refund(moment, charge, { amount, reason: 'requested_by_customer', metadata: {} })),
     dispute: (id: string) => onLastCharge(id, openDispute),
-    closeDispute: (id: string, status: 'won' | 'lost') =>
+    closeDispute: (id: string, status: 'won' | 'lost' | 'prevented') =>
       onLastCharge(id, async (moment, { id: charge }) => {
         const [open] = await matching(moment.tx, 'dispute', { charge });
         const dispute = open && (await lock(moment.tx, 'dispute', open.id));

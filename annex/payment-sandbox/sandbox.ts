@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Plan } from '../../core/plans/plan.ts';
-import { PORTAL_METADATA } from '../../core/plans/provider-keys.ts';
+import { portalMetadata } from '../../core/plans/provider-keys.ts';
 import type { Db } from '../../server/platform/db/client.ts';
 import { buildApi } from './api/server.ts';
 import { billAllDue } from './billing/renewals.ts';
@@ -109,7 +109,7 @@ function portalConfiguration(publicUrl: URL, created: number) {
       business_profile: {},
       default_return_url: publicUrl.href,
       features: { invoice_history: { enabled: true }, subscription_cancel: { enabled: true, mode: 'at_period_end' } },
-      metadata: PORTAL_METADATA,
+      metadata: portalMetadata(publicUrl.origin),
       name: null,
     },
     created,

@@ -47,6 +47,12 @@ describe('what happened to a subscription', () => {
       paid(first, renewal),
       [{ kind: 'renewed', paymentId: 'in_2', amount: 3999 }],
     ],
+    [
+      'a renewal that cannot be charged without an address',
+      running,
+      paid(first, { ...renewal, status: 'blocked', amountPaid: 0 }),
+      [{ kind: 'payment-blocked', paymentId: 'in_2' }],
+    ],
     ['an invoice that is only open', running, paid(first, { ...renewal, status: 'open', amountPaid: 0 }), []],
     ['an invoice over nothing', running, paid(first, { ...renewal, reason: 'change', amountPaid: 0 }), []],
     ['a cancellation', running, { ...running, cancelAtPeriodEnd: true }, [{ kind: 'cancelled' }]],

@@ -75,6 +75,7 @@ async function liveThroughASubscription(account: Account) {
   await payments.expireSession(good(await payments.createSession({ ...order('b'), discounted: false })).id);
   const { subscriptionId, customerId } = await buy(account, 'a');
   good(await payments.subscriptionsSince(new Date(Date.now() - 60_000)));
+  good(await payments.eventsSince(new Date(Date.now() - 60_000)));
   const [charge] = (await stripe.charges.list({ customer: customerId })).data;
   good(await payments.subscriptionOfCharge(String(charge?.id)));
   good(await payments.readDecline(String(charge?.id)));

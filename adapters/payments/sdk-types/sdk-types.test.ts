@@ -31,6 +31,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   'GET /v1/charges': 'ChargeListParams',
   'GET /v1/charges/*': 'ChargeRetrieveParams',
   'GET /v1/disputes': 'DisputeListParams',
+  'GET /v1/events': 'EventListParams',
   'POST /v1/refunds': 'RefundCreateParams',
   'POST /v1/customers/*': 'CustomerUpdateParams',
   'POST /v1/billing_portal/sessions': 'BillingPortal.SessionCreateParams',

@@ -25,7 +25,7 @@ export function sessionParams(
     adaptive_pricing: { enabled: false }, // the buyer agreed to an amount in our currency
     allowed_payment_method_types: [...PAYMENT_METHODS],
     ...(request.discounted && { discounts: [{ coupon: couponKey(request.plan) }] }),
-    ...(automaticTax && { automatic_tax: { enabled: true } }),
+    ...(automaticTax && { automatic_tax: { enabled: true }, billing_address_collection: 'required' as const }),
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,
     expires_at: Math.floor(request.expiresAt.getTime() / 1000),

@@ -23,6 +23,7 @@ const CreateParams = z.strictObject({
   adaptive_pricing: z.strictObject({ enabled: flag }).default({ enabled: true }),
   allowed_payment_method_types: z.array(z.string()).min(1).optional(),
   automatic_tax: z.strictObject({ enabled: flag }).optional(), // accepted, with no tax
+  billing_address_collection: z.enum(['auto', 'required']).optional(), // accepted, and no address is asked for
   success_url: z.url(),
   cancel_url: z.url().optional(),
   expires_at: wholeNumber.optional(),

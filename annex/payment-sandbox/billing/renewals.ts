@@ -1,9 +1,10 @@
 import type { Db } from '../../../server/platform/db/client.ts';
+import { emit } from '../deliveries/emit.ts';
 import { newId } from '../objects/ids.ts';
 import type { Invoice } from '../objects/invoice.ts';
 import { type Subscription, withItem } from '../objects/subscription.ts';
 import { type CardDecline, testCard } from '../objects/test-cards.ts';
-import { existing, lock, matching } from '../store.ts';
+import { existing, lock, matching, replace } from '../store.ts';
 import { openInvoice, payInvoice } from './invoices.ts';
 import { type BillingMoment, clockOf } from './moment.ts';
 import { endOfPeriod } from './period.ts';
@@ -57,6 +58,12 @@ async function nextStep(tx: Db, subscription: Subscription): Promise<Step | unde
 }
 
 export async function renew(moment: BillingMoment, subscription: Subscription, declined?: CardDecline): Promise<Subscription> {
+  const { invoice, renewed } = await beginPeriod(moment, subscription);
+  await payInvoice(moment, invoice, subscription.sandbox.card, declined);
+  return declined ? saveUpdated(moment, { ...renewed, status: 'past_due' }) : renewed;
+}
+
+async function beginPeriod(moment: BillingMoment, subscription: Subscription) {
   const entering = await enterNextPhase(moment, subscription);
   const [item] = entering.items.data;
   const start = item.current_period_end;
@@ -76,9 +83,25 @@ export async function renew(moment: BillingMoment, subscription: Subscription, d
     discount: 0,
     description: 'Renewal',
   });
-  await payInvoice(moment, invoice, subscription.sandbox.card, declined);
-  return declined ? saveUpdated(moment, { ...renewed, status: 'past_due' }) : renewed;
+  return { invoice, renewed };
 }
+
+/** The period begins, and its invoice stays a draft that is never charged. */
+export async function blockRenewal(moment: BillingMoment, subscription: Subscription): Promise<Subscription> {
+  const { invoice, renewed } = await beginPeriod(moment, subscription);
+  const last_finalization_error = {
+    type: 'invalid_request_error' as const,
+    code: 'customer_tax_location_invalid',
+    message: NO_LOCATION,
+  };
+  const blocked = { ...invoice, auto_advance: false, last_finalization_error, status: 'draft' as const };
+  await replace(moment.tx, blocked);
+  await emit(moment.tx, 'invoice.finalization_failed', blocked, moment.now);
+  return renewed;
+}
+
+const NO_LOCATION =
+  "The customer's location isn't recognized. Set a valid customer address in order to automatically calculate tax.";
 
 /** The subscription ends after the last failed retry. */
 export async function retry(

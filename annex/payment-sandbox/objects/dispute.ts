@@ -62,6 +62,6 @@ export function newDispute(charge: Charge, created: number) {
     metadata: {},
     payment_intent: charge.payment_intent,
     reason: 'fraudulent',
-    status: 'needs_response' as 'needs_response' | 'won' | 'lost',
+    status: 'needs_response' as 'needs_response' | 'won' | 'lost' | 'prevented',
   } satisfies Stripe.Dispute;
 }

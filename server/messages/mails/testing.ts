@@ -8,6 +8,8 @@ const FACTS: MailFacts = {
   order: { ...paid, orderedOn: at, renewalAmount: 129_99, renewsOn: later },
   receipt: { ...paid, amount: 129_99, paidOn: at, renewalAmount: 129_99, renewsOn: later },
   'payment-failed': { ...paid, amount: 129_99, retryOn: '2026-11-24T10:00:00Z' },
+  'payment-blocked': paid,
+  'payment-blocked-to-support': { email: 'ann@example.com', subscriptionId: 'sub_1Abc', paymentId: 'in_1Abc' },
   'payment-processing': paid,
   'payment-not-received': paid,
   cancelled: { planId: 'year', accessUntil: later },

@@ -1,7 +1,9 @@
+import { brand } from '../../../content/brand.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import type { Currency } from '../../../core/plans/plan.ts';
 import type { SubscriptionChange } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
+import type { Queue } from '../../platform/jobs/queue.ts';
 import type { SnapshotDeps } from './observers.ts';
 import { planPaidFor } from './plan.ts';
 import { reportChange } from './report.ts';
@@ -27,6 +29,7 @@ export async function notifyChanges(
       for (const observer of observers.onConversion) await observer(tx, queue, subscription.attempt_id);
     }
     await reportChange(tx, queue, change, { subscription, paidFor, payments });
+    if (change.kind === 'payment-blocked') await tellSupport(tx, queue, subscription, change.paymentId);
     const mail = mailFor(change, subscription, paidFor, payments);
     if (mail && !(silent && COVERED_BY_OTHER_MAILS.has(mail.template))) {
       await queue.add(tx, 'mail', mail, {
@@ -34,6 +37,16 @@ export async function notifyChanges(
       });
     }
   }
+}
+
+async function tellSupport(tx: Db, queue: Queue, { id: subscriptionId, email }: SubscriptionRow, paymentId: string) {
+  const facts = { email, subscriptionId, paymentId };
+  await queue.add(
+    tx,
+    'mail',
+    { template: 'payment-blocked-to-support', to: brand.supportEmail, facts },
+    { key: `${paymentId}:blocked-to-support` },
+  );
 }
 
 const PLAN_CHANGES: ReadonlySet<SubscriptionChange['kind']> = new Set(['started', 'plan-changed', 'ended']);
@@ -74,6 +87,10 @@ function mailFor(
     case 'payment-failed': {
       const amount = payments.find(({ id }) => id === change.paymentId)?.amount_due ?? subscription.renewal_amount;
       return { template: 'payment-failed', to, facts: { planId, currency, amount } };
+    }
+    case 'payment-blocked': {
+      const amount = payments.find(({ id }) => id === change.paymentId)?.amount_due ?? subscription.renewal_amount;
+      return { template: 'payment-blocked', to, facts: { planId, currency, amount } };
     }
     case 'cancelled':
       return { template: 'cancelled', to, facts: { planId: paidFor, accessUntil: renewal.renewsOn } };

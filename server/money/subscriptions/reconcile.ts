@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '../../../core/time.ts';
 import { findPendingSessions } from '../checkout-attempts/store.ts';
+import { enqueueEvent } from './events.ts';
 import { findOverdue, findSubscription, type SubscriptionRow } from './store.ts';
 import { type SyncDeps, sync, syncSubscription } from './sync.ts';
 
@@ -13,7 +14,12 @@ const RENEWAL_GRACE_MS = 90 * MINUTE_MS;
 
 /** Fetches what lost webhooks would have reported. A failure throws after everything else is synced. */
 export async function reconcile(deps: SyncDeps): Promise<void> {
-  const problems = [...(await syncSessions(deps)), ...(await syncRecent(deps)), ...(await syncOverdue(deps))];
+  const problems = [
+    ...(await syncSessions(deps)),
+    ...(await syncRecent(deps)),
+    ...(await syncOverdue(deps)),
+    ...(await enqueueLostEvents(deps)),
+  ];
   if (problems.length > 0) throw new Error(`${problems.length} could not be asked about, the first: ${problems[0]}`);
 }
 
@@ -48,6 +54,14 @@ function isUnchanged({ status, cancelAtPeriodEnd, currentPeriodEnd }: ComparedFi
 async function syncOverdue(deps: SyncDeps): Promise<string[]> {
   const overdue = await findOverdue(deps.db, new Date(deps.now().getTime() - RENEWAL_GRACE_MS));
   return forEachId(overdue, (id) => syncSubscription(deps, id));
+}
+
+/** Refunds and disputes reach subscriptions of any age. */
+async function enqueueLostEvents({ db, payments, queue, now }: SyncDeps): Promise<string[]> {
+  const recent = await payments.eventsSince(new Date(now().getTime() - RECENT_MS));
+  if (!recent.ok) return [recent.detail];
+  for (const hint of recent.value) await db.transaction().execute((tx) => enqueueEvent(tx, queue, hint));
+  return [];
 }
 
 /** One at a time, to spare the provider. An id that it no longer knows is no failure. */

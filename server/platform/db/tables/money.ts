@@ -67,7 +67,7 @@ export type MoneyTables = {
     id: string;
     subscription_id: string;
     reason: 'first' | 'renewal' | 'change';
-    status: 'open' | 'processing' | 'paid' | 'failed' | 'void';
+    status: 'open' | 'blocked' | 'processing' | 'paid' | 'failed' | 'void';
     currency: string;
     amount_due: number;
     amount_paid: number;
