@@ -6,7 +6,7 @@ import type { SetupStep } from './setup/report.ts';
 import { setUpWebhook } from './setup/webhook.ts';
 import { API_VERSION, type StripeSettings } from './stripe.ts';
 
-type BusinessProfile = {
+export type BusinessProfile = {
   readonly plans: readonly Plan[];
   readonly brand: string;
   readonly publicUrl: URL;

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../annex/payment-sandbox/index.ts';
 import { PLANS, signatureHeader } from '../../annex/payment-sandbox/testing.ts';
 import { plans } from '../../content/plans.ts';
-import { priceKey } from '../../core/plans/provider-keys.ts';
 import type { Db } from '../../server/platform/db/client.ts';
 import { testDatabase } from '../../server/platform/db/testing.ts';
 import { paymentsContract, subscriptionsContract } from './contract.ts';
 import type { PaymentsPort } from './port.ts';
 import { API_VERSION, stripePayments } from './stripe.ts';
+import { subscribeTestCard } from './try.ts';
 
 let db: Db;
 let sandbox: Sandbox;
@@ -82,18 +82,7 @@ if (testKey && /^[sr]k_test_/.test(testKey)) {
     'Stripe itself',
     plans,
     () => real,
-    async (plan) => {
-      const stripe = new Stripe(testKey, { apiVersion: API_VERSION });
-      const customer = await stripe.customers.create({
-        payment_method: 'pm_card_visa',
-        invoice_settings: { default_payment_method: 'pm_card_visa' },
-      });
-      const [price] = (await stripe.prices.list({ lookup_keys: [priceKey(plan)] })).data;
-      if (!price) throw new Error(`npm run operator stripe-setup has not made a price for ${plan.id}.`);
-      const items = [{ price: price.id }];
-      const { id } = await stripe.subscriptions.create({ customer: customer.id, items, metadata: { plan: plan.id } });
-      return { id, customerId: customer.id };
-    },
+    (plan) => subscribeTestCard({ secretKey: testKey }, plan),
     (id, at) => cancelAt(new Stripe(testKey, { apiVersion: API_VERSION }), id, at),
   );
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../../../server/platform/db/client.ts';
 import { testDatabase } from '../../../server/platform/db/testing.ts';
+import { KEY_RIGHTS } from '../rights.ts';
 import { type RecordedRequest, type Recording, recordTraffic } from './recording.ts';
 import { type TypedValue, typeProblems } from './testing.ts';
 
@@ -96,6 +97,16 @@ test('the adapter and the set-up send every listed request to Stripe, and no oth
 
 test.each(Object.entries(PARAMS))('the request %s has the type %s of the SDK', (name) => {
   expect(problems.get(name)).toBeUndefined();
+});
+
+test('the rights of a restricted key are those that the requests need, and no others', () => {
+  const needed = recording.requests.map(({ method, path }) => {
+    const [, first = '', second = ''] = path.split('/').slice(1);
+    const resource = ['checkout', 'billing_portal'].includes(first) ? `${first}/${second}` : first;
+    return [resource, method === 'GET' ? 'read' : 'write'] as const;
+  });
+  const rights = Object.fromEntries(needed.toSorted(([, one], [, other]) => one.localeCompare(other)));
+  expect(rights).toEqual(KEY_RIGHTS);
 });
 
 test('the sandbox answers with every listed object, and no other', () => {
