@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../../../server/platform/db/client.ts';
 import { testDatabase } from '../../../server/platform/db/testing.ts';
 import { KEY_RIGHTS } from '../rights.ts';
-import { type RecordedRequest, type Recording, recordTraffic } from './recording.ts';
-import { type TypedValue, typeProblems } from './testing.ts';
+import { type TypedValue, typeProblems } from './compiler.ts';
+import { type RecordedRequest, type Recording, recordTraffic } from './testing.ts';
 
 /** The parameters of each kind of request, by the names of the SDK. */
 const PARAMS: Readonly<Record<string, string>> = {
@@ -85,8 +85,8 @@ let problems: ReadonlyMap<string, readonly string[]>;
 beforeAll(async () => {
   db = await testDatabase();
   recording = await recordTraffic(db);
-  const requests = recording.requests.map((request) => valueOf(nameOf(request), PARAMS[nameOf(request)], request.params));
-  const objects = recording.objects.map((object) => valueOf(object.object, OBJECTS[object.object], object));
+  const requests = recording.requests.map((request) => typedValue(nameOf(request), PARAMS[nameOf(request)], request.params));
+  const objects = recording.objects.map((object) => typedValue(object.object, OBJECTS[object.object], object));
   problems = await typeProblems([...requests, ...objects, ...WRONG]);
 });
 afterAll(() => db.destroy());
@@ -123,12 +123,12 @@ describe('the types of the SDK', () => {
   });
 });
 
-function valueOf(name: string, type: string | undefined, value: unknown): TypedValue {
+function typedValue(name: string, type: string | undefined, value: unknown): TypedValue {
   return { name, type: type === undefined ? 'never' : `Stripe.${type}`, value };
 }
 
 function wrong(name: string, type: string, value: unknown, problem: RegExp) {
-  return { ...valueOf(name, type, value), problem };
+  return { ...typedValue(name, type, value), problem };
 }
 
 /** `POST /v1/prices/*`: a request with its ids left out. */

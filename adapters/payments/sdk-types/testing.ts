@@ -1,77 +1,142 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
+import { buildApi, existing, openDispute, PLANS, pay, rejectPayment } from '../../../annex/payment-sandbox/testing.ts';
+import type { Db } from '../../../server/platform/db/client.ts';
+import { setUpStripe } from '../setup.ts';
+import { API_VERSION, stripePayments } from '../stripe.ts';
 
-/** A value, and the type of the SDK that it must have, such as `Stripe.Invoice`. */
-export type TypedValue = { readonly name: string; readonly type: string; readonly value: unknown };
+export type RecordedRequest = {
+  readonly method: string;
+  readonly path: string;
+  readonly params: Readonly<Record<string, unknown>>;
+};
+type StripeObject = Readonly<Record<string, unknown>> & { readonly object: string };
+export type Recording = { readonly requests: readonly RecordedRequest[]; readonly objects: readonly StripeObject[] };
 
-const require = createRequire(import.meta.url);
-const SDK = join(dirname(require.resolve('stripe')), '../esm');
-const TSC = join(dirname(require.resolve('typescript/package.json')), 'bin/tsc');
+const KEY = 'sk_test_recorded';
+const SHOP = { plans: PLANS, brand: 'Petalune', publicUrl: new URL('https://shop.example') };
+const ORDER = {
+  plan: PLANS[0],
+  discounted: true,
+  email: 'ada@example.com',
+  successUrl: 'https://shop.example/done?session_id={CHECKOUT_SESSION_ID}',
+  cancelUrl: 'https://shop.example/back',
+};
+const CARD = { card: '4242424242424242', email: 'ada@example.com', name: 'Ada' };
 
-/** By name of the value. Values become literals, so that the compiler also refuses properties that the type does not have. */
-export async function typeProblems(values: readonly TypedValue[]): Promise<ReadonlyMap<string, readonly string[]>> {
-  const folder = await mkdtemp(join(tmpdir(), 'stripe-types-'));
+type Account = { readonly db: Db; readonly stripe: Stripe; readonly payments: ReturnType<typeof stripePayments> };
+
+/** Sends every kind of request of the adapter and of the set-up to the sandbox, and keeps the answers and events. */
+export async function recordTraffic(db: Db): Promise<Recording> {
+  const requests: RecordedRequest[] = [];
+  const objects: StripeObject[] = [];
+  const api = buildApi({ db, secretKey: KEY, publicUrl: SHOP.publicUrl, now: () => new Date() });
+  api.addHook('preHandler', async ({ method, url, query, body }) => {
+    const params = typed({ ...(query as object), ...(body as object) }) as RecordedRequest['params'];
+    requests.push({ method, path: url.split('?')[0] ?? '', params });
+  });
+  api.addHook('onSend', async (_request, { statusCode }, payload) => {
+    if (statusCode === 200) objects.push(...objectsOf(JSON.parse(String(payload))));
+  });
+  await api.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = api.server.address() as AddressInfo;
+  const endpoint = { host: '127.0.0.1', port, protocol: 'http' } as const;
+  const stripe = new Stripe(KEY, { ...endpoint, apiVersion: API_VERSION, telemetry: false });
+  const payments = stripePayments({ secretKey: KEY, webhookSecret: 'whsec_x', endpoint, automaticTax: true });
+  const account = { db, stripe, payments };
   try {
-    await writeStrictTypes(folder);
-    const lines = values.map(({ type, value }, index) => `export const v${index}: ${type} = ${JSON.stringify(value)};`);
-    await writeFile(join(folder, 'values.ts'), [`import type { Stripe } from './sdk/stripe.esm.node.js';`, ...lines].join('\n'));
-    return problemsByName(await compile(folder), values);
+    await setUpEverything(account, { secretKey: KEY, endpoint });
+    await liveThroughASubscription(account);
+    await disputeAnother(account);
+    const asked = requests.length;
+    for (const path of ['payment_intents', 'customers', 'disputes', 'refunds'])
+      await api.inject({ url: `/v1/${path}?limit=100`, headers: { authorization: `Bearer ${KEY}` } });
+    for await (const event of stripe.events.list({ limit: 100 })) objects.push(event.data.object as unknown as StripeObject);
+    return { requests: requests.slice(0, asked), objects: objects.filter(({ object }) => object !== 'event') };
   } finally {
-    await rm(folder, { recursive: true });
+    await api.close();
   }
 }
 
-/** The SDK accepts any text in place of a choice, and parses decimals, which are text on the wire. */
-async function writeStrictTypes(folder: string): Promise<void> {
-  const sdk = join(folder, 'sdk');
-  await mkdir(sdk);
-  await cp(SDK, sdk, { recursive: true, filter: (path) => !/\.[cm]?js$/.test(path) });
-  const shared = await readFile(join(sdk, 'shared.d.ts'), 'utf8');
-  const strict = shared.replace(/export type OtherString = .*;/, 'export type OtherString = never;');
-  if (strict === shared) throw new Error('The SDK declares OtherString in another way.');
-  await writeFile(join(sdk, 'shared.d.ts'), strict);
-  await writeFile(join(sdk, 'Decimal.d.ts'), 'export type Decimal = string;\n');
-  const config = {
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    noEmit: true,
-    skipLibCheck: true,
-    module: 'nodenext',
-    types: [],
-    target: 'es2024',
-  };
-  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: config, files: ['values.ts'] }));
-  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+async function setUpEverything({ stripe }: Account, settings: Parameters<typeof setUpStripe>[0]) {
+  await setUpStripe(settings, SHOP);
+  const [price] = (await stripe.prices.list({ lookup_keys: ['month_3999_usd'] })).data;
+  const [portal] = (await stripe.billingPortal.configurations.list()).data;
+  const [endpoint] = (await stripe.webhookEndpoints.list()).data;
+  await stripe.prices.update(String(price?.id), { active: false });
+  await stripe.products.update('plan_year', { name: 'Another' });
+  await stripe.webhookEndpoints.update(String(endpoint?.id), { enabled_events: ['invoice.paid'] });
+  await stripe.billingPortal.configurations.update(String(portal?.id), { default_return_url: 'https://other.example' });
+  await setUpStripe(settings, SHOP);
 }
 
-async function compile(folder: string): Promise<string> {
-  const run = promisify(execFile)(process.execPath, [TSC, '-p', folder, '--pretty', 'false'], { cwd: folder });
-  return run.then(
-    ({ stdout }) => stdout,
-    (error: { stdout: string }) => error.stdout,
+async function liveThroughASubscription(account: Account) {
+  const { payments, stripe, db } = account;
+  await payments.expireSession(good(await payments.createSession({ ...order('b'), discounted: false })).id);
+  const { subscriptionId, customerId } = await buy(account, 'a');
+  good(await payments.subscriptionsSince(new Date(Date.now() - 60_000)));
+  good(await payments.eventsSince(new Date(Date.now() - 60_000)));
+  const [charge] = (await stripe.charges.list({ customer: customerId })).data;
+  good(await payments.subscriptionOfCharge(String(charge?.id)));
+  good(await payments.readDecline(String(charge?.id)));
+  const [payment] = good(await payments.readPayments({ id: subscriptionId, customerId }));
+  good(await payments.refund({ id: String(payment?.id) }));
+  good(await payments.cancelAtPeriodEnd(subscriptionId, true));
+  good(await payments.cancelAtPeriodEnd(subscriptionId, false));
+  await stripe.subscriptions.update(subscriptionId, { cancel_at: Math.floor(Date.now() / 1000) + 86_400 });
+  good(await payments.cancelAtPeriodEnd(subscriptionId, false));
+  good(await payments.changePlan(subscriptionId, PLANS[1]));
+  good(await payments.changePlan(subscriptionId, PLANS[2]));
+  good(await payments.changeEmail(customerId, 'new@example.com'));
+  good(await payments.portalUrl(customerId, 'https://shop.example/manage'));
+  good(await payments.endNow(subscriptionId));
+  const declined = good(await payments.createSession(order('d')));
+  await rejectPayment(
+    db,
+    declined.id,
+    CARD,
+    { code: 'card_declined', declineCode: 'generic_decline', sentence: 'No.' },
+    new Date(),
   );
 }
 
-const PROBLEM = /^values\.ts\((\d+),\d+\): error (.*)$/;
+/** A disputed payment is asked about in one call more. */
+async function disputeAnother(account: Account) {
+  const { db, stripe, payments } = account;
+  const { subscriptionId, customerId } = await buy(account, 'c');
+  const [charge] = (await stripe.charges.list({ customer: customerId })).data;
+  await openDispute({ tx: db, now: new Date(), at: 0 }, await existing(db, 'charge', String(charge?.id)));
+  good(await payments.readPayments({ id: subscriptionId, customerId }));
+}
 
-function problemsByName(output: string, values: readonly TypedValue[]): Map<string, string[]> {
-  const problems = new Map<string, string[]>();
-  let current: string[] = [];
-  for (const line of output.split('\n').filter(Boolean)) {
-    const [, at, text] = PROBLEM.exec(line) ?? [];
-    if (at === undefined || text === undefined) {
-      if (!line.startsWith(' ')) throw new Error(`The compiler failed: ${output}`);
-      current.push(line.trim());
-      continue;
-    }
-    const name = values[Number(at) - 2]?.name ?? 'the import of the SDK';
-    current = problems.get(name) ?? [];
-    problems.set(name, current);
-    if (!current.includes(text)) current.push(text);
+async function buy({ db, payments }: Account, attemptId: string) {
+  const session = good(await payments.createSession(order(attemptId)));
+  await pay(db, session.id, CARD, new Date());
+  const { subscriptionId = '' } = good(await payments.readSession(session.id));
+  const { customerId } = good(await payments.readSubscription(subscriptionId));
+  return { subscriptionId, customerId };
+}
+
+function order(attemptId: string) {
+  return { ...ORDER, attemptId, expiresAt: new Date(Date.now() + 60 * 60 * 1000) };
+}
+
+function good<T>(outcome: { ok: true; value: T } | { ok: false; detail: string }): T {
+  if (!outcome.ok) throw new Error(outcome.detail);
+  return outcome.value;
+}
+
+function objectsOf(answer: StripeObject): readonly StripeObject[] {
+  return answer.object === 'list' ? (answer.data as readonly StripeObject[]) : [answer];
+}
+
+/** Everything is text in a form; the values of metadata stay text. */
+function typed(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((each) => typed(each));
+  if (typeof value === 'object' && value !== null) {
+    if (key === 'metadata') return value;
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, typed(each, name)]));
   }
-  return problems;
+  if (value === 'true' || value === 'false') return value === 'true';
+  return typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
 }

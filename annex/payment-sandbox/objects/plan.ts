@@ -1,8 +1,6 @@
 import type Stripe from 'stripe';
 import type { Price } from './price.ts';
 
-export type Plan = ReturnType<typeof planOf>;
-
 /** The older view of a price, which items of subscriptions still have. */
 export function planOf(price: Price) {
   const { interval, interval_count, meter, trial_period_days, usage_type } = price.recurring;

@@ -1,12 +1,12 @@
 import type { Handlers } from '../../platform/jobs/queue.ts';
 import { endDuplicate } from './duplicate.ts';
+import { endUnpaid } from './end-unpaid.ts';
 import { closeEvent, findEvent } from './events.ts';
 import { fetchSnapshot, isRefusal } from './fetch-snapshot.ts';
 import { reconcile } from './reconcile.ts';
 import { sendReminders } from './reminders.ts';
 import { saveSnapshot } from './save-snapshot.ts';
 import type { SyncDeps } from './sync.ts';
-import { endUnpaid } from './unpaid.ts';
 
 export function subscriptionJobs(
   deps: SyncDeps,

@@ -4,7 +4,6 @@ import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { type Attempt, closeAttempt, markProcessing } from '../checkout-attempts/store.ts';
 import type { SubscriptionSnapshot } from './fetch-snapshot.ts';
-import type { SyncDeps } from './sync.ts';
 
 /** Some providers call a subscription active while its first payment is under way. */
 export function awaitsFirstPayment({ payments }: SubscriptionSnapshot): boolean {
@@ -33,10 +32,4 @@ export async function saveUnpaidSnapshot(
   if (!hasEnded(subscription.status))
     await queue.add(tx, 'end-unpaid', { subscriptionId: subscription.id }, { key: `${subscription.id}:unpaid` });
   await queue.add(tx, 'mail', { template: 'payment-not-received', to, facts }, { key: `${attempt.id}:not-received` });
-}
-
-/** Else the provider would try to charge it again, after the buyer read that nothing was paid. */
-export async function endUnpaid({ payments }: SyncDeps, subscriptionId: string): Promise<void> {
-  const ended = await payments.endNow(subscriptionId);
-  if (!ended.ok) throw new Error(`The unpaid subscription could not be ended: ${ended.reason}, ${ended.detail}`);
 }
