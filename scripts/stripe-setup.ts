@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs';
 import { setUpStripe } from '../adapters/payments/setup.ts';
 import { brand } from '../content/brand.ts';
 import { plans } from '../content/plans.ts';
 import { reportPlainly } from './launch/plain-errors.mjs';
+import { stripeShop } from './operator/stripe-shop.ts';
 
 await reportPlainly(async () => {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const { secretKey, publicUrl } = wanted(process.env);
-  const { steps, webhookSecret } = await setUpStripe({ secretKey }, { plans, brand: brand.name, publicUrl });
+  const { secretKey, publicUrl, automaticTax } = stripeShop();
+  const { steps, webhookSecret } = await setUpStripe({ secretKey }, { plans, brand: brand.name, publicUrl, automaticTax });
   console.log(`${brand.name} at Stripe${secretKey.includes('_live_') ? '' : ', in test mode'}\n`);
   for (const { outcome, kind, id, note } of steps) console.log(`  ${outcome.padEnd(9)}${kind.padEnd(9)}${id}  ${note}`);
   if (publicUrl.protocol !== 'https:') console.log(NO_WEBHOOK);
@@ -19,14 +18,3 @@ await reportPlainly(async () => {
 const NO_WEBHOOK = `
   no webhook: Stripe reaches only https addresses, and PUBLIC_URL is none. For a try on this machine:
   stripe listen --forward-to localhost:3000/api/webhooks/stripe`;
-
-function wanted({ STRIPE_SECRET_KEY: secretKey, PUBLIC_URL }: NodeJS.ProcessEnv): { secretKey: string; publicUrl: URL } {
-  if (!secretKey || !/^[sr]k_(test|live)_\w+$/.test(secretKey)) {
-    throw new Error(
-      'Please set STRIPE_SECRET_KEY to a key of your Stripe account, best one of its test mode, which begins with sk_test_.',
-    );
-  }
-  const publicUrl = URL.parse(PUBLIC_URL ?? '');
-  if (!publicUrl) throw new Error('Please set PUBLIC_URL to the address visitors use, like https://example.com.');
-  return { secretKey, publicUrl };
-}

@@ -20,6 +20,7 @@ const payments: PaymentsPort = {
   expireSession: refused,
   readSubscription: refused,
   subscriptionsSince: refused,
+  eventsSince: refused,
   readPayments: refused,
   subscriptionOfCharge: refused,
   readDecline: refused,

@@ -80,11 +80,15 @@ export function paymentsContract(provider: string, plans: readonly Plan[], adapt
 /** The subscription is paid at the list price of `plan`. */
 type SubscribeBuyer = (plan: Plan) => Promise<{ readonly id: string; readonly customerId: string }>;
 
+/** As Stripe's portal does with flexible billing: `cancel_at` is set, and `cancel_at_period_end` stays false. */
+type CancelInPortal = (subscriptionId: string, at: Date) => Promise<void>;
+
 export function subscriptionsContract(
   provider: string,
   plans: readonly Plan[],
   adapter: () => PaymentsPort,
   subscribe: SubscribeBuyer,
+  cancelInPortal: CancelInPortal,
 ): void {
   const [plan, other] = plans;
   if (!plan || !other) throw new Error('The contract needs two plans.');
@@ -133,15 +137,44 @@ export function subscriptionsContract(
       expect(value(await adapter().cancelAtPeriodEnd(id, false))).toMatchObject({ status: 'active', cancelAtPeriodEnd: false });
     });
 
+    test('can be resumed after it was cancelled in the portal of the provider', async () => {
+      const { id } = await subscribe(plan);
+      const { currentPeriodEnd } = value(await adapter().readSubscription(id));
+      await cancelInPortal(id, currentPeriodEnd);
+      expect(value(await adapter().readSubscription(id))).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
+      expect(value(await adapter().cancelAtPeriodEnd(id, false))).toMatchObject({ status: 'active', cancelAtPeriodEnd: false });
+      expect(value(await adapter().readSubscription(id))).toMatchObject({ cancelAtPeriodEnd: false });
+    });
+
     test('changes its plan with the next period, without a charge before', async () => {
       const { id, customerId } = await subscribe(plan);
       const { currentPeriodEnd } = value(await adapter().readSubscription(id));
-      expect(value(await adapter().changePlan(id, other))).toMatchObject({
+      const changed = {
         planId: other.id,
+        paidPlanId: plan.id,
         renewalAmount: other.listPrice,
         currentPeriodEnd,
-      });
+        status: 'active',
+      };
+      expect(value(await adapter().changePlan(id, other))).toMatchObject(changed);
+      expect(value(await adapter().changePlan(id, other))).toMatchObject(changed);
+      expect(value(await adapter().readSubscription(id))).toMatchObject(changed);
       expect(await received(id, customerId)).toBe(plan.listPrice);
+    });
+
+    test('takes a change of plan back, when its own plan is chosen again or it is cancelled', async () => {
+      const { id } = await subscribe(plan);
+      const unchanged = { planId: plan.id, paidPlanId: plan.id, renewalAmount: plan.listPrice };
+      value(await adapter().changePlan(id, other));
+      expect(value(await adapter().changePlan(id, plan))).toMatchObject(unchanged);
+      value(await adapter().changePlan(id, other));
+      expect(value(await adapter().cancelAtPeriodEnd(id, true))).toMatchObject({ ...unchanged, cancelAtPeriodEnd: true });
+    });
+
+    test('can be ended while its plan is about to change', async () => {
+      const { id } = await subscribe(plan);
+      value(await adapter().changePlan(id, other));
+      expect(value(await adapter().endNow(id))).toMatchObject({ status: 'canceled', planId: plan.id });
     });
 
     test('can be ended and refunded repeatedly', async () => {

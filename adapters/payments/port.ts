@@ -10,6 +10,8 @@ export type PaymentsPort = {
   readSubscription(id: string): Promise<PaymentResult<ProviderSubscription>>;
   /** For events that were lost. */
   subscriptionsSince(since: Date): Promise<PaymentResult<readonly ProviderSubscription[]>>;
+  /** Refunds, disputes and invoices that failed. For events that were lost. */
+  eventsSince(since: Date): Promise<PaymentResult<readonly ProviderHint[]>>;
   readPayments(subscription: Pick<ProviderSubscription, 'id' | 'customerId'>): Promise<PaymentResult<readonly Payment[]>>;
   subscriptionOfCharge(chargeId: string): Promise<PaymentResult<string | undefined>>;
   readDecline(chargeId: string): Promise<PaymentResult<Decline | undefined>>;
@@ -32,7 +34,7 @@ export type PaymentsPort = {
 
 export type PaymentResult<T> = { readonly ok: true; readonly value: T } | PaymentRefusal;
 
-/** `unreachable` may be retried, `refused` may not. `detail` is for the log, never for visitors. */
+/** `unreachable`: the outcome is unknown, so the same call may be repeated. `refused` may not. `detail` is for the log, never for visitors. */
 export type PaymentRefusal = {
   readonly ok: false;
   readonly reason: 'unreachable' | 'refused' | 'not_found';
@@ -73,7 +75,10 @@ export type ProviderSubscription = {
   readonly id: string;
   readonly customerId: string;
   readonly attemptId: string | undefined;
+  /** Of the next renewal, as `renewalAmount` is. */
   readonly planId: string | undefined;
+  /** Of the current period. */
+  readonly paidPlanId: string | undefined;
   readonly status: SubscriptionStatus;
   readonly currency: string;
   readonly renewalAmount: number;
@@ -87,8 +92,9 @@ export type ProviderSubscription = {
 export type Payment = {
   readonly id: string;
   readonly reason: 'first' | 'renewal' | 'change';
-  /** `open` was not charged yet; `failed` is retried by the provider. */
-  readonly status: 'open' | 'paid' | 'failed' | 'void';
+  /** `open` was not charged yet, `processing` is settled by the bank later, `failed` is retried by the provider,
+   * `blocked` is never charged until its buyer completes the billing address. */
+  readonly status: 'open' | 'blocked' | 'processing' | 'paid' | 'failed' | 'void';
   readonly currency: string;
   readonly amountDue: number;
   readonly amountPaid: number;

@@ -84,6 +84,51 @@ test('a checkout session can be created after the set-up of the Stripe account',
   }
 });
 
+test('the Stripe set-up says that tax comes on top of its prices, and which tax its products have', async () => {
+  await stripe.products.create({ id: 'plan_month', name: 'Petalune 1-Month', tax_code: 'txcd_10000000' });
+  const old = {
+    product: 'plan_month',
+    currency: 'usd',
+    unit_amount: 3999,
+    recurring: { interval: 'month' },
+    lookup_key: 'month_3999_usd',
+  } as const;
+  await stripe.prices.create(old);
+  expect(notFound(await setUpStripe(settings, SHOP))).toContain('changed price');
+  for (const { tax_behavior } of (await stripe.prices.list()).data) expect(tax_behavior).toBe('exclusive');
+  expect(await stripe.products.retrieve('plan_year')).toMatchObject({ tax_code: 'txcd_10103000' });
+  expect(await stripe.products.retrieve('plan_month')).toMatchObject({ tax_code: 'txcd_10000000' });
+  expect(notFound(await setUpStripe(settings, SHOP))).toEqual([]);
+});
+
+test('the Stripe set-up refuses a price that includes the tax', async () => {
+  await stripe.products.create({ id: 'plan_month', name: 'Petalune 1-Month' });
+  const wrong = {
+    product: 'plan_month',
+    currency: 'usd',
+    unit_amount: 3999,
+    lookup_key: 'month_3999_usd',
+    tax_behavior: 'inclusive',
+  } as const;
+  await stripe.prices.create({ ...wrong, recurring: { interval: 'month' } });
+  const { steps } = await setUpStripe(settings, SHOP);
+  expect(steps.filter(({ outcome }) => outcome === 'wrong')).toMatchObject([
+    { kind: 'price', note: expect.stringContaining('tax') },
+  ]);
+});
+
+test('each shop of an account has its own portal, where a billing address can be mended if tax is computed', async () => {
+  await setUpStripe(settings, SHOP);
+  const other = { ...SHOP, publicUrl: new URL('https://other.example'), automaticTax: true };
+  expect(notFound(await setUpStripe(settings, other))).toEqual(['made portal', 'made webhook']);
+  expect(notFound(await setUpStripe(settings, SHOP))).toEqual([]);
+  const portals = (await stripe.billingPortal.configurations.list()).data;
+  expect(portals.map(({ default_return_url, features }) => [default_return_url, features.customer_update])).toEqual([
+    ['https://other.example/manage', { allowed_updates: ['address'], enabled: true }],
+    ['https://shop.example/manage', { allowed_updates: [], enabled: false }],
+  ]);
+});
+
 test('the Stripe set-up returns the signing secret once, and a second run changes nothing', async () => {
   expect((await setUpStripe(settings, SHOP)).webhookSecret).toMatch(/^whsec_/);
   const before = await everything();
@@ -160,7 +205,12 @@ test('the Stripe set-up fails with a wrong key before it creates anything', asyn
 });
 
 test.each(PROVIDER_EVENTS)('the event %s of the registered webhook endpoint is handled by the adapter', (type) => {
-  const object = { id: 'x_1', charge: 'ch_1', parent: { subscription_details: { subscription: 'sub_1' } } };
+  const object = {
+    id: 'x_1',
+    charge: 'ch_1',
+    subscription: 'sub_1',
+    parent: { subscription_details: { subscription: 'sub_1' } },
+  };
   const hint = toHint({ id: 'evt_1', object: 'event', type, data: { object } } as unknown as Stripe.Event);
   expect(hint).toMatchObject({ type, about: expect.not.stringMatching('other') });
 });

@@ -6,10 +6,11 @@ import type { SetupStep } from './setup/report.ts';
 import { setUpWebhook } from './setup/webhook.ts';
 import { API_VERSION, type StripeSettings } from './stripe.ts';
 
-type BusinessProfile = {
+export type BusinessProfile = {
   readonly plans: readonly Plan[];
   readonly brand: string;
   readonly publicUrl: URL;
+  readonly automaticTax?: boolean;
 };
 
 export type SetupReport = {
@@ -31,7 +32,7 @@ export async function setUpStripe(
   });
   const steps: SetupStep[] = [];
   for (const plan of shop.plans) steps.push(...(await setUpPlan(stripe, plan, shop.brand)));
-  steps.push(await setUpPortal(stripe, shop.publicUrl));
+  steps.push(await setUpPortal(stripe, { publicUrl: shop.publicUrl, automaticTax: shop.automaticTax ?? false }));
   if (shop.publicUrl.protocol !== 'https:') return { steps };
   const { step, secret } = await setUpWebhook(stripe, new URL('/api/webhooks/stripe', shop.publicUrl).href);
   return { steps: [...steps, step], ...(secret && { webhookSecret: secret }) };

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../annex/payment-sandbox/index.ts';
 import { PLANS, signatureHeader } from '../../annex/payment-sandbox/testing.ts';
 import { plans } from '../../content/plans.ts';
-import { priceKey } from '../../core/plans/provider-keys.ts';
 import type { Db } from '../../server/platform/db/client.ts';
 import { testDatabase } from '../../server/platform/db/testing.ts';
 import { paymentsContract, subscriptionsContract } from './contract.ts';
 import type { PaymentsPort } from './port.ts';
 import { API_VERSION, stripePayments } from './stripe.ts';
+import { subscribeTestCard } from './try.ts';
 
 let db: Db;
 let sandbox: Sandbox;
@@ -25,7 +25,7 @@ beforeAll(async () => {
     db,
     plans: PLANS,
     brand: 'Petalune',
-    publicUrl: new URL('http://localhost:4350'),
+    publicUrl: new URL('https://petalune.example'),
     now: () => new Date(),
     onError: (error) => expect.unreachable(String(error)),
   });
@@ -64,11 +64,17 @@ subscriptionsContract(
     if (!subscription?.ok) throw new Error('Nothing was bought.');
     return subscription.value;
   },
+  (id, at) => cancelAt(new Stripe(sandbox.settings.secretKey, { ...sandbox.settings.endpoint, apiVersion: API_VERSION }), id, at),
 );
+
+async function cancelAt(stripe: Stripe, id: string, at: Date): Promise<void> {
+  const cancelled = await stripe.subscriptions.update(id, { cancel_at: at.getTime() / 1000 });
+  expect(cancelled).toMatchObject({ cancel_at: at.getTime() / 1000, cancel_at_period_end: false });
+}
 
 /** Stripe's own test mode, where a key is given and `plans` were set up in that account. */
 const testKey = process.env.STRIPE_CONTRACT_KEY;
-if (testKey?.startsWith('sk_test_')) {
+if (testKey && /^[sr]k_test_/.test(testKey)) {
   const real = stripePayments({ secretKey: testKey, webhookSecret: 'whsec_unused' });
   paymentsContract('Stripe itself', plans, () => real);
   // Its hosted page is for people, so the first payment is made without it.
@@ -76,18 +82,8 @@ if (testKey?.startsWith('sk_test_')) {
     'Stripe itself',
     plans,
     () => real,
-    async (plan) => {
-      const stripe = new Stripe(testKey, { apiVersion: API_VERSION });
-      const customer = await stripe.customers.create({
-        payment_method: 'pm_card_visa',
-        invoice_settings: { default_payment_method: 'pm_card_visa' },
-      });
-      const [price] = (await stripe.prices.list({ lookup_keys: [priceKey(plan)] })).data;
-      if (!price) throw new Error(`npm run operator stripe-setup has not made a price for ${plan.id}.`);
-      const items = [{ price: price.id }];
-      const { id } = await stripe.subscriptions.create({ customer: customer.id, items, metadata: { plan: plan.id } });
-      return { id, customerId: customer.id };
-    },
+    (plan) => subscribeTestCard({ secretKey: testKey }, plan),
+    (id, at) => cancelAt(new Stripe(testKey, { apiVersion: API_VERSION }), id, at),
   );
 }
 
@@ -112,6 +108,37 @@ describe('a faulty answer of the payment provider', () => {
   test('counts as unreachable with status 429', async () => {
     const { port, close } = await answering(429, '{"error":{"message":"slow down"}}');
     expect(await paymentsAt(port).readSession('cs_1')).toMatchObject({ ok: false, reason: 'unreachable' });
+    await close();
+  });
+
+  test('counts as unreachable with status 409, while another call with the same idempotency key is under way', async () => {
+    sandbox.control.answerConflict(3);
+    const order = { ...request, attemptId: randomUUID(), expiresAt: new Date(Date.now() + 60 * 60 * 1000) };
+    expect(await payments.createSession(order)).toMatchObject({ ok: false, reason: 'unreachable' });
+    sandbox.control.answerConflict();
+    expect(await payments.createSession(order)).toMatchObject({ ok: true, value: { state: 'open' } });
+  });
+
+  test('counts as refused when a subscription goes on ending after its cancellation was undone', async () => {
+    const price = { object: 'price', unit_amount: 3999 };
+    const items = { data: [{ price, quantity: 1, current_period_start: 1, current_period_end: 2 }] };
+    const subscription = { object: 'subscription', id: 'sub_1', customer: 'cus_1', metadata: {}, currency: 'usd', items };
+    const body = { ...subscription, status: 'active', start_date: 1, cancel_at: 2, cancel_at_period_end: false, ended_at: null };
+    const { port, close } = await answering(200, JSON.stringify(body));
+    const kept = await paymentsAt(port).cancelAtPeriodEnd('sub_1', false);
+    expect(kept).toMatchObject({ ok: false, reason: 'refused', detail: expect.stringContaining('still ends') });
+    await close();
+  });
+
+  test('asks for no payment method that settles later, and for no other currency', async () => {
+    const asked: string[] = [];
+    const { port, close } = await server((request, response) => {
+      request.on('data', (part) => asked.push(decodeURIComponent(String(part))));
+      response.end(request.method === 'POST' ? '{}' : '{"object":"list","data":[{"id":"price_1","object":"price"}]}');
+    });
+    await paymentsAt(port).createSession(request);
+    expect(asked.join()).toContain('adaptive_pricing[enabled]=false');
+    expect(asked.join()).toContain('allowed_payment_method_types[0]=card&allowed_payment_method_types[1]=link');
     await close();
   });
 
@@ -140,11 +167,16 @@ describe('a faulty answer of the payment provider', () => {
     await close();
   });
 
+  const RIGHT = { currency: 'usd', amount_subtotal: 12999, total_details: { amount_discount: 6500 } };
+
   test.each([
-    { amount_subtotal: 12998, total_details: { amount_discount: 6500 } },
-    { amount_subtotal: 12999, total_details: { amount_discount: 6499 } },
-    { amount_subtotal: 12999, total_details: null },
-  ])('counts as refused when its session has other amounts: %o', async (amounts) => {
+    { ...RIGHT, amount_subtotal: 12998 },
+    { ...RIGHT, total_details: { amount_discount: 6499 } },
+    { ...RIGHT, total_details: null },
+    { ...RIGHT, currency: 'eur' },
+    { ...RIGHT, adaptive_pricing: { enabled: true } },
+    { ...RIGHT, currency_conversion: { source_currency: 'usd' } },
+  ])('counts as refused when its session has other amounts or may show another currency: %o', async (amounts) => {
     const { port, close } = await server((request, response) => {
       const session = { id: 'cs_1', object: 'checkout.session', status: 'open', url: 'https://pay.example/', ...amounts };
       const prices = { object: 'list', data: [{ id: 'price_1', object: 'price' }] };
@@ -152,6 +184,87 @@ describe('a faulty answer of the payment provider', () => {
     });
     expect(await paymentsAt(port).createSession(request)).toMatchObject({ ok: false, reason: 'refused' });
     await close();
+  });
+});
+
+describe('the payments of a subscription', () => {
+  const invoice = (change: object) => ({
+    object: 'invoice',
+    id: 'in_1',
+    status: 'paid',
+    billing_reason: 'subscription_cycle',
+    currency: 'usd',
+    amount_due: 100,
+    amount_paid: 100,
+    attempted: true,
+    created: 1,
+    status_transitions: { paid_at: 1 },
+    last_finalization_error: null,
+    payments: {
+      data: [
+        { status: 'canceled', payment: { payment_intent: 'pi_canceled' } },
+        { status: 'paid', payment: { payment_intent: 'pi_paid' } },
+      ],
+    },
+    ...change,
+  });
+  const charge = {
+    object: 'charge',
+    id: 'ch_1',
+    status: 'succeeded',
+    disputed: false,
+    amount_refunded: 0,
+    payment_intent: 'pi_paid',
+  };
+
+  /** Answers the lists by their names, and records what is posted. */
+  async function account(answers: Readonly<Record<string, readonly object[]>>) {
+    const posted: string[] = [];
+    const listening = await server((request, response) => {
+      request.on('data', (part) => posted.push(decodeURIComponent(String(part))));
+      const [, , kind = '', id] = new URL(request.url ?? '', 'http://a').pathname.split('/');
+      const data = answers[kind] ?? [];
+      response.end(JSON.stringify(id === undefined ? { object: 'list', has_more: false, url: '/', data } : data[0]));
+    });
+    return { ...listening, posted, payments: paymentsAt(listening.port) };
+  }
+  const readFirst = async (answers: Readonly<Record<string, readonly object[]>>) => {
+    const { payments, close } = await account(answers);
+    const read = await payments.readPayments({ id: 'sub_1', customerId: 'cus_1' });
+    await close();
+    return read;
+  };
+
+  test('are refunded by the payment that was made, not by one that was given up', async () => {
+    const { payments, posted, close } = await account({ invoices: [invoice({})] });
+    await payments.refund({ id: 'in_1' });
+    expect(posted.join()).toContain('payment_intent=pi_paid');
+    await close();
+  });
+
+  test.each([
+    ['prevented', 'won'],
+    ['won', 'won'],
+    ['warning_closed', 'won'],
+    ['lost', 'lost'],
+    ['needs_response', 'open'],
+    ['appeal_under_review', 'open'],
+  ])('with a dispute that is %s at Stripe have one that is %s', async (status, dispute) => {
+    const disputed = { invoices: [invoice({})], charges: [{ ...charge, disputed: true }], disputes: [{ status }] };
+    expect(await readFirst(disputed)).toMatchObject({ value: [{ dispute }] });
+  });
+
+  test.each([
+    ['the draft hour of a renewal', { status: 'draft' }, []],
+    [
+      'an invoice without the address that its tax needs',
+      { status: 'draft', last_finalization_error: {} },
+      [{ status: 'blocked' }],
+    ],
+    ['a payment that the bank settles later', { status: 'open' }, [{ status: 'processing' }], { ...charge, status: 'pending' }],
+    ['a payment that failed', { status: 'open' }, [{ status: 'failed' }], { ...charge, status: 'failed' }],
+  ])('with %s', async (_case, change, expected, only: object = charge) => {
+    expect(await readFirst({ invoices: [invoice(change)], charges: [only] })).toMatchObject({ ok: true, value: expected });
   });
 });
 
@@ -169,6 +282,21 @@ describe('an event of the payment provider', () => {
     ['customer.subscription.deleted', { id: 'sub_1', object: 'subscription' }, 'subscription', 'sub_1'],
     ['invoice.paid', { id: 'in_1', parent: { subscription_details: { subscription: 'sub_1' } } }, 'subscription', 'sub_1'],
     ['invoice.paid', { id: 'in_1', parent: null }, 'other', 'in_1'],
+    [
+      'invoice.finalization_failed',
+      { id: 'in_1', parent: { subscription_details: { subscription: 'sub_1' } } },
+      'subscription',
+      'sub_1',
+    ],
+    ['refund.failed', { id: 're_1', charge: 'ch_1' }, 'charge', 'ch_1'],
+    ['refund.failed', { id: 're_1', charge: null }, 'other', 're_1'],
+    [
+      'subscription_schedule.released',
+      { id: 's_1', subscription: null, released_subscription: 'sub_1' },
+      'subscription',
+      'sub_1',
+    ],
+    ['subscription_schedule.updated', { id: 's_1', subscription: null, released_subscription: null }, 'other', 's_1'],
     ['product.created', { id: 'prod_1' }, 'other', 'prod_1'],
     ['balance.available', { object: 'balance' }, 'other', ''],
   ])('of the type %s names the object to fetch', (type, object, about, objectId) => {

@@ -1,14 +1,17 @@
 import Stripe from 'stripe';
 import type { Plan } from '../../core/plans/plan.ts';
+import { LATE_PROVIDER_EVENTS } from '../../core/plans/provider-events.ts';
 import { priceKey } from '../../core/plans/provider-keys.ts';
 import type { PaymentsPort } from './port.ts';
 import { callStripe, entries, Mismatch } from './stripe/answers.ts';
 import { listBalance, listPayout } from './stripe/balance.ts';
+import { endSubscription, setCancelAtPeriodEnd } from './stripe/cancellation.ts';
 import { toHint } from './stripe/events.ts';
 import { listPayments, readDecline, refundInvoice, subscriptionOfCharge } from './stripe/payments.ts';
+import { schedulePlan } from './stripe/plan-change.ts';
 import { findPortal } from './stripe/portal.ts';
 import { assertAmounts, sessionParams, toSession } from './stripe/sessions.ts';
-import { onlyItem, PLAN, toSubscription } from './stripe/subscriptions.ts';
+import { readSubscription, toSubscription } from './stripe/subscriptions.ts';
 
 export type StripeSettings = {
   readonly secretKey: string;
@@ -37,7 +40,6 @@ export function stripePayments({
     maxNetworkRetries: 2,
     telemetry: false,
   });
-  const { subscriptions } = stripe;
   const { sessions } = stripe.checkout;
   const found = new Map<string, string>();
 
@@ -64,43 +66,36 @@ export function stripePayments({
     },
     readSession: (id) => callStripe(async () => toSession(await sessions.retrieve(id))),
     expireSession: (id) => callStripe(async () => toSession(await sessions.expire(id))),
-    readSubscription: (id) => callStripe(async () => toSubscription(await subscriptions.retrieve(id))),
+    readSubscription: (id) => callStripe(async () => toSubscription(await readSubscription(stripe, id))),
     subscriptionsSince: (since) =>
       callStripe(async () => {
         const gte = Math.floor(since.getTime() / 1000);
-        const all = subscriptions.list({ created: { gte }, status: 'all', limit: 100 });
-        return (await all.autoPagingToArray({ limit: 10_000 })).map(toSubscription);
+        const all = await stripe.subscriptions
+          .list({ created: { gte }, status: 'all', limit: 100 })
+          .autoPagingToArray({ limit: 10_000 });
+        // A list cannot expand as deep as the price of a schedule.
+        const full = await Promise.all(all.map((each) => (each.schedule ? readSubscription(stripe, each.id) : each)));
+        return full.map(toSubscription);
+      }),
+    eventsSince: (since) =>
+      callStripe(async () => {
+        const created = { gte: Math.floor(since.getTime() / 1000) };
+        const all = stripe.events.list({ created, types: [...LATE_PROVIDER_EVENTS], limit: 100 });
+        return (await all.autoPagingToArray({ limit: 10_000 })).map(toHint);
       }),
     readPayments: ({ id, customerId }) => callStripe(() => listPayments(stripe, id, customerId)),
     readDecline: (id) => callStripe(() => readDecline(stripe, id)),
     subscriptionOfCharge: (id) => callStripe(() => subscriptionOfCharge(stripe, id)),
     balanceTransactions: (from, until) => callStripe(() => listBalance(stripe, from, until)),
     transactionsOfPayout: (id) => callStripe(() => listPayout(stripe, id)),
-    cancelAtPeriodEnd: (id, cancel) =>
-      callStripe(async () => toSubscription(await subscriptions.update(id, { cancel_at_period_end: cancel }))),
-    endNow: (id) =>
-      callStripe(async () => {
-        const current = await subscriptions.retrieve(id);
-        if (current.status === 'canceled') return toSubscription(current);
-        return toSubscription(await subscriptions.cancel(id, { invoice_now: false, prorate: false }));
-      }),
+    cancelAtPeriodEnd: (id, cancel) => callStripe(() => setCancelAtPeriodEnd(stripe, id, cancel)),
+    endNow: (id) => callStripe(() => endSubscription(stripe, id)),
     refund: ({ id }) =>
       callStripe(async () => {
         await refundInvoice(stripe, id);
         return 'refunded' as const;
       }),
-    changePlan: (id, plan) =>
-      callStripe(async () => {
-        const item = onlyItem(await subscriptions.retrieve(id));
-        // The paid period stays; the other price begins with the next one.
-        const changed = await subscriptions.update(id, {
-          items: [{ id: item.id, price: await priceId(plan) }],
-          proration_behavior: 'none',
-          trial_end: item.current_period_end,
-          metadata: { [PLAN]: plan.id },
-        });
-        return toSubscription(changed);
-      }),
+    changePlan: (id, plan) => callStripe(async () => schedulePlan(stripe, id, plan, await priceId(plan))),
     changeEmail: (id, email) =>
       callStripe(async () => {
         await stripe.customers.update(id, { email });
@@ -108,7 +103,7 @@ export function stripePayments({
       }),
     portalUrl: (customer, returnUrl) =>
       callStripe(async () => {
-        const portal = await findPortal(stripe);
+        const portal = await findPortal(stripe, new URL(returnUrl).origin);
         const request = { customer, return_url: returnUrl, ...(portal && { configuration: portal.id }) };
         return (await stripe.billingPortal.sessions.create(request)).url;
       }),

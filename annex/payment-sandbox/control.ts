@@ -1,10 +1,12 @@
 import type { Db } from '../../server/platform/db/client.ts';
+import type { Conflicts } from './api/conflicts.ts';
 import { ApiError, noSuch } from './api/errors.ts';
+import { settleDebit } from './billing/debits.ts';
 import { closeDispute, openDispute } from './billing/disputes.ts';
 import { type BillingMoment, momentOf } from './billing/moment.ts';
-import { refund } from './billing/refunds.ts';
-import { billDue, openInvoiceOf, renew, retry } from './billing/renewals.ts';
-import { end } from './billing/subscriptions.ts';
+import { failRefund, refund } from './billing/refunds.ts';
+import { billDue, blockRenewal, renew, retry } from './billing/renewals.ts';
+import { end, openInvoiceOf } from './billing/subscriptions.ts';
 import { type DeliveryMode, setDeliveryMode } from './deliveries/mode.ts';
 import { cancelDelivery, delayEvent, resend, sendReversed } from './deliveries/resend.ts';
 import type { Charge } from './objects/charge.ts';
@@ -15,10 +17,15 @@ import { lock, matching, replace } from './store.ts';
 
 export type Control = ReturnType<typeof sandboxControl>;
 
-type ControlOptions = { readonly db: Db; readonly now: () => Date; readonly deliver: () => Promise<void> };
+type ControlOptions = {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly deliver: () => Promise<void>;
+  readonly conflicts: Conflicts;
+};
 
 /** Each action resolves after the due events are sent, and throws an `ApiError` when it is impossible now. */
-export function sandboxControl({ db, now, deliver }: ControlOptions) {
+export function sandboxControl({ db, now, deliver, conflicts }: ControlOptions) {
   async function run<T>(act: (tx: Db) => Promise<T>): Promise<T> {
     const result = await db.transaction().execute(act);
     await deliver();
@@ -42,8 +49,7 @@ export function sandboxControl({ db, now, deliver }: ControlOptions) {
 
   function renewNow(id: string, succeeds: boolean): Promise<Subscription> {
     return onRunning(id, async ({ tx }, subscription) => {
-      if (subscription.cancel_at_period_end)
-        throw new ApiError(400, `Subscription ${id} ends with its period: it does not renew.`);
+      if (subscription.cancel_at !== null) throw new ApiError(400, `Subscription ${id} ends with its period: it does not renew.`);
       if (subscription.status === 'past_due')
         throw new ApiError(400, `Subscription ${id} has a payment open: pay that one first.`);
       const ahead = await advanceClock(tx, subscription, now());
@@ -61,6 +67,14 @@ export function sandboxControl({ db, now, deliver }: ControlOptions) {
   return {
     renew: (id: string) => renewNow(id, true),
     failRenewal: (id: string) => renewNow(id, false),
+    /** As where an address for the tax is missing. */
+    blockRenewal: (id: string) =>
+      onRunning(id, async ({ tx }, subscription) => {
+        const ahead = await advanceClock(tx, subscription, now());
+        return blockRenewal(momentOf(tx, ahead, now()), ahead);
+      }),
+    /** A refund that the bank returns days later. */
+    failRefund: (id: string) => onLastCharge(id, failRefund),
     /** As with another card. */
     payOpen: (id: string) =>
       onRunning(id, async (moment, subscription) => {
@@ -68,11 +82,14 @@ export function sandboxControl({ db, now, deliver }: ControlOptions) {
         if (!invoice) throw new ApiError(400, `Subscription ${id} has no open invoice.`);
         return retry(moment, subscription, invoice);
       }),
+    /** Of a payment that settles later. */
+    settle: (id: string, succeeds: boolean) =>
+      onRunning(id, (moment, subscription) => settleDebit(moment, subscription, succeeds)),
     /** `amount` in cents; without it the whole payment. */
     refund: (id: string, amount?: number) =>
       onLastCharge(id, (moment, charge) => refund(moment, charge, { amount, reason: 'requested_by_customer', metadata: {} })),
     dispute: (id: string) => onLastCharge(id, openDispute),
-    closeDispute: (id: string, status: 'won' | 'lost') =>
+    closeDispute: (id: string, status: 'won' | 'lost' | 'prevented') =>
       onLastCharge(id, async (moment, { id: charge }) => {
         const [open] = await matching(moment.tx, 'dispute', { charge });
         const dispute = open && (await lock(moment.tx, 'dispute', open.id));
@@ -84,6 +101,10 @@ export function sandboxControl({ db, now, deliver }: ControlOptions) {
     advance,
     async advanceAll(): Promise<void> {
       for (const { id, status } of await matching(db, 'subscription')) if (status !== 'canceled') await advance(id);
+    },
+    /** The SDK itself asks twice again. */
+    answerConflict: (times = 1) => {
+      conflicts.pending = times;
     },
     setDelivery: (mode: DeliveryMode) => setDeliveryMode(db, mode),
     resend: (eventId: string, times = 1) => run((tx) => resend(tx, eventId, times, now())),

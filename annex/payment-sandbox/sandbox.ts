@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Plan } from '../../core/plans/plan.ts';
-import { PORTAL_METADATA } from '../../core/plans/provider-keys.ts';
+import { portalMetadata } from '../../core/plans/provider-keys.ts';
 import type { Db } from '../../server/platform/db/client.ts';
 import { buildApi } from './api/server.ts';
 import { billAllDue } from './billing/renewals.ts';
@@ -62,15 +62,16 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   await add(db, portalConfiguration(publicUrl, seconds(now())));
   const secretKey = newId('sk_test', 32);
   const webhookSecret = `whsec_${randomBytes(24).toString('base64')}`;
-  const api = buildApi({ db, secretKey, publicUrl, now });
+  const conflicts = { pending: 0 };
+  const api = buildApi({ db, secretKey, publicUrl, now, conflicts });
   await api.listen({ host: HOST, port: 0 });
   const { port } = api.server.address() as AddressInfo;
 
   let deliverer: Deliverer | undefined;
   const deliver = async () => deliverer?.deliver();
-  const control = sandboxControl({ db, now, deliver });
+  const control = sandboxControl({ db, now, deliver, conflicts });
   const deliverWithTimeout = () => Promise.race([deliver(), setTimeout(DELIVERY_WAIT_MS, undefined, { ref: false })]);
-  const panelControl = sandboxControl({ db, now, deliver: deliverWithTimeout });
+  const panelControl = sandboxControl({ db, now, deliver: deliverWithTimeout, conflicts });
   let billing = Promise.resolve();
   const bill = () => {
     billing = billing.then(() => billAllDue(db, now())).then(() => void deliver(), onError);
@@ -108,7 +109,7 @@ function portalConfiguration(publicUrl: URL, created: number) {
       business_profile: {},
       default_return_url: publicUrl.href,
       features: { invoice_history: { enabled: true }, subscription_cancel: { enabled: true, mode: 'at_period_end' } },
-      metadata: PORTAL_METADATA,
+      metadata: portalMetadata(publicUrl.origin),
       name: null,
     },
     created,

@@ -18,6 +18,7 @@ import type { Product } from './objects/product.ts';
 import type { Refund } from './objects/refund.ts';
 import type { Session } from './objects/session.ts';
 import type { Subscription } from './objects/subscription.ts';
+import type { SubscriptionSchedule } from './objects/subscription-schedule.ts';
 import type { WebhookEndpoint } from './objects/webhook-endpoint.ts';
 
 /** By Stripe's name of the type. */
@@ -28,6 +29,7 @@ export type Objects = {
   customer: Customer;
   'checkout.session': Session;
   subscription: Subscription;
+  subscription_schedule: SubscriptionSchedule;
   invoice: Invoice;
   invoice_payment: InvoicePayment;
   payment_intent: PaymentIntent;

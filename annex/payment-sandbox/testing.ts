@@ -11,7 +11,7 @@ import { startSandbox } from './sandbox.ts';
 import { add, matching } from './store.ts';
 
 export { processingFee } from './billing/balance.ts';
-export { pay } from './billing/checkout.ts';
+export { decline as rejectPayment, pay } from './billing/checkout.ts';
 export { openDispute } from './billing/disputes.ts';
 export { setDeliveryMode } from './deliveries/mode.ts';
 export { signatureHeader } from './deliveries/signature.ts';

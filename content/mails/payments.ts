@@ -41,6 +41,60 @@ export const paymentMails = {
       { button: 'Check or cancel', href: '{manage}' },
     ],
   },
+  'payment-blocked': {
+    subject: `Your ${brand.name} renewal needs your billing address`,
+    preview: 'We could not charge {amount}, because your billing address is not complete.',
+    title: 'Your billing address is not complete',
+    parts: [
+      { text: 'We could not charge the renewal of your plan, because the tax depends on where you live. Nothing was paid.' },
+      { rows: [planRow, { label: 'Amount', value: '{amount}' }] },
+      {
+        text: 'Please complete your billing address under “Card and invoices”. If you do not want to go on, you can cancel instead.',
+      },
+      { button: 'Complete or cancel', href: '{manage}' },
+    ],
+  },
+  'payment-blocked-to-support': {
+    subject: 'A renewal cannot be charged: {email}',
+    preview: 'The payment provider cannot finalize the invoice {paymentId}.',
+    title: 'A renewal cannot be charged',
+    parts: [
+      {
+        text: 'The payment provider could not finalize an invoice, so it is not charged. The buyer was asked to complete their billing address.',
+      },
+      { text: 'The provider’s dashboard shows the reason at the invoice. When it is mended, finalize the invoice there.' },
+      {
+        rows: [
+          { label: 'Buyer', value: '{email}' },
+          { label: 'Subscription', value: '{subscriptionId}' },
+          { label: 'Invoice', value: '{paymentId}' },
+        ],
+      },
+    ],
+  },
+  'payment-processing': {
+    subject: 'Your payment is on its way',
+    preview: 'Your bank has not settled {amount} yet. Your plan starts when it does.',
+    title: 'Your payment is on its way',
+    parts: [
+      { text: 'Thank you for your order. Your way of paying takes a few days, and your bank has not settled it yet.' },
+      { rows: [planRow, { label: 'Amount', value: '{amount}' }] },
+      {
+        text: 'Your plan starts when the money arrives. We write to you then, and also if it does not arrive. Please do not pay again.',
+      },
+    ],
+  },
+  'payment-not-received': {
+    subject: 'Your payment did not arrive',
+    preview: 'Your bank did not settle {amount}. Your plan has not started.',
+    title: 'Your payment did not arrive',
+    parts: [
+      { text: 'Your bank did not settle your payment. Nothing was paid, your plan has not started, and we do not try again.' },
+      { rows: [planRow, { label: 'Amount', value: '{amount}' }] },
+      { text: 'You can order again whenever you like, for example with a card.' },
+      { button: 'See the plans', href: '{site}/prediction' },
+    ],
+  },
   refunded: {
     subject: `Your ${brand.name} refund: {amount}`,
     preview: 'We have sent {amount} back to the card or account that you paid with.',

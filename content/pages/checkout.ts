@@ -17,6 +17,8 @@ export const refusals = {
   termsChanged: 'Our terms have changed since the page was shown. Please reload the page and read them again.',
   alreadyBought:
     'You already bought a subscription in this browser, and it is still running. You have not been charged again. You can change your plan at any time under “Manage subscription” below.',
+  processing:
+    'Your earlier payment is still on its way from your bank, which can take a few days. Please do not pay again: we write to you when it has arrived.',
   otherTab: 'This checkout was started again in another tab. Please go on there, or try once more here.',
   unavailable: 'We cannot reach our payment provider right now. You have not been charged. Please try again in a moment.',
 } as const;

@@ -7,6 +7,7 @@ export const confirmationCopy = {
     text: 'Your bank has not confirmed it yet. This usually takes a few seconds, and this page changes by itself.',
     patience:
       'This is taking longer than usual. You can close this page: a payment that goes through is recorded without it, and you will not be charged twice.',
+    bank: 'Your way of paying takes your bank a few days. Your plan starts when the money arrives, and we write to you then. You can close this page; please do not pay again.',
     offline: 'We cannot reach our server at the moment. We keep trying, and nothing is lost.',
   },
   paid: {

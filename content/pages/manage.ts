@@ -126,7 +126,7 @@ export const manageCopy = {
     title: 'Payments',
     none: 'No payment yet.',
     reasons: { first: 'First payment', renewal: 'Renewal', change: 'Change of plan' },
-    states: { open: 'due', failed: 'not paid', void: 'void', paid: '' },
+    states: { open: 'due', blocked: 'needs your address', processing: 'on its way', failed: 'not paid', void: 'void', paid: '' },
     refunded: '{amount} paid back',
     refundedAll: 'paid back',
     invoice: 'Invoice',

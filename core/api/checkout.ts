@@ -33,7 +33,8 @@ export type CheckoutCall = z.output<typeof CheckoutRequest>;
 export type CheckoutResponse = { readonly success: true; readonly url: string };
 
 /** `GET /api/checkout/:sessionId`, for the browser that started the session; others get 404. */
-export type CheckoutStatus = 'pending' | 'paid' | 'failed';
+/** `processing`: the bank settles it within days. */
+export type CheckoutStatus = 'pending' | 'processing' | 'paid' | 'failed';
 export type CheckoutStatusResponse = {
   readonly status: CheckoutStatus;
   readonly email: string;

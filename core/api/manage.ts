@@ -46,7 +46,7 @@ export type ManagedSubscription = {
 export type ManagedPayment = {
   readonly id: string;
   readonly reason: 'first' | 'renewal' | 'change';
-  readonly status: 'open' | 'paid' | 'failed' | 'void';
+  readonly status: 'open' | 'blocked' | 'processing' | 'paid' | 'failed' | 'void';
   readonly amount: number;
   readonly refunded: number;
   readonly at: number;

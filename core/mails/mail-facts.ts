@@ -17,6 +17,12 @@ export type MailFacts = {
   receipt: OfPlan & Amount & { readonly paidOn: Instant; readonly renewalAmount: number; readonly renewsOn: Instant };
   /** `retryOn` is undefined when the provider does not try again. */
   'payment-failed': OfPlan & Amount & { readonly retryOn?: Instant };
+  /** A renewal cannot be charged while the billing address is incomplete. */
+  'payment-blocked': OfPlan & Amount;
+  'payment-blocked-to-support': { readonly email: string; readonly subscriptionId: string; readonly paymentId: string };
+  /** The bank settles the first payment within days; until then nothing is unlocked. */
+  'payment-processing': OfPlan & Amount;
+  'payment-not-received': OfPlan & Amount;
   cancelled: OfPlan & { readonly accessUntil: Instant };
   ended: OfPlan & { readonly endedOn: Instant };
   /** `amount` is refunded. */

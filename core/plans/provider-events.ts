@@ -1,3 +1,14 @@
+/** What changes a payment long after its subscription began: these are also asked for, in case a webhook was lost. */
+export const LATE_PROVIDER_EVENTS = [
+  'charge.refunded',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+  'invoice.finalization_failed',
+  'invoice.marked_uncollectible',
+  'invoice.voided',
+] as const;
+
 export const PROVIDER_EVENTS = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -5,11 +16,13 @@ export const PROVIDER_EVENTS = [
   'checkout.session.expired',
   'customer.subscription.created',
   'customer.subscription.updated',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
   'customer.subscription.deleted',
+  'subscription_schedule.updated',
+  'subscription_schedule.released',
   'invoice.paid',
   'invoice.payment_failed',
   'charge.failed',
-  'charge.refunded',
-  'charge.dispute.created',
-  'charge.dispute.closed',
+  ...LATE_PROVIDER_EVENTS,
 ] as const;

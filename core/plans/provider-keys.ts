@@ -13,4 +13,7 @@ export function couponKey(plan: Plan, currency: Currency = 'USD'): string {
   return `intro_${plan.id}_${introPrice(plan)}_of_${plan.listPrice}_${currency.toLowerCase()}`;
 }
 
-export const PORTAL_METADATA = { purpose: 'subscriptions' } as const;
+/** Several shops may share an account. `shop` is an origin, such as https://shop.example. */
+export function portalMetadata(shop: string) {
+  return { purpose: 'subscriptions', shop } as const;
+}

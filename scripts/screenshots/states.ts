@@ -109,6 +109,7 @@ export const states: Readonly<Record<string, Show>> = {
     await page.getByRole('button', { name: /obligation to pay/ }).click();
   },
   'success-pending': (page) => showOrder(page, 'pending'),
+  'success-processing': (page) => showOrder(page, 'processing'),
   'success-paid': (page) => showOrder(page, 'paid'),
   'success-failed': (page) => showOrder(page, 'failed'),
   'success-foreign': (page) => page.goto('/prediction/subscribe-success?session_id=cs_test_foreign').then(),

@@ -42,6 +42,8 @@ function OrderOutcome({ order }: { order: OrderState }) {
       const late = order.attempts >= MANY_QUESTIONS;
       return <OrderStatus title={copy.pending.title} text={late ? copy.pending.patience : copy.pending.text} waiting />;
     }
+    case 'processing':
+      return <OrderStatus title={copy.pending.title} text={copy.pending.bank} waiting />;
     case 'offline':
       return <OrderStatus title={copy.asking.title} text={copy.pending.offline} waiting />;
     case 'paid':

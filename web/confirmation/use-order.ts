@@ -11,7 +11,7 @@ import { queryParameter } from '../browser/navigation.ts';
 export type OrderState =
   | { readonly kind: 'asking' | 'failed' | 'unknown' }
   | { readonly kind: 'pending'; readonly attempts: number }
-  | { readonly kind: 'offline' }
+  | { readonly kind: 'offline' | 'processing' }
   | { readonly kind: 'paid'; readonly sessionId: string; readonly email: string };
 
 export function useOrder(): OrderState {
@@ -26,7 +26,7 @@ export function useOrder(): OrderState {
       if (cancelled) return;
       setOrder(next);
       if (next.kind === 'paid') track('payment success', {}, { occasion: sessionId });
-      if (next.kind === 'pending' || next.kind === 'offline')
+      if (next.kind === 'pending' || next.kind === 'processing' || next.kind === 'offline')
         stop = after(pollBackoffMs(attempts), () => void poll(attempts + 1));
     };
     void poll(1);
@@ -49,6 +49,7 @@ async function fetchOrder(sessionId: string, attempts: number): Promise<OrderSta
     trackMilestone({ kind: 'subscribed', ...paid });
     saveBought({ planId, sessionId, periodEnd: null, renews: true });
   }
-  if (status === 'pending') return { kind: 'pending', attempts };
+  if (status === 'pending') return { kind: status, attempts };
+  if (status === 'processing') return { kind: status };
   return status === 'paid' ? { kind: 'paid', sessionId, email } : { kind: 'failed' };
 }

@@ -2,9 +2,12 @@ import type Stripe from 'stripe';
 import { type Plan, RECURRENCE } from '../../../core/plans/plan.ts';
 import { couponKey, priceKey, productKey } from '../../../core/plans/provider-keys.ts';
 import { money } from '../../../core/presentation/money.ts';
+import { idOf } from '../stripe/answers.ts';
 import { findExisting, hasFields, type SetupStep } from './report.ts';
 
 const CURRENCY = 'usd';
+/** Software as a service for personal use, in Stripe's list of tax codes. */
+const TAX_CODE = 'txcd_10103000';
 
 export async function setUpPlan(stripe: Stripe, plan: Plan, brand: string): Promise<SetupStep[]> {
   const product = await setUpProduct(stripe, plan, `${brand} ${plan.title}`);
@@ -16,11 +19,13 @@ async function setUpProduct(stripe: Stripe, plan: Plan, name: string): Promise<S
   const step = { kind: 'product', id, note: name } as const;
   const found = await findExisting(stripe.products.retrieve(id));
   if (!found) {
-    await stripe.products.create({ id, name, metadata: { plan: plan.id } });
+    await stripe.products.create({ id, name, tax_code: TAX_CODE, metadata: { plan: plan.id } });
     return { outcome: 'made', ...step };
   }
-  if (hasFields({ active: true, name }, found)) return { outcome: 'found', ...step };
-  await stripe.products.update(id, { active: true, name });
+  const tax_code = idOf(found.tax_code) ?? TAX_CODE; // another one is the operator's choice
+  const taxed = found.tax_code !== null;
+  if (taxed && hasFields({ active: true, name }, found)) return { outcome: 'found', ...step };
+  await stripe.products.update(id, { active: true, name, tax_code });
   return { outcome: 'changed', ...step };
 }
 
@@ -32,13 +37,27 @@ async function setUpPrice(stripe: Stripe, plan: Plan): Promise<SetupStep[]> {
   const [found] = (await stripe.prices.list({ lookup_keys: [key], limit: 1 })).data;
   const older = await olderPrices(stripe, product, key);
   if (!found) {
-    const made = await stripe.prices.create({ ...wanted, product, lookup_key: key, metadata: { plan: plan.id } });
+    const made = await stripe.prices.create({
+      ...wanted,
+      tax_behavior: 'exclusive',
+      product,
+      lookup_key: key,
+      metadata: { plan: plan.id },
+    });
     return [{ outcome: 'made', kind: 'price', id: made.id, note: key }, ...older];
   }
   const step = { kind: 'price', id: found.id } as const;
   if (!hasFields(wanted, found)) {
     const note = `has the lookup key ${key} and another amount: take the key from it and run this again`;
     return [{ outcome: 'wrong', ...step, note }, ...older];
+  }
+  if (found.tax_behavior === 'inclusive') {
+    const note = `includes the tax, which comes on top in this shop: take the lookup key ${key} from it and run this again`;
+    return [{ outcome: 'wrong', ...step, note }, ...older];
+  }
+  if (found.tax_behavior !== 'exclusive') {
+    await stripe.prices.update(found.id, { active: true, tax_behavior: 'exclusive' });
+    return [{ outcome: 'changed', ...step, note: `${key}: tax comes on top` }, ...older];
   }
   if (found.active) return [{ outcome: 'found', ...step, note: key }, ...older];
   await stripe.prices.update(found.id, { active: true });

@@ -22,6 +22,8 @@ function refusalReason(error: Stripe.errors.StripeError): PaymentRefusal['reason
   if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeRateLimitError) {
     return 'unreachable';
   }
+  // Another call with the same idempotency key is under way, and may succeed.
+  if (error.statusCode === 409) return 'unreachable';
   return error.statusCode === 404 ? 'not_found' : 'refused';
 }
 

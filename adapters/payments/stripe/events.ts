@@ -21,17 +21,32 @@ function subject(event: Stripe.Event): [ProviderHint['about'], string | undefine
       return ['session', event.data.object.id];
     case 'customer.subscription.created':
     case 'customer.subscription.updated':
+    case 'customer.subscription.paused':
+    case 'customer.subscription.resumed':
     case 'customer.subscription.deleted':
       return ['subscription', event.data.object.id];
     case 'invoice.paid':
-    case 'invoice.payment_failed': {
+    case 'invoice.payment_failed':
+    case 'invoice.finalization_failed':
+    case 'invoice.marked_uncollectible':
+    case 'invoice.voided': {
       const subscription = subscriptionOf(event.data.object);
       return subscription ? ['subscription', subscription] : ['other', event.data.object.id];
+    }
+    case 'subscription_schedule.updated':
+    case 'subscription_schedule.released': {
+      const { subscription, released_subscription, id } = event.data.object;
+      const scheduled = idOf(subscription) ?? released_subscription;
+      return scheduled ? ['subscription', scheduled] : ['other', id];
     }
     case 'charge.failed':
       return ['decline', event.data.object.id];
     case 'charge.refunded':
       return ['charge', event.data.object.id];
+    case 'refund.failed': {
+      const charge = idOf(event.data.object.charge);
+      return charge ? ['charge', charge] : ['other', event.data.object.id];
+    }
     case 'charge.dispute.created':
     case 'charge.dispute.closed':
       return ['charge', idOf(event.data.object.charge)];

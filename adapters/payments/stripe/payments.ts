@@ -2,22 +2,22 @@ import type Stripe from 'stripe';
 import type { Decline, Payment } from '../port.ts';
 import { dateOf, entries, errorCode, idOf, Mismatch } from './answers.ts';
 
-/** More than eight years of monthly invoices. */
-const MAX_ROWS = 100;
+const MAX_ROWS = { limit: 1000 };
 
 export async function listPayments(stripe: Stripe, subscriptionId: string, customerId: string): Promise<readonly Payment[]> {
   const [invoices, charges] = await Promise.all([
-    stripe.invoices.list({ subscription: subscriptionId, limit: MAX_ROWS, expand: ['data.payments'] }).then(entries),
-    stripe.charges.list({ customer: customerId, limit: MAX_ROWS }).then(entries),
+    stripe.invoices.list({ subscription: subscriptionId, limit: 100, expand: ['data.payments'] }).autoPagingToArray(MAX_ROWS),
+    stripe.charges.list({ customer: customerId, limit: 100 }).autoPagingToArray(MAX_ROWS),
   ]);
-  const written = invoices.filter(({ status }) => status !== 'draft');
+  const written = invoices.filter((invoice) => invoice.status !== 'draft' || isBlocked(invoice));
   return Promise.all(written.map((invoice) => toPayment(stripe, invoice, chargesOf(invoice, charges))));
 }
 
 /** No idempotency key: Stripe never refunds more than was paid, but would repeat a failure for a day under one key. */
 export async function refundInvoice(stripe: Stripe, invoiceId: string): Promise<void> {
   const invoice = await stripe.invoices.retrieve(invoiceId, { expand: ['payments'] });
-  const [intent] = intentsOf(invoice);
+  const paid = (invoice.payments?.data ?? []).filter(({ status }) => status === 'paid');
+  const [intent] = intentsOf({ payments: { data: paid } });
   if (!intent) throw new Mismatch(`Invoice ${invoiceId} was never paid.`);
   try {
     await stripe.refunds.create({ payment_intent: intent, reason: 'requested_by_customer' });
@@ -56,7 +56,9 @@ export function subscriptionOf({ parent }: Pick<Stripe.Invoice, 'parent'>): stri
   return idOf(parent?.subscription_details?.subscription);
 }
 
-function intentsOf({ payments }: Stripe.Invoice): string[] {
+type WithPayments = { readonly payments?: { readonly data: readonly Stripe.InvoicePayment[] } };
+
+function intentsOf({ payments }: WithPayments): string[] {
   return (payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
 }
 
@@ -71,7 +73,7 @@ async function toPayment(stripe: Stripe, invoice: Stripe.Invoice, charges: reado
   return {
     id: invoice.id,
     reason: REASONS[invoice.billing_reason ?? ''] ?? 'change',
-    status: statusOf(invoice),
+    status: statusOf(invoice, charges),
     currency: invoice.currency.toUpperCase(),
     amountDue: invoice.amount_due,
     amountPaid: invoice.amount_paid,
@@ -91,14 +93,25 @@ const REASONS: Readonly<Record<string, Payment['reason']>> = {
   subscription_cycle: 'renewal',
 };
 
-function statusOf({ status, attempted }: Stripe.Invoice): Payment['status'] {
+/** Its draft cannot be finalized, usually because the tax needs a billing address. */
+function isBlocked({ status, last_finalization_error }: Stripe.Invoice): boolean {
+  return status === 'draft' && last_finalization_error !== null;
+}
+
+function statusOf(invoice: Stripe.Invoice, charges: readonly Stripe.Charge[]): Payment['status'] {
+  const { status, attempted } = invoice;
+  if (isBlocked(invoice)) return 'blocked';
   if (status === 'paid') return 'paid';
   if (status === 'void') return 'void';
+  if (charges.some((charge) => charge.status === 'pending')) return 'processing';
   return status === 'uncollectible' || attempted ? 'failed' : 'open';
 }
 
+/** The payment was not taken back; an appeal or an inquiry is open. */
+const KEPT: ReadonlySet<Stripe.Dispute['status']> = new Set(['won', 'warning_closed', 'prevented']);
+
 async function disputeOf(stripe: Stripe, chargeId: string): Promise<Payment['dispute']> {
   const [dispute] = entries(await stripe.disputes.list({ charge: chargeId, limit: 1 }));
-  if (dispute?.status === 'won' || dispute?.status === 'warning_closed') return 'won';
+  if (dispute && KEPT.has(dispute.status)) return 'won';
   return dispute?.status === 'lost' ? 'lost' : 'open';
 }

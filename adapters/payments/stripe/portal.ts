@@ -1,8 +1,9 @@
 import type Stripe from 'stripe';
-import { PORTAL_METADATA } from '../../../core/plans/provider-keys.ts';
+import { portalMetadata } from '../../../core/plans/provider-keys.ts';
 
-/** Only the Dashboard can set a default configuration, so ours is named on every call. */
-export async function findPortal(stripe: Stripe): Promise<Stripe.BillingPortal.Configuration | undefined> {
+/** Only the Dashboard can set a default configuration, so that of the shop is named on every call. */
+export async function findPortal(stripe: Stripe, shop: string): Promise<Stripe.BillingPortal.Configuration | undefined> {
   const all = await stripe.billingPortal.configurations.list({ active: true, limit: 100 });
-  return all.data.find(({ metadata }) => metadata?.purpose === PORTAL_METADATA.purpose);
+  const wanted = portalMetadata(shop);
+  return all.data.find(({ metadata }) => metadata?.purpose === wanted.purpose && metadata.shop === wanted.shop);
 }

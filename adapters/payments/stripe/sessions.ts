@@ -1,8 +1,11 @@
 import type Stripe from 'stripe';
-import { introPrice } from '../../../core/plans/plan.ts';
+import { CURRENCY, introPrice } from '../../../core/plans/plan.ts';
 import { couponKey } from '../../../core/plans/provider-keys.ts';
 import type { CheckoutSession, SessionRequest } from '../port.ts';
 import { idOf, Mismatch } from './answers.ts';
+
+/** They settle at once, so that access begins with the payment. */
+const PAYMENT_METHODS = ['card', 'link'] as const;
 
 type SessionSettings = { readonly automaticTax: boolean };
 
@@ -19,8 +22,10 @@ export function sessionParams(
     client_reference_id: request.attemptId,
     metadata,
     subscription_data: { metadata },
+    adaptive_pricing: { enabled: false }, // the buyer agreed to an amount in our currency
+    allowed_payment_method_types: [...PAYMENT_METHODS],
     ...(request.discounted && { discounts: [{ coupon: couponKey(request.plan) }] }),
-    ...(automaticTax && { automatic_tax: { enabled: true } }),
+    ...(automaticTax && { automatic_tax: { enabled: true }, billing_address_collection: 'required' as const }),
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,
     expires_at: Math.floor(request.expiresAt.getTime() / 1000),
@@ -29,6 +34,9 @@ export function sessionParams(
 
 /** The visitor agreed to our amounts, so a session with other amounts is refused. Tax is added on top. */
 export function assertAmounts(session: Stripe.Checkout.Session, { plan, discounted }: SessionRequest): void {
+  if (session.currency?.toUpperCase() !== CURRENCY || session.adaptive_pricing?.enabled || session.currency_conversion) {
+    throw new Mismatch(`Session ${session.id} may be shown in another currency than ${CURRENCY}.`);
+  }
   const discount = discounted ? plan.listPrice - introPrice(plan) : 0;
   if (session.amount_subtotal === plan.listPrice && (session.total_details?.amount_discount ?? 0) === discount) return;
   throw new Mismatch(`Session ${session.id} does not cost what plan ${plan.id} does: check its price and coupon.`);

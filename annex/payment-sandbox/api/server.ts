@@ -6,6 +6,7 @@ import { newId } from '../objects/ids.ts';
 import { balanceRoutes } from './balance.ts';
 import { calls } from './calls.ts';
 import { chargeRoutes } from './charges.ts';
+import { answerConflicts, type Conflicts } from './conflicts.ts';
 import { couponRoutes } from './coupons.ts';
 import { customerRoutes } from './customers.ts';
 import { ApiError } from './errors.ts';
@@ -17,6 +18,7 @@ import { priceRoutes } from './prices.ts';
 import { productRoutes } from './products.ts';
 import { refundRoutes } from './refunds.ts';
 import { sessionRoutes } from './sessions.ts';
+import { subscriptionScheduleRoutes } from './subscription-schedules.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
 import { webhookEndpointRoutes } from './webhook-endpoints.ts';
 
@@ -25,10 +27,11 @@ type SandboxApiOptions = {
   readonly secretKey: string;
   readonly publicUrl: URL;
   readonly now: () => Date;
+  readonly conflicts?: Conflicts;
 };
 
 /** The part of Stripe's API that our adapter uses, for requests from this machine only. */
-export function buildApi({ db, secretKey, publicUrl, now }: SandboxApiOptions): FastifyInstance {
+export function buildApi({ db, secretKey, publicUrl, now, conflicts = { pending: 0 } }: SandboxApiOptions): FastifyInstance {
   const api = fastify({
     bodyLimit: 64 * 1024,
     genReqId: () => newId('req', 14),
@@ -42,6 +45,7 @@ export function buildApi({ db, secretKey, publicUrl, now }: SandboxApiOptions): 
     checkKey(request, secretKey);
     checkVersion(request);
   });
+  answerConflicts(api, conflicts);
   api.setErrorHandler((error, _request, reply) => answerError(error, reply));
   api.setNotFoundHandler((request) => {
     throw new ApiError(404, `Unrecognized request URL (${request.method}: ${request.url}).`);
@@ -54,6 +58,7 @@ export function buildApi({ db, secretKey, publicUrl, now }: SandboxApiOptions): 
   sessionRoutes(spoken, publicUrl);
   customerRoutes(spoken);
   subscriptionRoutes(spoken);
+  subscriptionScheduleRoutes(spoken);
   invoiceRoutes(spoken);
   chargeRoutes(spoken);
   balanceRoutes(spoken, api, { db, now });

@@ -20,7 +20,10 @@ const CreateParams = z.strictObject({
     .array(z.strictObject({ coupon: z.string() }))
     .max(1)
     .default([]),
+  adaptive_pricing: z.strictObject({ enabled: flag }).default({ enabled: true }),
+  allowed_payment_method_types: z.array(z.string()).min(1).optional(),
   automatic_tax: z.strictObject({ enabled: flag }).optional(), // accepted, with no tax
+  billing_address_collection: z.enum(['auto', 'required']).optional(), // accepted, and no address is asked for
   success_url: z.url(),
   cancel_url: z.url().optional(),
   expires_at: wholeNumber.optional(),
@@ -73,6 +76,8 @@ async function createSession(tx: Db, form: unknown, publicUrl: URL, now: Date) {
       successUrl: params.success_url,
       cancelUrl: params.cancel_url,
       expiresAt: params.expires_at,
+      adaptivePricing: params.adaptive_pricing.enabled,
+      paymentMethods: params.allowed_payment_method_types,
     },
     publicUrl,
     now,

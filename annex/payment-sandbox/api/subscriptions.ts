@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { Db } from '../../../server/platform/db/client.ts';
 import { momentOf } from '../billing/moment.ts';
-import { changePrice, end, saveUpdated, setCancelAtPeriodEnd } from '../billing/subscriptions.ts';
+import { end, saveUpdated, setCancelAt, setCancelAtPeriodEnd } from '../billing/subscriptions.ts';
 import type { Subscription } from '../objects/subscription.ts';
-import { withItem } from '../objects/subscription.ts';
-import { find, lock } from '../store.ts';
+import { lock } from '../store.ts';
 import type { Calls } from './calls.ts';
 import { ApiError, noSuch, parseParams } from './errors.ts';
 import type { ListFilter } from './list.ts';
@@ -13,13 +12,8 @@ import { flag, mergeMetadata, metadata, wholeNumber } from './params.ts';
 const STATUSES = ['incomplete', 'trialing', 'active', 'past_due', 'canceled', 'all', 'ended'] as const;
 
 const Update = z.strictObject({
+  cancel_at: z.union([z.literal(''), wholeNumber]).optional(),
   cancel_at_period_end: flag.optional(),
-  items: z
-    .array(z.strictObject({ id: z.string(), price: z.string() }))
-    .length(1)
-    .optional(),
-  proration_behavior: z.literal('none', 'only none is spoken here').optional(),
-  trial_end: wholeNumber.optional(),
   metadata: metadata.optional(),
 });
 const Cancel = z.strictObject({
@@ -40,7 +34,14 @@ export function subscriptionRoutes(api: Calls): void {
     const update = parseParams(Update, params);
     let subscription = await running(tx, id);
     const moment = momentOf(tx, subscription, now);
-    if (update.items || update.trial_end !== undefined) subscription = await changePlan(moment, subscription, update);
+    if (subscription.schedule !== null && (update.cancel_at !== undefined || update.cancel_at_period_end !== undefined)) {
+      const message = `The subscription is managed by the subscription schedule \`${subscription.schedule}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`;
+      throw new ApiError(400, message);
+    }
+    if (update.cancel_at !== undefined && update.cancel_at_period_end !== undefined)
+      throw new ApiError(400, 'You may only specify one of these parameters: cancel_at, cancel_at_period_end.');
+    if (update.cancel_at !== undefined)
+      subscription = await setCancelAt(moment, subscription, update.cancel_at === '' ? null : update.cancel_at);
     if (update.cancel_at_period_end !== undefined)
       subscription = await setCancelAtPeriodEnd(moment, subscription, update.cancel_at_period_end);
     if (!update.metadata) return subscription;
@@ -61,28 +62,6 @@ async function running(tx: Db, id: string): Promise<Subscription> {
   if (!subscription) throw noSuch('subscription', id);
   if (subscription.status !== 'canceled') return subscription;
   throw new ApiError(400, 'A canceled subscription can only update its cancellation_details and metadata.');
-}
-
-async function changePlan(
-  moment: ReturnType<typeof momentOf>,
-  subscription: Subscription,
-  { items, trial_end, proration_behavior }: z.output<typeof Update>,
-): Promise<Subscription> {
-  const [item] = subscription.items.data;
-  const [wished] = items ?? [{ id: item.id, price: item.price.id }];
-  if (wished?.id !== item.id) throw noSuch('subscription item', String(wished?.id), 'items[0][id]', 400);
-  const price = await find(moment.tx, 'price', wished.price);
-  if (!price) throw noSuch('price', wished.price, 'items[0][price]', 400);
-  if (proration_behavior !== 'none') {
-    throw new ApiError(400, 'The sandbox changes prices only with proration_behavior none.', { param: 'proration_behavior' });
-  }
-  if (trial_end !== undefined) {
-    if (trial_end > moment.at) return changePrice(moment, subscription, price, trial_end);
-    throw new ApiError(400, 'Invalid timestamp: must be an integer Unix timestamp in the future.', { param: 'trial_end' });
-  }
-  const same = (['interval', 'interval_count'] as const).every((name) => price.recurring[name] === item.price.recurring[name]);
-  if (same) return saveUpdated(moment, withItem(subscription, { price }));
-  throw new ApiError(400, 'The sandbox changes to another interval only with trial_end.', { param: 'trial_end' });
 }
 
 /** As at Stripe, a list without a status leaves out ended subscriptions. */

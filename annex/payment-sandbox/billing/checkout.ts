@@ -3,10 +3,11 @@ import { emit } from '../deliveries/emit.ts';
 import { newCustomer } from '../objects/customer.ts';
 import { newId, seconds } from '../objects/ids.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
-import type { Session } from '../objects/session.ts';
+import { newCustomerDetails, type Session } from '../objects/session.ts';
 import { newSubscription } from '../objects/subscription.ts';
-import type { CardDecline } from '../objects/test-cards.ts';
+import { type CardDecline, testCard } from '../objects/test-cards.ts';
 import { add, existing, lock, replace } from '../store.ts';
+import { startDebit } from './debits.ts';
 import { chargeCard, failIntent, openIntent, requireAction } from './intents.ts';
 import { openInvoice, payInvoice } from './invoices.ts';
 import type { BillingMoment } from './moment.ts';
@@ -88,15 +89,17 @@ async function complete(moment: BillingMoment, session: Session, { card, email, 
     },
     intent,
   );
-  if (invoice.status === 'open') await payInvoice(moment, invoice, card);
+  const pending = intent !== undefined && testCard(card)?.settlesLater === true;
+  if (pending) await startDebit(moment, await existing(tx, 'payment_intent', intent.id), { card, email, name });
+  else if (invoice.status === 'open') await payInvoice(moment, invoice, card);
   await saveUpdated(moment, { ...subscription, status: 'active' });
   const completed = await replace(tx, {
     ...session,
     status: 'complete' as const,
-    payment_status: 'paid' as const,
+    payment_status: pending ? ('unpaid' as const) : ('paid' as const),
     url: null,
     customer: customer.id,
-    customer_details: { email, name },
+    customer_details: newCustomerDetails(email, name),
     invoice: invoice.id,
     subscription: subscription.id,
     sandbox: { ...session.sandbox, paymentIntent: intent?.id ?? null },

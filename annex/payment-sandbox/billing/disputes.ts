@@ -18,7 +18,11 @@ export async function openDispute({ tx, now, at }: BillingMoment, charge: Charge
 }
 
 /** The dispute must be locked. */
-export async function closeDispute({ tx, now }: BillingMoment, dispute: Dispute, status: 'won' | 'lost'): Promise<Dispute> {
+export async function closeDispute(
+  { tx, now }: BillingMoment,
+  dispute: Dispute,
+  status: 'won' | 'lost' | 'prevented',
+): Promise<Dispute> {
   if (dispute.status !== 'needs_response') throw new ApiError(400, `Dispute ${dispute.id} is closed already.`);
   const closed = await replace(tx, { ...dispute, status });
   await emit(tx, 'charge.dispute.closed', closed, now);

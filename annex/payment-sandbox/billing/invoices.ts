@@ -1,6 +1,6 @@
 import { emit } from '../deliveries/emit.ts';
 import { type Invoice, type InvoiceOrder, newInvoice } from '../objects/invoice.ts';
-import { newInvoicePayment } from '../objects/invoice-payment.ts';
+import { type InvoicePayment, newInvoicePayment } from '../objects/invoice-payment.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
 import type { CardDecline } from '../objects/test-cards.ts';
 import { add, existing, matching, replace } from '../store.ts';
@@ -34,12 +34,16 @@ export async function payInvoice(
   card: string,
   declined?: CardDecline,
 ): Promise<Invoice> {
-  const { tx, now, at } = moment;
-  const [payment] = await matching(tx, 'invoice_payment', { invoice: invoice.id });
-  if (!payment) throw new Error(`Invoice ${invoice.id} has no payment.`);
-  const intent = await existing(tx, 'payment_intent', payment.payment.payment_intent);
+  const { payment } = await paymentOf(moment, invoice);
+  const intent = await existing(moment.tx, 'payment_intent', payment.payment_intent);
   await chargeCard(moment, intent, card, { email: invoice.customer_email, name: invoice.customer_name }, declined);
-  if (declined) return markFailed(moment, invoice);
+  return declined ? markFailed(moment, invoice) : markPaymentPaid(moment, invoice);
+}
+
+/** The money of its payment has arrived. */
+export async function markPaymentPaid(moment: BillingMoment, invoice: Invoice): Promise<Invoice> {
+  const { tx, now, at } = moment;
+  const payment = await paymentOf(moment, invoice);
   const paid = await replace(tx, {
     ...payment,
     amount_paid: payment.amount_requested,
@@ -48,6 +52,12 @@ export async function payInvoice(
   });
   await emit(tx, 'invoice_payment.paid', paid, now);
   return markPaid(moment, { ...invoice, attempt_count: invoice.attempt_count + 1 });
+}
+
+async function paymentOf({ tx }: BillingMoment, { id }: Invoice): Promise<InvoicePayment> {
+  const [payment] = await matching(tx, 'invoice_payment', { invoice: id });
+  if (!payment) throw new Error(`Invoice ${id} has no payment.`);
+  return payment;
 }
 
 async function markPaid({ tx, now, at }: BillingMoment, invoice: Invoice): Promise<Invoice> {
@@ -66,7 +76,7 @@ async function markPaid({ tx, now, at }: BillingMoment, invoice: Invoice): Promi
   return paid;
 }
 
-async function markFailed({ tx, now, at }: BillingMoment, invoice: Invoice): Promise<Invoice> {
+export async function markFailed({ tx, now, at }: BillingMoment, invoice: Invoice): Promise<Invoice> {
   const wait = RETRY_AFTER[invoice.attempt_count];
   const failed = await replace(tx, {
     ...invoice,

@@ -2,7 +2,7 @@ import { ApiError } from '../api/errors.ts';
 import { emit } from '../deliveries/emit.ts';
 import type { Charge } from '../objects/charge.ts';
 import { newRefund, type Refund, type RefundOrder } from '../objects/refund.ts';
-import { add, replace } from '../store.ts';
+import { add, matching, replace } from '../store.ts';
 import type { BillingMoment } from './moment.ts';
 
 type Order = Omit<RefundOrder, 'amount'> & { readonly amount: number | undefined };
@@ -19,6 +19,16 @@ export async function refund({ tx, now, at }: BillingMoment, charge: Charge, ord
   await emit(tx, 'refund.created', refunded, now);
   await emit(tx, 'charge.refunded', changed, now);
   return refunded;
+}
+
+/** The amount returns to the shop, and the charge counts as not refunded again. */
+export async function failRefund({ tx, now }: BillingMoment, charge: Charge): Promise<Refund> {
+  const refunded = (await matching(tx, 'refund', { charge: charge.id, status: 'succeeded' })).at(-1);
+  if (!refunded) throw new ApiError(400, `Charge ${charge.id} was not refunded.`);
+  await replace(tx, { ...charge, amount_refunded: charge.amount_refunded - refunded.amount, refunded: false });
+  const failed = await replace(tx, { ...refunded, status: 'failed' as const });
+  await emit(tx, 'refund.failed', failed, now);
+  return failed;
 }
 
 function refuse(charge: Charge, amount: number, remaining: number): void {

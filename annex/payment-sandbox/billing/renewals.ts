@@ -1,15 +1,17 @@
 import type { Db } from '../../../server/platform/db/client.ts';
+import { emit } from '../deliveries/emit.ts';
 import { newId } from '../objects/ids.ts';
 import type { Invoice } from '../objects/invoice.ts';
 import { type Subscription, withItem } from '../objects/subscription.ts';
 import { type CardDecline, testCard } from '../objects/test-cards.ts';
-import { existing, lock, matching } from '../store.ts';
+import { existing, lock, matching, replace } from '../store.ts';
 import { openInvoice, payInvoice } from './invoices.ts';
 import { type BillingMoment, clockOf } from './moment.ts';
 import { endOfPeriod } from './period.ts';
-import { end, saveUpdated } from './subscriptions.ts';
+import { enterNextPhase } from './schedules.ts';
+import { end, openInvoiceOf, saveUpdated } from './subscriptions.ts';
 
-const RUNNING_STATUSES = ['active', 'trialing', 'past_due'];
+const RUNNING_STATUSES = ['active', 'past_due'];
 
 export async function billAllDue(db: Db, now: Date): Promise<void> {
   for (const subscription of await matching(db, 'subscription')) {
@@ -20,7 +22,8 @@ export async function billAllDue(db: Db, now: Date): Promise<void> {
 function isMaybeDue(subscription: Subscription, now: Date): boolean {
   const [item] = subscription.items.data;
   if (subscription.status === 'past_due') return true;
-  return RUNNING_STATUSES.includes(subscription.status) && item.current_period_end <= clockOf(subscription, now);
+  const next = Math.min(item.current_period_end, subscription.cancel_at ?? Number.POSITIVE_INFINITY);
+  return RUNNING_STATUSES.includes(subscription.status) && next <= clockOf(subscription, now);
 }
 
 /** A clock may be several periods ahead, so each is billed in turn. */
@@ -47,19 +50,28 @@ async function nextStep(tx: Db, subscription: Subscription): Promise<Step | unde
     };
   }
   if (!RUNNING_STATUSES.includes(subscription.status)) return undefined;
-  const happen = (moment: BillingMoment) =>
-    subscription.cancel_at_period_end ? end(moment, subscription) : renew(moment, subscription, declinedLater(subscription));
-  return { at: item.current_period_end, happen };
+  const { cancel_at } = subscription;
+  if (cancel_at !== null && cancel_at <= item.current_period_end) {
+    return { at: cancel_at, happen: (moment) => end(moment, subscription) };
+  }
+  return { at: item.current_period_end, happen: (moment) => renew(moment, subscription, declinedLater(subscription)) };
 }
 
 export async function renew(moment: BillingMoment, subscription: Subscription, declined?: CardDecline): Promise<Subscription> {
-  const [item] = subscription.items.data;
+  const { invoice, renewed } = await beginPeriod(moment, subscription);
+  await payInvoice(moment, invoice, subscription.sandbox.card, declined);
+  return declined ? saveUpdated(moment, { ...renewed, status: 'past_due' }) : renewed;
+}
+
+async function beginPeriod(moment: BillingMoment, subscription: Subscription) {
+  const entering = await enterNextPhase(moment, subscription);
+  const [item] = entering.items.data;
   const start = item.current_period_end;
   const customer = await existing(moment.tx, 'customer', subscription.customer);
   const invoiceId = newId('in');
   const renewed = withItem(
-    { ...subscription, latest_invoice: invoiceId, status: 'active' },
-    { current_period_start: start, current_period_end: endOfPeriod(item.price, subscription.billing_cycle_anchor, start) },
+    { ...entering, latest_invoice: invoiceId, status: 'active' },
+    { current_period_start: start, current_period_end: endOfPeriod(item.price, entering.billing_cycle_anchor, start) },
   );
   await saveUpdated(moment, renewed);
   const invoice = await openInvoice(moment, {
@@ -71,9 +83,25 @@ export async function renew(moment: BillingMoment, subscription: Subscription, d
     discount: 0,
     description: 'Renewal',
   });
-  await payInvoice(moment, invoice, subscription.sandbox.card, declined);
-  return declined ? saveUpdated(moment, { ...renewed, status: 'past_due' }) : renewed;
+  return { invoice, renewed };
 }
+
+/** The period begins, and its invoice stays a draft that is never charged. */
+export async function blockRenewal(moment: BillingMoment, subscription: Subscription): Promise<Subscription> {
+  const { invoice, renewed } = await beginPeriod(moment, subscription);
+  const last_finalization_error = {
+    type: 'invalid_request_error' as const,
+    code: 'customer_tax_location_invalid',
+    message: NO_LOCATION,
+  };
+  const blocked = { ...invoice, auto_advance: false, last_finalization_error, status: 'draft' as const };
+  await replace(moment.tx, blocked);
+  await emit(moment.tx, 'invoice.finalization_failed', blocked, moment.now);
+  return renewed;
+}
+
+const NO_LOCATION =
+  "The customer's location isn't recognized. Set a valid customer address in order to automatically calculate tax.";
 
 /** The subscription ends after the last failed retry. */
 export async function retry(
@@ -85,14 +113,6 @@ export async function retry(
   const tried = await payInvoice(moment, invoice, subscription.sandbox.card, declined);
   if (!declined) return saveUpdated(moment, { ...subscription, status: 'active' });
   return tried.next_payment_attempt === null ? end(moment, subscription, 'payment_failed') : subscription;
-}
-
-export async function openInvoiceOf(tx: Db, { id }: Subscription): Promise<Invoice | undefined> {
-  const [invoice] = await matching(tx, 'invoice', {
-    status: 'open',
-    parent: { subscription_details: { subscription: id } },
-  });
-  return invoice;
 }
 
 function declinedLater({ sandbox }: Subscription): CardDecline | undefined {

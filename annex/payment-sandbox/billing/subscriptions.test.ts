@@ -201,6 +201,22 @@ describe('the cancellation of a subscription', () => {
     expect(await invoices(bought.id)).toHaveLength(1);
   });
 
+  test('on a date takes effect then, and only an empty date undoes it', async () => {
+    const { id, items } = await provider.subscribe();
+    const at = Number(items.data[0]?.current_period_end);
+    expect(await stripe.subscriptions.update(id, { cancel_at: at })).toMatchObject({
+      cancel_at: at,
+      cancel_at_period_end: false,
+    });
+    expect(await stripe.subscriptions.update(id, { cancel_at_period_end: false })).toMatchObject({ cancel_at: at });
+    expect(await stripe.subscriptions.update(id, { cancel_at: '' })).toMatchObject({ cancel_at: null, canceled_at: null });
+    const both = { cancel_at: at, cancel_at_period_end: true };
+    await expect(stripe.subscriptions.update(id, both)).rejects.toThrow('only specify one');
+    await stripe.subscriptions.update(id, { cancel_at: at });
+    await provider.control.advance(id);
+    expect(await subscription(id)).toMatchObject({ status: 'canceled', ended_at: at });
+  });
+
   test('with immediate effect ends it, and allows no further change', async () => {
     const { id } = await provider.subscribe();
     const ended = await stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false });
@@ -212,39 +228,54 @@ describe('the cancellation of a subscription', () => {
 });
 
 describe('a change of plan', () => {
-  test('charges nothing today, and charges the new list price from the next period on', async () => {
+  async function scheduled() {
     const bought = await provider.subscribe();
-    const [item] = bought.items.data;
-    const changed = await stripe.subscriptions.update(bought.id, {
-      items: [{ id: String(item?.id), price: 'price_year_12999_usd' }],
-      proration_behavior: 'none',
-      trial_end: Number(item?.current_period_end),
-      metadata: { plan: 'year' },
-    });
-    expect(changed).toMatchObject({
-      status: 'trialing',
-      trial_end: item?.current_period_end,
-      metadata: { attempt: 'attempt-1', plan: 'year' },
-      items: { data: [{ id: item?.id, price: { id: 'price_year_12999_usd' }, current_period_end: item?.current_period_end }] },
-    });
-    const [nothing] = await invoices(bought.id);
-    expect(nothing).toMatchObject({ billing_reason: 'subscription_update', total: 0, status: 'paid', payments: { data: [] } });
+    const schedule = await stripe.subscriptionSchedules.create({ from_subscription: bought.id });
+    const { start_date, end_date } = schedule.current_phase ?? expect.unreachable('the schedule has no phase');
+    const now = { start_date, end_date, items: [{ price: 'price_month_3999_usd', quantity: 1 }] };
+    const yearly = { items: [{ price: 'price_year_12999_usd', quantity: 1 }], metadata: { plan: 'year' } };
+    const next = { ...yearly, billing_cycle_anchor: 'phase_start' as const, duration: { interval: 'year' as const } };
+    return { bought, schedule, now, next };
+  }
+
+  test('charges nothing today, and charges the new list price from the next period on', async () => {
+    const { bought, schedule, now, next } = await scheduled();
+    await stripe.subscriptionSchedules.update(schedule.id, { proration_behavior: 'none', phases: [now, next] });
+    expect(await subscription(bought.id)).toMatchObject({ status: 'active', schedule: schedule.id, metadata: { plan: 'month' } });
+    expect(await invoices(bought.id)).toHaveLength(1);
     await provider.control.advance(bought.id);
-    expect(await subscription(bought.id)).toMatchObject({ status: 'active' });
+    const metadata = { attempt: 'attempt-1', plan: 'year' };
+    expect(await subscription(bought.id)).toMatchObject({ status: 'active', schedule: schedule.id, metadata });
     expect(periodOf(await subscription(bought.id))).toEqual(['2026-12-20', '2027-12-20']);
     expect((await invoices(bought.id))[0]).toMatchObject({ billing_reason: 'subscription_cycle', amount_paid: 12999 });
+    await provider.control.advance(bought.id);
+    expect(await subscription(bought.id)).toMatchObject({ status: 'active', schedule: null });
+    expect(await stripe.subscriptionSchedules.retrieve(schedule.id)).toMatchObject({ status: 'completed', subscription: null });
   });
 
-  test.each([
-    ['a trial end that is past', { trial_end: 1 }, 'trial_end'],
-    ['another interval without a trial end', {}, 'trial_end'],
-    ['proration', { proration_behavior: 'create_prorations' as const }, 'proration_behavior'],
-    ['an unknown price', { items: [{ id: '', price: 'price_x' }] }, 'items[0][price]'],
-  ])('is refused with %s', async (_case, change, param) => {
-    const bought = await provider.subscribe();
-    const id = String(bought.items.data[0]?.id);
-    const items = ('items' in change ? change.items : [{ price: 'price_year_12999_usd' }]).map((item) => ({ ...item, id }));
-    const params = { proration_behavior: 'none' as const, ...change, items };
-    await expect(stripe.subscriptions.update(bought.id, params)).rejects.toMatchObject({ statusCode: 400, param });
+  test('keeps the subscription from being cancelled directly, until its schedule is released', async () => {
+    const { bought, schedule } = await scheduled();
+    await expect(stripe.subscriptions.update(bought.id, { cancel_at_period_end: true })).rejects.toThrow('managed by');
+    await expect(stripe.subscriptionSchedules.create({ from_subscription: bought.id })).rejects.toThrow('already attached');
+    expect(await stripe.subscriptionSchedules.release(schedule.id)).toMatchObject({
+      status: 'released',
+      subscription: null,
+      released_subscription: bought.id,
+    });
+    expect(await stripe.subscriptions.update(bought.id, { cancel_at_period_end: true })).toMatchObject({ schedule: null });
+    await expect(stripe.subscriptionSchedules.release(schedule.id)).rejects.toThrow('not active');
+  });
+
+  test('is refused with an unknown price, a current phase that begins at another time, or a phase without an end', async () => {
+    const { schedule, now, next } = await scheduled();
+    const update = (phases: object[]) =>
+      stripe.subscriptionSchedules.update(schedule.id, {
+        proration_behavior: 'none',
+        phases: phases as Stripe.SubscriptionScheduleUpdateParams.Phase[],
+      });
+    const unknown = { ...next, items: [{ price: 'price_x' }] };
+    await expect(update([now, unknown])).rejects.toMatchObject({ param: 'phases[1][items][0][price]' });
+    await expect(update([{ ...now, start_date: 1 }])).rejects.toMatchObject({ param: 'phases[0][start_date]' });
+    await expect(update([now, { items: next.items }])).rejects.toThrow('needs an end date');
   });
 });

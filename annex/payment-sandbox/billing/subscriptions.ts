@@ -1,10 +1,10 @@
+import type { Db } from '../../../server/platform/db/client.ts';
 import { emit } from '../deliveries/emit.ts';
-import { newId } from '../objects/ids.ts';
-import type { Price } from '../objects/price.ts';
-import { type CancellationReason, type Subscription, withItem } from '../objects/subscription.ts';
-import { existing, replace } from '../store.ts';
-import { openInvoice } from './invoices.ts';
+import type { Invoice } from '../objects/invoice.ts';
+import type { CancellationReason, Subscription } from '../objects/subscription.ts';
+import { matching, replace } from '../store.ts';
 import type { BillingMoment } from './moment.ts';
+import { cancelSchedule } from './schedules.ts';
 
 export async function saveUpdated({ tx, now }: BillingMoment, subscription: Subscription): Promise<Subscription> {
   await replace(tx, subscription);
@@ -18,64 +18,50 @@ export async function setCancelAtPeriodEnd(
   subscription: Subscription,
   ends: boolean,
 ): Promise<Subscription> {
-  if (subscription.cancel_at_period_end === ends) return subscription;
+  if (subscription.cancel_at_period_end === ends) return subscription; // does not clear a date of the portal
   const [item] = subscription.items.data;
+  const changed = await setCancelAt(moment, subscription, ends ? item.current_period_end : null);
+  return saveUpdated(moment, { ...changed, cancel_at_period_end: ends });
+}
+
+/** As the portal does with flexible billing: the flag stays false. */
+export async function setCancelAt(moment: BillingMoment, subscription: Subscription, at: number | null): Promise<Subscription> {
   return saveUpdated(moment, {
     ...subscription,
-    cancel_at: ends ? item.current_period_end : null,
-    cancel_at_period_end: ends,
-    canceled_at: ends ? moment.at : null,
-    cancellation_details: { ...subscription.cancellation_details, reason: ends ? 'cancellation_requested' : null },
+    cancel_at: at,
+    cancel_at_period_end: false,
+    canceled_at: at === null ? null : moment.at,
+    cancellation_details: {
+      ...subscription.cancellation_details,
+      reason: at === null ? null : 'cancellation_requested',
+    },
   });
 }
 
 /** Without a refund. */
 export async function end(
-  { tx, now, at }: BillingMoment,
+  moment: BillingMoment,
   subscription: Subscription,
   reason: CancellationReason = 'cancellation_requested',
 ): Promise<Subscription> {
+  const { tx, now, at } = moment;
+  await cancelSchedule(moment, subscription);
   const ended = await replace(tx, {
     ...subscription,
     canceled_at: subscription.canceled_at ?? at,
     cancellation_details: { ...subscription.cancellation_details, reason },
     ended_at: at,
+    schedule: null,
     status: 'canceled' as const,
   });
   await emit(tx, 'customer.subscription.deleted', ended, now);
   return ended;
 }
 
-/** Stripe makes an invoice of zero for the time until `trialEnd`; then the new price is charged. */
-export async function changePrice(
-  moment: BillingMoment,
-  subscription: Subscription,
-  price: Price,
-  trialEnd: number,
-): Promise<Subscription> {
-  const { tx, at } = moment;
-  const customer = await existing(tx, 'customer', subscription.customer);
-  const invoice = newId('in');
-  const changed = withItem(
-    {
-      ...subscription,
-      billing_cycle_anchor: trialEnd,
-      cancel_at: subscription.cancel_at_period_end ? trialEnd : null,
-      latest_invoice: invoice,
-      status: 'trialing',
-      trial_end: trialEnd,
-      trial_start: at,
-    },
-    { price, current_period_start: at, current_period_end: trialEnd },
-  );
-  await openInvoice(moment, {
-    id: invoice,
-    reason: 'subscription_update',
-    subscription: changed,
-    customer,
-    subtotal: 0,
-    discount: 0,
-    description: 'Trial period',
+export async function openInvoiceOf(tx: Db, { id }: Subscription): Promise<Invoice | undefined> {
+  const [invoice] = await matching(tx, 'invoice', {
+    status: 'open',
+    parent: { subscription_details: { subscription: id } },
   });
-  return saveUpdated(moment, changed);
+  return invoice;
 }

@@ -17,6 +17,7 @@ export function catalogueObjects(plan: Plan, brand: string, created: number) {
       unitAmount: plan.listPrice,
       recurring: RECURRENCE[plan.interval],
       lookupKey: priceKey(plan),
+      taxBehavior: 'exclusive',
       metadata,
     },
     created,

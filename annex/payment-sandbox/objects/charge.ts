@@ -11,11 +11,12 @@ type Order = {
   readonly email: string | null;
   readonly name: string | null;
   readonly declined: CardDecline | undefined;
+  readonly pending?: boolean;
 };
 
 const NO_ADDRESS = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
 
-export function newCharge({ intent, last4, email, name, declined }: Order, created: number) {
+export function newCharge({ intent, last4, email, name, declined, pending = false }: Order, created: number) {
   const id = newId('ch');
   return {
     id,
@@ -26,10 +27,10 @@ export function newCharge({ intent, last4, email, name, declined }: Order, creat
     application: null,
     application_fee: null,
     application_fee_amount: null,
-    balance_transaction: declined ? null : newId('txn'),
+    balance_transaction: declined || pending ? null : newId('txn'),
     billing_details: { address: NO_ADDRESS, email, name, phone: null, tax_id: null },
     calculated_statement_descriptor: null,
-    captured: !declined,
+    captured: !declined as boolean,
     created,
     currency: intent.currency,
     customer: intent.customer,
@@ -43,10 +44,10 @@ export function newCharge({ intent, last4, email, name, declined }: Order, creat
     metadata: {},
     on_behalf_of: null,
     outcome: outcome(declined),
-    paid: !declined,
+    paid: (!declined && !pending) as boolean,
     payment_intent: intent.id,
     payment_method: newId('pm'),
-    payment_method_details: { card: { ...CARD, last4 }, type: 'card' },
+    payment_method_details: { card: { ...CARD, amount_authorized: declined ? null : intent.amount, last4 }, type: 'card' },
     receipt_email: null,
     receipt_number: null,
     receipt_url: null,
@@ -57,21 +58,33 @@ export function newCharge({ intent, last4, email, name, declined }: Order, creat
     source_transfer: null,
     statement_descriptor: null,
     statement_descriptor_suffix: null,
-    status: declined ? ('failed' as const) : ('succeeded' as const),
+    status: statusOf(declined, pending),
     transfer_data: null,
     transfer_group: null,
-  } satisfies Omit<Stripe.Charge, 'payment_method_details'> & { payment_method_details: object };
+  } satisfies Stripe.Charge;
+}
+
+function statusOf(declined: CardDecline | undefined, pending: boolean): 'failed' | 'pending' | 'succeeded' {
+  if (declined) return 'failed';
+  return pending ? 'pending' : 'succeeded';
 }
 
 const CARD = {
+  authorization_code: '042424',
   brand: 'visa',
   checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
   country: 'US',
+  electronic_commerce_indicator: null,
   exp_month: 12,
   exp_year: 2034,
   funding: 'credit',
+  installments: null,
+  mandate: null,
   network: 'visa',
+  network_transaction_id: null,
+  regulated_status: 'unregulated',
   three_d_secure: null,
+  transaction_link_id: null,
   wallet: null,
 } as const;
 

@@ -6,6 +6,37 @@ export type Dispute = ReturnType<typeof newDispute>;
 
 const DAYS_TO_ANSWER = 7;
 
+const NO_EVIDENCE = {
+  access_activity_log: null,
+  billing_address: null,
+  cancellation_policy: null,
+  cancellation_policy_disclosure: null,
+  cancellation_rebuttal: null,
+  customer_communication: null,
+  customer_email_address: null,
+  customer_name: null,
+  customer_purchase_ip: null,
+  customer_signature: null,
+  duplicate_charge_documentation: null,
+  duplicate_charge_explanation: null,
+  duplicate_charge_id: null,
+  enhanced_evidence: {},
+  product_description: null,
+  receipt: null,
+  refund_policy: null,
+  refund_policy_disclosure: null,
+  refund_refusal_explanation: null,
+  service_date: null,
+  service_documentation: null,
+  shipping_address: null,
+  shipping_carrier: null,
+  shipping_date: null,
+  shipping_documentation: null,
+  shipping_tracking_number: null,
+  uncategorized_file: null,
+  uncategorized_text: null,
+} satisfies Stripe.Dispute.Evidence;
+
 export function newDispute(charge: Charge, created: number) {
   return {
     id: newId('du'),
@@ -16,6 +47,7 @@ export function newDispute(charge: Charge, created: number) {
     created,
     currency: charge.currency,
     enhanced_eligibility_types: [],
+    evidence: NO_EVIDENCE,
     evidence_details: {
       due_by: created + DAYS_TO_ANSWER * 86_400,
       enhanced_eligibility: {},
@@ -30,6 +62,6 @@ export function newDispute(charge: Charge, created: number) {
     metadata: {},
     payment_intent: charge.payment_intent,
     reason: 'fraudulent',
-    status: 'needs_response' as 'needs_response' | 'won' | 'lost',
-  } satisfies Omit<Stripe.Dispute, 'evidence'>;
+    status: 'needs_response' as 'needs_response' | 'won' | 'lost' | 'prevented',
+  } satisfies Stripe.Dispute;
 }

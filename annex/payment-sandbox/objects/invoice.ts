@@ -14,6 +14,8 @@ export type InvoiceOrder = {
   readonly description: string;
 };
 
+type FinalizationError = { readonly type: 'invalid_request_error'; readonly code: string; readonly message: string };
+
 export type Invoice = ReturnType<typeof newInvoice>;
 
 export function newInvoice(
@@ -69,7 +71,7 @@ export function newInvoice(
     hosted_invoice_url: new URL(`/sandbox/invoice/${secret}`, subscription.sandbox.publicUrl).href,
     invoice_pdf: null,
     issuer: { type: 'self' },
-    last_finalization_error: null,
+    last_finalization_error: null as FinalizationError | null,
     latest_revision: null,
     lines: {
       object: 'list' as const,
@@ -98,9 +100,9 @@ export function newInvoice(
     shipping_details: null,
     starting_balance: 0,
     statement_descriptor: null,
-    status: 'open' as 'open' | 'paid' | 'void' | 'uncollectible',
+    status: 'open' as 'draft' | 'open' | 'paid' | 'void' | 'uncollectible',
     status_transitions: {
-      finalized_at: created,
+      finalized_at: created as number | null,
       marked_uncollectible_at: null,
       paid_at: null as number | null,
       voided_at: null,

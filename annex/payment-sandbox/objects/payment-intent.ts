@@ -49,7 +49,7 @@ export function newPaymentIntent({ amount, currency, customer }: Order, created:
     source: null,
     statement_descriptor: null,
     statement_descriptor_suffix: null,
-    status: 'requires_payment_method' as 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled',
+    status: 'requires_payment_method' as 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled',
     transfer_data: null,
     transfer_group: null,
   } satisfies Stripe.PaymentIntent;

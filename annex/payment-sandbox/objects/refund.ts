@@ -28,7 +28,7 @@ export function newRefund(charge: Charge, { amount, reason, metadata }: RefundOr
     reason,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    status: 'succeeded' as 'succeeded' | 'failed',
     transfer_reversal: null,
   } satisfies Stripe.Refund & Record<string, unknown>;
 }

@@ -14,7 +14,23 @@ type SessionOrder = {
   readonly successUrl: string;
   readonly cancelUrl: string | undefined;
   readonly expiresAt: number | undefined;
+  /** Where the request does not say: as the Dashboard's setting of a new account. */
+  readonly adaptivePricing: boolean;
+  readonly paymentMethods: string[] | undefined;
 };
+
+export function newCustomerDetails(email: string, name: string) {
+  return {
+    address: null,
+    business_name: null,
+    email,
+    individual_name: null,
+    name,
+    phone: null,
+    tax_exempt: 'none',
+    tax_ids: [],
+  } satisfies Stripe.Checkout.Session.CustomerDetails;
+}
 
 const DAY_SECONDS = 86_400;
 
@@ -28,10 +44,10 @@ export function newSession(order: SessionOrder, publicUrl: URL, now: Date) {
   return {
     id,
     object: 'checkout.session' as const,
-    adaptive_pricing: null,
+    adaptive_pricing: { enabled: order.adaptivePricing },
     after_expiration: null,
     allow_promotion_codes: null,
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: order.paymentMethods ?? null,
     amount_subtotal: subtotal,
     amount_total: subtotal - discount,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
@@ -50,7 +66,7 @@ export function newSession(order: SessionOrder, publicUrl: URL, now: Date) {
     customer: null as string | null,
     customer_account: null,
     customer_creation: 'always',
-    customer_details: null as { readonly email: string; readonly name: string } | null,
+    customer_details: null as ReturnType<typeof newCustomerDetails> | null,
     customer_email: order.email,
     discounts: order.coupon ? [{ coupon: order.coupon.id, promotion_code: null }] : [],
     expires_at: order.expiresAt ?? seconds(now) + DAY_SECONDS,
@@ -93,5 +109,5 @@ export function newSession(order: SessionOrder, publicUrl: URL, now: Date) {
       /** Created with the first card. */
       paymentIntent: null as string | null,
     },
-  } satisfies Omit<Stripe.Checkout.Session, 'customer_details'> & { customer_details: object | null; sandbox: object };
+  } satisfies Stripe.Checkout.Session & { sandbox: object };
 }

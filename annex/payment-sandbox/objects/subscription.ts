@@ -1,8 +1,9 @@
 import type Stripe from 'stripe';
 import { newId } from './ids.ts';
+import { planOf } from './plan.ts';
 import type { Price } from './price.ts';
 
-type StripeStatus = 'incomplete' | 'trialing' | 'active' | 'past_due' | 'canceled';
+type StripeStatus = 'incomplete' | 'active' | 'past_due' | 'canceled';
 
 type SubscriptionOrder = {
   readonly customer: string;
@@ -43,6 +44,7 @@ export function newSubscription({
     current_trial: null,
     discounts: [],
     metadata: {},
+    plan: planOf(price),
     price,
     quantity,
     subscription: id,
@@ -56,7 +58,7 @@ export function newSubscription({
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },
     billing_cycle_anchor: start,
     billing_cycle_anchor_config: null,
-    billing_mode: { flexible: null, type: 'classic' },
+    billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible', updated_at: start },
     billing_schedules: [],
     billing_thresholds: null,
     cancel_at: null as number | null,
@@ -85,7 +87,6 @@ export function newSubscription({
       object: 'list' as const,
       data: [item] as const,
       has_more: false,
-      total_count: 1,
       url: `/v1/subscription_items?subscription=${id}`,
     },
     latest_invoice: invoice,
@@ -99,14 +100,14 @@ export function newSubscription({
     pending_invoice_item_interval: null,
     pending_setup_intent: null,
     pending_update: null,
-    schedule: null,
+    schedule: null as string | null,
     start_date: start,
     status: 'incomplete' as StripeStatus,
     test_clock: null,
     transfer_data: null,
-    trial_end: null as number | null,
+    trial_end: null,
     trial_settings: { end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' } },
-    trial_start: null as number | null,
+    trial_start: null,
     /** `ahead`: seconds by which this subscription's clock is advanced. */
     sandbox: { card, publicUrl, ahead: 0 },
   } satisfies Shape;
@@ -119,5 +120,6 @@ type Shape = Omit<Stripe.Subscription, 'items'> & { items: object; sandbox: obje
 
 export function withItem(subscription: Subscription, change: Partial<Subscription['items']['data'][0]>): Subscription {
   const [item] = subscription.items.data;
-  return { ...subscription, items: { ...subscription.items, data: [{ ...item, ...change }] } };
+  const plan = change.price ? planOf(change.price) : item.plan;
+  return { ...subscription, items: { ...subscription.items, data: [{ ...item, ...change, plan }] } };
 }

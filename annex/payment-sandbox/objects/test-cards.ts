@@ -24,6 +24,8 @@ type TestCard = {
   /** From the second charge on. */
   readonly declinedLater?: CardDecline;
   readonly asksToConfirm?: true;
+  /** As a bank debit does: the panel says whether the money arrives. */
+  readonly settlesLater?: true;
 };
 
 export const TEST_CARDS: readonly TestCard[] = [
@@ -31,6 +33,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '4000 0000 0000 0002', note: 'is declined', declined: DECLINED },
   { number: '4000 0000 0000 9995', note: 'insufficient funds', declined: INSUFFICIENT },
   { number: '4000 0025 0000 3155', note: 'asks to confirm', asksToConfirm: true },
+  { number: '4000 0000 0000 0077', note: 'settles later, like a bank debit', settlesLater: true },
   { number: '4000 0000 0000 0341', note: 'fails on renewal', declinedLater: DECLINED },
 ];
 

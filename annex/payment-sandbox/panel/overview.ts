@@ -22,6 +22,7 @@ export type SubscriptionView = {
   readonly openInvoice: Invoice | undefined;
   readonly lastCharge: Charge | undefined;
   readonly dispute: Dispute | undefined;
+  readonly pendingCharge: Charge | undefined;
 };
 
 export type DeliveryView = {
@@ -62,6 +63,7 @@ async function viewOf(db: Db, subscription: Subscription, now: Date): Promise<Su
   });
   const lastCharge = (await matching(db, 'charge', { customer: customer.id, status: 'succeeded' })).at(-1);
   const [dispute] = lastCharge ? await matching(db, 'dispute', { charge: lastCharge.id }) : [];
+  const [pendingCharge] = await matching(db, 'charge', { customer: customer.id, status: 'pending' });
   const clock = clockOf(subscription, now);
   return {
     subscription,
@@ -72,6 +74,7 @@ async function viewOf(db: Db, subscription: Subscription, now: Date): Promise<Su
     openInvoice: invoices[0],
     lastCharge,
     dispute,
+    pendingCharge,
   };
 }
 

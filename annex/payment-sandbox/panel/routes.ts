@@ -29,7 +29,7 @@ const dollars = z
   .default('')
   .transform((text) => (text === '' ? undefined : Math.round(Number(text) * 100)));
 const SubscriptionPost = z.object({
-  action: z.enum(['renew', 'fail', 'pay', 'refund', 'dispute', 'won', 'lost', 'cancel', 'advance']),
+  action: z.enum(['renew', 'fail', 'pay', 'arrive', 'bounce', 'refund', 'dispute', 'won', 'lost', 'cancel', 'advance']),
   amount: dollars,
 });
 const EventPost = z.object({ action: z.enum(['again', 'twice', 'late', 'never']) });
@@ -94,6 +94,8 @@ function subscriptionActions(control: Control) {
     renew: control.renew,
     fail: control.failRenewal,
     pay: control.payOpen,
+    arrive: (id: string) => control.settle(id, true),
+    bounce: (id: string) => control.settle(id, false),
     refund: control.refund,
     dispute: control.dispute,
     won: (id: string) => control.closeDispute(id, 'won'),

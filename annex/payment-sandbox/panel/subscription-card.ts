@@ -6,7 +6,6 @@ import type { SubscriptionView } from './overview.ts';
 
 const STATUS_WORDS = {
   incomplete: 'first payment open',
-  trialing: 'changed, starts anew',
   active: 'active',
   past_due: 'payment failed',
   canceled: 'ended',
@@ -36,13 +35,14 @@ ${refundable(view) && refundForm(id)}
 type Action = { readonly value: string; readonly label: string };
 
 function actions({
-  subscription: { status, cancel_at_period_end },
+  subscription: { status, cancel_at },
   openInvoice,
   lastCharge,
   dispute,
+  pendingCharge,
 }: SubscriptionView): Action[] {
   const running = status !== 'canceled';
-  const renews = running && status !== 'past_due' && !cancel_at_period_end;
+  const renews = running && status !== 'past_due' && cancel_at === null;
   return [
     ...(renews
       ? [
@@ -50,7 +50,13 @@ function actions({
           { value: 'fail', label: 'Fail renewal' },
         ]
       : []),
-    ...(running && openInvoice ? [{ value: 'pay', label: 'Pay the failed one' }] : []),
+    ...(running && openInvoice && !pendingCharge ? [{ value: 'pay', label: 'Pay the failed one' }] : []),
+    ...(running && pendingCharge
+      ? [
+          { value: 'arrive', label: 'The money arrives' },
+          { value: 'bounce', label: 'The money does not arrive' },
+        ]
+      : []),
     ...(running ? [{ value: 'advance', label: 'Advance by a period' }] : []),
     ...(lastCharge && !lastCharge.disputed && !lastCharge.refunded ? [{ value: 'dispute', label: 'Dispute' }] : []),
     ...(dispute?.status === 'needs_response'
@@ -84,7 +90,7 @@ function next({ subscription, openInvoice }: SubscriptionView): string {
   const [item] = subscription.items.data;
   const date = (at: number) => day(at * 1000, 'UTC');
   if (subscription.ended_at) return `nothing: it ended on ${date(subscription.ended_at)}`;
-  if (subscription.cancel_at_period_end) return `ends on ${date(item.current_period_end)}`;
+  if (subscription.cancel_at !== null) return `ends on ${date(subscription.cancel_at)}`;
   if (openInvoice?.next_payment_attempt) {
     return `${money(openInvoice.amount_remaining)} is tried again on ${date(openInvoice.next_payment_attempt)}`;
   }

@@ -31,11 +31,12 @@ ${session.return_url !== null && html`<p><a href="${session.return_url}">Go back
 }
 
 function subscriptionForm(path: string, subscription: Subscription): Html {
-  const { id, status, cancel_at_period_end: ends } = subscription;
+  const { id, status, cancel_at } = subscription;
   if (status === 'canceled') return html`<p>Ended on ${date(Number(subscription.ended_at))}.</p>`;
   const [item] = subscription.items.data;
   const price = money(item.price.unit_amount * item.quantity);
   const end = date(item.current_period_end);
+  const ends = cancel_at !== null;
   return html`<form method="post" action="${path}">
 <p>${ends ? `Ends on ${end}. Nothing more will be charged.` : `Renews on ${end} for ${price}.`}</p>
 <input type="hidden" name="subscription" value="${id}">

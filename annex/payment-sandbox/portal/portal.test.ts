@@ -30,22 +30,25 @@ test('the portal shows what its customer has and paid, and lets them end it and 
     expect(body).toContain(text);
   }
   expect((await press(url, { subscription: id, ends: 'yes' })).statusCode).toBe(303);
-  expect(await provider.stripe.subscriptions.retrieve(id)).toMatchObject({ cancel_at_period_end: true });
+  expect(await provider.stripe.subscriptions.retrieve(id)).toMatchObject({
+    cancel_at: Date.parse('2026-12-20T12:00:00Z') / 1000,
+    cancel_at_period_end: false,
+  });
   expect((await look(url)).body).toContain('Ends on Dec 20, 2026');
   await press(url, { subscription: id, ends: 'no' });
-  expect(await provider.stripe.subscriptions.retrieve(id)).toMatchObject({ cancel_at_period_end: false });
+  expect(await provider.stripe.subscriptions.retrieve(id)).toMatchObject({ cancel_at: null });
 });
 
 test('a form with a NUL changes nothing and breaks nothing', async () => {
   const { id, customer } = await provider.subscribe();
   expect((await press(await portalOf(customer), { subscription: `${id}\0`, ends: 'yes' })).statusCode).toBe(303);
-  expect(await provider.stripe.subscriptions.retrieve(id)).toMatchObject({ cancel_at_period_end: false });
+  expect(await provider.stripe.subscriptions.retrieve(id)).toMatchObject({ cancel_at: null });
 });
 
 test("the portal touches nobody else's subscription", async () => {
   const [mine, theirs] = [await provider.subscribe(), await provider.subscribe()];
   await press(await portalOf(mine.customer), { subscription: theirs.id, ends: 'yes' });
-  expect(await provider.stripe.subscriptions.retrieve(theirs.id)).toMatchObject({ cancel_at_period_end: false });
+  expect(await provider.stripe.subscriptions.retrieve(theirs.id)).toMatchObject({ cancel_at: null });
 });
 
 test('an invoice says what was bought, taken off and paid', async () => {

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Db } from '../../../server/platform/db/client.ts';
 import { momentOf } from '../billing/moment.ts';
-import { setCancelAtPeriodEnd } from '../billing/subscriptions.ts';
+import { releaseSchedule } from '../billing/schedules.ts';
+import { setCancelAt } from '../billing/subscriptions.ts';
 import type { PortalSession } from '../objects/portal-session.ts';
 import { acceptForms } from '../pages/forms.ts';
 import { type Html, html } from '../pages/html.ts';
@@ -61,7 +62,11 @@ export function portalRoutes({ db, brand, now, deliver }: PortalOptions): Fastif
     await db.transaction().execute(async (tx) => {
       const subscription = await lock(tx, 'subscription', id);
       if (subscription?.customer !== session.customer || subscription.status === 'canceled') return;
-      await setCancelAtPeriodEnd(momentOf(tx, subscription, now()), subscription, ends);
+      const moment = momentOf(tx, subscription, now());
+      if (subscription.schedule !== null)
+        await releaseSchedule(moment, await existing(tx, 'subscription_schedule', subscription.schedule));
+      const [item] = subscription.items.data;
+      await setCancelAt(moment, { ...subscription, schedule: null }, ends ? item.current_period_end : null);
     });
   }
 

@@ -115,6 +115,19 @@ export async function noteDecline(tx: Db, id: string, reason: string): Promise<v
   await tx.updateTable('checkout_attempts').set({ decline_reason: reason }).where('id', '=', id).execute();
 }
 
+/** False when it was known before, or is not open. */
+export async function markProcessing(tx: Db, id: string, at: Date): Promise<boolean> {
+  const marked = await tx
+    .updateTable('checkout_attempts')
+    .set({ processing_at: at, updated_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .where('processing_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return marked !== undefined;
+}
+
 /** A failed or expired attempt may still be paid; paid is final. */
 export async function markPaid(tx: Db, id: string, at: Date): Promise<void> {
   await tx

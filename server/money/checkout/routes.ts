@@ -23,6 +23,7 @@ const CODES = {
   priceChanged: 'conflict',
   termsChanged: 'conflict',
   alreadyBought: 'conflict',
+  processing: 'conflict',
   otherTab: 'conflict',
   unavailable: 'unavailable',
 } as const satisfies Readonly<Record<keyof typeof refusals, ErrorCode>>;
@@ -76,7 +77,7 @@ export function checkoutRoutes(deps: CheckoutRouteDeps): Routes {
       const latest = attempt.status === 'open' ? await refreshed(attempt) : attempt;
       const { status, email, plan_id: planId } = latest;
       return {
-        status: STATUS[status],
+        status: status === 'open' && latest.processing_at ? 'processing' : STATUS[status],
         email,
         planId,
         ...(status === 'paid' && { paid: paidOf(latest) }),

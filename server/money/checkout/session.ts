@@ -1,7 +1,7 @@
 import type { refusals } from '../../../content/pages/checkout.ts';
 import type { PricedTerms } from '../../../core/checkout/terms.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
-import { type Attempt, attachSession, closeAttempt } from '../checkout-attempts/store.ts';
+import { type Attempt, attachSession, closeAttempt, findAttempt } from '../checkout-attempts/store.ts';
 import { type SyncDeps, sync } from '../subscriptions/sync.ts';
 
 export type CheckoutDeps = SyncDeps & { readonly publicUrl: URL };
@@ -37,6 +37,8 @@ export async function openSession(
   });
   if (!session.ok) {
     if (session.reason !== 'unreachable') await closeAttempt(db, attempt, 'failed', now());
+    const openedUrl = (await findAttempt(db, attempt.id))?.session_url; // by a concurrent call
+    if (session.reason === 'unreachable' && openedUrl) return { ok: true, url: openedUrl };
     return { ok: false, reason: 'unavailable', detail: session.detail };
   }
   const { url } = session.value;

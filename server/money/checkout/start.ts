@@ -45,6 +45,7 @@ export async function startCheckout(
   const bought = () => hasRunningSubscription(db, visitorId, plan.id, call.email);
   for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
     const open = await findOpenAttempt(db, visitorId, plan.id);
+    if (open?.processing_at) return { ok: false, reason: 'processing' };
     if (open && !continuesAttempt(open, order, now())) {
       const ended = await endAttempt(deps, open);
       if (!ended.ok) return ended;

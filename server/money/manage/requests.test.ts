@@ -41,6 +41,26 @@ const provided = async (id: string) => {
 };
 const unreachable = async () => ({ ok: false, reason: 'unreachable', detail: 'no answer' }) as const;
 
+test('a cancellation in the portal of the provider can be undone on our page', async () => {
+  const { id, email, ask, managed } = await signedInDesk();
+  const { currentPeriodEnd, customerId } = await provided(id);
+  const portal = await shop.provider.portalUrl(customerId, 'http://localhost:3000/manage');
+  await shop.server.inject({
+    method: 'POST',
+    url: new URL(portal.ok ? portal.value : '').pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `subscription=${id}&ends=yes`,
+  });
+  await shop.settle();
+  expect(await managed()).toMatchObject({ state: 'ending', periodEnd: currentPeriodEnd.getTime() });
+  expect(mailed('cancelled')).toMatchObject([{ to: email }]);
+  expect((await ask({ kind: 'keep' })).json()).toMatchObject({
+    outcome: 'done',
+    overview: { subscriptions: [{ state: 'running' }] },
+  });
+  expect(await provided(id)).toMatchObject({ cancelAtPeriodEnd: false });
+});
+
 test('a withdrawal before a plan change begins is one from the plan that was paid for', async () => {
   const { ask, managed } = await signedInDesk();
   await ask({ kind: 'plan-change', planId: OTHER.id, shown: SHOWN, consent: AGREED });

@@ -2,11 +2,12 @@ import type { Selectable } from 'kysely';
 import type { ProviderHint } from '../../../adapters/payments/port.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
+import type { Queue } from '../../platform/jobs/queue.ts';
 
 type ProviderEvent = Selectable<Database['provider_events']>;
 
 /** False for an event that is already stored. */
-export async function saveEvent(tx: Db, { id, type, about, objectId }: ProviderHint): Promise<boolean> {
+async function saveEvent(tx: Db, { id, type, about, objectId }: ProviderHint): Promise<boolean> {
   const added = await tx
     .insertInto('provider_events')
     .values({ id, type, about, object_id: objectId, outcome: about === 'other' ? 'ignored' : 'waiting' })
@@ -14,6 +15,12 @@ export async function saveEvent(tx: Db, { id, type, about, objectId }: ProviderH
     .returning('id')
     .executeTakeFirst();
   return added !== undefined;
+}
+
+/** An event that is known already is not processed again. */
+export async function enqueueEvent(tx: Db, queue: Queue, hint: ProviderHint): Promise<void> {
+  if ((await saveEvent(tx, hint)) && hint.about !== 'other')
+    await queue.add(tx, 'provider-event', { eventId: hint.id }, { key: hint.id });
 }
 
 export async function findEvent(db: Db, id: string): Promise<ProviderEvent | undefined> {

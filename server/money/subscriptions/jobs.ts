@@ -1,5 +1,6 @@
 import type { Handlers } from '../../platform/jobs/queue.ts';
 import { endDuplicate } from './duplicate.ts';
+import { endUnpaid } from './end-unpaid.ts';
 import { closeEvent, findEvent } from './events.ts';
 import { fetchSnapshot, isRefusal } from './fetch-snapshot.ts';
 import { reconcile } from './reconcile.ts';
@@ -7,10 +8,13 @@ import { sendReminders } from './reminders.ts';
 import { saveSnapshot } from './save-snapshot.ts';
 import type { SyncDeps } from './sync.ts';
 
-export function subscriptionJobs(deps: SyncDeps): Pick<Handlers, 'provider-event' | 'end-duplicate' | 'reconcile' | 'remind'> {
+export function subscriptionJobs(
+  deps: SyncDeps,
+): Pick<Handlers, 'provider-event' | 'end-duplicate' | 'end-unpaid' | 'reconcile' | 'remind'> {
   return {
     'provider-event': ({ eventId }) => processEvent(deps, eventId),
     'end-duplicate': ({ subscriptionId }) => endDuplicate(deps, subscriptionId),
+    'end-unpaid': ({ subscriptionId }) => endUnpaid(deps, subscriptionId),
     reconcile: () => reconcile(deps),
     remind: () => sendReminders(deps),
   };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { brand } from '../../../content/brand.ts';
 import { introPrice } from '../../../core/plans/plan.ts';
 import { DAY_MS } from '../../../core/time.ts';
 import { readBatch } from '../../analytics/events/batch.ts';
@@ -79,6 +80,18 @@ describe('a subscription lives', () => {
     expect(await subscription(id)).toMatchObject({ status: 'active' });
     expect((await payments(id))[1]).toEqual(['renewal', 'paid', PLAN.listPrice, 0, null]);
     expect(mailed()).toEqual(['order', 'payment-failed', 'receipt']);
+  });
+
+  test('through a renewal that cannot be charged without an address, which its buyer and support are told', async () => {
+    const { id, visitor } = await buyer();
+    await shop.sandbox.control.blockRenewal(id);
+    await shop.settle();
+    expect((await payments(id))[1]).toEqual(['renewal', 'blocked', 0, 0, null]);
+    expect(shop.mails.map(({ template, to }) => [template, to])).toEqual([
+      ['order', visitor.email],
+      ['payment-blocked-to-support', brand.supportEmail],
+      ['payment-blocked', visitor.email],
+    ]);
   });
 
   test('that is counted as a purchase though its buyer never comes back, once, if they agreed to be counted', async () => {
@@ -218,6 +231,19 @@ describe('when events are lost', () => {
     shop.clock.aheadMs = period - Date.now() + DAY_MS;
     await reconcile();
     expect((await payments(id)).map(([reason]) => reason)).toEqual(['first', 'renewal']);
+  });
+
+  test('so does a refund of a subscription of any age, and one that the bank returns', async () => {
+    const { id } = await buyer();
+    await shop.sandbox.control.setDelivery(LOST);
+    await shop.sandbox.control.refund(id);
+    await reconcile();
+    await reconcile();
+    expect(await payments(id)).toEqual([['first', 'paid', PLAN.listPrice, PLAN.listPrice, null]]);
+    expect(mailed()).toEqual(['order', 'refunded']);
+    await shop.sandbox.control.failRefund(id);
+    await reconcile();
+    expect(await payments(id)).toEqual([['first', 'paid', PLAN.listPrice, 0, null]]);
   });
 
   test('a payment page that nobody paid is closed with its time', async () => {

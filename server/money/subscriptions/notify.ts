@@ -1,7 +1,9 @@
+import { brand } from '../../../content/brand.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import type { Currency } from '../../../core/plans/plan.ts';
 import type { SubscriptionChange } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
+import type { Queue } from '../../platform/jobs/queue.ts';
 import type { SnapshotDeps } from './observers.ts';
 import { planPaidFor } from './plan.ts';
 import { reportChange } from './report.ts';
@@ -18,7 +20,7 @@ export async function notifyChanges(
   const payments = await findPayments(tx, subscription.id);
   const requests = await findRequests(tx, subscription.id);
   const silent = subscription.duplicate_of !== null || requests.some(({ kind }) => kind === 'withdraw');
-  const paidFor = planPaidFor({ subscription, payments, requests });
+  const paidFor = planPaidFor({ subscription });
   for (const change of changes) {
     if (PLAN_CHANGES.has(change.kind)) {
       for (const observer of observers.onPlanChange) await observer(tx, queue, subscription.email);
@@ -27,6 +29,7 @@ export async function notifyChanges(
       for (const observer of observers.onConversion) await observer(tx, queue, subscription.attempt_id);
     }
     await reportChange(tx, queue, change, { subscription, paidFor, payments });
+    if (change.kind === 'payment-blocked') await tellSupport(tx, queue, subscription, change.paymentId);
     const mail = mailFor(change, subscription, paidFor, payments);
     if (mail && !(silent && COVERED_BY_OTHER_MAILS.has(mail.template))) {
       await queue.add(tx, 'mail', mail, {
@@ -34,6 +37,16 @@ export async function notifyChanges(
       });
     }
   }
+}
+
+async function tellSupport(tx: Db, queue: Queue, { id: subscriptionId, email }: SubscriptionRow, paymentId: string) {
+  const facts = { email, subscriptionId, paymentId };
+  await queue.add(
+    tx,
+    'mail',
+    { template: 'payment-blocked-to-support', to: brand.supportEmail, facts },
+    { key: `${paymentId}:blocked-to-support` },
+  );
 }
 
 const PLAN_CHANGES: ReadonlySet<SubscriptionChange['kind']> = new Set(['started', 'plan-changed', 'ended']);
@@ -75,6 +88,10 @@ function mailFor(
       const amount = payments.find(({ id }) => id === change.paymentId)?.amount_due ?? subscription.renewal_amount;
       return { template: 'payment-failed', to, facts: { planId, currency, amount } };
     }
+    case 'payment-blocked': {
+      const amount = payments.find(({ id }) => id === change.paymentId)?.amount_due ?? subscription.renewal_amount;
+      return { template: 'payment-blocked', to, facts: { planId, currency, amount } };
+    }
     case 'cancelled':
       return { template: 'cancelled', to, facts: { planId: paidFor, accessUntil: renewal.renewsOn } };
     case 'ended':
@@ -82,6 +99,7 @@ function mailFor(
     case 'refunded':
       return { template: 'refunded', to, facts: { planId: paidFor, currency, amount: change.amount, refundedOn: at } };
     case 'plan-changed':
+      if (subscription.cancel_at_period_end) return undefined; // the cancellation took the change back
       return {
         template: 'plan-changed',
         to,

@@ -1,19 +1,25 @@
 import { MINUTE_MS } from '../../../core/time.ts';
 import { findPendingSessions } from '../checkout-attempts/store.ts';
+import { enqueueEvent } from './events.ts';
 import { findOverdue, findSubscription, type SubscriptionRow } from './store.ts';
 import { type SyncDeps, sync, syncSubscription } from './sync.ts';
 
 /** The webhook usually arrives within this time. */
 const WEBHOOK_GRACE_MS = 2 * MINUTE_MS;
-/** A payment page lives 90 minutes, and a bank transfer takes days. */
-const SESSION_MEMORY_MS = 7 * 24 * 60 * MINUTE_MS;
+/** A payment page lives 90 minutes, and a bank debit takes up to two weeks. */
+const SESSION_MEMORY_MS = 15 * 24 * 60 * MINUTE_MS;
 const RECENT_MS = 26 * 60 * MINUTE_MS;
 /** The provider may take this long to renew after the end of a period. */
 const RENEWAL_GRACE_MS = 90 * MINUTE_MS;
 
 /** Fetches what lost webhooks would have reported. A failure throws after everything else is synced. */
 export async function reconcile(deps: SyncDeps): Promise<void> {
-  const problems = [...(await syncSessions(deps)), ...(await syncRecent(deps)), ...(await syncOverdue(deps))];
+  const problems = [
+    ...(await syncSessions(deps)),
+    ...(await syncRecent(deps)),
+    ...(await syncOverdue(deps)),
+    ...(await enqueueLostEvents(deps)),
+  ];
   if (problems.length > 0) throw new Error(`${problems.length} could not be asked about, the first: ${problems[0]}`);
 }
 
@@ -48,6 +54,14 @@ function isUnchanged({ status, cancelAtPeriodEnd, currentPeriodEnd }: ComparedFi
 async function syncOverdue(deps: SyncDeps): Promise<string[]> {
   const overdue = await findOverdue(deps.db, new Date(deps.now().getTime() - RENEWAL_GRACE_MS));
   return forEachId(overdue, (id) => syncSubscription(deps, id));
+}
+
+/** Refunds and disputes reach subscriptions of any age. */
+async function enqueueLostEvents({ db, payments, queue, now }: SyncDeps): Promise<string[]> {
+  const recent = await payments.eventsSince(new Date(now().getTime() - RECENT_MS));
+  if (!recent.ok) return [recent.detail];
+  for (const hint of recent.value) await db.transaction().execute((tx) => enqueueEvent(tx, queue, hint));
+  return [];
 }
 
 /** One at a time, to spare the provider. An id that it no longer knows is no failure. */

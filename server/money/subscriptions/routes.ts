@@ -6,7 +6,7 @@ import { refuse, TooManyRequests } from '../../platform/http/errors.ts';
 import { openQuota } from '../../platform/http/quota.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
-import { saveEvent } from './events.ts';
+import { enqueueEvent } from './events.ts';
 
 type WebhookDeps = { readonly db: Db; readonly payments: PaymentsPort; readonly queue: Queue; readonly counts: AddressCounts };
 
@@ -42,10 +42,7 @@ export function webhookRoutes({ db, payments, queue, counts }: WebhookDeps): Rou
         forgeries.take(request.ip, 1);
         return refuse(reply, 'invalid', UNSIGNED);
       }
-      await db.transaction().execute(async (tx) => {
-        if ((await saveEvent(tx, hint)) && hint.about !== 'other')
-          await queue.add(tx, 'provider-event', { eventId: hint.id }, { key: hint.id });
-      });
+      await db.transaction().execute((tx) => enqueueEvent(tx, queue, hint));
       request.log.info({ event: hint.id, type: hint.type }, 'provider event');
       return { received: true };
     });

@@ -55,6 +55,7 @@ async function buyer(email = `${randomUUID()}@example.com`) {
     customerId: `cus_${id}`,
     attemptId: id,
     planId: 'month',
+    paidPlanId: 'month',
     status: 'active',
     currency: 'USD',
     renewalAmount: 3999,

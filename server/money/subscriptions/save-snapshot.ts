@@ -19,6 +19,7 @@ import {
   saveSubscription,
   stateOf,
 } from './store.ts';
+import { awaitsFirstPayment, saveUnpaidSnapshot } from './unpaid.ts';
 
 /** `unknown`: no attempt of this shop. `stale`: newer data is stored. */
 export type SaveOutcome = 'mirrored' | 'stale' | 'unknown';
@@ -38,8 +39,10 @@ export async function saveSnapshot(
   if (session?.state === 'expired' && (await closeAttempt(tx, attempt, 'expired', seenAt)))
     await notifyFailedPurchase(tx, deps, attempt, { reason: 'expired', message: 'expired', occasion: session.id, at: seenAt });
   if (!snapshot) return 'mirrored';
-  if (hasBegun(snapshot.subscription.status)) return saveSubscriptionSnapshot(tx, deps, attempt, snapshot, seenAt);
-  if (snapshot.payments.some(({ status }) => status === 'failed')) await closeAttempt(tx, attempt, 'failed', seenAt);
+  const isKnown = (await findSubscription(tx, snapshot.subscription.id)) !== undefined;
+  if (isKnown || (hasBegun(snapshot.subscription.status) && !awaitsFirstPayment(snapshot)))
+    return saveSubscriptionSnapshot(tx, deps, attempt, snapshot, seenAt);
+  await saveUnpaidSnapshot(tx, deps.queue, attempt, snapshot, seenAt);
   return 'mirrored';
 }
 

@@ -5,6 +5,7 @@ export type Jobs = {
   mail: MailOrder;
   'provider-event': { readonly eventId: string };
   'end-duplicate': { readonly subscriptionId: string };
+  'end-unpaid': { readonly subscriptionId: string };
   reconcile: Nothing;
   'import-balance': Nothing;
   'count-events': Nothing;
@@ -70,6 +71,7 @@ export const catalogue: Readonly<Record<JobName, Policy>> = {
   mail: { atOnce: 4, delivers: 'mail' },
   'provider-event': { atOnce: 4 },
   'end-duplicate': { atOnce: 1 },
+  'end-unpaid': { atOnce: 1 },
   reconcile: { atOnce: 1, everyMinutes: 5 },
   'import-balance': { atOnce: 1, everyMinutes: 15 },
   'count-events': { atOnce: 1, everyMinutes: 1 },

@@ -52,6 +52,7 @@ async function buys(
       current_period_end: at,
       duplicate_of: duplicate ? 'sub_1' : null,
       reminded_for: null,
+      paid_plan_id: null,
       as_of: at,
     })
     .execute();

@@ -22,6 +22,8 @@ import * as addressCounts from './0022-address-counts.ts';
 import * as confirmedAddresses from './0023-confirmed-addresses.ts';
 import * as operators from './0024-operators.ts';
 import * as catalogue from './0025-catalogue.ts';
+import * as paidPlan from './0026-paid-plan.ts';
+import * as processingPayments from './0027-processing-payments.ts';
 import * as reportCounts from './0032-report-counts.ts';
 import * as balance from './0033-balance.ts';
 import * as movements from './0034-movements.ts';
@@ -51,6 +53,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0023-confirmed-addresses': confirmedAddresses,
   '0024-operators': operators,
   '0025-catalogue': catalogue,
+  '0026-paid-plan': paidPlan,
+  '0027-processing-payments': processingPayments,
   '0032-report-counts': reportCounts,
   '0033-balance': balance,
   '0034-movements': movements,

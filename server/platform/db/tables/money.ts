@@ -19,6 +19,7 @@ export type MoneyTables = {
     session_id: string | null;
     session_url: string | null;
     status: 'open' | 'paid' | 'failed' | 'expired';
+    processing_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     attribution: JSONColumnType<OrderAttribution> | null;
     /** Of the attribution, and kept without the person; null where none was sent. */
     source: ColumnType<string | null, string | null | undefined, never>;
@@ -60,7 +61,9 @@ export type MoneyTables = {
     attempt_id: string | null;
     customer_id: string;
     email: string;
+    /** Of the next renewal, and of the current period. */
     plan_id: string;
+    paid_plan_id: ColumnType<string | null, string | null | undefined, string | null>;
     status: string;
     currency: string;
     first_amount: number;
@@ -82,7 +85,7 @@ export type MoneyTables = {
     id: string;
     subscription_id: string;
     reason: 'first' | 'renewal' | 'change';
-    status: 'open' | 'paid' | 'failed' | 'void';
+    status: 'open' | 'blocked' | 'processing' | 'paid' | 'failed' | 'void';
     currency: string;
     amount_due: number;
     amount_paid: number;

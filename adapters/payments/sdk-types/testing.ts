@@ -1,0 +1,142 @@
+import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
+import { buildApi, existing, openDispute, PLANS, pay, rejectPayment } from '../../../annex/payment-sandbox/testing.ts';
+import type { Db } from '../../../server/platform/db/client.ts';
+import { setUpStripe } from '../setup.ts';
+import { API_VERSION, stripePayments } from '../stripe.ts';
+
+export type RecordedRequest = {
+  readonly method: string;
+  readonly path: string;
+  readonly params: Readonly<Record<string, unknown>>;
+};
+type StripeObject = Readonly<Record<string, unknown>> & { readonly object: string };
+export type Recording = { readonly requests: readonly RecordedRequest[]; readonly objects: readonly StripeObject[] };
+
+const KEY = 'sk_test_recorded';
+const SHOP = { plans: PLANS, brand: 'Petalune', publicUrl: new URL('https://shop.example') };
+const ORDER = {
+  plan: PLANS[0],
+  discounted: true,
+  email: 'ada@example.com',
+  successUrl: 'https://shop.example/done?session_id={CHECKOUT_SESSION_ID}',
+  cancelUrl: 'https://shop.example/back',
+};
+const CARD = { card: '4242424242424242', email: 'ada@example.com', name: 'Ada' };
+
+type Account = { readonly db: Db; readonly stripe: Stripe; readonly payments: ReturnType<typeof stripePayments> };
+
+/** Sends every kind of request of the adapter and of the set-up to the sandbox, and keeps the answers and events. */
+export async function recordTraffic(db: Db): Promise<Recording> {
+  const requests: RecordedRequest[] = [];
+  const objects: StripeObject[] = [];
+  const api = buildApi({ db, secretKey: KEY, publicUrl: SHOP.publicUrl, now: () => new Date() });
+  api.addHook('preHandler', async ({ method, url, query, body }) => {
+    const params = typed({ ...(query as object), ...(body as object) }) as RecordedRequest['params'];
+    requests.push({ method, path: url.split('?')[0] ?? '', params });
+  });
+  api.addHook('onSend', async (_request, { statusCode }, payload) => {
+    if (statusCode === 200) objects.push(...objectsOf(JSON.parse(String(payload))));
+  });
+  await api.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = api.server.address() as AddressInfo;
+  const endpoint = { host: '127.0.0.1', port, protocol: 'http' } as const;
+  const stripe = new Stripe(KEY, { ...endpoint, apiVersion: API_VERSION, telemetry: false });
+  const payments = stripePayments({ secretKey: KEY, webhookSecret: 'whsec_x', endpoint, automaticTax: true });
+  const account = { db, stripe, payments };
+  try {
+    await setUpEverything(account, { secretKey: KEY, endpoint });
+    await liveThroughASubscription(account);
+    await disputeAnother(account);
+    const asked = requests.length;
+    for (const path of ['payment_intents', 'customers', 'disputes', 'refunds'])
+      await api.inject({ url: `/v1/${path}?limit=100`, headers: { authorization: `Bearer ${KEY}` } });
+    for await (const event of stripe.events.list({ limit: 100 })) objects.push(event.data.object as unknown as StripeObject);
+    return { requests: requests.slice(0, asked), objects: objects.filter(({ object }) => object !== 'event') };
+  } finally {
+    await api.close();
+  }
+}
+
+async function setUpEverything({ stripe }: Account, settings: Parameters<typeof setUpStripe>[0]) {
+  await setUpStripe(settings, SHOP);
+  const [price] = (await stripe.prices.list({ lookup_keys: ['month_3999_usd'] })).data;
+  const [portal] = (await stripe.billingPortal.configurations.list()).data;
+  const [endpoint] = (await stripe.webhookEndpoints.list()).data;
+  await stripe.prices.update(String(price?.id), { active: false });
+  await stripe.products.update('plan_year', { name: 'Another' });
+  await stripe.webhookEndpoints.update(String(endpoint?.id), { enabled_events: ['invoice.paid'] });
+  await stripe.billingPortal.configurations.update(String(portal?.id), { default_return_url: 'https://other.example' });
+  await setUpStripe(settings, SHOP);
+}
+
+async function liveThroughASubscription(account: Account) {
+  const { payments, stripe, db } = account;
+  await payments.expireSession(good(await payments.createSession({ ...order('b'), discounted: false })).id);
+  const { subscriptionId, customerId } = await buy(account, 'a');
+  good(await payments.subscriptionsSince(new Date(Date.now() - 60_000)));
+  good(await payments.eventsSince(new Date(Date.now() - 60_000)));
+  const [charge] = (await stripe.charges.list({ customer: customerId })).data;
+  good(await payments.subscriptionOfCharge(String(charge?.id)));
+  good(await payments.readDecline(String(charge?.id)));
+  const [payment] = good(await payments.readPayments({ id: subscriptionId, customerId }));
+  good(await payments.refund({ id: String(payment?.id) }));
+  good(await payments.cancelAtPeriodEnd(subscriptionId, true));
+  good(await payments.cancelAtPeriodEnd(subscriptionId, false));
+  await stripe.subscriptions.update(subscriptionId, { cancel_at: Math.floor(Date.now() / 1000) + 86_400 });
+  good(await payments.cancelAtPeriodEnd(subscriptionId, false));
+  good(await payments.changePlan(subscriptionId, PLANS[1]));
+  good(await payments.changePlan(subscriptionId, PLANS[2]));
+  good(await payments.changeEmail(customerId, 'new@example.com'));
+  good(await payments.portalUrl(customerId, 'https://shop.example/manage'));
+  good(await payments.endNow(subscriptionId));
+  const declined = good(await payments.createSession(order('d')));
+  await rejectPayment(
+    db,
+    declined.id,
+    CARD,
+    { code: 'card_declined', declineCode: 'generic_decline', sentence: 'No.' },
+    new Date(),
+  );
+}
+
+/** A disputed payment is asked about in one call more. */
+async function disputeAnother(account: Account) {
+  const { db, stripe, payments } = account;
+  const { subscriptionId, customerId } = await buy(account, 'c');
+  const [charge] = (await stripe.charges.list({ customer: customerId })).data;
+  await openDispute({ tx: db, now: new Date(), at: 0 }, await existing(db, 'charge', String(charge?.id)));
+  good(await payments.readPayments({ id: subscriptionId, customerId }));
+}
+
+async function buy({ db, payments }: Account, attemptId: string) {
+  const session = good(await payments.createSession(order(attemptId)));
+  await pay(db, session.id, CARD, new Date());
+  const { subscriptionId = '' } = good(await payments.readSession(session.id));
+  const { customerId } = good(await payments.readSubscription(subscriptionId));
+  return { subscriptionId, customerId };
+}
+
+function order(attemptId: string) {
+  return { ...ORDER, attemptId, expiresAt: new Date(Date.now() + 60 * 60 * 1000) };
+}
+
+function good<T>(outcome: { ok: true; value: T } | { ok: false; detail: string }): T {
+  if (!outcome.ok) throw new Error(outcome.detail);
+  return outcome.value;
+}
+
+function objectsOf(answer: StripeObject): readonly StripeObject[] {
+  return answer.object === 'list' ? (answer.data as readonly StripeObject[]) : [answer];
+}
+
+/** Everything is text in a form; the values of metadata stay text. */
+function typed(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((each) => typed(each));
+  if (typeof value === 'object' && value !== null) {
+    if (key === 'metadata') return value;
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, typed(each, name)]));
+  }
+  if (value === 'true' || value === 'false') return value === 'true';
+  return typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
+}

@@ -1,0 +1,43 @@
+import type Stripe from 'stripe';
+import { type Plan, RECURRENCE } from '../../../core/plans/plan.ts';
+import type { ProviderSubscription } from '../port.ts';
+import { idOf, Mismatch } from './answers.ts';
+import { onlyItem, PLAN, readSubscription, toSubscription } from './subscriptions.ts';
+
+/** The paid period stays; the other price begins with the next one. Every step may be repeated. */
+export async function schedulePlan(stripe: Stripe, id: string, plan: Plan, price: string): Promise<ProviderSubscription> {
+  const current = await readSubscription(stripe, id);
+  const item = onlyItem(current);
+  if (item.price.id === price) await releaseSchedule(stripe, current);
+  else await addPhase(stripe, current, { plan, price });
+  return toSubscription(await readSubscription(stripe, id));
+}
+
+async function addPhase(stripe: Stripe, current: Stripe.Subscription, { plan, price }: { plan: Plan; price: string }) {
+  const attached = idOf(current.schedule);
+  const { subscriptionSchedules: schedules } = stripe;
+  const schedule = attached ? await schedules.retrieve(attached) : await schedules.create({ from_subscription: current.id });
+  if (!schedule.current_phase) throw new Mismatch(`Schedule ${schedule.id} has no current phase.`);
+  const { start_date, end_date } = schedule.current_phase;
+  const { price: paid, quantity = 1 } = onlyItem(current);
+  await schedules.update(schedule.id, {
+    end_behavior: 'release',
+    proration_behavior: 'none',
+    phases: [
+      { start_date, end_date, items: [{ price: paid.id, quantity }], metadata: current.metadata },
+      {
+        items: [{ price, quantity: 1 }],
+        billing_cycle_anchor: 'phase_start',
+        duration: RECURRENCE[plan.interval],
+        proration_behavior: 'none',
+        metadata: { [PLAN]: plan.id },
+      },
+    ],
+  });
+}
+
+/** The subscription then goes on with its present price. */
+export async function releaseSchedule(stripe: Stripe, { schedule }: Stripe.Subscription): Promise<void> {
+  const attached = idOf(schedule);
+  if (attached) await stripe.subscriptionSchedules.release(attached, { preserve_cancel_date: false });
+}
