@@ -6,6 +6,7 @@ export const OPERATOR_SCRIPTS: Readonly<Record<string, string>> = {
   webhooks: 'webhooks',
   catalogue: 'catalogue',
   'stripe-setup': 'stripe-setup',
+  try: 'try',
   migrate: 'migrate',
   backup: 'backup',
   restore: 'restore',

@@ -26,6 +26,7 @@ export async function notifyChanges(
     if (change.kind === 'started' && !silent && subscription.attempt_id !== null) {
       for (const observer of observers.onConversion) await observer(tx, queue, subscription.attempt_id);
     }
+    if (change.kind === 'refunded') await notifyRefund(tx, { queue, observers }, subscription, change, payments);
     await reportChange(tx, queue, change, { subscription, paidFor, payments });
     const mail = mailFor(change, subscription, paidFor, payments);
     if (mail && !(silent && COVERED_BY_OTHER_MAILS.has(mail.template))) {
@@ -34,6 +35,19 @@ export async function notifyChanges(
       });
     }
   }
+}
+
+async function notifyRefund(
+  tx: Db,
+  { queue, observers }: SnapshotDeps,
+  { attempt_id: attemptId, duplicate_of, as_of }: SubscriptionRow,
+  { paymentId, amount }: Extract<SubscriptionChange, { kind: 'refunded' }>,
+  payments: readonly PaymentRow[],
+): Promise<void> {
+  const payment = payments.find(({ id }) => id === paymentId);
+  if (attemptId === null || duplicate_of !== null || payment?.reason !== 'first') return;
+  const refund = { attemptId, amount, at: as_of.getTime(), key: `${paymentId}:${payment.amount_refunded}` };
+  for (const observer of observers.onConversionRefund) await observer(tx, queue, refund);
 }
 
 const PLAN_CHANGES: ReadonlySet<SubscriptionChange['kind']> = new Set(['started', 'plan-changed', 'ended']);
