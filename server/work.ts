@@ -13,11 +13,13 @@ import { subscriptionJobs } from './money/subscriptions/jobs.ts';
 import type { SyncDeps } from './money/subscriptions/sync.ts';
 import { subscriptionObservers } from './observers.ts';
 import type { Handlers } from './platform/jobs/queue.ts';
+import { type AnalyticsDeletionDeps, analyticsDeletionJobs } from './privacy/deletion-requests/analytics.ts';
 import { deletionJobs } from './privacy/deletion-requests/jobs.ts';
 import { isKnownAddress } from './privacy/erasure/erase.ts';
 import { type RetentionDeps, retentionJobs } from './privacy/retention/retention.ts';
 
-type WorkDeps = Omit<AccountLinkJobDeps, 'mail' | 'isKnown'> &
+type WorkDeps = AnalyticsDeletionDeps &
+  Omit<AccountLinkJobDeps, 'mail' | 'isKnown'> &
   CompanionJobDeps &
   ConversionJobDeps &
   ForwardingJobDeps &
@@ -37,6 +39,7 @@ export function handlers(given: WorkDeps): Handlers {
     ...contactJobs({ ...deps, mail }),
     ...conversionJobs(deps),
     ...deletionJobs(deps),
+    ...analyticsDeletionJobs(deps),
     ...forwardingJobs(deps),
     ...manageJobs(deps),
     ...purchaseJobs(deps),

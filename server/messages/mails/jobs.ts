@@ -7,7 +7,7 @@ import type { Handlers } from '../../platform/jobs/queue.ts';
 import { renderMail } from './render.ts';
 
 export type MailJobDeps = {
-  readonly mail: MailPort;
+  readonly mail: Pick<MailPort, 'send'>;
   /** `Name <name@example.com>`. */
   readonly from: string;
   readonly plans: readonly Plan[];
