@@ -17,10 +17,12 @@ import { isLead } from '../../visitors/leads/store.ts';
 import { recordedEvents } from '../webhooks/testing.ts';
 import { enqueueListUpdate } from './enqueue.ts';
 import { marketingJobs } from './jobs.ts';
+import { listWebhook } from './list-webhook.ts';
 import { marketingRoutes } from './routes.ts';
 
 const START = new Date('2026-11-20T12:00:00Z');
 const ANN = 'ann@example.com';
+const SECRET = 'a-secret-of-24-letters-or-more';
 const { version, text } = keepResultsCopy.marketing;
 
 let db: Db;
@@ -35,6 +37,7 @@ const list = {
   save: vi.fn<ListPort['save']>(ok),
   unsubscribe: vi.fn<ListPort['unsubscribe']>(ok),
   remove: vi.fn<ListPort['remove']>(ok),
+  membership: vi.fn<ListPort['membership']>(async () => ({ ok: true, subscribed: true })),
 };
 
 beforeAll(async () => {
@@ -54,7 +57,12 @@ beforeAll(async () => {
   };
   const links = accountLinkJobs({ ...deps, publicUrl: new URL('https://shop.example'), isKnown: isLead, hasApp: false, mail });
   queue.work({ ...marketingJobs(deps), ...links, mail, 'app-subscriber': toApp });
-  server = testServer(leadRoutes({ ...deps, links: confirmationLinks, abandonedQuizHours: 24 }), marketingRoutes(deps));
+  const mailchimp = { listId: 'LIST1', webhookSecret: SECRET };
+  server = testServer(
+    leadRoutes({ ...deps, links: confirmationLinks, abandonedQuizHours: 24 }),
+    marketingRoutes(deps),
+    ...listWebhook({ ...deps, mailchimp }),
+  );
 });
 beforeEach(async () => {
   now = START;
@@ -326,4 +334,64 @@ describe('a marketing consent under an address that nobody confirmed', () => {
     await confirmBuyersConsent(db, queue, { email: ANN, visitor_id: VISITOR });
     expect((await lead()).confirmed_at).not.toBeNull();
   });
+});
+
+// https://mailchimp.com/developer/marketing/guides/sync-audience-data-webhooks/: form-encoded, unsigned, with a GET check.
+describe("Mailchimp's webhook", () => {
+  const address = (secret = SECRET) => `/api/webhooks/mailchimp/${secret}`;
+  const tell = (fields: Readonly<Record<string, string>>, secret?: string) =>
+    server.inject({
+      method: 'POST',
+      url: address(secret),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ 'data[email]': 'Ann@Example.com', 'data[list_id]': 'LIST1', ...fields }).toString(),
+    });
+
+  test.each(['unsubscribe', 'cleaned'])(
+    'of type %s stops every marketing mail to the address, and is recorded once',
+    async (type) => {
+      await agree();
+      await queue.drain();
+      for (let times = 0; times < 2; times++) expect((await tell({ type })).statusCode).toBe(200);
+      expect((await lead()).unsubscribed_at).toEqual(now);
+      expect((await events()).filter(([name]) => name === 'lead.unsubscribed')).toHaveLength(1);
+      mail.mockClear();
+      await advance(100);
+      expect(mail).not.toHaveBeenCalled();
+    },
+  );
+
+  test('changes nothing for other types, other audiences and unknown addresses', async () => {
+    await agree();
+    const others = [
+      { type: 'profile' },
+      { type: 'unsubscribe', 'data[list_id]': 'LIST2' },
+      { type: 'cleaned', 'data[email]': 'x@y.co' },
+    ];
+    for (const fields of others) expect((await tell(fields)).statusCode).toBe(200);
+    expect((await lead()).unsubscribed_at).toBeNull();
+  });
+
+  test('is checked by a GET when it is made, and its address does not exist without the secret', async () => {
+    await agree();
+    expect((await server.inject(address())).statusCode).toBe(200);
+    expect((await server.inject(address('guess'))).statusCode).toBe(404);
+    expect((await tell({ type: 'unsubscribe' }, 'guess')).statusCode).toBe(404);
+    expect((await lead()).unsubscribed_at).toBeNull();
+  });
+});
+
+test('a reminder is not sent to an address that the list does not count as subscribed, and waits while the list is away', async () => {
+  await agree();
+  await queue.drain();
+  mail.mockClear();
+  list.membership.mockResolvedValue({ ok: false, reason: 'busy', detail: 'Busy.' });
+  await advance(25);
+  const asked = list.membership.mock.calls.length;
+  list.membership.mockResolvedValue({ ok: true, subscribed: false });
+  await advance(2);
+  expect(list.membership.mock.calls.length).toBeGreaterThan(asked);
+  expect(mail).not.toHaveBeenCalled();
+  expect((await lead()).reminded_at).toBeNull();
+  list.membership.mockResolvedValue({ ok: true, subscribed: true });
 });
