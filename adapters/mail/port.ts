@@ -1,3 +1,5 @@
+import type { Triable } from '../integration.ts';
+
 export type Mail = {
   /** A retry has the same key and so the same `Message-ID`. */
   readonly key: string;
@@ -15,5 +17,5 @@ export type MailOutcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'unreachable' | 'refused'; readonly detail: string };
 
-/** Resolves within 20 seconds. */
-export type MailPort = { send(mail: Mail): Promise<MailOutcome> };
+/** Each call resolves within 20 seconds. */
+export type MailPort = Triable & { send(mail: Mail): Promise<MailOutcome> };

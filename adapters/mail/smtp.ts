@@ -16,6 +16,13 @@ export function smtpMail({ url, timeoutMs = STEP_TIMEOUT_MS }: SmtpSettings): Ma
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs };
   const transport = createTransport({ url, ...timeouts });
   return {
+    /** Connects, encrypts and signs in, and sends nothing. */
+    async try() {
+      const refused = await transport.verify().then(() => undefined, failureOf);
+      return refused === undefined
+        ? { ok: true, detail: 'The mail server takes the connection and the password.' }
+        : { ok: false, detail: refused };
+    },
     async send(mail) {
       const signal = AbortSignal.timeout(2 * timeoutMs); // limits a server that sends a byte now and then
       const sending = transport.sendMail({ ...messageOf(mail), signal });
@@ -28,15 +35,20 @@ export function smtpMail({ url, timeoutMs = STEP_TIMEOUT_MS }: SmtpSettings): Ma
 }
 
 function outcomeOf(error: unknown, { to, replyTo = '' }: Mail): MailOutcome {
-  const { code = 'unknown', responseCode = 0, command = '', response = '' } = error as SmtpError;
+  const { code, responseCode = 0, command = '', response = '' } = error as SmtpError;
   const words = redact(response, [to, replyTo]);
-  const detail = `The mail server failed with ${[code, command, responseCode || ''].join(' ').trim()}.`;
+  const detail = failureOf(error);
   const noAddress = code === 'EENVELOPE' && responseCode === 0;
   return {
     ok: false,
     reason: noAddress || isFinal(responseCode, command, response) ? 'refused' : 'unreachable',
     detail: words ? `${detail} It said: ${words}` : detail,
   };
+}
+
+function failureOf(error: unknown): string {
+  const { code = 'unknown', responseCode, command } = error as SmtpError;
+  return `The mail server failed with ${[code, command, responseCode].filter(Boolean).join(' ')}.`;
 }
 
 type SmtpError = {
