@@ -9,6 +9,7 @@ import { openBrake } from './analytics/events/brake.ts';
 import { eventRoutes, eventSettings } from './analytics/events/routes.ts';
 import { tagRoutes } from './analytics/tags/routes.ts';
 import { contactMessageRoutes } from './messages/contact-messages/routes.ts';
+import { bounceRoutes } from './messages/marketing/bounces.ts';
 import { listWebhook } from './messages/marketing/list-webhook.ts';
 import { marketingRoutes } from './messages/marketing/routes.ts';
 import { confirmationLinks } from './money/account-links/confirmation-links.ts';
@@ -118,6 +119,7 @@ export function buildApp(deps: AppDeps): Server {
       leadRoutes({ db, queue, links: confirmationLinks, abandonedQuizHours: config.abandonedQuizHours, now }),
       marketingRoutes({ db, queue, now }),
       ...listWebhook({ ...config, db, queue, now }),
+      bounceRoutes({ db, queue, now }),
       offerRoutes({ db, offerSeconds: config.offerSeconds, findBought, now }),
       checkoutRoutes({ ...shop, reported: config.reported, measurementId: config.tags.ga4 }),
       webhookRoutes({ db, payments, queue, counts }),

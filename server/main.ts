@@ -147,6 +147,7 @@ async function serve(config: Config, site: Site, { db, pool }: OpenDatabase, tel
         queue,
         mail,
         from,
+        bounces: config.mailBounces,
         plans,
         publicUrl,
         webhook,

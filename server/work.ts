@@ -4,6 +4,7 @@ import { type ForwardingJobDeps, forwardingJobs } from './analytics/forwarding/j
 import { reportJobs } from './analytics/reports/funnel/jobs.ts';
 import { contactJobs } from './messages/contact-messages/jobs.ts';
 import { type MailJobDeps, mailJobs } from './messages/mails/jobs.ts';
+import { saveDeparture } from './messages/marketing/departure.ts';
 import { type MarketingJobDeps, marketingJobs } from './messages/marketing/jobs.ts';
 import { type WebhookJobDeps, webhookJobs } from './messages/webhooks/jobs.ts';
 import { type AccountLinkJobDeps, accountLinkJobs } from './money/account-links/jobs.ts';
@@ -24,13 +25,14 @@ type WorkDeps = AnalyticsDeletionDeps &
   ConversionJobDeps &
   ForwardingJobDeps &
   Omit<SyncDeps, 'observers'> &
-  MailJobDeps &
+  Omit<MailJobDeps, 'onUnknownRecipient'> &
   MarketingJobDeps &
   WebhookJobDeps &
   RetentionDeps;
 
 export function handlers(given: WorkDeps): Handlers {
-  const deps = { ...given, observers: subscriptionObservers, isKnown: isKnownAddress };
+  const onUnknownRecipient = (email: string) => saveDeparture(given, email);
+  const deps = { ...given, observers: subscriptionObservers, isKnown: isKnownAddress, onUnknownRecipient };
   const { mail } = mailJobs(deps);
   return {
     mail,

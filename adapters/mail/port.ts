@@ -10,12 +10,20 @@ export type Mail = {
   readonly html: string;
   readonly text: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Where the mail returns if it cannot be delivered; by default to `from`. */
+  readonly returnTo?: string;
 };
 
 /** `refused` is final for this address; `unreachable` may be retried. `detail` holds no address. */
 export type MailOutcome =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: 'unreachable' | 'refused'; readonly detail: string };
+  | {
+      readonly ok: false;
+      readonly reason: 'unreachable' | 'refused';
+      readonly detail: string;
+      /** No later mail would reach this address. */
+      readonly recipientUnknown?: boolean;
+    };
 
 /** Each call resolves within 20 seconds. */
 export type MailPort = Triable & { send(mail: Mail): Promise<MailOutcome> };

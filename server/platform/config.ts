@@ -61,6 +61,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     stripe,
     smtpUrl: withTls(variables),
     mailFrom: variables.MAIL_FROM,
+    mailBounces: variables.MAIL_BOUNCES,
     companion: companionSettings(variables),
     tags: tagSettings(variables),
     ...conversionSettings(variables),

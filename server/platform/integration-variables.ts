@@ -18,6 +18,10 @@ const testCode = z
 
 /** The services that are told of visits, sales and subscribers. */
 export const integrationVariables = {
+  MAIL_BOUNCES: z
+    .string()
+    .regex(/^[^<>@\s+]{1,30}@[^<>@\s]+$/, 'must be the address of a mailbox for returned mails, like bounces@example.com')
+    .optional(),
   GA_MEASUREMENT_ID: z
     .string()
     .regex(/^G-[A-Z0-9]{4,20}$/, 'must be the measurement id of a Google Analytics 4 property, like G-1ABC2DEF3G')

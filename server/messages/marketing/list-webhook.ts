@@ -1,12 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { normalEmail } from '../../../core/leads/email.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
-import { recordEvent } from '../webhooks/record.ts';
-import { unsubscribeAddress } from './store.ts';
+import { saveDeparture } from './departure.ts';
 
 type ListWebhookDeps = {
   readonly db: Db;
@@ -50,17 +48,10 @@ function listWebhookRoutes({ db, queue, settings, now }: ListWebhookDeps): Route
       const fields = body instanceof URLSearchParams ? body : new URLSearchParams();
       const email = fields.get('data[email]');
       const concerned = DEPARTURES.has(fields.get('type') ?? '') && fields.get('data[list_id]') === settings.listId;
-      if (concerned && email) await saveDeparture(normalEmail(email));
+      if (concerned && email) await saveDeparture({ db, queue, now }, email);
       return { success: true };
     });
   };
-
-  async function saveDeparture(email: string): Promise<void> {
-    await db.transaction().execute(async (tx) => {
-      if (!(await unsubscribeAddress(tx, email, now()))) return;
-      await recordEvent(tx, queue, { type: 'lead.unsubscribed', subject: email, data: {} });
-    });
-  }
 }
 
 const UNKNOWN = 'There is nothing at this address.';

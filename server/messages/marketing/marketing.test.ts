@@ -15,6 +15,7 @@ import { confirmBuyersConsent } from '../../visitors/leads/confirm-consent.ts';
 import { leadRoutes } from '../../visitors/leads/routes.ts';
 import { isLead } from '../../visitors/leads/store.ts';
 import { recordedEvents } from '../webhooks/testing.ts';
+import { bounceRoutes } from './bounces.ts';
 import { enqueueListUpdate } from './enqueue.ts';
 import { marketingJobs } from './jobs.ts';
 import { listWebhook } from './list-webhook.ts';
@@ -62,6 +63,7 @@ beforeAll(async () => {
     leadRoutes({ ...deps, links: confirmationLinks, abandonedQuizHours: 24 }),
     marketingRoutes(deps),
     ...listWebhook({ ...deps, mailchimp }),
+    bounceRoutes(deps),
   );
 });
 beforeEach(async () => {
@@ -394,4 +396,38 @@ test('a reminder is not sent to an address that the list does not count as subsc
   expect(mail).not.toHaveBeenCalled();
   expect((await lead()).reminded_at).toBeNull();
   list.membership.mockResolvedValue({ ok: true, subscribed: true });
+});
+
+// RFC 3464: a delivery status notification.
+describe('a returned mail', () => {
+  const status = (action: string, code: string, token: string) =>
+    `To: bounces+${token.replaceAll('-', '')}@petalune.example\r\n\r\nFinal-Recipient: rfc822;${ANN}\r\nAction: ${action}\r\nStatus: ${code}\r\n`;
+  const post = (payload: string, type = 'message/rfc822') =>
+    server.inject({ method: 'POST', url: '/api/webhooks/bounces', headers: { 'content-type': type }, payload });
+  const token = async () => (await lead()).unsubscribe_token;
+
+  test('that failed for good ends marketing mails, as it is or in a form', async () => {
+    for (const inForm of [false, true]) {
+      await db.deleteFrom('leads').execute();
+      await agree();
+      const mail = status('failed', '5.1.1', await token());
+      const form = new URLSearchParams({ email: mail }).toString();
+      const answer = inForm ? await post(form, 'application/x-www-form-urlencoded') : await post(mail);
+      expect(answer.statusCode).toBe(200);
+      expect((await lead()).unsubscribed_at).toEqual(now);
+    }
+  });
+
+  test('that is delayed, full or from somebody on holiday ends nothing, and so does one without a token of ours', async () => {
+    await agree();
+    const own = await token();
+    for (const mail of [
+      status('delayed', '4.4.1', own),
+      status('failed', '4.2.2', own),
+      `To: bounces+${own}@x\r\n\r\nI am away.`,
+    ])
+      expect((await post(mail)).statusCode).toBe(200);
+    await post(status('failed', '5.1.1', '00000000-0000-4000-8000-000000000000'));
+    expect((await lead()).unsubscribed_at).toBeNull();
+  });
 });
