@@ -242,6 +242,16 @@ describe('a geocoder on the network', () => {
     expect(server.received[0]?.path).toContain('lat=47.56&lon=13.65&');
   });
 
+  // https://nominatim.org/release-docs/latest/api/Output/#addressdetails: a settlement may be named by its municipality alone.
+  test('finds a settlement that is named by its municipality alone', async () => {
+    const address = { municipality: 'Wilderness', state: 'Western Cape', country: 'South Africa', country_code: 'za' };
+    const server = await testReceiver((_request, response) =>
+      answerJson(response, 200, { lat: '-33.99', lon: '22.57', display_name: 'Wilderness, South Africa', address }),
+    );
+    const { places } = online(nominatim(server.url), { clock: manualClock() });
+    expect(await places.nearest({ latitude: -33.99, longitude: 22.57 })).toMatchObject({ city: 'Wilderness' });
+  });
+
   test('is asked for JSON in the language of the visitor, by a city name or by a position', async () => {
     const server = await testReceiver(asNominatim);
     const { places } = online(nominatim(server.url), { clock: fastClock });
