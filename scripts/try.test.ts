@@ -34,7 +34,14 @@ test('the try script asks the services that are switched on, and fails with the 
   const list = { KLAVIYO_API_KEY: 'pk', KLAVIYO_LIST_ID: 'LIST1', KLAVIYO_URL: url };
   const { code, out } = await tried([], { ...google, ...list });
   await server.close();
-  expect({ code, lines: out.trim().split('\n').map((line) => line.slice(0, 4)).sort() }).toEqual({ code: 1, lines: ['BAD ', 'good'] });
+  expect({
+    code,
+    lines: out
+      .trim()
+      .split('\n')
+      .map((line) => line.slice(0, 4))
+      .sort(),
+  }).toEqual({ code: 1, lines: ['BAD ', 'good'] });
 });
 
 test('the try script says which services there are, and refuses an unknown name', async () => {
