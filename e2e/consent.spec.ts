@@ -15,7 +15,8 @@ const [PLAN] = plans;
 const test = base.extend<{ others: ThirdParties }, { server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: fixtures are asked for by destructuring, and this one needs none.
-    async ({}, use) => withOwnServer({ GA_MEASUREMENT_ID: 'G-TEST12345', META_PIXEL_ID: '1234567890' }, use),
+    async ({}, use) =>
+      withOwnServer({ GA_MEASUREMENT_ID: 'G-TEST12345', META_PIXEL_ID: '1234567890', TIKTOK_PIXEL_ID: 'C1TEST1234567' }, use),
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
@@ -82,7 +83,7 @@ test.describe('not one request leaves for anybody else', () => {
     await dialog.getByRole('button', { name: copy.acceptAll }).click();
     await expect.poll(() => others.hosts()).toContain('www.googletagmanager.com');
     await reloaded(page);
-    expect(others.hosts().join()).not.toContain('facebook');
+    expect(others.hosts().join()).not.toMatch(/facebook|tiktok/);
   });
 });
 
@@ -90,31 +91,34 @@ test('after a yes the tags run, and are told of a visit, a checkout and a paymen
   page,
   others,
 }) => {
-  await page.goto('/?utm_source=meta&fbclid=abc&email=ann@example.com');
+  await page.goto('/?utm_source=meta&fbclid=abc&ttclid=def&email=ann@example.com');
   await answerWith(page, copy.accept);
   await expect.poll(() => others.calls('PageView')).toHaveLength(1);
   await walkToSales(page, 'ann@example.com');
   await choosePlan(page, PLAN.title);
   const facts = { value: PLAN.introDiscount / 100, currency: 'USD', predicted_ltv: '0.00' };
-  await expect.poll(() => others.calls('InitiateCheckout')).toEqual([['track', 'InitiateCheckout', facts, expect.anything()]]);
+  await expect.poll(() => others.calls('InitiateCheckout')).toHaveLength(2);
+  expect(others.calls('InitiateCheckout')).toContainEqual(['track', 'InitiateCheckout', facts, expect.anything()]);
   expect(others.calls('Subscribe')).toEqual([]);
   await page.keyboard.press('Escape');
   await goToPayment(page, PLAN.title);
   await payWith(page, PAYS);
   await expect(page).toHaveURL(/subscribe-success/);
-  await expect.poll(() => others.calls('Subscribe')).toHaveLength(1);
-  const [[, , paid, { eventID }]] = others.calls('Subscribe');
+  await expect.poll(() => others.calls('Subscribe')).toHaveLength(2);
+  const [, , paid, { eventID }] = others.calls('Subscribe').find(([, , , about]) => about?.eventID) ?? [];
   expect(paid).toEqual({ ...facts, value: (PLAN.listPrice - PLAN.introDiscount) / 100 });
   expect(eventID).toMatch(/^subscribed-/);
   await expect.poll(() => others.calls('purchase')).toHaveLength(1);
+  const tiktok = others.calls('Subscribe').find(([, , , about]) => about?.event_id);
+  expect(tiktok).toEqual(['track', 'Subscribe', { value: paid.value, currency: 'USD' }, { event_id: eventID }]);
   await reloaded(page);
-  expect(['Subscribe', 'purchase'].map((name) => others.calls(name).length)).toEqual([1, 1]);
+  expect(['Subscribe', 'purchase'].map((name) => others.calls(name).length)).toEqual([2, 1]);
 
   const told = await others.sentText();
   const answers = funnel.steps.flatMap((step) => ('options' in step ? step.options.map(({ label }) => label) : []));
   const secrets = [...funnel.steps.flatMap(({ path, title }) => [path, title]), ...answers, 'prediction', 'keep-results', 'ann@'];
   expect(secrets.filter((secret) => told.includes(secret) && secret.length > 3)).toEqual([]);
-  expect(told).toContain('fbclid=abc');
+  expect(told).toContain('fbclid=abc&ttclid=def');
 });
 
 test('what is taken back stops at once, and leaves nothing on the device', async ({ page, context, others }) => {
@@ -126,8 +130,9 @@ test('what is taken back stops at once, and leaves nothing on the device', async
   await open(page, '/prediction');
   await answerWith(page, copy.accept);
   await expect.poll(() => others.calls('PageView')).toHaveLength(1);
-  const traces = async () => (await context.cookies()).map(({ name }) => name).filter((name) => /^_(ga|fb)/.test(name));
-  await expect.poll(traces).toHaveLength(3);
+  const traces = async () =>
+    (await context.cookies()).map(({ name }) => name).filter((name) => /^_(ga|fb|tt)|^ttclid$/.test(name));
+  await expect.poll(traces).toHaveLength(5);
 
   await page.goto('/privacy/choices');
   await currentScreen(page).locator('a[href="#cookie-settings"]').click();

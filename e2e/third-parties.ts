@@ -1,4 +1,5 @@
 import type { BrowserContext, Request } from '@playwright/test';
+import type { TagName } from '../core/consent/tags.ts';
 
 /** What Google's tag does, as far as it matters here: it marks the device, and tells all it can see of where it runs. */
 const GTAG = `(() => {
@@ -21,6 +22,24 @@ const PIXEL = `(() => {
   fbq.callMethod = (...call) => call[0] === 'consent' || say(call);
 })()`;
 
+/** The same for TikTok's pixel, which replaces the list of calls by an object. */
+const TIKTOK = `(() => {
+  const say = (call) => { new Image().src = 'https://analytics.tiktok.com/api/v2/pixel?dl=' + encodeURIComponent(location.href)
+    + '&call=' + encodeURIComponent(JSON.stringify(call)); };
+  document.cookie = '_ttp=2Fabc; path=/; max-age=999';
+  document.cookie = 'ttclid=' + new URLSearchParams(location.search).get('ttclid') + '; path=/; max-age=999';
+  const { methods, ...queue } = ttq;
+  Object.values(queue).filter(Array.isArray).forEach(say);
+  ttq = Object.fromEntries(methods.map((name) => [name, (...call) => name === 'revokeConsent' || say([name, ...call])]));
+})()`;
+
+/** A stand-in for the code of each tag, by the host that serves it. */
+const STAND_INS: Readonly<Record<TagName, { readonly host: string; readonly code: string }>> = {
+  ga4: { host: 'www.googletagmanager.com', code: GTAG },
+  metaPixel: { host: 'connect.facebook.net', code: PIXEL },
+  tiktokPixel: { host: 'analytics.tiktok.com', code: TIKTOK },
+};
+
 /** Answers for every site but ours, so that nothing leaves the machine, and keeps what was asked of them. */
 export async function interceptThirdParties(context: BrowserContext, ours: string) {
   const requests: Request[] = [];
@@ -29,7 +48,7 @@ export async function interceptThirdParties(context: BrowserContext, ours: strin
     async (route) => {
       requests.push(route.request());
       const { hostname } = new URL(route.request().url());
-      const body = { 'www.googletagmanager.com': GTAG, 'connect.facebook.net': PIXEL }[hostname] ?? '';
+      const body = Object.values(STAND_INS).find(({ host }) => host === hostname)?.code ?? '';
       await route.fulfill({ contentType: 'text/javascript', body });
     },
   );

@@ -11,6 +11,7 @@ const USAGE = `What an operator does on the server, also while it runs:
   npm run operator catalogue use FILE.csv   your own products in place of the demonstration's; 'check' tells what is to be corrected
   npm run operator stripe-setup             products, prices, coupons, webhook and portal in your own Stripe account
   npm run operator stripe-try               the first half hour with a test key: buys, cancels, changes and refunds, and says what it saw
+  npm run operator try [name]               asks the outside services that are switched on whether the settings work; changes nothing
   npm run operator backup <file>            writes everything that is kept to a new file
   npm run operator migrate                  brings the tables up to date before new servers start
 

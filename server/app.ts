@@ -4,10 +4,13 @@ import type { PaymentsPort } from '../adapters/payments/port.ts';
 import type { PlacesPort } from '../adapters/places/port.ts';
 import { labelKnowledge } from '../content/catalogue/knowledge.ts';
 import { claims } from '../content/claims.ts';
+import { tagNames } from '../core/consent/tags.ts';
 import { openBrake } from './analytics/events/brake.ts';
 import { eventRoutes, eventSettings } from './analytics/events/routes.ts';
 import { tagRoutes } from './analytics/tags/routes.ts';
 import { contactMessageRoutes } from './messages/contact-messages/routes.ts';
+import { bounceRoutes } from './messages/marketing/bounces.ts';
+import { listWebhook } from './messages/marketing/list-webhook.ts';
 import { marketingRoutes } from './messages/marketing/routes.ts';
 import { confirmationLinks } from './money/account-links/confirmation-links.ts';
 import { appLinkRoutes } from './money/app-links/routes.ts';
@@ -71,7 +74,9 @@ type AppDeps = {
     | 'companion'
     | 'webhook'
     | 'mailchimp'
+    | 'klaviyo'
     | 'amplitude'
+    | 'meta'
     | 'geocoder'
     | 'openMeteo'
   >;
@@ -102,7 +107,7 @@ export function buildApp(deps: AppDeps): Server {
     app.addHook('onRequest', limitEverything(counts, config.requestsPerMinute * FILES_PER_REQUEST));
   const formTargets = config.stripe ? ['https://checkout.stripe.com'] : [];
   const shop = { db, payments, queue, observers: subscriptionObservers, publicUrl, now };
-  const framed = Boolean(config.tags.ga4 ?? config.tags.metaPixel);
+  const framed = tagNames.some((name) => config.tags[name]);
   app.register(siteRoutes({ site, publicUrl, anyOrigin, formTargets, framed }));
   app.register(healthRoutes({ readiness, publicUrl }));
   if (telemetry?.metrics && config.metricsToken)
@@ -113,8 +118,10 @@ export function buildApp(deps: AppDeps): Server {
     api({ ...config, counts }, [
       leadRoutes({ db, queue, links: confirmationLinks, abandonedQuizHours: config.abandonedQuizHours, now }),
       marketingRoutes({ db, queue, now }),
+      ...listWebhook({ ...config, db, queue, now }),
+      bounceRoutes({ db, queue, now }),
       offerRoutes({ db, offerSeconds: config.offerSeconds, findBought, now }),
-      checkoutRoutes({ ...shop, reported: config.reported }),
+      checkoutRoutes({ ...shop, reported: config.reported, measurementId: config.tags.ga4 }),
       webhookRoutes({ db, payments, queue, counts }),
       manageRoutes({ ...shop, portal: config.stripe !== undefined }),
       appLinkRoutes({ db, queue, publicUrl, sandboxUnlocks: !config.stripe && !config.isPublic, now }),
@@ -144,6 +151,7 @@ export function buildApp(deps: AppDeps): Server {
         payment: config.stripe ? (config.stripe.live ? 'live' : 'test') : 'sandbox',
         mail: config.smtpUrl ? 'smtp' : 'mailbox',
         outside: externalServices(config),
+        metaVersion: config.meta?.version,
         version: VERSION,
         eventLoopDelay: openEventLoopMonitor(),
       }),

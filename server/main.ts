@@ -1,20 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { amplitude } from '../adapters/analytics/amplitude.ts';
 import { companionApp } from '../adapters/companion/app.ts';
 import { offlineCompanion } from '../adapters/companion/offline.ts';
-import { ga4 } from '../adapters/conversions/ga4.ts';
-import { meta } from '../adapters/conversions/meta.ts';
-import { offlineConversions } from '../adapters/conversions/offline.ts';
 import { hourly } from '../adapters/environment/hourly.ts';
 import { offlineEnvironment } from '../adapters/environment/offline.ts';
 import { openMeteoEnvironment } from '../adapters/environment/open-meteo.ts';
-import { mailchimp } from '../adapters/list/mailchimp.ts';
-import { offlineList } from '../adapters/list/offline.ts';
 import { offlineMail } from '../adapters/mail/offline.ts';
-import { smtpMail } from '../adapters/mail/smtp.ts';
 import { stripePayments } from '../adapters/payments/stripe.ts';
-import { nominatim } from '../adapters/places/geocoders/nominatim.ts';
-import { photon } from '../adapters/places/geocoders/photon.ts';
 import { onlinePlaces } from '../adapters/places/online.ts';
 import type { PlacesPort } from '../adapters/places/port.ts';
 import { offlineWebhook } from '../adapters/webhook/offline.ts';
@@ -26,6 +17,7 @@ import { claims } from '../content/claims.ts';
 import { plans } from '../content/plans.ts';
 import { reviews } from '../content/reviews.ts';
 import { recentBuyers } from '../content/trust.ts';
+import { openAnalytics, openConversions, openGeocoder, openList, openSmtp, userAgentOf } from './adapters.ts';
 import { announcement } from './announcement.ts';
 import { buildApp } from './app.ts';
 import { commands } from './commands.ts';
@@ -108,11 +100,12 @@ async function serve(config: Config, site: Site, { db, pool }: OpenDatabase, tel
     observer: telemetry,
   });
   const webhook = observed('webhook', config.webhook ? standardWebhooks(config.webhook) : offlineWebhook());
-  const listInApp = config.companion !== undefined && config.mailchimp === undefined;
-  const list = observed('list', config.mailchimp ? mailchimp(config.mailchimp) : offlineList());
+  const listInApp = config.companion !== undefined && config.mailchimp === undefined && config.klaviyo === undefined;
+  const list = observed('list', openList(config));
   await saveListeners(db, webhook.listeners);
   const companion = observed('companion', config.companion ? companionApp(config.companion) : offlineCompanion());
-  const { ga4: google, meta: facebook } = openConversions(config);
+  const conversions = openConversions(config, now);
+  const analytics = openAnalytics(config, now);
   const socket =
     config.databaseUrl === undefined
       ? await openConsole(config.dataDir, commands, { db, queue, publicUrl: config.publicUrl, now })
@@ -154,6 +147,7 @@ async function serve(config: Config, site: Site, { db, pool }: OpenDatabase, tel
         queue,
         mail,
         from,
+        bounces: config.mailBounces,
         plans,
         publicUrl,
         webhook,
@@ -162,8 +156,12 @@ async function serve(config: Config, site: Site, { db, pool }: OpenDatabase, tel
         abandonedQuizHours,
         retention,
         report,
-        conversions: { ga4: observed('ga4', google), meta: observed('meta', facebook) },
-        analytics: config.amplitude && observed('analytics', amplitude(config.amplitude)),
+        conversions: {
+          ga4: observed('ga4', conversions.ga4),
+          meta: observed('meta', conversions.meta),
+          tiktok: observed('tiktok', conversions.tiktok),
+        },
+        analytics: analytics && observed('analytics', analytics),
         now,
       }),
     );
@@ -197,16 +195,10 @@ async function openPayments({ stripe, publicUrl }: Config, db: Db, operator: Ope
   return { payments: stripePayments(sandbox.settings), sandbox };
 }
 
-function openConversions({ ga4: google, meta: facebook, publicUrl }: Config) {
-  return {
-    ga4: google ? ga4({ ...google, now }) : offlineConversions(),
-    meta: facebook ? meta({ ...facebook, publicUrl, now }) : offlineConversions(),
-  };
-}
-
-function openMail({ smtpUrl, publicUrl }: Config, db: Db, operator: Operator) {
-  if (smtpUrl) return { mail: smtpMail({ url: smtpUrl }), box: undefined };
-  return { mail: offlineMail(db), box: mailbox({ db, brand: brand.name, publicUrl, ...operator }) };
+function openMail(config: Config, db: Db, operator: Operator) {
+  const smtp = openSmtp(config);
+  if (smtp) return { mail: smtp, box: undefined };
+  return { mail: offlineMail(db), box: mailbox({ db, brand: brand.name, publicUrl: config.publicUrl, ...operator }) };
 }
 
 function openEnvironment({ openMeteo: settings }: Config, onFailure: (detail: string) => void) {
@@ -214,10 +206,8 @@ function openEnvironment({ openMeteo: settings }: Config, onFailure: (detail: st
   return settings ? hourly(openMeteoEnvironment({ settings, otherwise, onFailure })) : otherwise;
 }
 
-function openPlaces({ geocoder, publicUrl }: Config, onFailure: (detail: string) => void): PlacesPort {
+function openPlaces(config: Config, onFailure: (detail: string) => void): PlacesPort {
   const offline = offlinePlaces({ index: CITIES });
-  if (!geocoder) return offline;
-  const { kind, url } = geocoder;
-  const userAgent = `${brand.name} (+${publicUrl.href})`;
-  return onlinePlaces({ geocoder: kind === 'photon' ? photon(url) : nominatim(url), offline, userAgent, onFailure });
+  const geocoder = openGeocoder(config);
+  return geocoder ? onlinePlaces({ geocoder, offline, userAgent: userAgentOf(config), onFailure }) : offline;
 }

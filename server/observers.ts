@@ -1,4 +1,4 @@
-import { enqueueConversions } from './analytics/conversions/enqueue.ts';
+import { enqueueConversionRefund, enqueueConversions } from './analytics/conversions/enqueue.ts';
 import { enqueueFailedPurchaseCount, enqueuePurchaseCount } from './analytics/events/purchase.ts';
 import { enqueueListUpdate } from './messages/marketing/enqueue.ts';
 import type { SubscriptionObservers } from './money/subscriptions/observers.ts';
@@ -10,4 +10,5 @@ export const subscriptionObservers: SubscriptionObservers = {
   onFailedPurchase: [enqueueFailedPurchaseCount],
   onPlanChange: [enqueueListUpdate],
   onConversion: [enqueueConversions],
+  onConversionRefund: [enqueueConversionRefund],
 };

@@ -4,6 +4,7 @@ import { type ForwardingJobDeps, forwardingJobs } from './analytics/forwarding/j
 import { reportJobs } from './analytics/reports/funnel/jobs.ts';
 import { contactJobs } from './messages/contact-messages/jobs.ts';
 import { type MailJobDeps, mailJobs } from './messages/mails/jobs.ts';
+import { saveDeparture } from './messages/marketing/departure.ts';
 import { type MarketingJobDeps, marketingJobs } from './messages/marketing/jobs.ts';
 import { type WebhookJobDeps, webhookJobs } from './messages/webhooks/jobs.ts';
 import { type AccountLinkJobDeps, accountLinkJobs } from './money/account-links/jobs.ts';
@@ -14,22 +15,25 @@ import { subscriptionJobs } from './money/subscriptions/jobs.ts';
 import type { SyncDeps } from './money/subscriptions/sync.ts';
 import { subscriptionObservers } from './observers.ts';
 import type { Handlers } from './platform/jobs/queue.ts';
+import { type AnalyticsDeletionDeps, analyticsDeletionJobs } from './privacy/deletion-requests/analytics.ts';
 import { deletionJobs } from './privacy/deletion-requests/jobs.ts';
 import { isKnownAddress } from './privacy/erasure/erase.ts';
 import { type RetentionDeps, retentionJobs } from './privacy/retention/retention.ts';
 
-type WorkDeps = Omit<AccountLinkJobDeps, 'mail' | 'isKnown'> &
+type WorkDeps = AnalyticsDeletionDeps &
+  Omit<AccountLinkJobDeps, 'mail' | 'isKnown'> &
   CompanionJobDeps &
   ConversionJobDeps &
   ForwardingJobDeps &
   Omit<SyncDeps, 'observers'> &
-  MailJobDeps &
+  Omit<MailJobDeps, 'onUnknownRecipient'> &
   MarketingJobDeps &
   WebhookJobDeps &
   RetentionDeps;
 
 export function handlers(given: WorkDeps): Handlers {
-  const deps = { ...given, observers: subscriptionObservers, isKnown: isKnownAddress };
+  const onUnknownRecipient = (email: string) => saveDeparture(given, email);
+  const deps = { ...given, observers: subscriptionObservers, isKnown: isKnownAddress, onUnknownRecipient };
   const { mail } = mailJobs(deps);
   return {
     mail,
@@ -39,6 +43,7 @@ export function handlers(given: WorkDeps): Handlers {
     ...contactJobs({ ...deps, mail }),
     ...conversionJobs(deps),
     ...deletionJobs(deps),
+    ...analyticsDeletionJobs(deps),
     ...forwardingJobs(deps),
     ...manageJobs(deps),
     ...purchaseJobs(deps),

@@ -6,21 +6,37 @@ import { analyticsContract, EVENT } from './contract.ts';
 const open: { close(): Promise<void> }[] = [];
 afterEach(() => Promise.all(open.splice(0).map((server) => server.close())));
 
+const NOW = new Date('2026-11-21T12:00:00Z');
+const BASIC = `Basic ${Buffer.from('geheim:privat').toString('base64')}`;
+
 /** As Amplitude answers: it wants a key, and counts what it has not had. */
 const counting = () =>
-  localReceiver(({ body }, response) => {
+  localReceiver(({ path, headers, body }, response) => {
+    if (path.startsWith('/api/2/deletions/users')) {
+      return headers.authorization === BASIC
+        ? answerJson(response, 200, body === '' ? [] : { day: '2026-12-02', status: 'staging' })
+        : answerJson(response, 401, {});
+    }
     const { api_key, events } = JSON.parse(body);
     if (api_key !== 'geheim') return answerJson(response, 400, { code: 400, error: 'Invalid API key' });
     answerJson(response, 200, { code: 200, events_ingested: events.length });
   });
 const portTo = ({ url }: LocalReceiver, limit: { timeoutMs?: number } = {}) =>
-  amplitude({ apiKey: 'geheim', url: new URL('/2/httpapi', url), ...limit });
+  amplitude({
+    apiKey: 'geheim',
+    secretKey: 'privat',
+    url: new URL('/2/httpapi', url),
+    privacyUrl: url,
+    now: () => NOW,
+    ...limit,
+  });
 
 analyticsContract('the Amplitude adapter', async () => {
   const server = await counting();
   return { port: portTo(server), close: server.close };
 });
 
+// https://amplitude.com/docs/apis/analytics/http-v2
 test("an event is sent in the format of Amplitude's HTTP API V2", async () => {
   const server = await counting();
   open.push(server);
@@ -29,6 +45,7 @@ test("an event is sent in the format of Amplitude's HTTP API V2", async () => {
   const { events } = JSON.parse(server.received[0]?.body ?? '');
   expect(events[0]).toEqual({
     event_type: 'Quiz Step Complete',
+    user_id: 'visitor-device-1',
     device_id: 'device-1',
     session_id: 1_795_255_000_000,
     time: EVENT.at.getTime(),
@@ -124,6 +141,47 @@ test('invalid events that Amplitude names one request after the other do not blo
   });
   expect(await portTo(server).forward(many(6))).toMatchObject({ ok: false, reason: 'refused' });
   expect(server.taken).toEqual(['event-2', 'event-3']);
+});
+
+// https://amplitude.com/docs/apis/analytics/http-v2: less than 1 MB a request, and status 413 asks for smaller ones.
+test('a batch of events that is too large for one request to Amplitude is sent in several', async () => {
+  const server = await choosy(() => undefined);
+  const events = many(200).map((event) => ({ ...event, properties: { text: 'é'.repeat(3000) } }));
+  expect(await portTo(server).forward(events)).toMatchObject({ ok: true });
+  expect(server.taken).toEqual(events.map(({ id }) => id));
+  expect(server.received.length).toBeGreaterThan(1);
+  for (const { body } of server.received) expect(Buffer.byteLength(body)).toBeLessThan(1_000_000);
+});
+
+test('a batch that Amplitude finds too large is halved until one event alone is refused', async () => {
+  const server = await choosy((events) =>
+    standing(events, 'event-5').length > 0 ? { status: 413, body: { error: 'Payload too large' } } : undefined,
+  );
+  expect(await portTo(server).forward(many(8))).toMatchObject({ ok: false, reason: 'refused' });
+  expect(server.taken).toEqual(['event-0', 'event-1', 'event-2', 'event-3', 'event-4', 'event-6', 'event-7']);
+});
+
+// https://amplitude.com/docs/apis/analytics/user-privacy: by user ids, at most 100 in a request, with both keys.
+test('the deletion of devices names their user ids to Amplitude, a hundred at once', async () => {
+  const server = await counting();
+  open.push(server);
+  const devices = Array.from({ length: 101 }, (_, n) => `device-${n}`);
+  const outcome = await portTo(server).deleteDevices(devices);
+  expect(outcome).toEqual({ ok: true, due: new Date('2026-12-02T00:00:00Z') });
+  const bodies = server.received.map(({ body }) => JSON.parse(body));
+  expect(bodies.map(({ user_ids }) => user_ids.length)).toEqual([100, 1]);
+  expect(bodies[0]).toMatchObject({ ignore_invalid_id: 'true', requester: 'visitor' });
+  expect(bodies[1].user_ids).toEqual(['visitor-device-100']);
+});
+
+test('a deletion that Amplitude refuses waits for the operator, and is never given up at once', async () => {
+  for (const status of [400, 401, 429]) {
+    const server = await localReceiver((_request, response) => answerJson(response, status, {}));
+    open.push(server);
+    const outcome = await portTo(server).deleteDevices(['device-1']);
+    expect(outcome).toMatchObject({ ok: false, reason: status === 429 ? 'busy' : 'unreachable' });
+    expect(await portTo(server).try()).toMatchObject({ ok: false });
+  }
 });
 
 test.each<[string, (events: readonly SentEvent[]) => object]>([

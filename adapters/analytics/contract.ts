@@ -25,5 +25,15 @@ export function analyticsContract(name: string, open: () => Promise<OpenAnalytic
       const many = Array.from({ length: 200 }, (_, n) => ({ ...EVENT, id: `${EVENT.id}-${n}` }));
       for (const events of [[EVENT], [EVENT], many]) expect(await opened.port.forward(events)).toMatchObject({ ok: true });
     });
+
+    test('the deletion of devices is ordered with a day, also twice and for unknown devices', async () => {
+      for (const devices of [['device-1'], ['device-1'], ['unknown']]) {
+        expect(await opened.port.deleteDevices(devices)).toEqual({ ok: true, due: expect.any(Date) });
+      }
+    });
+
+    test('a try says what was found', async () => {
+      expect(await opened.port.try()).toMatchObject({ ok: true, detail: expect.stringMatching(/\.$/) });
+    });
   });
 }

@@ -1,4 +1,5 @@
 import type { DeliveryOutcome } from '../delivery-outcome.ts';
+import type { Triable } from '../integration.ts';
 
 export type ForwardedEvent = {
   readonly id: string;
@@ -12,5 +13,13 @@ export type ForwardedEvent = {
 
 export const MAX_FORWARDED = 200;
 
-/** Events may be sent twice. Resolves within 15 seconds. There is no offline adapter: without a service no job is queued. */
-export type AnalyticsPort = { forward(events: readonly ForwardedEvent[]): Promise<DeliveryOutcome> };
+/** `due` is the day on which the service begins the deletion. */
+export type DeletionOutcome = { readonly ok: true; readonly due: Date } | Extract<DeliveryOutcome, { ok: false }>;
+
+/** Each call resolves within 15 seconds. There is no offline adapter: without a service no job is queued. */
+export type AnalyticsPort = Triable & {
+  /** Events may be sent twice. */
+  forward(events: readonly ForwardedEvent[]): Promise<DeliveryOutcome>;
+  /** Orders the deletion of all that was forwarded of these devices; may be repeated, also for unknown devices. */
+  deleteDevices(deviceIds: readonly string[]): Promise<DeletionOutcome>;
+};

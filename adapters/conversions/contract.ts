@@ -10,7 +10,15 @@ export const CONVERSION: Conversion = {
   currency: 'USD',
   ads: true,
   email: ' Ann@Example.com ',
-  client: { ga: '123.456', fbp: 'fb.1.1700000000000.42', fbc: 'fb.1.1700000000000.abc', userAgent: 'Browser/1.0' },
+  client: {
+    ga: '123.456',
+    gaSession: '1700000000',
+    fbp: 'fb.1.1700000000000.42',
+    fbc: 'fb.1.1700000000000.abc',
+    ttp: '2F7h37',
+    ttclid: 'E.C.P.1',
+    userAgent: 'Browser/1.0',
+  },
 };
 
 /** `arrived` returns the accepted bodies. */
@@ -28,6 +36,10 @@ export function conversionsContract(name: string, open: () => Promise<OpenPlatfo
       for (let times = 0; times < 2; times++) expect(await platform.port.report(CONVERSION)).toMatchObject({ ok: true });
       for (const body of platform.arrived()) expect(body).toContain(CONVERSION.id);
       expect(new Set(platform.arrived()).size).toBeLessThanOrEqual(1);
+    });
+
+    test('a try says what was found', async () => {
+      expect(await platform.port.try()).toMatchObject({ ok: true, detail: expect.stringMatching(/\.$/) });
     });
 
     test('an address is never sent in plain text', async () => {

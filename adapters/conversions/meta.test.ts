@@ -1,41 +1,46 @@
 import { createHash } from 'node:crypto';
-import { afterEach, expect, test } from 'vitest';
+import type { ServerResponse } from 'node:http';
+import { expect, test } from 'vitest';
 import { DAY_MS } from '../../core/time.ts';
-import { answerJson, type LocalReceiver, localReceiver } from '../http/testing.ts';
+import { testReceiver } from '../http/test-receiver.ts';
+import { answerJson, type LocalReceiver, localReceiver, type ReceivedRequest } from '../http/testing.ts';
 import { CONVERSION, conversionsContract, NOW } from './contract.ts';
 import { meta } from './meta.ts';
 
-const open: { close(): Promise<void> }[] = [];
-afterEach(() => Promise.all(open.splice(0).map((server) => server.close())));
+type Change = { now?: Date; timeoutMs?: number; eventName?: string; testEventCode?: string };
 
-const publicUrl = new URL('https://petalune.example');
-const portTo = ({ url }: LocalReceiver, now = NOW, limit: { timeoutMs?: number } = {}) =>
-  meta({ pixelId: '123', accessToken: 'geheim', publicUrl, host: url, now: () => now, ...limit });
-
-/** As the Graph API answers: an event of more than seven days ago fails. */
-const graph = () =>
-  localReceiver(({ body }, response) => {
-    const [event] = JSON.parse(body).data;
-    const old = NOW.getTime() / 1000 - event.event_time > (7 * DAY_MS) / 1000;
-    if (old) return answerJson(response, 400, { error: { code: 100, message: 'event_time' } });
-    answerJson(response, 200, { events_received: 1 });
+const portTo = ({ url }: LocalReceiver, { now = NOW, ...change }: Change = {}) =>
+  meta({
+    pixelId: '123',
+    accessToken: 'geheim',
+    version: 'v26.0',
+    eventName: 'Subscribe',
+    publicUrl: new URL('https://petalune.example'),
+    host: url,
+    now: () => now,
+    ...change,
   });
 
-conversionsContract('the Meta adapter', async () => {
-  const server = await graph();
-  return { port: portTo(server), arrived: () => server.received.map(({ body }) => body), close: server.close };
-});
-
-async function graphIn() {
-  const server = await graph();
-  open.push(server);
-  return server;
+/** As the Graph API answers: an event of more than seven days ago fails. */
+function asGraph({ method, body }: ReceivedRequest, response: ServerResponse) {
+  if (method === 'GET') return answerJson(response, 200, { id: '123' });
+  const [event] = JSON.parse(body).data;
+  const old = NOW.getTime() / 1000 - event.event_time > (7 * DAY_MS) / 1000;
+  if (old) return answerJson(response, 400, { error: { code: 100, message: 'event_time' } });
+  answerJson(response, 200, { events_received: 1, messages: [], fbtrace_id: 'trace' });
 }
 
+conversionsContract('the Meta adapter', async () => {
+  const server = await localReceiver(asGraph);
+  const arrived = () => server.received.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  return { port: portTo(server), arrived, close: server.close };
+});
+
+// https://developers.facebook.com/docs/marketing-api/conversions-api/parameters
 test("a conversion is sent to Meta as a subscription with the paid value and the pixel's event id", async () => {
-  const server = await graphIn();
-  await portTo(server).report(CONVERSION);
-  expect(server.received).toMatchObject([{ method: 'POST', path: '/v23.0/123/events' }]);
+  const server = await testReceiver(asGraph);
+  expect(await portTo(server).report(CONVERSION)).toEqual({ ok: true });
+  expect(server.received).toMatchObject([{ method: 'POST', path: '/v26.0/123/events' }]);
   expect(JSON.parse(server.received[0]?.body ?? '')).toEqual({
     access_token: 'geheim',
     data: [
@@ -57,44 +62,80 @@ test("a conversion is sent to Meta as a subscription with the paid value and the
   });
 });
 
+test("a conversion has the operator's name for it and the code of a test at Meta", async () => {
+  const server = await testReceiver(asGraph);
+  await portTo(server, { eventName: 'Plan started', testEventCode: 'TEST123' }).report(CONVERSION);
+  const body = JSON.parse(server.received[0]?.body ?? '');
+  expect(body).toMatchObject({ test_event_code: 'TEST123', data: [{ event_name: 'Plan started' }] });
+});
+
+// https://developers.facebook.com/docs/marketing-api/conversions-api/using-the-api: seven days.
 test('a conversion is not sent to Meta without consent to ads, or after seven days', async () => {
-  const server = await graphIn();
+  const server = await testReceiver(asGraph);
   const late = new Date(CONVERSION.at.getTime() + 7 * DAY_MS + 1);
   expect(await portTo(server).report({ ...CONVERSION, ads: false })).toMatchObject({ ok: false, reason: 'refused' });
-  expect(await portTo(server, late).report(CONVERSION)).toMatchObject({ ok: false, reason: 'refused' });
+  expect(await portTo(server, { now: late }).report(CONVERSION)).toMatchObject({ ok: false, reason: 'refused' });
   expect(server.received).toEqual([]);
 });
 
+test('a conversion that Meta answers without having received it is not taken for sent', async () => {
+  for (const body of [{ events_received: 0 }, {}]) {
+    const server = await testReceiver((_request, response) => answerJson(response, 200, body));
+    expect(await portTo(server).report(CONVERSION)).toMatchObject({ ok: false, reason: 'unreachable' });
+  }
+});
+
+// https://developers.facebook.com/docs/graph-api/guides/error-handling and …/overview/rate-limiting
 test.each([
-  [400, { error: { code: 100 } }, 'refused'],
-  [400, { error: { code: 190 } }, 'unreachable'],
-  [403, { error: { code: 200 } }, 'unreachable'],
-  [400, { error: { code: 2, is_transient: true } }, 'busy'],
-  [400, { error: { code: 4 } }, 'busy'],
-  [400, 'what', 'refused'],
-  [429, {}, 'busy'],
-  [500, {}, 'busy'],
-])('an answer of Meta with status %d and the body %j counts as %s', async (status, body, reason) => {
-  const server = await localReceiver((_request, response) => answerJson(response, status, body));
-  open.push(server);
+  ['a wrong parameter', 400, { error: { code: 100 } }, 'refused'],
+  ['a pixel that the token may not use', 400, { error: { code: 100, error_subcode: 33 } }, 'unreachable'],
+  ['an expired token', 400, { error: { code: 190 } }, 'unreachable'],
+  ['a missing permission', 403, { error: { code: 200 } }, 'unreachable'],
+  ['an expired version', 400, { error: { code: 2635 } }, 'unreachable'],
+  ['a limit of the business', 400, { error: { code: 80_004 } }, 'busy'],
+  ['a limit of the application', 400, { error: { code: 4 } }, 'busy'],
+  ['a temporary error', 400, { error: { code: 2, is_transient: true } }, 'busy'],
+  ['no reason at all', 400, 'what', 'refused'],
+  ['a limit of the host', 429, {}, 'busy'],
+  ['an outage', 500, {}, 'busy'],
+])("Meta's answer of %s with status %d counts as %s", async (_what, status, body, reason) => {
+  const server = await testReceiver((_request, response) => answerJson(response, status, body));
   const outcome = await portTo(server).report(CONVERSION);
   expect(outcome).toMatchObject({ ok: false, reason });
-  expect((outcome as { detail: string }).detail).not.toMatch(/geheim|ann/i);
+  expect((outcome as { detail: string }).detail).not.toMatch(/geheim|ann@/i);
+});
+
+test('a mistake in the settings of Meta names the code, the subcode and the variable that is to be corrected', async () => {
+  const answers = [{ code: 100, error_subcode: 33 }, { code: 2635 }];
+  const server = await testReceiver((_request, response) => answerJson(response, 400, { error: answers.shift() }));
+  const details = [await portTo(server).report(CONVERSION), await portTo(server).try()].map((outcome) => JSON.stringify(outcome));
+  expect(details[0]).toMatch(/Its code is 100, subcode 33\. META_PIXEL_ID/);
+  expect(details[1]).toMatch(/Its code is 2635\. META_API_VERSION/);
 });
 
 test('a request that Meta does not answer is retried later', async () => {
-  const server = await localReceiver(() => {});
-  open.push(server);
-  expect(await portTo(server, NOW, { timeoutMs: 300 }).report(CONVERSION)).toMatchObject({ ok: false, reason: 'unreachable' });
+  const server = await testReceiver(() => {});
+  expect(await portTo(server, { timeoutMs: 300 }).report(CONVERSION)).toMatchObject({ ok: false, reason: 'unreachable' });
 });
 
 test('a request that Meta answers with invalid data is retried later', async () => {
   for (const answer of [
-    (response: { end(text: string): unknown }) => void response.end('<html>'),
-    (response: { destroy(): unknown }) => void response.destroy(),
+    (response: ServerResponse) => void response.end('<html>'),
+    (response: ServerResponse) => void response.destroy(),
   ]) {
-    const server = await localReceiver((_request, response) => answer(response));
-    open.push(server);
+    const server = await testReceiver((_request, response) => answer(response));
     expect(await portTo(server).report(CONVERSION)).toMatchObject({ ok: false, reason: 'unreachable' });
   }
+});
+
+test('a try reads the pixel at Meta, and sends an event only with the code of a test', async () => {
+  const server = await testReceiver(asGraph);
+  expect(await portTo(server).try()).toMatchObject({ ok: true });
+  expect(await portTo(server, { testEventCode: 'TEST123' }).try()).toMatchObject({ ok: true });
+  const [read, sent] = server.received;
+  expect(read).toMatchObject({ method: 'GET', path: '/v26.0/123?fields=id', headers: { authorization: 'Bearer geheim' } });
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({
+    test_event_code: 'TEST123',
+    data: [{ user_data: { client_user_agent: 'try' } }],
+  });
 });

@@ -1,49 +1,71 @@
-import { createHash } from 'node:crypto';
-import { normalEmail } from '../../core/leads/email.ts';
 import type { DeliveryOutcome } from '../delivery-outcome.ts';
 import { callService, type ServiceResponse } from '../http/call-service.ts';
+import type { TryOutcome } from '../integration.ts';
 import { refuseOld } from './age.ts';
+import { hashedEmail } from './hashed-email.ts';
+import { metaFailure } from './meta-failure.ts';
 import type { Conversion, ConversionsPort } from './port.ts';
 
 type MetaSettings = {
   readonly pixelId: string;
   readonly accessToken: string;
+  readonly version: string;
+  readonly eventName: string;
+  /** From Events Manager, Test Events; while it is set, events appear there. */
+  readonly testEventCode?: string | undefined;
   readonly publicUrl: URL;
   readonly host?: URL | undefined;
   readonly now: () => Date;
   readonly timeoutMs?: number;
 };
 
-const VERSION = 'v23.0';
 /** One older conversion makes Meta refuse the whole request. */
 const MAX_AGE_HOURS = 7 * 24;
 
 /** Meta counts the pixel's event and this one once, by name and id. */
-export function meta({ pixelId, accessToken, publicUrl, host, now, timeoutMs }: MetaSettings): ConversionsPort {
-  const url = new URL(`/${VERSION}/${pixelId}/events`, host ?? 'https://graph.facebook.com');
+export function meta(settings: MetaSettings): ConversionsPort {
+  const { pixelId, accessToken, version, testEventCode, host, now, timeoutMs } = settings;
+  const pixelUrl = new URL(`/${version}/${pixelId}`, host ?? 'https://graph.facebook.com');
+  const limit = timeoutMs === undefined ? {} : { timeoutMs };
+
+  async function send(conversion: Conversion): Promise<DeliveryOutcome> {
+    const json = {
+      data: [eventOf(conversion, settings)],
+      ...(testEventCode && { test_event_code: testEventCode }),
+      access_token: accessToken,
+    };
+    return outcomeOf(await callService(new URL(`${pixelUrl}/events`), { json, ...limit }));
+  }
+
   return {
     async report(conversion) {
       const old = refuseOld(conversion.at, now(), MAX_AGE_HOURS);
       if (old) return old;
       if (!conversion.ads) return { ok: false, reason: 'refused', detail: 'There is no consent to ads.' };
-      const answer = await callService(url, {
-        json: { data: [eventOf(conversion, publicUrl)], access_token: accessToken },
-        ...(timeoutMs !== undefined && { timeoutMs }),
-      });
-      return outcomeOf(answer);
+      return send(conversion);
+    },
+    reportRefund: async () => ({ ok: false, reason: 'refused', detail: 'Meta documents no event for a refund.' }),
+    async try() {
+      if (testEventCode) return tryOutcome(await send(sampleAt(now())), 'A test event arrived: Events Manager shows it.');
+      const url = new URL(`${pixelUrl}?fields=id`);
+      const answer = await callService(url, { headers: { authorization: `Bearer ${accessToken}` }, ...limit });
+      return tryOutcome(answer.ok ? answer : metaFailure(answer), `Meta ${version} knows the pixel and the token.`);
     },
   };
 }
 
-function eventOf({ id, at, value, currency, email, client: { fbp, fbc, userAgent } }: Conversion, publicUrl: URL) {
+function eventOf(
+  { id, at, value, currency, email, client: { fbp, fbc, userAgent } }: Conversion,
+  { eventName, publicUrl }: Pick<MetaSettings, 'eventName' | 'publicUrl'>,
+) {
   return {
-    event_name: 'Subscribe',
+    event_name: eventName,
     event_time: Math.floor(at.getTime() / 1000),
     event_id: id,
     action_source: 'website',
     event_source_url: `${publicUrl.origin}/`,
     user_data: {
-      ...(email !== undefined && { em: [createHash('sha256').update(normalEmail(email)).digest('hex')] }),
+      ...(email !== undefined && { em: [hashedEmail(email)] }),
       ...(fbp !== undefined && { fbp }),
       ...(fbc !== undefined && { fbc }),
       ...(userAgent !== undefined && { client_user_agent: userAgent }),
@@ -52,16 +74,20 @@ function eventOf({ id, at, value, currency, email, client: { fbp, fbc, userAgent
   };
 }
 
-/** Graph API: rate limits and temporary errors, then token and permission errors. */
-const RETRYABLE_CODES: ReadonlySet<number> = new Set([1, 2, 4, 17, 32, 341, 613]);
-const CONFIGURATION_CODES: ReadonlySet<number> = new Set([3, 10, 102, 190, ...Array.from({ length: 100 }, (_, n) => 200 + n)]);
-
-/** Meta answers 400 to everything; the code is in the body. */
 function outcomeOf(answer: ServiceResponse): DeliveryOutcome {
-  if (answer.ok || answer.reason !== 'refused') return answer;
-  const { error } = (answer.body ?? {}) as { readonly error?: { readonly code?: number; readonly is_transient?: boolean } };
-  const code = Number(error?.code);
-  const detail = Number.isInteger(code) ? `${answer.detail} Its code is ${code}.` : answer.detail;
-  if (error?.is_transient === true || RETRYABLE_CODES.has(code)) return { ...answer, reason: 'busy', detail };
-  return { ...answer, reason: CONFIGURATION_CODES.has(code) ? 'unreachable' : 'refused', detail };
+  if (!answer.ok) return metaFailure(answer);
+  const { events_received: received } = (answer.body ?? {}) as { readonly events_received?: unknown };
+  if (received === 1) return { ok: true };
+  return { ok: false, reason: 'unreachable', detail: 'Meta answered without having received the event.' };
+}
+
+function sampleAt(at: Date): Conversion {
+  return { id: `try-${at.getTime()}`, at, value: 100, currency: 'USD', ads: true, client: { userAgent: 'try' } };
+}
+
+function tryOutcome(
+  outcome: { readonly ok: true } | { readonly ok: false; readonly detail: string },
+  detail: string,
+): TryOutcome {
+  return outcome.ok ? { ok: true, detail } : { ok: false, detail: outcome.detail };
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { answerJson, localReceiver, type ReceivedRequest } from '../http/testing.ts';
 import { environmentContract } from './contract.ts';
 import { offlineEnvironment } from './offline.ts';
-import { openMeteoEnvironment } from './open-meteo.ts';
+import { openMeteoEnvironment, tryOpenMeteo } from './open-meteo.ts';
 import { type EnvironmentPlace, MAX_WAIT_MS } from './port.ts';
 
 type Answers = (request: ReceivedRequest, response: ServerResponse) => void;
@@ -24,7 +24,7 @@ async function openMeteo(answer: Answers, limit = PATIENT) {
   const failures: string[] = [];
   const onFailure = (detail: string) => failures.push(detail);
   const port = openMeteoEnvironment({ settings: { url: server.url }, otherwise: offlineEnvironment(), onFailure, ...limit });
-  return { port, failures, received: server.received, close: () => server.close() };
+  return { port, failures, url: server.url, received: server.received, close: () => server.close() };
 }
 
 async function ask(answer: Answers, limit?: Limit) {
@@ -116,6 +116,18 @@ test.each<[string, Answers]>([
     'Open-Meteo, air-quality: The receiver did not answer within 0.2 s.',
     'Open-Meteo, forecast: The receiver did not answer within 0.2 s.',
   ]);
+});
+
+test('a try of Open-Meteo asks for the weather of Paris, and repeats why it failed', async () => {
+  const source = await openMeteo(current(GOOD));
+  const away = await openMeteo((_request, response) => answerJson(response, 401, {}));
+  open.push(source, away);
+  expect(await tryOpenMeteo({ url: source.url }, offlineEnvironment())).toMatchObject({ ok: true });
+  expect(source.received[0]?.path).toContain('latitude=48.86');
+  expect(await tryOpenMeteo({ url: away.url }, offlineEnvironment())).toMatchObject({
+    ok: false,
+    detail: expect.stringMatching(/^Open-Meteo, .*The receiver answered 401\.$/),
+  });
 });
 
 test('the default timeout of Open-Meteo is shorter than the promised wait', async () => {

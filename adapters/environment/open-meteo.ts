@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EnvironmentReading, EnvironmentResponse } from '../../core/api/environment.ts';
 import { humidityBand, pollutionBand, uvBand } from '../../core/environment/bands.ts';
 import { callService } from '../http/call-service.ts';
+import type { TryOutcome } from '../integration.ts';
 import type { EnvironmentPlace, EnvironmentPort } from './port.ts';
 
 /** Open-Meteo's free hosts exclude commercial use. */
@@ -43,6 +44,20 @@ export function openMeteoEnvironment({ settings, otherwise, onFailure, timeoutMs
     },
   };
 }
+
+/** A position in Paris; both services are called. */
+export async function tryOpenMeteo(settings: OpenMeteoSettings, otherwise: EnvironmentPort): Promise<TryOutcome> {
+  const failures: string[] = [];
+  const onFailure = (detail: string) => void failures.push(detail);
+  const environment = openMeteoEnvironment({ settings, otherwise, onFailure, timeoutMs: 10_000 });
+  await environment.at(PARIS, new Date());
+  const [failure] = failures;
+  return failure === undefined
+    ? { ok: true, detail: 'Open-Meteo tells UV, humidity and air quality.' }
+    : { ok: false, detail: failure };
+}
+
+const PARIS: EnvironmentPlace = { id: 'try', latitude: 48.86, longitude: 2.35, countryCode: 'FR' };
 
 type Service = 'air-quality' | 'forecast';
 

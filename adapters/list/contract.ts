@@ -24,6 +24,15 @@ export function listContract(name: string, open: () => Promise<OpenList>): void 
       }
     });
 
+    test('a saved member is subscribed', async () => {
+      await list.port.save({ email: 'dora@example.com', plan: undefined });
+      expect(await list.port.membership('dora@example.com')).toEqual({ ok: true, subscribed: true });
+    });
+
+    test('a try says what was found', async () => {
+      expect(await list.port.try()).toMatchObject({ ok: true, detail: expect.stringMatching(/\.$/) });
+    });
+
     test('saving a member who left or was removed succeeds', async () => {
       await list.port.save({ email: 'cleo@example.com', plan: undefined });
       await list.port.unsubscribe('cleo@example.com');

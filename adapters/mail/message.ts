@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Mail } from './port.ts';
 
 /** Addresses are passed as objects, so that no value can inject a header or an attachment. */
-export function messageOf({ key, from, to, replyTo, subject, html, text, headers }: Mail) {
+export function messageOf({ key, from, to, replyTo, subject, html, text, headers, returnTo }: Mail) {
   return {
     messageId: messageId(key, from),
     from,
     to: { name: '', address: to },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+    ...(returnTo !== undefined && { envelope: { from: returnTo, to } }),
     subject: withoutEncodedWords(subject),
     html,
     text,

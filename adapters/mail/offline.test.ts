@@ -10,6 +10,7 @@ mailContract('the offline mail adapter', async () => {
   const port = offlineMail(db);
   return {
     port: {
+      ...port,
       async send(mail) {
         const outcome = await port.send(mail);
         kept.push(...(await db.deleteFrom('mailbox').returning('raw').execute()).map(({ raw }) => raw));

@@ -1,3 +1,5 @@
+import type { Triable } from '../integration.ts';
+
 export type Mail = {
   /** A retry has the same key and so the same `Message-ID`. */
   readonly key: string;
@@ -8,12 +10,20 @@ export type Mail = {
   readonly html: string;
   readonly text: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Where the mail returns if it cannot be delivered; by default to `from`. */
+  readonly returnTo?: string;
 };
 
 /** `refused` is final for this address; `unreachable` may be retried. `detail` holds no address. */
 export type MailOutcome =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: 'unreachable' | 'refused'; readonly detail: string };
+  | {
+      readonly ok: false;
+      readonly reason: 'unreachable' | 'refused';
+      readonly detail: string;
+      /** No later mail would reach this address. */
+      readonly recipientUnknown?: boolean;
+    };
 
-/** Resolves within 20 seconds. */
-export type MailPort = { send(mail: Mail): Promise<MailOutcome> };
+/** Each call resolves within 20 seconds. */
+export type MailPort = Triable & { send(mail: Mail): Promise<MailOutcome> };

@@ -102,6 +102,42 @@ test.each<[Stage, number, string]>([
   });
 });
 
+// RFC 3463, section 3.2 and 3.3
+test.each([
+  ['5.1.1 No such user', true],
+  ['5.2.1 Mailbox disabled', true],
+  ['No such user', true],
+  ['5.2.2 The mailbox is full', undefined],
+])('a recipient who is refused with 550 %s is unknown: %s', async (words, recipientUnknown) => {
+  const outcome = await outcomeOf(failingAt('recipient', 550, words));
+  expect(outcome).toMatchObject({ reason: 'refused' });
+  expect((outcome as { recipientUnknown?: boolean }).recipientUnknown).toBe(recipientUnknown);
+});
+
+test('a mail that shall return elsewhere has that address in its envelope and not in its header', async () => {
+  const envelopes: unknown[] = [];
+  const server = await smtpServer({
+    onMailFrom: ({ address }, _session, done) => {
+      envelopes.push(address);
+      done();
+    },
+    onData: taking,
+  });
+  open.push(server);
+  await smtpMail({ url: server.url }).send({ ...MAIL, returnTo: 'bounces+1@example.com' });
+  expect(envelopes).toEqual(['bounces+1@example.com']);
+});
+
+test('a try connects and signs in to the mail server without sending a mail', async () => {
+  const server = await smtpServer({ onData: taking });
+  open.push(server);
+  expect(await smtpMail({ url: server.url }).try()).toMatchObject({ ok: true });
+  expect(await smtpMail({ url: 'smtp://127.0.0.1:1' }).try()).toEqual({
+    ok: false,
+    detail: 'The mail server failed with ESOCKET CONN.',
+  });
+});
+
 test('the detail of a refused mail holds no addresses', async () => {
   const outcome = await outcomeOf(failingAt('recipient', 550, '5.1.1 <ann@example.com>: no mailbox for ann@example.com here'));
   expect(outcome?.detail).toBe(

@@ -1,10 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { offlinePlaces } from '../../annex/city-search/index.ts';
+import { distanceKm } from '../../core/places/distance.ts';
 import { testReceiver } from '../http/test-receiver.ts';
 import { answerJson, type LocalReceiver, localReceiver, localSocket, type ReceivedRequest } from '../http/testing.ts';
 import { placesContract } from './contract.ts';
-import type { Geocoder } from './geocoders/geocoder.ts';
+import { type Geocoder, tryGeocoder } from './geocoders/geocoder.ts';
 import { nominatim } from './geocoders/nominatim.ts';
 import { photon } from './geocoders/photon.ts';
 import { type OnlineOptions, onlinePlaces } from './online.ts';
@@ -19,7 +20,10 @@ const WORLD = [
 ];
 const folded = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const placesNamed = (name: string | null) => WORLD.filter(({ city }) => folded(city).startsWith(folded(name ?? '')));
-const placesNear = (lat: number, lon: number) => WORLD.filter((place) => Math.hypot(place.lat - lat, place.lon - lon) < 0.5);
+const placesNear = (lat: number, lon: number, radiusKm = 50) =>
+  WORLD.filter(
+    (place) => distanceKm({ latitude: lat, longitude: lon }, { latitude: place.lat, longitude: place.lon }) < radiusKm,
+  );
 
 /** Answers as the services do, of a world of three cities. */
 function asNominatim({ path }: ReceivedRequest, response: ServerResponse): void {
@@ -42,7 +46,7 @@ function asPhoton({ path }: ReceivedRequest, response: ServerResponse): void {
   const found =
     pathname === '/api'
       ? placesNamed(searchParams.get('q'))
-      : placesNear(Number(searchParams.get('lat')), Number(searchParams.get('lon')));
+      : placesNear(Number(searchParams.get('lat')), Number(searchParams.get('lon')), Number(searchParams.get('radius') ?? 1));
   const features = found.map(({ city: name, state, country, code: countrycode, lat, lon }) => ({
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [lon, lat] },
@@ -149,6 +153,25 @@ describe.each([
   });
 });
 
+// https://github.com/komoot/photon/blob/master/docs/api-v1.md#reverse: without a radius Photon looks within 1 km.
+test('Photon is asked for the nearest place within twenty kilometres', async () => {
+  const server = await testReceiver(asPhoton);
+  const { places } = online(photon(server.url), { clock: manualClock() });
+  expect(await places.nearest({ latitude: 48.76, longitude: 2.32 })).toMatchObject({ label: 'Paris, Île-de-France, France' });
+  expect(server.received[0]?.path).toContain('radius=20');
+});
+
+test('a try of a geocoder looks up Paris, and says when it is unknown, away or no geocoder', async () => {
+  const away = (_request: ReceivedRequest, response: ServerResponse) => answerJson(response, 503, {});
+  const answers = [asPhoton, answering({ features: [] }), answering({}), away];
+  const server = await testReceiver((request, response) => answers.shift()?.(request, response));
+  const found = [];
+  for (let times = 0; times < 4; times++) found.push((await tryGeocoder(photon(server.url), 'Shop')).ok);
+  expect(found).toEqual([true, false, false, false]);
+});
+
+const answering = (body: object) => (_request: ReceivedRequest, response: ServerResponse) => answerJson(response, 200, body);
+
 describe('a geocoder on the network', () => {
   test('is called once a second, and a search that would wait longer is answered offline', async () => {
     const server = await testReceiver(asNominatim);
@@ -217,6 +240,16 @@ describe('a geocoder on the network', () => {
       timeZone: 'Europe/Vienna',
     });
     expect(server.received[0]?.path).toContain('lat=47.56&lon=13.65&');
+  });
+
+  // https://nominatim.org/release-docs/latest/api/Output/#addressdetails: a settlement may be named by its municipality alone.
+  test('finds a settlement that is named by its municipality alone', async () => {
+    const address = { municipality: 'Wilderness', state: 'Western Cape', country: 'South Africa', country_code: 'za' };
+    const server = await testReceiver((_request, response) =>
+      answerJson(response, 200, { lat: '-33.99', lon: '22.57', display_name: 'Wilderness, South Africa', address }),
+    );
+    const { places } = online(nominatim(server.url), { clock: manualClock() });
+    expect(await places.nearest({ latitude: -33.99, longitude: 22.57 })).toMatchObject({ city: 'Wilderness' });
   });
 
   test('is asked for JSON in the language of the visitor, by a city name or by a position', async () => {

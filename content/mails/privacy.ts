@@ -33,6 +33,7 @@ export const privacyMails = {
           { label: 'E-mail address, and its place on our list', value: DELETED, when: 'address' },
           { label: 'Quiz answers and results', value: DELETED, when: 'answers' },
           { label: 'What we counted of your visits', value: DELETED, when: 'visits' },
+          { label: 'The same at our analytics service', value: 'Ordered; it begins on {analyticsDue}', when: 'analyticsDue' },
           { label: 'Messages to us', value: DELETED, when: 'messages' },
           { label: 'Your introductory offer', value: DELETED, when: 'offer' },
           { label: 'Who placed your order', value: DELETED, when: 'order' },

@@ -51,9 +51,16 @@ function hostOf(referrer: string | undefined): string | undefined {
   return referrer?.match(/^https?:\/\/(?:www\.|m\.|l\.|lm\.)?([^/:?#]+)/)?.[1];
 }
 
+/** The rest of another site's address may hold what somebody searched for or who they are. */
+export function withoutQuery(referrer: string): string {
+  return referrer.replace(/[?#].*$/s, '');
+}
+
 export type OrderAttribution = Attribution & { readonly device_id?: string };
 
 export function pickAttribution(sent: Readonly<Record<string, string>> | undefined): OrderAttribution | undefined {
   const picked = [...attributionKeys, 'device_id'].flatMap((key) => (sent?.[key] ? [[key, sent[key]]] : []));
-  return picked.length > 0 ? Object.fromEntries(picked) : undefined;
+  if (picked.length === 0) return undefined;
+  const { referrer, ...others } = Object.fromEntries(picked) as OrderAttribution;
+  return { ...others, ...(referrer && { referrer: withoutQuery(referrer) }) };
 }

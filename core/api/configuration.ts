@@ -1,3 +1,5 @@
+import type { Tags } from '../consent/tags.ts';
+
 /** `GET /api/configuration`: the pages are the same files in every installation, so these settings are fetched. */
 export type ConfigurationResponse = { readonly tags: TagSettings; readonly events: EventSettings };
 
@@ -6,8 +8,8 @@ export type EventSettings = {
   readonly queue: number;
 };
 
-export type TagSettings = {
-  readonly ga4?: string;
-  readonly metaPixel?: string;
+export type TagSettings = Tags & {
   readonly subscribeOnOpen: boolean;
+  /** The name under which Meta is told of a paid order. */
+  readonly metaEvent: string;
 };

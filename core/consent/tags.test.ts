@@ -1,22 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { FULL_CONSENT, NO_CONSENT } from './consent.ts';
 import type { Milestone } from './milestone.ts';
-import { campaignOf, googleCalls, googleStart, metaCalls, metaStart, tagsFor } from './tags.ts';
+import { campaignOf, googleCalls, googleStart, META_EVENT, metaCalls, metaStart, tagsFor, tiktokCalls } from './tags.ts';
 
-const both = { ga4: 'G-1ABC', metaPixel: '12345', subscribeOnOpen: false };
+const meta = { subscribeOnOpen: false, metaEvent: META_EVENT };
+const all = { ga4: 'G-1ABC', metaPixel: '12345', tiktokPixel: 'C1ABC', ...meta };
 const opened: Milestone = { kind: 'checkout-opened', id: 'a', value: 20_00, currency: 'USD' };
 const subscribed: Milestone = { kind: 'subscribed', id: 'subscribed-b', value: 19_99, currency: 'USD' };
 
 describe('a tag runs', () => {
   test('only with its own consent', () => {
-    expect(tagsFor(both, NO_CONSENT)).toEqual({});
-    expect(tagsFor(both, { ...NO_CONSENT, statistics: true })).toEqual({ ga4: 'G-1ABC' });
-    expect(tagsFor(both, { ...NO_CONSENT, ads: true })).toEqual({ metaPixel: '12345' });
-    expect(tagsFor(both, FULL_CONSENT)).toEqual({ ga4: 'G-1ABC', metaPixel: '12345' });
+    expect(tagsFor(all, NO_CONSENT)).toEqual({});
+    expect(tagsFor(all, { ...NO_CONSENT, statistics: true })).toEqual({ ga4: 'G-1ABC' });
+    expect(tagsFor(all, { ...NO_CONSENT, ads: true })).toEqual({ metaPixel: '12345', tiktokPixel: 'C1ABC' });
+    expect(tagsFor(all, FULL_CONSENT)).toEqual({ ga4: 'G-1ABC', metaPixel: '12345', tiktokPixel: 'C1ABC' });
   });
 
   test('only with an id', () => {
-    expect(tagsFor({ subscribeOnOpen: true }, FULL_CONSENT)).toEqual({});
+    expect(tagsFor(meta, FULL_CONSENT)).toEqual({});
   });
 });
 
@@ -26,8 +27,12 @@ describe("Google's tag", () => {
 
   test('follows nobody to other sites without a consent to ads', () => {
     expect(granted(false).match(/"(ad_\w+)":"denied"/g)).toHaveLength(3);
-    expect(granted(false)).toContain('"allow_google_signals":false');
     expect(granted(true)).not.toContain('denied');
+  });
+
+  // https://developers.google.com/tag-platform/security/guides/csp: signals need hosts of Google's ad network.
+  test('never sends signals, because the frame may not reach the hosts that they need', () => {
+    for (const ads of [true, false]) expect(granted(ads)).toContain('"allow_google_signals":false');
   });
 
   test('gets one address and reports no page view by itself', () => {
@@ -50,22 +55,35 @@ describe("Meta's pixel", () => {
 
   test('receives a checkout with the discount, and the paid subscription', () => {
     const facts = { currency: 'USD', predicted_ltv: '0.00' };
-    expect(metaCalls(opened, false)).toEqual([['track', 'InitiateCheckout', { ...facts, value: 20 }, { eventID: 'a' }]]);
-    expect(metaCalls(subscribed, false)).toEqual([
+    expect(metaCalls(opened, meta)).toEqual([['track', 'InitiateCheckout', { ...facts, value: 20 }, { eventID: 'a' }]]);
+    expect(metaCalls(subscribed, meta)).toEqual([
       ['track', 'Subscribe', { ...facts, value: 19.99 }, { eventID: 'subscribed-b' }],
     ]);
   });
 
   test('receives a subscription at the opening only when configured, and never twice under one id', () => {
-    const calls = metaCalls(opened, true);
+    const calls = metaCalls(opened, { ...meta, subscribeOnOpen: true });
     expect(calls.map(([, name]) => name)).toEqual(['InitiateCheckout', 'Subscribe']);
     expect(new Set(calls.map((call) => JSON.stringify(call[3]))).size).toBe(2);
-    expect(metaCalls(subscribed, true)).toHaveLength(1);
+    expect(metaCalls(subscribed, { ...meta, subscribeOnOpen: true })).toHaveLength(1);
   });
 });
 
+// https://developers.facebook.com/docs/meta-pixel/reference: every name outside the list of standard events is a custom event.
+test("a paid order has the operator's own name at Meta's pixel as a custom event", () => {
+  const [call] = metaCalls(subscribed, { ...meta, metaEvent: 'Plan started' });
+  expect(call?.slice(0, 2)).toEqual(['trackCustom', 'Plan started']);
+});
+
+test("TikTok's pixel receives a checkout and the paid subscription, under the id that the server sends", () => {
+  expect(tiktokCalls(opened)).toEqual([['track', 'InitiateCheckout', { value: 20, currency: 'USD' }, { event_id: 'a' }]]);
+  const paid = { value: 19.99, currency: 'USD' };
+  expect(tiktokCalls(subscribed)).toEqual([['track', 'Subscribe', paid, { event_id: 'subscribed-b' }]]);
+});
+
 test('tags see only campaign and click parameters of the landing address', () => {
-  const query = '?utm_source=x&utm_campaign=spring&fbclid=abc&gclid=def&email=ann@example.com&session_id=cs_1&canceled=true';
-  expect(campaignOf(query)).toBe('utm_source=x&utm_campaign=spring&fbclid=abc&gclid=def');
+  const clicks = 'fbclid=abc&gclid=def&gad_source=1&gad_campaignid=2&ttclid=E.C.P.1';
+  const query = `?utm_source=x&utm_campaign=spring&${clicks}&email=ann@example.com&session_id=cs_1&canceled=true`;
+  expect(campaignOf(query)).toBe(`utm_source=x&utm_campaign=spring&${clicks}`);
   expect(campaignOf(`?gclid=${'x'.repeat(501)}`)).toBe('');
 });

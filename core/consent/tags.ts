@@ -1,11 +1,20 @@
 import type { TagSettings } from '../api/configuration.ts';
-import type { ConsentChoices } from './consent.ts';
+import type { ConsentChoices, ConsentPurpose } from './consent.ts';
 import type { Milestone } from './milestone.ts';
 
-export type Tags = { readonly ga4?: string; readonly metaPixel?: string };
+/** The tags and the consent of each. A new one compiles only with its click ids, hosts, loading code, cookies and a stand-in for tests. */
+export const tagPurposes = { ga4: 'statistics', metaPixel: 'ads', tiktokPixel: 'ads' } as const satisfies Readonly<
+  Record<string, ConsentPurpose>
+>;
+export type TagName = keyof typeof tagPurposes;
+export const tagNames = Object.keys(tagPurposes) as readonly TagName[];
 
-export function tagsFor({ ga4, metaPixel }: TagSettings, { statistics, ads }: ConsentChoices): Tags {
-  return { ...(statistics && ga4 && { ga4 }), ...(ads && metaPixel && { metaPixel }) };
+/** The id of each tag that is switched on. */
+export type Tags = Readonly<Partial<Record<TagName, string>>>;
+
+export function tagsFor(settings: TagSettings, choices: ConsentChoices): Tags {
+  const allowed = tagNames.filter((name) => settings[name] && choices[tagPurposes[name]]);
+  return Object.fromEntries(allowed.map((name) => [name, settings[name]]));
 }
 
 export type TagCall = readonly [...arguments: (string | boolean | object)[]];
@@ -20,7 +29,8 @@ export function googleStart(id: string, { ads }: ConsentChoices, pageFields: Tag
   return [
     ['consent', 'default', consent],
     ['set', page],
-    ['config', id, { ...page, send_page_view: false, allow_google_signals: ads, allow_ad_personalization_signals: ads }],
+    // Signals would need hosts of Google's ad network, which the frame may not reach.
+    ['config', id, { ...page, send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: ads }],
   ];
 }
 
@@ -40,16 +50,37 @@ export function metaStart(id: string): readonly TagCall[] {
   ];
 }
 
+type MetaSettings = Pick<TagSettings, 'subscribeOnOpen' | 'metaEvent'>;
+
 /** The specification also reports a subscription when the payment dialog opens (`subscribeOnOpen`). */
-export function metaCalls({ kind, id, value, currency }: Milestone, subscribeOnOpen: boolean): readonly TagCall[] {
+export function metaCalls(
+  { kind, id, value, currency }: Milestone,
+  { subscribeOnOpen, metaEvent }: MetaSettings,
+): readonly TagCall[] {
   const facts = { value: value / 100, currency, predicted_ltv: '0.00' };
-  const subscribe: TagCall = ['track', 'Subscribe', facts, { eventID: kind === 'subscribed' ? id : `${id}-subscribe` }];
-  if (kind === 'subscribed') return [subscribe];
-  return [['track', 'InitiateCheckout', facts, { eventID: id }], ...(subscribeOnOpen ? [subscribe] : [])];
+  const eventID = kind === 'subscribed' ? id : `${id}-subscribe`;
+  const paid: TagCall = [metaEvent === META_EVENT ? 'track' : 'trackCustom', metaEvent, facts, { eventID }];
+  if (kind === 'subscribed') return [paid];
+  return [['track', 'InitiateCheckout', facts, { eventID: id }], ...(subscribeOnOpen ? [paid] : [])];
 }
 
+/** A standard event of Meta's; every other name is a custom event. */
+export const META_EVENT = 'Subscribe';
+
+export function tiktokCalls({ kind, id, value, currency }: Milestone): readonly TagCall[] {
+  const name = kind === 'subscribed' ? 'Subscribe' : 'InitiateCheckout';
+  return [['track', name, { value: value / 100, currency }, { event_id: id }]];
+}
+
+/** The parameters by which a platform recognises its own click. */
+const clickIds: Readonly<Record<TagName, readonly string[]>> = {
+  ga4: ['gclid', 'gbraid', 'wbraid', 'dclid', 'gad_source', 'gad_campaignid'],
+  metaPixel: ['fbclid'],
+  tiktokPixel: ['ttclid'],
+};
+
 /** Tags see the campaign's parameters and no other part of the address. */
-const CAMPAIGN = /^(utm_\w{1,20}|gclid|gbraid|wbraid|dclid|fbclid)=[^=]{1,500}$/;
+const CAMPAIGN = new RegExp(`^(utm_\\w{1,20}|${Object.values(clickIds).flat().join('|')})=[^=]{1,500}$`);
 
 export function campaignOf(query: string): string {
   const pairs = query.replace(/^\?/, '').split('&');

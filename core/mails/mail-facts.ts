@@ -48,6 +48,8 @@ export type MailFacts = {
   /** A category is true when it had records. The law requires some of them until `retainedUntil`. */
   'deletion-done': { readonly [gone in DeletedCategory]?: boolean } & {
     readonly erasedAt: Instant;
+    /** When our analytics service begins its own deletion. */
+    readonly analyticsDue?: Instant;
     readonly keptUntil?: Instant;
   };
   /** To the old address. */

@@ -26,6 +26,9 @@ const HOMES: Readonly<Record<string, RegExp>> = {
   'node_modules/@electric-sql/pglite': /^server\/platform\/db\//,
 };
 
+/** The composition: what the server runs with, and what a try of the settings asks. */
+const PICKS = /^server\/(main|adapters|integrations)\.ts$/;
+
 const within = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(`${folder}/`));
 /** Adapters call services through this folder. */
 const LINE = /^adapters\/http\//;
@@ -79,9 +82,10 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: 'only-main-picks-an-adapter',
-    instead: "Import the port's port.ts and take the adapter as a parameter; server/main.ts decides which one it is.",
+    instead:
+      "Import the port's port.ts and take the adapter as a parameter; server/main.ts and the two files beside it decide which one it is.",
     breaks: ({ from, to }) =>
-      from !== 'server/main.ts' &&
+      !PICKS.test(from) &&
       !TOOL.test(from) &&
       ADAPTER.test(to) &&
       port(from) !== port(to) &&

@@ -7,6 +7,7 @@ export const OPERATOR_SCRIPTS: Readonly<Record<string, string>> = {
   catalogue: 'catalogue',
   'stripe-setup': 'stripe-setup',
   'stripe-try': 'stripe-try',
+  try: 'try',
   migrate: 'migrate',
   backup: 'backup',
   restore: 'restore',

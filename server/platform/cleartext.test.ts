@@ -24,10 +24,16 @@ describe('a connection to a public host', () => {
     expect(() => readConfig({ ...given, CLEARTEXT_HOSTS: `other.example, ${host}` })).not.toThrow();
   });
 
-  test('by mail insists on encryption, and inside the own network takes what is offered', () => {
+  test('by mail insists on encryption, on this machine takes what is offered, and inside the own network may be told to', () => {
     const smtpUrl = (SMTP_URL: string, CLEARTEXT_HOSTS = '') => readConfig({ SMTP_URL, CLEARTEXT_HOSTS }).smtpUrl;
     expect(smtpUrl('smtp://a:b@mail.example:587')).toBe('smtp://a:b@mail.example:587?requireTLS=true');
-    for (const url of ['smtp://localhost:2525', 'smtp://10.0.0.5', 'smtp://mail', 'smtps://mail.example'])
+    for (const url of ['smtp://10.0.0.5', 'smtp://mail']) expect(smtpUrl(url)).toBe(`${url}?requireTLS=true`);
+    for (const url of [
+      'smtp://localhost:2525',
+      'smtp://mail?requireTLS=false',
+      'smtp://mail?ignoreTLS=true',
+      'smtps://mail.example',
+    ])
       expect(smtpUrl(url)).toBe(url);
     expect(smtpUrl('smtp://mail.example', 'mail.example')).toBe('smtp://mail.example');
   });

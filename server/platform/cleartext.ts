@@ -1,4 +1,4 @@
-import { isPrivate } from './hosts.ts';
+import { isLoopback, isPrivate } from './hosts.ts';
 import { StartupError } from './startup-error.ts';
 import type { Variables } from './variables.ts';
 
@@ -27,10 +27,12 @@ export function refuseCleartext(variables: Variables): void {
 export function withTls({ SMTP_URL: given, CLEARTEXT_HOSTS: allowed = [] }: Variables): string | undefined {
   if (given === undefined) return undefined;
   const url = new URL(given);
-  if (url.protocol === 'smtps:' || isPrivate(url.hostname) || allowed.includes(url.hostname)) return given;
+  if (url.protocol === 'smtps:' || isLoopback(url.hostname) || allowed.includes(url.hostname)) return given;
   const { searchParams } = url;
-  if (searchParams.get('ignoreTLS') === 'true' || searchParams.get('requireTLS') === 'false')
+  if (searchParams.get('ignoreTLS') === 'true' || searchParams.get('requireTLS') === 'false') {
+    if (isPrivate(url.hostname)) return given;
     throw refusal('SMTP_URL', url, 'leave ignoreTLS and requireTLS out');
+  }
   searchParams.set('requireTLS', 'true');
   return url.href;
 }
@@ -38,10 +40,10 @@ export function withTls({ SMTP_URL: given, CLEARTEXT_HOSTS: allowed = [] }: Vari
 const ENCRYPTED: ReadonlySet<string> = new Set(['require', 'verify-ca', 'verify-full', 'no-verify']);
 
 function webUrls(variables: Variables): ServiceUrls {
-  const { APP_BACKEND_URL, AMPLITUDE_URL, GA_URL, META_URL, MAILCHIMP_URL } = variables;
-  const { NOMINATIM_URL, PHOTON_URL, OPEN_METEO_URL, OTEL_EXPORTER_OTLP_ENDPOINT } = variables;
-  const services = { APP_BACKEND_URL, AMPLITUDE_URL, GA_URL, META_URL, MAILCHIMP_URL };
-  return { ...services, NOMINATIM_URL, PHOTON_URL, OPEN_METEO_URL, OTEL_EXPORTER_OTLP_ENDPOINT };
+  const { APP_BACKEND_URL, AMPLITUDE_URL, AMPLITUDE_PRIVACY_URL, GA_URL, META_URL, TIKTOK_URL } = variables;
+  const { MAILCHIMP_URL, KLAVIYO_URL, NOMINATIM_URL, PHOTON_URL, OPEN_METEO_URL, OTEL_EXPORTER_OTLP_ENDPOINT } = variables;
+  const services = { APP_BACKEND_URL, AMPLITUDE_URL, AMPLITUDE_PRIVACY_URL, GA_URL, META_URL, TIKTOK_URL };
+  return { ...services, MAILCHIMP_URL, KLAVIYO_URL, NOMINATIM_URL, PHOTON_URL, OPEN_METEO_URL, OTEL_EXPORTER_OTLP_ENDPOINT };
 }
 
 function refusal(name: string, { hostname }: URL, remedy: string): StartupError {

@@ -30,15 +30,18 @@ test('nothing has to be configured', () => {
     stripe: undefined,
     smtpUrl: undefined,
     mailFrom: 'Petalune <support@petalune.example>',
-    tags: { subscribeOnOpen: false },
+    mailBounces: undefined,
+    tags: { subscribeOnOpen: false, metaEvent: 'Subscribe' },
     webhook: undefined,
     openMeteo: undefined,
     geocoder: undefined,
     mailchimp: undefined,
+    klaviyo: undefined,
     retention: { leads: 90, events: 400, messages: 365, operational: 30, addresses: 14 },
     amplitude: undefined,
     ga4: undefined,
     meta: undefined,
+    tiktok: undefined,
     reported: [],
     abandonedQuizHours: 0,
   });
@@ -145,8 +148,9 @@ describe('a public address', () => {
     ['APP_BACKEND_URL', 'https://app.example'],
     ['GA_API_SECRET', 'abc'],
     ['META_ACCESS_TOKEN', 'abc'],
+    ['TIKTOK_ACCESS_TOKEN', 'abc'],
   ])('does not tell %s of orders in the sandbox', (name, value) => {
-    const ids = { GA_MEASUREMENT_ID: 'G-1ABC2DEF3G', META_PIXEL_ID: '1234567890' };
+    const ids = { GA_MEASUREMENT_ID: 'G-1ABC2DEF3G', META_PIXEL_ID: '1234567890', TIKTOK_PIXEL_ID: 'C1ABCDEFGHIJ' };
     expect(() => readConfig({ PUBLIC_URL, PAYMENT: 'sandbox', ...ids, [name]: value })).toThrow(`leave out ${name}`);
     expect(() => readConfig({ ...ids, [name]: value })).not.toThrow();
   });
@@ -202,7 +206,27 @@ test.each([
 
 test('tags are known by their ids', () => {
   const { tags } = readConfig({ GA_MEASUREMENT_ID: 'G-1ABC2DEF3G', META_PIXEL_ID: '1234567890', META_SUBSCRIBE_ON_OPEN: 'on' });
-  expect(tags).toEqual({ ga4: 'G-1ABC2DEF3G', metaPixel: '1234567890', subscribeOnOpen: true });
+  expect(tags).toEqual({ ga4: 'G-1ABC2DEF3G', metaPixel: '1234567890', subscribeOnOpen: true, metaEvent: 'Subscribe' });
+});
+
+test.each([
+  [{ TIKTOK_ACCESS_TOKEN: 'abc' }, 'TIKTOK_ACCESS_TOKEN needs TIKTOK_PIXEL_ID too'],
+  [{ AMPLITUDE_API_KEY: 'abc' }, 'AMPLITUDE_API_KEY needs AMPLITUDE_SECRET_KEY too: deletions are passed on with it'],
+  [{ AMPLITUDE_SECRET_KEY: 'abc' }, 'AMPLITUDE_SECRET_KEY needs AMPLITUDE_API_KEY too'],
+  [{ KLAVIYO_LIST_ID: 'abc' }, 'KLAVIYO_LIST_ID needs KLAVIYO_API_KEY too'],
+  [{ MAIL_BOUNCES: 'a+b@example.com' }, 'MAIL_BOUNCES must be the address'],
+  [{ META_API_VERSION: '26' }, 'META_API_VERSION must be a version'],
+  [{ META_EVENT_NAME: '<b>' }, 'META_EVENT_NAME must be a name'],
+  [{ MAILCHIMP_WEBHOOK_SECRET: 'short' }, 'MAILCHIMP_WEBHOOK_SECRET must be a secret'],
+])('the settings %j are refused, because something is missing or misspelt', (variables, message) => {
+  expect(() => readConfig(variables)).toThrow(message);
+});
+
+test('the deletions of Amplitude go to the data centre of its events', () => {
+  const keys = { AMPLITUDE_API_KEY: 'abc', AMPLITUDE_SECRET_KEY: 'def' };
+  expect(readConfig(keys).amplitude?.privacyUrl.href).toBe('https://amplitude.com/');
+  const european = readConfig({ ...keys, AMPLITUDE_URL: 'https://api.eu.amplitude.com/2/httpapi' });
+  expect(european.amplitude?.privacyUrl.href).toBe('https://analytics.eu.amplitude.com/');
 });
 
 test("cities are looked up in a geocoder of one's own", () => {

@@ -1,6 +1,13 @@
 import type { Retention } from '../../core/privacy/retention.ts';
 import { refuseCleartext, withTls } from './cleartext.ts';
 import { isLoopback } from './hosts.ts';
+import {
+  amplitudeSettings,
+  conversionSettings,
+  klaviyoSettings,
+  mailchimpSettings,
+  tagSettings,
+} from './integration-settings.ts';
 import { StartupError } from './startup-error.ts';
 import { Variables } from './variables.ts';
 
@@ -54,18 +61,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     stripe,
     smtpUrl: withTls(variables),
     mailFrom: variables.MAIL_FROM,
+    mailBounces: variables.MAIL_BOUNCES,
     companion: companionSettings(variables),
-    tags: {
-      ...(variables.GA_MEASUREMENT_ID && { ga4: variables.GA_MEASUREMENT_ID }),
-      ...(variables.META_PIXEL_ID && { metaPixel: variables.META_PIXEL_ID }),
-      subscribeOnOpen: variables.META_SUBSCRIBE_ON_OPEN === 'on',
-    },
-    ...reportSettings(variables),
-    amplitude: variables.AMPLITUDE_API_KEY ? { apiKey: variables.AMPLITUDE_API_KEY, url: variables.AMPLITUDE_URL } : undefined,
+    tags: tagSettings(variables),
+    ...conversionSettings(variables),
+    amplitude: amplitudeSettings(variables),
     webhook: webhookSettings(variables),
     openMeteo: openMeteoSettings(variables),
     geocoder: geocoderSettings(variables),
     mailchimp: mailchimpSettings(variables),
+    klaviyo: klaviyoSettings(variables),
     retention: {
       leads: variables.RETENTION_LEADS,
       events: variables.RETENTION_EVENTS,
@@ -94,26 +99,6 @@ function isTelemetrySent(given: Readonly<Record<string, string | undefined>>): b
   return Object.entries(given).some(([name, value]) => RECEIVERS.test(name) && value !== 'none');
 }
 
-function reportSettings(variables: Variables) {
-  const { GA_MEASUREMENT_ID: measurementId, GA_API_SECRET: apiSecret, META_PIXEL_ID: pixelId } = variables;
-  const accessToken = variables.META_ACCESS_TOKEN;
-  if (apiSecret && !measurementId)
-    throw new StartupError('GA_API_SECRET needs GA_MEASUREMENT_ID too: it says which property is meant.');
-  if (accessToken && !pixelId) throw new StartupError('META_ACCESS_TOKEN needs META_PIXEL_ID too: it says which pixel is meant.');
-  const ga4 = measurementId && apiSecret ? { measurementId, apiSecret, host: variables.GA_URL } : undefined;
-  const meta = pixelId && accessToken ? { pixelId, accessToken, host: variables.META_URL } : undefined;
-  const reported = [...(ga4 ? (['ga4'] as const) : []), ...(meta ? (['meta'] as const) : [])];
-  return { ga4, meta, reported };
-}
-
-function mailchimpSettings(variables: Variables) {
-  const { MAILCHIMP_API_KEY: apiKey, MAILCHIMP_LIST_ID: listId, MAILCHIMP_URL: host } = variables;
-  if (!apiKey && !listId) return undefined;
-  if (!apiKey) throw new StartupError('MAILCHIMP_LIST_ID needs MAILCHIMP_API_KEY too: the list is not open to everybody.');
-  if (!listId) throw new StartupError('MAILCHIMP_API_KEY needs MAILCHIMP_LIST_ID too: it says which audience is meant.');
-  return { apiKey, listId, doubleOptIn: variables.MAILCHIMP_DOUBLE_OPT_IN === 'on', host };
-}
-
 function webhookSettings({ WEBHOOK_URL: urls, WEBHOOK_SECRET: secrets }: Variables) {
   if (!urls?.length && !secrets?.length) return undefined;
   if (!secrets?.length)
@@ -132,7 +117,7 @@ function companionSettings(variables: Variables) {
 }
 
 /** A stranger's test card in the sandbox would be reported to these services as a real order. */
-const ORDER_RECEIVERS = ['APP_BACKEND_URL', 'WEBHOOK_URL', 'GA_API_SECRET', 'META_ACCESS_TOKEN'] as const;
+const ORDER_RECEIVERS = ['APP_BACKEND_URL', 'WEBHOOK_URL', 'GA_API_SECRET', 'META_ACCESS_TOKEN', 'TIKTOK_ACCESS_TOKEN'] as const;
 
 function refuseOpenSandbox(variables: Variables): void {
   if (!variables.PAYMENT) {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { brand } from '../../content/brand.ts';
 import { timings } from '../../content/timings.ts';
 import { PROMISED_RETENTION } from '../../core/privacy/retention.ts';
+import { integrationVariables } from './integration-variables.ts';
 
 const number = (message: string, lowest: number, highest: number) =>
   z
@@ -39,9 +40,6 @@ const SITE_URL = 'must be the address visitors use, without a path, like https:/
 const APP_URL = 'must be where the companion app takes calls, without a name or password, like https://api.example.com';
 
 const CLEARTEXT_HOSTS = 'must be names or addresses of hosts, separated by commas, like app.example.com';
-const TEST_HOST = 'must be an address like http://localhost:4700';
-const SECRET = /^[\w.|-]+$/;
-const SECRET_WORDS = 'must be a secret as its service shows it, without blanks';
 
 export const Variables = z.object({
   PORT: number('must be a port number from 1 to 65535', 1, 65_535).default(3000),
@@ -134,32 +132,7 @@ export const Variables = z.object({
     .regex(/^[^:\p{C}]+$/u, 'must be a name without a colon')
     .optional(),
   APP_BACKEND_PASSWORD: z.string().optional(),
-  GA_MEASUREMENT_ID: z
-    .string()
-    .regex(/^G-[A-Z0-9]{4,20}$/, 'must be the measurement id of a Google Analytics 4 property, like G-1ABC2DEF3G')
-    .optional(),
-  META_PIXEL_ID: z
-    .string()
-    .regex(/^\d{5,20}$/, 'must be the id of a Meta pixel, which is a number')
-    .optional(),
-  GA_API_SECRET: z.string().regex(SECRET, SECRET_WORDS).optional(),
-  GA_URL: url(TEST_HOST, 'http:', 'https:').optional(),
-  META_ACCESS_TOKEN: z.string().regex(SECRET, SECRET_WORDS).optional(),
-  META_URL: url(TEST_HOST, 'http:', 'https:').optional(),
-  AMPLITUDE_API_KEY: z.string().regex(SECRET, SECRET_WORDS).optional(),
-  AMPLITUDE_URL: url(
-    'must be where Amplitude takes events, like https://api2.amplitude.com/2/httpapi',
-    'http:',
-    'https:',
-  ).default(new URL('https://api2.amplitude.com/2/httpapi')),
-  META_SUBSCRIBE_ON_OPEN: z.enum(['on', 'off'], 'must be on or off').default('off'),
-  MAILCHIMP_API_KEY: z
-    .string()
-    .regex(/^\w+-[a-z]{2,6}\d+$/, 'must be a key of Mailchimp, which ends with its data centre, like -us21')
-    .optional(),
-  MAILCHIMP_LIST_ID: z.string().regex(/^\w+$/, "must be the id of an audience, as Mailchimp's settings of it show").optional(),
-  MAILCHIMP_DOUBLE_OPT_IN: z.enum(['on', 'off'], 'must be on or off').default('off'),
-  MAILCHIMP_URL: url('must be an address like http://localhost:4700', 'http:', 'https:').optional(),
+  ...integrationVariables,
   ABANDONED_QUIZ_HOURS: number('must be a number of hours, or 0 for no reminder', 0, 24 * 30).default(0),
   WEBHOOK_URL: z
     .string()

@@ -1,4 +1,6 @@
 import type { Position } from '../../../core/places/distance.ts';
+import { callService } from '../../http/call-service.ts';
+import type { TryOutcome } from '../../integration.ts';
 
 export type GeocoderResult = Position & {
   readonly city: string;
@@ -16,6 +18,16 @@ export type Geocoder = {
   /** Skips entries that make no sense; undefined when the answer is invalid. */
   read(body: unknown): readonly GeocoderResult[] | undefined;
 };
+
+export async function tryGeocoder(geocoder: Geocoder, userAgent: string): Promise<TryOutcome> {
+  const answer = await callService(geocoder.searchUrl('Paris', 'en'), { headers: { 'user-agent': userAgent } });
+  if (!answer.ok) return { ok: false, detail: answer.detail };
+  const found = geocoder.read(answer.body);
+  if (!found) return { ok: false, detail: `The answer is none of ${geocoder.name}'s.` };
+  return found.length > 0
+    ? { ok: true, detail: `${geocoder.name} finds Paris.` }
+    : { ok: false, detail: `${geocoder.name} does not know Paris: its data may be of one country only, or not imported yet.` };
+}
 
 /** The address of a server may have a path itself. */
 export function serviceUrl(server: URL, path: string, query: Readonly<Record<string, string>>): URL {

@@ -39,6 +39,7 @@ const Answer = z.object({
     town: text,
     village: text,
     hamlet: text,
+    municipality: text,
     state: text,
     country: z.string(),
     country_code: z.string().length(2),
@@ -52,7 +53,7 @@ function foundOf(answer: unknown): GeocoderResult[] {
   const parsed = Answer.safeParse(answer);
   if (!parsed.success) return [];
   const { display_name: label, lat: latitude, lon: longitude, address } = parsed.data;
-  const city = address.city ?? address.town ?? address.village ?? address.hamlet;
+  const city = address.city ?? address.town ?? address.village ?? address.hamlet ?? address.municipality;
   if (!city) return [];
   const { state: region = '', country, country_code } = address;
   return [{ city, region, country, countryCode: country_code.toUpperCase(), latitude, longitude, ...(label && { label }) }];

@@ -3,6 +3,8 @@ import { MAX_PLACES } from '../port.ts';
 import { type Geocoder, type GeocoderResult, roundedCoordinates, serviceUrl } from './geocoder.ts';
 
 const KINDS = ['city', 'town', 'village', 'hamlet'];
+/** Photon looks within 1 km of the centre of a place, unless told otherwise; the nearest place comes first. */
+const RADIUS_KM = '20';
 /** Photon refuses languages outside its index; these are the defaults. */
 const LANGUAGES = ['en', 'de', 'fr'];
 
@@ -15,7 +17,8 @@ export function photon(server: URL): Geocoder {
   return {
     name: 'Photon',
     searchUrl: (query, language) => ask('api', { q: query, limit: String(MAX_PLACES) }, language),
-    nearestUrl: (position, language) => ask('reverse', { ...roundedCoordinates(position), limit: '1' }, language),
+    nearestUrl: (position, language) =>
+      ask('reverse', { ...roundedCoordinates(position), radius: RADIUS_KM, limit: '1' }, language),
     read(body) {
       const answer = Answer.safeParse(body);
       return answer.success ? answer.data.features.flatMap(foundOf) : undefined;

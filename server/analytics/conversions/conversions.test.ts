@@ -7,36 +7,47 @@ import { consentVersion } from '../../../content/pages/consent.ts';
 import { plans } from '../../../content/plans.ts';
 import { type ConsentChoices, FULL_CONSENT, NO_CONSENT } from '../../../core/consent/consent.ts';
 import { subscribedId } from '../../../core/consent/milestone.ts';
+import type { Platform } from '../../../core/consent/platforms.ts';
 import { AGREED, PLAN, sessionIdOf, shownTerms, type TestShop, testShop } from '../../money/checkout/testing.ts';
 import { companionJobs } from '../../money/companion/jobs.ts';
 import { subscriptionJobs } from '../../money/subscriptions/jobs.ts';
 import { storeConsent } from '../../visitors/consents/store.ts';
 import { conversionJobs } from './jobs.ts';
 
-const NOTHING_REPORTED = { ga4: [], meta: [] } as const;
-const COOKIES = { _ga: 'GA1.1.123456.1700000000', _fbp: 'fb.1.1700000000000.42', _fbc: 'fb.1.1700000000000.AbC-_1' };
+const NOTHING_REPORTED = { ga4: [], meta: [], tiktok: [], refunds: [] } as const;
+const COOKIES = {
+  _ga: 'GA1.1.123456.1700000000',
+  _ga_TEST12345: 'GS2.1.s1700000001$o1$g0$t1700000002$j60$l0$h0',
+  _fbp: 'fb.1.1700000000000.42',
+  _fbc: 'fb.1.1700000000000.AbC-_1.AQECAQMB',
+  _ttp: '2F7h37YkS1j57AYSKTI7IHhJPYH',
+  ttclid: 'E.C.P.abc-1',
+};
 const AGENT = 'Mozilla/5.0 (Phone)';
 
 let shop: TestShop;
-const reported: { ga4: Conversion[]; meta: Conversion[] } = { ga4: [], meta: [] };
+const reported: Record<keyof typeof NOTHING_REPORTED, Conversion[]> = { ga4: [], meta: [], tiktok: [], refunds: [] };
 const answer = vi.fn(async () => ({ ok: true }) as const);
 beforeAll(async () => {
   shop = await testShop();
   shop.sandbox.deliverTo(shop.webhookUrl);
-  const port = (platform: keyof typeof reported) => ({
+  const port = (platform: Platform) => ({
     report: async (conversion: Conversion) => {
       reported[platform].push(conversion);
       return answer();
     },
+    reportRefund: async (refund: Conversion) => {
+      reported.refunds.push(refund);
+      return answer();
+    },
   });
   const { db, deps, queue } = shop;
-  const conversions = { ga4: port('ga4'), meta: port('meta') };
+  const conversions = { ga4: port('ga4'), meta: port('meta'), tiktok: port('tiktok') };
   const others = { ...companionJobs({ db, companion: offlineCompanion() }), mail: async () => undefined };
   queue.work({ ...subscriptionJobs(deps), ...others, ...conversionJobs({ ...deps, conversions }) });
 });
 beforeEach(() => {
-  reported.ga4 = [];
-  reported.meta = [];
+  for (const told of Object.values(reported)) told.length = 0;
 });
 afterAll(() => shop.close());
 
@@ -86,19 +97,48 @@ test('who agreed to everything is told of once they have paid, with what they pa
   await pay(url);
   const same = { id: subscribedId(attempt.id), at: expect.any(Date), value: PLAN.listPrice, currency: 'USD', ads: true, email };
   expect(reported).toEqual({
-    ga4: [{ ...same, client: { ga: '123456.1700000000' } }],
+    ga4: [{ ...same, client: { ga: '123456.1700000000', gaSession: '1700000001' } }],
     meta: [{ ...same, client: { fbp: COOKIES._fbp, fbc: COOKIES._fbc, userAgent: AGENT } }],
+    tiktok: [{ ...same, client: { ttp: COOKIES._ttp, ttclid: COOKIES.ttclid, userAgent: AGENT } }],
+    refunds: [],
   });
 });
 
+test("a browser without Google's mark is not reported to Google, and the other platforms use the clicks of the landing page", async () => {
+  const attribution = { fbclid: 'IwAR-1', ttclid: 'E.C.P.2' };
+  const { url } = await order({ consentId: await agree(FULL_CONSENT), attribution }, {});
+  await pay(url);
+  expect(reported.ga4).toEqual([]);
+  expect(reported.meta).toMatchObject([{ client: { fbc: expect.stringMatching(/^fb\.1\.\d{13}\.IwAR-1$/) } }]);
+  expect(reported.tiktok).toMatchObject([{ client: { ttclid: 'E.C.P.2' } }]);
+});
+
+test('a refund of a reported order is reported to Google once, with its amount', async () => {
+  const { url, attempt } = await order({ consentId: await agree(FULL_CONSENT) });
+  await pay(url);
+  const { id } = await shop.db
+    .selectFrom('payments')
+    .innerJoin('subscriptions', 'subscriptions.id', 'payments.subscription_id')
+    .select('payments.id')
+    .where('subscriptions.attempt_id', '=', attempt.id)
+    .executeTakeFirstOrThrow();
+  await shop.deps.payments.refund({ id });
+  await shop.settle();
+  await shop.settle();
+  expect(reported.refunds).toMatchObject([
+    { id: subscribedId(attempt.id), value: PLAN.listPrice, currency: 'USD', client: { ga: '123456.1700000000' } },
+  ]);
+});
+
 test.each([
-  ['nothing', NO_CONSENT, { ga4: 0, meta: 0 }],
-  ['statistics', { ...NO_CONSENT, statistics: true }, { ga4: 1, meta: 0 }],
-  ['ads', { ...NO_CONSENT, ads: true }, { ga4: 0, meta: 1 }],
+  ['nothing', NO_CONSENT, { ga4: 0, meta: 0, tiktok: 0 }],
+  ['statistics', { ...NO_CONSENT, statistics: true }, { ga4: 1, meta: 0, tiktok: 0 }],
+  ['ads', { ...NO_CONSENT, ads: true }, { ga4: 0, meta: 1, tiktok: 1 }],
 ])('who agreed to %s is told of to nobody else', async (_what, choices, expected) => {
   const { url, email } = await order({ consentId: await agree(choices) });
   await pay(url);
-  expect({ ga4: reported.ga4.length, meta: reported.meta.length }).toEqual(expected);
+  const { ga4, meta, tiktok } = reported;
+  expect({ ga4: ga4.length, meta: meta.length, tiktok: tiktok.length }).toEqual(expected);
   if (!choices.ads) expect(JSON.stringify(reported)).not.toContain(email);
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Attribution, attributionKeys, traitValue } from '../../../core/analytics/attribution.ts';
+import { type Attribution, attributionKeys, traitValue, withoutQuery } from '../../../core/analytics/attribution.ts';
 import { catalogue } from '../../../core/analytics/catalogue.ts';
 import { MAX_LENGTH } from '../../../core/analytics/limits.ts';
 import type { Traits } from '../../../core/analytics/visit.ts';
@@ -92,7 +92,7 @@ function attributionOf(about: Fields, ignore: IntakeContext['ignore']): Attribut
   const valid: Record<string, string> = {};
   for (const key of attributionKeys) {
     const value = short(about[key], MAX_LENGTH.text);
-    if (value) valid[key] = value;
+    if (value) valid[key] = key === 'referrer' ? withoutQuery(value) : value;
   }
   for (const key of Object.keys(about)) {
     if (!TRAITS.has(key) && !(attributionKeys as readonly string[]).includes(key)) ignore(`user property: ${key}`);

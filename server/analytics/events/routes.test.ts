@@ -110,6 +110,11 @@ test('an event of another tool is kept by its name, without what we know nothing
   expect(await storedRows()).toMatchObject([{ name: '[Tool] Page Viewed', properties: {} }]);
 });
 
+test('of the site that a visitor came from neither the query nor the fragment is kept', async () => {
+  await send(event({ user_properties: { referrer: 'https://example.com/search?q=acne&u=ann@example.com#top' } }));
+  expect(await storedRows()).toMatchObject([{ attribution: { referrer: 'https://example.com/search' } }]);
+});
+
 test('without a device nothing is kept that could tell a visitor from another, and no answer', async () => {
   const about = {
     source: 'TikTok',

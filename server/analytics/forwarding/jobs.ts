@@ -8,7 +8,7 @@ import { deleteCursor, findForwarded } from './store.ts';
 export type ForwardingJobDeps = {
   readonly db: Db;
   readonly queue: Queue;
-  readonly analytics: AnalyticsPort | undefined;
+  readonly analytics: Pick<AnalyticsPort, 'forward'> | undefined;
 };
 
 export function forwardingJobs({ db, queue, analytics }: ForwardingJobDeps): Pick<Handlers, 'forward-events' | 'events-batch'> {

@@ -1,21 +1,26 @@
 import { brand } from '../../../content/brand.ts';
 import type { TagSettings } from '../../../core/api/configuration.ts';
+import { type TagName, tagNames } from '../../../core/consent/tags.ts';
 import { type TagSources, tagFrameHeaders } from '../../platform/http/headers.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 
 type TagDeps = { readonly tags: TagSettings; readonly publicUrl: URL };
 
-const GOOGLE: TagSources = {
-  scripts: ['https://www.googletagmanager.com'],
-  targets: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://www.googletagmanager.com'],
+/** Google's ad network is left out, since signals are switched off (core/consent/tags.ts). */
+const SOURCES: Readonly<Record<TagName, TagSources>> = {
+  ga4: {
+    scripts: ['https://www.googletagmanager.com'],
+    targets: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://www.googletagmanager.com'],
+  },
+  metaPixel: { scripts: ['https://connect.facebook.net'], targets: ['https://www.facebook.com'] },
+  tiktokPixel: { scripts: ['https://analytics.tiktok.com'], targets: ['https://analytics.tiktok.com'] },
 };
-const META: TagSources = { scripts: ['https://connect.facebook.net'], targets: ['https://www.facebook.com'] };
 
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${brand.name}</title></head><body></body></html>`;
 
 /** Tags run in this page's frame, so that they cannot read the address and title of the step. */
-export function tagRoutes({ tags: { ga4, metaPixel }, publicUrl }: TagDeps): Routes {
-  const sources = [...(ga4 ? [GOOGLE] : []), ...(metaPixel ? [META] : [])];
+export function tagRoutes({ tags, publicUrl }: TagDeps): Routes {
+  const sources = tagNames.filter((name) => tags[name]).map((name) => SOURCES[name]);
   const headers = { ...tagFrameHeaders(publicUrl, sources), 'content-type': 'text/html; charset=utf-8' };
   return async (app) => {
     if (sources.length > 0) app.get('/tags', (_request, reply) => reply.headers(headers).send(PAGE));

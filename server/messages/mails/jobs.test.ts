@@ -18,11 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
+const onUnknownRecipient = vi.fn(async () => undefined);
 const [order] = SAMPLES;
 const toSupport = SAMPLES.find(({ template }) => template === 'guarantee-to-support');
 
 async function queueWith(send: MailPort['send']) {
-  return testQueue(db, () => now, mailJobs({ mail: { send }, from: FROM, plans, publicUrl: PUBLIC_URL }));
+  const addresses = { from: FROM, publicUrl: PUBLIC_URL, bounces: 'bounces@petalune.example' };
+  return testQueue(db, () => now, mailJobs({ mail: { send }, ...addresses, plans, onUnknownRecipient }));
 }
 
 test('a mail that could not be sent is retried later under the same key', async () => {
@@ -50,6 +52,29 @@ test('a mail that the mail server refuses is given up', async () => {
   await queue.drain();
   expect(await queue.waiting()).toEqual([]);
   expect(queue.failures).toMatchObject([{ final: true, error: new Error('No such mailbox.') }]);
+});
+
+test('an address that no mail reaches is told of, and one whose mailbox is full is not', async () => {
+  const refusal = { ok: false, reason: 'refused', detail: 'No.' } as const;
+  const send = vi
+    .fn<MailPort['send']>()
+    .mockResolvedValueOnce(refusal)
+    .mockResolvedValue({ ...refusal, recipientUnknown: true });
+  const queue = await queueWith(send);
+  for (const key of ['full', 'unknown']) if (order) await queue.add(db, 'mail', order, { key });
+  await queue.drain();
+  expect(onUnknownRecipient.mock.calls).toEqual([['ann@example.com']]);
+});
+
+test('a marketing mail returns to an address that names its token, and every other mail to the mailbox itself', async () => {
+  const send = vi.fn<MailPort['send']>().mockResolvedValue({ ok: true });
+  const queue = await queueWith(send);
+  for (const mail of SAMPLES) await queue.add(db, 'mail', mail);
+  await queue.drain();
+  for (const [{ returnTo, headers }] of send.mock.calls) {
+    const token = /[0-9a-f-]{36}/.exec(headers?.['List-Unsubscribe'] ?? '')?.[0].replaceAll('-', '');
+    expect(returnTo).toBe(token ? `bounces+${token}@petalune.example` : 'bounces@petalune.example');
+  }
 });
 
 test('the mail to support has the buyer as its reply address', async () => {

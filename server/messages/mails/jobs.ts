@@ -7,39 +7,49 @@ import type { Handlers } from '../../platform/jobs/queue.ts';
 import { renderMail } from './render.ts';
 
 export type MailJobDeps = {
-  readonly mail: MailPort;
+  readonly mail: Pick<MailPort, 'send'>;
   /** `Name <name@example.com>`. */
   readonly from: string;
   readonly plans: readonly Plan[];
   readonly publicUrl: URL;
+  /** The mailbox whose mails go to `/api/webhooks/bounces`. */
+  readonly bounces?: string | undefined;
+  /** Told of addresses that no mail reaches. */
+  readonly onUnknownRecipient: (email: string) => Promise<void>;
 };
 
 /** These headers suppress automatic replies (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 /** The job's id becomes the `Message-ID`, so that a mail sent twice around a crash appears once. */
-export function mailJobs({ mail, from, plans, publicUrl }: MailJobDeps): Pick<Handlers, 'mail'> {
+export function mailJobs({ mail, from, plans, publicUrl, bounces, onUnknownRecipient }: MailJobDeps): Pick<Handlers, 'mail'> {
   return {
     async mail(order, { id }) {
       if (isErased(order.to)) return;
       const replyTo = isToSupport(order) ? { replyTo: order.facts.email } : {};
       const rendered = renderMail(order, plans, publicUrl);
-      assertDelivered(
-        await mail.send({
-          key: id,
-          from,
-          to: order.to,
-          ...replyTo,
-          ...rendered,
-          headers: { ...HEADERS, ...unsubscribeHeaders(order, publicUrl) },
-        }),
-      );
+      const outcome = await mail.send({
+        key: id,
+        from,
+        to: order.to,
+        ...replyTo,
+        ...rendered,
+        ...(bounces && { returnTo: returnAddress(order, bounces) }),
+        headers: { ...HEADERS, ...unsubscribeHeaders(order, publicUrl) },
+      });
+      if (!outcome.ok && outcome.recipientUnknown) await onUnknownRecipient(order.to);
+      assertDelivered(outcome);
     },
   };
 }
 
 function isToSupport(order: MailOrder): order is Extract<MailOrder, { template: `${string}-to-support` }> {
   return order.template.endsWith('-to-support');
+}
+
+/** A mail that returns names its lead by the token in this address, as providers cut the rest (VERP). */
+function returnAddress({ facts }: MailOrder, bounces: string): string {
+  return 'unsubscribeToken' in facts ? bounces.replace('@', `+${facts.unsubscribeToken.replaceAll('-', '')}@`) : bounces;
 }
 
 /** One-click unsubscribe (RFC 8058). */

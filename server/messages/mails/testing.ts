@@ -37,6 +37,7 @@ const FACTS: MailFacts = {
   'deletion-done': {
     erasedAt: at,
     keptUntil: '2029-11-21T10:02:31.900Z',
+    analyticsDue: '2026-12-05T00:00:00.000Z',
     address: true,
     answers: true,
     visits: true,

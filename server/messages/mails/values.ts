@@ -41,6 +41,7 @@ function formatFact(name: Fact, fact: string | number | boolean, currency: Curre
     case 'endedOn':
     case 'refundedOn':
     case 'startsOn':
+    case 'analyticsDue':
     case 'keptUntil':
       return day(Date.parse(String(fact)), 'UTC');
     case 'introductory':

@@ -7,7 +7,7 @@ import { findConsenting, hasBought, markReminded, runningPlan } from './store.ts
 export type MarketingJobDeps = {
   readonly db: Db;
   readonly queue: Queue;
-  readonly list: ListPort;
+  readonly list: Omit<ListPort, 'try'>;
   /** The companion app manages the list when no list service is configured. */
   readonly listInApp: boolean;
   /** 0 disables reminders. */
@@ -35,9 +35,13 @@ export function marketingJobs(deps: MarketingJobDeps): Pick<Handlers, 'list-memb
   };
 }
 
-async function remindOfQuiz({ db, queue, abandonedQuizHours, now }: MarketingJobDeps, email: string): Promise<void> {
+/** The list may know of a departure, a complaint or a failed address that its webhook has not told. */
+async function remindOfQuiz({ db, queue, list, abandonedQuizHours, now }: MarketingJobDeps, email: string): Promise<void> {
   const lead = await findConsenting(db, email);
   if (abandonedQuizHours === 0 || !lead?.confirmed_at || lead.unsubscribed_at || (await hasBought(db, email))) return;
+  const member = await list.membership(email);
+  assertDelivered(member);
+  if (member.ok && !member.subscribed) return;
   const facts = { unsubscribeToken: lead.unsubscribe_token };
   await db.transaction().execute(async (tx) => {
     if (await markReminded(tx, email, now())) await queue.add(tx, 'mail', { template: 'abandoned-quiz', to: email, facts });

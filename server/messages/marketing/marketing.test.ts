@@ -15,12 +15,15 @@ import { confirmBuyersConsent } from '../../visitors/leads/confirm-consent.ts';
 import { leadRoutes } from '../../visitors/leads/routes.ts';
 import { isLead } from '../../visitors/leads/store.ts';
 import { recordedEvents } from '../webhooks/testing.ts';
+import { bounceRoutes } from './bounces.ts';
 import { enqueueListUpdate } from './enqueue.ts';
 import { marketingJobs } from './jobs.ts';
+import { listWebhook } from './list-webhook.ts';
 import { marketingRoutes } from './routes.ts';
 
 const START = new Date('2026-11-20T12:00:00Z');
 const ANN = 'ann@example.com';
+const SECRET = 'a-secret-of-24-letters-or-more';
 const { version, text } = keepResultsCopy.marketing;
 
 let db: Db;
@@ -35,6 +38,7 @@ const list = {
   save: vi.fn<ListPort['save']>(ok),
   unsubscribe: vi.fn<ListPort['unsubscribe']>(ok),
   remove: vi.fn<ListPort['remove']>(ok),
+  membership: vi.fn<ListPort['membership']>(async () => ({ ok: true, subscribed: true })),
 };
 
 beforeAll(async () => {
@@ -54,7 +58,13 @@ beforeAll(async () => {
   };
   const links = accountLinkJobs({ ...deps, publicUrl: new URL('https://shop.example'), isKnown: isLead, hasApp: false, mail });
   queue.work({ ...marketingJobs(deps), ...links, mail, 'app-subscriber': toApp });
-  server = testServer(leadRoutes({ ...deps, links: confirmationLinks, abandonedQuizHours: 24 }), marketingRoutes(deps));
+  const mailchimp = { listId: 'LIST1', webhookSecret: SECRET };
+  server = testServer(
+    leadRoutes({ ...deps, links: confirmationLinks, abandonedQuizHours: 24 }),
+    marketingRoutes(deps),
+    ...listWebhook({ ...deps, mailchimp }),
+    bounceRoutes(deps),
+  );
 });
 beforeEach(async () => {
   now = START;
@@ -325,5 +335,99 @@ describe('a marketing consent under an address that nobody confirmed', () => {
     expect((await lead()).confirmed_at).toBeNull();
     await confirmBuyersConsent(db, queue, { email: ANN, visitor_id: VISITOR });
     expect((await lead()).confirmed_at).not.toBeNull();
+  });
+});
+
+// https://mailchimp.com/developer/marketing/guides/sync-audience-data-webhooks/: form-encoded, unsigned, with a GET check.
+describe("Mailchimp's webhook", () => {
+  const address = (secret = SECRET) => `/api/webhooks/mailchimp/${secret}`;
+  const tell = (fields: Readonly<Record<string, string>>, secret?: string) =>
+    server.inject({
+      method: 'POST',
+      url: address(secret),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ 'data[email]': 'Ann@Example.com', 'data[list_id]': 'LIST1', ...fields }).toString(),
+    });
+
+  test.each(['unsubscribe', 'cleaned'])(
+    'of type %s stops every marketing mail to the address, and is recorded once',
+    async (type) => {
+      await agree();
+      await queue.drain();
+      for (let times = 0; times < 2; times++) expect((await tell({ type })).statusCode).toBe(200);
+      expect((await lead()).unsubscribed_at).toEqual(now);
+      expect((await events()).filter(([name]) => name === 'lead.unsubscribed')).toHaveLength(1);
+      mail.mockClear();
+      await advance(100);
+      expect(mail).not.toHaveBeenCalled();
+    },
+  );
+
+  test('changes nothing for other types, other audiences and unknown addresses', async () => {
+    await agree();
+    const others = [
+      { type: 'profile' },
+      { type: 'unsubscribe', 'data[list_id]': 'LIST2' },
+      { type: 'cleaned', 'data[email]': 'x@y.co' },
+    ];
+    for (const fields of others) expect((await tell(fields)).statusCode).toBe(200);
+    expect((await lead()).unsubscribed_at).toBeNull();
+  });
+
+  test('is checked by a GET when it is made, and its address does not exist without the secret', async () => {
+    await agree();
+    expect((await server.inject(address())).statusCode).toBe(200);
+    expect((await server.inject(address('guess'))).statusCode).toBe(404);
+    expect((await tell({ type: 'unsubscribe' }, 'guess')).statusCode).toBe(404);
+    expect((await lead()).unsubscribed_at).toBeNull();
+  });
+});
+
+test('a reminder is not sent to an address that the list does not count as subscribed, and waits while the list is away', async () => {
+  await agree();
+  await queue.drain();
+  mail.mockClear();
+  list.membership.mockResolvedValue({ ok: false, reason: 'busy', detail: 'Busy.' });
+  await advance(25);
+  const asked = list.membership.mock.calls.length;
+  list.membership.mockResolvedValue({ ok: true, subscribed: false });
+  await advance(2);
+  expect(list.membership.mock.calls.length).toBeGreaterThan(asked);
+  expect(mail).not.toHaveBeenCalled();
+  expect((await lead()).reminded_at).toBeNull();
+  list.membership.mockResolvedValue({ ok: true, subscribed: true });
+});
+
+// RFC 3464: a delivery status notification.
+describe('a returned mail', () => {
+  const status = (action: string, code: string, token: string) =>
+    `To: bounces+${token.replaceAll('-', '')}@petalune.example\r\n\r\nFinal-Recipient: rfc822;${ANN}\r\nAction: ${action}\r\nStatus: ${code}\r\n`;
+  const post = (payload: string, type = 'message/rfc822') =>
+    server.inject({ method: 'POST', url: '/api/webhooks/bounces', headers: { 'content-type': type }, payload });
+  const token = async () => (await lead()).unsubscribe_token;
+
+  test('that failed for good ends marketing mails, as it is or in a form', async () => {
+    for (const inForm of [false, true]) {
+      await db.deleteFrom('leads').execute();
+      await agree();
+      const mail = status('failed', '5.1.1', await token());
+      const form = new URLSearchParams({ email: mail }).toString();
+      const answer = inForm ? await post(form, 'application/x-www-form-urlencoded') : await post(mail);
+      expect(answer.statusCode).toBe(200);
+      expect((await lead()).unsubscribed_at).toEqual(now);
+    }
+  });
+
+  test('that is delayed, full or from somebody on holiday ends nothing, and so does one without a token of ours', async () => {
+    await agree();
+    const own = await token();
+    for (const mail of [
+      status('delayed', '4.4.1', own),
+      status('failed', '4.2.2', own),
+      `To: bounces+${own}@x\r\n\r\nI am away.`,
+    ])
+      expect((await post(mail)).statusCode).toBe(200);
+    await post(status('failed', '5.1.1', '00000000-0000-4000-8000-000000000000'));
+    expect((await lead()).unsubscribed_at).toBeNull();
   });
 });

@@ -3,9 +3,7 @@ import type { UnsubscriptionResponse } from '../../../core/api/unsubscriptions.t
 import type { Db } from '../../platform/db/client.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
-import { recordEvent } from '../webhooks/record.ts';
-import { enqueueListUpdate } from './enqueue.ts';
-import { unsubscribe } from './store.ts';
+import { saveDepartureByToken } from './departure.ts';
 
 type MarketingDeps = { readonly db: Db; readonly queue: Queue; readonly now: () => Date };
 
@@ -14,7 +12,7 @@ const Params = z.strictObject({ token: z.uuid() });
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /** GET changes nothing, because mail scanners open every link. */
-export function marketingRoutes({ db, queue, now }: MarketingDeps): Routes {
+export function marketingRoutes(deps: MarketingDeps): Routes {
   return async (app) => {
     app.addContentTypeParser(FORMS, { parseAs: 'string' }, (_request, _body, done) => done(null, undefined));
 
@@ -24,12 +22,7 @@ export function marketingRoutes({ db, queue, now }: MarketingDeps): Routes {
 
     /** An unknown token succeeds too, because no mail is sent for it. */
     app.post('/unsubscriptions/:token', { schema: { params: Params } }, async ({ params }): Promise<UnsubscriptionResponse> => {
-      await db.transaction().execute(async (tx) => {
-        const email = await unsubscribe(tx, params.token, now());
-        if (email === undefined) return;
-        await enqueueListUpdate(tx, queue, email);
-        await recordEvent(tx, queue, { type: 'lead.unsubscribed', subject: email, data: {} });
-      });
+      await saveDepartureByToken(deps, params.token);
       return { success: true };
     });
   };

@@ -39,6 +39,18 @@ export async function unsubscribe(tx: Db, token: string, at: Date): Promise<stri
   return row?.email;
 }
 
+/** True for a lead that had not left before. */
+export async function unsubscribeAddress(tx: Db, email: string, at: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('leads')
+    .set({ unsubscribed_at: at })
+    .where('email', '=', email)
+    .where('unsubscribed_at', 'is', null)
+    .returning('email')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** False after an earlier reminder. */
 export async function markReminded(tx: Db, email: string, at: Date): Promise<boolean> {
   const marked = await tx

@@ -4,6 +4,7 @@ import type { ConsentChoices } from '../../../core/consent/consent.ts';
 import { type Platform, platforms } from '../../../core/consent/platforms.ts';
 import { asLine } from '../../../core/presentation/printable.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { googleIds, metaIds, tiktokIds } from './tracking-ids.ts';
 
 /** Stored with the order, because conversions are sent after the payment. */
 export type ConversionContext = {
@@ -12,23 +13,34 @@ export type ConversionContext = {
   readonly client: TrackingIds;
 };
 
+type ConversionSource = {
+  readonly request: FastifyRequest;
+  readonly consentId: string;
+  readonly choices: ConsentChoices;
+  /** From the address of the landing page. */
+  readonly attribution: Readonly<Record<string, string>> | undefined;
+  readonly measurementId: string | undefined;
+  readonly now: Date;
+};
+
 /** Undefined without a configured platform or without consent. */
-export function conversionContextOf(
-  request: FastifyRequest,
-  consentId: string,
-  choices: ConsentChoices,
-  configured: readonly Platform[],
-): ConversionContext | undefined {
-  const agreed = configured.filter((platform) => choices[platforms[platform]]);
+export function conversionContextOf(source: ConversionSource, configured: readonly Platform[]): ConversionContext | undefined {
+  const { request, consentId, choices, attribution, measurementId, now } = source;
+  const { cookies } = request;
+  const read: Readonly<Record<Platform, () => TrackingIds>> = {
+    ga4: () => googleIds(cookies, measurementId),
+    meta: () => metaIds(cookies, attribution?.fbclid, now),
+    tiktok: () => tiktokIds(cookies, attribution?.ttclid),
+  };
+  const ids = configured
+    .filter((platform) => choices[platforms[platform]])
+    .map((platform) => [platform, read[platform]()] as const);
+  // Without the mark of Google's tag the purchase would belong to nobody and count beside the tag's own.
+  const agreed = ids.filter(([platform, { ga }]) => platform !== 'ga4' || ga !== undefined);
   if (agreed.length === 0) return undefined;
-  const { cookies, headers } = request;
-  const ga = agreed.includes('ga4') ? /^GA\d\.\d\.(\d{1,20}\.\d{1,20})$/.exec(cookies._ga ?? '')?.[1] : undefined;
-  const meta = agreed.includes('meta');
-  const fbp = meta ? matching(cookies._fbp, /^fb\.\d\.\d{1,20}\.\d{1,20}$/) : undefined;
-  const fbc = meta ? matching(cookies._fbc, /^fb\.\d\.\d{1,20}\.[\w-]{1,400}$/) : undefined;
-  const userAgent = meta ? asLine((headers['user-agent'] ?? '').slice(0, 400)) : undefined;
-  const client = { ...(ga && { ga }), ...(fbp && { fbp }), ...(fbc && { fbc }), ...(userAgent && { userAgent }) };
-  return { consentId, platforms: agreed, client };
+  const userAgent = choices.ads ? asLine((request.headers['user-agent'] ?? '').slice(0, 400)) : undefined;
+  const client = Object.assign({}, ...agreed.map(([, found]) => found), userAgent && { userAgent }) as TrackingIds;
+  return { consentId, platforms: agreed.map(([platform]) => platform), client };
 }
 
 export async function saveConversionContext(
@@ -47,8 +59,4 @@ export async function saveConversionContext(
       created_at: now,
     })
     .execute();
-}
-
-function matching(value: string | undefined, shape: RegExp): string | undefined {
-  return value !== undefined && shape.test(value) ? value : undefined;
 }

@@ -40,6 +40,8 @@ const SessionParams = z.object({ sessionId: z.string() });
 type CheckoutRouteDeps = CheckoutDeps & {
   /** Ad platforms that receive paid orders. */
   readonly reported: readonly Platform[];
+  /** Of the property that Google's tag reports to. */
+  readonly measurementId: string | undefined;
 };
 
 /** Many buyers share one address of a mobile network. */
@@ -52,9 +54,10 @@ export function checkoutRoutes(deps: CheckoutRouteDeps): Routes {
     app.post('/checkout', { config: LIMIT, schema: { body: CheckoutRequest } }, async (request, reply) => {
       const { consentId } = request.body;
       const choices = consentId === undefined ? NO_CONSENT : await effectiveConsent(db, consentId, deps.now());
-      const conversionContext =
-        consentId === undefined ? undefined : conversionContextOf(request, consentId, choices, deps.reported);
       const attribution = choices.statistics ? request.body.attribution : undefined;
+      const source = { request, choices, attribution, measurementId: deps.measurementId, now: deps.now() };
+      const conversionContext =
+        consentId === undefined ? undefined : conversionContextOf({ ...source, consentId }, deps.reported);
       const started = await startCheckout(
         deps,
         ensureVisitor(request, reply),

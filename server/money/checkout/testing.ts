@@ -59,7 +59,8 @@ export async function testShop(companion: CompanionPort = offlineCompanion()) {
     publicUrl,
     offerSeconds: timings.offerSeconds,
     findBought,
-    reported: ['ga4', 'meta'] as const,
+    reported: ['ga4', 'meta', 'tiktok'] as const,
+    measurementId: 'G-TEST12345',
     now,
   };
   const mails: MailOrder[] = [];

@@ -28,6 +28,7 @@ export async function notifyChanges(
     if (change.kind === 'started' && !silent && subscription.attempt_id !== null) {
       for (const observer of observers.onConversion) await observer(tx, queue, subscription.attempt_id);
     }
+    if (change.kind === 'refunded') await notifyRefund(tx, { queue, observers }, subscription, change, payments);
     await reportChange(tx, queue, change, { subscription, paidFor, payments });
     if (change.kind === 'payment-blocked') await tellSupport(tx, queue, subscription, change.paymentId);
     const mail = mailFor(change, subscription, paidFor, payments);
@@ -47,6 +48,19 @@ async function tellSupport(tx: Db, queue: Queue, { id: subscriptionId, email }: 
     { template: 'payment-blocked-to-support', to: brand.supportEmail, facts },
     { key: `${paymentId}:blocked-to-support` },
   );
+}
+
+async function notifyRefund(
+  tx: Db,
+  { queue, observers }: SnapshotDeps,
+  { attempt_id: attemptId, duplicate_of, as_of }: SubscriptionRow,
+  { paymentId, amount }: Extract<SubscriptionChange, { kind: 'refunded' }>,
+  payments: readonly PaymentRow[],
+): Promise<void> {
+  const payment = payments.find(({ id }) => id === paymentId);
+  if (attemptId === null || duplicate_of !== null || payment?.reason !== 'first') return;
+  const refund = { attemptId, amount, at: as_of.getTime(), key: `${paymentId}:${payment.amount_refunded}` };
+  for (const observer of observers.onConversionRefund) await observer(tx, queue, refund);
 }
 
 const PLAN_CHANGES: ReadonlySet<SubscriptionChange['kind']> = new Set(['started', 'plan-changed', 'ended']);

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/client.ts';
-import type { FailedPurchase } from '../../platform/jobs/catalogue.ts';
+import type { ConversionRefund, FailedPurchase } from '../../platform/jobs/catalogue.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import type { Attempt } from '../checkout-attempts/store.ts';
 
@@ -14,6 +14,8 @@ export type SubscriptionObservers = {
   readonly onPlanChange: readonly Observer<string>[];
   /** With the attempt's id; not for duplicates and withdrawals. */
   readonly onConversion: readonly Observer<string>[];
+  /** Not for duplicates; `key` differs for each refund. */
+  readonly onConversionRefund: readonly Observer<ConversionRefund & { readonly key: string }>[];
 };
 
 export type SnapshotDeps = { readonly queue: Queue; readonly observers: SubscriptionObservers };

@@ -13,6 +13,8 @@ export type HealthDeps = {
   readonly payment: 'sandbox' | 'test' | 'live';
   readonly mail: 'mailbox' | 'smtp';
   readonly outside: readonly ExternalService[];
+  /** Undefined where Meta's Conversions API is not used. */
+  readonly metaVersion: string | undefined;
   readonly version: string;
   /** Since the last reading. */
   readonly eventLoopDelay: () => EventLoopDelay;

@@ -2,6 +2,7 @@ import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { META_API_VERSION } from '../../../core/integrations/meta-version.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { ReplicaState } from '../../platform/db/reports.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
@@ -16,6 +17,7 @@ const NOBODY = {
   companion: undefined,
   webhook: undefined,
   mailchimp: undefined,
+  klaviyo: undefined,
   amplitude: undefined,
   reported: [],
   geocoder: undefined,
@@ -44,7 +46,16 @@ afterAll(async () => {
 
 async function check(id: string, change: object = {}) {
   const outside = externalServices({ ...NOBODY, ...change });
-  const own = { dataDir, embedded: true, payment: 'sandbox', mail: 'mailbox', version: '1', outside, ...change } as const;
+  const own = {
+    dataDir,
+    embedded: true,
+    payment: 'sandbox',
+    mail: 'mailbox',
+    version: '1',
+    outside,
+    metaVersion: undefined,
+    ...change,
+  } as const;
   const { checks } = await readHealth({ db, readiness, reports, eventLoopDelay: () => delay, ...own, now: () => now });
   return checks.find((each) => each.id === id);
 }
@@ -59,6 +70,19 @@ test('who is switched on is named, by name alone, and what fails to reach them i
   await queue.drain();
   const failing = await others(some);
   expect(failing).toEqual({ id: 'outside', state: 'wait', facts: { 'companion app': '1 failing', 'ad platforms': 'on' } });
+});
+
+test("the version of Meta's API is warned of before it expires, and at once when it is older than the default", async () => {
+  expect(await others({ metaVersion: META_API_VERSION })).toMatchObject({ state: 'good', facts: {} });
+  expect(await others({ metaVersion: 'v23.0' })).toMatchObject({
+    state: 'wait',
+    facts: { 'Meta API': expect.stringContaining('set META_API_VERSION') },
+  });
+  const [today, later] = [now, new Date(now.getTime() + 200 * 24 * 60 * 60_000)];
+  now = later;
+  expect(await others({ metaVersion: META_API_VERSION })).toMatchObject({ state: 'wait' });
+  expect(await others({ metaVersion: 'v27.0' })).toMatchObject({ state: 'good' });
+  now = today;
 });
 
 test('a database that cannot take more is bad, and the page says why', async () => {

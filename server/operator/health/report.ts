@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { HealthReport, HealthState } from '../../../core/api/operator/health.ts';
+import { metaVersionWarning } from '../../../core/integrations/meta-version.ts';
 import { readDisk } from '../../platform/disk.ts';
 import { deliveryNames } from '../../platform/jobs/catalogue.ts';
 import { countByQueue, countJobs } from '../../platform/jobs/count.ts';
@@ -84,12 +85,14 @@ function server({ eventLoopDelay }: HealthDeps): Check {
   return { id: 'server', state, facts: { 'delay p50': `${p50.toFixed(1)} ms`, 'delay p99': `${p99.toFixed(1)} ms`, memory } };
 }
 
-async function external({ db, outside }: HealthDeps): Promise<Check> {
+async function external({ db, outside, metaVersion, now }: HealthDeps): Promise<Check> {
   const failures = await failingDeliveries(db, outside);
+  const warning = metaVersion && metaVersionWarning(metaVersion, now());
+  const facts = failures.map(([name, count]) => [name, count > 0 ? `${count} failing` : 'on']);
   return {
     id: 'outside',
-    state: failures.some(([, count]) => count > 0) ? 'wait' : 'good',
-    facts: Object.fromEntries(failures.map(([name, count]) => [name, count > 0 ? `${count} failing` : 'on'])),
+    state: warning || failures.some(([, count]) => count > 0) ? 'wait' : 'good',
+    facts: { ...Object.fromEntries(facts), ...(warning && { 'Meta API': warning }) },
   };
 }
 

@@ -23,10 +23,12 @@ export type Jobs = {
   'list-removal': { readonly email: string };
   'abandoned-quiz': { readonly email: string };
   conversion: { readonly attemptId: string; readonly platform: Platform };
+  'conversion-refund': ConversionRefund & { readonly platform: Platform };
   'forward-events': Nothing;
   'events-batch': { readonly after: number; readonly upTo: number };
   'app-answers': { readonly submissionKey: string };
   'app-deletion': { readonly email: string };
+  'analytics-deletion': { readonly email: string };
   'app-subscriber': { readonly email: string };
   erase: { readonly requestId: string };
   retention: Nothing;
@@ -39,6 +41,9 @@ export type FailedPurchase = {
   readonly occasion: string;
   readonly at: number;
 };
+
+/** Of an order's first payment; `amount` in cents, `at` in epoch milliseconds. */
+export type ConversionRefund = { readonly attemptId: string; readonly amount: number; readonly at: number };
 
 type Nothing = Readonly<Record<string, never>>;
 
@@ -86,9 +91,11 @@ export const catalogue: Readonly<Record<JobName, Policy>> = {
   'list-removal': { atOnce: 2, ordered: 'list', delivers: 'list' },
   'abandoned-quiz': { atOnce: 1 },
   conversion: { atOnce: 2, delivers: 'conversions' },
+  'conversion-refund': { atOnce: 2, delivers: 'conversions' },
   'forward-events': { atOnce: 1, everyMinutes: 1 },
   'events-batch': { atOnce: 2, delivers: 'analytics', retry: SLOW_RETRY },
   'app-answers': { atOnce: 4, ordered: 'app', delivers: 'companion' },
+  'analytics-deletion': { atOnce: 1, delivers: 'analytics' },
   'app-deletion': { atOnce: 2, ordered: 'app', delivers: 'companion' },
   'app-subscriber': { atOnce: 2, ordered: 'app', delivers: 'companion' },
   erase: { atOnce: 1 },

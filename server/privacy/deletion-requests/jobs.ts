@@ -28,10 +28,10 @@ export function deletionJobs(deps: CheckoutDeps): Pick<Handlers, 'erase'> {
   };
 }
 
-async function eraseOwnData(deps: CheckoutDeps, { id, email, went }: DeletionRequestRow): Promise<void> {
+async function eraseOwnData(deps: CheckoutDeps, { id, email, went: recorded }: DeletionRequestRow): Promise<void> {
   const { db, queue, now } = deps;
   if (email === null) return;
-  const ends = went.includes('subscription') || (await hasRunning(db, email));
+  const ends = recorded.includes('subscription') || (await hasRunning(db, email));
   if (ends) await noteEnding(db, id);
   await endOrders(deps, email, now());
   await db.transaction().execute(async (tx) => {
@@ -43,7 +43,8 @@ async function eraseOwnData(deps: CheckoutDeps, { id, email, went }: DeletionReq
     await eraseAddress(tx, email);
     await recordEvent(tx, queue, { type: 'person.deleted', subject: email, data: {} });
     await enqueueExternalDeletions(tx, queue, email, id);
-    await markErased(tx, id, { went: ends ? [...category, 'subscription'] : category, keptUntil }, now());
+    const went = ends ? ([...category, 'subscription'] as const) : category;
+    await markErased(tx, id, { went, keptUntil, devices: person.devices }, now());
   });
 }
 
@@ -69,10 +70,11 @@ async function finish({ db, queue }: CheckoutDeps, request: DeletionRequestRow, 
 }
 
 async function enqueueReceipt(tx: Db, queue: Queue, request: DeletionRequestRow, to: string, now: Date): Promise<void> {
-  const { id, went, kept_until, erased_at } = request;
+  const { id, went, kept_until, analytics_due, erased_at } = request;
   const facts = {
     ...Object.fromEntries(went.map((category) => [category, true])),
     erasedAt: (erased_at ?? now).toISOString(),
+    ...(analytics_due && { analyticsDue: analytics_due.toISOString() }),
     ...(kept_until && { keptUntil: kept_until.toISOString() }),
   };
   await queue.add(tx, 'mail', { template: 'deletion-done', to, facts }, { key: `${id}:deletion-done` });

@@ -7,7 +7,7 @@ import { retryDeliveries } from '../../platform/jobs/actions.ts';
 import { GiveUp } from '../../platform/jobs/queue.ts';
 import { jobTables } from '../../platform/jobs/testing.ts';
 import { aliasOf } from '../erasure/person.ts';
-import { type PrivacyFixture, privacyFixture, tablesMentioning } from '../erasure/testing.ts';
+import { ANALYTICS_DUE, type PrivacyFixture, privacyFixture, tablesMentioning } from '../erasure/testing.ts';
 
 let shop: PrivacyFixture;
 beforeAll(async () => {
@@ -116,6 +116,25 @@ test('the events of the browser that confirms a deletion are deleted, and its de
   await shop.ask('/deletions', { token: await mailed(email) }, { device: 'confirming' });
   await shop.runOn();
   expect(await tablesMentioning(shop.db, 'confirming')).toEqual([]);
+});
+
+test('the analytics service is told to delete the devices before their ids are gone, and the receipt names the day', async () => {
+  const email = 'measured@example.com';
+  await shop.ask('/addUserToMailchimp', { email }, { device: 'measured-device' });
+  const { deleteDevices } = shop.outside.analytics;
+  const token = await mailed(email);
+  shop.outside.analytics.deleteDevices = async () => ({ ok: false, reason: 'unreachable', detail: 'A wrong key.' });
+  await deletion(token);
+  await shop.runOn();
+  expect(await status(token)).toEqual({ status: 'erased' });
+  expect(await tablesMentioning(shop.db, 'measured-device')).toEqual(['deletion_requests']);
+  shop.outside.analytics.deleteDevices = deleteDevices;
+  shop.clock.aheadMs += 3 * 60 * 60_000;
+  await shop.runOn();
+  expect(await status(token)).toEqual({ status: 'done' });
+  expect(shop.outside.deleted).toContain('analytics: measured-device');
+  expect(shop.mails.at(-1)?.facts).toMatchObject({ analyticsDue: ANALYTICS_DUE.toISOString() });
+  expect(await tablesMentioning(shop.db, 'measured-device')).toEqual([]);
 });
 
 /** The event of the deletion for the operator's systems, and the job that mailed the receipt. Both expire. */

@@ -38,18 +38,33 @@ export async function noteEnding(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-type ErasureResult = { readonly went: readonly DeletedCategory[]; readonly keptUntil: Date | undefined };
+type ErasureResult = {
+  readonly went: readonly DeletedCategory[];
+  readonly keptUntil: Date | undefined;
+  readonly devices: readonly string[];
+};
 
-export async function markErased(tx: Db, id: string, { went, keptUntil }: ErasureResult, now: Date): Promise<void> {
+export async function markErased(tx: Db, id: string, { went, keptUntil, devices }: ErasureResult, now: Date): Promise<void> {
   await tx
     .updateTable('deletion_requests')
-    .set({ status: 'erased', went: JSON.stringify(went), kept_until: keptUntil ?? null, device_id: null, erased_at: now })
+    .set({
+      status: 'erased',
+      went: JSON.stringify(went),
+      kept_until: keptUntil ?? null,
+      device_id: null,
+      analytics_devices: devices.length > 0 ? JSON.stringify(devices) : null,
+      erased_at: now,
+    })
     .where('id', '=', id)
     .execute();
 }
 
 export async function markDone(tx: Db, id: string, now: Date): Promise<void> {
-  await tx.updateTable('deletion_requests').set({ status: 'done', email: null, done_at: now }).where('id', '=', id).execute();
+  await tx
+    .updateTable('deletion_requests')
+    .set({ status: 'done', email: null, analytics_devices: null, done_at: now })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function findUndone(db: Db, before: Date): Promise<readonly string[]> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DeletionOutcome } from '../../../adapters/analytics/port.ts';
 import { confirmationLinks } from '../../money/account-links/confirmation-links.ts';
 import { accountLinkJobs } from '../../money/account-links/jobs.ts';
 import { manageJobs } from '../../money/manage/jobs.ts';
@@ -7,16 +8,28 @@ import { subscriptionJobs } from '../../money/subscriptions/jobs.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { testServer } from '../../platform/http/testing.ts';
 import { leadRoutes } from '../../visitors/leads/routes.ts';
+import { analyticsDeletionJobs } from '../deletion-requests/analytics.ts';
 import { deletionJobs } from '../deletion-requests/jobs.ts';
 import { deletionRequestRoutes } from '../deletion-requests/routes.ts';
 import { exportRoutes } from '../export/routes.ts';
+
+export const ANALYTICS_DUE = new Date('2026-12-05T00:00:00Z');
 
 export async function privacyFixture() {
   const desk = await manageFixture();
   const mail = async (order: (typeof desk.mails)[number]) => {
     desk.mails.push(order);
   };
-  const outside = { deleted: [] as string[], answer: async () => {} };
+  const outside = {
+    deleted: [] as string[],
+    answer: async () => {},
+    analytics: {
+      deleteDevices: async (devices: readonly string[]): Promise<DeletionOutcome> => {
+        outside.deleted.push(...devices.map((device) => `analytics: ${device}`));
+        return { ok: true, due: ANALYTICS_DUE };
+      },
+    },
+  };
   desk.queue.work({
     ...subscriptionJobs(desk.deps),
     ...manageJobs(desk.deps),
@@ -26,6 +39,7 @@ export async function privacyFixture() {
     async 'app-deletion'({ email }) {
       outside.deleted.push(`app: ${email}`);
     },
+    ...analyticsDeletionJobs({ db: desk.db, analytics: outside.analytics }),
     async 'list-removal'({ email }) {
       await outside.answer();
       outside.deleted.push(`list: ${email}`);

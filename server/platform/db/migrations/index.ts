@@ -24,6 +24,7 @@ import * as operators from './0024-operators.ts';
 import * as catalogue from './0025-catalogue.ts';
 import * as paidPlan from './0026-paid-plan.ts';
 import * as processingPayments from './0027-processing-payments.ts';
+import * as analyticsDeletions from './0028-analytics-deletions.ts';
 import * as reportCounts from './0032-report-counts.ts';
 import * as balance from './0033-balance.ts';
 import * as movements from './0034-movements.ts';
@@ -55,6 +56,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0025-catalogue': catalogue,
   '0026-paid-plan': paidPlan,
   '0027-processing-payments': processingPayments,
+  '0028-analytics-deletions': analyticsDeletions,
   '0032-report-counts': reportCounts,
   '0033-balance': balance,
   '0034-movements': movements,

@@ -30,6 +30,10 @@ export type PrivacyTables = {
     went: ColumnType<readonly DeletedCategory[], undefined, string>;
     /** The end of the legal retention of the orders; null without any. */
     kept_until: ColumnType<Date | null, null | undefined, Date | null>;
+    /** Until an analytics service has been told to forget them. */
+    analytics_devices: ColumnType<readonly string[] | null, null | undefined, string | null>;
+    /** When that service begins the deletion. */
+    analytics_due: ColumnType<Date | null, null | undefined, Date>;
     erased_at: ColumnType<Date | null, null | undefined, Date>;
     done_at: ColumnType<Date | null, null | undefined, Date>;
     created_at: CreatedAt;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import { answerJson, localReceiver } from '../http/testing.ts';
-import { listContract } from './contract.ts';
+import { answerJson, localReceiver } from '../../http/testing.ts';
+import { listContract } from '../contract.ts';
 import { type MailchimpSettings, mailchimp } from './mailchimp.ts';
 import { localMailchimp } from './testing.ts';
 
-const SETTINGS: MailchimpSettings = { apiKey: '0123456789abcdef-us21', listId: 'LIST1', doubleOptIn: true };
+const SETTINGS: MailchimpSettings = { apiKey: '0123456789abcdef-us21', listId: 'LIST1', doubleOptIn: false };
 
 listContract('the Mailchimp adapter', async () => {
   const { url, close } = await localMailchimp();
@@ -23,10 +23,11 @@ async function list(change: Partial<MailchimpSettings> = {}) {
 
 const ANN = createHash('md5').update('ann@example.com').digest('hex');
 
+// https://mailchimp.com/developer/marketing/api/list-members/add-or-update-list-member/
 test('a member is stored at Mailchimp under the hash of the lower-case address, with the plan', async () => {
-  const { port, received } = await list();
+  const { port, received } = await list({ doubleOptIn: true });
   await port.save({ email: 'Ann@Example.com', plan: 'year' });
-  expect(received).toMatchObject([{ method: 'PUT', path: `/3.0/lists/LIST1/members/${ANN}` }]);
+  expect(received).toMatchObject([{ method: 'PUT', path: `/3.0/lists/LIST1/members/${ANN}?skip_merge_validation=true` }]);
   expect(JSON.parse(received[0]?.body ?? '')).toEqual({
     email_address: 'Ann@Example.com',
     status_if_new: 'pending',
@@ -65,6 +66,61 @@ test('a missing list and a wrong key of Mailchimp count as unreachable', async (
     expect(outcome).toMatchObject({ ok: false, reason: 'unreachable' });
     expect(JSON.stringify(outcome)).not.toMatch(/fedcba|ann@/);
   }
+});
+
+// https://mailchimp.com/developer/marketing/docs/errors/ has the same 404 for both; only the audience itself tells them apart.
+test('a wrong audience of Mailchimp is no proof that an address is not there', async () => {
+  const { port } = await list({ listId: 'LIST2' });
+  for (const outcome of [await port.unsubscribe('ann@example.com'), await port.remove('ann@example.com')])
+    expect(outcome).toMatchObject({ ok: false, reason: 'unreachable' });
+  expect(await port.membership('ann@example.com')).toMatchObject({ ok: false });
+  expect(await port.try()).toMatchObject({ ok: false });
+});
+
+test('only a subscribed member of Mailchimp counts as one who may be written to', async () => {
+  const { port, members } = await list();
+  expect(await port.membership('ann@example.com')).toEqual({ ok: true, subscribed: false });
+  await port.save({ email: 'ann@example.com', plan: undefined });
+  for (const status of ['pending', 'unsubscribed', 'cleaned', 'archived']) {
+    members.set(ANN, { status, merge_fields: {} });
+    expect(await port.membership('ann@example.com')).toEqual({ ok: true, subscribed: false });
+  }
+});
+
+// https://mailchimp.com/developer/marketing/docs/gdpr/ (marketing_permissions of an audience with GDPR fields)
+test('a member gives the marketing permission that the operator names', async () => {
+  const { port, received } = await list({ permissionId: 'a1b2' });
+  await port.save({ email: 'ann@example.com', plan: undefined });
+  expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
+    marketing_permissions: [{ marketing_permission_id: 'a1b2', enabled: true }],
+  });
+});
+
+test.each([
+  [
+    'an address that signed up too often lately',
+    'ann@example.com has signed up to a lot of lists very recently; not now.',
+    [],
+    'busy',
+  ],
+  ['an unknown merge field', 'Your merge fields were invalid.', [{ field: 'PLAN', message: 'Unknown field' }], 'unreachable'],
+  ['an unknown permission', 'Invalid.', [{ field: 'marketing_permissions', message: 'Unknown' }], 'unreachable'],
+  ['an address that is none', 'ann@example.com looks fake or invalid.', [], 'refused'],
+])("Mailchimp's 400 about %s keeps its words without the address: %s %j is %s", async (_what, detail, errors, reason) => {
+  const server = await localReceiver((_request, response) =>
+    answerJson(response, 400, { title: 'Invalid Resource', status: 400, detail, errors }),
+  );
+  open.push(server);
+  const outcome = await mailchimp({ ...SETTINGS, host: server.url }).save({ email: 'ann@example.com', plan: undefined });
+  expect(outcome).toMatchObject({ ok: false, reason, detail: expect.stringContaining('It said: ') });
+  expect(JSON.stringify((outcome as { detail: string }).detail)).not.toContain('ann@');
+});
+
+test('a try misses the merge field of the plan at Mailchimp', async () => {
+  const server = await localReceiver((_request, response) => answerJson(response, 200, { merge_fields: [{ tag: 'FNAME' }] }));
+  open.push(server);
+  const found = await mailchimp({ ...SETTINGS, host: server.url }).try();
+  expect(found).toMatchObject({ ok: false, detail: expect.stringContaining('no field PLAN') });
 });
 
 test.each([

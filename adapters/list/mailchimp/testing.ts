@@ -1,4 +1,4 @@
-import { answerJson, localReceiver } from '../http/testing.ts';
+import { answerJson, localReceiver } from '../../http/testing.ts';
 
 type Member = { status: string; readonly merge_fields: object };
 
@@ -11,7 +11,10 @@ export async function localMailchimp() {
     if (headers.authorization !== `Basic ${Buffer.from('key:0123456789abcdef-us21').toString('base64')}`) {
       return refuse(401, 'API Key Invalid');
     }
-    const [, id = '', action] = /^\/3\.0\/lists\/LIST1\/members\/([0-9a-f]{32})(\/.*)?$/.exec(path) ?? [];
+    const { pathname } = new URL(path, 'http://mailchimp');
+    if (pathname === '/3.0/lists/LIST1') return answerJson(response, 200, { id: 'LIST1' });
+    if (pathname === '/3.0/lists/LIST1/merge-fields') return answerJson(response, 200, { merge_fields: [{ tag: 'PLAN' }] });
+    const [, id = '', action] = /^\/3\.0\/lists\/LIST1\/members\/([0-9a-f]{32})(\/.*)?$/.exec(pathname) ?? [];
     if (!id) return refuse(404, 'Resource Not Found');
     const stored = members.get(id);
     const changes = body === '' ? {} : JSON.parse(body);
@@ -22,6 +25,7 @@ export async function localMailchimp() {
       return answerJson(response, 200, { id, status });
     }
     if (!stored) return refuse(404, 'Resource Not Found');
+    if (method === 'GET') return answerJson(response, 200, { status: stored.status });
     if (method === 'PATCH') {
       stored.status = changes.status;
       return answerJson(response, 200, { id, status: stored.status });

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerJson, localReceiver } from '../adapters/http/testing.ts';
+
+const SCRIPT = fileURLToPath(new URL('./try.ts', import.meta.url));
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'try-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The script as `npm run operator try` starts it, with no configuration but the given. */
+async function tried(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [SCRIPT, ...args], { cwd: folder, env: { PATH, NO_COLOR: '1', ...environment } });
+  const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { code: code as number, out, error };
+}
+
+test('the try script asks the services that are switched on, and fails with the first that does not work', async () => {
+  const server = await localReceiver(({ path }, response) =>
+    path.startsWith('/debug/mp/') ? answerJson(response, 200, { validationMessages: [] }) : answerJson(response, 401, {}),
+  );
+  const url = server.url.origin;
+  const google = { GA_MEASUREMENT_ID: 'G-ABC123', GA_API_SECRET: 'geheim', GA_URL: url };
+  expect(await tried([], google)).toMatchObject({ code: 0, out: expect.stringMatching(/^good {2}Google Analytics 4: /) });
+  const list = { KLAVIYO_API_KEY: 'pk', KLAVIYO_LIST_ID: 'LIST1', KLAVIYO_URL: url };
+  const { code, out } = await tried([], { ...google, ...list });
+  await server.close();
+  expect({
+    code,
+    lines: out
+      .trim()
+      .split('\n')
+      .map((line) => line.slice(0, 4))
+      .sort(),
+  }).toEqual({ code: 1, lines: ['BAD ', 'good'] });
+});
+
+test('the try script says which services there are, and refuses an unknown name', async () => {
+  expect(await tried([])).toMatchObject({ code: 0, error: expect.stringContaining('There are: mail, mailchimp') });
+  expect(await tried(['nobody'])).toMatchObject({ code: 2, error: expect.stringContaining('There is no nobody') });
+  expect(await tried(['meta'])).toMatchObject({ code: 1, out: expect.stringContaining('META_ACCESS_TOKEN is not set') });
+});

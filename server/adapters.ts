@@ -1,0 +1,51 @@
+import { amplitude } from '../adapters/analytics/amplitude.ts';
+import type { AnalyticsPort } from '../adapters/analytics/port.ts';
+import { ga4 } from '../adapters/conversions/ga4.ts';
+import { meta } from '../adapters/conversions/meta.ts';
+import { offlineConversions } from '../adapters/conversions/offline.ts';
+import type { ConversionsPort } from '../adapters/conversions/port.ts';
+import { tiktok } from '../adapters/conversions/tiktok.ts';
+import { klaviyo } from '../adapters/list/klaviyo/klaviyo.ts';
+import { mailchimp } from '../adapters/list/mailchimp/mailchimp.ts';
+import { offlineList } from '../adapters/list/offline.ts';
+import type { ListPort } from '../adapters/list/port.ts';
+import { smtpMail } from '../adapters/mail/smtp.ts';
+import { nominatim } from '../adapters/places/geocoders/nominatim.ts';
+import { photon } from '../adapters/places/geocoders/photon.ts';
+import { brand } from '../content/brand.ts';
+import type { Platform } from '../core/consent/platforms.ts';
+import type { Config } from './platform/config.ts';
+
+type Clock = () => Date;
+
+/** The adapters that both the server and a try of the settings need. */
+export function openConversions(config: Config, now: Clock): Readonly<Record<Platform, ConversionsPort>> {
+  const { ga4: google, meta: facebook, tiktok: bytedance, publicUrl } = config;
+  return {
+    ga4: google ? ga4({ ...google, now }) : offlineConversions(),
+    meta: facebook ? meta({ ...facebook, publicUrl, now }) : offlineConversions(),
+    tiktok: bytedance ? tiktok({ ...bytedance, publicUrl, now }) : offlineConversions(),
+  };
+}
+
+export function openAnalytics({ amplitude: settings }: Config, now: Clock): AnalyticsPort | undefined {
+  return settings && amplitude({ ...settings, now });
+}
+
+export function openList({ mailchimp: mailchimpSettings, klaviyo: klaviyoSettings }: Config): ListPort {
+  if (mailchimpSettings) return mailchimp(mailchimpSettings);
+  return klaviyoSettings ? klaviyo(klaviyoSettings) : offlineList();
+}
+
+export function openSmtp({ smtpUrl }: Config) {
+  return smtpUrl === undefined ? undefined : smtpMail({ url: smtpUrl });
+}
+
+export function openGeocoder({ geocoder }: Config) {
+  return geocoder && (geocoder.kind === 'photon' ? photon(geocoder.url) : nominatim(geocoder.url));
+}
+
+/** Public geocoders require an identifying user agent. */
+export function userAgentOf({ publicUrl }: Config): string {
+  return `${brand.name} (+${publicUrl.href})`;
+}

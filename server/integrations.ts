@@ -1,0 +1,43 @@
+import { offlineEnvironment } from '../adapters/environment/offline.ts';
+import { tryOpenMeteo } from '../adapters/environment/open-meteo.ts';
+import type { Integration, Triable, TryOutcome } from '../adapters/integration.ts';
+import { tryGeocoder } from '../adapters/places/geocoders/geocoder.ts';
+import { openAnalytics, openConversions, openGeocoder, openList, openSmtp, userAgentOf } from './adapters.ts';
+import type { Config } from './platform/config.ts';
+
+/** Every outside service with the variable that switches it on. The operator's page and `npm run operator try` read this list. */
+export function integrations(config: Config, now: () => Date): readonly Integration[] {
+  const conversions = openConversions(config, now);
+  const geocoder = openGeocoder(config);
+  const { openMeteo } = config;
+  return [
+    integration('mail', 'Mail server', 'SMTP_URL', openSmtp(config)),
+    integration('mailchimp', 'Mailchimp', 'MAILCHIMP_API_KEY', config.mailchimp && openList(config)),
+    integration('klaviyo', 'Klaviyo', 'KLAVIYO_API_KEY', config.klaviyo && openList(config)),
+    integration('ga4', 'Google Analytics 4', 'GA_API_SECRET', config.ga4 && conversions.ga4),
+    integration('meta', 'Meta Conversions API', 'META_ACCESS_TOKEN', config.meta && conversions.meta),
+    integration('tiktok', 'TikTok Events API', 'TIKTOK_ACCESS_TOKEN', config.tiktok && conversions.tiktok),
+    integration('amplitude', 'Amplitude', 'AMPLITUDE_API_KEY', openAnalytics(config, now)),
+    integration(
+      'geocoder',
+      'Nominatim or Photon',
+      'NOMINATIM_URL or PHOTON_URL',
+      triable(geocoder && (() => tryGeocoder(geocoder, userAgentOf(config)))),
+    ),
+    integration(
+      'weather',
+      'Open-Meteo',
+      'OPEN_METEO_KEY or OPEN_METEO_URL',
+      triable(openMeteo && (() => tryOpenMeteo(openMeteo, offlineEnvironment()))),
+    ),
+  ];
+}
+
+function integration(id: string, name: string, variable: string, service: Triable | undefined): Integration {
+  const missing = async () => ({ ok: false, detail: `It is switched off: ${variable} is not set.` });
+  return { id, name, configured: service !== undefined, try: () => service?.try() ?? missing() };
+}
+
+function triable(attempt: (() => Promise<TryOutcome>) | undefined): Triable | undefined {
+  return attempt && { try: attempt };
+}
