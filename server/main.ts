@@ -5,6 +5,9 @@ import { offlineCompanion } from '../adapters/companion/offline.ts';
 import { ga4 } from '../adapters/conversions/ga4.ts';
 import { meta } from '../adapters/conversions/meta.ts';
 import { offlineConversions } from '../adapters/conversions/offline.ts';
+import { adapty } from '../adapters/entitlements/adapty.ts';
+import { offlineEntitlements } from '../adapters/entitlements/offline.ts';
+import { revenueCat } from '../adapters/entitlements/revenuecat.ts';
 import { hourly } from '../adapters/environment/hourly.ts';
 import { offlineEnvironment } from '../adapters/environment/offline.ts';
 import { openMeteoEnvironment } from '../adapters/environment/open-meteo.ts';
@@ -112,6 +115,7 @@ async function serve(config: Config, site: Site, { db, pool }: OpenDatabase, tel
   const list = observed('list', config.mailchimp ? mailchimp(config.mailchimp) : offlineList());
   await saveListeners(db, webhook.listeners);
   const companion = observed('companion', config.companion ? companionApp(config.companion) : offlineCompanion());
+  const entitlements = observed('entitlements', openEntitlements(config));
   const { ga4: google, meta: facebook } = openConversions(config);
   const socket =
     config.databaseUrl === undefined
@@ -149,6 +153,8 @@ async function serve(config: Config, site: Site, { db, pool }: OpenDatabase, tel
       handlers({
         db,
         companion,
+        entitlements,
+        hasEntitlements: config.entitlements !== undefined,
         hasApp: config.companion !== undefined,
         payments,
         queue,
@@ -202,6 +208,11 @@ function openConversions({ ga4: google, meta: facebook, publicUrl }: Config) {
     ga4: google ? ga4({ ...google, now }) : offlineConversions(),
     meta: facebook ? meta({ ...facebook, publicUrl, now }) : offlineConversions(),
   };
+}
+
+function openEntitlements({ entitlements }: Config) {
+  if (!entitlements) return offlineEntitlements();
+  return entitlements.kind === 'adapty' ? adapty(entitlements) : revenueCat(entitlements);
 }
 
 function openMail({ smtpUrl, publicUrl }: Config, db: Db, operator: Operator) {

@@ -1,6 +1,7 @@
 import { enqueueConversions } from './analytics/conversions/enqueue.ts';
 import { enqueueFailedPurchaseCount, enqueuePurchaseCount } from './analytics/events/purchase.ts';
 import { enqueueListUpdate } from './messages/marketing/enqueue.ts';
+import { enqueueEntitlement } from './money/entitlements/enqueue.ts';
 import type { SubscriptionObservers } from './money/subscriptions/observers.ts';
 import { confirmBuyersConsent } from './visitors/leads/confirm-consent.ts';
 import { enqueueAnswers } from './visitors/submissions/enqueue.ts';
@@ -10,4 +11,5 @@ export const subscriptionObservers: SubscriptionObservers = {
   onFailedPurchase: [enqueueFailedPurchaseCount],
   onPlanChange: [enqueueListUpdate],
   onConversion: [enqueueConversions],
+  onChange: [enqueueEntitlement],
 };

@@ -8,6 +8,7 @@ import { type MarketingJobDeps, marketingJobs } from './messages/marketing/jobs.
 import { type WebhookJobDeps, webhookJobs } from './messages/webhooks/jobs.ts';
 import { type AccountLinkJobDeps, accountLinkJobs } from './money/account-links/jobs.ts';
 import { type CompanionJobDeps, companionJobs } from './money/companion/jobs.ts';
+import { type EntitlementJobDeps, entitlementJobs } from './money/entitlements/jobs.ts';
 import { manageJobs } from './money/manage/jobs.ts';
 import { subscriptionJobs } from './money/subscriptions/jobs.ts';
 import type { SyncDeps } from './money/subscriptions/sync.ts';
@@ -20,7 +21,7 @@ import { type RetentionDeps, retentionJobs } from './privacy/retention/retention
 type WorkDeps = Omit<AccountLinkJobDeps, 'mail' | 'isKnown'> &
   CompanionJobDeps &
   ConversionJobDeps &
-  ForwardingJobDeps &
+  EntitlementJobDeps & { readonly hasEntitlements: boolean } & ForwardingJobDeps &
   Omit<SyncDeps, 'observers'> &
   MailJobDeps &
   MarketingJobDeps &
@@ -37,6 +38,7 @@ export function handlers(given: WorkDeps): Handlers {
     ...contactJobs({ ...deps, mail }),
     ...conversionJobs(deps),
     ...deletionJobs(deps),
+    ...entitlementJobs(deps),
     ...forwardingJobs(deps),
     ...manageJobs(deps),
     ...purchaseJobs(deps),

@@ -6,10 +6,12 @@ import type { CompanionPort } from './port.ts';
 type CompanionSettings = {
   readonly url: URL;
   readonly credentials?: { readonly user: string; readonly password: string } | undefined;
+  /** The app takes changes of subscriptions too, which not every app does. */
+  readonly takesSubscriptions?: boolean;
   readonly timeoutMs?: number;
 };
 
-export function companionApp({ url, credentials, timeoutMs }: CompanionSettings): CompanionPort {
+export function companionApp({ url, credentials, takesSubscriptions = false, timeoutMs }: CompanionSettings): CompanionPort {
   const base = url.href.replace(/\/*$/, '/');
   const headers: Record<string, string> = credentials ? { authorization: basic(credentials) } : {};
   const secrets = credentials ? [credentials.password, basic(credentials)] : [];
@@ -28,6 +30,11 @@ export function companionApp({ url, credentials, timeoutMs }: CompanionSettings)
     async addSubscriber(key, email) {
       const answer = await post('addUserToMailchimp', key, { email });
       return outcomeOf(answer, denies(answer), [...secrets, email]);
+    },
+    async notifySubscription(key, notice) {
+      if (!takesSubscriptions) return { ok: true };
+      const answer = await post('updateSubscription', key, notice);
+      return outcomeOf(answer, denies(answer), [...secrets, notice.appUserId, notice.subscription]);
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { SubscriptionNotice } from '../../core/subscriptions/notice.ts';
 import type { DeliveryOutcome } from '../delivery-outcome.ts';
 
 export type CompanionAnswer = { readonly question: string; readonly answer: string };
@@ -8,4 +9,5 @@ export type CompanionPort = {
   /** Succeeds for an unknown address too. */
   deleteUser(key: string, email: string): Promise<DeliveryOutcome>;
   addSubscriber(key: string, email: string): Promise<DeliveryOutcome>;
+  notifySubscription(key: string, notice: SubscriptionNotice): Promise<DeliveryOutcome>;
 };

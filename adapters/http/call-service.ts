@@ -34,7 +34,7 @@ export async function callService(url: URL, request: ServiceRequest = {}): Promi
   const { json, text = json === undefined ? undefined : JSON.stringify(json), key, expects = 'json' } = request;
   const { timeoutMs = TIMEOUT_MS, longestBytes = MAX_BYTES } = request;
   const headers: Record<string, string> = { accept: 'application/json', ...request.headers };
-  if (text !== undefined) headers['content-type'] = 'application/json';
+  if (text !== undefined) headers['content-type'] ??= 'application/json';
   if (key !== undefined) headers['idempotency-key'] = key;
   const signal = AbortSignal.timeout(timeoutMs);
   try {

@@ -39,8 +39,9 @@ const ENCRYPTED: ReadonlySet<string> = new Set(['require', 'verify-ca', 'verify-
 
 function webUrls(variables: Variables): ServiceUrls {
   const { APP_BACKEND_URL, AMPLITUDE_URL, GA_URL, META_URL, MAILCHIMP_URL } = variables;
+  const { REVENUECAT_URL, ADAPTY_URL } = variables;
   const { NOMINATIM_URL, PHOTON_URL, OPEN_METEO_URL, OTEL_EXPORTER_OTLP_ENDPOINT } = variables;
-  const services = { APP_BACKEND_URL, AMPLITUDE_URL, GA_URL, META_URL, MAILCHIMP_URL };
+  const services = { APP_BACKEND_URL, AMPLITUDE_URL, GA_URL, META_URL, MAILCHIMP_URL, REVENUECAT_URL, ADAPTY_URL };
   return { ...services, NOMINATIM_URL, PHOTON_URL, OPEN_METEO_URL, OTEL_EXPORTER_OTLP_ENDPOINT };
 }
 

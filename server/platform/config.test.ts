@@ -238,9 +238,16 @@ test('the companion app is asked with a name and a password, or with neither', (
   const both = { APP_BACKEND_URL, APP_BACKEND_USER: 'funnel', APP_BACKEND_PASSWORD: 'a:b' };
   expect(readConfig(both).companion).toEqual({
     url: new URL(APP_BACKEND_URL),
+    takesSubscriptions: false,
     credentials: { user: 'funnel', password: 'a:b' },
   });
-  expect(readConfig({ APP_BACKEND_URL }).companion).toEqual({ url: new URL(APP_BACKEND_URL), credentials: undefined });
+  expect(readConfig({ APP_BACKEND_URL }).companion).toEqual({
+    url: new URL(APP_BACKEND_URL),
+    credentials: undefined,
+    takesSubscriptions: false,
+  });
+  expect(readConfig({ APP_BACKEND_URL, APP_BACKEND_SUBSCRIPTIONS: 'on' }).companion?.takesSubscriptions).toBe(true);
+  expect(() => readConfig({ APP_BACKEND_SUBSCRIPTIONS: 'on' })).toThrow('APP_BACKEND_URL');
   for (const name of ['APP_BACKEND_URL', 'APP_BACKEND_USER', 'APP_BACKEND_PASSWORD']) {
     expect(() => readConfig({ ...both, [name]: '' })).toThrow('APP_BACKEND_USER and APP_BACKEND_PASSWORD');
   }
@@ -271,4 +278,15 @@ test('a direct address of the database stands beside the address of its pooler',
   expect(readConfig({ ...direct, DATABASE_URL: 'postgres://localhost:6432/shop' }).databaseDirectUrl).toBe(
     'postgres://localhost/shop',
   );
+});
+
+test('one service unlocks the app, with both keys of RevenueCat or the one of Adapty, and beside Stripe only', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', PUBLIC_URL: 'https://shop.example' };
+  const both = { REVENUECAT_STRIPE_APP_KEY: 'strp_1', REVENUECAT_SECRET_KEY: 'sk_1' };
+  expect(readConfig({ ...stripe, ...both }).entitlements).toMatchObject({ kind: 'revenuecat', stripeAppKey: 'strp_1' });
+  expect(readConfig({ ...stripe, ADAPTY_SECRET_KEY: 'secret_live_1.2' }).entitlements).toMatchObject({ kind: 'adapty' });
+  expect(readConfig(stripe).entitlements).toBeUndefined();
+  expect(() => readConfig(both)).toThrow('STRIPE_SECRET_KEY');
+  expect(() => readConfig({ ...stripe, ...both, ADAPTY_SECRET_KEY: 'secret_1' })).toThrow('one of them');
+  for (const [name, value] of Object.entries(both)) expect(() => readConfig({ ...stripe, [name]: value })).toThrow('both');
 });

@@ -134,6 +134,18 @@ export const Variables = z.object({
     .regex(/^[^:\p{C}]+$/u, 'must be a name without a colon')
     .optional(),
   APP_BACKEND_PASSWORD: z.string().optional(),
+  APP_BACKEND_SUBSCRIPTIONS: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  REVENUECAT_STRIPE_APP_KEY: z.string().regex(SECRET, SECRET_WORDS).optional(),
+  REVENUECAT_SECRET_KEY: z
+    .string()
+    .regex(/^sk_\w+$/, 'must be a secret key of RevenueCat, which begins with sk_')
+    .optional(),
+  REVENUECAT_URL: url(TEST_HOST, 'http:', 'https:').optional(),
+  ADAPTY_SECRET_KEY: z
+    .string()
+    .regex(/^secret_[\w.]+$/, 'must be a secret key of Adapty, which begins with secret_')
+    .optional(),
+  ADAPTY_URL: url(TEST_HOST, 'http:', 'https:').optional(),
   GA_MEASUREMENT_ID: z
     .string()
     .regex(/^G-[A-Z0-9]{4,20}$/, 'must be the measurement id of a Google Analytics 4 property, like G-1ABC2DEF3G')

@@ -27,6 +27,9 @@ export async function notifyChanges(
       for (const observer of observers.onConversion) await observer(tx, queue, subscription.attempt_id);
     }
     await reportChange(tx, queue, change, { subscription, paidFor, payments });
+    if (subscription.duplicate_of === null) {
+      for (const observer of observers.onChange) await observer(tx, queue, { change, subscription, paidFor });
+    }
     const mail = mailFor(change, subscription, paidFor, payments);
     if (mail && !(silent && COVERED_BY_OTHER_MAILS.has(mail.template))) {
       await queue.add(tx, 'mail', mail, {

@@ -102,6 +102,6 @@ export const personalTables: readonly (readonly [table: string, held: PersonalTa
     ...foreignTables,
   }).flatMap(([table, classified]) => ('nothing' in classified ? [] : [[table, classified] as const]));
 
-function jobTexts({ email, answers }: Person): readonly string[] {
-  return [email, ...answers];
+function jobTexts({ email, answers, appUsers }: Person): readonly string[] {
+  return [email, ...answers, ...appUsers];
 }

@@ -22,6 +22,7 @@ import * as addressCounts from './0022-address-counts.ts';
 import * as confirmedAddresses from './0023-confirmed-addresses.ts';
 import * as operators from './0024-operators.ts';
 import * as catalogue from './0025-catalogue.ts';
+import * as appUsers from './0030-app-users.ts';
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -48,4 +49,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0023-confirmed-addresses': confirmedAddresses,
   '0024-operators': operators,
   '0025-catalogue': catalogue,
+  '0030-app-users': appUsers,
 };
