@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { EnvironmentPort } from '../adapters/environment/port.ts';
 import type { PaymentsPort } from '../adapters/payments/port.ts';
 import type { PlacesPort } from '../adapters/places/port.ts';
+import type { WebhookPort } from '../adapters/webhook/port.ts';
 import { labelKnowledge } from '../content/catalogue/knowledge.ts';
 import { claims } from '../content/claims.ts';
 import { openBrake } from './analytics/events/brake.ts';
@@ -9,6 +10,8 @@ import { eventRoutes, eventSettings } from './analytics/events/routes.ts';
 import { tagRoutes } from './analytics/tags/routes.ts';
 import { contactMessageRoutes } from './messages/contact-messages/routes.ts';
 import { marketingRoutes } from './messages/marketing/routes.ts';
+import { configuredEndpoints } from './messages/webhooks/configured.ts';
+import { openUrlProblem } from './messages/webhooks/url-problem.ts';
 import { confirmationLinks } from './money/account-links/confirmation-links.ts';
 import { appLinkRoutes } from './money/app-links/routes.ts';
 import { checkoutRoutes } from './money/checkout/routes.ts';
@@ -70,6 +73,7 @@ type AppDeps = {
     | 'reported'
     | 'companion'
     | 'webhook'
+    | 'webhookPrivateHosts'
     | 'mailchimp'
     | 'amplitude'
     | 'geocoder'
@@ -87,6 +91,7 @@ type AppDeps = {
   readonly sandboxPages?: readonly FastifyPluginAsync[];
   /** Without it, reports are read from `db`. */
   readonly reports?: Reports;
+  readonly webhook: WebhookPort;
   readonly telemetry?: Telemetry | undefined;
   readonly now: () => Date;
 };
@@ -137,6 +142,9 @@ export function buildApp(deps: AppDeps): Server {
       environmentRoutes({ environment, places, now }),
       dashboardRoutes({
         ...shop,
+        webhook: deps.webhook,
+        configured: configuredEndpoints(config.webhook),
+        urlProblem: openUrlProblem(config.webhookPrivateHosts),
         readiness,
         reports,
         dataDir: config.dataDir,

@@ -1,5 +1,6 @@
 import { reportRoutes } from '../analytics/reports/operator-routes.ts';
 import { deliveryRoutes } from '../messages/deliveries/operator-routes.ts';
+import { type WebhookRouteDeps, webhookEndpointRoutes } from '../messages/webhooks/operator-routes.ts';
 import type { SyncDeps } from '../money/subscriptions/sync.ts';
 import type { Routes } from '../platform/http/schemas.ts';
 import { operatorAccountRoutes } from './account-routes.ts';
@@ -14,7 +15,7 @@ import { revenueRoutes } from './revenue/routes.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { teamRoutes } from './team/routes.ts';
 
-type DashboardDeps = OperatorDeps & SyncDeps & HealthDeps;
+type DashboardDeps = OperatorDeps & SyncDeps & HealthDeps & WebhookRouteDeps;
 
 /** Every route listed here requires a session. */
 export function dashboardRoutes(deps: DashboardDeps): Routes {
@@ -27,6 +28,7 @@ export function dashboardRoutes(deps: DashboardDeps): Routes {
     peopleRoutes(deps),
     inboxRoutes(deps),
     deliveryRoutes(deps),
+    webhookEndpointRoutes(deps),
     consentReportRoutes(deps),
     operatorHealthRoutes(deps),
   ]);

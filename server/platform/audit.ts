@@ -31,7 +31,9 @@ type AuditAction =
   | 'operator-uninvited'
   | 'operator-joined'
   | 'operator-role-changed'
-  | 'operator-removed';
+  | 'operator-removed'
+  | `webhook-${'added' | 'rotated' | 'removed' | 'paused' | 'resumed' | 'tried' | 'replayed' | 'disabled'}`
+  | 'integration-tried';
 
 type AuditRecord = {
   readonly action: AuditAction;

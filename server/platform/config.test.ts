@@ -32,6 +32,7 @@ test('nothing has to be configured', () => {
     mailFrom: 'Petalune <support@petalune.example>',
     tags: { subscribeOnOpen: false },
     webhook: undefined,
+    webhookPrivateHosts: [],
     openMeteo: undefined,
     geocoder: undefined,
     mailchimp: undefined,
@@ -182,10 +183,10 @@ const WHSEC = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 test('several systems may listen, and two secrets sign while one takes the place of the other', () => {
   const { webhook } = readConfig({
     WEBHOOK_URL: 'https://a.example/hook, http://b.internal',
-    WEBHOOK_SECRET: `${WHSEC}, ${'x'.repeat(16)}`,
+    WEBHOOK_SECRET: `${WHSEC}, ${'x'.repeat(24)}`,
   });
   expect(webhook?.urls.map(({ href }) => href)).toEqual(['https://a.example/hook', 'http://b.internal/']);
-  expect(webhook?.secrets).toEqual([WHSEC, 'x'.repeat(16)]);
+  expect(webhook?.secrets).toEqual([WHSEC, 'x'.repeat(24)]);
 });
 
 test.each([

@@ -64,6 +64,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...reportSettings(variables),
     amplitude: variables.AMPLITUDE_API_KEY ? { apiKey: variables.AMPLITUDE_API_KEY, url: variables.AMPLITUDE_URL } : undefined,
     webhook: webhookSettings(variables),
+    webhookPrivateHosts: variables.WEBHOOK_PRIVATE_HOSTS ?? [],
     openMeteo: openMeteoSettings(variables),
     geocoder: geocoderSettings(variables),
     mailchimp: mailchimpSettings(variables),

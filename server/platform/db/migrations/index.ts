@@ -23,6 +23,7 @@ import * as confirmedAddresses from './0023-confirmed-addresses.ts';
 import * as operators from './0024-operators.ts';
 import * as catalogue from './0025-catalogue.ts';
 import * as appUsers from './0030-app-users.ts';
+import * as webhookEndpoints from './0031-webhook-endpoints.ts';
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -50,4 +51,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0024-operators': operators,
   '0025-catalogue': catalogue,
   '0030-app-users': appUsers,
+  '0031-webhook-endpoints': webhookEndpoints,
 };
