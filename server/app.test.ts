@@ -57,6 +57,7 @@ beforeAll(async () => {
     readiness: openReadiness({ db, maxAgeMs: 0 }),
     counts: openAddressCounts({ now: () => NOW }),
     webhook: offlineWebhook(),
+    integrations: [],
     sandboxPages: [
       async (scope) => {
         scope.post('/sandbox/pay', async (_request, reply) => reply.code(400).send());

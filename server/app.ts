@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { EnvironmentPort } from '../adapters/environment/port.ts';
+import type { Integration } from '../adapters/integration.ts';
 import type { PaymentsPort } from '../adapters/payments/port.ts';
 import type { PlacesPort } from '../adapters/places/port.ts';
 import type { WebhookPort } from '../adapters/webhook/port.ts';
@@ -72,6 +73,7 @@ type AppDeps = {
     | 'tags'
     | 'reported'
     | 'companion'
+    | 'entitlements'
     | 'webhook'
     | 'webhookPrivateHosts'
     | 'mailchimp'
@@ -92,6 +94,7 @@ type AppDeps = {
   /** Without it, reports are read from `db`. */
   readonly reports?: Reports;
   readonly webhook: WebhookPort;
+  readonly integrations: readonly Integration[];
   readonly telemetry?: Telemetry | undefined;
   readonly now: () => Date;
 };
@@ -143,6 +146,7 @@ export function buildApp(deps: AppDeps): Server {
       dashboardRoutes({
         ...shop,
         webhook: deps.webhook,
+        integrations: deps.integrations,
         configured: configuredEndpoints(config.webhook),
         urlProblem: openUrlProblem(config.webhookPrivateHosts),
         readiness,

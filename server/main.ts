@@ -32,6 +32,7 @@ import { reviews } from '../content/reviews.ts';
 import { recentBuyers } from '../content/trust.ts';
 import { announcement } from './announcement.ts';
 import { buildApp } from './app.ts';
+import { appIntegrations } from './app-integrations.ts';
 import { commands } from './commands.ts';
 import { listen } from './listen.ts';
 import { configuredEndpoints } from './messages/webhooks/configured.ts';
@@ -145,6 +146,7 @@ async function serve(config: Config, site: Site, { db, pool }: OpenDatabase, tel
     counts,
     reports,
     webhook,
+    integrations: appIntegrations(config, { payments, companion, entitlements, now }),
     sandboxPages,
     telemetry,
     now,

@@ -58,6 +58,27 @@ test('an app that was not said to take changes of subscriptions is sent none', a
   expect(server.received).toEqual([]);
 });
 
+test.each([
+  [200, true],
+  [404, true],
+  [401, false],
+  [403, false],
+  [500, false],
+])('a try of the companion app whose server answers %d is ok: %s', async (status, ok) => {
+  const server = await testReceiver((_request, response) => void response.writeHead(status).end());
+  expect(await companionApp({ url: server.url, credentials }).try()).toEqual({
+    ok,
+    detail: `The app's server answered ${status}.`,
+  });
+  expect(server.received).toMatchObject([{ method: 'GET' }]);
+});
+
+test('a try of a companion app that is away says so', async () => {
+  const away = await localSocket(() => {});
+  await away.close();
+  expect(await companionApp({ url: away.url }).try()).toMatchObject({ ok: false, detail: expect.stringContaining('reached') });
+});
+
 test('the URL of the companion app may have a path', async () => {
   const server = await testReceiver(app);
   for (const path of ['/v1', '/v1/']) await answers(companionApp({ url: new URL(path, server.url) }));

@@ -18,6 +18,16 @@ export function companionApp({ url, credentials, takesSubscriptions = false, tim
   const post = (name: string, key: string, json: unknown) =>
     callService(new URL(name, base), { json, key, headers, expects: 'words', ...(timeoutMs !== undefined && { timeoutMs }) });
   return {
+    /** The app has no path to ask about, so any answer shows that it is there and takes the password. */
+    async try() {
+      const { status, ...answer } = await callService(url, {
+        headers,
+        expects: 'nothing',
+        ...(timeoutMs !== undefined && { timeoutMs }),
+      });
+      if (status === undefined) return { ok: false, detail: 'detail' in answer ? answer.detail : '' };
+      return { ok: status < 500 && !REFUSED.has(status), detail: `The app's server answered ${status}.` };
+    },
     async receiveAnswers(key, answers) {
       const answer = await post('receiveWebQuizData', key, answers);
       return outcomeOf(answer, denies(answer), [...secrets, ...answers.map((each) => each.answer)]);
@@ -38,6 +48,9 @@ export function companionApp({ url, credentials, takesSubscriptions = false, tim
     },
   };
 }
+
+/** The password is wrong. */
+const REFUSED: ReadonlySet<number> = new Set([401, 403]);
 
 function basic({ user, password }: { readonly user: string; readonly password: string }): string {
   return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;

@@ -40,6 +40,7 @@ export const frameCopy = {
     consents: 'Consents',
     claims: 'Claims',
     health: 'Health',
+    integrations: 'Integrations',
     operators: 'Operators',
     account: 'Sign-in',
   },

@@ -10,12 +10,13 @@ import { operatorApi } from './guard.ts';
 import type { HealthDeps } from './health/deps.ts';
 import { operatorHealthRoutes } from './health/routes.ts';
 import { inboxRoutes } from './inbox/routes.ts';
+import { type IntegrationDeps, integrationRoutes } from './integrations/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { revenueRoutes } from './revenue/routes.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { teamRoutes } from './team/routes.ts';
 
-type DashboardDeps = OperatorDeps & SyncDeps & HealthDeps & WebhookRouteDeps;
+type DashboardDeps = OperatorDeps & SyncDeps & HealthDeps & WebhookRouteDeps & IntegrationDeps;
 
 /** Every route listed here requires a session. */
 export function dashboardRoutes(deps: DashboardDeps): Routes {
@@ -29,6 +30,7 @@ export function dashboardRoutes(deps: DashboardDeps): Routes {
     inboxRoutes(deps),
     deliveryRoutes(deps),
     webhookEndpointRoutes(deps),
+    integrationRoutes(deps),
     consentReportRoutes(deps),
     operatorHealthRoutes(deps),
   ]);

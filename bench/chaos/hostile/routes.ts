@@ -50,6 +50,7 @@ export async function describeRoutes(): Promise<readonly RouteDescription[]> {
     readiness: openReadiness({ db }),
     counts: openAddressCounts({ now }),
     webhook: offlineWebhook(),
+    integrations: [],
     sandboxPages: [sandbox.pages, box.pages],
     now,
   });

@@ -6,11 +6,19 @@ import { countFailing } from '../../platform/jobs/count.ts';
 /** A service without jobs is called during a visitor's request. */
 export type ExternalService = { readonly name: string; readonly jobs: readonly JobName[] };
 
-type ServiceSwitches = Pick<Config, 'companion' | 'webhook' | 'mailchimp' | 'amplitude' | 'reported' | 'geocoder' | 'openMeteo'>;
+type ServiceSwitches = Pick<
+  Config,
+  'companion' | 'entitlements' | 'webhook' | 'mailchimp' | 'amplitude' | 'reported' | 'geocoder' | 'openMeteo'
+>;
 
 export function externalServices(config: ServiceSwitches): readonly ExternalService[] {
   const all: readonly (ExternalService & { readonly on: boolean })[] = [
-    { name: 'companion app', on: config.companion !== undefined, jobs: ['app-answers', 'app-deletion', 'app-subscriber'] },
+    {
+      name: 'companion app',
+      on: config.companion !== undefined,
+      jobs: ['app-answers', 'app-deletion', 'app-subscriber', 'app-subscription'],
+    },
+    { name: 'app entitlements', on: config.entitlements !== undefined, jobs: ['entitlement', 'entitlement-removal'] },
     { name: 'webhooks', on: config.webhook !== undefined, jobs: ['webhook'] },
     { name: 'Mailchimp', on: config.mailchimp !== undefined, jobs: ['list-member', 'list-removal'] },
     { name: 'Amplitude', on: config.amplitude !== undefined, jobs: ['events-batch'] },
