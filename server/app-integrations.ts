@@ -17,7 +17,7 @@ export function appIntegrations(config: Config, { payments, companion, entitleme
   return [
     {
       id: 'payments',
-      name: config.stripe ? 'Stripe' : 'Payment sandbox',
+      name: 'Stripe',
       configured: config.stripe !== undefined,
       try: () => tryPayments(payments, now()),
     },

@@ -17,7 +17,7 @@ export const integrationsCopy = {
   try: 'Try it',
   trying: 'Trying',
   tryOf: 'Try {name}',
-  tried: { good: 'It works.', bad: 'It does not work.' },
+  tried: { good: 'It works', bad: 'It does not work' },
   /** By the id of the service. */
   about: {
     payments:

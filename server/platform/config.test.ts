@@ -32,7 +32,7 @@ test('nothing has to be configured', () => {
     mailFrom: 'Petalune <support@petalune.example>',
     tags: { subscribeOnOpen: false },
     webhook: undefined,
-    webhookPrivateHosts: [],
+    webhookPrivateHosts: ['localhost', '127.0.0.1', '[::1]'],
     openMeteo: undefined,
     geocoder: undefined,
     mailchimp: undefined,
@@ -290,4 +290,11 @@ test('one service unlocks the app, with both keys of RevenueCat or the one of Ad
   expect(() => readConfig(both)).toThrow('STRIPE_SECRET_KEY');
   expect(() => readConfig({ ...stripe, ...both, ADAPTY_SECRET_KEY: 'secret_1' })).toThrow('one of them');
   for (const [name, value] of Object.entries(both)) expect(() => readConfig({ ...stripe, [name]: value })).toThrow('both');
+});
+
+test('webhooks of the dashboard reach this machine only where nobody else is served', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', PUBLIC_URL: 'https://shop.example' };
+  expect(readConfig({ WEBHOOK_PRIVATE_HOSTS: 'crm.internal' }).webhookPrivateHosts).toContain('127.0.0.1');
+  expect(readConfig({ ...stripe, WEBHOOK_PRIVATE_HOSTS: 'crm.internal' }).webhookPrivateHosts).toEqual(['crm.internal']);
+  expect(() => readConfig({ WEBHOOK_PRIVATE_HOSTS: 'http://crm.internal' })).toThrow('WEBHOOK_PRIVATE_HOSTS');
 });

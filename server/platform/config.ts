@@ -64,7 +64,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...reportSettings(variables),
     amplitude: variables.AMPLITUDE_API_KEY ? { apiKey: variables.AMPLITUDE_API_KEY, url: variables.AMPLITUDE_URL } : undefined,
     webhook: webhookSettings(variables),
-    webhookPrivateHosts: variables.WEBHOOK_PRIVATE_HOSTS ?? [],
+    webhookPrivateHosts: [...(variables.WEBHOOK_PRIVATE_HOSTS ?? []), ...(isPublic ? [] : THIS_MACHINE)],
     openMeteo: openMeteoSettings(variables),
     geocoder: geocoderSettings(variables),
     mailchimp: mailchimpSettings(variables),
@@ -85,6 +85,9 @@ function besideDatabase(variables: Variables, name: 'DATABASE_DIRECT_URL' | 'DAT
     throw new StartupError(`${name} needs DATABASE_URL too: without it the database is embedded.`);
   return url;
 }
+
+/** Where only this machine is served, its owner may try receivers on it. */
+const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
 const SERVICE_NAME = 'petalune';
 

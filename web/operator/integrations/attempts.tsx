@@ -44,7 +44,6 @@ export function Attempts({ endpoint: { id, host } }: { readonly endpoint: Webhoo
                 {
                   id: 'time',
                   title: copy.time,
-                  figure: true,
                   cell: ({ milliseconds }) => fill(copy.milliseconds, { count: count(milliseconds) }),
                 },
                 { id: 'why', title: copy.why, cell: ({ detail }) => detail ?? '' },
