@@ -2,7 +2,7 @@ import type { DeliveryOutcome } from '../delivery-outcome.ts';
 
 export type WebhookKind = 'standard' | 'slack';
 
-export type WebhookEndpoint = {
+export type WebhookReceiver = {
   readonly kind: WebhookKind;
   /** Pages and logs show its host only, because the rest may be a secret. */
   readonly url: URL;
@@ -23,4 +23,4 @@ export type WebhookMessage = {
 export type WebhookOutcome = DeliveryOutcome & { readonly status?: number; readonly gone?: boolean };
 
 /** Resolves within 25 seconds. */
-export type WebhookPort = { send(endpoint: WebhookEndpoint, message: WebhookMessage): Promise<WebhookOutcome> };
+export type WebhookPort = { send(endpoint: WebhookReceiver, message: WebhookMessage): Promise<WebhookOutcome> };

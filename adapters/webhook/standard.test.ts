@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { testReceiver } from '../http/test-receiver.ts';
 import { answerJson, localSocket } from '../http/testing.ts';
 import { ENDPOINT, KEY, MESSAGE } from './testing.ts';
-import type { WebhookEndpoint } from './port.ts';
+import type { WebhookReceiver } from './port.ts';
 import { standardWebhooks } from './standard.ts';
 
 function sendTo(
   url: URL,
-  change: Partial<WebhookEndpoint> = {},
+  change: Partial<WebhookReceiver> = {},
   settings: { timeoutMs?: number; privateHosts?: readonly string[] } = {},
 ) {
   return standardWebhooks({ privateHosts: [], ...settings }).send({ ...ENDPOINT, url, ...change }, MESSAGE);

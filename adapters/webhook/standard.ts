@@ -1,6 +1,6 @@
 import { guardedPost, type PostResult } from '../http/guarded-post.ts';
 import { isPrivateAddress } from '../http/private-address.ts';
-import type { WebhookEndpoint, WebhookOutcome, WebhookPort } from './port.ts';
+import type { WebhookReceiver, WebhookOutcome, WebhookPort } from './port.ts';
 import { signedHeaders } from './signature.ts';
 
 type WebhookSettings = {
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 20_000;
 
 /** github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md, and incoming webhooks of Slack. */
 export function standardWebhooks({ privateHosts, timeoutMs = TIMEOUT_MS }: WebhookSettings): WebhookPort {
-  const isOpen = ({ trusted, url }: WebhookEndpoint) => trusted || privateHosts.includes(url.hostname);
+  const isOpen = ({ trusted, url }: WebhookReceiver) => trusted || privateHosts.includes(url.hostname);
   return {
     async send(endpoint, message) {
       const signed = endpoint.kind === 'slack' ? {} : signedHeaders(message, endpoint.secrets);

@@ -1,8 +1,8 @@
-import type { WebhookEndpoint, WebhookMessage } from './port.ts';
+import type { WebhookReceiver, WebhookMessage } from './port.ts';
 
 export const KEY = Buffer.alloc(32, 7);
 
-export const ENDPOINT: WebhookEndpoint = {
+export const ENDPOINT: WebhookReceiver = {
   kind: 'standard',
   url: new URL('https://crm.example/hooks'),
   secrets: [`whsec_${KEY.toString('base64')}`],

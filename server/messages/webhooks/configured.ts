@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { WebhookEndpoint } from '../../../adapters/webhook/port.ts';
+import type { WebhookReceiver } from '../../../adapters/webhook/port.ts';
 
 /** Of the environment: the pages show it and cannot change it. */
-export type ConfiguredEndpoint = { readonly id: string; readonly endpoint: WebhookEndpoint };
+export type ConfiguredEndpoint = { readonly id: string; readonly endpoint: WebhookReceiver };
 
 type WebhookSettings = { readonly urls: readonly URL[]; readonly secrets: readonly string[] };
 

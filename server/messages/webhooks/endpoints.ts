@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { WebhookEndpoint, WebhookKind } from '../../../adapters/webhook/port.ts';
+import type { WebhookReceiver, WebhookKind } from '../../../adapters/webhook/port.ts';
 import { DAY_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { ConfiguredEndpoint } from './configured.ts';
 
 export type EndpointRow = Selectable<Database['webhook_endpoints']>;
-export type StoredEndpoint = { readonly row: EndpointRow; readonly endpoint: WebhookEndpoint };
+export type StoredEndpoint = { readonly row: EndpointRow; readonly endpoint: WebhookReceiver };
 
 /** How long an earlier secret signs too. */
 const OVERLAP_MS = DAY_MS;
