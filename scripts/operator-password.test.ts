@@ -15,14 +15,25 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function setPassword(environment: Readonly<Record<string, string>> = {}): Promise<string> {
+async function runScript(input: string, environment: Readonly<Record<string, string>> = {}) {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [SCRIPT], { cwd: folder, env: { PATH, DATA_DIR: folder, ...environment } });
-  child.stdin.end('tall trees in quiet rain\n');
+  child.stdin.end(input);
   const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { out, error, code };
+}
+
+async function setPassword(environment: Readonly<Record<string, string>> = {}): Promise<string> {
+  const { out, error, code } = await runScript('tall trees in quiet rain\n', environment);
   expect([code, error]).toEqual([0, '']);
   return out;
 }
+
+test('a password of two lines is refused and changes nothing', async () => {
+  const { out, error, code } = await runScript('tall trees in\nquiet rain\n');
+  expect([code, out]).toEqual([1, '']);
+  expect(error).toContain('one line');
+});
 
 test('without a server it names no address, unless PUBLIC_URL does', async () => {
   expect(await setPassword()).toMatch(/ Sign in under \/operator, at the address that the server prints when it starts\.\n$/);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { answerJson, localReceiver } from '../adapters/http/testing.ts';
-import { MESSAGE } from '../adapters/webhook/contract.ts';
+import { ENDPOINT, MESSAGE } from '../adapters/webhook/testing.ts';
 import { standardWebhooks } from '../adapters/webhook/standard.ts';
 import { EVENT_VERSIONS } from '../core/webhooks/event.ts';
 
@@ -20,8 +20,7 @@ async function recipe(): Promise<ReadWebhook> {
 
 async function sendMessage(secrets: readonly string[]) {
   const receiver = await localReceiver((_request, response) => answerJson(response, 200, {}));
-  const port = standardWebhooks({ urls: [receiver.url], secrets });
-  await port.send(port.listeners[0]?.id ?? '', MESSAGE);
+  await standardWebhooks({ privateHosts: [] }).send({ ...ENDPOINT, url: receiver.url, secrets }, MESSAGE);
   await receiver.close();
   const [request] = receiver.received;
   if (!request) throw new Error('Nothing arrived.');
@@ -50,6 +49,6 @@ test('the function of the webhook recipe rejects a message that is altered, old 
 });
 
 test('the webhook recipe names every type of event', () => {
-  const named = Array.from(RECIPE.matchAll(/^\| `([a-z]+\.[a-z]+)` \|/gm), ([, type]) => type);
+  const named = Array.from(RECIPE.matchAll(/^\| `([a-z]+\.[a-z_]+)` \|/gm), ([, type]) => type);
   expect(named.toSorted()).toEqual(Object.keys(EVENT_VERSIONS).toSorted());
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
     DATA_DIR: folder,
     LOG_LEVEL: 'error',
     WEBHOOK_URL: new URL('/hooks', receiver.url).href,
-    WEBHOOK_SECRET: 'a secret of letters',
+    WEBHOOK_SECRET: 'a secret of twenty-four letters',
   }).ready();
 });
 afterAll(async () => {

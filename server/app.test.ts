@@ -2,6 +2,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { offlineEnvironment } from '../adapters/environment/offline.ts';
+import { offlineWebhook } from '../adapters/webhook/offline.ts';
 import type { PaymentsPort } from '../adapters/payments/port.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './platform/config.ts';
@@ -58,6 +59,8 @@ beforeAll(async () => {
     environment: offlineEnvironment(),
     readiness: openReadiness({ db, maxAgeMs: 0 }),
     counts: openAddressCounts({ now: () => NOW }),
+    webhook: offlineWebhook(),
+    integrations: [],
     sandboxPages: [
       async (scope) => {
         scope.post('/sandbox/pay', async (_request, reply) => reply.code(400).send());

@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { EnvironmentPort } from '../adapters/environment/port.ts';
+import type { Integration } from '../adapters/integration.ts';
 import type { PaymentsPort } from '../adapters/payments/port.ts';
 import type { PlacesPort } from '../adapters/places/port.ts';
+import type { WebhookPort } from '../adapters/webhook/port.ts';
 import { labelKnowledge } from '../content/catalogue/knowledge.ts';
 import { claims } from '../content/claims.ts';
 import { tagNames } from '../core/consent/tags.ts';
@@ -12,6 +14,8 @@ import { contactMessageRoutes } from './messages/contact-messages/routes.ts';
 import { bounceRoutes } from './messages/marketing/bounces.ts';
 import { listWebhook } from './messages/marketing/list-webhook.ts';
 import { marketingRoutes } from './messages/marketing/routes.ts';
+import { configuredEndpoints } from './messages/webhooks/configured.ts';
+import { openUrlProblem } from './messages/webhooks/url-problem.ts';
 import { confirmationLinks } from './money/account-links/confirmation-links.ts';
 import { appLinkRoutes } from './money/app-links/routes.ts';
 import { checkoutRoutes } from './money/checkout/routes.ts';
@@ -72,7 +76,9 @@ type AppDeps = {
     | 'tags'
     | 'reported'
     | 'companion'
+    | 'entitlements'
     | 'webhook'
+    | 'webhookPrivateHosts'
     | 'mailchimp'
     | 'klaviyo'
     | 'amplitude'
@@ -92,6 +98,8 @@ type AppDeps = {
   readonly sandboxPages?: readonly FastifyPluginAsync[];
   /** Without it, reports are read from `db`. */
   readonly reports?: Reports;
+  readonly webhook: WebhookPort;
+  readonly integrations: readonly Integration[];
   readonly telemetry?: Telemetry | undefined;
   readonly now: () => Date;
 };
@@ -144,6 +152,10 @@ export function buildApp(deps: AppDeps): Server {
       environmentRoutes({ environment, places, now }),
       dashboardRoutes({
         ...shop,
+        webhook: deps.webhook,
+        integrations: deps.integrations,
+        configured: configuredEndpoints(config.webhook),
+        urlProblem: openUrlProblem(config.webhookPrivateHosts),
         readiness,
         reports,
         dataDir: config.dataDir,

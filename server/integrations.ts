@@ -33,7 +33,7 @@ export function integrations(config: Config, now: () => Date): readonly Integrat
   ];
 }
 
-function integration(id: string, name: string, variable: string, service: Triable | undefined): Integration {
+export function integration(id: string, name: string, variable: string, service: Triable | undefined): Integration {
   const missing = async () => ({ ok: false, detail: `It is switched off: ${variable} is not set.` });
   return { id, name, configured: service !== undefined, try: () => service?.try() ?? missing() };
 }

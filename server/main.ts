@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { companionApp } from '../adapters/companion/app.ts';
 import { offlineCompanion } from '../adapters/companion/offline.ts';
+import { adapty } from '../adapters/entitlements/adapty.ts';
+import { offlineEntitlements } from '../adapters/entitlements/offline.ts';
+import { revenueCat } from '../adapters/entitlements/revenuecat.ts';
 import { hourly } from '../adapters/environment/hourly.ts';
 import { offlineEnvironment } from '../adapters/environment/offline.ts';
 import { openMeteoEnvironment } from '../adapters/environment/open-meteo.ts';
@@ -9,6 +12,7 @@ import { stripePayments } from '../adapters/payments/stripe.ts';
 import { onlinePlaces } from '../adapters/places/online.ts';
 import type { PlacesPort } from '../adapters/places/port.ts';
 import { offlineWebhook } from '../adapters/webhook/offline.ts';
+import type { WebhookPort } from '../adapters/webhook/port.ts';
 import { standardWebhooks } from '../adapters/webhook/standard.ts';
 import { offlinePlaces } from '../annex/city-search/index.ts';
 import { type IsSignedIn, mailbox, newOperatorToken, startSandbox } from '../annex/payment-sandbox/index.ts';
@@ -20,9 +24,12 @@ import { recentBuyers } from '../content/trust.ts';
 import { openAnalytics, openConversions, openGeocoder, openList, openSmtp, userAgentOf } from './adapters.ts';
 import { announcement } from './announcement.ts';
 import { buildApp } from './app.ts';
+import { appIntegrations } from './app-integrations.ts';
 import { commands } from './commands.ts';
+import { integrations } from './integrations.ts';
 import { listen } from './listen.ts';
-import { saveListeners } from './messages/webhooks/store.ts';
+import { configuredEndpoints } from './messages/webhooks/configured.ts';
+import { saveConfigured } from './messages/webhooks/endpoints.ts';
 import { opensSandbox } from './operator/sandbox.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openConsole } from './platform/console/socket.ts';
@@ -99,11 +106,13 @@ async function serve(config: Config, site: Site, { db, pool }: OpenDatabase, tel
     onError,
     observer: telemetry,
   });
-  const webhook = observed('webhook', config.webhook ? standardWebhooks(config.webhook) : offlineWebhook());
+  const webhook = observed('webhook', openWebhook(config));
+  const configured = configuredEndpoints(config.webhook);
   const listInApp = config.companion !== undefined && config.mailchimp === undefined && config.klaviyo === undefined;
   const list = observed('list', openList(config));
-  await saveListeners(db, webhook.listeners);
+  await saveConfigured(db, configured);
   const companion = observed('companion', config.companion ? companionApp(config.companion) : offlineCompanion());
+  const entitlements = observed('entitlements', openEntitlements(config));
   const conversions = openConversions(config, now);
   const analytics = openAnalytics(config, now);
   const socket =
@@ -130,6 +139,8 @@ async function serve(config: Config, site: Site, { db, pool }: OpenDatabase, tel
     readiness,
     counts,
     reports,
+    webhook,
+    integrations: [...appIntegrations(config, { payments, companion, entitlements, now }), ...integrations(config, now)],
     sandboxPages,
     telemetry,
     now,
@@ -142,6 +153,8 @@ async function serve(config: Config, site: Site, { db, pool }: OpenDatabase, tel
       handlers({
         db,
         companion,
+        entitlements,
+        hasEntitlements: config.entitlements !== undefined,
         hasApp: config.companion !== undefined,
         payments,
         queue,
@@ -151,6 +164,7 @@ async function serve(config: Config, site: Site, { db, pool }: OpenDatabase, tel
         plans,
         publicUrl,
         webhook,
+        configured,
         list,
         listInApp,
         abandonedQuizHours,
@@ -193,6 +207,16 @@ async function openPayments({ stripe, publicUrl }: Config, db: Db, operator: Ope
   if (stripe) return { payments: stripePayments(stripe), sandbox: undefined };
   const sandbox = await startSandbox({ db, plans, brand: brand.name, publicUrl, now, onError, ...operator });
   return { payments: stripePayments(sandbox.settings), sandbox };
+}
+
+/** A demonstration that strangers reach tells nobody of their test orders. */
+function openWebhook({ isPublic, stripe, webhookPrivateHosts: privateHosts }: Config): WebhookPort {
+  return isPublic && !stripe ? offlineWebhook() : standardWebhooks({ privateHosts });
+}
+
+function openEntitlements({ entitlements }: Config) {
+  if (!entitlements) return offlineEntitlements();
+  return entitlements.kind === 'adapty' ? adapty(entitlements) : revenueCat(entitlements);
 }
 
 function openMail(config: Config, db: Db, operator: Operator) {

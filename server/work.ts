@@ -10,6 +10,7 @@ import { type WebhookJobDeps, webhookJobs } from './messages/webhooks/jobs.ts';
 import { type AccountLinkJobDeps, accountLinkJobs } from './money/account-links/jobs.ts';
 import { balanceJobs } from './money/balance/jobs.ts';
 import { type CompanionJobDeps, companionJobs } from './money/companion/jobs.ts';
+import { type EntitlementJobDeps, entitlementJobs } from './money/entitlements/jobs.ts';
 import { manageJobs } from './money/manage/jobs.ts';
 import { subscriptionJobs } from './money/subscriptions/jobs.ts';
 import type { SyncDeps } from './money/subscriptions/sync.ts';
@@ -24,7 +25,7 @@ type WorkDeps = AnalyticsDeletionDeps &
   Omit<AccountLinkJobDeps, 'mail' | 'isKnown'> &
   CompanionJobDeps &
   ConversionJobDeps &
-  ForwardingJobDeps &
+  EntitlementJobDeps & { readonly hasEntitlements: boolean } & ForwardingJobDeps &
   Omit<SyncDeps, 'observers'> &
   Omit<MailJobDeps, 'onUnknownRecipient'> &
   MarketingJobDeps &
@@ -44,6 +45,7 @@ export function handlers(given: WorkDeps): Handlers {
     ...conversionJobs(deps),
     ...deletionJobs(deps),
     ...analyticsDeletionJobs(deps),
+    ...entitlementJobs(deps),
     ...forwardingJobs(deps),
     ...manageJobs(deps),
     ...purchaseJobs(deps),

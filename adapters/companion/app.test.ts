@@ -5,7 +5,7 @@ import type { DeliveryOutcome } from '../delivery-outcome.ts';
 import { testReceiver } from '../http/test-receiver.ts';
 import { answerJson, localReceiver, localSocket, type ReceivedRequest } from '../http/testing.ts';
 import { companionApp } from './app.ts';
-import { ANSWERS, companionContract, EMAIL, KEY } from './contract.ts';
+import { ANSWERS, companionContract, EMAIL, KEY, NOTICE } from './contract.ts';
 import type { CompanionPort } from './port.ts';
 
 const credentials = { user: 'funnel', password: 'pass:wörd' };
@@ -22,7 +22,7 @@ function app(request: ReceivedRequest, response: ServerResponse): void {
 
 companionContract('the companion adapter of an app', async () => {
   const server = await localReceiver(app);
-  return { companion: companionApp({ url: server.url, credentials }), close: server.close };
+  return { companion: companionApp({ url: server.url, credentials, takesSubscriptions: true }), close: server.close };
 });
 
 const open: { close(): Promise<void> }[] = [];
@@ -32,14 +32,16 @@ type Call = (companion: CompanionPort) => Promise<DeliveryOutcome>;
 const answers: Call = (companion) => companion.receiveAnswers(KEY, ANSWERS);
 const deletion: Call = (companion) => companion.deleteUser(KEY, EMAIL);
 const subscriber: Call = (companion) => companion.addSubscriber(KEY, EMAIL);
+const change: Call = (companion) => companion.notifySubscription(KEY, NOTICE);
 
 test.each<[string, Call, unknown]>([
   ['/receiveWebQuizData', answers, ANSWERS],
   ['/deleteUser', deletion, { email: EMAIL }],
   ['/addUserToMailchimp', subscriber, { email: EMAIL }],
+  ['/updateSubscription', change, NOTICE],
 ])('a POST to %s of the companion app has the specified body, its key and the credentials', async (path, call, body) => {
   const server = await testReceiver(app);
-  await call(companionApp({ url: server.url, credentials }));
+  await call(companionApp({ url: server.url, credentials, takesSubscriptions: true }));
   const [request] = server.received;
   expect(request).toMatchObject({ method: 'POST', path });
   expect(JSON.parse(request?.body ?? '')).toEqual(body);
@@ -48,6 +50,33 @@ test.each<[string, Call, unknown]>([
     'idempotency-key': KEY,
     authorization: `Basic ${Buffer.from('funnel:pass:wörd').toString('base64')}`,
   });
+});
+
+test('an app that was not said to take changes of subscriptions is sent none', async () => {
+  const server = await testReceiver(app);
+  expect(await change(companionApp({ url: server.url, credentials }))).toEqual({ ok: true });
+  expect(server.received).toEqual([]);
+});
+
+test.each([
+  [200, true],
+  [404, true],
+  [401, false],
+  [403, false],
+  [500, false],
+])('a try of the companion app whose server answers %d is ok: %s', async (status, ok) => {
+  const server = await testReceiver((_request, response) => void response.writeHead(status).end());
+  expect(await companionApp({ url: server.url, credentials }).try()).toEqual({
+    ok,
+    detail: `The app's server answered ${status}.`,
+  });
+  expect(server.received).toMatchObject([{ method: 'GET' }]);
+});
+
+test('a try of a companion app that is away says so', async () => {
+  const away = await localSocket(() => {});
+  await away.close();
+  expect(await companionApp({ url: away.url }).try()).toMatchObject({ ok: false, detail: expect.stringContaining('reached') });
 });
 
 test('the URL of the companion app may have a path', async () => {
@@ -61,10 +90,11 @@ describe.each<[string, Call]>([
   ['answers', answers],
   ['a deletion', deletion],
   ['a subscriber', subscriber],
+  ['a change of a subscription', change],
 ])('a request to the companion app with %s', (_name, call) => {
   const outcome = async (answer: (request: ReceivedRequest, response: ServerResponse) => void) => {
     const { url } = await testReceiver(answer);
-    return call(companionApp({ url, credentials }));
+    return call(companionApp({ url, credentials, takesSubscriptions: true }));
   };
 
   test.each<[string, number, unknown, string]>([
@@ -119,7 +149,10 @@ describe.each<[string, Call]>([
   ])('is retried later when the app %s', async (_case, onConnection, limit) => {
     const server = await localSocket(onConnection);
     open.push(server);
-    expect(await call(companionApp({ url: server.url, ...limit }))).toMatchObject({ ok: false, reason: 'unreachable' });
+    expect(await call(companionApp({ url: server.url, takesSubscriptions: true, ...limit }))).toMatchObject({
+      ok: false,
+      reason: 'unreachable',
+    });
   });
 });
 

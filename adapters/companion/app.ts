@@ -6,16 +6,28 @@ import type { CompanionPort } from './port.ts';
 type CompanionSettings = {
   readonly url: URL;
   readonly credentials?: { readonly user: string; readonly password: string } | undefined;
+  /** The app takes changes of subscriptions too, which not every app does. */
+  readonly takesSubscriptions?: boolean;
   readonly timeoutMs?: number;
 };
 
-export function companionApp({ url, credentials, timeoutMs }: CompanionSettings): CompanionPort {
+export function companionApp({ url, credentials, takesSubscriptions = false, timeoutMs }: CompanionSettings): CompanionPort {
   const base = url.href.replace(/\/*$/, '/');
   const headers: Record<string, string> = credentials ? { authorization: basic(credentials) } : {};
   const secrets = credentials ? [credentials.password, basic(credentials)] : [];
   const post = (name: string, key: string, json: unknown) =>
     callService(new URL(name, base), { json, key, headers, expects: 'words', ...(timeoutMs !== undefined && { timeoutMs }) });
   return {
+    /** The app has no path to ask about, so any answer shows that it is there and takes the password. */
+    async try() {
+      const { status, ...answer } = await callService(url, {
+        headers,
+        expects: 'nothing',
+        ...(timeoutMs !== undefined && { timeoutMs }),
+      });
+      if (status === undefined) return { ok: false, detail: 'detail' in answer ? answer.detail : '' };
+      return { ok: status < 500 && !REFUSED.has(status), detail: `The app's server answered ${status}.` };
+    },
     async receiveAnswers(key, answers) {
       const answer = await post('receiveWebQuizData', key, answers);
       return outcomeOf(answer, denies(answer), [...secrets, ...answers.map((each) => each.answer)]);
@@ -29,8 +41,16 @@ export function companionApp({ url, credentials, timeoutMs }: CompanionSettings)
       const answer = await post('addUserToMailchimp', key, { email });
       return outcomeOf(answer, denies(answer), [...secrets, email]);
     },
+    async notifySubscription(key, notice) {
+      if (!takesSubscriptions) return { ok: true };
+      const answer = await post('updateSubscription', key, notice);
+      return outcomeOf(answer, denies(answer), [...secrets, notice.appUserId, notice.subscription]);
+    },
   };
 }
+
+/** The password is wrong. */
+const REFUSED: ReadonlySet<number> = new Set([401, 403]);
 
 function basic({ user, password }: { readonly user: string; readonly password: string }): string {
   return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SubscriptionNotice } from '../../core/subscriptions/notice.ts';
 import type { CompanionAnswer, CompanionPort } from './port.ts';
 
 export const KEY = '6f2f5a0e-6f5c-4b65-9a3e-0d7f5c1f2a11';
@@ -10,6 +11,17 @@ export const ANSWERS: readonly CompanionAnswer[] = [
   { question: 'age', answer: 'No answer' },
   { question: 'email', answer: EMAIL },
 ];
+
+export const NOTICE: SubscriptionNotice = {
+  change: 'cancelled',
+  appUserId: '0b5c8f6e-3f43-4c55-9d54-6ad1d1b8a0a7',
+  subscription: 'sub_1',
+  plan: 'year',
+  status: 'active',
+  accessUntil: '2027-11-21T10:00:00.000Z',
+  renews: false,
+  at: '2026-11-21T10:00:00.000Z',
+};
 
 export function companionContract(name: string, open: () => Promise<{ companion: CompanionPort; close(): Promise<void> }>): void {
   describe(`${name} keeps the contract of the companion app`, () => {
@@ -23,6 +35,7 @@ export function companionContract(name: string, open: () => Promise<{ companion:
       ['answers', (companion) => companion.receiveAnswers(KEY, ANSWERS)],
       ['a deletion', (companion) => companion.deleteUser(KEY, EMAIL)],
       ['a subscriber', (companion) => companion.addSubscriber(KEY, EMAIL)],
+      ['a change of a subscription', (companion) => companion.notifySubscription(KEY, NOTICE)],
     ])('%s may be sent again under the same key, also at once', async (_what, send) => {
       for (const _again of [1, 2]) expect(await send(opened.companion)).toEqual({ ok: true });
       expect(await Promise.all([send(opened.companion), send(opened.companion)])).toEqual([{ ok: true }, { ok: true }]);

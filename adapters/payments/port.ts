@@ -43,6 +43,8 @@ export type PaymentRefusal = {
 
 export type SessionRequest = {
   readonly attemptId: string;
+  /** Random, for the services that unlock the app. */
+  readonly appUserId?: string | undefined;
   readonly plan: Plan;
   readonly discounted: boolean;
   readonly email: string;

@@ -1,8 +1,7 @@
-import { webhookContract } from './contract.ts';
+import { expect, test } from 'vitest';
+import { ENDPOINT, MESSAGE } from './testing.ts';
 import { offlineWebhook } from './offline.ts';
 
-webhookContract('the offline webhook adapter', async () => ({
-  port: offlineWebhook(),
-  arrived: () => [],
-  close: async () => {},
-}));
+test('a demonstration sends no webhook', async () => {
+  expect(await offlineWebhook().send(ENDPOINT, MESSAGE)).toMatchObject({ ok: false, reason: 'refused' });
+});

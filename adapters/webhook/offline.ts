@@ -1,8 +1,8 @@
 import type { WebhookPort } from './port.ts';
 
+/** For a demonstration: strangers order there with test cards. */
 export function offlineWebhook(): WebhookPort {
   return {
-    listeners: [],
-    send: async () => ({ ok: false, reason: 'refused', detail: 'There is no such listener.' }),
+    send: async () => ({ ok: false, reason: 'refused', detail: 'A demonstration tells no real system of its orders.' }),
   };
 }

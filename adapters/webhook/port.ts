@@ -1,7 +1,16 @@
 import type { DeliveryOutcome } from '../delivery-outcome.ts';
 
-/** The log shows `host` only, because the rest of a URL may be a secret. */
-export type Listener = { readonly id: string; readonly host: string };
+export type WebhookKind = 'standard' | 'slack';
+
+export type WebhookReceiver = {
+  readonly kind: WebhookKind;
+  /** Pages and logs show its host only, because the rest may be a secret. */
+  readonly url: URL;
+  /** Several during a rotation. Slack has none: its address is the secret. */
+  readonly secrets: readonly string[];
+  /** Named on the server itself, so its address may be a private one. */
+  readonly trusted: boolean;
+};
 
 export type WebhookMessage = {
   /** Retries have the same id. */
@@ -10,8 +19,8 @@ export type WebhookMessage = {
   readonly body: string;
 };
 
-/** Resolves within 15 seconds. */
-export type WebhookPort = {
-  readonly listeners: readonly Listener[];
-  send(listenerId: string, message: WebhookMessage): Promise<DeliveryOutcome>;
-};
+/** `gone`: the endpoint wants nothing any more. */
+export type WebhookOutcome = DeliveryOutcome & { readonly status?: number; readonly gone?: boolean };
+
+/** Resolves within 25 seconds. */
+export type WebhookPort = { send(endpoint: WebhookReceiver, message: WebhookMessage): Promise<WebhookOutcome> };

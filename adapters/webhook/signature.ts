@@ -8,7 +8,12 @@ export function signedHeaders({ id, at, body }: WebhookMessage, secrets: readonl
     const signature = createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.${body}`).digest('base64');
     return `v1,${signature}`;
   });
-  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') };
+  return {
+    'idempotency-key': id,
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatures.join(' '),
+  };
 }
 
 const PREFIX = 'whsec_';

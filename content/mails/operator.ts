@@ -21,4 +21,23 @@ export const operatorMails = {
       },
     ],
   },
+  'webhook-disabled': {
+    subject: `A webhook of ${brand.name} is switched off`,
+    preview: '{host} answered 410 on {disabledAt}, and gets nothing more.',
+    title: 'A webhook switched itself off',
+    parts: [
+      {
+        text: 'The receiver answered 410 Gone, which says that it wants nothing any more. So it gets no more messages, and those that were waiting for it are given up.',
+      },
+      {
+        rows: [
+          { label: 'Receiver', value: '{host}' },
+          { label: 'When', value: '{disabledAt}' },
+        ],
+      },
+      {
+        text: 'If that was not meant, mend the receiver and press Resume on the page Integrations of the dashboard: it then gets what happened since.',
+      },
+    ],
+  },
 } as const satisfies Readonly<Record<string, MailCopy>>;

@@ -38,6 +38,7 @@ export const privacyMails = {
           { label: 'Your introductory offer', value: DELETED, when: 'offer' },
           { label: 'Who placed your order', value: DELETED, when: 'order' },
           { label: 'Your subscription', value: 'Ended, nothing more is charged', when: 'subscription' },
+          { label: 'Your record at the service that unlocks the app', value: DELETED, when: 'entitlements' },
           { label: 'Account in the companion app', value: 'Deleted, if there was one' },
           { label: 'Your photo', value: 'Never left your device; gone from the one you confirmed on' },
           { label: 'Deleted on', value: '{erasedAt}' },

@@ -42,6 +42,7 @@ export const frameCopy = {
     consents: 'Consents',
     claims: 'Claims',
     health: 'Health',
+    integrations: 'Integrations',
     operators: 'Operators',
     account: 'Sign-in',
   },

@@ -18,6 +18,7 @@ export const overviewCopy = {
     consents: 'What visitors let us do, and what buyers agreed to.',
     claims: 'What the pages promise, and what it rests on.',
     health: 'Database, queue, providers, disk, backup and release.',
+    integrations: 'Services that get something, whether it arrives, and webhooks.',
     operators: 'Who may sign in, and what each may do.',
     account: 'Signed-in browsers, second factor and the audit log.',
   } as Readonly<Record<string, string>>,

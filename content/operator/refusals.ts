@@ -15,8 +15,17 @@ export const operatorRefusals = {
   isOperator: 'This person is an operator already.',
   addressTaken: 'Another operator has this address.',
   noInvitation: 'This invitation was used already, is more than three days old, or was withdrawn. Please ask for a new one.',
+  eventErased: 'This event is not kept any more.',
   nothingOwed: 'This has arrived, or is being worked on at this moment.',
   wait: 'That were too many tries. Please wait a little before the next one.',
   noSpend:
     'Please give a CSV file with the columns day, source, campaign, ad and cost, with lines like 2026-03-01,tiktok,glow,ad7,12.34.',
+};
+
+/** Why an address cannot be a webhook. */
+export const webhookRefusals = {
+  noUrl: 'Please give an address like https://example.com/hooks.',
+  password: 'Please leave the name and password out: the signature proves that a message is yours.',
+  cleartext: 'Please take an address that begins with https: the messages hold e-mail addresses and answers.',
+  private: 'This address is in a private network. The server allows one that WEBHOOK_PRIVATE_HOSTS names.',
 };

@@ -17,6 +17,8 @@ export type AppLinkMailResponse = { readonly success: true };
 export const RedemptionRequest = z.strictObject({ token: Token });
 export type RedemptionResponse = {
   readonly email: string;
+  /** Random: the app signs in under it to the service that unlocks it. */
+  readonly appUserId: string | null;
   readonly planId: string;
   readonly status: string;
   readonly currentPeriodEnd: string | null;

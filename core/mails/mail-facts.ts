@@ -43,6 +43,8 @@ export type MailFacts = {
   'export-link': DayLink;
   /** To an operator, of a browser that was not known. */
   'operator-signed-in': { readonly signedInAt: Instant; readonly browser: string; readonly networkAddress: string };
+  /** To an operator, of a webhook that answered 410. */
+  'webhook-disabled': { readonly host: string; readonly disabledAt: Instant };
   /** To an address that anybody could have typed, so it repeats nothing of them. */
   'marketing-confirmation': { readonly link: string; readonly days: number };
   /** A category is true when it had records. The law requires some of them until `retainedUntil`. */

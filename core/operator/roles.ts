@@ -15,6 +15,8 @@ export const PERMISSIONS = {
   'export-people': ['owner', 'support'],
   'see-audit': ['owner'],
   'manage-operators': ['owner'],
+  /** Where people's data goes: webhooks and their secrets. */
+  'manage-integrations': ['owner'],
   /** The mailbox of the sandbox holds everybody's links. */
   'open-sandbox': ['owner'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;

@@ -1,2 +1,2 @@
-/** A key of the deletion receipt. `subscription` is one that the deletion ended. */
-export type DeletedCategory = 'address' | 'answers' | 'visits' | 'messages' | 'offer' | 'order' | 'subscription';
+/** A key of the deletion receipt. `subscription` is one that the deletion ended, `entitlements` the record that unlocked the app. */
+export type DeletedCategory = 'address' | 'answers' | 'visits' | 'messages' | 'offer' | 'order' | 'subscription' | 'entitlements';

@@ -32,9 +32,21 @@ export type WebhookEvents = {
     readonly renewalAmount: number;
     readonly renewsAt: Instant;
   };
+  /** `amount` is due. The provider may try again. */
+  'subscription.payment_failed': OfSubscription & { readonly payment: string; readonly amount: number };
   'subscription.cancelled': OfSubscription & { readonly accessUntil: Instant };
   'subscription.ended': OfSubscription & { readonly endedAt: Instant };
   'subscription.refunded': OfSubscription & { readonly payment: string; readonly amount: number };
+  /** `amount` is what was paid. The bank of the buyer asks for it back. */
+  'dispute.opened': OfSubscription & { readonly payment: string; readonly amount: number };
+  /** Only of people who agreed to marketing under a confirmed address, and have bought nothing. */
+  'checkout.abandoned': {
+    readonly plan: string;
+    readonly currency: string;
+    readonly amount: number;
+    readonly renewalAmount: number;
+    readonly begunAt: Instant;
+  };
   'person.deleted': Readonly<Record<string, never>>;
 };
 
@@ -47,8 +59,11 @@ export const EVENT_VERSIONS: Readonly<Record<WebhookType, number>> = {
   'answers.submitted': 1,
   'subscription.started': 1,
   'subscription.renewed': 1,
+  'subscription.payment_failed': 1,
   'subscription.cancelled': 1,
   'subscription.ended': 1,
   'subscription.refunded': 1,
+  'dispute.opened': 1,
+  'checkout.abandoned': 1,
   'person.deleted': 1,
 };

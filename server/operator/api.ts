@@ -1,5 +1,6 @@
 import { reportRoutes } from '../analytics/reports/operator-routes.ts';
 import { deliveryRoutes } from '../messages/deliveries/operator-routes.ts';
+import { type WebhookRouteDeps, webhookEndpointRoutes } from '../messages/webhooks/operator-routes.ts';
 import type { SyncDeps } from '../money/subscriptions/sync.ts';
 import type { Routes } from '../platform/http/schemas.ts';
 import { operatorAccountRoutes } from './account-routes.ts';
@@ -11,12 +12,13 @@ import { operatorApi } from './guard.ts';
 import type { HealthDeps } from './health/deps.ts';
 import { operatorHealthRoutes } from './health/routes.ts';
 import { inboxRoutes } from './inbox/routes.ts';
+import { type IntegrationDeps, integrationRoutes } from './integrations/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { revenueRoutes } from './revenue/routes.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { teamRoutes } from './team/routes.ts';
 
-type DashboardDeps = OperatorDeps & SyncDeps & HealthDeps;
+type DashboardDeps = OperatorDeps & SyncDeps & HealthDeps & WebhookRouteDeps & IntegrationDeps;
 
 /** Every route listed here requires a session. */
 export function dashboardRoutes(deps: DashboardDeps): Routes {
@@ -31,6 +33,8 @@ export function dashboardRoutes(deps: DashboardDeps): Routes {
     peopleRoutes(deps),
     inboxRoutes(deps),
     deliveryRoutes(deps),
+    webhookEndpointRoutes(deps),
+    integrationRoutes(deps),
     consentReportRoutes(deps),
     operatorHealthRoutes(deps),
   ]);

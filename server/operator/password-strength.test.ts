@@ -24,3 +24,13 @@ test.each(['a heron reads maps twice', 'vhk2-9fqx-7mwp', 'Zahnrad Teekanne Nordw
     expect(passwordProblem(password, CONTEXT)).toBeUndefined();
   },
 );
+
+test.each([
+  ['a line break', 'a heron reads\nmaps twice'],
+  ['a line break of Windows', 'a heron reads\r\nmaps twice'],
+  ['a tab', 'a heron\treads maps twice'],
+  ['a line separator', 'a heron reads\u2028maps twice'],
+  ['a null', 'a heron reads maps\0 twice'],
+])('a password with %s is refused, because nobody could type it at the sign-in', (_what, password) => {
+  expect(passwordProblem(password, CONTEXT)).toMatch(/one line/);
+});

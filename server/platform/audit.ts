@@ -32,7 +32,9 @@ type AuditAction =
   | 'operator-joined'
   | 'operator-role-changed'
   | 'operator-removed'
-  | 'spend-imported';
+  | 'spend-imported'
+  | `webhook-${'added' | 'rotated' | 'removed' | 'paused' | 'resumed' | 'tried' | 'replayed' | 'disabled'}`
+  | 'integration-tried';
 
 type AuditRecord = {
   readonly action: AuditAction;

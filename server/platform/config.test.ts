@@ -33,6 +33,7 @@ test('nothing has to be configured', () => {
     mailBounces: undefined,
     tags: { subscribeOnOpen: false, metaEvent: 'Subscribe' },
     webhook: undefined,
+    webhookPrivateHosts: ['localhost', '127.0.0.1', '[::1]'],
     openMeteo: undefined,
     geocoder: undefined,
     mailchimp: undefined,
@@ -186,10 +187,10 @@ const WHSEC = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 test('several systems may listen, and two secrets sign while one takes the place of the other', () => {
   const { webhook } = readConfig({
     WEBHOOK_URL: 'https://a.example/hook, http://b.internal',
-    WEBHOOK_SECRET: `${WHSEC}, ${'x'.repeat(16)}`,
+    WEBHOOK_SECRET: `${WHSEC}, ${'x'.repeat(24)}`,
   });
   expect(webhook?.urls.map(({ href }) => href)).toEqual(['https://a.example/hook', 'http://b.internal/']);
-  expect(webhook?.secrets).toEqual([WHSEC, 'x'.repeat(16)]);
+  expect(webhook?.secrets).toEqual([WHSEC, 'x'.repeat(24)]);
 });
 
 test.each([
@@ -262,9 +263,16 @@ test('the companion app is asked with a name and a password, or with neither', (
   const both = { APP_BACKEND_URL, APP_BACKEND_USER: 'funnel', APP_BACKEND_PASSWORD: 'a:b' };
   expect(readConfig(both).companion).toEqual({
     url: new URL(APP_BACKEND_URL),
+    takesSubscriptions: false,
     credentials: { user: 'funnel', password: 'a:b' },
   });
-  expect(readConfig({ APP_BACKEND_URL }).companion).toEqual({ url: new URL(APP_BACKEND_URL), credentials: undefined });
+  expect(readConfig({ APP_BACKEND_URL }).companion).toEqual({
+    url: new URL(APP_BACKEND_URL),
+    credentials: undefined,
+    takesSubscriptions: false,
+  });
+  expect(readConfig({ APP_BACKEND_URL, APP_BACKEND_SUBSCRIPTIONS: 'on' }).companion?.takesSubscriptions).toBe(true);
+  expect(() => readConfig({ APP_BACKEND_SUBSCRIPTIONS: 'on' })).toThrow('APP_BACKEND_URL');
   for (const name of ['APP_BACKEND_URL', 'APP_BACKEND_USER', 'APP_BACKEND_PASSWORD']) {
     expect(() => readConfig({ ...both, [name]: '' })).toThrow('APP_BACKEND_USER and APP_BACKEND_PASSWORD');
   }
@@ -295,4 +303,22 @@ test('a direct address of the database stands beside the address of its pooler',
   expect(readConfig({ ...direct, DATABASE_URL: 'postgres://localhost:6432/shop' }).databaseDirectUrl).toBe(
     'postgres://localhost/shop',
   );
+});
+
+test('one service unlocks the app, with both keys of RevenueCat or the one of Adapty, and beside Stripe only', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', PUBLIC_URL: 'https://shop.example' };
+  const both = { REVENUECAT_STRIPE_APP_KEY: 'strp_1', REVENUECAT_SECRET_KEY: 'sk_1' };
+  expect(readConfig({ ...stripe, ...both }).entitlements).toMatchObject({ kind: 'revenuecat', stripeAppKey: 'strp_1' });
+  expect(readConfig({ ...stripe, ADAPTY_SECRET_KEY: 'secret_live_1.2' }).entitlements).toMatchObject({ kind: 'adapty' });
+  expect(readConfig(stripe).entitlements).toBeUndefined();
+  expect(() => readConfig(both)).toThrow('STRIPE_SECRET_KEY');
+  expect(() => readConfig({ ...stripe, ...both, ADAPTY_SECRET_KEY: 'secret_1' })).toThrow('one of them');
+  for (const [name, value] of Object.entries(both)) expect(() => readConfig({ ...stripe, [name]: value })).toThrow('both');
+});
+
+test('webhooks of the dashboard reach this machine only where nobody else is served', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', PUBLIC_URL: 'https://shop.example' };
+  expect(readConfig({ WEBHOOK_PRIVATE_HOSTS: 'crm.internal' }).webhookPrivateHosts).toContain('127.0.0.1');
+  expect(readConfig({ ...stripe, WEBHOOK_PRIVATE_HOSTS: 'crm.internal' }).webhookPrivateHosts).toEqual(['crm.internal']);
+  expect(() => readConfig({ WEBHOOK_PRIVATE_HOSTS: 'http://crm.internal' })).toThrow('WEBHOOK_PRIVATE_HOSTS');
 });

@@ -63,10 +63,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: variables.MAIL_FROM,
     mailBounces: variables.MAIL_BOUNCES,
     companion: companionSettings(variables),
+    entitlements: entitlementSettings(variables),
     tags: tagSettings(variables),
     ...conversionSettings(variables),
     amplitude: amplitudeSettings(variables),
     webhook: webhookSettings(variables),
+    webhookPrivateHosts: [...(variables.WEBHOOK_PRIVATE_HOSTS ?? []), ...(isPublic ? [] : THIS_MACHINE)],
     openMeteo: openMeteoSettings(variables),
     geocoder: geocoderSettings(variables),
     mailchimp: mailchimpSettings(variables),
@@ -88,6 +90,9 @@ function besideDatabase(variables: Variables, name: 'DATABASE_DIRECT_URL' | 'DAT
     throw new StartupError(`${name} needs DATABASE_URL too: without it the database is embedded.`);
   return url;
 }
+
+/** Where only this machine is served, its owner may try receivers on it. */
+const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
 const SERVICE_NAME = 'petalune';
 
@@ -113,7 +118,29 @@ function companionSettings(variables: Variables) {
   if ((user === undefined) !== (password === undefined)) {
     throw new StartupError('APP_BACKEND_USER and APP_BACKEND_PASSWORD are needed both, or neither.');
   }
-  return url && { url, credentials: user && password ? { user, password } : undefined };
+  const takesSubscriptions = variables.APP_BACKEND_SUBSCRIPTIONS === 'on';
+  if (!url && takesSubscriptions) throw new StartupError('APP_BACKEND_SUBSCRIPTIONS needs APP_BACKEND_URL too.');
+  return url && { url, credentials: user && password ? { user, password } : undefined, takesSubscriptions };
+}
+
+function entitlementSettings(variables: Variables) {
+  const {
+    REVENUECAT_STRIPE_APP_KEY: stripeAppKey,
+    REVENUECAT_SECRET_KEY: revenueCatKey,
+    ADAPTY_SECRET_KEY: adaptyKey,
+  } = variables;
+  if (!stripeAppKey && !revenueCatKey && !adaptyKey) return undefined;
+  if (adaptyKey && (stripeAppKey ?? revenueCatKey))
+    throw new StartupError('REVENUECAT_… and ADAPTY_SECRET_KEY: please give one of them, so that one service unlocks the app.');
+  if (!variables.STRIPE_SECRET_KEY)
+    throw new StartupError('RevenueCat and Adapty read subscriptions at Stripe themselves: they need STRIPE_SECRET_KEY too.');
+  if (adaptyKey) return { kind: 'adapty' as const, secretKey: adaptyKey, host: variables.ADAPTY_URL };
+  if (!stripeAppKey || !revenueCatKey) {
+    throw new StartupError(
+      'REVENUECAT_STRIPE_APP_KEY and REVENUECAT_SECRET_KEY are needed both: one for purchases, one for deletions.',
+    );
+  }
+  return { kind: 'revenuecat' as const, stripeAppKey, secretKey: revenueCatKey, host: variables.REVENUECAT_URL };
 }
 
 /** A stranger's test card in the sandbox would be reported to these services as a real order. */

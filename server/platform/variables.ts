@@ -29,7 +29,7 @@ const SMTP_URL = 'must be the address of a mail server, like smtp://user:passwor
 const WEBHOOK_URL =
   'must be addresses of your own systems, separated by commas, like https://example.com/hooks, without a password in them';
 const WEBHOOK_SECRET =
-  'must be secrets of at least 16 letters, separated by commas, like those that openssl makes: whsec_$(openssl rand -base64 32)';
+  'must be secrets of 24 to 64 bytes, separated by commas, like those that openssl makes: whsec_$(openssl rand -base64 32)';
 const NOMINATIM_URL =
   'must be the address of your own server of Nominatim, like http://localhost:8088; the public one forbids search while typing';
 const PHOTON_URL = 'must be the address of your own server of Photon, like http://localhost:2322';
@@ -39,7 +39,10 @@ const SITE_URL = 'must be the address visitors use, without a path, like https:/
 
 const APP_URL = 'must be where the companion app takes calls, without a name or password, like https://api.example.com';
 
-const CLEARTEXT_HOSTS = 'must be names or addresses of hosts, separated by commas, like app.example.com';
+const HOSTS = 'must be names or addresses of hosts, separated by commas, like app.example.com';
+const TEST_HOST = 'must be an address like http://localhost:4700';
+const SECRET = /^[\w.|-]+$/;
+const SECRET_WORDS = 'must be a secret as its service shows it, without blanks';
 
 export const Variables = z.object({
   PORT: number('must be a port number from 1 to 65535', 1, 65_535).default(3000),
@@ -71,11 +74,7 @@ export const Variables = z.object({
     .optional(),
   REQUESTS_PER_MINUTE: number('must be a whole number, or 0 for no limit', 0, 1_000_000).default(1000),
   EVENTS_PER_DAY: number('must be a whole number, or 0 for no limit', 0, 100_000_000).default(200_000),
-  CLEARTEXT_HOSTS: z
-    .string()
-    .transform((value) => listed(value.toLowerCase()))
-    .refine((hosts) => hosts.every((host) => URL.parse(`http://${host}`)?.hostname === host), CLEARTEXT_HOSTS)
-    .optional(),
+  CLEARTEXT_HOSTS: hosts(),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be one of silent, error, warn, info, debug')
     .default('info'),
@@ -132,6 +131,18 @@ export const Variables = z.object({
     .regex(/^[^:\p{C}]+$/u, 'must be a name without a colon')
     .optional(),
   APP_BACKEND_PASSWORD: z.string().optional(),
+  APP_BACKEND_SUBSCRIPTIONS: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  REVENUECAT_STRIPE_APP_KEY: z.string().regex(SECRET, SECRET_WORDS).optional(),
+  REVENUECAT_SECRET_KEY: z
+    .string()
+    .regex(/^sk_\w+$/, 'must be a secret key of RevenueCat, which begins with sk_')
+    .optional(),
+  REVENUECAT_URL: url(TEST_HOST, 'http:', 'https:').optional(),
+  ADAPTY_SECRET_KEY: z
+    .string()
+    .regex(/^secret_[\w.]+$/, 'must be a secret key of Adapty, which begins with secret_')
+    .optional(),
+  ADAPTY_URL: url(TEST_HOST, 'http:', 'https:').optional(),
   ...integrationVariables,
   ABANDONED_QUIZ_HOURS: number('must be a number of hours, or 0 for no reminder', 0, 24 * 30).default(0),
   WEBHOOK_URL: z
@@ -144,6 +155,7 @@ export const Variables = z.object({
     .transform((value) => listed(value))
     .refine((secrets) => secrets.every((secret) => isWebhookSecret(secret)), WEBHOOK_SECRET)
     .optional(),
+  WEBHOOK_PRIVATE_HOSTS: hosts(),
   NOMINATIM_URL: geocoderUrl(NOMINATIM_URL),
   PHOTON_URL: geocoderUrl(PHOTON_URL),
   OPEN_METEO_KEY: z
@@ -159,6 +171,14 @@ export const Variables = z.object({
 
 export type Variables = z.output<typeof Variables>;
 
+function hosts() {
+  return z
+    .string()
+    .transform((value) => listed(value.toLowerCase()))
+    .refine((names) => names.every((name) => URL.parse(`http://${name}`)?.hostname === name), HOSTS)
+    .optional();
+}
+
 function listed(value: string): string[] {
   return value
     .split(',')
@@ -166,11 +186,12 @@ function listed(value: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** The part after `whsec_` is base64. */
+/** The part after `whsec_` is base64; a secret without it counts letter by letter. */
 function isWebhookSecret(secret: string): boolean {
   const [, encoded] = /^whsec_(.*)$/.exec(secret) ?? [];
-  if (encoded === undefined) return secret.length >= 16;
-  return /^[A-Za-z0-9+/]+={0,2}$/.test(encoded) && Buffer.from(encoded, 'base64').length >= 16;
+  if (encoded !== undefined && !/^[A-Za-z0-9+/]+={0,2}$/.test(encoded)) return false;
+  const { length } = encoded === undefined ? Buffer.from(secret) : Buffer.from(encoded, 'base64');
+  return length >= 24 && length <= 64;
 }
 
 /** These hosts do not want a request per keystroke. */

@@ -1,5 +1,4 @@
 import { type ComponentType, lazy } from 'react';
-import { AccountPage } from './account/account.tsx';
 import { AnswersPage } from './answers/answers.tsx';
 import { ConsentsPage } from './consents/consents.tsx';
 import { DeliveriesPage } from './deliveries/deliveries.tsx';
@@ -9,12 +8,15 @@ import { OverviewPage } from './overview/overview.tsx';
 import { PeoplePage } from './people/people.tsx';
 import type { ViewId } from './views.ts';
 
+/** Few operators open these often, so the others do not load them. */
+const AccountPage = lazy(async () => ({ default: (await import('./account/account.tsx')).AccountPage }));
 /** These load when they are opened. */
 const CampaignsPage = lazy(async () => ({ default: (await import('./campaigns/campaigns.tsx')).CampaignsPage }));
 const ClaimsPage = lazy(async () => ({ default: (await import('./claims/claims.tsx')).ClaimsPage }));
 const GrowthPage = lazy(async () => ({ default: (await import('./growth/growth.tsx')).GrowthPage }));
 const HealthPage = lazy(async () => ({ default: (await import('./health/health.tsx')).HealthPage }));
 const RevenuePage = lazy(async () => ({ default: (await import('./revenue/revenue.tsx')).RevenuePage }));
+const IntegrationsPage = lazy(async () => ({ default: (await import('./integrations/integrations.tsx')).IntegrationsPage }));
 const TeamPage = lazy(async () => ({ default: (await import('./team/team.tsx')).TeamPage }));
 
 /** A page in the menu without a component does not compile. */
@@ -30,6 +32,7 @@ export const pages: Readonly<Record<ViewId, ComponentType>> = {
   deliveries: DeliveriesPage,
   consents: ConsentsPage,
   health: HealthPage,
+  integrations: IntegrationsPage,
   claims: ClaimsPage,
   operators: TeamPage,
   account: AccountPage,

@@ -16,6 +16,7 @@ const NEEDED = {
   consents: 'see-people',
   claims: 'see-reports',
   health: 'see-health',
+  integrations: 'see-health',
   operators: 'manage-operators',
   account: 'own-account',
 } as const satisfies Readonly<Record<keyof typeof frameCopy.views, Permission>>;

@@ -14,7 +14,11 @@ export function sessionParams(
   price: string,
   { automaticTax }: SessionSettings,
 ): Stripe.Checkout.SessionCreateParams {
-  const metadata = { attempt: request.attemptId, plan: request.plan.id };
+  const metadata = {
+    attempt: request.attemptId,
+    plan: request.plan.id,
+    ...(request.appUserId && { app_user_id: request.appUserId }),
+  };
   return {
     mode: 'subscription',
     line_items: [{ price, quantity: 1 }],

@@ -1,4 +1,5 @@
 import { offlineEnvironment } from '../../../adapters/environment/offline.ts';
+import { offlineWebhook } from '../../../adapters/webhook/offline.ts';
 import { stripePayments } from '../../../adapters/payments/stripe.ts';
 import { mailbox, newOperatorToken, startSandbox } from '../../../annex/payment-sandbox/index.ts';
 import { brand } from '../../../content/brand.ts';
@@ -48,6 +49,8 @@ export async function describeRoutes(): Promise<readonly RouteDescription[]> {
     environment: offlineEnvironment(),
     readiness: openReadiness({ db }),
     counts: openAddressCounts({ now }),
+    webhook: offlineWebhook(),
+    integrations: [],
     sandboxPages: [sandbox.pages, box.pages],
     now,
   });

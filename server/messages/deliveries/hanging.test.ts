@@ -13,7 +13,7 @@ import { deletionRequestRoutes } from '../../privacy/deletion-requests/routes.ts
 import { leadRoutes } from '../../visitors/leads/routes.ts';
 import { submissionRoutes } from '../../visitors/submissions/routes.ts';
 import { contactMessageRoutes } from '../contact-messages/routes.ts';
-import { saveListeners } from '../webhooks/store.ts';
+import { addEndpoint } from '../webhooks/endpoints.ts';
 
 /** Every receiver hangs until this resolves. */
 const answered = Promise.withResolvers<void>();
@@ -23,7 +23,7 @@ let queue: Queue;
 let server: Server;
 beforeAll(async () => {
   db = await testDatabase();
-  await saveListeners(db, [{ id: 'crm', host: 'crm.example.com' }]);
+  await addEndpoint(db, { kind: 'standard', url: new URL('https://crm.example.com') });
   queue = await openQueue({ db, alone: true, onFailure: () => {}, onError: () => {} });
   queue.work(Object.fromEntries(jobNames.map((name) => [name, () => answered.promise])) as unknown as Handlers);
   const now = () => new Date();

@@ -45,7 +45,9 @@ const FACTS: MailFacts = {
     offer: true,
     order: true,
     subscription: true,
+    entitlements: true,
   },
+  'webhook-disabled': { host: 'crm.example.com', disabledAt: at },
   'plan-changed': { ...paid, planId: 'quarter', amount: 59_99, startsOn: later },
   'contact-received': { reference: '4F7C09AB', receivedAt: at },
   'contact-to-support': {

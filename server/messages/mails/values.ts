@@ -31,6 +31,7 @@ function formatFact(name: Fact, fact: string | number | boolean, currency: Curre
     case 'receivedAt':
     case 'changedAt':
     case 'signedInAt':
+    case 'disabledAt':
     case 'erasedAt':
       return instant(Date.parse(String(fact)));
     case 'orderedOn':
@@ -51,6 +52,7 @@ function formatFact(name: Fact, fact: string | number | boolean, currency: Curre
     case 'offer':
     case 'order':
     case 'subscription':
+    case 'entitlements':
       return fact ? 'yes' : undefined;
     default:
       return String(fact);

@@ -1,20 +1,29 @@
-import type { WebhookPort } from '../../../adapters/webhook/port.ts';
-import type { Db } from '../../platform/db/client.ts';
+import { MINUTE_MS } from '../../../core/time.ts';
 import { assertDelivered } from '../../platform/jobs/assert-delivered.ts';
-import { GiveUp, type Handlers } from '../../platform/jobs/queue.ts';
+import { GiveUp, type Handlers, RetryLater } from '../../platform/jobs/queue.ts';
+import { type AttemptDeps, sendLogged } from './attempts.ts';
+import type { ConfiguredEndpoint } from './configured.ts';
+import { findEndpoint } from './endpoints.ts';
 import { writeMessage } from './message.ts';
+import { slackMessage } from './slack.ts';
 import { findWebhookEvent } from './store.ts';
 
-export type WebhookJobDeps = { readonly db: Db; readonly webhook: WebhookPort; readonly now: () => Date };
+export type WebhookJobDeps = AttemptDeps & { readonly configured: readonly ConfiguredEndpoint[] };
 
-export function webhookJobs({ db, webhook, now }: WebhookJobDeps): Pick<Handlers, 'webhook'> {
+const PAUSE_MS = 10 * MINUTE_MS;
+
+export function webhookJobs(deps: WebhookJobDeps): Pick<Handlers, 'webhook'> {
+  const { db, configured, now } = deps;
   return {
     async webhook({ eventId, listener }) {
+      const stored = await findEndpoint(db, configured, listener, now());
+      if (!stored) throw new GiveUp('It does not listen any more.');
+      if (stored.row.disabled_at) throw new GiveUp('The endpoint is disabled, because it answered 410.');
+      if (stored.row.paused_at) throw new RetryLater('The endpoint is paused.', PAUSE_MS);
       const event = await findWebhookEvent(db, eventId);
-      const body = event && (await writeMessage(db, event));
-      if (body === undefined) return;
-      if (!webhook.listeners.some(({ id }) => id === listener)) throw new GiveUp('It does not listen any more.');
-      assertDelivered(await webhook.send(listener, { id: eventId, at: now(), body }));
+      const body = event && (stored.row.kind === 'slack' ? slackMessage(event) : await writeMessage(db, event));
+      if (event === undefined || body === undefined) return;
+      assertDelivered(await sendLogged(deps, stored, { message: { id: eventId, at: now(), body }, type: event.type, eventId }));
     },
   };
 }

@@ -2,7 +2,9 @@ import { EVENT_VERSIONS, type WebhookEvents, type WebhookType } from '../../../c
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { countShopEvent, type ShopEvent } from '../../platform/telemetry/shop-events.ts';
-import { listenerIds, type WebhookEvent } from './store.ts';
+import { activeEndpoints, type EndpointRow } from './endpoints.ts';
+import { isForSlack } from './slack.ts';
+import type { WebhookEvent } from './store.ts';
 
 export type NewWebhookEvent = {
   [T in WebhookType]: {
@@ -24,23 +26,26 @@ export async function recordEvent(tx: Db, queue: Pick<Queue, 'add'>, { type, sub
   const event = await tx
     .insertInto('webhook_events')
     .values({ type, version: EVENT_VERSIONS[type], email: subject ?? null, data: JSON.stringify(data) })
-    .returning(['id', 'email'])
+    .returning(['id', 'email', 'type'])
     .executeTakeFirstOrThrow();
   const shopEvent = SHOP_EVENTS[type];
   if (shopEvent) countShopEvent(shopEvent);
-  await enqueueToListeners(tx, queue, event, await listenerIds(tx));
+  await enqueueToEndpoints(tx, queue, event, await activeEndpoints(tx));
 }
 
-type EventReference = Pick<WebhookEvent, 'id' | 'email'>;
+type EventReference = Pick<WebhookEvent, 'id' | 'email' | 'type'>;
 
-/** Each listener receives the events of one person in order. */
-export async function enqueueToListeners(
+/** Each endpoint receives the events of one person in order. Returns the number of jobs. */
+export async function enqueueToEndpoints(
   tx: Db,
   queue: Pick<Queue, 'add'>,
-  { id, email }: EventReference,
-  listeners: readonly string[],
-): Promise<void> {
-  for (const listener of listeners) {
-    await queue.add(tx, 'webhook', { eventId: id, listener }, { subject: `${listener} ${email ?? id}` });
+  { id, email, type }: EventReference,
+  endpoints: readonly Pick<EndpointRow, 'id' | 'kind'>[],
+): Promise<number> {
+  const receiving = endpoints.filter(({ kind }) => kind === 'standard' || isForSlack(type));
+  for (const endpoint of receiving) {
+    const subject = `${endpoint.id} ${email ?? id}`;
+    await queue.add(tx, 'webhook', { eventId: id, listener: endpoint.id }, { subject });
   }
+  return receiving.length;
 }

@@ -1,13 +1,19 @@
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
-import { enqueueToListeners } from './record.ts';
-import { findEventsSince, listenerIds } from './store.ts';
+import { activeEndpoints, type EndpointRow } from './endpoints.ts';
+import { enqueueToEndpoints } from './record.ts';
+import { findEventsSince } from './store.ts';
 
 const BATCH_SIZE = 200;
 
-/** Events keep their ids, so that listeners can recognise them. */
-export async function replay(db: Db, queue: Pick<Queue, 'add'>, since: Date): Promise<number> {
-  const listeners = await listenerIds(db);
+/** Events keep their ids, so that receivers can recognise them. Returns the number of events. */
+export async function replay(
+  db: Db,
+  queue: Pick<Queue, 'add'>,
+  since: Date,
+  only?: readonly Pick<EndpointRow, 'id' | 'kind'>[],
+): Promise<number> {
+  const endpoints = only ?? (await activeEndpoints(db));
   let position = '0';
   let count = 0;
   for (;;) {
@@ -15,9 +21,8 @@ export async function replay(db: Db, queue: Pick<Queue, 'add'>, since: Date): Pr
     const last = events.at(-1);
     if (!last) return count;
     await db.transaction().execute(async (tx) => {
-      for (const event of events) await enqueueToListeners(tx, queue, event, listeners);
+      for (const event of events) count += Math.sign(await enqueueToEndpoints(tx, queue, event, endpoints));
     });
     position = last.position;
-    count += events.length;
   }
 }

@@ -1,32 +1,43 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { WebhookPort } from '../../../adapters/webhook/port.ts';
+import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import { HOUR_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
-import { type TestQueue, testQueue } from '../../platform/jobs/testing.ts';
+import { readJobs, type TestQueue, testQueue } from '../../platform/jobs/testing.ts';
 import { storeSubmission } from '../../visitors/submissions/store.ts';
+import { listAttempts } from './attempts.ts';
 import { webhookJobs } from './jobs.ts';
 import { type NewWebhookEvent, recordEvent } from './record.ts';
 import { replay } from './replay.ts';
-import { saveListeners } from './store.ts';
+import type { ConfiguredEndpoint } from './configured.ts';
+import { addEndpoint, pauseEndpoint, resumeEndpoint, rotateSecret, saveConfigured } from './endpoints.ts';
 
 const START = new Date('2026-11-20T12:00:00Z');
-const CRM = { id: 'crm', host: 'crm.example' };
-const SHEET = { id: 'sheet', host: 'sheet.example' };
+const named = (id: string): ConfiguredEndpoint => ({
+  id,
+  endpoint: { kind: 'standard', url: new URL(`https://${id}.example`), secrets: ['whsec_1'], trusted: true },
+});
+const CRM = named('crm');
+const SHEET = named('sheet');
 
 let db: Db;
 let queue: TestQueue;
 let now = START;
 const send = vi.fn<WebhookPort['send']>();
+const mails: MailOrder[] = [];
 beforeAll(async () => {
   db = await testDatabase();
-  queue = await testQueue(db, () => now, webhookJobs({ db, webhook: { listeners: [CRM, SHEET], send }, now: () => now }));
+  queue = await testQueue(db, () => now);
+  queue.work(webhookJobs({ db, queue, webhook: { send }, configured: [CRM, SHEET], now: () => now }));
+  queue.work({ mail: async (order) => void mails.push(order) });
 });
 beforeEach(async () => {
   now = START;
   send.mockReset().mockResolvedValue({ ok: true });
-  await db.deleteFrom('webhook_events').execute();
-  await saveListeners(db, [CRM]);
+  mails.length = 0;
+  for (const table of ['webhook_events', 'webhook_endpoints', 'webhook_attempts'] as const) await db.deleteFrom(table).execute();
+  await saveConfigured(db, [CRM]);
 });
 afterAll(async () => {
   await queue.stop();
@@ -39,13 +50,14 @@ const lead = (subject: string): NewWebhookEvent => ({
   data: { source: 'keep-results', marketingConsent: false },
 });
 const record = (event: NewWebhookEvent) => db.transaction().execute((tx) => recordEvent(tx, queue, event));
-const received = () => send.mock.calls.map(([listener, { body }]) => `${listener} ${JSON.parse(body).data.email}`);
+const received = () =>
+  send.mock.calls.map(([{ url }, { body }]) => `${url.host.replace('.example', '')} ${JSON.parse(body).data.email}`);
 
 test('a recorded event is sent with its id, version and time', async () => {
   await record(lead('ann@example.com'));
   await queue.drain();
   const { id, created_at } = await db.selectFrom('webhook_events').selectAll().executeTakeFirstOrThrow();
-  expect(send).toHaveBeenCalledExactlyOnceWith('crm', { id, at: START, body: expect.any(String) });
+  expect(send).toHaveBeenCalledExactlyOnceWith(CRM.endpoint, { id, at: START, body: expect.any(String) });
   expect(JSON.parse(send.mock.calls[0]?.[1].body ?? '')).toEqual({
     id,
     type: 'lead.created',
@@ -56,9 +68,9 @@ test('a recorded event is sent with its id, version and time', async () => {
 });
 
 test('every listener gets every event, and no listener waits for another', async () => {
-  await saveListeners(db, [CRM, SHEET]);
-  send.mockImplementation(async (listener) =>
-    listener === 'crm' ? { ok: false, reason: 'unreachable', detail: 'Away.' } : { ok: true },
+  await saveConfigured(db, [CRM, SHEET]);
+  send.mockImplementation(async ({ url }) =>
+    url.host === 'crm.example' ? { ok: false, reason: 'unreachable', detail: 'Away.' } : { ok: true },
   );
   await record(lead('ann@example.com'));
   await record(lead('bob@example.com'));
@@ -85,7 +97,7 @@ test('the events of one person are sent in order, also when the first attempt fa
   expect(send.mock.calls[1]?.[1].id).toBe(send.mock.calls[0]?.[1].id);
 });
 
-test('an event that a listener refuses is given up, and the next event is sent', async () => {
+test('an event that is refused for good is given up, and the next event is sent', async () => {
   send.mockResolvedValueOnce({ ok: false, reason: 'refused', detail: 'No.' });
   await record(lead('ann@example.com'));
   await record({ type: 'person.deleted', subject: 'ann@example.com', data: {} });
@@ -121,7 +133,7 @@ test('a transaction that is rolled back sends no event', async () => {
 });
 
 test('an event is not enqueued without a listener, and can be replayed from a date for a later listener', async () => {
-  await saveListeners(db, []);
+  await saveConfigured(db, []);
   for (const name of ['ann', 'bob', 'cleo']) await record(lead(`${name}@example.com`));
   expect(await queue.waiting()).toEqual([]);
   await db
@@ -129,7 +141,7 @@ test('an event is not enqueued without a listener, and can be replayed from a da
     .set({ created_at: START } as never)
     .where('email', '=', 'ann@example.com')
     .execute();
-  await saveListeners(db, [CRM]);
+  await saveConfigured(db, [CRM]);
   expect(await replay(db, queue, new Date(START.getTime() + 1))).toBe(2);
   await queue.drain();
   expect(received()).toEqual(['crm bob@example.com', 'crm cleo@example.com']);
@@ -158,15 +170,125 @@ test('a replay of more events than fit into one batch is complete', async () => 
       })),
     )
     .execute();
+  await queue.clear();
   expect(await replay(db, queue, new Date(0))).toBe(401);
-  await queue.drain();
-  expect(new Set(received()).size).toBe(401);
+  expect(new Set((await readJobs(db)).map(({ data }) => data.eventId)).size).toBe(401);
+  await queue.clear();
 });
 
 test('an event for a listener that was removed is given up', async () => {
-  await saveListeners(db, [{ id: 'gone', host: 'gone.example' }]);
+  await saveConfigured(db, [named('gone')]);
   await record(lead('ann@example.com'));
   await queue.drain();
   expect(send).not.toHaveBeenCalled();
   expect(queue.failures.at(-1)).toMatchObject({ final: true });
 });
+
+const addCrm = () => addEndpoint(db, { kind: 'standard', url: new URL('https://own.example/hooks') });
+const addedOnly = async () => {
+  await saveConfigured(db, []);
+  return addCrm();
+};
+
+test('an endpoint of the dashboard gets events signed with its own secret, and every attempt is logged', async () => {
+  const { id, secret } = await addedOnly();
+  send.mockResolvedValueOnce({ ok: false, reason: 'busy', detail: 'The receiver answered 503.', status: 503 });
+  send.mockResolvedValueOnce({ ok: true, status: 204 });
+  await record(lead('ann@example.com'));
+  await queue.drain();
+  now = new Date(START.getTime() + HOUR_MS);
+  await queue.drain();
+  expect(send.mock.calls[0]?.[0]).toEqual({
+    kind: 'standard',
+    url: new URL('https://own.example/hooks'),
+    secrets: [secret],
+    trusted: false,
+  });
+  expect(secret).toMatch(/^whsec_/);
+  expect(Buffer.from(secret?.slice(6) ?? '', 'base64').length).toBeGreaterThanOrEqual(24);
+  const about = { type: 'lead.created', eventId: expect.any(String), milliseconds: expect.any(Number) };
+  expect(await listAttempts(db, id)).toMatchObject([
+    { ...about, ok: true, status: 204, detail: null, at: START.getTime() + HOUR_MS },
+    { ...about, ok: false, status: 503, detail: 'The receiver answered 503.', at: START.getTime() },
+  ]);
+  expect(JSON.stringify(await listAttempts(db, id))).not.toContain('ann@example.com');
+});
+
+test('an earlier secret signs beside the new one for a day', async () => {
+  const { id, secret } = await addedOnly();
+  const next = await db.transaction().execute((tx) => rotateSecret(tx, id, now));
+  const used = async () => {
+    send.mockClear();
+    await record(lead('ann@example.com'));
+    await queue.drain();
+    return send.mock.calls[0]?.[0].secrets;
+  };
+  expect(await used()).toEqual([next, secret]);
+  now = new Date(START.getTime() + 24 * HOUR_MS);
+  expect(await used()).toEqual([next]);
+});
+
+test('an endpoint that answers 410 is disabled, the operator is told once, and after a resumption it gets what it missed', async () => {
+  const { id } = await addedOnly();
+  send.mockResolvedValue({ ok: false, reason: 'refused', detail: 'The receiver answered 410.', status: 410, gone: true });
+  await record(lead('ann@example.com'));
+  await record(lead('bob@example.com'));
+  await queue.drain();
+  expect(send).toHaveBeenCalledOnce();
+  expect(mails).toEqual([
+    {
+      template: 'webhook-disabled',
+      to: expect.stringContaining('@'),
+      facts: { host: 'own.example', disabledAt: START.toISOString() },
+    },
+  ]);
+  const audited = await db.selectFrom('operator_audit').select(['action', 'operator', 'detail']).execute();
+  expect(audited).toEqual([{ action: 'webhook-disabled', operator: null, detail: 'own.example' }]);
+  await record(lead('cleo@example.com'));
+  expect(await queue.waiting()).toEqual([]);
+  send.mockReset().mockResolvedValue({ ok: true });
+  await db
+    .updateTable('webhook_endpoints')
+    .set({ disabled_at: new Date(0) })
+    .execute();
+  const since = await db.transaction().execute((tx) => resumeEndpoint(tx, id));
+  await replay(db, queue, since ?? now, [{ id, kind: 'standard' }]);
+  await queue.drain();
+  expect(received()).toEqual(['own ann@example.com', 'own bob@example.com', 'own cleo@example.com']);
+});
+
+test('a paused endpoint is sent nothing, and gets what waited once it is resumed', async () => {
+  const { id } = await addedOnly();
+  await record(lead('ann@example.com'));
+  await pauseEndpoint(db, id, now);
+  await record(lead('bob@example.com'));
+  await queue.drain();
+  expect(send).not.toHaveBeenCalled();
+  await db.transaction().execute((tx) => resumeEndpoint(tx, id));
+  now = new Date(START.getTime() + HOUR_MS);
+  await queue.drain();
+  expect(received()).toEqual(['own ann@example.com']);
+});
+
+test('an endpoint of Slack is sent a sentence without the address, and only what there are words for', async () => {
+  await saveConfigured(db, []);
+  await addEndpoint(db, { kind: 'slack', url: new URL('https://hooks.slack.example/services/1') });
+  await record(lead('ann@example.com'));
+  await record({ type: 'lead.unsubscribed', subject: 'ann@example.com', data: {} });
+  await record({ type: 'dispute.opened', subject: 'ann@example.com', data: DISPUTE });
+  await queue.drain();
+  expect(send.mock.calls.map(([{ kind, secrets }, { body }]) => [kind, secrets, JSON.parse(body)])).toEqual([
+    ['slack', [], { text: 'A new lead, from keep-results.' }],
+    ['slack', [], { text: expect.stringMatching(/^A bank disputes \$19\.99 of .*1-Month/) }],
+  ]);
+});
+
+const DISPUTE = {
+  subscription: 'sub_1',
+  plan: 'month',
+  status: 'active',
+  currency: 'USD',
+  duplicateOf: null,
+  payment: 'in_1',
+  amount: 19_99,
+};

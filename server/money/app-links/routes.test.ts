@@ -59,6 +59,7 @@ describe('the companion app', () => {
     const found = answers.find(({ statusCode }) => statusCode === 200);
     expect(found?.json()).toEqual({
       email: ada.email,
+      appUserId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       planId: PLAN.id,
       status: 'active',
       currentPeriodEnd: expect.stringMatching(/^\d{4}-/),

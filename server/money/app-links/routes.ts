@@ -12,6 +12,7 @@ import { visitorOf } from '../../platform/http/visitor.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { linkTo } from '../account-links/jobs.ts';
 import { consumeLink, createLink, exceedsLinkLimit, LINK_MINUTES } from '../account-links/store.ts';
+import { findAppUser } from '../entitlements/store.ts';
 import { findSubscription, type SubscriptionRow } from '../subscriptions/store.ts';
 import { qrCode } from './qr.ts';
 import { findPurchase, isOfSandbox } from './store.ts';
@@ -60,7 +61,8 @@ export function appLinkRoutes({ db, queue, publicUrl, sandboxUnlocks, now }: App
       if (!subscription) return refuse(reply, 'not_found', 'This link has been used, is too old, or was never given.');
       if (!sandboxUnlocks && (await isOfSandbox(db, subscription.id))) return refuse(reply, 'conflict', TEST_ORDER);
       const { email, plan_id: planId, status, current_period_end: end } = subscription;
-      return { email, planId, status, currentPeriodEnd: end?.toISOString() ?? null } satisfies RedemptionResponse;
+      const appUserId = await findAppUser(db, subscription);
+      return { email, appUserId, planId, status, currentPeriodEnd: end?.toISOString() ?? null } satisfies RedemptionResponse;
     });
   };
 }

@@ -10,7 +10,7 @@ export type Attempt = Selectable<Database['checkout_attempts']>;
 type NewAttempt = Pick<
   Attempt,
   'id' | 'visitor_id' | 'email' | 'plan_id' | 'currency' | 'due_now' | 'due_later' | 'digest' | 'created_at'
-> & { readonly attribution?: OrderAttribution | undefined };
+> & { readonly app_user_id?: string; readonly attribution?: OrderAttribution | undefined };
 
 /** Undefined when the visitor already has an open attempt for this plan. */
 export async function addAttempt(tx: Db, { attribution, ...attempt }: NewAttempt): Promise<Attempt | undefined> {

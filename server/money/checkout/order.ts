@@ -9,6 +9,7 @@ import type { Queue } from '../../platform/jobs/queue.ts';
 import { storeLead } from '../../visitors/leads/store.ts';
 import { storeSubmission } from '../../visitors/submissions/store.ts';
 import { type Attempt, addAttempt, addConsents } from '../checkout-attempts/store.ts';
+import { findAppUserOfBuyer } from '../entitlements/store.ts';
 import { type ConversionContext, saveConversionContext } from './conversion-context.ts';
 
 export type CheckoutOrder = {
@@ -37,6 +38,7 @@ export async function recordOrder({ db, queue }: OrderDeps, order: CheckoutOrder
   return db.transaction().execute(async (tx) => {
     const attempt = await addAttempt(tx, {
       id: randomUUID(),
+      app_user_id: (await findAppUserOfBuyer(tx, order)) ?? randomUUID(),
       visitor_id: visitorId,
       email,
       plan_id: plan.id,

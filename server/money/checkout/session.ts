@@ -28,6 +28,7 @@ export async function openSession(
   if (attempt.session_url !== null) return { ok: true, url: attempt.session_url };
   const session = await payments.createSession({
     attemptId: attempt.id,
+    appUserId: attempt.app_user_id ?? undefined,
     plan,
     discounted: attempt.due_now < attempt.due_later,
     email: attempt.email,

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { offlineCompanion } from '../../../adapters/companion/offline.ts';
 import type { CompanionPort } from '../../../adapters/companion/port.ts';
+import { offlineEntitlements } from '../../../adapters/entitlements/offline.ts';
+import type { EntitlementsPort } from '../../../adapters/entitlements/port.ts';
 import type { PaymentsPort } from '../../../adapters/payments/port.ts';
 import { stripePayments } from '../../../adapters/payments/stripe.ts';
 import { startSandbox } from '../../../annex/payment-sandbox/index.ts';
@@ -23,6 +25,7 @@ import { isKnownAddress } from '../../privacy/erasure/erase.ts';
 import { offerRoutes } from '../../visitors/offers/routes.ts';
 import { submissionRoutes } from '../../visitors/submissions/routes.ts';
 import { companionJobs } from '../companion/jobs.ts';
+import { entitlementJobs } from '../entitlements/jobs.ts';
 import { findBought } from '../subscriptions/bought.ts';
 import { subscriptionJobs } from '../subscriptions/jobs.ts';
 import { orders } from '../subscriptions/orders.ts';
@@ -30,7 +33,10 @@ import { webhookRoutes } from '../subscriptions/routes.ts';
 import { checkoutRoutes } from './routes.ts';
 
 /** The shop's clock runs `aheadMs` ahead of the sandbox's. */
-export async function testShop(companion: CompanionPort = offlineCompanion()) {
+export async function testShop(
+  companion: CompanionPort = offlineCompanion(),
+  entitlements: EntitlementsPort = offlineEntitlements(),
+) {
   const db = await testDatabase();
   const clock = { aheadMs: 0 };
   const now = () => new Date(Date.now() + clock.aheadMs);
@@ -61,13 +67,14 @@ export async function testShop(companion: CompanionPort = offlineCompanion()) {
     findBought,
     reported: ['ga4', 'meta', 'tiktok'] as const,
     measurementId: 'G-TEST12345',
+    hasEntitlements: true,
     now,
   };
   const mails: MailOrder[] = [];
   const mail = async (order: MailOrder) => {
     mails.push(order);
   };
-  queue.work({ ...subscriptionJobs(deps), ...companionJobs({ db, companion }), mail });
+  queue.work({ ...subscriptionJobs(deps), ...companionJobs({ db, companion }), ...entitlementJobs({ entitlements }), mail });
   const server = testServer(
     offerRoutes(deps),
     checkoutRoutes(deps),

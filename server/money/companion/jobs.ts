@@ -11,11 +11,14 @@ export type CompanionJobDeps = { readonly db: Db; readonly companion: CompanionP
 export function companionJobs({
   db,
   companion,
-}: CompanionJobDeps): Pick<Handlers, 'app-answers' | 'app-deletion' | 'app-subscriber'> {
+}: CompanionJobDeps): Pick<Handlers, 'app-answers' | 'app-deletion' | 'app-subscriber' | 'app-subscription'> {
   return {
     async 'app-answers'({ submissionKey }, { id }) {
       const answers = await findQuestionAnswers(db, submissionKey);
       if (answers) assertDelivered(await companion.receiveAnswers(id, answers));
+    },
+    async 'app-subscription'(notice, { id }) {
+      assertDelivered(await companion.notifySubscription(id, notice));
     },
     async 'app-deletion'({ email }, { id }) {
       assertDelivered(await companion.deleteUser(id, email));

@@ -31,6 +31,9 @@ export async function notifyChanges(
     if (change.kind === 'refunded') await notifyRefund(tx, { queue, observers }, subscription, change, payments);
     await reportChange(tx, queue, change, { subscription, paidFor, payments });
     if (change.kind === 'payment-blocked') await tellSupport(tx, queue, subscription, change.paymentId);
+    if (subscription.duplicate_of === null) {
+      for (const observer of observers.onChange) await observer(tx, queue, { change, subscription, paidFor });
+    }
     const mail = mailFor(change, subscription, paidFor, payments);
     if (mail && !(silent && COVERED_BY_OTHER_MAILS.has(mail.template))) {
       await queue.add(tx, 'mail', mail, {

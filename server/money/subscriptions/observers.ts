@@ -1,10 +1,19 @@
+import type { SubscriptionChange } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { ConversionRefund, FailedPurchase } from '../../platform/jobs/catalogue.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import type { Attempt } from '../checkout-attempts/store.ts';
+import type { SubscriptionRow } from './store.ts';
 
 /** Runs in the transaction that writes the change. */
 type Observer<About> = (tx: Db, queue: Queue, about: About) => Promise<void>;
+
+/** `subscription` is as it is after the change, `paidFor` the plan of the last payment. */
+export type ObservedChange = {
+  readonly change: SubscriptionChange;
+  readonly subscription: SubscriptionRow;
+  readonly paidFor: string;
+};
 
 export type SubscriptionObservers = {
   /** Not for duplicates. */
@@ -16,6 +25,8 @@ export type SubscriptionObservers = {
   readonly onConversion: readonly Observer<string>[];
   /** Not for duplicates; `key` differs for each refund. */
   readonly onConversionRefund: readonly Observer<ConversionRefund & { readonly key: string }>[];
+  /** Not for duplicates. */
+  readonly onChange: readonly Observer<ObservedChange>[];
 };
 
 export type SnapshotDeps = { readonly queue: Queue; readonly observers: SubscriptionObservers };

@@ -67,6 +67,43 @@ test('every change of a subscription is reported once, in order and with its amo
   ]);
 });
 
+test('a renewal that fails and a dispute are reported once each, with what is due and what was paid', async () => {
+  const { email, id } = await buyer();
+  await shop.sandbox.control.failRenewal(id);
+  await shop.settle();
+  await shop.sandbox.control.dispute(id);
+  await shop.settle();
+  await shop.settle();
+  const events = (await about(email)).slice(3);
+  expect(events).toMatchObject([
+    { type: 'subscription.payment_failed', data: { subscription: id, amount: PLAN.listPrice, payment: expect.any(String) } },
+    { type: 'dispute.opened', data: { subscription: id, amount: PLAN.listPrice, payment: expect.any(String) } },
+  ]);
+});
+
+test.each([
+  ['agreed to marketing and confirmed the address', { consented_at: new Date(), confirmed_at: new Date() }, 1],
+  ['agreed to marketing, which nobody has confirmed', { consented_at: new Date() }, 0],
+  ['has unsubscribed', { consented_at: new Date(), confirmed_at: new Date(), unsubscribed_at: new Date() }, 0],
+  ['did not agree to marketing', { consented_at: null }, 0],
+])('a checkout that was left is reported or not for somebody who %s', async (_who, lead, count) => {
+  const visitor = browser(shop);
+  const { url } = (await visitor.checkout()).json();
+  await shop.db.updateTable('leads').set(lead).where('email', '=', visitor.email).execute();
+  await shop.provider.expireSession(sessionIdOf(url));
+  await shop.settle();
+  const left = (await about(visitor.email)).filter(({ type }) => type === 'checkout.abandoned');
+  expect(left.map(({ data }) => data)).toEqual(
+    Array(count).fill({
+      plan: PLAN.id,
+      currency: 'USD',
+      amount: PLAN.listPrice,
+      renewalAmount: PLAN.listPrice,
+      begunAt: expect.any(String),
+    }),
+  );
+});
+
 test('a subscription that ends at once is reported as cancelled too', async () => {
   const { email, id } = await buyer();
   await shop.provider.endNow(id);

@@ -45,6 +45,14 @@ function eventsAbout(change: SubscriptionChange, { subscription, paidFor, paymen
       const { paymentId: payment, amount } = change;
       return [{ type: 'subscription.renewed', data: { ...about, payment, amount, renewalAmount, renewsAt } }];
     }
+    case 'payment-failed': {
+      const amount = payments.find(({ id }) => id === change.paymentId)?.amount_due ?? renewalAmount;
+      return [{ type: 'subscription.payment_failed', data: { ...about, payment: change.paymentId, amount } }];
+    }
+    case 'disputed': {
+      const amount = payments.find(({ id }) => id === change.paymentId)?.amount_paid ?? 0;
+      return [{ type: 'dispute.opened', data: { ...about, plan: paidFor, payment: change.paymentId, amount } }];
+    }
     case 'cancelled':
       return [{ type: 'subscription.cancelled', data: { ...about, plan: paidFor, accessUntil: renewsAt } }];
     case 'ended': {

@@ -8,12 +8,25 @@ export type ExternalService = { readonly name: string; readonly jobs: readonly J
 
 type ServiceSwitches = Pick<
   Config,
-  'companion' | 'webhook' | 'mailchimp' | 'klaviyo' | 'amplitude' | 'reported' | 'geocoder' | 'openMeteo'
+  | 'companion'
+  | 'entitlements'
+  | 'webhook'
+  | 'mailchimp'
+  | 'klaviyo'
+  | 'amplitude'
+  | 'reported'
+  | 'geocoder'
+  | 'openMeteo'
 >;
 
 export function externalServices(config: ServiceSwitches): readonly ExternalService[] {
   const all: readonly (ExternalService & { readonly on: boolean })[] = [
-    { name: 'companion app', on: config.companion !== undefined, jobs: ['app-answers', 'app-deletion', 'app-subscriber'] },
+    {
+      name: 'companion app',
+      on: config.companion !== undefined,
+      jobs: ['app-answers', 'app-deletion', 'app-subscriber', 'app-subscription'],
+    },
+    { name: 'app entitlements', on: config.entitlements !== undefined, jobs: ['entitlement', 'entitlement-removal'] },
     { name: 'webhooks', on: config.webhook !== undefined, jobs: ['webhook'] },
     { name: 'Mailchimp', on: config.mailchimp !== undefined, jobs: ['list-member', 'list-removal'] },
     { name: 'Klaviyo', on: config.klaviyo !== undefined, jobs: ['list-member', 'list-removal'] },

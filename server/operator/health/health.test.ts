@@ -15,6 +15,7 @@ import { readHealth } from './report.ts';
 let now = new Date('2026-11-22T12:00:00Z');
 const NOBODY = {
   companion: undefined,
+  entitlements: undefined,
   webhook: undefined,
   mailchimp: undefined,
   klaviyo: undefined,

@@ -1,5 +1,6 @@
 import type { Platform } from '../../../core/consent/platforms.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
+import type { SubscriptionNotice } from '../../../core/subscriptions/notice.ts';
 
 export type Jobs = {
   mail: MailOrder;
@@ -30,6 +31,9 @@ export type Jobs = {
   'app-deletion': { readonly email: string };
   'analytics-deletion': { readonly email: string };
   'app-subscriber': { readonly email: string };
+  'app-subscription': SubscriptionNotice;
+  entitlement: Pick<SubscriptionNotice, 'appUserId' | 'subscription' | 'change'>;
+  'entitlement-removal': { readonly email: string; readonly appUserId: string };
   erase: { readonly requestId: string };
   retention: Nothing;
 };
@@ -67,7 +71,7 @@ type Policy = {
   /** Jobs with the same value and subject run one after the other, whatever their names. */
   readonly ordered?: string;
   /** The adapter whose external system the job calls; the operator can retry it. */
-  readonly delivers?: 'mail' | 'webhook' | 'list' | 'conversions' | 'analytics' | 'companion';
+  readonly delivers?: 'mail' | 'webhook' | 'list' | 'conversions' | 'analytics' | 'companion' | 'entitlements';
   readonly retry?: Retry;
 };
 
@@ -98,6 +102,9 @@ export const catalogue: Readonly<Record<JobName, Policy>> = {
   'analytics-deletion': { atOnce: 1, delivers: 'analytics' },
   'app-deletion': { atOnce: 2, ordered: 'app', delivers: 'companion' },
   'app-subscriber': { atOnce: 2, ordered: 'app', delivers: 'companion' },
+  'app-subscription': { atOnce: 2, ordered: 'app', delivers: 'companion' },
+  entitlement: { atOnce: 2, ordered: 'entitlements', delivers: 'entitlements' },
+  'entitlement-removal': { atOnce: 1, ordered: 'entitlements', delivers: 'entitlements' },
   erase: { atOnce: 1 },
   retention: { atOnce: 1, everyMinutes: 24 * 60 },
 };

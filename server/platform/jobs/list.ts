@@ -65,7 +65,7 @@ function textIn(data: Row['data'], ...fields: readonly string[]): string | null 
 }
 
 /** pg-boss wraps its own timeout message once more. */
-function messageIn(output: unknown): string | null {
+export function messageIn(output: unknown): string | null {
   if (typeof output !== 'object' || output === null) return null;
   if ('message' in output && typeof output.message === 'string') return output.message;
   return 'value' in output ? messageIn(output.value) : null;

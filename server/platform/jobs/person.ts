@@ -16,13 +16,13 @@ export async function removeJobsAbout(tx: Db, texts: readonly string[], kept: re
   await sql`delete from jobs.job where ${says('data', texts)} and state <> 'active' and not ${isOneOf(kept)}`.execute(tx);
 }
 
-export async function findJobsAbout(
-  db: Db,
-  email: string,
-  names: readonly JobName[],
-): Promise<readonly { readonly name: string; readonly done: boolean }[]> {
-  const { rows } = await sql<{ name: string; done: boolean }>`
-    select name, state = 'completed' as done from jobs.job where ${isOneOf(names)} and ${says('data', [email])}`.execute(db);
+type ExternalJob = { readonly name: string; readonly done: boolean; readonly data: Readonly<Record<string, unknown>> };
+
+export async function findJobsAbout(db: Db, email: string, names: readonly JobName[]): Promise<readonly ExternalJob[]> {
+  const { rows } = await sql<ExternalJob>`
+    select name, state = 'completed' as done, data from jobs.job where ${isOneOf(names)} and ${says('data', [email])}`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -12,11 +12,16 @@ import { EXTERNAL_DELETIONS } from '../erasure/external-deletions.ts';
 import { ordersRetainedUntil } from '../erasure/order-retention.ts';
 import { aliasOf, findPerson, isOneOf, type Person } from '../erasure/person.ts';
 import { endOrders, hasRunning, mayBeCharged } from './end-orders.ts';
-import { areExternalDeletionsDone, enqueueExternalDeletions } from './external.ts';
+import { areExternalDeletionsDone, enqueueExternalDeletions, forgetAppUsers } from './external.ts';
 import { type DeletionRequestRow, findDeletionRequest, markDone, markErased, noteEnding } from './store.ts';
 
+type DeletionJobDeps = CheckoutDeps & {
+  /** A service that unlocks the app is told of subscriptions. */
+  readonly hasEntitlements: boolean;
+};
+
 /** Charges end first; the erasure and the queued external deletions commit together; the receipt is last. May run twice. */
-export function deletionJobs(deps: CheckoutDeps): Pick<Handlers, 'erase'> {
+export function deletionJobs(deps: DeletionJobDeps): Pick<Handlers, 'erase'> {
   const { db, now } = deps;
   return {
     async erase({ requestId }) {
@@ -28,7 +33,7 @@ export function deletionJobs(deps: CheckoutDeps): Pick<Handlers, 'erase'> {
   };
 }
 
-async function eraseOwnData(deps: CheckoutDeps, { id, email, went: recorded }: DeletionRequestRow): Promise<void> {
+async function eraseOwnData(deps: DeletionJobDeps, { id, email, went: recorded }: DeletionRequestRow): Promise<void> {
   const { db, queue, now } = deps;
   if (email === null) return;
   const ends = recorded.includes('subscription') || (await hasRunning(db, email));
@@ -38,7 +43,7 @@ async function eraseOwnData(deps: CheckoutDeps, { id, email, went: recorded }: D
     await lockBuyer(tx, email);
     if (await mayBeCharged(tx, email)) throw new Error('Something was bought while it was to be deleted.');
     const person = await findPerson(tx, email);
-    const category = await findDeletedCategories(tx, person);
+    const category = await findDeletedCategories(tx, person, deps.hasEntitlements);
     const keptUntil = await ordersRetainedUntil(tx, person.subscriptions);
     await eraseAddress(tx, email);
     await recordEvent(tx, queue, { type: 'person.deleted', subject: email, data: {} });
@@ -63,6 +68,7 @@ async function finish({ db, queue }: CheckoutDeps, request: DeletionRequestRow, 
   await db.transaction().execute(async (tx) => {
     // Jobs added after the erasure belong to a person who has returned.
     await forgetJobsAbout(tx, email, erased_at ?? now, EXTERNAL_DELETIONS);
+    await forgetAppUsers(tx, email);
     await forgetSubject(tx, email, aliasOf(email)); // the operator may have searched for the address again
     await enqueueReceipt(tx, queue, request, email, now);
     await markDone(tx, id, now);
@@ -82,7 +88,8 @@ async function enqueueReceipt(tx: Db, queue: Queue, request: DeletionRequestRow,
 
 async function findDeletedCategories(
   tx: Db,
-  { email, subscriptions, answers, visitors, devices }: Person,
+  { email, subscriptions, answers, visitors, devices, paid, appUsers }: Person,
+  hasEntitlements: boolean,
 ): Promise<DeletedCategory[]> {
   const { rows } = await sql<Readonly<Record<'address' | 'visits' | 'messages' | 'offer' | 'order', boolean>>>`
     select
@@ -91,6 +98,10 @@ async function findDeletedCategories(
       exists (select 1 from contact_messages where email = ${email}) as messages,
       exists (select 1 from offers where ${isOneOf('visitor_id', visitors)}) as offer,
       exists (select 1 from subscriptions where ${isOneOf('id', subscriptions)} and email = ${email}) as "order"`.execute(tx);
-  const found: Partial<Record<DeletedCategory, boolean>> = { ...rows[0], answers: answers.length > 0 };
+  const found: Partial<Record<DeletedCategory, boolean>> = {
+    ...rows[0],
+    answers: answers.length > 0,
+    entitlements: hasEntitlements && paid.length > 0 && appUsers.length > 0,
+  };
   return (Object.keys(found) as DeletedCategory[]).filter((category) => found[category]);
 }

@@ -16,6 +16,8 @@ export type Person = {
   readonly unpaid: readonly string[];
   /** Keys of their submissions. */
   readonly answers: readonly string[];
+  /** Under which the app and the services that unlock it know them. */
+  readonly appUsers: readonly string[];
 };
 
 /** Deterministic, so that the owner can still export the records that the law requires. */
@@ -38,6 +40,7 @@ export async function findPerson(db: Db, email: string): Promise<Person> {
       'checkout_attempts.id',
       'checkout_attempts.visitor_id',
       'checkout_attempts.attribution',
+      'checkout_attempts.app_user_id',
       'subscriptions.id as subscription_id',
     ])
     // A subscription that moved here keeps the order of its earlier address.
@@ -60,6 +63,7 @@ export async function findPerson(db: Db, email: string): Promise<Person> {
     subscriptions: subscriptions.map(({ id }) => id),
     paid,
     unpaid,
+    appUsers: [...new Set(attempts.flatMap(({ app_user_id }) => app_user_id ?? []))],
     answers: submissions.map(({ idempotency_key }) => idempotency_key),
   };
 }

@@ -48,6 +48,7 @@ export const ownTables: Readonly<Record<keyof Database, ClassifiedTable>> = {
     kept: 'That somebody was deleted, so that the systems of the operator do it too; it goes with time.',
   },
   webhook_endpoints: { nothing: 'The systems of the operator.' },
+  webhook_attempts: { nothing: 'When an event was sent to a system of the operator, and what that answered; they go with time.' },
   provider_events: { nothing: "Ids of the payment provider's objects; they go with time." },
   deletion_requests: {
     ...rows('deletion_requests', byEmail, SECRET),
@@ -107,6 +108,6 @@ export const personalTables: readonly (readonly [table: string, held: PersonalTa
     ...foreignTables,
   }).flatMap(([table, classified]) => ('nothing' in classified ? [] : [[table, classified] as const]));
 
-function jobTexts({ email, answers }: Person): readonly string[] {
-  return [email, ...answers];
+function jobTexts({ email, answers, appUsers }: Person): readonly string[] {
+  return [email, ...answers, ...appUsers];
 }

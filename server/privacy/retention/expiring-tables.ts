@@ -67,6 +67,7 @@ export const expiringTables: readonly ExpiringTable[] = [
   // The retention is also how far back webhooks can be sent again.
   { table: 'webhook_events', id: 'id', age: 'created_at', period: 'leads' },
   { table: 'webhook_events', id: 'id', age: 'created_at', period: 'operational', only: sql`t.type = 'person.deleted'` },
+  { table: 'webhook_attempts', id: 'id', age: 'at', period: 'operational' },
   { table: 'account_links', id: 'token_hash', age: 'expires_at', period: 'operational' },
   { table: 'account_sessions', id: 'token_hash', age: 'expires_at', period: 'operational' },
   { ...endedJobs, period: 'operational' },

@@ -25,6 +25,8 @@ import * as catalogue from './0025-catalogue.ts';
 import * as paidPlan from './0026-paid-plan.ts';
 import * as processingPayments from './0027-processing-payments.ts';
 import * as analyticsDeletions from './0028-analytics-deletions.ts';
+import * as appUsers from './0030-app-users.ts';
+import * as webhookEndpoints from './0031-webhook-endpoints.ts';
 import * as reportCounts from './0032-report-counts.ts';
 import * as balance from './0033-balance.ts';
 import * as movements from './0034-movements.ts';
@@ -57,6 +59,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0026-paid-plan': paidPlan,
   '0027-processing-payments': processingPayments,
   '0028-analytics-deletions': analyticsDeletions,
+  '0030-app-users': appUsers,
+  '0031-webhook-endpoints': webhookEndpoints,
   '0032-report-counts': reportCounts,
   '0033-balance': balance,
   '0034-movements': movements,

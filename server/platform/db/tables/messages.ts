@@ -12,7 +12,30 @@ export type MessagesTables = {
     data: JSONColumnType<Readonly<Record<string, unknown>>>;
     created_at: CreatedAt;
   };
-  webhook_endpoints: { id: string; host: string; created_at: CreatedAt };
+  webhook_endpoints: {
+    id: string;
+    host: string;
+    kind: ColumnType<'standard' | 'slack', 'standard' | 'slack' | undefined, never>;
+    /** Null for one of the environment. */
+    url: ColumnType<string | null, string | undefined, never>;
+    /** Newest first; `until` is null for the present one, else ISO 8601. */
+    secrets: ColumnType<readonly { secret: string; until: string | null }[], string | undefined, string>;
+    paused_at: ColumnType<Date | null, undefined, Date | null>;
+    disabled_at: ColumnType<Date | null, undefined, Date | null>;
+    created_at: CreatedAt;
+  };
+  webhook_attempts: {
+    id: Generated<string>;
+    endpoint_id: string;
+    /** Null for a try. */
+    event_id: string | null;
+    type: string;
+    ok: boolean;
+    status: number | null;
+    milliseconds: number;
+    detail: string | null;
+    at: Date;
+  };
   contact_messages: {
     id: Generated<string>;
     name: string;

@@ -18,6 +18,8 @@ export type MoneyTables = {
     digest: string;
     session_id: string | null;
     session_url: string | null;
+    /** Random: under it the app and the services that unlock it know the buyer. Null after a deletion. */
+    app_user_id: ColumnType<string | null, string | undefined, string | null>;
     status: 'open' | 'paid' | 'failed' | 'expired';
     processing_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     attribution: JSONColumnType<OrderAttribution> | null;

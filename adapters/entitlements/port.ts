@@ -1,0 +1,17 @@
+import type { DeliveryOutcome } from '../delivery-outcome.ts';
+import type { Triable } from '../integration.ts';
+
+/** Neither id says who somebody is. */
+export type EntitledSubscription = {
+  /** Random; the app signs in to the service under it. */
+  readonly appUserId: string;
+  /** The payment provider's id, under which the service reads the subscription itself. */
+  readonly subscription: string;
+};
+
+/** A call may be repeated, because the service takes the state from the payment provider. Resolves within 15 seconds. */
+export type EntitlementsPort = Triable & {
+  sync(entitled: EntitledSubscription): Promise<DeliveryOutcome>;
+  /** Succeeds for an unknown id too. */
+  remove(appUserId: string): Promise<DeliveryOutcome>;
+};

@@ -1,0 +1,16 @@
+import type { WebhookType } from '../../core/webhooks/event.ts';
+
+/** What an endpoint of Slack is sent; a type without words is not sent. Nobody is named: Slack is not ours. */
+export const slackCopy: Readonly<Partial<Record<WebhookType, string>>> = {
+  'lead.created': 'A new lead, from {source}.',
+  'subscription.started': 'New order: {plan} for {amount}.',
+  'subscription.renewed': 'Renewal: {plan} for {amount}.',
+  'subscription.payment_failed': 'A payment of {amount} for {plan} failed.',
+  'subscription.cancelled': 'Cancelled: {plan}.',
+  'subscription.ended': 'Ended: {plan}.',
+  'subscription.refunded': 'Refunded: {amount} of {plan}.',
+  'dispute.opened': 'A bank disputes {amount} of {plan}. Answer it at the payment provider before its deadline.',
+  'checkout.abandoned': 'A checkout of {plan} for {amount} was left.',
+};
+
+export const slackTry = 'This is a try from the dashboard of {brand}. New orders will be posted here.';

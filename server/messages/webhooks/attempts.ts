@@ -1,0 +1,84 @@
+import { performance } from 'node:perf_hooks';
+import type { WebhookMessage, WebhookOutcome, WebhookPort } from '../../../adapters/webhook/port.ts';
+import { brand } from '../../../content/brand.ts';
+import type { WebhookAttempt } from '../../../core/api/operator/webhooks.ts';
+import { PAGE } from '../../../core/operator/request.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { Queue } from '../../platform/jobs/queue.ts';
+import { disableEndpoint, type StoredEndpoint } from './endpoints.ts';
+
+export type AttemptDeps = {
+  readonly db: Db;
+  readonly queue: Pick<Queue, 'add'>;
+  readonly webhook: WebhookPort;
+  readonly now: () => Date;
+};
+
+type Sent = {
+  readonly message: WebhookMessage;
+  readonly type: string;
+  /** Null for a try. */
+  readonly eventId: string | null;
+};
+
+/** Every attempt is logged. A 410 disables the endpoint, and tells the operator once. */
+export async function sendLogged(
+  { db, queue, webhook, now }: AttemptDeps,
+  { row, endpoint }: StoredEndpoint,
+  { message, type, eventId }: Sent,
+): Promise<WebhookOutcome> {
+  const started = performance.now();
+  const outcome = await webhook.send(endpoint, message);
+  const milliseconds = Math.round(performance.now() - started);
+  const { status = null } = outcome;
+  const at = now();
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('webhook_attempts')
+      .values({
+        endpoint_id: row.id,
+        event_id: eventId,
+        type,
+        ok: outcome.ok,
+        status,
+        milliseconds,
+        detail: outcome.ok ? null : outcome.detail,
+        at,
+      })
+      .execute();
+    if (!outcome.gone || !(await disableEndpoint(tx, row.id, at))) return;
+    await writeAudit(tx, { action: 'webhook-disabled', by: null, detail: row.host }, at);
+    const facts = { host: row.host, disabledAt: at.toISOString() };
+    await queue.add(tx, 'mail', { template: 'webhook-disabled', to: await operatorAddress(tx), facts });
+  });
+  return outcome;
+}
+
+async function operatorAddress(tx: Db): Promise<string> {
+  const owner = await tx
+    .selectFrom('operator')
+    .select('email')
+    .where('role', '=', 'owner')
+    .where('email', 'is not', null)
+    .orderBy('id')
+    .executeTakeFirst();
+  return owner?.email ?? brand.supportEmail;
+}
+
+/** Newest first. */
+export async function listAttempts(db: Db, endpointId: string): Promise<readonly WebhookAttempt[]> {
+  const rows = await db
+    .selectFrom('webhook_attempts')
+    .selectAll()
+    .where('endpoint_id', '=', endpointId)
+    .orderBy('id', 'desc')
+    .limit(PAGE)
+    .execute();
+  return rows.map(({ id, event_id: eventId, endpoint_id: _, at, ...attempt }) => ({
+    ...attempt,
+    id: String(id),
+    eventId,
+    at: at.getTime(),
+  }));
+}

@@ -1,0 +1,149 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { WebhookReceiver, WebhookKind } from '../../../adapters/webhook/port.ts';
+import { DAY_MS } from '../../../core/time.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import type { ConfiguredEndpoint } from './configured.ts';
+
+export type EndpointRow = Selectable<Database['webhook_endpoints']>;
+export type StoredEndpoint = { readonly row: EndpointRow; readonly endpoint: WebhookReceiver };
+
+/** How long an earlier secret signs too. */
+const OVERLAP_MS = DAY_MS;
+const SECRET_BYTES = 32;
+
+/** Replaces those of earlier environments, and leaves those of the dashboard. */
+export async function saveConfigured(db: Db, configured: readonly ConfiguredEndpoint[]): Promise<void> {
+  const ids = configured.map(({ id }) => id);
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .deleteFrom('webhook_endpoints')
+      .where('url', 'is', null)
+      .$if(ids.length > 0, (query) => query.where('id', 'not in', ids))
+      .execute();
+    if (ids.length === 0) return;
+    await tx
+      .insertInto('webhook_endpoints')
+      .values(configured.map(({ id, endpoint }) => ({ id, host: endpoint.url.host })))
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+  });
+}
+
+export async function listEndpoints(db: Db): Promise<readonly EndpointRow[]> {
+  return db.selectFrom('webhook_endpoints').selectAll().orderBy('created_at').orderBy('id').execute();
+}
+
+/** Those that get new events. */
+export async function activeEndpoints(db: Db): Promise<readonly Pick<EndpointRow, 'id' | 'kind'>[]> {
+  return db
+    .selectFrom('webhook_endpoints')
+    .select(['id', 'kind'])
+    .where('paused_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** Undefined also for one that the environment does not name any more. */
+export async function findEndpoint(
+  db: Db,
+  configured: readonly ConfiguredEndpoint[],
+  id: string,
+  now: Date,
+): Promise<StoredEndpoint | undefined> {
+  const row = await db.selectFrom('webhook_endpoints').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const named = configured.find((each) => each.id === id);
+  if (named) return { row, endpoint: named.endpoint };
+  if (row.url === null) return undefined;
+  return {
+    row,
+    endpoint: {
+      kind: row.kind,
+      url: new URL(row.url),
+      secrets: validSecrets(row, now).map(({ secret }) => secret),
+      trusted: false,
+    },
+  };
+}
+
+type NewEndpoint = { readonly kind: WebhookKind; readonly url: URL };
+
+/** The secret is shown once; Slack has none. */
+export async function addEndpoint(
+  db: Db,
+  { kind, url }: NewEndpoint,
+): Promise<{ readonly id: string; readonly secret: string | null }> {
+  const id = randomUUID();
+  const secret = kind === 'standard' ? newSecret() : null;
+  const secrets = JSON.stringify(secret === null ? [] : [{ secret, until: null }]);
+  await db.insertInto('webhook_endpoints').values({ id, host: url.host, kind, url: url.href, secrets }).execute();
+  return { id, secret };
+}
+
+/** The earlier secrets sign beside the new one for a day. Undefined for an endpoint without one of its own. */
+export async function rotateSecret(tx: Db, id: string, now: Date): Promise<string | undefined> {
+  const row = await tx.selectFrom('webhook_endpoints').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row || row.url === null || row.kind !== 'standard') return undefined;
+  const secret = newSecret();
+  const overlap = new Date(now.getTime() + OVERLAP_MS).toISOString();
+  const earlier = validSecrets(row, now).map(({ secret, until }) => ({ secret, until: until ?? overlap }));
+  const secrets = JSON.stringify([{ secret, until: null }, ...earlier]);
+  await tx.updateTable('webhook_endpoints').set({ secrets }).where('id', '=', id).execute();
+  return secret;
+}
+
+/** False where nothing changed. */
+export async function pauseEndpoint(tx: Db, id: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('webhook_endpoints')
+    .set({ paused_at: now })
+    .where('id', '=', id)
+    .where('paused_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False where it was disabled before, so that the operator is told once. */
+export async function disableEndpoint(tx: Db, id: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('webhook_endpoints')
+    .set({ disabled_at: now })
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns since when it got nothing; undefined for one that was not stopped. */
+export async function resumeEndpoint(tx: Db, id: string): Promise<Date | undefined> {
+  const row = await tx.selectFrom('webhook_endpoints').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const stops = [row?.paused_at, row?.disabled_at].flatMap((at) => at?.getTime() ?? []);
+  if (stops.length === 0) return undefined;
+  await tx.updateTable('webhook_endpoints').set({ paused_at: null, disabled_at: null }).where('id', '=', id).execute();
+  return new Date(Math.min(...stops));
+}
+
+/** One of the environment cannot be removed. */
+export async function removeEndpoint(tx: Db, id: string): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('webhook_endpoints')
+    .where('id', '=', id)
+    .where('url', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (row) await tx.deleteFrom('webhook_attempts').where('endpoint_id', '=', id).execute();
+  return row !== undefined;
+}
+
+function newSecret(): string {
+  return `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
+}
+
+function validSecrets({ secrets }: EndpointRow, now: Date) {
+  return secrets.filter(({ until }) => until === null || Date.parse(until) > now.getTime());
+}

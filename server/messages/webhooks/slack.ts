@@ -1,0 +1,34 @@
+import { brand } from '../../../content/brand.ts';
+import { slackCopy, slackTry } from '../../../content/operator/slack.ts';
+import { plans } from '../../../content/plans.ts';
+import { type Currency, planTitle } from '../../../core/plans/plan.ts';
+import { fill } from '../../../core/presentation/fill.ts';
+import { money } from '../../../core/presentation/money.ts';
+import type { WebhookType } from '../../../core/webhooks/event.ts';
+import type { WebhookEvent } from './store.ts';
+
+export function isForSlack(type: WebhookType): boolean {
+  return slackCopy[type] !== undefined;
+}
+
+/** docs.slack.dev/messaging/sending-messages-using-incoming-webhooks */
+export function slackMessage({ type, data }: Pick<WebhookEvent, 'type' | 'data'>): string | undefined {
+  const words = slackCopy[type];
+  if (words === undefined) return undefined;
+  const { plan, amount, currency, source } = data as Readonly<Record<string, unknown>>;
+  const values = {
+    plan: planTitle(plans, String(plan)),
+    amount: money(Number(amount ?? 0), (currency ?? 'USD') as Currency),
+    source: String(source),
+  };
+  return JSON.stringify({ text: escaped(fill(words, values)) });
+}
+
+export function slackTryMessage(): string {
+  return JSON.stringify({ text: escaped(fill(slackTry, { brand: brand.name })) });
+}
+
+/** Slack reads these three characters as control sequences. */
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { integrationsCopy as copy } from '../../../content/operator/integrations.ts';
+import frameStyles from '../frame.module.css';
+import { QueryContent } from '../parts/query-content.tsx';
+import { integrationsQuery } from './queries.ts';
+import { Services } from './services.tsx';
+import { Webhooks } from './webhooks.tsx';
+
+export function IntegrationsPage() {
+  const integrations = useQuery(integrationsQuery());
+  return (
+    <>
+      <p className={frameStyles.lead}>{copy.lead}</p>
+      <Webhooks />
+      <QueryContent query={integrations}>{({ integrations }) => <Services integrations={integrations} />}</QueryContent>
+    </>
+  );
+}
