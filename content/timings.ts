@@ -19,8 +19,6 @@ export const timings = {
   introMs: 3000,
   counterTickMs: 30,
   counterMs: 9000,
-  /** How long a chart counts up. */
-  chartMs: 1200,
   geolocationTimeoutMs: 5000,
   /** From a picked place, or from leaving the field, to its three tiles. */
   placeWaitMs: 2000,

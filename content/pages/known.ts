@@ -2,11 +2,8 @@ import type { AskingId, OptionId } from '../funnel/index.ts';
 
 type ChipWords = { readonly [Id in AskingId]?: { readonly [Option in OptionId<Id>]?: string } };
 
-/** Around the charts of the quiz: what fills them, in a word or two. An answer that leaves something open has none. */
+/** What fills the charts of the quiz, in a word or two each. An answer that leaves something open has none. */
 export const knownCopy = {
-  from: 'From your answers',
-  example: 'An example, not your own figure',
-  exampleClaim: 'Example',
   chips: {
     'fit-ingredients': {
       skinType: { dry: 'Dry', normal: 'Normal', oily: 'Oily', combination: 'Combination' },
@@ -51,4 +48,4 @@ export const knownCopy = {
       },
     },
   },
-} as const satisfies { readonly chips: Readonly<Record<string, ChipWords>>; readonly [text: string]: unknown };
+} as const satisfies { readonly chips: Readonly<Record<string, ChipWords>> };

@@ -7,7 +7,7 @@ import { analysisCopy } from '../../content/pages/analysis.ts';
 import { programCopy } from '../../content/pages/program.ts';
 import { selfieCopy } from '../../content/pages/selfie.ts';
 import { saveJourney } from '../browser/journey.ts';
-import { useKnownShare } from '../browser/known-share.ts';
+import { loadKnownShare, useKnownShare } from '../browser/known-share.ts';
 import { useNavigate } from '../browser/navigation.ts';
 import { deletePhoto, usePhoto } from '../browser/photo.ts';
 import { useProgram } from '../browser/program.ts';
@@ -21,6 +21,8 @@ import { Portrait } from './portrait.tsx';
 import { SkinScores } from './skin-scores.tsx';
 import styles from './treatment.module.css';
 
+loadKnownShare();
+
 export default function Treatment() {
   const navigate = useNavigate();
   const text = useProgram()?.text;
@@ -28,7 +30,7 @@ export default function Treatment() {
   return (
     <main className={`${analysisStyles.root} ${styles.root} column`} data-backdrop="wide-card">
       <h1 className={`${analysisStyles.title} ${styles.title}`}>
-        <FitText text={analysis.treatment.title} example={100} percent={known.isReady ? (known.shareBy() ?? 100) : undefined} />
+        <FitText text={analysis.treatment.title} example={100} percent={known && (known.shareBy() ?? 100)} />
       </h1>
       <div className={styles.picture}>
         <Portrait className={styles.portrait} />

@@ -18,10 +18,6 @@ export function createFrame() {
   return { element, insert: (slot: HTMLElement | null) => slot?.append(element) };
 }
 
-export function setTitle(title: string): void {
-  document.title = title;
-}
-
 type Announcement = {
   readonly title: string | undefined;
   /** Pixels. */
@@ -31,7 +27,7 @@ type Announcement = {
 
 /** The focus moves after the paint, because it forces a layout. Returns a function that cancels the move. */
 export function announceScreen({ title, scroll, scrolled }: Announcement): () => void {
-  if (title !== undefined) setTitle(title);
+  if (title !== undefined) document.title = title;
   if (scroll !== scrolled) scrollTo(0, scroll);
   return afterPaint(() => {
     const heading = document.querySelector<HTMLElement>('h1');

@@ -8,13 +8,12 @@ const BODY = 'M104 134q0-16 16-16h60q16 0 16 16v118q0 16-16 16h-60q-16 0-16-16z'
 
 /** A bottle filled to the percentage by drops of equal size, one a label: the whole has a figure, its parts have none. */
 export function BottleChart({ percent, labels }: QuizChartProps) {
-  const shown = useCount(percent ?? 0);
+  const shown = useCount(percent);
   const level = BOTTOM - (HEIGHT * shown) / 100;
   const surface = `M64 ${level}q14-9 28.700 0t28.600 0 28.700 0 28.700 0 28.600 0 28.700 0V${BOTTOM + 4}H64z`;
   const slot = 300 / labels.length;
-  const all = labels.join(', ');
   return (
-    <svg viewBox="0 0 300 284" fill="none" role="img" aria-label={percent === undefined ? all : `${all}: ${percent}%`}>
+    <svg viewBox="0 0 300 284" fill="none" role="img" aria-label={`${labels.join(', ')}: ${percent}%`}>
       {labels.map((label, index) => {
         const x = slot * (index + 0.5);
         const middle = 150 + (x - 150) * 0.22;
@@ -47,11 +46,11 @@ export function BottleChart({ percent, labels }: QuizChartProps) {
         <path d={surface} />
       </clipPath>
       <path d={BODY} fill="var(--blush)" />
-      <Figure shown={shown} percent={percent} fill="var(--rose-deep)" />
+      <Figure shown={shown} fill="var(--rose-deep)" />
       <g clipPath="url(#bottle)">
         <g clipPath="url(#filled)">
           <path d={BODY} fill="var(--rose)" />
-          <Figure shown={shown} percent={percent} fill="#fff" />
+          <Figure shown={shown} fill="#fff" />
         </g>
       </g>
       <path d="M118 142v22" stroke="#fff" strokeWidth="6" strokeLinecap="round" opacity=".45" />
@@ -60,10 +59,10 @@ export function BottleChart({ percent, labels }: QuizChartProps) {
 }
 
 /** Drawn twice, so that it can be read on the glass and in the filling. */
-function Figure({ shown, percent, fill }: { shown: number; percent: number | undefined; fill: string }) {
+function Figure({ shown, fill }: { shown: number; fill: string }) {
   return (
     <text className={`${styles.percent} ${styles.percentOn}`} fill={fill} x="150" y="218" textAnchor="middle">
-      {percent !== undefined && `${Math.round(shown)}%`}
+      {`${Math.round(shown)}%`}
     </text>
   );
 }

@@ -20,9 +20,9 @@ export function CurveChart({ percent, labels, milestones }: QuizChartProps) {
     const value = milestones[index] ?? 100;
     return { x: LEFT + index * step, y: FLOOR - ((value - foot) / (100 - foot)) * HEIGHT, value, label };
   });
-  const reached = points.filter(({ value }) => value <= (percent ?? 0));
+  const reached = points.filter(({ value }) => value <= percent);
   const now = reached.at(-1);
-  const shown = useCount(percent ?? 0);
+  const shown = useCount(percent);
   const drawn = now ? LEFT + (now.x - LEFT) * (shown / now.value) : 0;
   const line = smooth(reached);
   return (
@@ -30,7 +30,7 @@ export function CurveChart({ percent, labels, milestones }: QuizChartProps) {
       viewBox={`0 0 ${WIDTH} 262`}
       fill="none"
       role="img"
-      aria-label={(now ? reached.map(({ label, value }) => `${label}: ${value}%`) : labels).join(', ')}
+      aria-label={reached.map(({ label, value }) => `${label}: ${value}%`).join(', ')}
     >
       <path d={`M0 ${FLOOR}h${WIDTH}`} stroke="var(--line)" strokeWidth="2" />
       <clipPath id="drawn">

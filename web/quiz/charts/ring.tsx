@@ -1,19 +1,19 @@
 import { useCount } from '../../browser/count.ts';
 import styles from './chart.module.css';
 
-/** What a chart draws: a share of 0 to 100, which is undefined while it is not known, and the words around it. */
+/** What a chart draws: a share of 0 to 100, which is 0 while it is not known, and the words around it. */
 export type QuizChartProps = {
-  readonly percent: number | undefined;
+  readonly percent: number;
   readonly labels: readonly string[];
   readonly milestones: readonly number[];
 };
 
 /** A ring that fills clockwise to the percentage; the first label is what is filled, the second what is not. */
 export function RingChart({ percent, labels }: QuizChartProps) {
-  const shown = useCount(percent ?? 0);
+  const shown = useCount(percent);
   return (
     <>
-      <svg viewBox="0 0 220 220" fill="none" role="img" aria-label={percent === undefined ? labels.join(', ') : `${percent}%`}>
+      <svg viewBox="0 0 220 220" fill="none" role="img" aria-label={`${percent}%`}>
         <circle cx="110" cy="110" r="90" stroke="var(--blush-deep)" strokeWidth="14" />
         {shown > 0 && (
           <circle
@@ -29,7 +29,7 @@ export function RingChart({ percent, labels }: QuizChartProps) {
           />
         )}
         <text className={styles.percent} fill="var(--ink)" x="110" y="127" textAnchor="middle">
-          {percent !== undefined && `${Math.round(shown)}%`}
+          {`${Math.round(shown)}%`}
         </text>
       </svg>
       <figcaption className={styles.legend}>

@@ -1,9 +1,7 @@
-import { useEffect } from 'react';
-import { brand } from '../../../content/brand.ts';
 import type { PlacedStep } from '../../../core/funnel/funnel.ts';
 import type { ChartStep } from '../../../core/funnel/step.ts';
-import { setTitle } from '../../browser/document.ts';
-import { type KnownShare, useKnownShare } from '../../browser/known-share.ts';
+import { useKnownShare } from '../../browser/known-share.ts';
+import { useTitle } from '../../browser/title.ts';
 import { outline } from '../../outline.ts';
 import { FitText } from '../../program/fit-text.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -22,19 +20,19 @@ const SHAPES = { ring: RingChart, bottle: BottleChart, curve: CurveChart } satis
 export function ChartScreen({ step }: { step: PlacedStep<ChartStep> }) {
   const { skip } = useStepExit(step);
   const known = useKnownShare();
-  const own = known.shareBy(step.id);
-  const percent = known.isReady ? (own ?? step.percent) : undefined;
-  useTitle(step, percent);
+  const own = known?.shareBy(step.id);
+  const percent = own ?? step.percent;
+  useTitle(known && step.title.replace(`${step.percent}%`, `${percent}%`));
   const Shape = SHAPES[step.shape];
   return (
     <main className={`${interstitialStyles.root} column`} data-beside-panel="">
       <StepTitle className={`${interstitialStyles.title} ${chartStyles.title}`}>
-        <FitText text={step.title} example={step.percent} percent={percent} />
+        <FitText text={step.title} example={step.percent} percent={known && percent} />
       </StepTitle>
       {step.lead && <p className={`${interstitialStyles.lead} ${chartStyles.lead}`}>{step.lead}</p>}
-      <figure className={`${chartStyles.figure} card`} data-shape={step.shape}>
-        <Shape percent={percent} labels={step.labels} milestones={own === undefined ? (step.milestones ?? []) : way(step, known)} />
-        <Chips step={step.id} isExample={known.isReady && own === undefined} />
+      <figure className={`${chartStyles.figure} card`} data-shape={step.shape} data-pending={!known || undefined}>
+        <Shape percent={known ? percent : 0} labels={step.labels} milestones={(own && known && way(step, known.shareBy)) ?? step.milestones ?? []} />
+        <Chips chips={known?.chipsOf(step.id) ?? []} isExample={known !== undefined && own === undefined} />
       </figure>
       {step.research && <Research {...step.research} />}
       <div className="dock">
@@ -47,13 +45,6 @@ export function ChartScreen({ step }: { step: PlacedStep<ChartStep> }) {
 }
 
 /** What was known by each chart up to this one. */
-function way({ number }: PlacedStep, { shareBy }: KnownShare): readonly number[] {
+function way({ number }: PlacedStep, shareBy: (step: string) => number | undefined): readonly number[] {
   return outline.steps.flatMap((step) => (step.kind === 'chart' && step.number <= number ? [shareBy(step.id) ?? 0] : []));
-}
-
-/** The browser's tab names the visitor's figure too. */
-function useTitle(step: ChartStep, percent: number | undefined): void {
-  useEffect(() => {
-    if (percent !== undefined) setTitle(`${step.title.replace(`${step.percent}%`, `${percent}%`)} · ${brand.name}`);
-  }, [step, percent]);
 }
