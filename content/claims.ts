@@ -5,6 +5,7 @@ import { mode } from './skincare/mode.ts';
 const sample = { kind: 'sample' } as const satisfies ClaimBasis;
 
 const fromAnswers: ClaimBasis = mode === 'computed' ? { kind: 'computed', from: 'content/skincare/index-rules.ts' } : sample;
+const fromShares: ClaimBasis = mode === 'computed' ? { kind: 'computed', from: 'content/skincare/rules/known-share.ts' } : sample;
 const fromLabels: ClaimBasis = mode === 'computed' ? { kind: 'computed', from: 'content/catalogue/weights.ts' } : sample;
 
 /** Every figure, badge and 'N people' that a page shows; pages refer to these and never repeat the words. */
@@ -29,11 +30,11 @@ export const claims = {
   savings: { text: '-56% money spent on cosmetics', basis: sample },
   fitIngredients: {
     text: 'Your treatment program is a 67% fit to you now thanks to your preferred ingredients',
-    basis: sample,
+    basis: fromShares,
   },
-  fitCondition: { text: '87% fit thanks to hydration, sensitivity & goal', basis: sample },
-  fitLifestyle: { text: '93% fit', basis: sample },
-  fitTreatment: { text: 'Treatment program with 100% fit', basis: sample },
+  fitCondition: { text: '87% fit thanks to hydration, sensitivity & goal', basis: fromShares },
+  fitLifestyle: { text: '93% fit', basis: fromShares },
+  fitTreatment: { text: 'Treatment program with 100% fit', basis: fromShares },
   research: {
     text: 'Routines matched to how dry and how sensitive the skin is are kept up longer than routines picked by brand.',
     basis: sample,

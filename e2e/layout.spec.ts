@@ -210,8 +210,8 @@ function startOf(element: Element): number {
 function lookOf(control: Locator): Promise<string> {
   return control.evaluate((element) => {
     const drawn = element.closest('label') ?? element;
-    const tick = drawn.querySelector(':scope > :last-child svg, :scope > span > svg[width="14"]') ?? drawn;
-    return [getComputedStyle(drawn).backgroundColor, getComputedStyle(tick).opacity].join();
+    const tick = getComputedStyle(drawn.lastElementChild ?? drawn, '::after').display;
+    return [getComputedStyle(drawn).backgroundColor, tick].join();
   });
 }
 

@@ -189,7 +189,7 @@ test('the counter goes on by itself once its time is over', async ({ page }) => 
   await page.clock.pauseAt(1000);
   await openPaused(page, counter.path);
   await page.clock.runFor(counted);
-  await expect(currentScreen(page).getByText(`${counter.to}${counter.unit}`, { exact: true })).toBeVisible();
+  await expect(currentScreen(page).getByText(`-${counter.to}${counter.unit}`, { exact: true })).toBeVisible();
   await page.clock.runFor(timings.counterMs - counted - 200);
   await expectStep(page, counter);
   await page.clock.runFor(500);

@@ -121,7 +121,7 @@ test('the first counter step at rest looks as it did', async ({ page }) => {
   const counter = firstOf('counter');
   await freezeTimers(page);
   await openAtRest(page, counter.path);
-  await expect(currentScreen(page).getByText(`${counter.to}${counter.unit}`, { exact: true })).toBeVisible();
+  await expect(currentScreen(page).getByText(`-${counter.to}${counter.unit}`, { exact: true })).toBeVisible();
   await matchesBaseline(page, 'quiz-counter');
 });
 

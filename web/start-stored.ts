@@ -1,11 +1,13 @@
 import { flushConsents } from './browser/consent-outbox.ts';
 import { flushLead } from './browser/lead-outbox.ts';
 import { openPhoto } from './browser/photo.ts';
+import { showPresses } from './browser/press.ts';
 
-/** Takes up what earlier pages left on the device. */
+/** What no page needs for its first paint: it takes up what earlier pages left on the device, and answers to fingers. */
 export function startStored(): void {
   void flushConsents();
   void flushLead();
   // Deletes a photo that is older than 30 days.
   void openPhoto();
+  showPresses();
 }

@@ -73,11 +73,7 @@ export const condition = {
       percent: 87,
       shape: 'bottle',
       labels: ['Hydration', 'Sensitivity', 'Goal'],
-      claim: {
-        title: 'What research suggests',
-        text: claims.research.text,
-        source: 'Sample summary for this demonstration',
-      },
+      research: { title: 'What research suggests', claim: claims.research },
       button: 'Continue',
     },
   ],

@@ -79,13 +79,13 @@ export type CounterStep = Screen & {
 
 export type ChartStep = Screen & {
   readonly kind: 'chart';
-  /** 0 to 100. */
+  /** 0 to 100: where everything is answered, and as an example where nothing is. The title has it too. */
   readonly percent: number;
   readonly shape: 'ring' | 'bottle' | 'curve';
   readonly labels: readonly string[];
   /** For a curve: percentages on the way, one a label. */
   readonly milestones?: readonly number[];
-  readonly claim?: { readonly title: string; readonly text: string; readonly source: string };
+  readonly research?: { readonly title: string; readonly claim: Claim };
   readonly button: string;
 };
 

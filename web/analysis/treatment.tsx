@@ -7,10 +7,12 @@ import { analysisCopy } from '../../content/pages/analysis.ts';
 import { programCopy } from '../../content/pages/program.ts';
 import { selfieCopy } from '../../content/pages/selfie.ts';
 import { saveJourney } from '../browser/journey.ts';
+import { loadKnownShare, useKnownShare } from '../browser/known-share.ts';
 import { useNavigate } from '../browser/navigation.ts';
 import { deletePhoto, usePhoto } from '../browser/photo.ts';
 import { useProgram } from '../browser/program.ts';
 import { FirstWeek } from '../program/first-week.tsx';
+import { FitText } from '../program/fit-text.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import analysisStyles from './analysis.module.css';
@@ -19,12 +21,17 @@ import { Portrait } from './portrait.tsx';
 import { SkinScores } from './skin-scores.tsx';
 import styles from './treatment.module.css';
 
+loadKnownShare();
+
 export default function Treatment() {
   const navigate = useNavigate();
   const text = useProgram()?.text;
+  const known = useKnownShare();
   return (
     <main className={`${analysisStyles.root} ${styles.root} column`} data-backdrop="wide-card">
-      <h1 className={`${analysisStyles.title} ${styles.title}`}>{analysis.treatment.title}</h1>
+      <h1 className={`${analysisStyles.title} ${styles.title}`}>
+        <FitText text={analysis.treatment.title} example={100} percent={known && (known.shareBy() ?? 100)} />
+      </h1>
       <div className={styles.picture}>
         <Portrait className={styles.portrait} />
       </div>

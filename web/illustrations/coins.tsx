@@ -9,12 +9,14 @@ const LEAN = [0, 3, -2, 1, -3, 2, 0, -1];
 /** Spending without and with the product: `saved` is in percent. */
 export function Coins({ saved }: { saved: number }) {
   const kept = Math.round((COINS * (100 - saved)) / 100);
-  const missing = FLOOR - kept * COIN - 22;
+  const top = FLOOR - COINS * COIN;
+  const gap = (COINS - kept) * COIN;
   return (
     <svg className={styles.root} viewBox="0 0 320 210" fill="none" aria-hidden="true">
       <ellipse cx="84" cy="192" rx="76" ry="12" fill="#f3ccd0" />
       <ellipse cx="236" cy="192" rx="76" ry="12" fill="#d3e0d1" />
-      <rect className={styles.missing} x="186" y="22" width="100" height={missing - 22} rx="16" />
+      <rect className={styles.missing} x="180" y={top - 10} width="112" height={gap - 6} rx="16" />
+      <path className={styles.level} d={`M138 ${top - 10}h154`} />
       <Stack x={84} count={COINS} />
       <Stack x={236} count={kept} />
       <g className={styles.falling}>

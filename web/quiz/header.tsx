@@ -17,18 +17,21 @@ export function QuizHeader({ step }: { step: PlacedStep }) {
   const section = sectionOf(outline, step);
   if (!section) return null;
   const progress = journey.progress(step);
+  const part = outline.sections.indexOf(section) + 1;
   const back = () => {
     clearAnswer(step);
     goBack(journey.previous(step));
   };
   return (
     <>
-      <SectionPanel section={section} thought={step.thought} scene={step.kind === 'info' ? step.illustration : section.id} />
+      <SectionPanel part={part} section={section} thought={step.thought} scene={step.kind === 'info' ? step.illustration : section.id} />
       <header className={`${styles.root} column`} data-beside-panel="">
         <button type="button" className={styles.back} aria-label={quizCopy.back} data-tap="" onClick={back}>
           <Icon icon={ArrowLeft} size={24} />
         </button>
-        <p className={styles.section}>{section.title}</p>
+        <p className={styles.section} data-part={part}>
+          {section.title}
+        </p>
         <p className={styles.count} id="progress" aria-hidden="true" translate="no">
           {`${progress.value} `}
           <span>{`${quizCopy.stepOf} ${progress.max}`}</span>

@@ -3,7 +3,7 @@ import { introCopy } from '../../content/pages/intro.ts';
 import { timings } from '../../content/timings.ts';
 import { currentJourney } from '../browser/journey.ts';
 import { useNavigate } from '../browser/navigation.ts';
-import { BloomMark } from '../illustrations/quiz/bloom-mark.tsx';
+import { Bloom } from '../illustrations/bloom.tsx';
 import { Button } from '../ui/button.tsx';
 import { StayButton } from '../ui/stay-button.tsx';
 import styles from './intro.module.css';
@@ -14,7 +14,7 @@ export default function Intro() {
   const start = () => void navigate(currentJourney().first, { replace: true });
   return (
     <main className={`${styles.root} column`} data-backdrop="plain">
-      <BloomMark />
+      <Bloom play="fill" />
       <h1 className={styles.title}>{introCopy.title}</h1>
       <div className={styles.bar} role="progressbar" aria-label={introCopy.title} />
       <p className={styles.wait}>{introCopy.wait}</p>

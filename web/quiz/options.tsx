@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { MultiStep, Option, SingleStep } from '../../core/funnel/step.ts';
 import { OptionIcon } from '../illustrations/quiz/option-icon.tsx';
-import { OptionList } from '../ui/option.tsx';
+import { OptionList } from '../ui/option-list.tsx';
 
 /** So many options stand closer together. */
 const MANY = 7;

@@ -4,11 +4,10 @@ import type { Outline } from '../../core/funnel/outline.ts';
 import { outline } from '../outline.ts';
 import styles from './section-panel.module.css';
 
-type Props = { readonly section: Outline['sections'][number]; readonly thought: string | undefined; readonly scene: string };
+type Props = { readonly part: number; readonly section: Outline['sections'][number]; readonly thought: string | undefined; readonly scene: string };
 
 /** Beside the questions where the screen is wide: the section's name, a thought and a scene. Narrow screens load nothing of it. */
-export function SectionPanel({ section, thought, scene }: Props) {
-  const part = outline.sections.indexOf(section) + 1;
+export function SectionPanel({ part, section, thought, scene }: Props) {
   return (
     <aside className={styles.root} data-scene={scene}>
       <p className={`brand ${styles.brand}`}>{brand.name}</p>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { styleguideCopy } from '../../content/pages/styleguide.ts';
 import { OptionIcon } from '../illustrations/quiz/option-icon.tsx';
-import { OptionButton, OptionCheckbox, OptionList } from '../ui/option.tsx';
+import { OptionButton, OptionCheckbox } from '../ui/option.tsx';
+import { OptionList } from '../ui/option-list.tsx';
 import { Chapter } from './chapter.tsx';
 import componentsStyles from './components.module.css';
 import { Specimen, Specimens } from './specimen.tsx';

@@ -1,9 +1,8 @@
-import { Check } from 'lucide';
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { useId } from 'react';
 import type { Option } from '../../core/funnel/step.ts';
-import { Icon } from './icon.tsx';
 import styles from './option.module.css';
+import { Tick } from './tick.tsx';
 
 type OptionProps = {
   readonly option: Option;
@@ -11,21 +10,6 @@ type OptionProps = {
   readonly chosen: boolean;
   readonly disabled?: boolean;
 };
-
-type ListProps = {
-  readonly layout?: 'tiles' | 'shelf' | undefined;
-  readonly long?: boolean;
-  readonly ref?: Ref<HTMLUListElement> | undefined;
-  readonly children: ReactNode;
-};
-
-export function OptionList({ layout, long, ref, children }: ListProps) {
-  return (
-    <ul className={styles.options} data-layout={layout} data-long={long || undefined} ref={ref}>
-      {children}
-    </ul>
-  );
-}
 
 export function OptionButton({ option, icon, chosen, disabled, onSelect }: OptionProps & { onSelect: () => void }) {
   const id = useId();
@@ -42,7 +26,7 @@ export function OptionButton({ option, icon, chosen, disabled, onSelect }: Optio
     <button {...choice} className={styles.root}>
       <Tile icon={icon} />
       <span className={styles.text}>{option.label}</span>
-      <Mark />
+      <Tick />
     </button>
   );
 }
@@ -68,7 +52,7 @@ function DescribedButton({
           {option.description}
         </p>
       </div>
-      <Mark />
+      <Tick />
     </div>
   );
 }
@@ -86,19 +70,11 @@ export function OptionCheckbox({ option, icon, chosen, disabled, onToggle }: Opt
       />
       <Tile icon={icon} />
       <span className={styles.text}>{option.label}</span>
-      <Mark />
+      <Tick />
     </label>
   );
 }
 
 function Tile({ icon }: { icon: ReactNode }) {
   return icon ? <span className={styles.icon}>{icon}</span> : null;
-}
-
-function Mark() {
-  return (
-    <span className={styles.mark}>
-      <Icon icon={Check} size={14} />
-    </span>
-  );
 }

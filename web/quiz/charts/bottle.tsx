@@ -1,3 +1,4 @@
+import { useCount } from '../../browser/count.ts';
 import styles from './chart.module.css';
 import type { QuizChartProps } from './ring.tsx';
 
@@ -7,7 +8,9 @@ const BODY = 'M104 134q0-16 16-16h60q16 0 16 16v118q0 16-16 16h-60q-16 0-16-16z'
 
 /** A bottle filled to the percentage by drops of equal size, one a label: the whole has a figure, its parts have none. */
 export function BottleChart({ percent, labels }: QuizChartProps) {
-  const level = BOTTOM - (HEIGHT * percent) / 100;
+  const shown = useCount(percent);
+  const level = BOTTOM - (HEIGHT * shown) / 100;
+  const surface = `M64 ${level}q14-9 28.700 0t28.600 0 28.700 0 28.700 0 28.600 0 28.700 0V${BOTTOM + 4}H64z`;
   const slot = 300 / labels.length;
   return (
     <svg viewBox="0 0 300 284" fill="none" role="img" aria-label={`${labels.join(', ')}: ${percent}%`}>
@@ -39,19 +42,27 @@ export function BottleChart({ percent, labels }: QuizChartProps) {
       <clipPath id="bottle">
         <path d={BODY} />
       </clipPath>
+      <clipPath id="filled">
+        <path d={surface} />
+      </clipPath>
       <path d={BODY} fill="var(--blush)" />
+      <Figure shown={shown} fill="var(--rose-deep)" />
       <g clipPath="url(#bottle)">
-        <g className={styles.fill}>
-          <path
-            d={`M64 ${level}q14-9 28.700 0t28.600 0 28.700 0 28.700 0 28.600 0 28.700 0V${BOTTOM + 4}H64z`}
-            fill="var(--rose)"
-          />
+        <g clipPath="url(#filled)">
+          <path d={BODY} fill="var(--rose)" />
+          <Figure shown={shown} fill="#fff" />
         </g>
       </g>
       <path d="M118 142v22" stroke="#fff" strokeWidth="6" strokeLinecap="round" opacity=".45" />
-      <text className={`${styles.percent} ${styles.percentOn}`} x="150" y="218" textAnchor="middle">
-        {percent}%
-      </text>
     </svg>
+  );
+}
+
+/** Drawn twice, so that it can be read on the glass and in the filling. */
+function Figure({ shown, fill }: { shown: number; fill: string }) {
+  return (
+    <text className={`${styles.percent} ${styles.percentOn}`} fill={fill} x="150" y="218" textAnchor="middle">
+      {`${Math.round(shown)}%`}
+    </text>
   );
 }

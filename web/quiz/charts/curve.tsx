@@ -1,3 +1,4 @@
+import { useCount } from '../../browser/count.ts';
 import styles from './chart.module.css';
 import type { QuizChartProps } from './ring.tsx';
 
@@ -5,23 +6,24 @@ const WIDTH = 320;
 const LEFT = 42;
 const RIGHT = 290;
 const FLOOR = 222;
+const HEIGHT = 170;
 /** Percent at the foot of the drawing, so that the way from the first figure to the last can be seen. */
 const FOOT = 50;
-const SCALE = 3.4;
 
-type Point = { readonly x: number; readonly y: number; readonly value: number; readonly label: string | undefined };
+type Point = { readonly x: number; readonly y: number; readonly value: number; readonly label: string };
 
 /** A line that rises through the figures of the way to today's, and dots on to those still to come. */
 export function CurveChart({ percent, labels, milestones }: QuizChartProps) {
-  const step = (RIGHT - LEFT) / (milestones.length - 1);
-  const points = milestones.map((value, index) => ({
-    x: LEFT + index * step,
-    y: FLOOR - (value - FOOT) * SCALE,
-    value,
-    label: labels[index],
-  }));
+  const step = (RIGHT - LEFT) / (labels.length - 1);
+  const foot = Math.min(FOOT, ...milestones);
+  const points = labels.map((label, index): Point => {
+    const value = milestones[index] ?? 100;
+    return { x: LEFT + index * step, y: FLOOR - ((value - foot) / (100 - foot)) * HEIGHT, value, label };
+  });
   const reached = points.filter(({ value }) => value <= percent);
   const now = reached.at(-1);
+  const shown = useCount(percent);
+  const drawn = now ? LEFT + (now.x - LEFT) * (shown / now.value) : 0;
   const line = smooth(reached);
   return (
     <svg
@@ -31,27 +33,30 @@ export function CurveChart({ percent, labels, milestones }: QuizChartProps) {
       aria-label={reached.map(({ label, value }) => `${label}: ${value}%`).join(', ')}
     >
       <path d={`M0 ${FLOOR}h${WIDTH}`} stroke="var(--line)" strokeWidth="2" />
-      {now && <path d={`${line}V${FLOOR}H${LEFT}z`} fill="var(--blush)" />}
+      <clipPath id="drawn">
+        <path d={`M0 0h${drawn}v${FLOOR}H0z`} />
+      </clipPath>
       {now && (
-        <path
-          d={smooth([now, ...points.slice(reached.length)])}
-          stroke="var(--petal)"
-          strokeWidth="4"
-          strokeDasharray="1 9"
-          strokeLinecap="round"
-        />
+        <>
+          <path
+            d={smooth([now, ...points.slice(reached.length)])}
+            stroke="var(--petal)"
+            strokeWidth="4"
+            strokeDasharray="1 9"
+            strokeLinecap="round"
+          />
+          <g clipPath="url(#drawn)">
+            <path d={`${line}V${FLOOR}H${LEFT}z`} fill="var(--blush)" />
+            <path d={line} stroke="var(--rose)" strokeWidth="5" strokeLinecap="round" />
+          </g>
+        </>
       )}
-      <path
-        className={styles.stroke}
-        d={line}
-        stroke="var(--rose)"
-        strokeWidth="5"
-        strokeLinecap="round"
-        pathLength="100"
-        strokeDasharray="100 100"
-      />
       {points.map((point) => (
-        <Milestone key={point.value} point={point} state={point === now ? 'now' : point.value < percent ? 'past' : 'ahead'} />
+        <Milestone
+          key={point.label}
+          point={point === now ? { ...point, value: Math.round(shown) } : point}
+          state={point === now ? 'now' : point.x < drawn ? 'past' : 'ahead'}
+        />
       ))}
     </svg>
   );

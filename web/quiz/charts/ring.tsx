@@ -1,6 +1,7 @@
+import { useCount } from '../../browser/count.ts';
 import styles from './chart.module.css';
 
-/** What a chart draws: a share of 0 to 100, and the words around it. */
+/** What a chart draws: a share of 0 to 100, which is 0 while it is not known, and the words around it. */
 export type QuizChartProps = {
   readonly percent: number;
   readonly labels: readonly string[];
@@ -9,24 +10,26 @@ export type QuizChartProps = {
 
 /** A ring that fills clockwise to the percentage; the first label is what is filled, the second what is not. */
 export function RingChart({ percent, labels }: QuizChartProps) {
+  const shown = useCount(percent);
   return (
     <>
       <svg viewBox="0 0 220 220" fill="none" role="img" aria-label={`${percent}%`}>
         <circle cx="110" cy="110" r="90" stroke="var(--blush-deep)" strokeWidth="14" />
-        <circle
-          className={styles.stroke}
-          cx="110"
-          cy="110"
-          r="90"
-          stroke="var(--rose)"
-          strokeWidth="22"
-          strokeLinecap="round"
-          pathLength="100"
-          strokeDasharray={`${percent} 100`}
-          transform="rotate(-90 110 110)"
-        />
-        <text className={styles.percent} x="110" y="127" textAnchor="middle">
-          {percent}%
+        {shown > 0 && (
+          <circle
+            cx="110"
+            cy="110"
+            r="90"
+            stroke="var(--rose)"
+            strokeWidth="22"
+            strokeLinecap="round"
+            pathLength="100"
+            strokeDasharray={`${shown} 100`}
+            transform="rotate(-90 110 110)"
+          />
+        )}
+        <text className={styles.percent} fill="var(--ink)" x="110" y="127" textAnchor="middle">
+          {`${Math.round(shown)}%`}
         </text>
       </svg>
       <figcaption className={styles.legend}>

@@ -1,11 +1,15 @@
-import { BookOpenCheck } from 'lucide';
 import type { PlacedStep } from '../../../core/funnel/funnel.ts';
 import type { ChartStep } from '../../../core/funnel/step.ts';
+import { useKnownShare } from '../../browser/known-share.ts';
+import { useTitle } from '../../browser/title.ts';
+import { outline } from '../../outline.ts';
+import { FitText } from '../../program/fit-text.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { BottleChart } from '../charts/bottle.tsx';
 import chartStyles from '../charts/chart.module.css';
+import { Chips } from '../charts/chips.tsx';
 import { CurveChart } from '../charts/curve.tsx';
+import { Research } from '../charts/research.tsx';
 import { RingChart } from '../charts/ring.tsx';
 import interstitialStyles from '../interstitial.module.css';
 import { useStepExit } from '../step-answer.ts';
@@ -15,23 +19,22 @@ const SHAPES = { ring: RingChart, bottle: BottleChart, curve: CurveChart } satis
 
 export function ChartScreen({ step }: { step: PlacedStep<ChartStep> }) {
   const { skip } = useStepExit(step);
+  const known = useKnownShare();
+  const own = known?.shareBy(step.id);
+  const percent = own ?? step.percent;
+  useTitle(known && step.title.replace(`${step.percent}%`, `${percent}%`));
   const Shape = SHAPES[step.shape];
   return (
     <main className={`${interstitialStyles.root} column`} data-beside-panel="">
-      <StepTitle className={`${interstitialStyles.title} ${chartStyles.title}`}>{step.title}</StepTitle>
+      <StepTitle className={`${interstitialStyles.title} ${chartStyles.title}`}>
+        <FitText text={step.title} example={step.percent} percent={known && percent} />
+      </StepTitle>
       {step.lead && <p className={`${interstitialStyles.lead} ${chartStyles.lead}`}>{step.lead}</p>}
-      <figure className={`${chartStyles.figure} card`} data-shape={step.shape}>
-        <Shape percent={step.percent} labels={step.labels} milestones={step.milestones ?? [step.percent]} />
+      <figure className={`${chartStyles.figure} card`} data-shape={step.shape} data-pending={!known || undefined}>
+        <Shape percent={known ? percent : 0} labels={step.labels} milestones={(own && known && way(step, known.shareBy)) ?? step.milestones ?? []} />
+        <Chips chips={known?.chipsOf(step.id) ?? []} isExample={known !== undefined && own === undefined} />
       </figure>
-      {step.claim && (
-        <section className={chartStyles.claim}>
-          <h2>
-            <Icon icon={BookOpenCheck} /> {step.claim.title}
-          </h2>
-          <p>{step.claim.text}</p>
-          <p className={chartStyles.source}>{step.claim.source}</p>
-        </section>
-      )}
+      {step.research && <Research {...step.research} />}
       <div className="dock">
         <Button fullWidth data-next="" onClick={skip}>
           {step.button}
@@ -39,4 +42,9 @@ export function ChartScreen({ step }: { step: PlacedStep<ChartStep> }) {
       </div>
     </main>
   );
+}
+
+/** What was known by each chart up to this one. */
+function way({ number }: PlacedStep, shareBy: (step: string) => number | undefined): readonly number[] {
+  return outline.steps.flatMap((step) => (step.kind === 'chart' && step.number <= number ? [shareBy(step.id) ?? 0] : []));
 }

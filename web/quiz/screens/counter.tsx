@@ -21,7 +21,7 @@ export function CounterScreen({ step }: { step: PlacedStep<CounterStep> }) {
       <div className={`${styles.card} card`}>
         <div className={styles.scene} aria-hidden="true">
           <Coins saved={step.to} />
-          <p className={styles.number}>{`${Math.floor(elapsed / timings.counterTickMs)}${step.unit}`}</p>
+          <p className={styles.number}>{`-${Math.floor(elapsed / timings.counterTickMs)}${step.unit}`}</p>
         </div>
         <dl className={styles.labels}>
           <div>
