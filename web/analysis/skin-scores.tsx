@@ -4,10 +4,13 @@ import { chosenLabels } from '../../core/funnel/answers.ts';
 import type { AreaIndex } from '../../core/program/skin-index.ts';
 import { useSkinIndex } from '../browser/skin-index.ts';
 import analysisStyles from './analysis.module.css';
+import { foundText } from './found-text.ts';
 import styles from './skin-scores.module.css';
 
 export function SkinScores() {
   const { areas, isExample } = useSkinIndex();
+  const usesPhoto = areas.some(({ photo }) => photo.length > 0);
+  const note = usesPhoto ? analysisCopy.scoresPhotoNote : analysisCopy.scoresNote;
   return (
     <>
       <h2 className={styles.title}>{analysisCopy.scores}</h2>
@@ -23,10 +26,11 @@ export function SkinScores() {
               <rect width={`${area.percent}%`} height="12" rx="6" className={styles.fill} />
             </svg>
             <Reason area={area} />
+            <PhotoReasons area={area} />
           </li>
         ))}
       </ul>
-      <p className={analysisStyles.note}>{isExample ? analysisCopy.exampleNote : analysisCopy.scoresNote}</p>
+      <p className={analysisStyles.note}>{isExample ? analysisCopy.exampleNote : note}</p>
     </>
   );
 }
@@ -39,6 +43,17 @@ function Reason({ area: { reason } }: { area: AreaIndex }) {
     <p className={styles.reason}>
       {label && `${label}: `}
       {chosenLabels(step, reason.option)}
+    </p>
+  );
+}
+
+/** What the photo moved the figure by. */
+function PhotoReasons({ area: { photo } }: { area: AreaIndex }) {
+  if (photo.length === 0) return null;
+  return (
+    <p className={styles.reason}>
+      {`${analysisCopy.fromPhoto}: `}
+      {photo.map(({ metric, band }) => foundText(metric, band)).join(', ')}
     </p>
   );
 }

@@ -6,8 +6,8 @@ import { programText } from '../../core/program/program-text.ts';
 import { engine } from './program-store.ts';
 
 engine.set({
-  programOf: (answers) => {
-    const program = createProgram(knowledge, { answers });
+  programOf: (answers, measurements) => {
+    const program = createProgram(knowledge, { answers, measurements });
     return { program, text: programText(program, ingredients, programWords) };
   },
 });

@@ -2,7 +2,9 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { programCopy } from '../../content/pages/program.ts';
+import { REPORT_VERSION } from '../../core/selfie/face-report.ts';
 import { clearJourney, openJourney } from '../browser/journey.ts';
+import { deletePhoto, saveFaceReport, savePhoto } from '../browser/photo.ts';
 import { engine, type OwnProgram } from '../browser/program-store.ts';
 import { write } from '../browser/storage.ts';
 import { render } from '../testing/render.tsx';
@@ -32,6 +34,18 @@ test('the first week and four weeks are those of the answers, and name the answe
   expect(screen.getAllByText(/You chose redness or rosacea/).length).toBeGreaterThan(0);
 });
 
+test('the four weeks say what the photo added, and are silent about what it shows badly', async () => {
+  write('journey', { answers });
+  openJourney();
+  const photo = new Blob(['photo']);
+  await savePhoto(photo);
+  const seen = { version: REPORT_VERSION, aspect: 0.8, measurements: { redness: 'high', shine: 'high' }, regions: [] } as const;
+  await saveFaceReport(photo, { ...seen, confidence: { redness: 'fair', shine: 'poor' } });
+  render(<ProgramWeeks />);
+  expect(await screen.findByText(/^Your photo shows redness too/)).toBeTruthy();
+  await deletePhoto();
+});
+
 test('the first page tells its headline, and nothing of what is blurred', async () => {
   write('journey', { answers });
   openJourney();
@@ -55,7 +69,7 @@ test('the analysis finds the skin, the shelf and the program of the answers', ()
 });
 
 function ownProgram(given: Readonly<Record<string, unknown>>): OwnProgram {
-  const own = engine.get()?.programOf(given);
+  const own = engine.get()?.programOf(given, {});
   if (!own) throw new Error('The engine has not come.');
   return own;
 }
