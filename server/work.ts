@@ -16,19 +16,21 @@ import type { Handlers } from './platform/jobs/queue.ts';
 import { deletionJobs } from './privacy/deletion-requests/jobs.ts';
 import { isKnownAddress } from './privacy/erasure/erase.ts';
 import { type RetentionDeps, retentionJobs } from './privacy/retention/retention.ts';
+import { findFirstPage } from './visitors/submissions/first-page.ts';
 
 type WorkDeps = Omit<AccountLinkJobDeps, 'mail' | 'isKnown'> &
   CompanionJobDeps &
   ConversionJobDeps &
   ForwardingJobDeps &
   Omit<SyncDeps, 'observers'> &
-  MailJobDeps &
+  Omit<MailJobDeps, 'firstPageOf'> &
   MarketingJobDeps &
   WebhookJobDeps &
   RetentionDeps;
 
 export function handlers(given: WorkDeps): Handlers {
-  const deps = { ...given, observers: subscriptionObservers, isKnown: isKnownAddress };
+  const firstPageOf = (attemptId: string) => findFirstPage(given.db, attemptId);
+  const deps = { ...given, observers: subscriptionObservers, isKnown: isKnownAddress, firstPageOf };
   const { mail } = mailJobs(deps);
   return {
     mail,

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { timings } from '../../content/timings.ts';
-import { type FaceReport, REPORT_VERSION, type SkinMeasurements } from '../../core/selfie/face-report.ts';
-import { trustedMeasurements } from '../../core/selfie/trusted.ts';
+import { type FaceReport, REPORT_VERSION } from '../../core/selfie/face-report.ts';
 import { DAY_MS } from '../../core/time.ts';
 import { now } from './clock.ts';
 import { createStore, useStore } from './store.ts';
@@ -12,8 +11,6 @@ type Stored = { readonly photo: Blob; readonly takenAt: number; readonly report?
 const STORE = 'selfie';
 const photoUrl = createStore<string | undefined>(undefined);
 const faceReport = createStore<FaceReport | undefined>(undefined);
-const NOTHING: SkinMeasurements = {};
-const measurements = createStore(NOTHING);
 let shown: Blob | undefined;
 /** Tabs share one photo. */
 let tabs: BroadcastChannel | undefined;
@@ -27,7 +24,7 @@ export async function savePhoto(photo: Blob): Promise<void> {
 /** Drops the report of a photo that was replaced or deleted meanwhile. */
 export async function saveFaceReport(photo: Blob, report: FaceReport): Promise<void> {
   if (shown !== photo) return;
-  showReport(report);
+  faceReport.set(report);
   await store({ photo, takenAt: now(), report });
 }
 
@@ -59,7 +56,7 @@ async function readStored(): Promise<void> {
   if (!stored || photoUrl.get()) return;
   if (now() - stored.takenAt > timings.photoDays * DAY_MS) return deletePhoto();
   show(stored.photo);
-  if (stored.report?.version === REPORT_VERSION) showReport(stored.report);
+  if (stored.report?.version === REPORT_VERSION) faceReport.set(stored.report);
 }
 
 export function usePhoto(): string | undefined {
@@ -73,12 +70,6 @@ export function useFaceReport(): FaceReport | undefined {
   return useStore(faceReport);
 }
 
-/** What the program and the skin index may take from the photo. */
-export function useMeasurements(): SkinMeasurements {
-  useEffect(() => void openPhoto(), []);
-  return useStore(measurements);
-}
-
 export function hasPhoto(): boolean {
   return photoUrl.get() !== undefined;
 }
@@ -86,14 +77,9 @@ export function hasPhoto(): boolean {
 function show(photo: Blob | undefined): void {
   const before = photoUrl.get();
   shown = photo;
-  showReport(undefined);
+  faceReport.set(undefined);
   photoUrl.set(photo && URL.createObjectURL(photo));
   if (before) URL.revokeObjectURL(before);
-}
-
-function showReport(report: FaceReport | undefined): void {
-  faceReport.set(report);
-  measurements.set(report ? trustedMeasurements(report) : NOTHING);
 }
 
 function transact<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<T> {

@@ -1,13 +1,10 @@
 import type { Program } from '../../core/program/program.ts';
 import type { ProgramText } from '../../core/program/program-text.ts';
-import type { SkinMeasurements } from '../../core/selfie/face-report.ts';
 import { createStore } from './store.ts';
 
 export type OwnProgram = { readonly program: Program; readonly text: ProgramText };
 
-type Engine = {
-  readonly programOf: (answers: Readonly<Record<string, unknown>>, measurements: SkinMeasurements) => OwnProgram;
-};
+type Engine = { readonly programOf: (answers: Readonly<Record<string, unknown>>) => OwnProgram };
 
 /** Set by `program-engine.ts`, which no page needs for its first paint. */
 export const engine = createStore<Engine | undefined>(undefined);

@@ -1,21 +1,16 @@
 import { useEffect, useMemo } from 'react';
 import { analysis } from '../../content/analysis.ts';
 import { useJourney } from './journey.ts';
-import { useMeasurements } from './photo.ts';
 import { engine, type OwnProgram } from './program-store.ts';
 import { useStore } from './store.ts';
 
 /** Undefined until the engine has come, and where the content is scripted. */
 export function useProgram(): OwnProgram | undefined {
   const answers = useJourney(({ stored }) => stored.answers);
-  const measurements = useMeasurements();
   const loaded = useStore(engine);
   const computed = analysis.mode === 'computed';
   useEffect(() => {
     if (computed) void import('./program-engine.ts').catch(() => undefined);
   }, [computed]);
-  return useMemo(
-    () => (computed ? loaded?.programOf(answers, measurements) : undefined),
-    [answers, computed, loaded, measurements],
-  );
+  return useMemo(() => (computed ? loaded?.programOf(answers) : undefined), [answers, computed, loaded]);
 }

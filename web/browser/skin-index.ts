@@ -2,7 +2,6 @@ import { useEffect, useMemo } from 'react';
 import { analysis } from '../../content/analysis.ts';
 import type { AreaIndex } from '../../core/program/skin-index.ts';
 import { useJourney } from './journey.ts';
-import { useMeasurements } from './photo.ts';
 import { engine } from './skin-index-store.ts';
 import { useStore } from './store.ts';
 
@@ -14,19 +13,18 @@ type SkinIndex = {
 
 const example: readonly AreaIndex[] = analysis.treatment.scores.map((area) => {
   const goal = analysis.improvements.find(({ id }) => id === area.id)?.to ?? area.percent;
-  return { ...area, goal, reason: undefined, photo: [] };
+  return { ...area, goal, reason: undefined };
 });
 
 export function useSkinIndex(): SkinIndex {
   const answers = useJourney(({ stored }) => stored.answers);
-  const measurements = useMeasurements();
   const loaded = useStore(engine);
   const hasIndex = analysis.mode === 'computed' && Object.keys(answers).length > 0;
   useEffect(() => {
     if (hasIndex) void import('./skin-index-engine.ts').catch(() => undefined);
   }, [hasIndex]);
   return useMemo(() => {
-    const own = hasIndex ? loaded?.indexOf(answers, measurements) : undefined;
+    const own = hasIndex ? loaded?.indexOf(answers) : undefined;
     return { areas: own ?? example, isExample: own === undefined };
-  }, [answers, hasIndex, loaded, measurements]);
+  }, [answers, hasIndex, loaded]);
 }

@@ -25,7 +25,13 @@ beforeAll(async () => {
     sent.push(mail);
     return { ok: true } as const;
   };
-  const { mail } = mailJobs({ mail: { send }, from: 'support@petalune.example', plans, publicUrl: PUBLIC_URL });
+  const { mail } = mailJobs({
+    mail: { send },
+    from: 'support@petalune.example',
+    plans,
+    publicUrl: PUBLIC_URL,
+    firstPageOf: async () => undefined,
+  });
   queue = await testQueue(db, () => now, contactJobs({ db, mail }));
   server = testServer(contactMessageRoutes({ db, queue, now: () => now }));
 });

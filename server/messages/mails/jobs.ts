@@ -1,5 +1,5 @@
 import type { MailPort } from '../../../adapters/mail/port.ts';
-import type { MailOrder } from '../../../core/mails/mail-facts.ts';
+import type { FirstPage, MailOrder } from '../../../core/mails/mail-facts.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import { isErased } from '../../../core/privacy/erased.ts';
 import { assertDelivered } from '../../platform/jobs/assert-delivered.ts';
@@ -12,18 +12,20 @@ export type MailJobDeps = {
   readonly from: string;
   readonly plans: readonly Plan[];
   readonly publicUrl: URL;
+  /** Undefined without answers; answers erased in the meantime are not mailed. */
+  readonly firstPageOf: (attemptId: string) => Promise<FirstPage | undefined>;
 };
 
 /** These headers suppress automatic replies (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 /** The job's id becomes the `Message-ID`, so that a mail sent twice around a crash appears once. */
-export function mailJobs({ mail, from, plans, publicUrl }: MailJobDeps): Pick<Handlers, 'mail'> {
+export function mailJobs({ mail, from, plans, publicUrl, firstPageOf }: MailJobDeps): Pick<Handlers, 'mail'> {
   return {
     async mail(order, { id }) {
       if (isErased(order.to)) return;
       const replyTo = isToSupport(order) ? { replyTo: order.facts.email } : {};
-      const rendered = renderMail(order, plans, publicUrl);
+      const rendered = renderMail(await withFirstPage(order, firstPageOf), plans, publicUrl);
       assertDelivered(
         await mail.send({
           key: id,
@@ -36,6 +38,11 @@ export function mailJobs({ mail, from, plans, publicUrl }: MailJobDeps): Pick<Ha
       );
     },
   };
+}
+
+async function withFirstPage(order: MailOrder, firstPageOf: MailJobDeps['firstPageOf']): Promise<MailOrder> {
+  if (order.template !== 'order' || order.facts.attemptId === undefined) return order;
+  return { ...order, facts: { ...order.facts, ...(await firstPageOf(order.facts.attemptId)) } };
 }
 
 function isToSupport(order: MailOrder): order is Extract<MailOrder, { template: `${string}-to-support` }> {
