@@ -8,6 +8,8 @@ export const analysisCopy = {
   withoutSelfie: 'Analyzing your answers...',
   onDevice: 'Your photo stays on this device.',
   reviews: 'Reviews',
+  lookedAt: 'What we look at',
+  fromAnswers: 'From your answers',
   scores: 'Your skin today',
   scoresNote: 'Worked out from your answers, not measured. Below each area is the answer that weighs most.',
   scoresPhotoNote:

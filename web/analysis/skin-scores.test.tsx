@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { analysisCopy } from '../../content/pages/analysis.ts';
 import type { FaceReport } from '../../core/selfie/face-report.ts';
 import { clearJourney, openJourney } from '../browser/journey.ts';
@@ -8,6 +8,8 @@ import { deletePhoto, saveFaceReport, savePhoto } from '../browser/photo.ts';
 import { write } from '../browser/storage.ts';
 import { render } from '../testing/render.tsx';
 import { SkinScores } from './skin-scores.tsx';
+
+vi.mock('../browser/motion.ts', () => ({ reducedMotion: () => true }));
 
 const report: FaceReport = {
   version: 1,
@@ -39,6 +41,7 @@ async function scoresWith(seen: FaceReport | undefined) {
     await saveFaceReport(photo, seen);
   }
   render(<SkinScores />);
+  await waitFor(() => expect(screen.getAllByText(/^[1-9]\d*%$/)).toHaveLength(4));
   return Object.fromEntries(
     ['Hydration', 'Elasticity', 'Complexion', 'Texture'].map((label) => [
       label,

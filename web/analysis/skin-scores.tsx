@@ -1,10 +1,10 @@
-import { funnel } from '../../content/funnel/index.ts';
 import { analysisCopy } from '../../content/pages/analysis.ts';
-import { chosenLabels } from '../../core/funnel/answers.ts';
 import type { AreaIndex } from '../../core/program/skin-index.ts';
+import { useCount } from '../browser/count.ts';
 import { useSkinIndex } from '../browser/skin-index.ts';
 import analysisStyles from './analysis.module.css';
 import { foundText } from './found-text.ts';
+import { optionLabels } from './option-labels.ts';
 import styles from './skin-scores.module.css';
 
 export function SkinScores() {
@@ -19,7 +19,7 @@ export function SkinScores() {
           <li key={area.id} className={styles.score} data-score={area.id}>
             <p className={styles.figure}>
               <span>{area.label}</span>
-              <strong>{`${area.percent}%`}</strong>
+              <Percent of={area.percent} />
             </p>
             <svg width="100%" height="12" aria-hidden="true">
               <rect width="100%" height="12" rx="6" className={styles.track} />
@@ -35,14 +35,19 @@ export function SkinScores() {
   );
 }
 
+function Percent({ of }: { of: number }) {
+  const shown = useCount(of);
+  return <strong translate="no">{`${Math.round(shown)}%`}</strong>;
+}
+
 function Reason({ area: { reason } }: { area: AreaIndex }) {
-  const step = reason && funnel.asking.find(({ id }) => id === reason.step);
-  if (!reason || !step) return null;
+  const option = reason && optionLabels[reason.step]?.[reason.option];
+  if (!option) return null;
   const label = analysisCopy.answered[reason.step];
   return (
     <p className={styles.reason}>
       {label && `${label}: `}
-      {chosenLabels(step, reason.option)}
+      {option}
     </p>
   );
 }
