@@ -15,15 +15,6 @@ export const order: MailCopy = {
     },
     { button: 'Get the app', href: brand.appStoreUrl },
     {
-      rows: [
-        planRow,
-        { label: 'Ordered on', value: '{orderedOn}' },
-        { label: 'Paid', value: '{amount}' },
-        { label: 'Next charge', value: '{renewalAmount} on {renewsOn}' },
-        { label: 'After that', value: '{renewalAmount} every {period}, until you cancel' },
-      ],
-    },
-    {
       panel: {
         heading: 'Your first week',
         lead: '{headline}',
@@ -32,8 +23,17 @@ export const order: MailCopy = {
       },
       when: 'headline',
     },
-    { heading: 'Please keep this mail' },
-    { text: 'It holds the terms of your order. This subscription renews automatically at the full price until you cancel it.' },
+    { heading: 'Your order' },
+    {
+      rows: [
+        planRow,
+        { label: 'Ordered on', value: '{orderedOn}' },
+        { label: 'Paid', value: '{amount}' },
+        { label: 'Next charge', value: '{renewalAmount} on {renewsOn}' },
+        { label: 'After that', value: '{renewalAmount} every {period}, until you cancel' },
+      ],
+    },
+    { text: 'Please keep this mail: it holds the terms of your order. This subscription renews automatically at the full price until you cancel it.' },
     { heading: 'How to cancel' },
     howToCancel,
     { button: 'Manage or cancel', href: '{manage}' },
