@@ -33,7 +33,9 @@ export const order: MailCopy = {
         { label: 'After that', value: '{renewalAmount} every {period}, until you cancel' },
       ],
     },
-    { text: 'Please keep this mail: it holds the terms of your order. This subscription renews automatically at the full price until you cancel it.' },
+    {
+      text: 'Please keep this mail: it holds the terms of your order. This subscription renews automatically at the full price until you cancel it.',
+    },
     { heading: 'How to cancel' },
     howToCancel,
     { button: 'Manage or cancel', href: '{manage}' },

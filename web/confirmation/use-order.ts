@@ -8,9 +8,11 @@ import { track } from '../browser/events.ts';
 import { trackMilestone } from '../browser/milestones.ts';
 import { queryParameter } from '../browser/navigation.ts';
 
-export type PaidState = Pick<CheckoutStatusResponse, 'email' | 'planId' | 'paid' | 'renewal'> & {
+export type PaidState = Pick<CheckoutStatusResponse, 'email' | 'planId'> & {
   readonly kind: 'paid';
   readonly sessionId: string;
+  readonly paid: CheckoutStatusResponse['paid'] | undefined;
+  readonly renewal: CheckoutStatusResponse['renewal'] | undefined;
 };
 
 /** `unknown`: no session, or the session of another browser. */
