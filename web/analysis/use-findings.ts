@@ -8,7 +8,7 @@ import { useProgram } from '../browser/program.ts';
 import { foundText } from './found-text.ts';
 
 /** As many as the room holds that is kept for them. */
-const MAX_CHIPS = 4;
+const MAX_CHIPS = 3;
 
 type Findings = { readonly title: string; readonly chips: readonly string[]; readonly note: string };
 
