@@ -9,6 +9,7 @@ export function watchMeasurements(use: (measurements: SkinMeasurements) => void)
     use(report ? trustedMeasurements(report) : {});
   };
   faceReport.subscribe(update);
-  void openPhoto();
+  // The build renders pages without a store of photos, and an open channel would keep it from ending.
+  if ('indexedDB' in globalThis) void openPhoto();
   update();
 }
