@@ -50,7 +50,7 @@ const faceWorker = await makeFaceWorker();
 await build({
   logLevel: 'warn',
   define: { 'import.meta.env.VITE_FACE_WORKER': JSON.stringify(faceWorker.address) },
-  plugins: [precompute('web/summary.ts', 'web/browser/index-rules.ts'), importsWithStyles()],
+  plugins: [precompute('web/summary.ts', 'web/browser/index-rules.ts', 'web/analysis/option-labels.ts'), importsWithStyles()],
   build: {
     outDir: CLIENT,
     manifest: true,

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'vite';
+import { makeFaceWorker } from '../annex/face-measurement/index.ts';
 import { freePort } from '../server/testing.ts';
+import { faceFiles } from './dev/face-files.ts';
 import { pagesOnRequest } from './dev/pages.ts';
 import { subsetFonts } from './fonts.ts';
 import { reportPlainly } from './launch/plain-errors.mjs';
@@ -13,9 +15,11 @@ await reportPlainly(async () => {
   const port = Number(process.env.PORT ?? 3000);
   const apiPort = await freePort();
   const target = `http://127.0.0.1:${apiPort}`;
+  const faceWorker = await makeFaceWorker();
   const pages = await createServer({
     appType: 'custom',
-    plugins: [pagesOnRequest()],
+    define: { 'import.meta.env.VITE_FACE_WORKER': JSON.stringify(faceWorker.address) },
+    plugins: [faceFiles(faceWorker), pagesOnRequest()],
     server: { port, strictPort: true, proxy: { '/api': target, '/sandbox': target } },
   });
   await pages.listen();

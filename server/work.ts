@@ -20,6 +20,7 @@ import { type AnalyticsDeletionDeps, analyticsDeletionJobs } from './privacy/del
 import { deletionJobs } from './privacy/deletion-requests/jobs.ts';
 import { isKnownAddress } from './privacy/erasure/erase.ts';
 import { type RetentionDeps, retentionJobs } from './privacy/retention/retention.ts';
+import { findFirstPage } from './visitors/submissions/first-page.ts';
 
 type WorkDeps = AnalyticsDeletionDeps &
   Omit<AccountLinkJobDeps, 'mail' | 'isKnown'> &
@@ -27,14 +28,16 @@ type WorkDeps = AnalyticsDeletionDeps &
   ConversionJobDeps &
   EntitlementJobDeps & { readonly hasEntitlements: boolean } & ForwardingJobDeps &
   Omit<SyncDeps, 'observers'> &
-  Omit<MailJobDeps, 'onUnknownRecipient'> &
+  Omit<MailJobDeps, 'onUnknownRecipient' | 'firstPageOf'> &
   MarketingJobDeps &
   WebhookJobDeps &
   RetentionDeps;
 
 export function handlers(given: WorkDeps): Handlers {
   const onUnknownRecipient = (email: string) => saveDeparture(given, email);
-  const deps = { ...given, observers: subscriptionObservers, isKnown: isKnownAddress, onUnknownRecipient };
+  const firstPageOf = (attemptId: string) => findFirstPage(given.db, attemptId);
+  const own = { observers: subscriptionObservers, isKnown: isKnownAddress, onUnknownRecipient, firstPageOf };
+  const deps = { ...given, ...own };
   const { mail } = mailJobs(deps);
   return {
     mail,

@@ -1,1 +1,2 @@
+export type { FaceWorkerFiles } from './build.ts';
 export { makeFaceWorker, writeFaceWorker } from './build.ts';

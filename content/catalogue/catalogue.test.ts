@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../bench/chaos/storm/seeded-random.ts';
 import { makeLexicon, readContents, readProduct } from '../../core/catalogue/contents.ts';
 import { productFit } from '../../core/catalogue/fit.ts';
+import { fitSentences } from '../../core/catalogue/fit-sentences.ts';
 import { listIngredients } from '../../core/catalogue/listed-ingredient.ts';
 import { catalogueKinds } from '../../core/catalogue/product.ts';
 import { recommend } from '../../core/catalogue/recommend.ts';
@@ -16,7 +17,7 @@ import { auxiliaries } from './auxiliaries.ts';
 import { familyNames } from './families.ts';
 import { catalogue } from './index.ts';
 import { fitWeights } from './weights.ts';
-import { fitSentences } from './words.ts';
+import { fitWords } from './words.ts';
 
 const ingredients = listIngredients(studied, familyNames);
 const lexicon = makeLexicon(ingredients, auxiliaries);
@@ -164,7 +165,7 @@ describe('the words of a reason', () => {
   const sentences = (id: string) => {
     const fit = fitOf(id);
     const kind = catalogue.find((product) => product.id === id)?.kind;
-    return fit && kind ? fitSentences(fit, kind, ingredients) : [];
+    return fit && kind ? fitSentences(fit, kind, ingredients, fitWords) : [];
   };
 
   test('name the ingredient, its place and the answer', () => {
@@ -177,7 +178,9 @@ describe('the words of a reason', () => {
   });
 
   test('say so where too little of a list is known', () => {
-    expect(fitSentences({ known: false }, 'mask', ingredients)).toEqual([expect.stringContaining('too few of its ingredients')]);
+    expect(fitSentences({ known: false }, 'mask', ingredients, fitWords)).toEqual([
+      expect.stringContaining('too few of its ingredients'),
+    ]);
   });
 
   test('are a whole sentence for every reason of every product', () => {

@@ -1,31 +1,6 @@
-import type { FitReason, ProductFit } from '../../core/catalogue/fit.ts';
-import type { EssentialIngredient } from '../../core/catalogue/listed-ingredient.ts';
-import type { CatalogueKind, ListPlace } from '../../core/catalogue/product.ts';
-import type { ConcernId } from '../../core/program/ingredient.ts';
-import type { Reason } from '../../core/program/skin-profile.ts';
-import { answerWords, traitWords } from './answers.ts';
+import type { FitWords } from '../../core/catalogue/fit-sentences.ts';
+import { because } from '../skincare/words/because.ts';
 import type { DrawbackId } from './weights.ts';
-
-const places: Readonly<Record<ListPlace, string>> = {
-  high: 'high on the list',
-  middle: 'in the middle of the list',
-  low: 'low on the list',
-};
-
-const concerns: Readonly<Record<ConcernId, string>> = {
-  redness: 'redness',
-  blemishes: 'blemishes',
-  pores: 'pores',
-  shine: 'shine',
-  dryness: 'dryness',
-  dullness: 'dullness',
-  'uneven-tone': 'an uneven tone',
-  'dark-spots': 'dark marks',
-  texture: 'rough skin',
-  lines: 'fine lines',
-  firmness: 'firmness',
-  'eye-area': 'the skin around the eyes',
-};
 
 const drawbacks: Readonly<Record<DrawbackId, string>> = {
   finish: '{name} can leave a drier finish',
@@ -34,73 +9,53 @@ const drawbacks: Readonly<Record<DrawbackId, string>> = {
   heaviness: '{name} can feel heavy by midday',
 };
 
-const purposes: Readonly<Record<CatalogueKind, string>> = {
-  cleanser: 'cleanses',
-  'makeup-remover': 'takes makeup off',
-  toner: 'refreshes and comforts',
-  moisturizer: 'moisturizes',
-  'treatment-eye': 'cares for the skin around the eyes',
-  'treatment-face': 'does the work of a serum',
-  spf: 'filters the sun',
-  exfoliator: 'exfoliates',
-  mask: 'does the work of a mask',
-  oil: 'softens',
-  hand: 'cares for hands',
+/** How the fit of a product is put into words. */
+export const fitWords: FitWords = {
+  rules: {
+    avoided: '{name}, {place}',
+    'go-easy': '{name}, {place}: your program goes easy on this',
+    sought: '{name}, {place}: your program asks for this',
+    concern: '{name}, {place}: for {concern}',
+    'too-strong': '{name} at {strength}%: stronger than most studies used',
+    caution: '{name}, {place}: to be used with care',
+    purpose: 'it {purpose} with {name}',
+  },
+  drawbacks,
+  places: { high: 'high on the list', middle: 'in the middle of the list', low: 'low on the list' },
+  concerns: {
+    redness: 'redness',
+    blemishes: 'blemishes',
+    pores: 'pores',
+    shine: 'shine',
+    dryness: 'dryness',
+    dullness: 'dullness',
+    'uneven-tone': 'an uneven tone',
+    'dark-spots': 'dark marks',
+    texture: 'rough skin',
+    lines: 'fine lines',
+    firmness: 'firmness',
+    'eye-area': 'the skin around the eyes',
+  },
+  purposes: {
+    cleanser: 'cleanses',
+    'makeup-remover': 'takes makeup off',
+    toner: 'refreshes and comforts',
+    moisturizer: 'moisturizes',
+    'treatment-eye': 'cares for the skin around the eyes',
+    'treatment-face': 'does the work of a serum',
+    spf: 'filters the sun',
+    exfoliator: 'exfoliates',
+    mask: 'does the work of a mask',
+    oil: 'softens',
+    hand: 'cares for hands',
+  },
+  because,
+  traits: {
+    dry: 'You said your skin is dry',
+    tight: 'You said your skin feels tight or flakes',
+    sensitive: 'You said your skin is sensitive',
+    oily: 'You said your skin is oily',
+    'blemish-prone': 'You said you get pimples',
+  },
+  unknown: 'We know too few of its ingredients to say how it fits you.',
 };
-
-const unknownFit = 'We know too few of its ingredients to say how it fits you.';
-
-/** One for each reason, the weightiest first: 'Denatured alcohol, high on the list; you said it feels tight after washing.' */
-export function fitSentences(
-  fit: ProductFit,
-  kind: CatalogueKind,
-  ingredients: readonly EssentialIngredient[],
-): readonly string[] {
-  if (!fit.known) return [unknownFit];
-  return fit.reasons.flatMap((reason) => {
-    const ingredient = ingredients.find(({ id }) => id === reason.part.ingredient);
-    return ingredient ? reasonSentence(reason, ingredient.name, kind) : [];
-  });
-}
-
-function reasonSentence(reason: FitReason, name: string, kind: CatalogueKind): string {
-  const said = answerOf(reason);
-  return `${capitalized(statementOf(reason, name, kind))}${said ? `; you said ${said}` : ''}.`;
-}
-
-function statementOf(reason: FitReason, name: string, kind: CatalogueKind): string {
-  const place = places[reason.part.place];
-  switch (reason.rule) {
-    case 'avoided':
-      return `${name}, ${place}`;
-    case 'go-easy':
-      return `${name}, ${place}: your program goes easy on this`;
-    case 'sought':
-      return `${name}, ${place}: your program asks for this`;
-    case 'concern':
-      return `${name}, ${place}: for ${concerns[reason.concern]}`;
-    case 'too-strong':
-      return `${name} at ${reason.part.strength}%: stronger than most studies used`;
-    case 'caution':
-      return `${name}, ${place}: to be used with care`;
-    case 'drawback':
-      return drawbacks[reason.drawback as DrawbackId].replace('{name}', name);
-    case 'purpose':
-      return `it ${purposes[kind]} with ${name}`;
-  }
-}
-
-function answerOf(reason: FitReason): string | undefined {
-  const answers = reason.because.map(wordsOf);
-  const trait = 'trait' in reason ? traitWords[reason.trait] : undefined;
-  return answers.find((words) => words !== undefined) ?? trait;
-}
-
-function wordsOf({ step, option }: Reason): string | undefined {
-  const words: Readonly<Record<string, Readonly<Record<string, string>>>> = answerWords;
-  return words[step]?.[option];
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

@@ -2,13 +2,28 @@ import type { MailCopy } from '../../core/mails/mail-copy.ts';
 import { brand } from '../brand.ts';
 import { howToCancel, planRow } from './common.ts';
 
-/** The acknowledgment of an order: everything that was agreed, to be kept. */
+/** The product's first page, and the acknowledgment of an order: everything that was agreed, to be kept. */
 export const order: MailCopy = {
   subject: 'Your order: {plan}',
   preview: 'Paid today: {amount}. Please keep this mail: it says what you agreed to, and how to cancel.',
-  title: 'Thank you, your plan is ready',
+  title: `Welcome to ${brand.name}, your plan is ready`,
   parts: [
-    { text: 'Your payment went through and your subscription runs. Please keep this mail: it holds the terms of your order.' },
+    {
+      text: brand.googlePlayUrl
+        ? 'Get the app and log in with this e-mail address. Your first ritual can start tonight.'
+        : 'Get the app on your iPhone and log in with this e-mail address. Your first ritual can start tonight.',
+    },
+    { button: 'Get the app', href: brand.appStoreUrl },
+    {
+      panel: {
+        heading: 'Your first week',
+        lead: '{headline}',
+        lines: ['{basics}', '{sunscreen}', '{patchTest}'],
+        note: 'From your answers alone: your photo never left your device. It is care, no diagnosis.',
+      },
+      when: 'headline',
+    },
+    { heading: 'Your order' },
     {
       rows: [
         planRow,
@@ -18,7 +33,9 @@ export const order: MailCopy = {
         { label: 'After that', value: '{renewalAmount} every {period}, until you cancel' },
       ],
     },
-    { text: 'This subscription renews automatically at the full price until you cancel it.' },
+    {
+      text: 'Please keep this mail: it holds the terms of your order. This subscription renews automatically at the full price until you cancel it.',
+    },
     { heading: 'How to cancel' },
     howToCancel,
     { button: 'Manage or cancel', href: '{manage}' },
@@ -28,10 +45,6 @@ export const order: MailCopy = {
     },
     {
       text: `Everybody has our 30-day money-back guarantee: if you followed the program and are not happy with it, you get your first payment back. [Ask for it here]({manage}); the [Refund Policy]({site}/refund-policy) says how it works.`,
-    },
-    { heading: 'Open the app' },
-    {
-      text: `Download the ${brand.name} app and log in with this e-mail address. [Download it here](${brand.appStoreUrl}).`,
     },
   ],
 };

@@ -8,8 +8,13 @@ export const analysisCopy = {
   withoutSelfie: 'Analyzing your answers...',
   onDevice: 'Your photo stays on this device.',
   reviews: 'Reviews',
+  lookedAt: 'What we look at',
+  fromAnswers: 'From your answers',
   scores: 'Your skin today',
   scoresNote: 'Worked out from your answers, not measured. Below each area is the answer that weighs most.',
+  scoresPhotoNote:
+    'A self-assessment from your answers. Your photo counts for a little of complexion and texture, where it says so, and for nothing else.',
+  fromPhoto: 'Your photo',
   exampleNote: 'An example. Yours will be worked out from your answers.',
   /** Before the answer that weighs most. */
   answered: {

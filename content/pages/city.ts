@@ -4,7 +4,7 @@ import type { HumidityBand, PollutionBand, UvBand } from '../../core/environment
 type Bands<Band extends string> = Readonly<Record<Band, { readonly name: string; readonly skin: string }>>;
 
 const uv: Bands<UvBand> = {
-  low: { name: 'Low', skin: 'Little to guard against. A daily SPF stays a good habit.' },
+  low: { name: 'Low', skin: 'A daily SPF keeps the habit for sunnier days.' },
   moderate: { name: 'Moderate', skin: 'Enough to leave its mark over time: SPF on face, neck and hands.' },
   high: { name: 'High', skin: 'SPF 30 or more, a hat, and shade around midday.' },
   'very-high': {

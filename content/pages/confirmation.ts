@@ -13,9 +13,17 @@ export const confirmationCopy = {
   paid: {
     title: 'Done!',
     success: 'Payment success',
-    next: 'Two small steps, and your first ritual can start today.',
-    install: { title: `Download the ${brand.name} app`, text: 'It is free to install; your plan is paid already.' },
-    open: { title: 'Open it with your own link', text: 'It signs you in without a password.' },
+    welcome: {
+      title: 'Welcome to your {plan} Plan',
+      paid: 'Paid today',
+      next: 'Next charge',
+      nextCharge: '{amount} on {date}',
+    },
+    install: brand.googlePlayUrl
+      ? `The ${brand.name} app is for iPhone and Android. It is free to install; your plan is paid already.`
+      : `The ${brand.name} app is for iPhone; there is none for Android yet. It is free to install; your plan is paid already.`,
+    tonight: { title: 'Tonight: your first ritual', note: 'From your answers. The app takes you through it step by step.' },
+    open: { title: 'Once it is installed, open your link', text: 'It signs you in without a password.' },
     login: 'Or log in with the same e-mail address:',
     app: {
       action: 'Open the app',

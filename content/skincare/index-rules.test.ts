@@ -5,6 +5,7 @@ import { type IndexRule, skinIndex, weighRules } from '../../core/program/skin-i
 import { analysis } from '../analysis.ts';
 import { funnel } from '../funnel/index.ts';
 import { indexRules } from './index-rules.ts';
+import { photoIndexRules } from './photo-index-rules.ts';
 import { sources } from './sources.ts';
 
 const rules: readonly IndexRule[] = indexRules;
@@ -27,6 +28,14 @@ function randomVisitor(random: () => number): Answers {
 test('every rule of the skin index names an area that is shown and a published source', () => {
   for (const { area, source } of rules) {
     expect(areas.map(({ id }) => id as string)).toContain(area);
+    expect(Object.keys(sources)).toContain(source);
+  }
+});
+
+test('a photo moves complexion and texture only, never upwards, and by a published source', () => {
+  for (const { area, points, source } of photoIndexRules) {
+    expect(['complexion', 'texture']).toContain(area);
+    expect(Math.max(...Object.values(points))).toBeLessThan(0);
     expect(Object.keys(sources)).toContain(source);
   }
 });

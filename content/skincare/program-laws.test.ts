@@ -136,7 +136,8 @@ const laws: Readonly<Record<string, (program: Program, input: ProgramInput) => u
       ...text.expect,
     ];
     const broken = textsIn(text).find((line) => line === '' || /[{}]|undefined| {2}/.test(line));
-    return broken ?? lines.find(({ why, grounds }) => why.length !== grounds.because.length);
+    const ofAnswers = (why: readonly string[]) => why.filter((line) => line !== programWords.lines.photo);
+    return broken ?? lines.find(({ why, grounds }) => ofAnswers(why).length !== grounds.because.length);
   },
 };
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pickAttribution } from '../analytics/attribution.ts';
 import { MAX_LENGTH } from '../analytics/limits.ts';
 import type { Milestone } from '../consent/milestone.ts';
+import type { Currency } from '../plans/plan.ts';
 import { email } from './text.ts';
 
 const Answer = z.union([z.string().max(200), z.array(z.string().max(80)).max(40).readonly()]);
@@ -32,6 +33,9 @@ export type CheckoutRequest = z.input<typeof CheckoutRequest>;
 export type CheckoutCall = z.output<typeof CheckoutRequest>;
 export type CheckoutResponse = { readonly success: true; readonly url: string };
 
+/** The next charge, in cents; `renewsOn` is an ISO 8601 instant. */
+export type Renewal = { readonly amount: number; readonly currency: Currency; readonly renewsOn: string };
+
 /** `GET /api/checkout/:sessionId`, for the browser that started the session; others get 404. */
 /** `processing`: the bank settles it within days. */
 export type CheckoutStatus = 'pending' | 'processing' | 'paid' | 'failed';
@@ -40,4 +44,6 @@ export type CheckoutStatusResponse = {
   readonly email: string;
   readonly planId: string;
   readonly paid?: Pick<Milestone, 'id' | 'value' | 'currency'>;
+  /** Missing where nothing will be charged again. */
+  readonly renewal?: Renewal;
 };

@@ -12,6 +12,15 @@ export type MailPart = { readonly when?: string } & (
   | { readonly rows: readonly MailRow[] }
   | { readonly button: string; readonly href: string }
   | { readonly note: string }
+  | { readonly panel: MailPanel }
 );
+
+/** A coloured field of its own. */
+export type MailPanel = {
+  readonly heading: string;
+  readonly lead: string;
+  readonly lines: readonly string[];
+  readonly note: string;
+};
 
 export type MailRow = { readonly label: string; readonly value: string; readonly when?: string };

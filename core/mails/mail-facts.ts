@@ -10,10 +10,22 @@ type DayLink = { readonly link: string; readonly hours: number };
 
 type Received = { readonly reference: string; readonly receivedAt: Instant };
 
+/** The beginning of a program, in words. */
+export type FirstPage = {
+  readonly headline: string;
+  readonly basics: string;
+  readonly sunscreen: string;
+  readonly patchTest: string;
+};
+
 /** By template, as plain data, because they wait in the queue. The words are in content/mails. */
 export type MailFacts = {
   /** `renewalAmount` is due every period from `renewsOn`. */
-  order: OfPlan & Amount & { readonly orderedOn: Instant; readonly renewalAmount: number; readonly renewsOn: Instant };
+  order: OfPlan &
+    Amount & { readonly orderedOn: Instant; readonly renewalAmount: number; readonly renewsOn: Instant } & Partial<FirstPage> & {
+      /** Leads to the answers that the buyer paid with. */
+      readonly attemptId?: string;
+    };
   receipt: OfPlan & Amount & { readonly paidOn: Instant; readonly renewalAmount: number; readonly renewsOn: Instant };
   /** `retryOn` is undefined when the provider does not try again. */
   'payment-failed': OfPlan & Amount & { readonly retryOn?: Instant };

@@ -1,5 +1,5 @@
 import { fill } from '../presentation/fill.ts';
-import type { Ingredient } from './ingredient.ts';
+import type { ConcernId, Ingredient } from './ingredient.ts';
 import type { AvoidedIngredient, Grounds, NamedLine, Program, RoutineStep, SoughtIngredient } from './program.ts';
 import type { ProgramWords } from './program-words.ts';
 import type { Reason } from './skin-profile.ts';
@@ -21,6 +21,8 @@ export type ProgramText = {
   readonly seek: readonly ProgramLine[];
   readonly avoid: readonly ProgramLine[];
   readonly later: string | undefined;
+  /** What the photo added to the answers' weight. */
+  readonly photo: string | undefined;
   readonly minutes: PlainLine;
   readonly morning: readonly ProgramLine[];
   readonly evening: readonly ProgramLine[];
@@ -50,11 +52,15 @@ export function programText(program: Program, ingredients: NamedIngredients, wor
     firstWeek: firstWeek(program, nameOf, words),
     concerns: program.profile.concerns.map(({ id, because }) => ({
       text: capitalized(words.concerns[id]),
-      why: [...whyLines(because, words), ...(program.photo.some(({ concern }) => concern === id) ? [words.lines.photo] : [])],
+      why: [...whyLines(because, words), ...photoLines([id], program, words)],
     })),
-    seek: program.seek.map((entry) => line(soughtText(entry, nameOf, words), entry)),
+    seek: program.seek.map((entry) => {
+      const { why, ...sought } = line(soughtText(entry, nameOf, words), entry);
+      return { ...sought, why: [...why, ...photoLines(entry.for, program, words)] };
+    }),
     avoid: program.avoid.map((entry) => line(avoidedText(entry, nameOf, words), entry)),
     later: laterText(program, words),
+    photo: photoText(program, words),
     minutes: {
       text: fill(words.lines.minutes, { needed: program.minutes.needed }),
       why: whyLines(program.minutes.because, words),
@@ -137,6 +143,16 @@ function avoidedText({ about, degree }: AvoidedIngredient, nameOf: NameOf, words
 function laterText({ later }: Program, words: ProgramWords): string | undefined {
   const concerns = later.map((id) => words.concerns[id]);
   return concerns.length > 0 ? fill(words.lines.later, { concerns: listed(concerns, words.and) }) : undefined;
+}
+
+function photoText({ photo }: Program, words: ProgramWords): string | undefined {
+  const concerns = photo.map(({ concern }) => words.concerns[concern]);
+  return concerns.length > 0 ? fill(words.lines.photoShows, { concerns: listed(concerns, words.and) }) : undefined;
+}
+
+/** 'Your photo agrees', where it shows one of the concerns. */
+function photoLines(concerns: readonly ConcernId[], { photo }: Program, words: ProgramWords): readonly string[] {
+  return photo.some(({ concern }) => concerns.includes(concern)) ? [words.lines.photo] : [];
 }
 
 function stepText(step: RoutineStep, { seek }: Program, nameOf: NameOf, words: ProgramWords): string {

@@ -46,6 +46,7 @@ export type ProgramWords = {
     | 'weeks'
     | 'week'
     | 'photo'
+    | 'photoShows'
   >;
   /** By id of a habit, an expectation, a rule of the calendar or a reason to see a doctor. */
   readonly named: Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AskingStep } from '../funnel/step.ts';
+import type { SkinMeasurements } from '../selfie/face-report.ts';
 import { type IndexRule, skinIndex, weighRules } from './skin-index.ts';
 
 const option = (id: string) => ({ id, label: `Label of ${id}` });
@@ -43,6 +44,14 @@ test('the reason is the answer that takes the most points away', () => {
 test('a question without an answer counts as the average of its options and is no reason', () => {
   expect(glowOf({})).toMatchObject({ percent: 74, reason: undefined });
   expect(glowOf({ sleep: 'of an older funnel', concerns: ['gone'] })).toEqual(glowOf({}));
+});
+
+test('the photo moves an index and its goal by the points of its rule, and is named with what it shows', () => {
+  const photo = { rules: [{ area: 'glow', metric: 'redness', points: { high: -4 }, source: 'a review' }] } as const;
+  const seenAs = (measurements: SkinMeasurements) =>
+    skinIndex(areas, weighRules(rules, asking), { sleep: 'little', concerns: ['spots'] }, { ...photo, measurements })[0];
+  expect(seenAs({ redness: 'high' })).toMatchObject({ percent: 56, goal: 76, photo: [{ metric: 'redness', band: 'high' }] });
+  expect(seenAs({ redness: 'low', texture: 'high' })).toMatchObject({ percent: 60, goal: 80, photo: [] });
 });
 
 test('an index stays between 5 and 95 percent', () => {

@@ -1,4 +1,5 @@
 import type { AskingStep } from '../funnel/step.ts';
+import type { MetricBand, SkinMeasurements, SkinMetric } from '../selfie/face-report.ts';
 
 /** How far an answer moves the index of an area, in points. */
 export type IndexRule = {
@@ -10,6 +11,15 @@ export type IndexRule = {
   /** The visitor can change it: the goal counts the best option. */
   readonly habit?: true;
   /** An id of `content/skincare/sources.ts`: why the rule points this way. The size of the points is ours. */
+  readonly source: string;
+};
+
+/** How far what a photo shows moves the index of an area, in points: now and at the goal alike. */
+export type PhotoIndexRule = {
+  readonly area: string;
+  readonly metric: SkinMetric;
+  readonly points: Readonly<Partial<Record<MetricBand, number>>>;
+  /** As of `IndexRule`. */
   readonly source: string;
 };
 
@@ -43,7 +53,14 @@ export type AreaIndex = {
   readonly goal: number;
   /** The answer that takes the most points away. */
   readonly reason: { readonly step: string; readonly option: string } | undefined;
+  /** What the photo moved it by. */
+  readonly photo: readonly PhotoReason[];
 };
+
+export type PhotoReason = { readonly metric: SkinMetric; readonly band: MetricBand };
+
+/** What a photo can say of the indices. */
+export type PhotoEvidence = { readonly rules: readonly PhotoIndexRule[]; readonly measurements: SkinMeasurements };
 
 /** Percent. Answers cannot show that an area is perfect or lost. */
 const LEAST = 5;
@@ -66,13 +83,25 @@ export function skinIndex(
   areas: readonly SkinArea[],
   rules: readonly WeighedRule[],
   answers: Readonly<Record<string, unknown>>,
+  photo?: PhotoEvidence,
 ): readonly AreaIndex[] {
   return areas.map(({ id, label, percent: anchor }) => {
     const weighed = rules.filter(({ area }) => area === id).map((rule) => weigh(rule, answers[rule.step]));
-    const percent = bounded(anchor + sum(weighed.map(({ now, reference }) => now - reference)));
-    const goal = bounded(anchor + sum(weighed.map(({ later, reference }) => later - reference)));
+    const seen = photo ? seenIn(photo, id) : [];
+    const start = anchor + sum(seen.map(({ points }) => points));
+    const percent = bounded(start + sum(weighed.map(({ now, reference }) => now - reference)));
+    const goal = bounded(start + sum(weighed.map(({ later, reference }) => later - reference)));
     const costly = [...weighed].sort((a, b) => b.lost - a.lost)[0];
-    return { id, label, percent, goal, reason: costly && costly.lost > 0 ? costly.worst : undefined };
+    const reason = costly && costly.lost > 0 ? costly.worst : undefined;
+    return { id, label, percent, goal, reason, photo: seen.map(({ metric, band }) => ({ metric, band })) };
+  });
+}
+
+function seenIn({ rules, measurements }: PhotoEvidence, area: string): readonly (PhotoReason & { readonly points: number })[] {
+  return rules.flatMap((rule) => {
+    const band = measurements[rule.metric];
+    const points = band && rule.points[band];
+    return rule.area === area && points ? [{ metric: rule.metric, band, points }] : [];
   });
 }
 

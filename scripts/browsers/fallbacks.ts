@@ -53,7 +53,7 @@ export const FALLBACKS: readonly Fallback[] = [
   hasOnlyFor(/^\.body:has\(>\[data-fills-body\]\)/, 'A chart stands in the middle of the room.'),
   hasOnlyFor(/^\.title:has\(\+\.lead\)/, 'There is more room between a title and its sentence.'),
   hasOnlyFor(/^\.root:has\(\.notice\) \.guide/, 'A low screen shows the advice below the notice.'),
-  hasOnlyFor(/^\.root:has\((>\.actions|\.paidSteps)\)/, 'A large screen has one column.'),
+  hasOnlyFor(/^\.root:has\((>\.actions|\[data-wide\])\)/, 'A large screen has one column.'),
   hasOnlyFor(/^\.root:has\(>:nth-child/, "The dashboard's figures stand in another number of columns."),
   hasOnlyFor(/^\.root tbody th:has\(button\)/, 'A column of the dashboard is narrower.'),
 ];

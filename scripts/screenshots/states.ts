@@ -208,7 +208,9 @@ function selfie(page: Page): Promise<Buffer> {
 }
 
 async function showOrder(page: Page, status: CheckoutStatus): Promise<void> {
-  const json = { status, email: LONG_EMAIL, planId: 'month' };
+  const paid = { id: 'subscribed-1', value: 1999, currency: 'USD' };
+  const renewal = { amount: 3999, currency: 'USD', renewsOn: '2026-12-22T10:00:00.000Z' };
+  const json = { status, email: LONG_EMAIL, planId: 'month', ...(status === 'paid' && { paid, renewal }) };
   const code = 'a-token-that-opens-nothing-'.repeat(2).slice(0, 43);
   const link = `https://petalune.example/open#${code}`;
   await page.route('/api/app-links', (route) => route.fulfill({ json: { link, code, qr: qrCode(link), minutes: 60 } }));

@@ -7,7 +7,6 @@ import { timings } from '../../content/timings.ts';
 import { track } from '../browser/events.ts';
 import { useJourney } from '../browser/journey.ts';
 import { useNavigate } from '../browser/navigation.ts';
-import { useFaceReport } from '../browser/photo.ts';
 import { useSelfieGate } from '../browser/selfie-gate.ts';
 import { outline } from '../outline.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,13 +14,12 @@ import { Icon } from '../ui/icon.tsx';
 import { StayButton } from '../ui/stay-button.tsx';
 import analysisStyles from './analysis.module.css';
 import styles from './analyze.module.css';
-import { FoundInPhoto } from './found-in-photo.tsx';
+import { Findings } from './findings.tsx';
 import { Portrait } from './portrait.tsx';
 
 export default function Analyze() {
   useSelfieGate();
   const navigate = useNavigate();
-  const report = useFaceReport();
   const skipped = useJourney(({ stored }) => stored.selfie) === 'skipped';
   const goOn = () => {
     track('Quiz Step Complete', { step_number: outline.steps.length + 1, answers: {} });
@@ -37,15 +35,7 @@ export default function Analyze() {
         <h1 className={`${analysisStyles.title} ${styles.title}`}>
           {skipped ? analysisCopy.withoutSelfie : analysis.analyze.title}
         </h1>
-        {report ? (
-          <FoundInPhoto report={report} />
-        ) : (
-          <ul className={styles.areas}>
-            {analysis.treatment.scores.map(({ id, label }) => (
-              <li key={id}>{label}</li>
-            ))}
-          </ul>
-        )}
+        <Findings />
         <p className={`${analysisStyles.note} ${styles.note}`}>
           {!skipped && <Icon icon={Lock} size={16} />} <span>{skipped ? introCopy.wait : analysisCopy.onDevice}</span>
         </p>

@@ -1,13 +1,16 @@
-import { funnel } from '../../content/funnel/index.ts';
 import { analysisCopy } from '../../content/pages/analysis.ts';
-import { chosenLabels } from '../../core/funnel/answers.ts';
 import type { AreaIndex } from '../../core/program/skin-index.ts';
+import { useCount } from '../browser/count.ts';
 import { useSkinIndex } from '../browser/skin-index.ts';
 import analysisStyles from './analysis.module.css';
+import { foundText } from './found-text.ts';
+import { optionLabels } from './option-labels.ts';
 import styles from './skin-scores.module.css';
 
 export function SkinScores() {
   const { areas, isExample } = useSkinIndex();
+  const usesPhoto = areas.some(({ photo }) => photo.length > 0);
+  const note = usesPhoto ? analysisCopy.scoresPhotoNote : analysisCopy.scoresNote;
   return (
     <>
       <h2 className={styles.title}>{analysisCopy.scores}</h2>
@@ -16,29 +19,46 @@ export function SkinScores() {
           <li key={area.id} className={styles.score} data-score={area.id}>
             <p className={styles.figure}>
               <span>{area.label}</span>
-              <strong>{`${area.percent}%`}</strong>
+              <Percent of={area.percent} />
             </p>
             <svg width="100%" height="12" aria-hidden="true">
               <rect width="100%" height="12" rx="6" className={styles.track} />
               <rect width={`${area.percent}%`} height="12" rx="6" className={styles.fill} />
             </svg>
             <Reason area={area} />
+            <PhotoReasons area={area} />
           </li>
         ))}
       </ul>
-      <p className={analysisStyles.note}>{isExample ? analysisCopy.exampleNote : analysisCopy.scoresNote}</p>
+      <p className={analysisStyles.note}>{isExample ? analysisCopy.exampleNote : note}</p>
     </>
   );
 }
 
+function Percent({ of }: { of: number }) {
+  const shown = useCount(of);
+  return <strong translate="no">{`${Math.round(shown)}%`}</strong>;
+}
+
 function Reason({ area: { reason } }: { area: AreaIndex }) {
-  const step = reason && funnel.asking.find(({ id }) => id === reason.step);
-  if (!reason || !step) return null;
+  const option = reason && optionLabels[reason.step]?.[reason.option];
+  if (!option) return null;
   const label = analysisCopy.answered[reason.step];
   return (
     <p className={styles.reason}>
       {label && `${label}: `}
-      {chosenLabels(step, reason.option)}
+      {option}
+    </p>
+  );
+}
+
+/** What the photo moved the figure by. */
+function PhotoReasons({ area: { photo } }: { area: AreaIndex }) {
+  if (photo.length === 0) return null;
+  return (
+    <p className={styles.reason}>
+      {`${analysisCopy.fromPhoto}: `}
+      {photo.map(({ metric, band }) => foundText(metric, band)).join(', ')}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { FaceReport } from '../../core/selfie/face-report.ts';
 import type { FaceRequest, FaceResponse, FaceSighting } from '../../core/selfie/protocol.ts';
 
-/** Undefined in tests and in development, where no worker is built. */
+/** Undefined in tests, where no worker is built. */
 const ADDRESS: string | undefined = import.meta.env.VITE_FACE_WORKER;
 
 type Request = FaceRequest extends infer Each ? (Each extends FaceRequest ? Omit<Each, 'id'> : never) : never;

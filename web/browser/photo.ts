@@ -10,7 +10,7 @@ type Stored = { readonly photo: Blob; readonly takenAt: number; readonly report?
 
 const STORE = 'selfie';
 const photoUrl = createStore<string | undefined>(undefined);
-const faceReport = createStore<FaceReport | undefined>(undefined);
+export const faceReport = createStore<FaceReport | undefined>(undefined);
 let shown: Blob | undefined;
 /** Tabs share one photo. */
 let tabs: BroadcastChannel | undefined;

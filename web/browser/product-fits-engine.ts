@@ -1,7 +1,8 @@
 import { fitWeights } from '../../content/catalogue/weights.ts';
-import { fitSentences } from '../../content/catalogue/words.ts';
+import { fitWords } from '../../content/catalogue/words.ts';
 import type { CatalogueResponse } from '../../core/catalogue/catalogue.ts';
 import { type ProductFit, productFit } from '../../core/catalogue/fit.ts';
+import { fitSentences } from '../../core/catalogue/fit-sentences.ts';
 import type { ReadProduct } from '../../core/catalogue/product.ts';
 import { recommend } from '../../core/catalogue/recommend.ts';
 import { get } from './api.ts';
@@ -23,7 +24,7 @@ function engineOf({ products, ingredients }: CatalogueResponse) {
   const fitted = (product: ReadProduct, fit: ProductFit): FittedProduct => ({
     product,
     percent: fit.known ? fit.percent : undefined,
-    reasons: fitSentences(fit, product.kind, ingredients),
+    reasons: fitSentences(fit, product.kind, ingredients, fitWords),
   });
   return {
     fitsOf: (fit) => products.map((product) => fitted(product, productFit(product, fit, knowledge))),

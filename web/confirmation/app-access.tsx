@@ -1,13 +1,12 @@
 import { confirmationCopy } from '../../content/pages/confirmation.ts';
 import type { AppLinkResponse } from '../../core/api/app-links.ts';
 import { fill } from '../../core/presentation/fill.ts';
-
 import { BusyButton } from '../ui/busy-button.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './app-access.module.css';
 import { appAddress } from './app-address.ts';
 import { CodeFallback } from './code-fallback.tsx';
-import styles from './confirmation.module.css';
 import { QrCode } from './qr-code.tsx';
 import { useAppLink, useLinkMail } from './use-app-link.ts';
 import { useAppMissing } from './use-app-missing.ts';
@@ -21,7 +20,7 @@ export function AppAccess({ sessionId, email }: { sessionId: string; email: stri
   const problem = mailing === 'failed' ? copy.mailFailed : mailing === 'tooMany' ? copy.tooMany : undefined;
   return (
     <>
-      <div className={styles.accessOption}>
+      <div className={styles.option}>
         {app.kind === 'here' && <Link link={app.link} onOpen={onOpen} />}
         {app.kind === 'waiting' && (
           <>
@@ -38,14 +37,14 @@ export function AppAccess({ sessionId, email }: { sessionId: string; email: stri
           </div>
         )}
       </div>
-      <div className={styles.accessMore}>
+      <div className={styles.more}>
         <BusyButton variant="plain" busy={mailing === 'busy'} busyLabel={copy.mailing} onClick={mail}>
           {copy.mail}
         </BusyButton>
-        <div role="status">{mailing === 'mailed' && <p className={styles.accessMessage}>{fill(copy.mailed, { email })}</p>}</div>
+        <div role="status">{mailing === 'mailed' && <p className={styles.message}>{fill(copy.mailed, { email })}</p>}</div>
         <div role="alert">{problem && <p className="notice notice--error">{problem}</p>}</div>
         {app.kind === 'here' && <CodeFallback code={app.link.code} words={copy} open={tried} />}
-        <p className={styles.accessSmall}>
+        <p className={styles.small}>
           {login} <strong>{email}</strong>
         </p>
       </div>
@@ -57,15 +56,15 @@ function Link({ link: { code, qr, minutes }, onOpen }: { link: AppLinkResponse; 
   const values = { minutes: String(minutes) };
   return (
     <>
-      <div className={styles.accessPhone}>
-        <LinkButton href={appAddress(code)} fullWidth onClick={onOpen}>
+      <div className={styles.phone}>
+        <LinkButton href={appAddress(code)} variant="quiet" fullWidth onClick={onOpen}>
           {copy.action}
         </LinkButton>
-        <p className={styles.accessSmall}>{fill(copy.once, values)}</p>
+        <p className={styles.small}>{fill(copy.once, values)}</p>
       </div>
-      <div className={styles.accessDesktop}>
+      <div className={styles.desktop}>
         <QrCode qr={qr} label={copy.qr} />
-        <p className={styles.accessSmall}>{fill(copy.scan, values)}</p>
+        <p className={styles.small}>{fill(copy.scan, values)}</p>
       </div>
     </>
   );

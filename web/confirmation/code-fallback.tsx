@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { copyText } from '../browser/clipboard.ts';
 import { Button } from '../ui/button.tsx';
-import styles from './confirmation.module.css';
+import styles from './app-access.module.css';
 
 type Words = {
   readonly codeTitle: string;

@@ -47,7 +47,7 @@ function OrderOutcome({ order }: { order: OrderState }) {
     case 'offline':
       return <OrderStatus title={copy.asking.title} text={copy.pending.offline} waiting />;
     case 'paid':
-      return <PaidOrder sessionId={order.sessionId} email={order.email} />;
+      return <PaidOrder order={order} />;
     case 'failed':
       return (
         <OrderStatus title={copy.failed.title} text={copy.failed.text}>

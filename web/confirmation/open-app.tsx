@@ -5,6 +5,7 @@ import { fragment } from '../browser/navigation.ts';
 import { LinkButton } from '../ui/button.tsx';
 import framedStyles from '../ui/framed.module.css';
 import { Skeleton } from '../ui/skeleton.tsx';
+import accessStyles from './app-access.module.css';
 import { appAddress } from './app-address.ts';
 import { CodeFallback } from './code-fallback.tsx';
 import confirmationStyles from './confirmation.module.css';
@@ -16,22 +17,20 @@ export default function OpenApp() {
   const [token, setToken] = useState<string>();
   useEffect(() => setToken(fragment()), []);
   return (
-    <main className={`${confirmationStyles.root} ${confirmationStyles.openApp} ${framedStyles.root} column`} data-backdrop="card">
+    <main className={`${confirmationStyles.root} ${framedStyles.root} column`} data-backdrop="card">
       <div className={confirmationStyles.outcome} aria-live="polite">
         {token === '' ? (
-          <div className={confirmationStyles.orderStatus}>
+          <div className={confirmationStyles.openApp}>
             <h1>{copy.noneTitle}</h1>
             <p>{copy.none}</p>
             <LinkButton href="/manage">{copy.manage}</LinkButton>
           </div>
         ) : (
-          <div className={confirmationStyles.paid}>
+          <div className={confirmationStyles.openApp}>
             <h1>{copy.title}</h1>
             <p>{copy.text}</p>
-            <div className={`card ${confirmationStyles.paidStep}`}>
-              {token === undefined ? <Skeleton shape="block" /> : <Ways token={token} />}
-            </div>
-            <p className={confirmationStyles.accessSmall}>{copy.onPhone}</p>
+            <div className="card">{token === undefined ? <Skeleton shape="block" /> : <Ways token={token} />}</div>
+            <p className={accessStyles.small}>{copy.onPhone}</p>
           </div>
         )}
       </div>
@@ -42,11 +41,11 @@ export default function OpenApp() {
 function Ways({ token }: { token: string }) {
   const [tried, onOpen] = useAppMissing();
   return (
-    <div className={confirmationStyles.access}>
+    <div className={accessStyles.ways}>
       <LinkButton href={appAddress(token)} fullWidth onClick={onOpen}>
         {copy.action}
       </LinkButton>
-      <p className={confirmationStyles.accessSmall}>{copy.once}</p>
+      <p className={accessStyles.small}>{copy.once}</p>
       <StoreLinks />
       <CodeFallback code={token} words={copy} open={tried} />
     </div>

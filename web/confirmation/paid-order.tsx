@@ -1,38 +1,38 @@
 import { confirmationCopy } from '../../content/pages/confirmation.ts';
-import done from '../illustrations/scenes/done.svg?url';
+import { OpeningFlower } from '../illustrations/opening-flower.tsx';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { AppAccess } from './app-access.tsx';
-import styles from './confirmation.module.css';
+import { FirstRitual } from './first-ritual.tsx';
+import styles from './paid-order.module.css';
 import { StoreLinks } from './store-links.tsx';
 import { useDelivery } from './use-delivery.ts';
+import type { PaidState } from './use-order.ts';
+import { Welcome } from './welcome.tsx';
 
 const copy = confirmationCopy.paid;
 
-export function PaidOrder({ sessionId, email }: { sessionId: string; email: string }) {
+export function PaidOrder({ order }: { order: PaidState }) {
+  const { sessionId, email } = order;
   const { pending, retry } = useDelivery(sessionId);
   return (
-    <div className={styles.paid}>
-      <img src={done} alt="" width="280" height="220" />
-      <h1>{copy.title}</h1>
-      <p className={styles.paidSuccess}>{copy.success}</p>
-      <p>{copy.next}</p>
-      <ol className={styles.paidSteps}>
-        <li className={`card ${styles.paidStep}`}>
-          <div className={styles.paidWords}>
-            <h2>{copy.install.title}</h2>
-            <p>{copy.install.text}</p>
-          </div>
-          <StoreLinks />
-        </li>
-        <li className={`card ${styles.paidStep}`}>
-          <div className={styles.paidWords}>
-            <h2>{copy.open.title}</h2>
-            <p>{copy.open.text}</p>
-          </div>
-          <AppAccess sessionId={sessionId} email={email} />
-        </li>
-      </ol>
+    <div className={styles.root} data-wide="">
+      <div className={styles.head}>
+        <OpeningFlower />
+        <h1>{copy.title}</h1>
+        <p className={styles.success}>{copy.success}</p>
+      </div>
+      <Welcome order={order} />
+      <div className={styles.app}>
+        <StoreLinks />
+        <p className={styles.small}>{copy.install}</p>
+      </div>
+      <FirstRitual />
+      <section className={`card ${styles.part} ${styles.open}`} aria-labelledby="open-app">
+        <h2 id="open-app">{copy.open.title}</h2>
+        <p className={styles.small}>{copy.open.text}</p>
+        <AppAccess sessionId={sessionId} email={email} />
+      </section>
       {pending && (
         <div className="notice">
           <p>{copy.answersOwed}</p>
@@ -41,7 +41,7 @@ export function PaidOrder({ sessionId, email }: { sessionId: string; email: stri
           </Button>
         </div>
       )}
-      <p className={styles.paidManage}>
+      <p className={styles.manage}>
         {copy.manage.text} <Link href={copy.manage.href}>{copy.manage.label}</Link>
       </p>
     </div>

@@ -1,5 +1,5 @@
 import type { AppLinkResponse } from '../../core/api/app-links.ts';
-import styles from './confirmation.module.css';
+import styles from './app-access.module.css';
 
 /** The quiet zone, in modules: scanners need it. */
 const QUIET = 4;

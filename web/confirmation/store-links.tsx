@@ -1,7 +1,7 @@
 import { brand } from '../../content/brand.ts';
 import { siteCopy } from '../../content/pages/site.ts';
 import { StoreLink } from '../ui/store-link.tsx';
-import styles from './confirmation.module.css';
+import styles from './app-access.module.css';
 
 const { store } = siteCopy;
 

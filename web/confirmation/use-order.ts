@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { CheckoutStatusResponse } from '../../core/api/checkout.ts';
 import { pollBackoffMs } from '../../core/checkout/backoff.ts';
 import { saveBought } from '../browser/bought.ts';
 import { fetchCheckout } from '../browser/checkout.ts';
@@ -7,12 +8,19 @@ import { track } from '../browser/events.ts';
 import { trackMilestone } from '../browser/milestones.ts';
 import { queryParameter } from '../browser/navigation.ts';
 
+export type PaidState = Pick<CheckoutStatusResponse, 'email' | 'planId'> & {
+  readonly kind: 'paid';
+  readonly sessionId: string;
+  readonly paid: CheckoutStatusResponse['paid'] | undefined;
+  readonly renewal: CheckoutStatusResponse['renewal'] | undefined;
+};
+
 /** `unknown`: no session, or the session of another browser. */
 export type OrderState =
   | { readonly kind: 'asking' | 'failed' | 'unknown' }
   | { readonly kind: 'pending'; readonly attempts: number }
   | { readonly kind: 'offline' | 'processing' }
-  | { readonly kind: 'paid'; readonly sessionId: string; readonly email: string };
+  | PaidState;
 
 export function useOrder(): OrderState {
   const [order, setOrder] = useState<OrderState>({ kind: 'asking' });
@@ -44,12 +52,12 @@ async function fetchOrder(sessionId: string, attempts: number): Promise<OrderSta
     const unknown = result.reason === 'refused' && ['not_found', 'invalid'].includes(result.error?.code);
     return { kind: unknown ? 'unknown' : 'offline' };
   }
-  const { status, email, planId, paid } = result.value;
+  const { status, email, planId, paid, renewal } = result.value;
   if (paid) {
     trackMilestone({ kind: 'subscribed', ...paid });
     saveBought({ planId, sessionId, periodEnd: null, renews: true });
   }
   if (status === 'pending') return { kind: status, attempts };
   if (status === 'processing') return { kind: status };
-  return status === 'paid' ? { kind: 'paid', sessionId, email } : { kind: 'failed' };
+  return status === 'paid' ? { kind: 'paid', sessionId, email, planId, paid, renewal } : { kind: 'failed' };
 }

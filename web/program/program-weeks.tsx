@@ -26,6 +26,7 @@ export function ProgramWeeks() {
             </li>
           ))}
         </ol>
+        {text?.photo && <p className={styles.note}>{text.photo}</p>}
         {text && <Sought lines={text.seek} />}
       </details>
       <p className={styles.note}>{programCopy.note}</p>

@@ -2,7 +2,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { programCopy, weekScreens } from '../../content/pages/program.ts';
+import { REPORT_VERSION } from '../../core/selfie/face-report.ts';
 import { clearJourney, openJourney } from '../browser/journey.ts';
+import { deletePhoto, saveFaceReport, savePhoto } from '../browser/photo.ts';
 import { engine, type OwnProgram } from '../browser/program-store.ts';
 import { write } from '../browser/storage.ts';
 import { render } from '../testing/render.tsx';
@@ -43,6 +45,18 @@ test("the app's first day holds the products of the shelf and nothing that begin
   expect(screens.getByText('Sunscreen').parentElement?.textContent).toBe(`Sunscreen${weekScreens.isNew}`);
   expect(screens.queryByText('Face treatment')).toBeNull();
   expect(screens.getByText(weekScreens.legend.starts)).toBeTruthy();
+});
+
+test('the four weeks say what the photo added, and are silent about what it shows badly', async () => {
+  write('journey', { answers });
+  openJourney();
+  const photo = new Blob(['photo']);
+  await savePhoto(photo);
+  const seen = { version: REPORT_VERSION, aspect: 0.8, measurements: { redness: 'high', shine: 'high' }, regions: [] } as const;
+  await saveFaceReport(photo, { ...seen, confidence: { redness: 'fair', shine: 'poor' } });
+  render(<ProgramWeeks />);
+  expect(await screen.findByText(/^Your photo shows redness too/)).toBeTruthy();
+  await deletePhoto();
 });
 
 test('the first page tells its headline, and nothing of what is blurred', async () => {

@@ -108,6 +108,7 @@ export const programWords: ProgramWords = {
     weeks: 'Weeks {from} to {to}:',
     week: 'Around week {to}:',
     photo: 'Your photo agrees',
+    photoShows: 'Your photo shows {concerns} too, so that counts for more here. It was read on your device and stayed there.',
   },
   named: namedLines,
   because,

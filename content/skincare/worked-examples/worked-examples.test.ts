@@ -30,6 +30,7 @@ function page(name: string, input: ProgramInput): string {
     section(text.headline, text.firstWeek),
     section('Concerns, in this order', printed(text.concerns)),
     ...(text.later ? [text.later] : []),
+    ...(text.photo ? [text.photo] : []),
     section('To look for', printed(text.seek)),
     section('To leave out', printed(text.avoid)),
     section(`Morning`, printed(text.morning)),

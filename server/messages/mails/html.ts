@@ -35,6 +35,17 @@ function partOf(part: MailPart, values: Values): string {
   if ('note' in part) return tag('p', 'note', inline(part.note, values));
   if ('button' in part)
     return tag('p', 'action', anchor('button', fillValues(part.href, values), fillValues(part.button, values)));
+  if ('panel' in part) {
+    const { heading, lead, lines, note } = part.panel;
+    const line = (text: string) => tag('p', 'panelLine', escaped(fillValues(text, values)));
+    const inside = [
+      tag('h2', 'panelHeading', escaped(fillValues(heading, values))),
+      tag('p', 'panelLead', escaped(fillValues(lead, values))),
+      ...lines.map(line),
+      tag('p', 'panelNote', escaped(fillValues(note, values))),
+    ];
+    return tag('div', 'panel', inside.join('\n'));
+  }
   if ('text' in part) return tag('p', 'text', inline(part.text, values));
   const rows = part.rows.map(({ label, value }) =>
     tag('p', 'row', tag('span', 'label', escaped(label)) + tag('strong', 'value', escaped(fillValues(value, values)))),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { MailPort } from '../../../adapters/mail/port.ts';
 import { marketingMails } from '../../../content/mails/marketing.ts';
 import { plans } from '../../../content/plans.ts';
+import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import { HOUR_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
@@ -22,10 +23,29 @@ const onUnknownRecipient = vi.fn(async () => undefined);
 const [order] = SAMPLES;
 const toSupport = SAMPLES.find(({ template }) => template === 'guarantee-to-support');
 
+const firstPageOf = async (attemptId: string) =>
+  attemptId === 'answered'
+    ? { headline: 'Dry skin, dryness first', basics: 'Basics.', sunscreen: 'Sunscreen.', patchTest: 'A test.' }
+    : undefined;
+
 async function queueWith(send: MailPort['send']) {
   const addresses = { from: FROM, publicUrl: PUBLIC_URL, bounces: 'bounces@petalune.example' };
-  return testQueue(db, () => now, mailJobs({ mail: { send }, ...addresses, plans, onUnknownRecipient }));
+  return testQueue(db, () => now, mailJobs({ mail: { send }, ...addresses, plans, onUnknownRecipient, firstPageOf }));
 }
+
+test('the mail of an order carries the first page of the program where there are answers, and no gap where they are erased', async () => {
+  const send = vi.fn<MailPort['send']>().mockResolvedValue({ ok: true });
+  const queue = await queueWith(send);
+  const { headline: _headline, ...facts } = { ...(order as Extract<MailOrder, { template: 'order' }>).facts };
+  for (const attemptId of ['answered', 'erased']) {
+    const mail: MailOrder = { template: 'order', to: `${attemptId}@example.com`, facts: { ...facts, attemptId } };
+    await db.transaction().execute((tx) => queue.add(tx, 'mail', mail, { key: attemptId }));
+  }
+  await queue.drain();
+  const textTo = (to: string) => send.mock.calls.find(([mail]) => mail.to === to)?.[0].text;
+  expect(textTo('answered@example.com')).toContain('Your first week: Dry skin, dryness first\n- Basics.');
+  expect(textTo('erased@example.com')).not.toContain('first week');
+});
 
 test('a mail that could not be sent is retried later under the same key', async () => {
   const send = vi

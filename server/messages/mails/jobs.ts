@@ -1,5 +1,5 @@
 import type { MailPort } from '../../../adapters/mail/port.ts';
-import type { MailOrder } from '../../../core/mails/mail-facts.ts';
+import type { FirstPage, MailOrder } from '../../../core/mails/mail-facts.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import { isErased } from '../../../core/privacy/erased.ts';
 import { assertDelivered } from '../../platform/jobs/assert-delivered.ts';
@@ -16,18 +16,21 @@ export type MailJobDeps = {
   readonly bounces?: string | undefined;
   /** Told of addresses that no mail reaches. */
   readonly onUnknownRecipient: (email: string) => Promise<void>;
+  /** Undefined without answers; answers erased in the meantime are not mailed. */
+  readonly firstPageOf: (attemptId: string) => Promise<FirstPage | undefined>;
 };
 
 /** These headers suppress automatic replies (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 /** The job's id becomes the `Message-ID`, so that a mail sent twice around a crash appears once. */
-export function mailJobs({ mail, from, plans, publicUrl, bounces, onUnknownRecipient }: MailJobDeps): Pick<Handlers, 'mail'> {
+export function mailJobs(deps: MailJobDeps): Pick<Handlers, 'mail'> {
+  const { mail, from, plans, publicUrl, bounces, onUnknownRecipient, firstPageOf } = deps;
   return {
     async mail(order, { id }) {
       if (isErased(order.to)) return;
       const replyTo = isToSupport(order) ? { replyTo: order.facts.email } : {};
-      const rendered = renderMail(order, plans, publicUrl);
+      const rendered = renderMail(await withFirstPage(order, firstPageOf), plans, publicUrl);
       const outcome = await mail.send({
         key: id,
         from,
@@ -41,6 +44,11 @@ export function mailJobs({ mail, from, plans, publicUrl, bounces, onUnknownRecip
       assertDelivered(outcome);
     },
   };
+}
+
+async function withFirstPage(order: MailOrder, firstPageOf: MailJobDeps['firstPageOf']): Promise<MailOrder> {
+  if (order.template !== 'order' || order.facts.attemptId === undefined) return order;
+  return { ...order, facts: { ...order.facts, ...(await firstPageOf(order.facts.attemptId)) } };
 }
 
 function isToSupport(order: MailOrder): order is Extract<MailOrder, { template: `${string}-to-support` }> {

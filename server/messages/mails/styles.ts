@@ -7,6 +7,7 @@ export const LIGHT = {
   line: '#ecdcd5',
   accent: '#8e2a48',
   button: '#b23a5c',
+  panel: '#fbe6e5',
 } as const;
 
 const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
@@ -17,6 +18,7 @@ const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
   line: '#4b363e',
   accent: '#f3a9ba',
   button: '#b23a5c',
+  panel: '#3d2530',
 };
 
 const DISPLAY = "Fraunces, Georgia, 'Times New Roman', serif";
@@ -39,6 +41,11 @@ export const STYLES = {
   button: `display:inline-block;padding:14px 24px;border-radius:999px;background:${LIGHT.button};color:#ffffff;font-weight:600;text-align:center;text-decoration:none`,
   link: `color:${LIGHT.accent}`,
   note: `margin:16px 0;color:${LIGHT.soft};font-size:14px`,
+  panel: `margin:24px 0;padding:20px 20px 6px;border-radius:16px;background:${LIGHT.panel}`,
+  panelHeading: `margin:0 0 4px;color:${LIGHT.soft};font:600 14px/1.4 ${TEXT}`,
+  panelLead: `margin:0 0 14px;color:${LIGHT.accent};font:500 21px/1.25 ${DISPLAY}`,
+  panelLine: `margin:0 0 10px;padding-left:12px;border-left:3px solid ${LIGHT.button}`,
+  panelNote: `margin:0 0 12px;color:${LIGHT.soft};font-size:14px`,
   foot: `padding:20px 12px 0;color:${LIGHT.soft};font-size:13px`,
   line: 'margin:0 0 6px',
   preview: 'display:none;max-height:0;overflow:hidden',
@@ -52,5 +59,7 @@ export const DARK_STYLES = `@media (prefers-color-scheme: dark) {
 .title, .heading { color: ${DARK.ink} !important }
 .brand, .link { color: ${DARK.accent} !important }
 .rows, .row { border-color: ${DARK.line} !important }
-.label, .note, .foot { color: ${DARK.soft} !important }
+.panel { background: ${DARK.panel} !important }
+.panelLead { color: ${DARK.accent} !important }
+.label, .note, .foot, .panelHeading, .panelNote { color: ${DARK.soft} !important }
 }`;

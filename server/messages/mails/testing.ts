@@ -5,7 +5,16 @@ const at = '2026-11-21T10:02:31.900Z';
 const later = '2027-11-21T10:02:31.900Z';
 
 const FACTS: MailFacts = {
-  order: { ...paid, orderedOn: at, renewalAmount: 129_99, renewsOn: later },
+  order: {
+    ...paid,
+    orderedOn: at,
+    renewalAmount: 129_99,
+    renewsOn: later,
+    headline: 'Combination skin, redness first',
+    basics: 'Morning and evening: cleanser and moisturizer.',
+    sunscreen: 'Each morning to finish: SPF 30 or more.',
+    patchTest: 'All week: a little azelaic acid on a small spot of your inner arm.',
+  },
   receipt: { ...paid, amount: 129_99, paidOn: at, renewalAmount: 129_99, renewsOn: later },
   'payment-failed': { ...paid, amount: 129_99, retryOn: '2026-11-24T10:00:00Z' },
   'payment-blocked': paid,

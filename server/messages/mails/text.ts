@@ -11,6 +11,10 @@ function partOf(part: MailPart, values: Values): string {
   if ('heading' in part) return `${fillValues(part.heading, values)}:`;
   if ('note' in part) return inline(part.note, values);
   if ('button' in part) return `${fillValues(part.button, values)}:\n${fillValues(part.href, values)}`;
+  if ('panel' in part) {
+    const { heading, lead, lines, note } = part.panel;
+    return [`${heading}: ${lead}`, ...lines.map((line) => `- ${line}`), note].map((line) => fillValues(line, values)).join('\n');
+  }
   if ('text' in part) return inline(part.text, values);
   return part.rows.map(({ label, value }) => `${label}: ${fillValues(value, values)}`).join('\n');
 }

@@ -52,6 +52,7 @@ describe('a visitor who pays', () => {
         email: visitor.email,
         planId,
         paid: expectedPaid,
+        renewal: { amount: dueLater, currency: 'USD', renewsOn: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
       });
       expect(await subscriptionsOf(visitor.visitor)).toEqual([
         expect.objectContaining({

@@ -13,6 +13,7 @@ import { ensureVisitor, visitorOf } from '../../platform/http/visitor.ts';
 import { countShopEvent } from '../../platform/telemetry/shop-events.ts';
 import { effectiveConsent } from '../../visitors/consents/store.ts';
 import { type Attempt, findAttempt, findAttemptOfSession } from '../checkout-attempts/store.ts';
+import { findRenewal } from '../subscriptions/bought.ts';
 import { sync } from '../subscriptions/sync.ts';
 import { conversionContextOf } from './conversion-context.ts';
 import type { CheckoutDeps } from './session.ts';
@@ -79,11 +80,13 @@ export function checkoutRoutes(deps: CheckoutRouteDeps): Routes {
       }
       const latest = attempt.status === 'open' ? await refreshed(attempt) : attempt;
       const { status, email, plan_id: planId } = latest;
+      const renewal = status === 'paid' ? await findRenewal(db, latest.id) : undefined;
       return {
         status: status === 'open' && latest.processing_at ? 'processing' : STATUS[status],
         email,
         planId,
         ...(status === 'paid' && { paid: paidOf(latest) }),
+        ...(renewal && { renewal }),
       } satisfies CheckoutStatusResponse;
     });
   };

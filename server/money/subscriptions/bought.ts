@@ -1,4 +1,6 @@
+import type { Renewal } from '../../../core/api/checkout.ts';
 import type { BoughtPlan } from '../../../core/api/offers.ts';
+import type { Currency } from '../../../core/plans/plan.ts';
 import { RUNNING } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
 
@@ -16,4 +18,18 @@ export async function findBought(db: Db, visitorId: string): Promise<BoughtPlan 
   if (!row?.session_id) return rows.length > 0 ? null : undefined;
   const { plan_id: planId, session_id: sessionId, current_period_end: periodEnd, cancel_at_period_end: ending } = row;
   return { planId, sessionId, periodEnd: periodEnd?.getTime() ?? null, renews: !ending };
+}
+
+/** Undefined where the subscription of the attempt will not be charged again. */
+export async function findRenewal(db: Db, attemptId: string): Promise<Renewal | undefined> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .select(['renewal_amount', 'currency', 'current_period_end'])
+    .where('attempt_id', '=', attemptId)
+    .where('duplicate_of', 'is', null)
+    .where('status', 'in', RUNNING)
+    .where('cancel_at_period_end', '=', false)
+    .executeTakeFirst();
+  if (!row?.current_period_end) return undefined;
+  return { amount: row.renewal_amount, currency: row.currency as Currency, renewsOn: row.current_period_end.toISOString() };
 }

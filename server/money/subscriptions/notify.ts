@@ -95,7 +95,12 @@ function mailFor(
     case 'started': {
       const amount = payments.find(({ reason }) => reason === 'first')?.amount_paid ?? subscription.first_amount;
       const orderedOn = (subscription.started_at ?? subscription.as_of).toISOString();
-      return { template: 'order', to, facts: { planId, currency, amount, orderedOn, ...renewal } };
+      const attemptId = subscription.attempt_id ?? undefined;
+      return {
+        template: 'order',
+        to,
+        facts: { planId, currency, amount, orderedOn, ...renewal, ...(attemptId && { attemptId }) },
+      };
     }
     case 'renewed': {
       const paidOn = (payments.find(({ id }) => id === change.paymentId)?.paid_at ?? subscription.as_of).toISOString();

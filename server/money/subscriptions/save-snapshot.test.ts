@@ -116,6 +116,7 @@ describe('a snapshot of the provider', () => {
           orderedOn: at(1).toISOString(),
           renewalAmount: 3999,
           renewsOn: '2026-12-21T10:01:00.000Z',
+          attemptId: (await attempt())?.id,
         },
       },
     ]);

@@ -1,0 +1,53 @@
+import { fill } from '../presentation/fill.ts';
+import type { ConcernId } from '../program/ingredient.ts';
+import type { Reason } from '../program/skin-profile.ts';
+import { capitalized } from '../program/wording.ts';
+import type { FitCause, FitReason, ProductFit } from './fit.ts';
+import type { EssentialIngredient } from './listed-ingredient.ts';
+import type { CatalogueKind, ListPlace } from './product.ts';
+import type { SkinTrait } from './weights.ts';
+
+type Texts<Id extends string> = Readonly<Record<Id, string>>;
+
+/** Words in braces are filled in: `{name}`, `{place}`, `{concern}`, `{strength}`, `{purpose}`. */
+export type FitWords = {
+  readonly rules: Texts<Exclude<FitCause['rule'], 'drawback'>>;
+  readonly drawbacks: Readonly<Record<string, string>>;
+  readonly places: Texts<ListPlace>;
+  readonly concerns: Texts<ConcernId>;
+  readonly purposes: Texts<CatalogueKind>;
+  /** By question and option. */
+  readonly because: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Where no single answer says it. */
+  readonly traits: Texts<SkinTrait>;
+  readonly unknown: string;
+};
+
+/** One for each reason, the weightiest first: 'Denatured alcohol, high on the list; you said it feels tight after washing.' */
+export function fitSentences(
+  fit: ProductFit,
+  kind: CatalogueKind,
+  ingredients: readonly EssentialIngredient[],
+  words: FitWords,
+): readonly string[] {
+  if (!fit.known) return [words.unknown];
+  return fit.reasons.flatMap((reason) => {
+    const ingredient = ingredients.find(({ id }) => id === reason.part.ingredient);
+    return ingredient ? reasonSentence(reason, ingredient.name, kind, words) : [];
+  });
+}
+
+function reasonSentence(reason: FitReason, name: string, kind: CatalogueKind, words: FitWords): string {
+  const { place, strength = '' } = reason.part;
+  const concern = reason.rule === 'concern' ? words.concerns[reason.concern] : '';
+  const pattern = reason.rule === 'drawback' ? (words.drawbacks[reason.drawback] ?? '') : words.rules[reason.rule];
+  const statement = fill(pattern, { name, place: words.places[place], strength, concern, purpose: words.purposes[kind] });
+  const answer = answerOf(reason, words);
+  return `${capitalized(statement)}${answer ? `; ${answer.charAt(0).toLowerCase()}${answer.slice(1)}` : ''}.`;
+}
+
+function answerOf(reason: FitReason, { because, traits }: FitWords): string | undefined {
+  const answers = reason.because.map(({ step, option }: Reason) => because[step]?.[option]);
+  const trait = 'trait' in reason ? traits[reason.trait] : undefined;
+  return answers.find((words) => words !== undefined) ?? trait;
+}

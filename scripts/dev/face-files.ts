@@ -1,0 +1,21 @@
+import type { Connect, Plugin } from 'vite';
+import type { FaceWorkerFiles } from '../../annex/face-measurement/index.ts';
+
+const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', json: 'application/json', wasm: 'application/wasm' };
+
+/** The worker that measures faces and its models, as the build writes them. */
+export function faceFiles({ files }: FaceWorkerFiles): Plugin {
+  return {
+    name: 'face-files',
+    configureServer: ({ middlewares }) => void middlewares.use(serveFrom(files)),
+  };
+}
+
+export function serveFrom(files: ReadonlyMap<string, Buffer>): Connect.NextHandleFunction {
+  return ({ url = '' }, response, next) => {
+    const [path = ''] = url.split('?');
+    const content = files.get(path);
+    if (!content) return next();
+    response.writeHead(200, { 'content-type': TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream' }).end(content);
+  };
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Answers } from '../../../core/funnel/answers.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { testDatabase } from '../../platform/db/testing.ts';
+import { testQueue } from '../../platform/jobs/testing.ts';
+import { findFirstPage } from './first-page.ts';
+import { storeSubmission } from './store.ts';
+
+let db: Db;
+beforeAll(async () => {
+  db = await testDatabase();
+});
+afterAll(() => db.destroy());
+
+async function submit(key: string, answers: Answers): Promise<void> {
+  const queue = await testQueue(db, () => new Date('2026-11-20T12:00:00Z'), {});
+  await db
+    .transaction()
+    .execute((tx) => storeSubmission(tx, queue, { key, email: 'ada@example.com', answers, questionAnswers: [] }));
+}
+
+test('the first page follows from the answers that came with the checkout', async () => {
+  await submit('paid', { skinType: 'combination', skinConcerns: ['redness-or-rosacea'], skincareProductsUse: ['cleanser'] });
+  expect(await findFirstPage(db, 'paid')).toEqual({
+    headline: 'Combination skin, redness first',
+    basics: expect.stringMatching(/^Morning and evening: /),
+    sunscreen: expect.stringContaining('SPF'),
+    patchTest: expect.stringMatching(/inner arm|Nothing else is new/),
+  });
+});
+
+test('there is no first page without answers', async () => {
+  await submit('empty', {});
+  expect([await findFirstPage(db, 'empty'), await findFirstPage(db, 'erased')]).toEqual([undefined, undefined]);
+});

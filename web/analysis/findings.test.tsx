@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { analysisCopy } from '../../content/pages/analysis.ts';
+import { type FaceReport, REPORT_VERSION } from '../../core/selfie/face-report.ts';
+import { clearJourney, openJourney } from '../browser/journey.ts';
+import { deletePhoto, saveFaceReport, savePhoto } from '../browser/photo.ts';
+import { write } from '../browser/storage.ts';
+import { render } from '../testing/render.tsx';
+import { Findings } from './findings.tsx';
+
+const report: FaceReport = {
+  version: REPORT_VERSION,
+  aspect: 0.8,
+  measurements: { redness: 'medium', spots: 'none', shine: 'high' },
+  confidence: { redness: 'good', spots: 'fair', shine: 'poor' },
+  regions: [],
+};
+const chips = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+// A slow machine takes longer to load this than the tests wait for it.
+beforeAll(() => import('../browser/program-engine.ts'));
+afterEach(async () => {
+  clearJourney();
+  await act(deletePhoto);
+});
+
+async function showPhoto(measured: FaceReport): Promise<void> {
+  const photo = new Blob(['photo']);
+  await act(() => savePhoto(photo));
+  await act(() => saveFaceReport(photo, measured));
+}
+
+test('what was found in the photo stands under these words, without what was seen badly', async () => {
+  render(<Findings />);
+  await showPhoto(report);
+  expect(screen.getByRole('region', { name: 'From your photo' })).toBeTruthy();
+  expect(chips()).toEqual(['Some redness', 'No spots seen']);
+});
+
+test('without a photo that was seen well, the skin and the concerns of the answers are found', async () => {
+  write('journey', { answers: { skinType: 'combination', skinConcerns: ['redness-or-rosacea'] } });
+  openJourney();
+  render(<Findings />);
+  await showPhoto({ ...report, confidence: { redness: 'poor', spots: 'poor', shine: 'poor' } });
+  expect(screen.getByRole('region', { name: analysisCopy.fromAnswers })).toBeTruthy();
+  expect(chips().slice(0, 2)).toEqual(['Combination skin', 'Redness']);
+});
+
+test('a visitor without answers is told what is looked at', () => {
+  render(<Findings />);
+  expect(screen.getByRole('region', { name: analysisCopy.lookedAt })).toBeTruthy();
+  expect(chips()).toEqual(['Hydration', 'Elasticity', 'Complexion', 'Texture']);
+});

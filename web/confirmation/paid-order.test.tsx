@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { confirmationCopy } from '../../content/pages/confirmation.ts';
+import { clearJourney, openJourney } from '../browser/journey.ts';
+import { write } from '../browser/storage.ts';
+import { render } from '../testing/render.tsx';
+import { PaidOrder } from './paid-order.tsx';
+import type { PaidState } from './use-order.ts';
+
+vi.mock('../browser/checkout.ts', () => ({ deliverAnswers: () => Promise.resolve(true) }));
+vi.mock('./use-app-link.ts', () => ({
+  useAppLink: () => ({ app: { kind: 'failed' }, retry: () => {} }),
+  useLinkMail: () => ['idle', () => {}],
+}));
+
+const order: PaidState = {
+  kind: 'paid',
+  sessionId: 'cs_test_1',
+  email: 'ada@example.com',
+  planId: 'month',
+  paid: { id: 'subscribed-1', value: 19_99, currency: 'USD' },
+  renewal: { amount: 39_99, currency: 'USD', renewsOn: '2026-12-22T10:00:00.000Z' },
+};
+const { welcome, tonight } = confirmationCopy.paid;
+
+// A slow machine takes longer to load this than the tests wait for it.
+beforeAll(() => import('../browser/program-engine.ts'));
+afterEach(clearJourney);
+
+test('the welcome names the plan, what was paid and the next charge with its day', () => {
+  render(<PaidOrder order={order} />);
+  const card = within(screen.getByRole('region', { name: 'Welcome to your 1-Month Plan' }));
+  expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['$19.99', '$39.99 on Dec 22, 2026']);
+});
+
+test('no next charge is named where nothing will be charged again', () => {
+  render(<PaidOrder order={{ ...order, renewal: undefined }} />);
+  expect(screen.queryByText(welcome.next)).toBeNull();
+});
+
+test('the first ritual is the evening of the program, and missing where this device has no answers', async () => {
+  const { unmount } = render(<PaidOrder order={order} />);
+  expect(screen.queryByText(tonight.title)).toBeNull();
+  unmount();
+  write('journey', { answers: { skinType: 'dry', skincareProductsUse: ['cleanser'], skincareRoutineTime: '20-minutes' } });
+  openJourney();
+  render(<PaidOrder order={order} />);
+  const ritual = within(await screen.findByRole('region', { name: tonight.title }));
+  const [first] = ritual.getAllByRole('listitem');
+  expect(first?.textContent).toMatch(/^Cleanser, \d+ min\..* On your shelf already\.$/);
+});
