@@ -33,7 +33,8 @@ test('the reviews are dated, newest first, and have one to five stars', () => {
 });
 
 test('the addresses of recent buyers are masked', () => {
-  for (const { text } of recentBuyers) expect(text).toMatch(/^\w{1,2}•••@\S+ /);
+  const addresses = recentBuyers.filter(({ text }) => text.includes('@'));
+  for (const { text } of addresses) expect(text).toMatch(/^\w{1,2}•••@\S+ /);
 });
 
 test('no introductory price is above its list price', () => {

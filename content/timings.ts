@@ -33,6 +33,7 @@ export const timings = {
 
   // Reviews, wherever they are shown
   carouselMs: 4000,
+  recentBuyerMs: 1600,
 
   // Sales page
   offerSeconds: 600,

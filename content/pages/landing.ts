@@ -5,10 +5,11 @@ import { claims } from '../claims.ts';
 export const landingCopy = {
   getPlan: 'Get My Plan',
   hero: {
+    eyebrow: 'Free skin analysis',
     title: 'Your AI-powered skincare App',
     /** Types itself out. */
     subtitle: 'Achieve flawless skin with our cosmetologist',
-    note: 'Free quiz, no account needed',
+    note: 'About 3 minutes, no account. App for iPhone.',
     proof: claims.peopleHelped,
     picture: 'A woman in a robe and a towel enjoys her skin care; beside her the app scans her face.',
     done: 'Morning ritual done',
@@ -97,6 +98,7 @@ export const landingCopy = {
     terms: 'See the terms',
     quote: claims.medicalDirector.text,
     author: 'Medical director',
+    example: 'Example quote',
     house: brand.name,
   },
   download: {
@@ -106,8 +108,10 @@ export const landingCopy = {
   benefits: { title: 'Everything your skin asked for' },
   social: {
     title: claims.peopleHelped,
-    text: 'Some of them started just now.',
-    recent: 'Who started lately',
+    text: 'Every plan starts with the same short quiz.',
+    example: 'Example:',
+    rating: '{mean} out of 5, {count} reviews',
+    exampleRating: '{mean} out of 5, {count} example reviews',
     reviews: 'What people say',
   },
 } as const;

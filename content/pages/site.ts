@@ -8,13 +8,26 @@ export const siteCopy = {
   footer: {
     brand: brand.name,
     label: 'More about us',
-    links: [
-      { href: '/loading', label: 'Quiz' },
-      ...legalDocuments.map(({ path, title, short = title }: LegalDocument) => ({ href: path, label: short })),
-      { href: '/manage', label: 'Manage subscription' },
-      { href: '/manage', label: 'Withdraw from contract' },
-      { href: '/contact-us', label: 'Contact us' },
-      { href: '/privacy/choices#cookie-settings', label: 'Your privacy choices' },
+    groups: [
+      {
+        title: 'Product',
+        links: [
+          { href: '/loading', label: 'Quiz' },
+          { href: '/manage', label: 'Manage subscription' },
+        ],
+      },
+      {
+        title: 'Help',
+        links: [
+          { href: '/contact-us', label: 'Contact us' },
+          { href: '/manage', label: 'Withdraw from contract' },
+          { href: '/privacy/choices#cookie-settings', label: 'Your privacy choices' },
+        ],
+      },
+      {
+        title: 'Legal',
+        links: legalDocuments.map(({ path, title, short = title }: LegalDocument) => ({ href: path, label: short })),
+      },
     ],
     legal: `© ${brand.legalName}`,
     credits: [

@@ -1,11 +1,10 @@
 import { landingCopy } from '../../content/pages/landing.ts';
 import box from '../illustrations/landing/beauty-box.svg?url';
-import director from '../illustrations/landing/medical-director.svg?url';
 import { Link } from '../ui/link.tsx';
 import styles from './giveaway.module.css';
 import sectionStyles from './section.module.css';
 
-const { title, text, rules, terms, quote, author, house } = landingCopy.giveaway;
+const { title, text, rules, terms, quote, author, house, example } = landingCopy.giveaway;
 
 export function Giveaway() {
   return (
@@ -20,10 +19,9 @@ export function Giveaway() {
           </p>
         </div>
         <figure className={styles.quote}>
-          <img src={director} alt="" width="72" height="72" loading="lazy" />
           <blockquote>{`“${quote}”`}</blockquote>
           <figcaption>
-            <b>{author}</b> {house}
+            <b>{author}</b> {house} · {example}
           </figcaption>
         </figure>
       </div>

@@ -1,6 +1,7 @@
 import { Check, Star } from 'lucide';
 import { landingCopy } from '../../content/pages/landing.ts';
 import { HeroScene } from '../illustrations/hero-scene.tsx';
+import faces from '../illustrations/landing/faces.svg?url';
 import { ClaimLine } from '../ui/claim-line.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { GetPlan } from './get-plan.tsx';
@@ -8,17 +9,20 @@ import styles from './hero.module.css';
 import { ScanScreen } from './phone/scan-screen.tsx';
 import { TypedSubtitle } from './typed-subtitle.tsx';
 
-const { title, note, proof, picture, done, stars } = landingCopy.hero;
+const { eyebrow, title, note, proof, picture, done, stars } = landingCopy.hero;
 
 export function Hero() {
   return (
     <section className={`${styles.root} page`}>
       <div className={styles.copy}>
+        <p className="eyebrow">{eyebrow}</p>
         <h1 className={styles.title}>{title}</h1>
         <TypedSubtitle />
         <GetPlan />
-        <p className={styles.note}>
-          {note} <ClaimLine as="b" claim={proof} />
+        <p className={styles.note}>{note}</p>
+        <p className={styles.proof}>
+          <img src={faces} alt="" width="84" height="36" />
+          <ClaimLine as="b" claim={proof} />
         </p>
       </div>
       <div className={styles.art} role="img" aria-label={picture}>

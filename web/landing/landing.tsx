@@ -1,4 +1,6 @@
+import { type ComponentType, useEffect, useState } from 'react';
 import { siteCopy } from '../../content/pages/site.ts';
+import { whenIdle } from '../browser/clock.ts';
 import { Footer } from '../ui/footer.tsx';
 import { AppDownload } from './app-download.tsx';
 import { Assistant } from './assistant.tsx';
@@ -34,6 +36,14 @@ export default function Landing() {
         <SocialProof />
       </main>
       <Footer {...siteCopy.footer} />
+      <Following />
     </div>
   );
+}
+
+/** Loaded when the browser is idle: nobody has scrolled so far yet. */
+function Following() {
+  const [loaded, setLoaded] = useState<{ readonly FollowingButton: ComponentType }>();
+  useEffect(() => whenIdle(() => void import('./following-button.tsx').then(setLoaded, () => undefined)), []);
+  return loaded && <loaded.FollowingButton />;
 }

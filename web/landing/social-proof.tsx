@@ -1,16 +1,19 @@
-import { BadgeCheck } from 'lucide';
+import { Star } from 'lucide';
 import { landingCopy } from '../../content/pages/landing.ts';
 import { reviews } from '../../content/reviews.ts';
 import { timings } from '../../content/timings.ts';
-import { recentBuyers } from '../../content/trust.ts';
+import { ratingOf } from '../../core/claims/review.ts';
+import { fill } from '../../core/presentation/fill.ts';
 import { Carousel } from '../ui/carousel.tsx';
 import { ClaimLine } from '../ui/claim-line.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ReviewCard } from '../ui/review-card.tsx';
+import { RecentBuyer } from './recent-buyer.tsx';
 import sectionStyles from './section.module.css';
 import styles from './social-proof.module.css';
 
 const copy = landingCopy.social;
+const { mean, count, example } = ratingOf(reviews);
 
 export function SocialProof() {
   return (
@@ -19,14 +22,11 @@ export function SocialProof() {
         <ClaimLine as="h2" className={sectionStyles.title} claim={copy.title} />
         <p className={sectionStyles.text}>{copy.text}</p>
       </div>
-      <ul className={styles.recent} aria-label={copy.recent}>
-        {recentBuyers.map(({ text }) => (
-          <li key={text}>
-            <Icon icon={BadgeCheck} size={22} />
-            {text}
-          </li>
-        ))}
-      </ul>
+      <RecentBuyer />
+      <p className={styles.rating}>
+        <Icon icon={Star} size={18} filled />
+        {fill(example ? copy.exampleRating : copy.rating, { mean: mean.toFixed(1), count })}
+      </p>
       <Carousel
         label={copy.reviews}
         autoplayMs={timings.carouselMs}

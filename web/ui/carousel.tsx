@@ -85,7 +85,7 @@ export function Carousel({ label, autoplayMs, slides, decorative, options = roun
 function Control({ label, icon, onClick }: { label: string; icon: Parameters<typeof Icon>[0]['icon']; onClick: () => void }) {
   return (
     <button type="button" className={styles.control} aria-label={label} onClick={onClick}>
-      <Icon icon={icon} size={18} />
+      <Icon icon={icon} size={20} filled={icon === Pause || icon === Play} />
     </button>
   );
 }

@@ -6,22 +6,27 @@ type FooterLink = { readonly href: string; readonly label: string };
 export type FooterCopy = {
   readonly brand: string;
   readonly label: string;
-  readonly links: readonly FooterLink[];
+  readonly groups: readonly { readonly title: string; readonly links: readonly FooterLink[] }[];
   readonly credits: readonly FooterLink[];
   readonly legal: string;
   readonly independent: string;
 };
 
-export function Footer({ brand, label, links, credits, legal, independent }: FooterCopy) {
+export function Footer({ brand, label, groups, credits, legal, independent }: FooterCopy) {
   return (
     <footer className={styles.root}>
       <div className={`${styles.inner} page`}>
         <p className={styles.brand}>{brand}</p>
         <nav className={styles.links} aria-label={label}>
-          {links.map(({ href, label }) => (
-            <Link key={label} href={href}>
-              {label}
-            </Link>
+          {groups.map(({ title, links }) => (
+            <div key={title}>
+              <p className={styles.small}>{title}</p>
+              {links.map(({ href, label }) => (
+                <Link key={label} href={href}>
+                  {label}
+                </Link>
+              ))}
+            </div>
           ))}
         </nav>
         <p className={styles.small}>{independent}</p>

@@ -2,11 +2,11 @@
 export function Model() {
   return (
     <>
-      <path d="M30 450c2-62 44-96 112-110h72c64 14 108 48 110 110z" fill="#fff7f2" />
+      <path d="M14 450c4-64 56-96 128-110h72c70 14 124 46 128 110z" fill="#f9e6de" />
       <path d="M128 342c4 44 22 82 50 108 28-26 46-62 50-108l-20-10h-60z" fill="#dd9f7f" />
       <path
         d="M124 343c8 48 26 82 54 107h-34c-26-26-38-60-42-99zM232 343c-8 48-26 82-54 107h36c26-26 36-60 40-99z"
-        fill="#f8dfd9"
+        fill="#eec9c1"
       />
       <path d="M144 276h68v56c0 40-68 40-68 0z" fill="#c98664" />
       <g transform="rotate(-5 178 220)" strokeLinecap="round">

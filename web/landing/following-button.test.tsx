@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { landingCopy } from '../../content/pages/landing.ts';
+import { stubIntersection } from '../testing/intersection.ts';
+import { render } from '../testing/render.tsx';
+import { FollowingButton } from './following-button.tsx';
+import { GetPlan } from './get-plan.tsx';
+
+test('a button into the quiz follows only while no other one is on the screen', () => {
+  const { setVisible } = stubIntersection();
+  render(
+    <>
+      <main>
+        <GetPlan />
+        <GetPlan />
+      </main>
+      <FollowingButton />
+    </>,
+  );
+  const [first, second] = document.querySelectorAll('main a');
+  const following = () => screen.getAllByRole('link', { name: landingCopy.getPlan }).at(-1)?.closest('[inert]') === null;
+  expect(following()).toBe(false);
+  act(() => setVisible((element) => element === first));
+  expect(following()).toBe(false);
+  act(() => setVisible(() => false));
+  expect(following()).toBe(true);
+  act(() => setVisible((element) => element === second));
+  expect(following()).toBe(false);
+});

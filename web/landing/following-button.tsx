@@ -1,0 +1,13 @@
+import { useOutOfView } from '../browser/out-of-view.ts';
+import styles from './following-button.module.css';
+import { GetPlan } from './get-plan.tsx';
+
+/** Follows on a phone while no other way into the quiz is on the screen. */
+export function FollowingButton() {
+  const shown = useOutOfView('main a[href="/loading"]');
+  return (
+    <div className={styles.root} inert={!shown} data-shown={shown || undefined}>
+      <GetPlan />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { timings } from '../../content/timings.ts';
+import { recentBuyers } from '../../content/trust.ts';
+import { stubIntersection } from '../testing/intersection.ts';
+import { render } from '../testing/render.tsx';
+import { RecentBuyer } from './recent-buyer.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('the recent buyers pass one at a time, once, and the last one stays', () => {
+  const { setVisible } = stubIntersection();
+  const { container } = render(<RecentBuyer />);
+  const seen = [container.textContent];
+  act(() => setVisible(() => true));
+  for (const _ of [...recentBuyers, ...recentBuyers]) {
+    act(() => vi.advanceTimersByTime(timings.recentBuyerMs));
+    seen.push(container.textContent);
+  }
+  const [last = ''] = recentBuyers.slice(-1).map(({ text }) => text);
+  expect(seen.slice(0, recentBuyers.length).map((shown, index) => shown?.includes(recentBuyers[index]?.text ?? '?'))).toEqual(
+    recentBuyers.map(() => true),
+  );
+  expect(seen.slice(recentBuyers.length).every((shown) => shown?.includes(last))).toBe(true);
+});
+
+test('what changes by itself on the landing page ends within five seconds, so that nobody has to pause it', () => {
+  expect(timings.recentBuyerMs * (recentBuyers.length - 1)).toBeLessThan(5000);
+});
