@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { answerJson, localReceiver } from '../adapters/http/testing.ts';
-import { ENDPOINT, MESSAGE } from '../adapters/webhook/testing.ts';
 import { standardWebhooks } from '../adapters/webhook/standard.ts';
+import { ENDPOINT, MESSAGE } from '../adapters/webhook/testing.ts';
 import { EVENT_VERSIONS } from '../core/webhooks/event.ts';
 
 const RECIPE = readFileSync('docs/recipes/receive-webhooks.md', 'utf8');

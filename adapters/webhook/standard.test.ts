@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testReceiver } from '../http/test-receiver.ts';
 import { answerJson, localSocket } from '../http/testing.ts';
-import { ENDPOINT, KEY, MESSAGE } from './testing.ts';
 import type { WebhookReceiver } from './port.ts';
 import { standardWebhooks } from './standard.ts';
+import { ENDPOINT, KEY, MESSAGE } from './testing.ts';
 
 function sendTo(
   url: URL,

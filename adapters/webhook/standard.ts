@@ -1,6 +1,6 @@
 import { guardedPost, type PostResult } from '../http/guarded-post.ts';
 import { isPrivateAddress } from '../http/private-address.ts';
-import type { WebhookReceiver, WebhookOutcome, WebhookPort } from './port.ts';
+import type { WebhookOutcome, WebhookPort, WebhookReceiver } from './port.ts';
 import { signedHeaders } from './signature.ts';
 
 type WebhookSettings = {

@@ -1,4 +1,4 @@
-import type { WebhookReceiver, WebhookMessage } from './port.ts';
+import type { WebhookMessage, WebhookReceiver } from './port.ts';
 
 export const KEY = Buffer.alloc(32, 7);
 

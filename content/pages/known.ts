@@ -31,7 +31,12 @@ export const knownCopy = {
       },
     },
     'fit-lifestyle': {
-      sleepHours: { 'under-5-h': 'Under 5 h of sleep', '5-6-h': '5-6 h of sleep', '7-8-h': '7-8 h of sleep', 'over-8-h': '8+ h of sleep' },
+      sleepHours: {
+        'under-5-h': 'Under 5 h of sleep',
+        '5-6-h': '5-6 h of sleep',
+        '7-8-h': '7-8 h of sleep',
+        'over-8-h': '8+ h of sleep',
+      },
       skincareRoutineTime: {
         '10-minutes': '10 minutes a day',
         '20-minutes': '20 minutes a day',

@@ -3,7 +3,11 @@ const CLICK_MS = 100;
 
 /** Browsers wait with `:active` until they know that the finger does not scroll; what is pressed looks so while it is still down. */
 export function showPresses(): void {
-  addEventListener('pointerdown', ({ target }) => (target as Element).closest('[data-tap]')?.setAttribute('data-pressed', ''), true);
+  addEventListener(
+    'pointerdown',
+    ({ target }) => (target as Element).closest('[data-tap]')?.setAttribute('data-pressed', ''),
+    true,
+  );
   addEventListener('pointerup', () => setTimeout(release, CLICK_MS), true);
   addEventListener('pointercancel', release, true);
 }

@@ -24,7 +24,12 @@ export function QuizHeader({ step }: { step: PlacedStep }) {
   };
   return (
     <>
-      <SectionPanel part={part} section={section} thought={step.thought} scene={step.kind === 'info' ? step.illustration : section.id} />
+      <SectionPanel
+        part={part}
+        section={section}
+        thought={step.thought}
+        scene={step.kind === 'info' ? step.illustration : section.id}
+      />
       <header className={`${styles.root} column`} data-beside-panel="">
         <button type="button" className={styles.back} aria-label={quizCopy.back} data-tap="" onClick={back}>
           <Icon icon={ArrowLeft} size={24} />

@@ -4,7 +4,12 @@ import type { Outline } from '../../core/funnel/outline.ts';
 import { outline } from '../outline.ts';
 import styles from './section-panel.module.css';
 
-type Props = { readonly part: number; readonly section: Outline['sections'][number]; readonly thought: string | undefined; readonly scene: string };
+type Props = {
+  readonly part: number;
+  readonly section: Outline['sections'][number];
+  readonly thought: string | undefined;
+  readonly scene: string;
+};
 
 /** Beside the questions where the screen is wide: the section's name, a thought and a scene. Narrow screens load nothing of it. */
 export function SectionPanel({ part, section, thought, scene }: Props) {

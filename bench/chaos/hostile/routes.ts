@@ -1,6 +1,6 @@
 import { offlineEnvironment } from '../../../adapters/environment/offline.ts';
-import { offlineWebhook } from '../../../adapters/webhook/offline.ts';
 import { stripePayments } from '../../../adapters/payments/stripe.ts';
+import { offlineWebhook } from '../../../adapters/webhook/offline.ts';
 import { mailbox, newOperatorToken, startSandbox } from '../../../annex/payment-sandbox/index.ts';
 import { brand } from '../../../content/brand.ts';
 import { plans } from '../../../content/plans.ts';

@@ -26,7 +26,13 @@ beforeAll(async () => {
     return { ok: true } as const;
   };
   const addresses = { from: 'support@petalune.example', publicUrl: PUBLIC_URL };
-  const { mail } = mailJobs({ mail: { send }, ...addresses, plans, onUnknownRecipient: async () => undefined, firstPageOf: async () => undefined });
+  const { mail } = mailJobs({
+    mail: { send },
+    ...addresses,
+    plans,
+    onUnknownRecipient: async () => undefined,
+    firstPageOf: async () => undefined,
+  });
   queue = await testQueue(db, () => now, contactJobs({ db, mail }));
   server = testServer(contactMessageRoutes({ db, queue, now: () => now }));
 });

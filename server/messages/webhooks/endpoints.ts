@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { WebhookReceiver, WebhookKind } from '../../../adapters/webhook/port.ts';
+import type { WebhookKind, WebhookReceiver } from '../../../adapters/webhook/port.ts';
 import { DAY_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';

@@ -7,11 +7,11 @@ import { testDatabase } from '../../platform/db/testing.ts';
 import { readJobs, type TestQueue, testQueue } from '../../platform/jobs/testing.ts';
 import { storeSubmission } from '../../visitors/submissions/store.ts';
 import { listAttempts } from './attempts.ts';
+import type { ConfiguredEndpoint } from './configured.ts';
+import { addEndpoint, pauseEndpoint, resumeEndpoint, rotateSecret, saveConfigured } from './endpoints.ts';
 import { webhookJobs } from './jobs.ts';
 import { type NewWebhookEvent, recordEvent } from './record.ts';
 import { replay } from './replay.ts';
-import type { ConfiguredEndpoint } from './configured.ts';
-import { addEndpoint, pauseEndpoint, resumeEndpoint, rotateSecret, saveConfigured } from './endpoints.ts';
 
 const START = new Date('2026-11-20T12:00:00Z');
 const named = (id: string): ConfiguredEndpoint => ({

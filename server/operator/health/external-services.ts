@@ -8,15 +8,7 @@ export type ExternalService = { readonly name: string; readonly jobs: readonly J
 
 type ServiceSwitches = Pick<
   Config,
-  | 'companion'
-  | 'entitlements'
-  | 'webhook'
-  | 'mailchimp'
-  | 'klaviyo'
-  | 'amplitude'
-  | 'reported'
-  | 'geocoder'
-  | 'openMeteo'
+  'companion' | 'entitlements' | 'webhook' | 'mailchimp' | 'klaviyo' | 'amplitude' | 'reported' | 'geocoder' | 'openMeteo'
 >;
 
 export function externalServices(config: ServiceSwitches): readonly ExternalService[] {

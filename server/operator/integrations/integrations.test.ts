@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { IntegrationList } from '../../../core/api/operator/integrations.ts';
 import type { TryOutcome } from '../../../adapters/integration.ts';
+import type { IntegrationList } from '../../../core/api/operator/integrations.ts';
 import { GiveUp } from '../../platform/jobs/queue.ts';
 import { type TestQueue, testQueue } from '../../platform/jobs/testing.ts';
 import { type TestOperator, testOperator } from '../testing.ts';

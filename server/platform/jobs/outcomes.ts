@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
-import { messageIn } from './list.ts';
 import type { JobName } from './catalogue.ts';
+import { messageIn } from './list.ts';
 
 export type JobOutcomes = {
   readonly name: string;

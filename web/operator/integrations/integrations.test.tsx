@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { integrationsCopy, webhooksCopy as copy } from '../../../content/operator/integrations.ts';
+import { webhooksCopy as copy, integrationsCopy } from '../../../content/operator/integrations.ts';
 import type { IntegrationList, IntegrationView, TryResponse } from '../../../core/api/operator/integrations.ts';
 import type { WebhookAttempts, WebhookEndpointView, WebhookList, WebhookSecret } from '../../../core/api/operator/webhooks.ts';
 import { fill } from '../../../core/presentation/fill.ts';

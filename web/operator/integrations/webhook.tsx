@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { integrationsCopy, webhooksCopy as copy } from '../../../content/operator/integrations.ts';
+import { webhooksCopy as copy, integrationsCopy } from '../../../content/operator/integrations.ts';
 import type { WebhookEndpointView } from '../../../core/api/operator/webhooks.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';

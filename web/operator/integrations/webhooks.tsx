@@ -6,7 +6,7 @@ import { QueryContent } from '../parts/query-content.tsx';
 import { useIsAllowed } from '../parts/role.ts';
 import styles from './integrations.module.css';
 import { webhooksQuery } from './queries.ts';
-import { type ShownSecret, SecretOnce } from './secret-once.tsx';
+import { SecretOnce, type ShownSecret } from './secret-once.tsx';
 import { Webhook } from './webhook.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 

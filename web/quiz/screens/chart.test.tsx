@@ -12,7 +12,9 @@ import { write } from '../../browser/storage.ts';
 import { render } from '../../testing/render.tsx';
 import { ChartScreen } from './chart.tsx';
 
-const [ring, , curve] = funnel.steps.filter((step): step is PlacedStep<ChartStep & { id: typeof step.id }> => step.kind === 'chart');
+const [ring, , curve] = funnel.steps.filter(
+  (step): step is PlacedStep<ChartStep & { id: typeof step.id }> => step.kind === 'chart',
+);
 if (!ring || !curve) throw new Error('The funnel has too few charts.');
 
 function remember(answers: object): void {

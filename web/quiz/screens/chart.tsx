@@ -31,7 +31,11 @@ export function ChartScreen({ step }: { step: PlacedStep<ChartStep> }) {
       </StepTitle>
       {step.lead && <p className={`${interstitialStyles.lead} ${chartStyles.lead}`}>{step.lead}</p>}
       <figure className={`${chartStyles.figure} card`} data-shape={step.shape} data-pending={!known || undefined}>
-        <Shape percent={known ? percent : 0} labels={step.labels} milestones={(own && known && way(step, known.shareBy)) ?? step.milestones ?? []} />
+        <Shape
+          percent={known ? percent : 0}
+          labels={step.labels}
+          milestones={(own && known && way(step, known.shareBy)) ?? step.milestones ?? []}
+        />
         <Chips chips={known?.chipsOf(step.id) ?? []} isExample={known !== undefined && own === undefined} />
       </figure>
       {step.research && <Research {...step.research} />}
