@@ -34,8 +34,9 @@ const GROUPS = [
   { name: 'claims', test: /content\/claims\./, priority: 1 },
   { name: 'credits', test: /content\/credits\./, priority: 1 },
   { name: 'footer', test: /(content\/pages\/(legal|site)|web\/ui\/footer)\./ },
-  { name: 'proof', test: /content\/(products|reviews|trust)\.|landing\/medical-director|icons\/stethoscope/ },
+  { name: 'proof', test: /content\/(products|reviews|trust)\.|icons\/stethoscope/ },
   { name: 'carousel', test: /web\/(browser\/(scroll|viewport)|ui\/(carousel|review-card))\./ },
+  { name: 'step', test: /web\/quiz\/(step-title|interstitial\.module)\./ },
   { name: 'photo', test: /(core\/time|web\/browser\/photo)\./ },
 ];
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest', '.wasm', '.bin']);

@@ -29,7 +29,7 @@ export function RecentBuyer() {
 
   const claim = recentBuyers[shown] ?? recentBuyers[0];
   return (
-    <p ref={element} className={styles.recent}>
+    <p ref={element} className={`notice ${styles.line}`}>
       <Icon icon={BadgeCheck} size={22} />
       <span>
         {claim.basis.kind === 'sample' && landingCopy.social.example} <ClaimLine as="span" claim={claim} />

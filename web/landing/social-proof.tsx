@@ -23,7 +23,7 @@ export function SocialProof() {
         <p className={sectionStyles.text}>{copy.text}</p>
       </div>
       <RecentBuyer />
-      <p className={styles.rating}>
+      <p className={styles.line}>
         <Icon icon={Star} size={18} filled />
         {fill(example ? copy.exampleRating : copy.rating, { mean: mean.toFixed(1), count })}
       </p>

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Check, LockKeyhole, ScanFace, ShieldCheck, Star, Sun } from 'lucide';
+import { ArrowLeft, Check, Star } from 'lucide';
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '../browser/clock.ts';
 import done from '../illustrations/scenes/done.svg?url';
@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Chapter } from './chapter.tsx';
 import styles from './components.module.css';
 
-const ICONS = [ArrowLeft, ArrowRight, Check, LockKeyhole, ScanFace, ShieldCheck, Star, Sun];
+const ICONS = [ArrowLeft, Check, Star];
 const DRAWINGS = [garden, letter, done, iceRoller, doubleCleanse];
 
 export function Icons() {

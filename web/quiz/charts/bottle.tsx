@@ -16,19 +16,11 @@ export function BottleChart({ percent, labels }: QuizChartProps) {
     <svg viewBox="0 0 300 284" fill="none" role="img" aria-label={`${labels.join(', ')}: ${percent}%`}>
       {labels.map((label, index) => {
         const x = slot * (index + 0.5);
-        const middle = 150 + (x - 150) * 0.22;
         return (
           <g key={label}>
             <text className={styles.axis} x={x} y="16" textAnchor="middle">
               {label}
             </text>
-            <path
-              d={`M${x} 52C${x} 84 ${middle} 72 ${middle} 104`}
-              stroke="var(--blush-deep)"
-              strokeWidth="3"
-              strokeDasharray="1 8"
-              strokeLinecap="round"
-            />
             <path
               className={styles.drop}
               data-index={index}
@@ -53,7 +45,6 @@ export function BottleChart({ percent, labels }: QuizChartProps) {
           <Figure shown={shown} fill="#fff" />
         </g>
       </g>
-      <path d="M118 142v22" stroke="#fff" strokeWidth="6" strokeLinecap="round" opacity=".45" />
     </svg>
   );
 }

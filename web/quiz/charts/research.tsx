@@ -1,6 +1,5 @@
 import { chartCopy } from '../../../content/pages/charts.ts';
 import type { ChartStep } from '../../../core/funnel/step.ts';
-import { ClaimLine } from '../../ui/claim-line.tsx';
 import styles from './chart.module.css';
 
 /** What research says, with its source; a server that takes real money refuses an example. */
@@ -9,7 +8,7 @@ export function Research({ title, claim }: NonNullable<ChartStep['research']>) {
   return (
     <section className={styles.claim}>
       <h2>{title}</h2>
-      <ClaimLine claim={claim} />
+      <p>{claim.text}</p>
       <p className={styles.source}>{basis.kind === 'evidence' ? `${basis.document}, ${basis.date}` : chartCopy.exampleClaim}</p>
     </section>
   );
