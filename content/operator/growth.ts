@@ -95,7 +95,7 @@ export const campaignsCopy = {
     Cost: 'What you imported as ad spend for the days of the period.',
     'Cost an order': 'Cost divided by orders.',
     'Paid back':
-      'What the orders of the period have brought until now, net, divided by the cost. From 100 % on the ads have paid for themselves.',
+      'What the orders of the period have brought until now, net, divided by the cost. Once it reaches the whole cost, the ads have paid for themselves.',
   } as Readonly<Record<string, string>>,
   spend: {
     title: 'Ad spend',

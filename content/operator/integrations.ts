@@ -65,7 +65,7 @@ export const webhooksCopy = {
   rotateText:
     'For a day each message carries a signature of the new secret and of the earlier one. Give the new one to the receiver in that time.',
   keep: 'Leave it as it is',
-  secret: 'The secret of {host}. It is not shown again.',
+  secret: 'The secret of {host}. It will not be shown a second time.',
   noSecret: '{host} was added. Slack needs no secret: keep its address to yourself.',
   copy: 'Copy',
   copied: 'Copied',

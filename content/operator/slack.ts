@@ -9,7 +9,7 @@ export const slackCopy: Readonly<Partial<Record<WebhookType, string>>> = {
   'subscription.cancelled': 'Cancelled: {plan}.',
   'subscription.ended': 'Ended: {plan}.',
   'subscription.refunded': 'Refunded: {amount} of {plan}.',
-  'dispute.opened': 'A bank disputes {amount} of {plan}. Answer it at the payment provider before its deadline.',
+  'dispute.opened': 'A bank disputes {amount} of {plan}. Answer it at the provider in time.',
   'checkout.abandoned': 'A checkout of {plan} for {amount} was left.',
 };
 

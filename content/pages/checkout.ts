@@ -4,7 +4,7 @@ import type { ConsentCopy } from '../../core/checkout/consent.ts';
 export const consent: ConsentCopy = {
   version: '2026-11-23',
   renewal:
-    'I agree to pay {price} today. My plan then renews automatically at {renewal} every {period} until I cancel, online in two taps at any time.',
+    'I agree to pay {price} today. My plan then renews automatically at {renewal} every {period} until I cancel, at any time, online in two taps.',
   adult: 'I confirm that I am 18 years of age or older.',
   periods: { month: 'month', quarter: '3 months', year: 'year' },
 };

@@ -127,11 +127,14 @@ describe.each(ZONES.flatMap((zone) => [AROUND, PART].map((days) => [zone, days] 
     const growth = await readGrowth(year.shop.db, period);
     const SUBSCRIPTIONS = sql`(
       select e.story, s.data ->> 'status' as status, (s.data ->> 'cancel_at_period_end')::boolean as ending,
-        round((i -> 'price' ->> 'unit_amount')::numeric / case when i -> 'price' -> 'recurring' ->> 'interval' = 'year' then 12
-          else (i -> 'price' -> 'recurring' ->> 'interval_count')::int end) as monthly,
+        round((price ->> 'unit_amount')::numeric / case when price -> 'recurring' ->> 'interval' = 'year' then 12
+          else (price -> 'recurring' ->> 'interval_count')::int end) as monthly,
         to_timestamp((s.data ->> 'start_date')::bigint) - e.hours * interval '1 hour' as started,
         to_timestamp((s.data ->> 'ended_at')::bigint) - e.hours * interval '1 hour' as ended
-      from expected_buyers e join sandbox_objects s on s.id = e.subscription, jsonb_array_elements(s.data -> 'items' -> 'data') i
+      from expected_buyers e join sandbox_objects s on s.id = e.subscription
+      left join sandbox_objects c on c.id = s.data ->> 'schedule' and c.data ->> 'status' = 'active'
+      left join sandbox_objects n on n.id = c.data #>> '{phases,-1,items,0,price}',
+      coalesce(n.data, s.data #> '{items,data,0,price}') price
       where e.story <> 'is a duplicate'
     ) s`;
     const now = await one(sql`

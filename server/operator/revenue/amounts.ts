@@ -11,7 +11,8 @@ type Row = PaymentSums & { readonly bucket: string; readonly plan_id: string };
 /** By bucket and plan, for all sums of a report to be taken from. A duplicate is refunded at once, so it is no order. */
 export async function readPaymentSums(db: Db, period: PeriodQuery): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    select to_char(date_trunc(${period.unit}, paid_at at time zone ${period.zone}), 'YYYY-MM-DD') as bucket, s.plan_id,
+    select to_char(date_trunc(${period.unit}, paid_at at time zone ${period.zone}), 'YYYY-MM-DD') as bucket,
+      coalesce(s.paid_plan_id, s.plan_id) as plan_id,
       (count(*) filter (where reason = 'first' and s.duplicate_of is null))::int as orders,
       coalesce(sum(gross) filter (where reason = 'first'), 0)::float8 as intro,
       coalesce(sum(gross) filter (where reason = 'renewal'), 0)::float8 as renewals,

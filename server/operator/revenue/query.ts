@@ -46,8 +46,8 @@ async function readPlans(db: Db, sums: readonly PlanSums[]): Promise<RevenueRepo
     .selectFrom('subscriptions')
     .where('status', 'in', RUNNING)
     .where('duplicate_of', 'is', null)
-    .select(['plan_id', sql<number>`count(*)::int`.as('running')])
-    .groupBy('plan_id')
+    .select([sql<string>`coalesce(paid_plan_id, plan_id)`.as('plan_id'), sql<number>`count(*)::int`.as('running')])
+    .groupBy(sql`1`)
     .execute();
   const ids = [...new Set([...sums, ...running].map(({ plan_id }) => plan_id))].sort();
   return ids.map((planId) => ({

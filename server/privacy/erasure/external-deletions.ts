@@ -1,5 +1,5 @@
 /** One job each per person. */
-export const ADDRESS_DELETIONS = ['app-deletion', 'list-removal'] as const;
+export const ADDRESS_DELETIONS = ['app-deletion', 'list-removal', 'analytics-deletion'] as const;
 
 /** These jobs hold the address until they are done. */
-export const EXTERNAL_DELETIONS = [...ADDRESS_DELETIONS, 'analytics-deletion', 'entitlement-removal'] as const;
+export const EXTERNAL_DELETIONS = [...ADDRESS_DELETIONS, 'entitlement-removal'] as const;

@@ -10,7 +10,7 @@ import { Definitions } from '../parts/definitions.tsx';
 import { count, moment, share } from '../parts/format.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
 import { PeriodPicker } from '../parts/period-picker.tsx';
-import picker from '../parts/picker.module.css';
+import pickerStyles from '../parts/picker.module.css';
 import { QueryContent } from '../parts/query-content.tsx';
 import { useIsAllowed } from '../parts/role.ts';
 import { type Column, Table } from '../parts/table.tsx';
@@ -27,8 +27,8 @@ export function CampaignsPage() {
   return (
     <>
       <PeriodPicker choice={choice} />
-      <div className={picker.root}>
-        <label className={picker.field}>
+      <div className={pickerStyles.root}>
+        <label className={pickerStyles.field}>
           <span>{copy.level}</span>
           <select value={level} onChange={({ currentTarget: { value } }) => setLevel(value as Level)}>
             {LEVELS.map((id) => (

@@ -4,7 +4,7 @@ import { money } from '../../../core/presentation/money.ts';
 import { failureText } from '../parts/failure-text.ts';
 import { count } from '../parts/format.ts';
 import { Panel } from '../parts/panel.tsx';
-import picker from '../parts/picker.module.css';
+import pickerStyles from '../parts/picker.module.css';
 import styles from './campaigns.module.css';
 import { useSpendImport } from './queries.ts';
 
@@ -14,7 +14,7 @@ export function SpendImport() {
   const { mutate, data, error } = useSpendImport();
   return (
     <Panel title={copy.title} note={copy.note}>
-      <label className={`${picker.field} ${styles.file}`}>
+      <label className={`${pickerStyles.field} ${styles.file}`}>
         <span>{copy.choose}</span>
         <input
           type="file"

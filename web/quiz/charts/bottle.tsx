@@ -13,7 +13,7 @@ export function BottleChart({ percent, labels }: QuizChartProps) {
   const surface = `M64 ${level}q14-9 28.700 0t28.600 0 28.700 0 28.700 0 28.600 0 28.700 0V${BOTTOM + 4}H64z`;
   const slot = 300 / labels.length;
   return (
-    <svg viewBox="0 0 300 284" fill="none" role="img" aria-label={`${labels.join(', ')}: ${percent}%`}>
+    <svg viewBox="0 0 300 284" fill="none" role="img" aria-label={`${labels.join(', ')}${percent > 0 ? `: ${percent}%` : ''}`}>
       {labels.map((label, index) => {
         const x = slot * (index + 0.5);
         return (
@@ -53,7 +53,7 @@ export function BottleChart({ percent, labels }: QuizChartProps) {
 function Figure({ shown, fill }: { shown: number; fill: string }) {
   return (
     <text className={`${styles.percent} ${styles.percentOn}`} fill={fill} x="150" y="218" textAnchor="middle">
-      {`${Math.round(shown)}%`}
+      {shown > 0 && `${Math.round(shown)}%`}
     </text>
   );
 }

@@ -13,7 +13,7 @@ export function RingChart({ percent, labels }: QuizChartProps) {
   const shown = useCount(percent);
   return (
     <>
-      <svg viewBox="0 0 220 220" fill="none" role="img" aria-label={`${percent}%`}>
+      <svg viewBox="0 0 220 220" fill="none" role="img" aria-label={percent > 0 ? `${percent}%` : labels[0]}>
         <circle cx="110" cy="110" r="90" stroke="var(--blush-deep)" strokeWidth="14" />
         {shown > 0 && (
           <circle
@@ -29,7 +29,7 @@ export function RingChart({ percent, labels }: QuizChartProps) {
           />
         )}
         <text className={styles.percent} fill="var(--ink)" x="110" y="127" textAnchor="middle">
-          {`${Math.round(shown)}%`}
+          {shown > 0 && `${Math.round(shown)}%`}
         </text>
       </svg>
       <figcaption className={styles.legend}>

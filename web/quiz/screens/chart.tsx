@@ -30,7 +30,7 @@ export function ChartScreen({ step }: { step: PlacedStep<ChartStep> }) {
         <FitText text={step.title} example={step.percent} percent={known && percent} />
       </StepTitle>
       {step.lead && <p className={`${interstitialStyles.lead} ${chartStyles.lead}`}>{step.lead}</p>}
-      <figure className={`${chartStyles.figure} card`} data-shape={step.shape} data-pending={!known || undefined}>
+      <figure className={`${chartStyles.figure} card`} data-shape={step.shape}>
         <Shape
           percent={known ? percent : 0}
           labels={step.labels}
