@@ -211,7 +211,8 @@ function lookOf(control: Locator): Promise<string> {
   return control.evaluate((element) => {
     const drawn = element.closest('label') ?? element;
     const tick = getComputedStyle(drawn.lastElementChild ?? drawn, '::after').display;
-    return [getComputedStyle(drawn).backgroundColor, tick].join();
+    const icon = drawn.querySelector(':scope > span > svg[width="14"]') ?? drawn;
+    return [getComputedStyle(drawn).backgroundColor, tick, getComputedStyle(icon).opacity].join();
   });
 }
 

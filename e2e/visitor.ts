@@ -56,8 +56,8 @@ export async function expectStep(page: Page, step: PlacedStep): Promise<void> {
   await expect(currentScreen(page).getByRole('heading', { level: 1, name: titleOf(step), exact: true })).toBeVisible();
 }
 
-/** The figure of a chart is the visitor's own. */
-function titleOf({ kind, title }: PlacedStep): string | RegExp {
+/** A chart's title holds the figure of the visitor. */
+export function titleOf({ kind, title }: PlacedStep): string | RegExp {
   return kind === 'chart' ? new RegExp(`^${title.replace(/\d+%/, '\\d+%')}$`) : title;
 }
 

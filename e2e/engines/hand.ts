@@ -59,7 +59,7 @@ export class Hand {
     await this.wait(`no ${describe(sought)}`, async () => !(await this.tab.find(findByRole, patternOf(sought))));
   }
 
-  async seeHeading(name: string): Promise<void> {
+  async seeHeading(name: string | RegExp): Promise<void> {
     await this.see({ role: 'heading', name, selector: 'h1' });
     await this.seeThat('nothing beyond the side of the window', () => document.documentElement.scrollWidth <= innerWidth);
   }

@@ -4,7 +4,7 @@ import { actionsAt, optionSelector } from '../actions.ts';
 import { PAYS } from '../buyer.ts';
 import { linkIn } from '../mailbox.ts';
 import { type OwnServer, test } from '../own-server.ts';
-import { funnel } from '../visitor.ts';
+import { funnel, titleOf } from '../visitor.ts';
 import { browsers, visit } from './engines.ts';
 import type { Hand } from './hand.ts';
 
@@ -31,7 +31,7 @@ async function walkToSelfie(hand: Hand): Promise<void> {
   await hand.press({ role: 'button', name: 'Continue' });
   for (const step of funnel.steps) {
     await hand.seePath(step.path);
-    await hand.seeHeading(step.title);
+    await hand.seeHeading(titleOf(step));
     if (step.kind === 'selfie') return;
     for (const { option, text, ...sought } of actionsAt(step)) {
       const target = { ...sought, ...(option && { selector: optionSelector(option) }) };
@@ -70,13 +70,14 @@ async function subscribe(hand: Hand, email: string): Promise<void> {
   await hand.see({ role: 'button', name: /offer expires in/ });
   await hand.press({ role: 'radio', name: /1-Month/ });
   const open = () => hand.press({ role: 'button', name: 'Get My Plan' });
+  const pay = { role: 'button', name: /obligation to pay/ } as const;
   await open();
-  await hand.see({ role: 'textbox', name: 'E-mail' });
+  await hand.see(pay);
   await hand.pressAt(4, 4);
-  await hand.seeGone({ role: 'textbox', name: 'E-mail' });
+  await hand.seeGone(pay);
   await open();
   for (const name of [/renew/, /18/]) await hand.press({ role: 'checkbox', name });
-  await hand.press({ role: 'button', name: /obligation to pay/ });
+  await hand.press(pay);
   for (const [name, text] of [
     ['Card number', PAYS],
     ['Expiry date', '12/34'],
