@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { programCopy } from '../content/pages/program.ts';
+import { weekScreens } from '../content/pages/program.ts';
 import { timings } from '../content/timings.ts';
 import {
   allResourcesFetched,
@@ -308,7 +308,7 @@ test('Back finds a long screen where it was left', async ({ page }) => {
   await open(page, '/prediction');
   await fontsLoaded(page);
   // The visitor's weeks come after the page, and make it longer.
-  await expect(currentScreen(page).getByText(programCopy.why)).toBeVisible();
+  await expect(currentScreen(page).getByRole('figure', { name: weekScreens.caption })).toBeVisible();
   await currentScreen(page).getByRole('link', { name: 'Contact us' }).first().scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => scrollY);
   await currentScreen(page).getByRole('link', { name: 'Contact us' }).first().click();

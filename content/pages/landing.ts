@@ -23,7 +23,7 @@ export const landingCopy = {
         title: 'Made for your answers',
         text: 'Your skin type, your habits and the ingredients you get on with decide what goes in.',
       },
-      { title: 'Checked on the shelf', text: 'Scan a bottle in the shop and see at once whether it belongs in your routine.' },
+      { title: 'Checked on the shelf', text: 'Scan a bottle in the shop and see whether it belongs in your routine.' },
     ],
   },
   callToAction: {
@@ -59,7 +59,7 @@ export const landingCopy = {
   },
   assistant: {
     title: 'AI Skincare Assistant',
-    text: 'Ask at midnight, ask in the shop, ask twice. You get an answer in plain words that knows your skin and your plan.',
+    text: 'Ask at midnight, ask in the shop, ask twice. You get an answer in plain words.',
     name: 'Petal',
     status: 'Your assistant',
     demo: 'A talk with the assistant',
@@ -87,7 +87,7 @@ export const landingCopy = {
   },
   progress: {
     title: 'Watch your habit grow',
-    text: 'One photo a week, each ritual ticked off, every Beauty star counted. Small steps add up, and here you can see them do it.',
+    text: 'One photo a week, each ritual ticked off. Small steps add up, and here you see them do it.',
     points: ['One photo a week, side by side', 'A streak that forgives a lazy Sunday', 'Beauty stars for every ritual'],
     picture: 'The progress screen of the app: four weekly photos, rituals kept per week and Beauty stars.',
   },
@@ -98,7 +98,7 @@ export const landingCopy = {
     terms: 'See the terms',
     quote: claims.medicalDirector.text,
     author: 'Medical director',
-    example: 'Example quote',
+    example: claims.medicalDirector.basis.kind === 'sample' && ' · Example quote',
     house: brand.name,
   },
   download: {

@@ -21,7 +21,8 @@ export function Giveaway() {
         <figure className={styles.quote}>
           <blockquote>{`“${quote}”`}</blockquote>
           <figcaption>
-            <b>{author}</b> {house} · {example}
+            <b>{author}</b> {house}
+            {example}
           </figcaption>
         </figure>
       </div>
