@@ -15,7 +15,8 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await testShop(undefined, { sync, remove, try: async () => ({ ok: true, detail: '' }) });
   shop.sandbox.deliverTo(shop.webhookUrl);
-  shop.queue.work({ conversion: async () => {}, 'list-removal': async () => {}, ...deletionJobs(shop.deps) });
+  const ignored = { conversion: async () => {}, 'list-removal': async () => {}, 'analytics-deletion': async () => {} };
+  shop.queue.work({ ...ignored, ...deletionJobs(shop.deps) });
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
