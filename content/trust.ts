@@ -18,7 +18,7 @@ export const benefits = [
   claims.visibleImprovement.text,
 ] as const;
 
-/** Who started lately, the address masked. With real orders, put a `live` count here in place of the addresses. */
+/** Buyers who started lately, their addresses masked. With real orders, put a `live` count here in place of the addresses. */
 export const recentBuyers = [
   { text: 'ma•••@gmail.com started the 1-Month Plan', basis: { kind: 'sample' } },
   { text: 'so•••@icloud.com started the 1-Month Plan', basis: { kind: 'sample' } },

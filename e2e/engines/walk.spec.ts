@@ -103,7 +103,7 @@ async function cancel(hand: Hand, email: string, mailbox: OwnServer['mailbox']):
   await hand.press({ role: 'button', name: /^Cancel subscription/ });
   await hand.press({ role: 'button', name: 'Cancel now' });
   await hand.press({ role: 'button', name: /^Keep my subscription/ });
-  // What is told about it moves the page.
+  // The message about the kept subscription moves the page.
   await hand.see({ role: 'button', name: /^Cancel subscription/ });
   await hand.press({ role: 'button', name: 'Sign out' });
   await hand.see({ role: 'textbox', name: 'E-mail' });

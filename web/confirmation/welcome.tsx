@@ -9,7 +9,7 @@ import type { PaidState } from './use-order.ts';
 
 const copy = confirmationCopy.paid.welcome;
 
-/** What was bought, what was paid, and what is charged next. */
+/** A paid order: the plan, the payment, and the next charge. */
 export function Welcome({ order: { planId, paid, renewal } }: { order: PaidState }) {
   const next = renewal && {
     amount: money(renewal.amount, renewal.currency),

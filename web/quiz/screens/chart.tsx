@@ -48,7 +48,7 @@ export function ChartScreen({ step }: { step: PlacedStep<ChartStep> }) {
   );
 }
 
-/** What was known by each chart up to this one. */
+/** The known share at each chart up to this one. */
 function way({ number }: PlacedStep, shareBy: (step: string) => number | undefined): readonly number[] {
   return outline.steps.flatMap((step) => (step.kind === 'chart' && step.number <= number ? [shareBy(step.id) ?? 0] : []));
 }

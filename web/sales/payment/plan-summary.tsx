@@ -12,7 +12,7 @@ import { now } from '../../browser/clock.ts';
 import { Amount, PricedText } from '../../ui/priced-text.tsx';
 import styles from './plan-summary.module.css';
 
-/** What is paid and mailed on which day: all terms, each said once. */
+/** The days of payments and of the reminder: all terms, each said once. */
 export function PlanSummary({ plan, terms }: { plan: Plan; terms: Terms }) {
   const [openedAt] = useState(now);
   const remindedAt = firstReminder(terms, plan.interval, openedAt);
