@@ -15,8 +15,9 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-test('what a finger goes down on looks pressed until the click has followed', () => {
+test('what a finger rests on looks pressed until the click has followed', () => {
   finger('pointerdown');
+  vi.advanceTimersByTime(40);
   expect(isPressed()).toBe(true);
   finger('pointerup');
   expect(isPressed()).toBe(true);
@@ -24,8 +25,21 @@ test('what a finger goes down on looks pressed until the click has followed', ()
   expect(isPressed()).toBe(false);
 });
 
-test('a finger that scrolls presses nothing', () => {
+test('a quick tap leaves its frame to the screen that it opens', () => {
   finger('pointerdown');
+  finger('pointerup');
+  vi.advanceTimersByTime(500);
+  expect(isPressed()).toBe(false);
+});
+
+test('a finger that scrolls presses nothing, also once it has rested', () => {
+  finger('pointerdown');
+  finger('pointercancel');
+  vi.advanceTimersByTime(40);
+  expect(isPressed()).toBe(false);
+
+  finger('pointerdown');
+  vi.advanceTimersByTime(40);
   finger('pointercancel');
   expect(isPressed()).toBe(false);
 });
