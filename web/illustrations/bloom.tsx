@@ -3,10 +3,10 @@ import styles from './bloom.module.css';
 const TURNS = [0, 45, 90, 135, 180, 225, 270, 315];
 const PETAL = 'M60 54C43 42 45 10 60 6c15 4 17 36 0 48z';
 
-/** The flower of eight petals, one for each part of the quiz: `fill` fills them in three seconds, `open` lets them blossom at once. */
-export function Bloom({ play }: { play: 'fill' | 'open' }) {
+/** The flower of eight petals, one for each part of the quiz, which fill in three seconds. */
+export function Bloom() {
   return (
-    <svg className={styles.root} data-play={play} viewBox="0 0 120 120" aria-hidden="true">
+    <svg className={styles.root} viewBox="0 0 120 120" aria-hidden="true">
       {TURNS.map((turn) => (
         <g key={turn} transform={`rotate(${turn} 60 60)`}>
           <path className={styles.place} d={PETAL} />

@@ -14,7 +14,7 @@ export default function Intro() {
   const start = () => void navigate(currentJourney().first, { replace: true });
   return (
     <main className={`${styles.root} column`} data-backdrop="plain">
-      <Bloom play="fill" />
+      <Bloom />
       <h1 className={styles.title}>{introCopy.title}</h1>
       <div className={styles.bar} role="progressbar" aria-label={introCopy.title} />
       <p className={styles.wait}>{introCopy.wait}</p>
