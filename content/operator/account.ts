@@ -81,6 +81,7 @@ export const accountCopy = {
       'operator-joined': 'Became an operator',
       'operator-role-changed': 'Changed a role',
       'spend-imported': 'Ad spend imported',
+      'alert-limits-set': 'Set the limits of alerts',
       'operator-removed': 'Removed an operator',
       'webhook-added': 'Added a webhook',
       'webhook-rotated': 'Made a new secret for a webhook',
