@@ -11,6 +11,7 @@ import type { ViewId } from './views.ts';
 /** Few operators open these often, so the others do not load them. */
 const AccountPage = lazy(async () => ({ default: (await import('./account/account.tsx')).AccountPage }));
 /** These load when they are opened. */
+const AlertsPage = lazy(async () => ({ default: (await import('./alerts/alerts.tsx')).AlertsPage }));
 const CampaignsPage = lazy(async () => ({ default: (await import('./campaigns/campaigns.tsx')).CampaignsPage }));
 const ClaimsPage = lazy(async () => ({ default: (await import('./claims/claims.tsx')).ClaimsPage }));
 const GrowthPage = lazy(async () => ({ default: (await import('./growth/growth.tsx')).GrowthPage }));
@@ -27,6 +28,7 @@ export const pages: Readonly<Record<ViewId, ComponentType>> = {
   revenue: RevenuePage,
   growth: GrowthPage,
   campaigns: CampaignsPage,
+  alerts: AlertsPage,
   people: PeoplePage,
   inbox: InboxPage,
   deliveries: DeliveriesPage,
