@@ -3,9 +3,9 @@ import type { AlertRule } from '../../core/alerts/limits.ts';
 /** Why an alert opened: on its page, in mails and in webhooks. */
 export const alertSentences: Readonly<Record<AlertRule, string>> = {
   revenue: 'Gross revenue of the day was {figure} after {hour}, below the {limit} that you expect by then.',
-  acceptance: 'Of the card payments since yesterday, {figure} % were accepted, below your limit of {limit} %.',
-  refunds: 'Of the payments of the last 30 days, {figure} % were refunded, above your limit of {limit} %.',
-  disputes: 'Of the payments of the last 30 days, {figure} % were disputed, above your limit of {limit} %.',
+  acceptance: 'Of the card payments since yesterday, {figure}% were accepted, below your limit of {limit}%.',
+  refunds: 'Of the payments of the last 30 days, {figure}% were refunded, above your limit of {limit}%.',
+  disputes: 'Of the payments of the last 30 days, {figure}% were disputed, above your limit of {limit}%.',
   deliveries: '{figure} deliveries are given up, more than your limit of {limit}.',
   silence: 'No visitor was counted for {limit} hours.',
   visitors:
@@ -46,7 +46,7 @@ export const alertsCopy = {
     silence: { label: 'Hours without a visitor, at most', hint: '1 to 168.' },
     anomalies: 'Unusual hours',
     anomaliesNote:
-      'An alert opens when three hours bring fewer than 40 % or more than twice the visitors or buyers of the same hours of the last 8 same weekdays (their median), and more than 5 median deviations from it. It needs 6 such weeks and a median of 30.',
+      'An alert opens when three hours bring fewer than 40% or more than twice the visitors or buyers of the same hours of the last 8 same weekdays (their median), and more than 5 median deviations from it. It needs 6 such weeks and a median of 30.',
     action: 'Save the limits',
     busy: 'Saving',
     done: 'The limits are saved.',

@@ -1,6 +1,5 @@
 import { type ComponentType, lazy } from 'react';
 import { AnswersPage } from './answers/answers.tsx';
-import { ConsentsPage } from './consents/consents.tsx';
 import { DeliveriesPage } from './deliveries/deliveries.tsx';
 import { FunnelPage } from './funnel/funnel.tsx';
 import { InboxPage } from './inbox/inbox.tsx';
@@ -14,6 +13,7 @@ const AccountPage = lazy(async () => ({ default: (await import('./account/accoun
 const AlertsPage = lazy(async () => ({ default: (await import('./alerts/alerts.tsx')).AlertsPage }));
 const CampaignsPage = lazy(async () => ({ default: (await import('./campaigns/campaigns.tsx')).CampaignsPage }));
 const ClaimsPage = lazy(async () => ({ default: (await import('./claims/claims.tsx')).ClaimsPage }));
+const ConsentsPage = lazy(async () => ({ default: (await import('./consents/consents.tsx')).ConsentsPage }));
 const GrowthPage = lazy(async () => ({ default: (await import('./growth/growth.tsx')).GrowthPage }));
 const HealthPage = lazy(async () => ({ default: (await import('./health/health.tsx')).HealthPage }));
 const RevenuePage = lazy(async () => ({ default: (await import('./revenue/revenue.tsx')).RevenuePage }));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AlertRule } from '../../alerts/limits.ts';
 import { Zone } from './period.ts';
 
-const Percent = z.number('Please give a number of percent.').min(0, 'At least 0 %.').max(100, 'At most 100 %.').nullable();
+const Percent = z.number('Please give a number of percent.').min(0, 'At least 0%.').max(100, 'At most 100%.').nullable();
 const whole = (min: number, max: number) =>
   z.number('Please give a number.').int('Please give a whole number.').min(min, `At least ${min}.`).max(max, `At most ${max}.`);
 

@@ -74,6 +74,6 @@ test('open alerts and past ones are listed apart, with their sentences', async (
     },
   ]);
   expect(past.map(({ sentence, closedAt }) => [sentence, closedAt])).toEqual([
-    ['Of the payments of the last 30 days, 12.5 % were refunded, above your limit of 10 %.', shop.clock.at],
+    ['Of the payments of the last 30 days, 12.5% were refunded, above your limit of 10%.', shop.clock.at],
   ]);
 });
