@@ -22,7 +22,10 @@ export const accountCopy = {
       title: 'Each morning: yesterday',
       text: 'One sentence, the figures beside those of a week before, what needs you and which alerts are open. It is sent after seven in your time zone, or in that of the alerts where you have set none.',
     },
-    alerts: { title: 'When an alert opens', text: 'One mail for each alert, at once. The limits are on the page Alerts.' },
+    alerts: {
+      title: 'When an alert opens',
+      text: 'A mail with the reason, at once and once. The limits are on the page Alerts.',
+    },
   },
   factor: {
     title: 'Second factor',

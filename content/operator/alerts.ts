@@ -27,7 +27,7 @@ export const alertsCopy = {
     note: 'The last 50.',
     empty: 'Alerts that closed will stand here.',
   },
-  columns: { what: 'What happened', opened: 'Opened', closed: 'Closed' },
+  times: { open: 'Open since {opened}', past: '{opened} to {closed}' },
   limits: {
     title: 'Limits',
     note: 'An empty field is a limit that is switched off.',

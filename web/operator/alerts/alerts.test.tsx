@@ -36,9 +36,9 @@ beforeEach(() => {
 
 test('open alerts stand apart from past ones', async () => {
   render(<AlertsPage />);
-  const opened = await screen.findByRole('figure', { name: open.title });
+  const opened = await screen.findByRole('list', { name: open.title });
   expect(within(opened).getByText('No visitor was counted for 3 hours.')).toBeTruthy();
-  expect(within(screen.getByRole('figure', { name: past.title })).getByText('12 deliveries are given up.')).toBeTruthy();
+  expect(within(screen.getByRole('list', { name: past.title })).getByText('12 deliveries are given up.')).toBeTruthy();
 });
 
 test('limits are saved in cents and percent, and an empty field switches one off', async () => {

@@ -7,6 +7,7 @@ import { Form } from '../../ui/form.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import { Panel } from '../parts/panel.tsx';
+import pickerStyles from '../parts/picker.module.css';
 import { Table } from '../parts/table.tsx';
 import { ZoneSelect } from '../parts/zone-select.tsx';
 import { LIMIT_FIELDS, type LimitField, limitsOf, textsOf } from './limit-values.ts';
@@ -62,7 +63,9 @@ function LimitsForm({ settings }: Props) {
             />
           ))}
         </div>
-        <ZoneSelect label={copy.timeZone} value={timeZone} onChange={setTimeZone} />
+        <div className={`${pickerStyles.root} ${styles.zone}`}>
+          <ZoneSelect label={copy.timeZone} value={timeZone} onChange={setTimeZone} />
+        </div>
         <SwitchRow title={copy.anomalies} text={copy.anomaliesNote} on={anomalies} onChange={setAnomalies} />
       </Form>
       <p role="status">{isSuccess && copy.done}</p>
