@@ -15,6 +15,7 @@ import { manageJobs } from './money/manage/jobs.ts';
 import { subscriptionJobs } from './money/subscriptions/jobs.ts';
 import type { SyncDeps } from './money/subscriptions/sync.ts';
 import { subscriptionObservers } from './observers.ts';
+import { alertJobs } from './operator/alerts/jobs.ts';
 import type { Handlers } from './platform/jobs/queue.ts';
 import { type AnalyticsDeletionDeps, analyticsDeletionJobs } from './privacy/deletion-requests/analytics.ts';
 import { deletionJobs } from './privacy/deletion-requests/jobs.ts';
@@ -42,6 +43,7 @@ export function handlers(given: WorkDeps): Handlers {
   return {
     mail,
     ...accountLinkJobs({ ...deps, mail }),
+    ...alertJobs(deps),
     ...balanceJobs(deps),
     ...companionJobs(deps),
     ...contactJobs({ ...deps, mail }),

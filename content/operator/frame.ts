@@ -35,6 +35,7 @@ export const frameCopy = {
     revenue: 'Revenue',
     growth: 'Subscribers',
     campaigns: 'Campaigns',
+    alerts: 'Alerts',
     answers: 'Answers',
     people: 'People',
     inbox: 'Inbox',

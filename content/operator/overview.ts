@@ -11,6 +11,7 @@ export const overviewCopy = {
     revenue: 'Gross and net, refunds, disputes, fees and payouts.',
     growth: 'Monthly revenue, who comes, who leaves, who stays.',
     campaigns: 'What each ad cost and brought.',
+    alerts: 'Figures that left their limits, and the limits.',
     answers: 'What was answered to each question, and how many of those bought.',
     people: 'Leads and buyers, each from the beginning, and what can be done for them.',
     inbox: 'Messages, guarantee requests and disputes that wait for you.',

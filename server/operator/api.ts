@@ -4,8 +4,10 @@ import { type WebhookRouteDeps, webhookEndpointRoutes } from '../messages/webhoo
 import type { SyncDeps } from '../money/subscriptions/sync.ts';
 import type { Routes } from '../platform/http/schemas.ts';
 import { operatorAccountRoutes } from './account-routes.ts';
+import { alertRoutes } from './alerts/routes.ts';
 import { campaignRoutes } from './campaigns/routes.ts';
 import { consentReportRoutes } from './consents/routes.ts';
+import { operatorMailRoutes } from './daily-mail/routes.ts';
 import type { OperatorDeps } from './deps.ts';
 import { growthRoutes } from './growth/routes.ts';
 import { operatorApi } from './guard.ts';
@@ -24,12 +26,14 @@ type DashboardDeps = OperatorDeps & SyncDeps & HealthDeps & WebhookRouteDeps & I
 export function dashboardRoutes(deps: DashboardDeps): Routes {
   return operatorApi(deps, [
     operatorAccountRoutes(deps),
+    operatorMailRoutes(deps),
     secondFactorRoutes(deps),
     teamRoutes(deps),
     reportRoutes(deps),
     revenueRoutes(deps),
     growthRoutes(deps),
     campaignRoutes(deps),
+    alertRoutes(deps),
     peopleRoutes(deps),
     inboxRoutes(deps),
     deliveryRoutes(deps),

@@ -9,6 +9,7 @@ const NEEDED = {
   revenue: 'see-revenue',
   growth: 'see-revenue',
   campaigns: 'see-revenue',
+  alerts: 'see-revenue',
   answers: 'see-reports',
   people: 'see-people',
   inbox: 'see-people',
