@@ -46,11 +46,11 @@ export function commandsFor(text: string, { session, onSignOut }: Options): read
     })),
     ...(onSignOut ? [{ id: 'sign-out', label: frameCopy.signOut, icon: LogOut, words: '', run: onSignOut }] : []),
   ];
-  const found = isAllowed(role, 'see-people') && text !== '' ? [searchFor(text)] : [];
+  const search = isAllowed(role, 'see-people') && text !== '' ? [searchFor(text)] : [];
   return [
-    { id: 'pages', title: copy.pages, items: pages.filter(matches(text)) },
-    { id: 'actions', title: copy.actions, items: actions.filter(matches(text)) },
-    { id: 'people', title: copy.people, items: found },
+    { id: 'pages', title: copy.pages, items: found(pages, text) },
+    { id: 'actions', title: copy.actions, items: found(actions, text) },
+    { id: 'people', title: copy.people, items: search },
   ].filter(({ items }) => items.length > 0);
 }
 
@@ -60,6 +60,12 @@ function searchFor(text: string): Command {
     void navigate('/operator/people');
   };
   return { id: 'search', label: fill(copy.find, { text }), icon: Search, words: '', run };
+}
+
+/** Those whose own name begins so come first. */
+function found(commands: readonly Command[], text: string): readonly Command[] {
+  const isNamed = ({ label }: Command) => label.toLowerCase().startsWith(text.toLowerCase());
+  return commands.filter(matches(text)).sort((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
 }
 
 /** Each word of the text begins a word of the command. */

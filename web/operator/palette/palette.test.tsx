@@ -49,6 +49,13 @@ test('Ctrl+K opens the palette, and Enter opens the page whose name was begun', 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('a page whose name begins with the text stands before those found by another word', async () => {
+  const { user } = await openPalette();
+  await user.keyboard('re');
+  expect(options()[0]).toBe(frameCopy.views.revenue);
+  expect(options()).toContain(frameCopy.views.funnel);
+});
+
 test('a page is found by another word for it, and the arrows choose among what is found', async () => {
   const { user } = await openPalette();
   await user.keyboard('webhooks');
