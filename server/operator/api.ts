@@ -15,6 +15,7 @@ import type { HealthDeps } from './health/deps.ts';
 import { operatorHealthRoutes } from './health/routes.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { type IntegrationDeps, integrationRoutes } from './integrations/routes.ts';
+import { morningRoutes } from './morning/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { revenueRoutes } from './revenue/routes.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
@@ -30,6 +31,7 @@ export function dashboardRoutes(deps: DashboardDeps): Routes {
     secondFactorRoutes(deps),
     teamRoutes(deps),
     reportRoutes(deps),
+    morningRoutes(deps),
     revenueRoutes(deps),
     growthRoutes(deps),
     campaignRoutes(deps),

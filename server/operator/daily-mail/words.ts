@@ -1,9 +1,9 @@
 import { dailyMailCopy as copy } from '../../../content/operator/daily-mail.ts';
 import type { InboxCounts } from '../../../core/api/operator/inbox.ts';
 import type { MailFacts } from '../../../core/mails/mail-facts.ts';
+import type { DayFigures } from '../../../core/operator/day-figures.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
-import type { DayFigures } from './figures.ts';
 
 type Daily = {
   /** `2026-11-21`. */
