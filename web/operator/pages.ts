@@ -1,8 +1,7 @@
 import { type ComponentType, lazy } from 'react';
-import { OverviewPage } from './overview/overview.tsx';
 import type { ViewId } from './views.ts';
 
-/** Each loads when it is opened. The overview comes first and is loaded with the dashboard. */
+/** Each loads when it is opened. */
 const AccountPage = lazy(async () => ({ default: (await import('./account/account.tsx')).AccountPage }));
 const AlertsPage = lazy(async () => ({ default: (await import('./alerts/alerts.tsx')).AlertsPage }));
 const AnswersPage = lazy(async () => ({ default: (await import('./answers/answers.tsx')).AnswersPage }));
@@ -15,6 +14,7 @@ const GrowthPage = lazy(async () => ({ default: (await import('./growth/growth.t
 const HealthPage = lazy(async () => ({ default: (await import('./health/health.tsx')).HealthPage }));
 const InboxPage = lazy(async () => ({ default: (await import('./inbox/inbox.tsx')).InboxPage }));
 const IntegrationsPage = lazy(async () => ({ default: (await import('./integrations/integrations.tsx')).IntegrationsPage }));
+const OverviewPage = lazy(async () => ({ default: (await import('./overview/overview.tsx')).OverviewPage }));
 const PeoplePage = lazy(async () => ({ default: (await import('./people/people.tsx')).PeoplePage }));
 const RevenuePage = lazy(async () => ({ default: (await import('./revenue/revenue.tsx')).RevenuePage }));
 const TeamPage = lazy(async () => ({ default: (await import('./team/team.tsx')).TeamPage }));
