@@ -13,7 +13,7 @@ import { THEME_ICONS } from '../menu/theme-picker.tsx';
 import { requestSearch } from '../people/requested-search.ts';
 import { allowedViews } from '../views.ts';
 
-export type Command = {
+export type PaletteCommand = {
   readonly id: string;
   readonly label: string;
   readonly icon?: ComponentProps<typeof Icon>['icon'];
@@ -22,12 +22,12 @@ export type Command = {
   readonly run: () => void;
 };
 
-export type CommandGroup = { readonly id: string; readonly title: string; readonly items: readonly Command[] };
+export type PaletteGroup = { readonly id: string; readonly title: string; readonly items: readonly PaletteCommand[] };
 
 type Options = { readonly session: OperatorState; readonly onSignOut: (() => void) | undefined };
 
 /** What the palette offers for a text. Nothing is looked up before the search among people is chosen, as each look is audited. */
-export function commandsFor(text: string, { session, onSignOut }: Options): readonly CommandGroup[] {
+export function commandsFor(text: string, { session, onSignOut }: Options): readonly PaletteGroup[] {
   const role = session.operator?.role ?? 'owner';
   const pages = allowedViews(role).map(({ id, path, label, group }) => ({
     id,
@@ -54,7 +54,7 @@ export function commandsFor(text: string, { session, onSignOut }: Options): read
   ].filter(({ items }) => items.length > 0);
 }
 
-function searchFor(text: string): Command {
+function searchFor(text: string): PaletteCommand {
   const run = () => {
     requestSearch(text);
     void navigate('/operator/people');
@@ -63,13 +63,13 @@ function searchFor(text: string): Command {
 }
 
 /** Those whose own name begins so come first. */
-function found(commands: readonly Command[], text: string): readonly Command[] {
-  const isNamed = ({ label }: Command) => label.toLowerCase().startsWith(text.toLowerCase());
+function found(commands: readonly PaletteCommand[], text: string): readonly PaletteCommand[] {
+  const isNamed = ({ label }: PaletteCommand) => label.toLowerCase().startsWith(text.toLowerCase());
   return commands.filter(matches(text)).sort((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
 }
 
 /** Each word of the text begins a word of the command. */
-function matches(text: string): (command: Command) => boolean {
+function matches(text: string): (command: PaletteCommand) => boolean {
   const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
   return ({ label, words }) => {
     const own = `${label} ${words}`.toLowerCase().split(/\s+/);

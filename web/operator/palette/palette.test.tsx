@@ -9,6 +9,8 @@ import { fill } from '../../../core/presentation/fill.ts';
 import { navigate } from '../../browser/navigation.ts';
 import { render } from '../../testing/render.tsx';
 import { useRequestedSearch } from '../people/requested-search.ts';
+// Loaded here, so that no test waits for it.
+import './palette.tsx';
 import { SearchButton } from './search-button.tsx';
 
 vi.mock('../../browser/navigation.ts', async (original) => ({ ...(await original<object>()), navigate: vi.fn() }));

@@ -5,7 +5,7 @@ import { paletteCopy as copy } from '../../../content/operator/palette.ts';
 import type { OperatorState } from '../../../core/api/operator/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { type Command, type CommandGroup, commandsFor } from './commands.ts';
+import { commandsFor, type PaletteCommand, type PaletteGroup } from './commands.ts';
 import styles from './palette.module.css';
 
 type Props = {
@@ -20,7 +20,7 @@ export function Palette({ session, onSignOut, onClose }: Props) {
   // After the dialog, which focuses its first button.
   useEffect(() => input.current?.focus(), []);
   const groups = commandsFor(text.trim(), { session, onSignOut });
-  const choose = ({ run }: Command) => {
+  const choose = ({ run }: PaletteCommand) => {
     onClose();
     run();
   };
@@ -33,18 +33,18 @@ export function Palette({ session, onSignOut, onClose }: Props) {
         items={groups}
         value={text}
         onValueChange={setText}
-        itemToStringValue={({ label }: Command) => label}
+        itemToStringValue={({ label }: PaletteCommand) => label}
         autoHighlight="always"
         keepHighlight
       >
         <Autocomplete.Input ref={input} className={styles.input} aria-label={copy.hint} placeholder={copy.hint} />
         <Autocomplete.Empty className={styles.empty}>{groups.length === 0 && copy.nothing}</Autocomplete.Empty>
         <Autocomplete.List className={styles.list}>
-          {({ id, title, items }: CommandGroup) => (
+          {({ id, title, items }: PaletteGroup) => (
             <Autocomplete.Group key={id} items={items} className={styles.group}>
               <Autocomplete.GroupLabel className={styles.title}>{title}</Autocomplete.GroupLabel>
               <Autocomplete.Collection>
-                {(command: Command) => (
+                {(command: PaletteCommand) => (
                   <Autocomplete.Item key={command.id} value={command} className={styles.one} onClick={() => choose(command)}>
                     {command.icon && <Icon icon={command.icon} />}
                     {command.label}
