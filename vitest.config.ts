@@ -14,8 +14,10 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   test: {
     include: ['{core,content,web,server,adapters,annex,scripts,bench}/**/*.test.{ts,tsx}'],
-    // The colours of pictures are read from the tokens.
-    css: { include: [/design\/tokens/, /\.css\?raw/] },
+    // The colours of pictures are read from the tokens, and the dashboard links its dark colours.
+    css: { include: [/design\/tokens/, /\.css\?raw/, /theme\/dark/] },
+    // The tests' browser loads no stylesheets, and takes them for loaded.
+    environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
     // One worker less than cores is the default: on a machine with two, one.
     maxWorkers: '100%',
     sequence: { sequencer: SlowFirst },

@@ -42,7 +42,9 @@ test('a wrong password is refused beside the form, and the right one leads to wh
   await expect(page.getByRole('heading', { name: 'Revenue', level: 1 })).toBeVisible();
 });
 
-test('every page fits the screen, is accessible, and breaks no rule of the browser', async ({ page }) => {
+test('every page fits the screen, is accessible in light and dark colours, and breaks no rule of the browser', async ({
+  page,
+}) => {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(String(error)));
@@ -54,16 +56,27 @@ test('every page fits the screen, is accessible, and breaks no rule of the brows
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect([path, wide]).toEqual([path, 0]);
     await isAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await isAccessible(page, { layout: true });
+    await page.emulateMedia({ colorScheme: 'light' });
   }
   expect(complaints).toEqual([]);
 });
 
-test('a person is found, looked at, and the look stands in the audit log', async ({ page }) => {
+test('a person is found from any page by the keyboard, looked at, and the look stands in the audit log', async ({ page }) => {
   await signIn(page, '/operator/people');
   await loaded(page);
   const email = (await page.getByRole('rowheader').first().innerText()).trim();
-  await page.getByRole('searchbox').fill(email);
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.goto(`${server.url}/operator/claims`);
+  await loaded(page);
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('rev');
+  await isAccessible(page, { within: 'dialog' });
+  await page.getByRole('combobox').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('searchbox')).toHaveValue(email);
+  expect(page.url()).toBe(`${server.url}/operator/people`);
   await page.getByRole('button', { name: email }).click();
   await expect(page.getByRole('heading', { name: email })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();

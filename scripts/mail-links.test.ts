@@ -3,9 +3,10 @@ import { brand } from '../content/brand.ts';
 import { plans } from '../content/plans.ts';
 import { renderMail } from '../server/messages/mails/render.ts';
 import { PUBLIC_URL, SAMPLES } from '../server/messages/mails/testing.ts';
+import { views } from '../web/operator/views.ts';
 import { routes } from '../web/site-map.ts';
 
-const paths: ReadonlySet<string> = new Set(routes.map(({ path }) => path));
+const paths: ReadonlySet<string> = new Set([...routes, ...views].map(({ path }) => path));
 
 test.each(SAMPLES)('the mail $template leads to the page on which a subscription is cancelled', (order) => {
   const { html, text } = renderMail(order, plans, PUBLIC_URL);

@@ -15,6 +15,8 @@ import { manageJobs } from './money/manage/jobs.ts';
 import { subscriptionJobs } from './money/subscriptions/jobs.ts';
 import type { SyncDeps } from './money/subscriptions/sync.ts';
 import { subscriptionObservers } from './observers.ts';
+import { alertJobs } from './operator/alerts/jobs.ts';
+import { dailyMailJobs } from './operator/daily-mail/jobs.ts';
 import type { Handlers } from './platform/jobs/queue.ts';
 import { type AnalyticsDeletionDeps, analyticsDeletionJobs } from './privacy/deletion-requests/analytics.ts';
 import { deletionJobs } from './privacy/deletion-requests/jobs.ts';
@@ -42,10 +44,12 @@ export function handlers(given: WorkDeps): Handlers {
   return {
     mail,
     ...accountLinkJobs({ ...deps, mail }),
+    ...alertJobs(deps),
     ...balanceJobs(deps),
     ...companionJobs(deps),
     ...contactJobs({ ...deps, mail }),
     ...conversionJobs(deps),
+    ...dailyMailJobs(deps),
     ...deletionJobs(deps),
     ...analyticsDeletionJobs(deps),
     ...entitlementJobs(deps),

@@ -1,5 +1,9 @@
-import type { MailCopy } from '../../core/mails/mail-copy.ts';
+import type { MailCopy, MailPart } from '../../core/mails/mail-copy.ts';
 import { brand } from '../brand.ts';
+
+const mailsNote: MailPart = {
+  note: 'You get this mail because you switched it on. Switch it off on the page [Sign-in]({site}/operator/account) of the dashboard.',
+};
 
 /** Mails to those who run the website. */
 export const operatorMails = {
@@ -38,6 +42,39 @@ export const operatorMails = {
       {
         text: 'If that was not meant, mend the receiver and press Resume on the page Integrations of the dashboard: it then gets what happened since.',
       },
+    ],
+  },
+  'alerts-opened': {
+    subject: `Alert at ${brand.name}: {headline}`,
+    preview: '{headline}',
+    title: 'A figure left its limits',
+    parts: [
+      { rows: [{ label: 'What happened', value: '{sentences}' }] },
+      { button: 'See the alerts', href: '{site}/operator/alerts' },
+      {
+        text: 'An alert closes by itself once its figure has been fine for an hour. Until then you get no second mail about it.',
+      },
+      mailsNote,
+    ],
+  },
+  'daily-report': {
+    subject: `${brand.name} yesterday: {headline}`,
+    preview: '{sentence}',
+    title: 'Yesterday',
+    parts: [
+      { text: '{sentence}' },
+      {
+        rows: [
+          { label: 'Gross revenue', value: '{revenue}', when: 'revenue' },
+          { label: 'Orders', value: '{orders}', when: 'orders' },
+          { label: 'Visitors', value: '{visitors}' },
+          { label: 'Visitors who bought', value: '{conversion}' },
+          { label: 'What needs you', value: '{waiting}', when: 'waiting' },
+          { label: 'Open alerts', value: '{alerts}', when: 'alerts' },
+        ],
+      },
+      { button: 'Open the dashboard', href: '{site}/operator' },
+      mailsNote,
     ],
   },
 } as const satisfies Readonly<Record<string, MailCopy>>;

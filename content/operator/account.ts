@@ -15,6 +15,18 @@ export const accountCopy = {
     label: 'Time zone',
     browser: 'That of the browser',
   },
+  mails: {
+    title: 'Mails to you',
+    note: 'They go to your e-mail address, or to the support address while you have none.',
+    daily: {
+      title: 'Each morning: yesterday',
+      text: 'One sentence, the figures beside those of a week before, what needs you and which alerts are open. It is sent after seven in your time zone, or in that of the alerts where you have set none.',
+    },
+    alerts: {
+      title: 'When an alert opens',
+      text: 'A mail with the reason, at once and once. The limits are on the page Alerts.',
+    },
+  },
   factor: {
     title: 'Second factor',
     on: 'On: signing in asks for a code of your authenticator app.',
@@ -81,6 +93,7 @@ export const accountCopy = {
       'operator-joined': 'Became an operator',
       'operator-role-changed': 'Changed a role',
       'spend-imported': 'Ad spend imported',
+      'alert-limits-set': 'Set the limits of alerts',
       'operator-removed': 'Removed an operator',
       'webhook-added': 'Added a webhook',
       'webhook-rotated': 'Made a new secret for a webhook',

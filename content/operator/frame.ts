@@ -2,7 +2,11 @@
 export const frameCopy = {
   title: 'Dashboard',
   nav: 'Pages of the dashboard',
+  shortcuts: 'Pages opened most',
   menu: 'Menu',
+  /** Stands after a number in the menu. */
+  waiting: 'waiting',
+  groups: { reports: 'Reports', money: 'Money', people: 'People', running: 'Operation', own: 'Settings' },
   signOut: 'Sign out',
   loading: 'Loading…',
   retry: 'Try again',
@@ -16,6 +20,8 @@ export const frameCopy = {
   zone: 'Times are in {zone}.',
   table: 'Numbers of this chart',
   csv: 'Download CSV',
+  tableCsv: 'CSV',
+  ofTable: 'of {table}',
   period: { label: 'Period', days: 'Last {days} days', year: 'Last 12 months', own: 'From … to', from: 'From', to: 'To' },
   newer: 'Newer',
   older: 'Older',
@@ -35,6 +41,7 @@ export const frameCopy = {
     revenue: 'Revenue',
     growth: 'Subscribers',
     campaigns: 'Campaigns',
+    alerts: 'Alerts',
     answers: 'Answers',
     people: 'People',
     inbox: 'Inbox',
@@ -46,6 +53,9 @@ export const frameCopy = {
     operators: 'Operators',
     account: 'Sign-in',
   },
+  theme: { label: 'Colours', choices: { system: 'As the system', light: 'Light', dark: 'Dark' } },
+  search: 'Search',
+  sandboxTitle: 'Sandbox',
   sandbox: { mailbox: 'Mailbox', panel: 'Payment sandbox' },
 };
 

@@ -23,10 +23,13 @@ export const funnelCopy = {
   liveNote: 'in the last five minutes',
   chart: {
     title: 'From landing to paid',
-    label: 'Visitors at each stage, from the first page to the payment; the numbers are in the table below.',
-    these: 'Visitors',
     counted:
       'Counted until {time}. Payments of visitors who did not agree to statistics count only if their browser tells; Revenue has them all.',
+  },
+  steps: {
+    count: '{count} steps',
+    between: '{share} went on, {lost} lost ({dropOff})',
+    mark: 'The mark on a bar is the share of {against}.',
   },
   table: {
     title: 'Every stage',

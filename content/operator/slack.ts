@@ -11,6 +11,8 @@ export const slackCopy: Readonly<Partial<Record<WebhookType, string>>> = {
   'subscription.refunded': 'Refunded: {amount} of {plan}.',
   'dispute.opened': 'A bank disputes {amount} of {plan}. Answer it at the provider in time.',
   'checkout.abandoned': 'A checkout of {plan} for {amount} was left.',
+  'alert.opened': 'Alert: {sentence}',
+  'alert.closed': 'Over: {sentence}',
 };
 
 export const slackTry = 'This is a try from the dashboard of {brand}. New orders will be posted here.';

@@ -57,6 +57,19 @@ export type MailFacts = {
   'operator-signed-in': { readonly signedInAt: Instant; readonly browser: string; readonly networkAddress: string };
   /** To an operator, of a webhook that answered 410. */
   'webhook-disabled': { readonly host: string; readonly disabledAt: Instant };
+  /** To an operator. Sentences are separated by line feeds. */
+  'alerts-opened': { readonly headline: string; readonly sentences: string };
+  /** To an operator. Figures are in words; what their role does not see is left out. */
+  'daily-report': {
+    readonly headline: string;
+    readonly sentence: string;
+    readonly revenue?: string;
+    readonly orders?: string;
+    readonly visitors: string;
+    readonly conversion: string;
+    readonly waiting?: string;
+    readonly alerts?: string;
+  };
   /** To an address that anybody could have typed, so it repeats nothing of them. */
   'marketing-confirmation': { readonly link: string; readonly days: number };
   /** A category is true when it had records. The law requires some of them until `retainedUntil`. */

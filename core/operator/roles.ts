@@ -7,6 +7,7 @@ export const PERMISSIONS = {
   'see-reports': ['owner', 'marketer', 'support', 'read-only'],
   'see-revenue': ['owner', 'marketer', 'read-only'],
   'import-spend': ['owner', 'marketer'],
+  'set-alerts': ['owner', 'marketer'],
   'see-health': ['owner', 'support', 'read-only'],
   /** Addresses, answers, messages and what was delivered about somebody. */
   'see-people': ['owner', 'support', 'read-only'],

@@ -1,3 +1,5 @@
+import type { AlertRule } from '../alerts/limits.ts';
+
 type Instant = string;
 
 /** Amounts are cents; ids are the payment provider's. */
@@ -8,6 +10,16 @@ type OfSubscription = {
   readonly currency: string;
   /** Set on a second running subscription, which is ended and refunded automatically. */
   readonly duplicateOf: string | null;
+};
+
+/** `sentence` says in English why it opened; `figure` and `limit` are in the unit of its rule. */
+type OfAlert = {
+  readonly alert: string;
+  readonly rule: AlertRule;
+  readonly sentence: string;
+  readonly figure: number;
+  readonly limit: number;
+  readonly openedAt: Instant;
 };
 
 /** Bodies by type, before the e-mail address is added. A breaking change needs a new version; a new field does not. */
@@ -48,6 +60,8 @@ export type WebhookEvents = {
     readonly begunAt: Instant;
   };
   'person.deleted': Readonly<Record<string, never>>;
+  'alert.opened': OfAlert;
+  'alert.closed': OfAlert & { readonly closedAt: Instant };
 };
 
 export type WebhookType = keyof WebhookEvents;
@@ -66,4 +80,6 @@ export const EVENT_VERSIONS: Readonly<Record<WebhookType, number>> = {
   'dispute.opened': 1,
   'checkout.abandoned': 1,
   'person.deleted': 1,
+  'alert.opened': 1,
+  'alert.closed': 1,
 };

@@ -25,7 +25,7 @@ test.each([
   ['Promise.withResolvers()', 'javascript.builtins.Promise.withResolvers', 'samsung 19'],
   ['AbortSignal.timeout(1000)', 'api.AbortSignal.timeout_static', 'safari 15.4'],
   ['URL.parse(address)', 'api.URL.parse_static', 'edge 100'],
-  ['element.checkVisibility()', 'api.Element.checkVisibility', 'ios_saf 15.4'],
+  ['element.togglePopover()', 'api.HTMLElement.togglePopover', 'ios_saf 15.4'],
   ['watch(CloseWatcher)', 'api.CloseWatcher', 'firefox 100'],
   ['/(?<=a)b/.test(text)', 'javascript.regular_expressions.lookbehind_assertion', 'safari 15.4'],
   ['class A { static { start() } }', 'javascript.classes.static.initialization_blocks', 'ios_saf 15.4'],

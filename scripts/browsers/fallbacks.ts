@@ -10,7 +10,9 @@ export const FALLBACKS: readonly Fallback[] = [
   { feature: 'api.Blob.bytes', without: TENSORFLOW },
   { feature: 'api.CSSStyleSheet.CSSStyleSheet', without: 'The style guide shows an error; no visitor sees it.' },
   { feature: 'api.Document.startViewTransition', without: GUARDED },
+  { feature: 'api.Element.checkVisibility', without: GUARDED },
   { feature: 'api.GPUBuffer', without: GUARDED },
+  { feature: 'api.HTMLFormElement.requestSubmit', without: GUARDED },
   { feature: 'api.Navigator.vibrate', without: GUARDED },
   { feature: 'api.Performance.memory', without: GUARDED },
   { feature: 'api.PerformanceEventTiming', without: GUARDED },
@@ -45,6 +47,7 @@ export const FALLBACKS: readonly Fallback[] = [
     without: 'The picture of the camera gives way to that of the analysis at once.',
   },
   { feature: 'javascript.builtins.ArrayBuffer.resize', without: TENSORFLOW },
+  { feature: 'javascript.builtins.Iterator.toArray', without: "Base UI calls React's own member of this name." },
   { feature: 'javascript.builtins.SharedArrayBuffer.grow', without: TENSORFLOW },
   hasOnlyFor(/^\.screen:has\(>\[data-backdrop/, 'A large screen has no drawn backdrop.'),
   hasOnlyFor(/^body:has\(/, 'The consent line keeps its usual place.'),
@@ -55,7 +58,6 @@ export const FALLBACKS: readonly Fallback[] = [
   hasOnlyFor(/^\.root:has\(\.notice\) \.guide/, 'A low screen shows the advice below the notice.'),
   hasOnlyFor(/^\.root:has\((>\.actions|\[data-wide\])\)/, 'A large screen has one column.'),
   hasOnlyFor(/^\.root:has\(>:nth-child/, "The dashboard's figures stand in another number of columns."),
-  hasOnlyFor(/^\.root tbody th:has\(button\)/, 'A column of the dashboard is narrower.'),
 ];
 
 function hasOnlyFor(rule: RegExp, without: string): Fallback {

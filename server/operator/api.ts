@@ -4,8 +4,10 @@ import { type WebhookRouteDeps, webhookEndpointRoutes } from '../messages/webhoo
 import type { SyncDeps } from '../money/subscriptions/sync.ts';
 import type { Routes } from '../platform/http/schemas.ts';
 import { operatorAccountRoutes } from './account-routes.ts';
+import { alertRoutes } from './alerts/routes.ts';
 import { campaignRoutes } from './campaigns/routes.ts';
 import { consentReportRoutes } from './consents/routes.ts';
+import { operatorMailRoutes } from './daily-mail/routes.ts';
 import type { OperatorDeps } from './deps.ts';
 import { growthRoutes } from './growth/routes.ts';
 import { operatorApi } from './guard.ts';
@@ -13,6 +15,7 @@ import type { HealthDeps } from './health/deps.ts';
 import { operatorHealthRoutes } from './health/routes.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { type IntegrationDeps, integrationRoutes } from './integrations/routes.ts';
+import { morningRoutes } from './morning/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { revenueRoutes } from './revenue/routes.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
@@ -24,12 +27,15 @@ type DashboardDeps = OperatorDeps & SyncDeps & HealthDeps & WebhookRouteDeps & I
 export function dashboardRoutes(deps: DashboardDeps): Routes {
   return operatorApi(deps, [
     operatorAccountRoutes(deps),
+    operatorMailRoutes(deps),
     secondFactorRoutes(deps),
     teamRoutes(deps),
     reportRoutes(deps),
+    morningRoutes(deps),
     revenueRoutes(deps),
     growthRoutes(deps),
     campaignRoutes(deps),
+    alertRoutes(deps),
     peopleRoutes(deps),
     inboxRoutes(deps),
     deliveryRoutes(deps),

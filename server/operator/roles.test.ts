@@ -45,7 +45,9 @@ test('every route of the dashboard needs the permission that is written down her
     'manage-operators: POST /operators/invitations',
     'manage-operators: POST /operators/uninvitations',
     'own-account: GET /account',
+    'own-account: GET /account/mails',
     'own-account: POST /account/address',
+    'own-account: POST /account/mails',
     'own-account: POST /account/password',
     'own-account: POST /account/sessions/:id/end',
     'own-account: POST /account/time-zone',
@@ -71,9 +73,11 @@ test('every route of the dashboard needs the permission that is written down her
     'see-reports: GET /funnel/segments',
     'see-reports: GET /live',
     'see-reports: GET /reports/source',
+    'see-revenue: GET /alerts',
     'see-revenue: GET /campaigns',
     'see-revenue: GET /growth',
     'see-revenue: GET /revenue',
+    'set-alerts: POST /alerts/limits',
   ]);
 });
 

@@ -33,6 +33,7 @@ type AuditAction =
   | 'operator-role-changed'
   | 'operator-removed'
   | 'spend-imported'
+  | 'alert-limits-set'
   | `webhook-${'added' | 'rotated' | 'removed' | 'paused' | 'resumed' | 'tried' | 'replayed' | 'disabled'}`
   | 'integration-tried';
 

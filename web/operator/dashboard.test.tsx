@@ -5,6 +5,7 @@ import { accountCopy } from '../../content/operator/account.ts';
 import { frameCopy, passwordDialogCopy, reportSourceCopy, signInCopy } from '../../content/operator/frame.ts';
 import { healthCopy } from '../../content/operator/inbox.ts';
 import type { HealthReport, ReportSource } from '../../core/api/operator/health.ts';
+import type { InboxCounts } from '../../core/api/operator/inbox.ts';
 import type { OperatorState, RecoveryCodes, SecondFactorSetup, SignInResponse } from '../../core/api/operator/session.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { answer, offline, refusal, requestsTo } from '../testing/network.ts';
@@ -25,6 +26,7 @@ const password = () => screen.findByLabelText(signInCopy.password);
 beforeEach(() => {
   answer<OperatorState>(SESSION, () => signedIn);
   answer<HealthReport>(HEALTH, () => report);
+  answer<InboxCounts>('GET /api/operator/waiting', () => ({ messages: 0, requests: 0, disputes: 0, failing: 0 }));
 });
 
 test('a signed-in operator sees the page of the view', async () => {
@@ -125,15 +127,44 @@ test('a server that cannot be reached is tried once more before the page says so
   expect(await screen.findByRole('table')).toBeTruthy();
 });
 
-test('a link of the menu closes the menu', async () => {
+test('a link of the menu of a phone closes the menu', async () => {
   const { user } = open();
-  const menu = await screen.findByRole('button', { name: frameCopy.menu });
-  await user.click(menu);
-  expect(menu.getAttribute('aria-expanded')).toBe('true');
-  const link = screen.getByRole('link', { name: frameCopy.views.health });
+  await user.click(await screen.findByRole('button', { name: frameCopy.menu }));
+  const link = within(screen.getByRole('dialog')).getByRole('link', { name: frameCopy.views.health });
   link.addEventListener('click', (event) => event.preventDefault());
   await user.click(link);
-  expect(menu.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the menu counts what waits where it is done', async () => {
+  answer<InboxCounts>('GET /api/operator/waiting', () => ({ messages: 1, requests: 2, disputes: 4, failing: 30 }));
+  open();
+  const menu = within(screen.getByRole('navigation', { name: frameCopy.nav }));
+  expect(await menu.findByRole('link', { name: `${frameCopy.views.inbox} 7 ${frameCopy.waiting}` })).toBeTruthy();
+  expect(menu.getByRole('link', { name: `${frameCopy.views.deliveries} 30 ${frameCopy.waiting}` })).toBeTruthy();
+  expect(menu.getByRole('link', { name: frameCopy.views.health })).toBeTruthy();
+});
+
+test('an operator who may not see people counts nothing that waits', async () => {
+  answer<OperatorState>(SESSION, () => ({ ...signedIn, operator: { name: 'ada@example.com', role: 'marketer' } }));
+  open();
+  await screen.findByText(frameCopy.notAllowed);
+  expect(requestsTo('GET /api/operator/waiting')).toEqual([]);
+});
+
+test('the chosen theme decides for which screens the dark colours are, and is kept', async () => {
+  const { user, unmount } = open();
+  const media = () => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.media;
+  const { dark, system } = frameCopy.theme.choices;
+  await screen.findByRole('button', { name: frameCopy.signOut });
+  expect(media()).toContain('prefers-color-scheme: dark');
+  await user.click(screen.getByRole('radio', { name: dark }));
+  expect(media()).toBe('screen');
+  unmount();
+  open();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: dark }).checked).toBe(true);
+  await user.click(screen.getByRole('radio', { name: system }));
+  expect(media()).toContain('prefers-color-scheme: dark');
 });
 
 test('the menu hides the pages that the role does not include, and their address shows nothing', async () => {

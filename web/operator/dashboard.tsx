@@ -14,6 +14,7 @@ import { refetchSession, sessionQuery, useSignOut } from './queries.ts';
 import { createOperatorClient } from './query-client.ts';
 import { ReportSource } from './report-source.tsx';
 import { SignIn } from './sign-in.tsx';
+import { ThemeStyles } from './theme/theme-styles.tsx';
 import type { View } from './views.ts';
 
 export function Dashboard({ view }: { view: View }) {
@@ -23,6 +24,7 @@ export function Dashboard({ view }: { view: View }) {
   });
   return (
     <QueryClientProvider client={client}>
+      <ThemeStyles />
       <DashboardView view={view} />
     </QueryClientProvider>
   );

@@ -1,4 +1,4 @@
-import { LogOut, Menu } from 'lucide';
+import { Menu as MenuIcon } from 'lucide';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { brand } from '../../content/brand.ts';
@@ -9,11 +9,16 @@ import { useTimeZone } from '../browser/zone.ts';
 import icon from '../design/icon.svg?url';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
+import { Modal } from '../ui/modal.tsx';
 import styles from './frame.module.css';
+import { Menu } from './menu/menu.tsx';
+import { MenuLink } from './menu/menu-link.tsx';
+import { useWaiting } from './menu/use-waiting.ts';
+import { SearchButton } from './palette/search-button.tsx';
 import { allowedViews, type View, type ViewId } from './views.ts';
 
-/** Pages of the sandbox, outside the dashboard. */
-const EMBEDDED = ['mailbox', 'panel'] as const;
+/** Those that stand at the bottom of a phone, as far as the role includes them. */
+const SHORTCUTS: readonly ViewId[] = ['overview', 'funnel', 'revenue', 'inbox'];
 
 type Props = {
   /** Undefined before somebody is signed in. */
@@ -29,6 +34,8 @@ export function Frame({ view, session, onSignOut, children }: Props) {
   const open = openedOn === view.id;
   const close = () => setOpenedOn(undefined);
   const zone = useTimeZone();
+  const waiting = useWaiting(session);
+  const menu = { session, view, waiting, onSignOut };
   return (
     <div className={`screen ${styles.root}`}>
       <header className={styles.side}>
@@ -37,43 +44,33 @@ export function Frame({ view, session, onSignOut, children }: Props) {
             <img className="brand__mark" src={icon} alt="" width="28" height="28" />
             {brand.name}
           </Link>
+          {session && <SearchButton session={session} onSignOut={onSignOut} />}
+        </div>
+        <nav id="desk-nav" className={styles.nav} aria-label={frameCopy.nav}>
+          <Menu {...menu} />
+        </nav>
+        <nav className={styles.shortcuts} aria-label={frameCopy.shortcuts}>
+          {allowedViews(session?.operator?.role)
+            .filter(({ id }) => SHORTCUTS.includes(id))
+            .map((each) => (
+              <MenuLink key={each.id} stacked view={each} current={each.id === view.id} waiting={waiting[each.id]} />
+            ))}
           <button
             type="button"
-            className={styles.menu}
+            className={styles.more}
+            aria-haspopup="dialog"
             aria-expanded={open}
-            aria-controls="desk-nav"
-            onClick={() => setOpenedOn(open ? undefined : view.id)}
+            onClick={() => setOpenedOn(view.id)}
           >
-            <Icon icon={Menu} />
+            <Icon icon={MenuIcon} />
             {frameCopy.menu}
           </button>
-        </div>
-        <nav id="desk-nav" className={styles.nav} data-open={open || undefined} aria-label={frameCopy.nav}>
-          <ul>
-            {allowedViews(session?.operator?.role).map(({ id, path, label }) => (
-              <li key={id}>
-                <Link href={path} aria-current={id === view.id ? 'page' : undefined} onClick={close}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-            {EMBEDDED.filter((name) => session?.sandbox?.[name]).map((name) => (
-              <li key={name}>
-                <a href={`/sandbox/${name}`} target="_blank" rel="noreferrer">
-                  {frameCopy.sandbox[name]}
-                  <span className="visually-hidden"> ({frameCopy.newTab})</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-          {onSignOut && (
-            <button type="button" className={styles.out} onClick={onSignOut}>
-              <Icon icon={LogOut} size={18} />
-              {frameCopy.signOut}
-            </button>
-          )}
-          {session?.operator && <p className={styles.who}>{fill(frameCopy.signedInAs, { name: session.operator.name })}</p>}
         </nav>
+        {open && (
+          <Modal title={frameCopy.menu} closeLabel={frameCopy.close} onClose={close}>
+            <Menu {...menu} onNavigate={close} />
+          </Modal>
+        )}
       </header>
       <main className={styles.main}>
         <h1 className={styles.title}>{view.label}</h1>

@@ -2,37 +2,39 @@ import { brand } from '../../content/brand.ts';
 import { frameCopy } from '../../content/operator/frame.ts';
 import { isAllowed, type Permission, type Role } from '../../core/operator/roles.ts';
 
-/** In the order of the menu, with what each needs. */
-const NEEDED = {
-  overview: 'see-reports',
-  funnel: 'see-reports',
-  revenue: 'see-revenue',
-  growth: 'see-revenue',
-  campaigns: 'see-revenue',
-  answers: 'see-reports',
-  people: 'see-people',
-  inbox: 'see-people',
-  deliveries: 'see-people',
-  consents: 'see-people',
-  claims: 'see-reports',
-  health: 'see-health',
-  integrations: 'see-health',
-  operators: 'manage-operators',
-  account: 'own-account',
-} as const satisfies Readonly<Record<keyof typeof frameCopy.views, Permission>>;
+type Place = { readonly group: keyof typeof frameCopy.groups; readonly permission: Permission };
 
-export type ViewId = keyof typeof NEEDED;
-export type View = {
+/** In the order of the menu, with what each needs. */
+const PLACES = {
+  overview: { group: 'reports', permission: 'see-reports' },
+  funnel: { group: 'reports', permission: 'see-reports' },
+  answers: { group: 'reports', permission: 'see-reports' },
+  alerts: { group: 'reports', permission: 'see-revenue' },
+  revenue: { group: 'money', permission: 'see-revenue' },
+  growth: { group: 'money', permission: 'see-revenue' },
+  campaigns: { group: 'money', permission: 'see-revenue' },
+  inbox: { group: 'people', permission: 'see-people' },
+  people: { group: 'people', permission: 'see-people' },
+  consents: { group: 'people', permission: 'see-people' },
+  deliveries: { group: 'running', permission: 'see-people' },
+  integrations: { group: 'running', permission: 'see-health' },
+  health: { group: 'running', permission: 'see-health' },
+  claims: { group: 'running', permission: 'see-reports' },
+  operators: { group: 'own', permission: 'manage-operators' },
+  account: { group: 'own', permission: 'own-account' },
+} as const satisfies Readonly<Record<keyof typeof frameCopy.views, Place>>;
+
+export type ViewId = keyof typeof PLACES;
+export type View = Place & {
   readonly id: ViewId;
-  readonly permission: Permission;
   readonly path: string;
   readonly label: string;
   readonly title: string;
 };
 
-export const views: readonly View[] = (Object.keys(NEEDED) as ViewId[]).map((id) => ({
+export const views: readonly View[] = (Object.keys(PLACES) as ViewId[]).map((id) => ({
   id,
-  permission: NEEDED[id],
+  ...PLACES[id],
   path: id === 'overview' ? '/operator' : `/operator/${id}`,
   label: frameCopy.views[id],
   title: `${frameCopy.views[id]} · ${brand.name} ${frameCopy.title.toLowerCase()}`,

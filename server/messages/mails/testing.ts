@@ -57,6 +57,20 @@ const FACTS: MailFacts = {
     entitlements: true,
   },
   'webhook-disabled': { host: 'crm.example.com', disabledAt: at },
+  'alerts-opened': {
+    headline: '2 alerts opened.',
+    sentences: 'No visitor was counted for 3 hours.\n12 deliveries are given up.',
+  },
+  'daily-report': {
+    headline: '$1,234.00, 20% more than the Saturday before',
+    sentence: 'Saturday brought $1,234.00 from 19 orders: 20% more than the Saturday before.',
+    revenue: '$1,234.00 (Saturday before: $1,028.33)',
+    orders: '19 (Saturday before: 16)',
+    visitors: '912 (Saturday before: 870)',
+    conversion: '2.1% (Saturday before: 1.8%)',
+    waiting: 'Open disputes: 1\nMessages to answer: 3',
+    alerts: 'No alert is open.',
+  },
   'plan-changed': { ...paid, planId: 'quarter', amount: 59_99, startsOn: later },
   'contact-received': { reference: '4F7C09AB', receivedAt: at },
   'contact-to-support': {

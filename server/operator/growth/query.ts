@@ -108,7 +108,7 @@ async function readChurn(db: Db, period: PeriodQuery): Promise<GrowthReport['chu
   return rows;
 }
 
-async function readRates(db: Db, period: PeriodQuery): Promise<GrowthReport['payments']> {
+export async function readRates(db: Db, period: PeriodQuery): Promise<GrowthReport['payments']> {
   return db
     .selectFrom('payments')
     .where('status', '=', 'paid')

@@ -36,6 +36,8 @@ export type Jobs = {
   'entitlement-removal': { readonly email: string; readonly appUserId: string };
   erase: { readonly requestId: string };
   retention: Nothing;
+  'judge-alerts': Nothing;
+  'daily-mails': Nothing;
 };
 
 /** `occasion` differs for each failure; `message` is the provider's code, and `at` is epoch milliseconds. */
@@ -107,6 +109,8 @@ export const catalogue: Readonly<Record<JobName, Policy>> = {
   'entitlement-removal': { atOnce: 1, ordered: 'entitlements', delivers: 'entitlements' },
   erase: { atOnce: 1 },
   retention: { atOnce: 1, everyMinutes: 24 * 60 },
+  'judge-alerts': { atOnce: 1, everyMinutes: 15 },
+  'daily-mails': { atOnce: 1, everyMinutes: 15 },
 };
 
 export const retryOf = (name: JobName): Retry => catalogue[name].retry ?? RETRY;

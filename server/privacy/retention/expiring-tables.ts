@@ -59,6 +59,7 @@ export const expiringTables: readonly ExpiringTable[] = [
   { table: 'declines', id: 'charge_id', age: 'declined_at', period: 'events', shortens: 'declines' },
   { table: 'silenced_devices', id: 'device_id', age: 'silenced_at', period: 'events' },
   { table: 'consents', id: 'id', age: 'created_at', period: 'events' },
+  { table: 'alerts', id: 'id', age: 'closed_at', period: 'events' },
   { table: 'operator_audit', id: 'id', age: 'created_at', period: 'events' },
   { table: 'contact_messages', id: 'id', age: 'created_at', period: 'messages' },
   { table: 'deletion_requests', id: 'id', age: 'done_at', period: 'messages' },

@@ -2,9 +2,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { accountCopy } from '../../../content/operator/account.ts';
+import type { MailChoice } from '../../../core/api/operator/alerts.ts';
 import type { AuditPage, OperatorAccount, RecoveryCodes, SecondFactorSetup } from '../../../core/api/operator/session.ts';
 import { answer, refusal, requestsTo } from '../../testing/network.ts';
 import { render } from '../../testing/render.tsx';
+import { RoleContext } from '../parts/role.ts';
 import { AccountPage } from './account.tsx';
 
 const { factor, audit } = accountCopy;
@@ -22,6 +24,7 @@ const entry = (id: string) => ({
 beforeEach(() => {
   answer<OperatorAccount>('GET /api/operator/account', () => account);
   answer<AuditPage>('GET /api/operator/audit', () => ({ entries: [], more: false }));
+  answer<MailChoice>('GET /api/operator/account/mails', () => ({ alerts: true, daily: false }));
 });
 
 test('the second factor is switched on with the password, a code of the app and the recovery codes', async () => {
@@ -116,4 +119,21 @@ test('the password is changed with the present one', async () => {
     password: 'old one',
     next: 'a heron reads maps twice',
   });
+});
+
+test('the mail of the morning is switched on beside that of alerts', async () => {
+  answer('POST /api/operator/account/mails', () => ({ success: true }));
+  const { user } = render(<AccountPage />);
+  await user.click(await screen.findByRole('checkbox', { name: new RegExp(accountCopy.mails.daily.title) }));
+  expect(requestsTo('POST /api/operator/account/mails').map(({ body }) => body)).toEqual([{ alerts: true, daily: true }]);
+});
+
+test('a role that does not see revenue is offered no mail of alerts', async () => {
+  render(
+    <RoleContext value="support">
+      <AccountPage />
+    </RoleContext>,
+  );
+  expect(await screen.findByRole('checkbox', { name: new RegExp(accountCopy.mails.daily.title) })).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: new RegExp(accountCopy.mails.alerts.title) })).toBeNull();
 });

@@ -10,6 +10,7 @@ import { useIsAllowed } from '../parts/role.ts';
 import { Table } from '../parts/table.tsx';
 import { AuditLog } from './audit-log.tsx';
 import { AddressPanel, PasswordPanel } from './credentials.tsx';
+import { MailsPanel } from './mails.tsx';
 import { accountQuery, useSessionEnd, useSignOutEverywhere } from './queries.ts';
 import { SecondFactor } from './second-factor.tsx';
 import { TimeZonePanel } from './time-zone.tsx';
@@ -71,6 +72,7 @@ export function AccountPage() {
             <PasswordPanel />
             <AddressPanel email={email} />
             <TimeZonePanel />
+            <MailsPanel />
           </>
         )}
       </QueryContent>

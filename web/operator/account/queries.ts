@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MailChoice } from '../../../core/api/operator/alerts.ts';
 import type {
   AuditPage,
   OperatorAccount,
@@ -10,6 +11,7 @@ import { operatorRequest } from '../../browser/operator-api.ts';
 import { refetchSession } from '../queries.ts';
 
 const ACCOUNT_KEY = ['operator', 'account'] as const;
+const MAILS_KEY = ['operator', 'mails'] as const;
 
 export function accountQuery() {
   return queryOptions({
@@ -65,6 +67,21 @@ export function useTimeZoneChange() {
   return useMutation({
     mutationFn: (timeZone: string | null) => operatorRequest('/account/time-zone', { body: { timeZone } }),
     onSuccess: () => refetchSession(client),
+  });
+}
+
+export function mailsQuery() {
+  return queryOptions({
+    queryKey: MAILS_KEY,
+    queryFn: ({ signal }) => operatorRequest<MailChoice>('/account/mails', { signal }),
+  });
+}
+
+export function useMailChoice() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: MailChoice) => operatorRequest('/account/mails', { body }),
+    onSettled: () => client.invalidateQueries({ queryKey: MAILS_KEY }),
   });
 }
 

@@ -80,6 +80,7 @@ function Campaigns({ report, level, period: { from, to } }: Props) {
           rows={rows}
           keyOf={({ source, campaign, ad }) => JSON.stringify([source, campaign, ad])}
           columns={columns}
+          csv={false}
         />
       )}
     </Panel>

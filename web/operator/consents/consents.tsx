@@ -54,6 +54,7 @@ export function ConsentsPage() {
                   label={agreementWords.title}
                   rows={agreements}
                   keyOf={({ id }) => id}
+                  personal
                   columns={[
                     { id: 'who', title: agreementWords.who, cell: ({ email }) => email },
                     { id: 'when', title: agreementWords.when, whole: true, cell: ({ at }) => moment(at) },

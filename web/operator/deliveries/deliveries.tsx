@@ -56,6 +56,7 @@ export function DeliveriesPage() {
                   label={copy.states[state]}
                   rows={deliveries}
                   keyOf={({ id }) => id}
+                  personal
                   columns={[
                     { id: 'what', title: copy.what, cell: ({ job, what }) => (what ? `${job}: ${what}` : job) },
                     { id: 'to', title: copy.to, cell: ({ to }) => to ?? '' },

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { deliveriesCopy } from '../../../content/operator/inbox.ts';
 import type { Delivery, DeliveryList } from '../../../core/api/operator/deliveries.ts';
 import { operatorRequest } from '../../browser/operator-api.ts';
+import { inboxCountsQuery } from '../overview/queries.ts';
 
 export type DeliveryListFilter = {
   readonly state: keyof typeof deliveriesCopy.states;
@@ -24,7 +25,10 @@ export function deliveriesQuery(filter: DeliveryListFilter) {
 
 export function useDeliveryAction() {
   const client = useQueryClient();
-  const invalidate = () => client.invalidateQueries({ queryKey: DELIVERIES_KEY });
+  const invalidate = () => {
+    void client.invalidateQueries(inboxCountsQuery());
+    return client.invalidateQueries({ queryKey: DELIVERIES_KEY });
+  };
   return useMutation({
     mutationFn: ({ id, action }: Pick<Delivery, 'id'> & { readonly action: DeliveryAction }) =>
       operatorRequest(`/deliveries/${id}/${action}`, { body: {} }),

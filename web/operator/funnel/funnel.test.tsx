@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { funnel } from '../../../content/funnel/index.ts';
 import { funnelCopy as copy } from '../../../content/operator/funnel.ts';
 import type { FunnelReport, FunnelSegments } from '../../../core/api/operator/funnel.ts';
 import { answer, requestsTo } from '../../testing/network.ts';
@@ -69,4 +70,26 @@ test('most are lost where the most visitors are, not where the share is highest'
   const figure = (await screen.findByText(copy.figures.drop)).closest('div');
   expect(figure?.textContent).toContain('Stage landing');
   expect(figure?.textContent).toContain('400');
+});
+
+test('a part of the quiz opens into its steps', async () => {
+  const stage = (id: string, visitors: number, number?: number) => ({
+    id,
+    title: `Stage ${id}`,
+    visitors,
+    lost: 10,
+    dropOff: 10 / visitors,
+    errors: 0,
+    ...(number !== undefined && { number }),
+  });
+  const stages = [stage('landing', 100), stage('one', 90, 1), stage('two', 80, 2), stage('paid', 70)];
+  answer<FunnelReport>(REPORT, () => ({ from: 0, until: 1, stages, countedUntil: null }));
+  answer('GET /api/operator/live', () => ({ visitors: 1 }));
+  const { user } = render(<FunnelPage />);
+  const part = await screen.findByRole('button', { name: new RegExp(funnel.sections[0]?.title ?? '') });
+  const list = within(screen.getByRole('list'));
+  expect(list.queryByText('2. Stage two')).toBeNull();
+  await user.click(part);
+  expect(list.getByText('2. Stage two')).toBeTruthy();
+  expect(part.getAttribute('aria-expanded')).toBe('true');
 });

@@ -6,9 +6,7 @@ import styles from '../parts/figures.module.css';
 import { Figures } from '../parts/figures.tsx';
 import { count, ratio } from '../parts/format.ts';
 import { liveQuery } from './queries.ts';
-
-/** Fewer visitors say nothing about a stage. */
-const FEW = 20;
+import { worstStage } from './worst-stage.ts';
 
 type Props = { readonly stages: readonly FunnelStage[]; readonly other: FunnelPeriod | undefined; readonly against: string };
 
@@ -17,9 +15,7 @@ export function Headline({ stages, other, against }: Props) {
   const { figures } = copy;
   const paidOf = (all: readonly FunnelStage[] | undefined) => all?.find(({ id }) => id === 'paid');
   const [first, last] = [stages[0], paidOf(stages)];
-  const worst = stages
-    .filter(({ visitors }) => visitors >= FEW)
-    .reduce<FunnelStage | undefined>((most, stage) => (stage.lost > (most?.lost ?? 0) ? stage : most), undefined);
+  const worst = worstStage(stages);
   const was = (value: string | undefined) => value !== undefined && fill(copy.was, { value, against });
   const [otherFirst, otherLast] = [other?.stages[0], paidOf(other?.stages)];
   return (

@@ -3,11 +3,13 @@ import { funnelCopy as copy } from '../../../content/operator/funnel.ts';
 import type { FunnelPeriod, FunnelReport, FunnelStage } from '../../../core/api/operator/funnel.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { Chart } from '../parts/chart.tsx';
 import { count, moment, ratio } from '../parts/format.ts';
+import { relativeTo } from '../parts/heat.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
 import { type Column, Table } from '../parts/table.tsx';
 import { Headline } from './headline.tsx';
+import { nameOf } from './stage-name.ts';
+import { Steps } from './steps.tsx';
 
 type Props = {
   readonly report: FunnelReport;
@@ -21,6 +23,7 @@ export function Report({ report, other, against, csv }: Props) {
   if ((stages[0]?.visitors ?? 0) === 0) return <Empty>{copy.empty}</Empty>;
   const { chart, table } = copy;
   const otherOf = ({ id }: FunnelStage) => other?.stages.find((stage) => stage.id === id);
+  const heat = relativeTo(Math.max(0, ...stages.slice(0, -1).map(({ dropOff = 0 }) => dropOff)));
   const columns: readonly Column<FunnelStage>[] = [
     { id: 'stage', title: table.stage, cell: nameOf },
     { id: 'visitors', title: table.visitors, figure: true, cell: ({ visitors }) => count(visitors) },
@@ -28,7 +31,13 @@ export function Report({ report, other, against, csv }: Props) {
     { id: 'other', title: fill(table.compared, { against }), figure: true, cell: (stage) => ratio(otherOf(stage)?.ofFirst) },
     { id: 'ofPrevious', title: table.ofPrevious, figure: true, cell: ({ ofPrevious }) => ratio(ofPrevious) },
     { id: 'lost', title: table.lost, figure: true, cell: ({ lost }) => count(lost) },
-    { id: 'dropOff', title: table.dropOff, figure: true, cell: ({ dropOff }) => ratio(dropOff) },
+    {
+      id: 'dropOff',
+      title: table.dropOff,
+      figure: true,
+      cell: ({ dropOff }) => ratio(dropOff),
+      heat: ({ dropOff }) => heat(dropOff),
+    },
     {
       id: 'median',
       title: table.median,
@@ -50,41 +59,11 @@ export function Report({ report, other, against, csv }: Props) {
           </LinkButton>
         }
       >
-        <Chart
-          label={chart.label}
-          places={stages.map(nameOf)}
-          shortPlaces={stages.map(({ number }) => String(number ?? ''))}
-          format={count}
-          series={[
-            {
-              id: 'these',
-              label: chart.these,
-              values: stages.map(({ visitors }) => visitors),
-              colour: 'rose',
-              look: 'bars',
-            },
-            ...(other
-              ? [{ id: 'other', label: against, values: comparable(stages, other), colour: 'clay', look: 'line' as const }]
-              : []),
-          ]}
-        />
+        <Steps stages={stages} other={other} against={against} />
       </Panel>
       <Panel title={table.title}>
-        <Table label={table.title} rows={stages} keyOf={({ id }) => id} columns={columns} />
+        <Table label={table.title} rows={stages} keyOf={({ id }) => id} columns={columns} csv={false} />
       </Panel>
     </>
   );
-}
-
-function nameOf({ number, title }: FunnelStage): string {
-  return number === undefined ? title : `${number}. ${title}`;
-}
-
-/** Scaled to the same start, so that the lines compare losses and not traffic. */
-function comparable(stages: readonly FunnelStage[], other: FunnelPeriod): (number | null)[] {
-  const all = stages[0]?.visitors ?? 0;
-  return stages.map(({ id }) => {
-    const share = other.stages.find((stage) => stage.id === id)?.ofFirst;
-    return share === undefined ? null : Math.round(share * all);
-  });
 }

@@ -105,7 +105,7 @@ function OverTime({ report: { series, span }, period: { unit, from, to } }: { re
       />
       <details className={styles.numbers}>
         <summary>{frameCopy.table}</summary>
-        <Table label={chart.title} columns={columns} rows={series} keyOf={({ bucket }) => bucket} />
+        <Table label={chart.title} columns={columns} rows={series} keyOf={({ bucket }) => bucket} csv={false} />
       </details>
     </Panel>
   );

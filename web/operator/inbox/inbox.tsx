@@ -13,6 +13,7 @@ import proseStyles from '../parts/prose.module.css';
 import { QueryContent } from '../parts/query-content.tsx';
 import { useIsAllowed } from '../parts/role.ts';
 import { Table } from '../parts/table.tsx';
+import { PersonLink } from '../people/person-link.tsx';
 import storedDataStyles from '../people/stored-data.module.css';
 import styles from './inbox.module.css';
 import { inboxQuery, useInboxChange } from './queries.ts';
@@ -130,8 +131,9 @@ function Disputes({ disputes }: Pick<Inbox, 'disputes'>) {
           label={words.title}
           rows={disputes}
           keyOf={({ paymentId }) => paymentId}
+          personal
           columns={[
-            { id: 'who', title: words.who, cell: ({ email }) => email },
+            { id: 'who', title: words.who, cell: ({ email }) => <PersonLink email={email} /> },
             { id: 'number', title: words.number, whole: true, cell: ({ number }) => number ?? '' },
             { id: 'at', title: words.at, whole: true, cell: ({ at }) => moment(at) },
             { id: 'amount', title: words.amount, figure: true, cell: ({ amount }) => money(amount) },

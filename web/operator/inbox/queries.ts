@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Inbox, RequestChange } from '../../../core/api/operator/inbox.ts';
 import { operatorRequest } from '../../browser/operator-api.ts';
+import { inboxCountsQuery } from '../overview/queries.ts';
 
 const INBOX_KEY = ['operator', 'inbox'] as const;
 
@@ -17,7 +18,10 @@ type InboxChange =
 
 export function useInboxChange() {
   const client = useQueryClient();
-  const invalidate = () => client.invalidateQueries({ queryKey: INBOX_KEY });
+  const invalidate = () => {
+    void client.invalidateQueries(inboxCountsQuery());
+    return client.invalidateQueries({ queryKey: INBOX_KEY });
+  };
   return useMutation({
     mutationFn: ({ kind, id, ...body }: InboxChange) => operatorRequest(`/inbox/${kind}/${id}`, { body }),
     onSuccess: invalidate,

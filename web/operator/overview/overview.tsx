@@ -1,74 +1,62 @@
 import { useQuery } from '@tanstack/react-query';
-import { useContext } from 'react';
 import { overviewCopy as copy } from '../../../content/operator/overview.ts';
-import { dayAt } from '../../../core/operator/period.ts';
-import { money } from '../../../core/presentation/money.ts';
+import { dayAt, plusDays } from '../../../core/operator/period.ts';
 import { now } from '../../browser/clock.ts';
 import { Link } from '../../ui/link.tsx';
-import { Figures } from '../parts/figures.tsx';
-import { count } from '../parts/format.ts';
+import { funnelQuery } from '../funnel/queries.ts';
+import { ALL_VISITORS } from '../funnel/segment.ts';
+import { Steps } from '../funnel/steps.tsx';
+import { worstStage } from '../funnel/worst-stage.ts';
+import { momentsOf } from '../parts/moments.ts';
+import { Panel } from '../parts/panel.tsx';
 import { QueryContent } from '../parts/query-content.tsx';
 import { useReportZone } from '../parts/report-zone.ts';
-import { RoleContext, useIsAllowed } from '../parts/role.ts';
-import { revenueQuery } from '../revenue/queries.ts';
-import { allowedViews } from '../views.ts';
+import { useIsAllowed } from '../parts/role.ts';
+import { Hours } from './hours.tsx';
+import { Needs } from './needs.tsx';
+import { NewOrders } from './new-orders.tsx';
 import styles from './overview.module.css';
-import { inboxCountsQuery } from './queries.ts';
+import { morningQuery } from './queries.ts';
+import { morningSentence } from './sentence.ts';
+import { Tiles } from './tiles.tsx';
 
+const FUNNEL_DAYS = 7;
+
+/** The morning screen: the day in a sentence, beside the same weekday a week before, and what waits. */
 export function OverviewPage() {
-  const role = useContext(RoleContext);
-  return (
-    <>
-      {useIsAllowed('see-people') && <Waiting />}
-      {useIsAllowed('see-revenue') && <Revenue />}
-      <ul className={styles.root}>
-        {allowedViews(role)
-          .filter(({ id }) => id !== 'overview')
-          .map(({ id, path, label }) => (
-            <li key={id}>
-              <Link className={styles.one} href={path}>
-                <strong>{label}</strong>
-                <span>{copy.pages[id]}</span>
-              </Link>
-            </li>
-          ))}
-      </ul>
-    </>
-  );
-}
-
-function Waiting() {
-  const waiting = useQuery(inboxCountsQuery());
-  return (
-    <QueryContent query={waiting}>
-      {({ messages, requests, disputes, failing }) => (
-        <Figures
-          figures={[
-            { id: 'messages', label: copy.messages, value: count(messages) },
-            { id: 'requests', label: copy.requests, value: count(requests) },
-            { id: 'disputes', label: copy.disputes, value: count(disputes) },
-            { id: 'failing', label: copy.failing, value: count(failing) },
-          ]}
-        />
-      )}
-    </QueryContent>
-  );
-}
-
-function Revenue() {
   const zone = useReportZone();
   const today = dayAt(now(), zone);
-  const { data: revenue } = useQuery(revenueQuery({ from: today, to: today, zone, unit: 'day' }));
-  if (!revenue) return null;
+  const seesMoney = useIsAllowed('see-revenue');
+  const morning = useQuery({ ...morningQuery(zone), enabled: seesMoney });
+  const period = { from: plusDays(today, 1 - FUNNEL_DAYS), to: today };
+  const funnel = useQuery(funnelQuery(momentsOf(period), ALL_VISITORS, true));
+  const worst = funnel.data && worstStage(funnel.data.stages);
   return (
-    <Figures
-      figures={(['totals', 'before'] as const).flatMap((when) => {
-        const { orders, gross } = revenue[when];
-        return [
-          { id: `${when}-revenue`, label: copy[when].revenue, value: money(gross) },
-          { id: `${when}-orders`, label: copy[when].orders, value: count(orders) },
-        ];
-      })}
-    />
+    <>
+      {morning.data && <p className={styles.sentence}>{morningSentence(morning.data, worst, zone)}</p>}
+      <Needs />
+      {seesMoney && (
+        <QueryContent query={morning}>
+          {(report) => (
+            <>
+              <Tiles report={report} zone={zone} />
+              <Hours report={report} zone={zone} />
+            </>
+          )}
+        </QueryContent>
+      )}
+      <div className={styles.columns}>
+        <QueryContent query={funnel}>
+          {({ stages, previous }) =>
+            stages.length > 0 && (
+              <Panel title={copy.funnel.title} action={<Link href="/operator/funnel">{copy.funnel.all}</Link>}>
+                <Steps stages={stages} other={previous} against={copy.funnel.against} />
+              </Panel>
+            )
+          }
+        </QueryContent>
+        {morning.data && <NewOrders orders={morning.data.orders} />}
+      </div>
+    </>
   );
 }

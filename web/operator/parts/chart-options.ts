@@ -1,5 +1,5 @@
 import type { Axis, Options, default as Plot } from 'uplot';
-import { colour } from '../../design/tokens.ts';
+import { currentColour as colour } from '../../browser/theme.ts';
 import type { ChartProps } from './chart-props.ts';
 
 const FONT = '12px Figtree, system-ui, sans-serif';

@@ -1,7 +1,7 @@
 import 'uplot/dist/uPlot.min.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AlignedData, default as Plot } from 'uplot';
-import { colour } from '../../design/tokens.ts';
+import { useIsDark } from '../../browser/theme.ts';
 import styles from './chart.module.css';
 import { chartOptions } from './chart-options.ts';
 import type { ChartProps } from './chart-props.ts';
@@ -9,6 +9,7 @@ import type { ChartProps } from './chart-props.ts';
 export function Chart(props: ChartProps) {
   const { places, series, format } = props;
   const [at, setAt] = useState<number>();
+  const dark = useIsDark();
   return (
     <figure className={styles.root}>
       <figcaption className={styles.legend}>
@@ -17,7 +18,7 @@ export function Chart(props: ChartProps) {
           return (
             <span key={id} className={styles.series}>
               <svg width="12" height="12" aria-hidden="true">
-                <rect width="12" height="12" rx="3" fill={colour(name)} />
+                <rect width="12" height="12" rx="3" fill={`var(--${name})`} />
               </svg>
               {label}
               {value !== undefined && <strong>{value === null ? '–' : format(value)}</strong>}
@@ -26,8 +27,8 @@ export function Chart(props: ChartProps) {
         })}
         {at !== undefined && <span className={styles.place}>{places[at]}</span>}
       </figcaption>
-      {/* The key redraws the chart for other figures. */}
-      <Drawing key={JSON.stringify([places, series])} {...props} onHover={setAt} />
+      {/* The key redraws the chart for other figures and other colours. */}
+      <Drawing key={JSON.stringify([places, series, dark])} {...props} onHover={setAt} />
     </figure>
   );
 }

@@ -17,10 +17,16 @@ import { StatusBadge } from '../parts/status.tsx';
 import { Table } from '../parts/table.tsx';
 import { PersonView } from './person.tsx';
 import { peopleQuery } from './queries.ts';
+import { useRequestedSearch } from './requested-search.ts';
 import { SearchBar } from './search-bar.tsx';
 
 export function PeoplePage() {
-  const [query, setQuery] = useState<PeopleQuery>({ text: '', kind: 'all', offset: 0 });
+  const { id, text } = useRequestedSearch();
+  return <People key={id} text={text} />;
+}
+
+function People({ text }: Pick<PeopleQuery, 'text'>) {
+  const [query, setQuery] = useState<PeopleQuery>({ text, kind: 'all', offset: 0 });
   const [email, setEmail] = useState<string>();
   const list = useQuery(peopleQuery(query));
   if (email !== undefined) return <PersonView email={email} onBack={() => setEmail(undefined)} />;
@@ -38,6 +44,7 @@ export function PeoplePage() {
                 label={copy.who}
                 rows={people}
                 keyOf={({ email }) => email}
+                personal
                 columns={[
                   {
                     id: 'who',

@@ -29,6 +29,11 @@ export function Cohorts({ cohorts }: Pick<RevenueReport, 'cohorts'>) {
                 const still = kept[age];
                 return still === undefined ? '' : share(still, started);
               },
+              heat: ({ started, kept }: RevenueReport['cohorts'][number]) => {
+                const still = kept[age];
+                return still === undefined || started === 0 ? undefined : still / started;
+              },
+              heatTone: 'kept' as const,
             })),
           ]}
         />

@@ -92,7 +92,7 @@ function OverTime({ report: { series }, period: { unit, from, to } }: { report: 
           />
           <details className={styles.numbers}>
             <summary>{frameCopy.table}</summary>
-            <Table label={chart.title} columns={columns} rows={series} keyOf={({ bucket }) => bucket} />
+            <Table label={chart.title} columns={columns} rows={series} keyOf={({ bucket }) => bucket} csv={false} />
           </details>
         </>
       )}

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { coveringSpans, type Grain, type TimeSpan } from '../../../../core/analytics/buckets.ts';
+import { bucketOf, coveringSpans, type Grain, type TimeSpan } from '../../../../core/analytics/buckets.ts';
 import { type Counts, packCounts, unpackCounts } from '../../../../core/analytics/counts.ts';
 import { addTo, type CountDelta, type CountRow } from '../../../../core/analytics/tally.ts';
 import type { Segment } from '../../../../core/analytics/visit.ts';
@@ -48,6 +48,22 @@ export async function findCounts(db: Db, { dimension, value }: Segment, span: Ti
   const sum = { visitors: 0, buyers: 0, counts: {} as Counts };
   for (const { visitors, counts } of rows) addTo(sum, { visitors, counts: unpackCounts(counts) });
   return sum;
+}
+
+/** `at`: when the hour began, in epoch milliseconds. */
+export type HourCount = { readonly at: number; readonly visitors: number; readonly counts: Counts };
+
+export async function findHours(db: Db, { dimension, value }: Segment, { from, until }: TimeSpan): Promise<readonly HourCount[]> {
+  const rows = await db
+    .selectFrom('funnel_counts')
+    .select(['bucket', 'visitors', 'counts'])
+    .where('dimension', '=', dimension)
+    .where('value', '=', value)
+    .where('grain', '=', 'hour')
+    .where('bucket', '>=', new Date(bucketOf('hour', from)))
+    .where('bucket', '<', new Date(bucketOf('hour', until)))
+    .execute();
+  return rows.map(({ bucket, visitors, counts }) => ({ at: bucket.getTime(), visitors, counts: unpackCounts(counts) }));
 }
 
 export type ValueCount = { readonly value: string; readonly visitors: number; readonly buyers: number };

@@ -30,6 +30,7 @@ import * as webhookEndpoints from './0031-webhook-endpoints.ts';
 import * as reportCounts from './0032-report-counts.ts';
 import * as balance from './0033-balance.ts';
 import * as movements from './0034-movements.ts';
+import * as alerts from './0035-alerts.ts';
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -64,4 +65,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0032-report-counts': reportCounts,
   '0033-balance': balance,
   '0034-movements': movements,
+  '0035-alerts': alerts,
 };

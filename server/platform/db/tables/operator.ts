@@ -1,4 +1,6 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { AlertFacts, AlertRule } from '../../../../core/alerts/limits.ts';
+import type { AlertSettings } from '../../../../core/api/operator/alerts.ts';
 import type { Role } from '../../../../core/operator/roles.ts';
 import type { CreatedAt } from './created-at.ts';
 
@@ -9,6 +11,17 @@ export type OperatorTables = {
   report_spans: { name: string; since: Date; until: Date | null };
   /** Cents of a day, as the advertiser counts days. */
   ad_spend: { day: string; source: string; campaign: string; ad: string; cost: number };
+  alert_settings: { id: 1; settings: JSONColumnType<AlertSettings> };
+  alerts: {
+    id: Generated<string>;
+    rule: AlertRule;
+    /** At the time of opening. */
+    facts: JSONColumnType<AlertFacts>;
+    opened_at: Date;
+    /** Since when its figure is fine again; null while it is not. */
+    fine_since: ColumnType<Date | null, undefined, Date | null>;
+    closed_at: ColumnType<Date | null, undefined, Date>;
+  };
   operator: {
     id: Generated<number>;
     /** Null only for the first owner, whose password is set on the server. */
@@ -16,6 +29,11 @@ export type OperatorTables = {
     role: Role;
     /** Of the days of reports; null for that of the browser. */
     time_zone: ColumnType<string | null, string | null | undefined, string | null>;
+    /** Whether they want a mail when an alert opens, and one each morning. */
+    alert_mails: ColumnType<boolean, undefined, boolean>;
+    daily_mails: ColumnType<boolean, undefined, boolean>;
+    /** The calendar day, in their time zone, of the last mail of the morning. */
+    daily_mailed_on: ColumnType<string | null, undefined, string>;
     password_hash: string;
     password_set_at: Date;
     totp_secret: string | null;

@@ -1,0 +1,27 @@
+import type { InboxCounts } from '../../core/api/operator/inbox.ts';
+
+/** The sentences of the daily mail; its frame is in content/mails/operator.ts. */
+export const dailyMailCopy = {
+  headline: { money: '{revenue}, {change}', visitors: '{visitors}, {change}' },
+  sentence: {
+    money: '{weekday} brought {revenue} from {orders}: {change}.',
+    visitors: 'On {weekday} {visitors} came: {change}.',
+  },
+  change: {
+    more: '{percent} more than the {weekday} before',
+    less: '{percent} less than the {weekday} before',
+    same: 'the same as the {weekday} before',
+    afterNothing: 'after nothing on the {weekday} before',
+  },
+  orders: { one: '1 order', many: '{count} orders' },
+  visitors: { one: '1 visitor', many: '{count} visitors' },
+  compared: '{figure} ({weekday} before: {before})',
+  waiting: {
+    disputes: 'Open disputes: {count}',
+    requests: 'Requests to settle: {count}',
+    messages: 'Messages to answer: {count}',
+    failing: 'Given up in the queue: {count}',
+  } satisfies Readonly<Record<keyof InboxCounts, string>>,
+  nothingWaits: 'Nothing waits for you.',
+  noAlerts: 'No alert is open.',
+};

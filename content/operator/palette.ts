@@ -1,0 +1,30 @@
+/** The words of the command palette. */
+export const paletteCopy = {
+  title: 'Search',
+  hint: 'Page, action, e-mail or order number',
+  nothing: 'Nothing has this name.',
+  pages: 'Pages',
+  actions: 'Actions',
+  people: 'People and orders',
+  find: 'Find “{text}” among people and orders',
+  themes: { system: 'Colours as the system', light: 'Light colours', dark: 'Dark colours' },
+  /** Other words that operators type for a page. */
+  words: {
+    overview: 'home start today',
+    funnel: 'conversion drop-off steps visitors live',
+    answers: 'questions quiz',
+    revenue: 'orders payments refunds net gross payouts fees tax cohorts checkouts',
+    growth: 'mrr churn ltv arpu subscriptions',
+    campaigns: 'ads sources attribution spend utm',
+    inbox: 'messages requests disputes chargebacks',
+    people: 'customers buyers leads',
+    consents: 'gdpr privacy agreements',
+    deliveries: 'jobs webhooks failed queue retry',
+    integrations: 'webhooks services stripe mail',
+    health: 'status uptime backup disk',
+    claims: 'figures reviews samples',
+    operators: 'team users invite roles',
+    account: 'password sessions second factor time zone audit log',
+    theme: 'theme mode appearance colors',
+  } as Readonly<Record<string, string>>,
+};

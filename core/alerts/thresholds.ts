@@ -1,0 +1,57 @@
+import type { AlertFacts, AlertLimits, Verdict } from './limits.ts';
+
+export type ThresholdFigures = {
+  /** Of the clock in the operator's time zone. */
+  readonly hour: number;
+  /** Cents. */
+  readonly grossToday: number;
+  /** Yesterday and today. */
+  readonly cards: { readonly accepted: number; readonly declined: number };
+  /** Of the last 30 days. */
+  readonly payments: { readonly all: number; readonly refunded: number; readonly disputed: number };
+  readonly givenUp: number;
+  /** Within the hours of `silence`; undefined while the counting is behind. */
+  readonly recentVisitors: number | undefined;
+};
+
+/** Fewer say nothing about a share. */
+export const MIN_CARDS = 20;
+export const MIN_PAYMENTS = 100;
+
+/** A rule without a verdict cannot be judged now. */
+export function judgeThresholds(limits: AlertLimits, figures: ThresholdFigures): readonly Verdict[] {
+  const { cards, payments, givenUp, recentVisitors } = figures;
+  const { acceptance, refunds, disputes, deliveries, silence } = limits;
+  const tries = cards.accepted + cards.declined;
+  const accepted = percent(cards.accepted, tries);
+  const refunded = percent(payments.refunded, payments.all);
+  const disputed = percent(payments.disputed, payments.all);
+  const enough = payments.all >= MIN_PAYMENTS;
+  return [
+    { rule: 'revenue', broken: judgeRevenue(limits, figures) },
+    { rule: 'acceptance', broken: brokenIf(tries >= MIN_CARDS && accepted < (acceptance ?? 0), accepted, acceptance) },
+    { rule: 'refunds', broken: brokenIf(enough && refunded > (refunds ?? 100), refunded, refunds) },
+    { rule: 'disputes', broken: brokenIf(enough && disputed > (disputes ?? 100), disputed, disputes) },
+    { rule: 'deliveries', broken: brokenIf(givenUp > (deliveries ?? givenUp), givenUp, deliveries) },
+    ...(recentVisitors === undefined && silence !== null ? [] : [judgeSilence(recentVisitors, silence)]),
+  ];
+}
+
+/** From its hour until midnight. */
+function judgeRevenue({ revenue, revenueHour }: AlertLimits, { hour, grossToday }: ThresholdFigures): AlertFacts | null {
+  if (revenue === null || hour < revenueHour || grossToday >= revenue) return null;
+  return { figure: grossToday, limit: revenue, hour: revenueHour };
+}
+
+function judgeSilence(visitors: number | undefined, limit: number | null): Verdict {
+  return { rule: 'silence', broken: brokenIf(visitors === 0, 0, limit) };
+}
+
+function brokenIf(broken: boolean, figure: number, limit: number | null): AlertFacts | null {
+  return broken && limit !== null ? { figure, limit } : null;
+}
+
+/** With one decimal. */
+function percent(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((1000 * part) / whole) / 10;
+}

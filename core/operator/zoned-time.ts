@@ -1,0 +1,45 @@
+import { DAY_MS, HOUR_MS } from '../time.ts';
+
+/** Milliseconds that the clocks of the zone are ahead of UTC. */
+function offsetAt(time: number, timeZone: string): number {
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const part = Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day, hour, minute, second } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000;
+}
+
+export function hourAt(time: number, timeZone: string): number {
+  return new Date(time + offsetAt(time, timeZone)).getUTCHours();
+}
+
+/** When the calendar day begins. */
+export function startOfDayAt(day: string, timeZone: string): number {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const near = midnight - offsetAt(midnight, timeZone);
+  return midnight - offsetAt(near, timeZone);
+}
+
+/** So many days earlier, at the same time of the clock; undefined where the clock skipped it. */
+export function daysEarlier(time: number, days: number, timeZone: string): number | undefined {
+  const offset = offsetAt(time, timeZone);
+  const near = time - days * DAY_MS;
+  const earlier = near + offset - offsetAt(near, timeZone);
+  return earlier + offsetAt(earlier, timeZone) === near + offset ? earlier : undefined;
+}
+
+export function changesClock(from: number, until: number, timeZone: string): boolean {
+  return offsetAt(from, timeZone) !== offsetAt(until, timeZone);
+}
+
+export function startOfHour(time: number): number {
+  return Math.floor(time / HOUR_MS) * HOUR_MS;
+}

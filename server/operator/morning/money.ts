@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { TimeSpan } from '../../../core/analytics/buckets.ts';
+import { HOUR_MS } from '../../../core/time.ts';
+import type { Db } from '../../platform/db/client.ts';
+
+/** `at`: when the hour began, in epoch milliseconds; `gross` in cents. A duplicate is refunded at once, so it is no order. */
+export type HourMoney = { readonly at: number; readonly gross: number; readonly orders: number };
+
+export async function readMoney(db: Db, { from, until }: TimeSpan): Promise<readonly HourMoney[]> {
+  const hour = sql<number>`floor(extract(epoch from paid_at - ${new Date(from)}) / 3600)::int`;
+  const rows = await db
+    .selectFrom('payments')
+    .innerJoin('subscriptions', 'subscriptions.id', 'subscription_id')
+    .where('payments.status', '=', 'paid')
+    .where('paid_at', '>=', new Date(from))
+    .where('paid_at', '<', new Date(until))
+    .select([
+      hour.as('hour'),
+      sql<number>`sum(amount_paid)::float8`.as('gross'),
+      sql<number>`(count(*) filter (where reason = 'first' and duplicate_of is null))::int`.as('orders'),
+    ])
+    .groupBy(sql`1`)
+    .execute();
+  return rows.map(({ hour, ...row }) => ({ at: from + hour * HOUR_MS, ...row }));
+}

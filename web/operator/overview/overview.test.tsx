@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { overviewCopy as copy } from '../../../content/operator/overview.ts';
+import type { AlertReport } from '../../../core/api/operator/alerts.ts';
+import type { FunnelReport } from '../../../core/api/operator/funnel.ts';
+import type { InboxCounts } from '../../../core/api/operator/inbox.ts';
+import type { MorningReport } from '../../../core/api/operator/morning.ts';
+import { answer, refusal, requestsTo } from '../../testing/network.ts';
+import { render } from '../../testing/render.tsx';
+import { ReportZoneContext } from '../parts/report-zone.ts';
+import { RoleContext } from '../parts/role.ts';
+import { OverviewPage } from './overview.tsx';
+
+const MORNING = 'GET /api/operator/morning';
+const today = { gross: 15000, orders: 3, visitors: 40, buyers: 2 };
+const weekBefore = { gross: 12000, orders: 4, visitors: 40, buyers: 4 };
+const morning: MorningReport = {
+  day: '2026-11-22',
+  at: Date.parse('2026-11-22T10:17:00Z'),
+  wholeUntil: Date.parse('2026-11-22T10:00:00Z'),
+  soFar: { today, weekBefore },
+  hours: { today: [{ gross: 15000, visitors: 40 }], weekBefore: [{ gross: 12000, visitors: 40 }] },
+  days: [weekBefore, today],
+  rates: { now: { all: 100, refunded: 2, disputed: 1 }, before: { all: 100, refunded: 4, disputed: 1 } },
+  orders: [{ id: 'in_1', planId: 'year', amount: 6499, at: 0, source: 'facebook', campaign: 'spring' }],
+};
+const NOTHING: InboxCounts = { messages: 0, requests: 0, disputes: 0, failing: 0 };
+
+beforeEach(() => {
+  answer<MorningReport>(MORNING, () => morning);
+  answer<FunnelReport>('GET /api/operator/funnel', () => ({ from: 0, until: 1, stages: [], countedUntil: null }));
+  answer<InboxCounts>('GET /api/operator/waiting', () => NOTHING);
+  answer('GET /api/operator/alerts', () => ({ open: [], past: [] }) as Partial<AlertReport>);
+});
+
+const page = (
+  <ReportZoneContext value="UTC">
+    <OverviewPage />
+  </ReportZoneContext>
+);
+
+const tile = async (label: string) => (await screen.findByText(label)).closest('div');
+
+test('the day is told in a sentence, and each figure beside the same weekday a week before', async () => {
+  render(page);
+  expect(await screen.findByText('$150.00 by 10:17, ahead of last Sunday ($120.00).')).toBeTruthy();
+  expect((await tile(copy.figures.gross))?.textContent).toContain(`+25% ($120.00)${copy.trend.better}`);
+  expect((await tile('Bought until 10:00'))?.textContent).toContain(`−50% (10%)${copy.trend.worse}`);
+});
+
+test('fewer refunds are better, and as many disputes as before are neither better nor worse', async () => {
+  render(page);
+  expect((await tile(copy.figures.refunds))?.textContent).toContain(`−50% (4%)${copy.trend.better}`);
+  const disputes = await tile(copy.figures.disputes);
+  expect(disputes?.textContent).toContain(copy.trend.same);
+  expect(disputes?.textContent).not.toMatch(new RegExp(`${copy.trend.better}|${copy.trend.worse}`));
+});
+
+test('what needs the operator leads to where it is done, open alerts first', async () => {
+  const alert = {
+    id: 'a',
+    rule: 'silence',
+    sentence: 'No visitor was counted for 3 hours.',
+    openedAt: 0,
+    closedAt: null,
+  } as const;
+  answer('GET /api/operator/alerts', () => ({ open: [alert], past: [] }) as Partial<AlertReport>);
+  answer<InboxCounts>('GET /api/operator/waiting', () => ({ ...NOTHING, disputes: 1, failing: 12 }));
+  render(page);
+  const panel = await screen.findByRole('region', { name: copy.needs.title });
+  const links = within(panel).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    [alert.sentence, '/operator/alerts'],
+    [copy.needs.disputes.one, '/operator/inbox'],
+    ['12 mails and calls are given up', '/operator/deliveries'],
+  ]);
+});
+
+test('a morning on which nothing waits says so', async () => {
+  render(page);
+  expect(await screen.findByText(copy.needs.nothing)).toBeTruthy();
+});
+
+test('nothing is said to wait for nobody when it could not be asked', async () => {
+  answer('GET /api/operator/waiting', () => refusal('unavailable', 'Please try again.'));
+  render(page);
+  await screen.findByText(copy.figures.gross);
+  expect(screen.queryByText(copy.needs.nothing)).toBeNull();
+});
+
+test('the newest orders stand with their plan and where the buyers came from', async () => {
+  render(page);
+  const orders = await screen.findByRole('region', { name: copy.orders.title });
+  expect(within(orders).getByText('facebook · spring')).toBeTruthy();
+  expect(within(orders).getByText('$64.99')).toBeTruthy();
+});
+
+test('a role that does not see revenue is not told of it, and asks for none', async () => {
+  render(<RoleContext value="support">{page}</RoleContext>);
+  expect(await screen.findByText(copy.needs.nothing)).toBeTruthy();
+  expect(screen.queryByText(copy.figures.gross)).toBeNull();
+  expect(requestsTo(MORNING)).toEqual([]);
+});

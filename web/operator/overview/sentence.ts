@@ -1,0 +1,30 @@
+import { overviewCopy } from '../../../content/operator/overview.ts';
+import type { FunnelStage } from '../../../core/api/operator/funnel.ts';
+import type { MorningReport } from '../../../core/api/operator/morning.ts';
+import { fill } from '../../../core/presentation/fill.ts';
+import { money } from '../../../core/presentation/money.ts';
+import { ratio } from '../parts/format.ts';
+import { clockTime, weekdayOf } from './clock-words.ts';
+
+const { sentence: copy } = overviewCopy;
+
+/** The day in one sentence, and in a second one where most are lost. */
+export function morningSentence({ day, at, soFar }: MorningReport, worst: FunnelStage | undefined, zone: string): string {
+  const { gross } = soFar.today;
+  const before = soFar.weekBefore.gross;
+  const revenue = fill(copy[comparisonOf(gross, before)], {
+    revenue: money(gross),
+    before: money(before),
+    time: clockTime(at, zone),
+    weekday: weekdayOf(day),
+  });
+  if (!worst) return revenue;
+  return `${revenue} ${fill(copy.worst, { stage: worst.title, share: ratio(worst.dropOff) })}`;
+}
+
+function comparisonOf(now: number, before: number): keyof typeof copy {
+  if (now === 0) return before === 0 ? 'nothing' : 'none';
+  if (before === 0) return 'afterNothing';
+  if (now === before) return 'level';
+  return now > before ? 'ahead' : 'behind';
+}
