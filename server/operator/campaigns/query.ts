@@ -7,7 +7,7 @@ import { findValues } from '../../analytics/reports/funnel/count-rows.ts';
 import { OUTCOME } from '../../money/checkout-attempts/outcome.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { inPeriod, startOfDay } from '../period.ts';
-import { netPayments } from '../revenue/net.ts';
+import { netRows } from '../revenue/net.ts';
 import { readSpan } from '../revenue/spans.ts';
 
 export async function readCampaigns(db: Db, period: PeriodQuery): Promise<CampaignReport> {
@@ -21,14 +21,14 @@ const PATH = sql`coalesce(a.source, 'unknown') as source, coalesce(a.campaign, '
 
 async function readRows(db: Db, period: PeriodQuery): Promise<CampaignRow[]> {
   const { rows } = await sql<CampaignRow>`
-    with bought as (
+    with bought as not materialized (
       select s.id, s.duplicate_of, ${PATH} from subscriptions s left join checkout_attempts a on a.id = s.attempt_id
     ), paid as (
       select b.source, b.campaign, b.ad, count(*) filter (where p.reason = 'first' and b.duplicate_of is null) as orders,
         sum(p.gross) as gross, sum(p.net) as net
-      from ${netPayments()} p join bought b on b.id = p.subscription_id where ${inPeriod('p.paid_at', period)} group by 1, 2, 3
+      from ${netRows()} p join bought b on b.id = p.subscription_id where ${inPeriod('p.paid_at', period)} group by 1, 2, 3
     ), earned as (
-      select b.source, b.campaign, b.ad, sum(p.net) as earned from ${netPayments()} p join bought b on b.id = p.subscription_id
+      select b.source, b.campaign, b.ad, sum(p.net) as earned from ${netRows()} p join bought b on b.id = p.subscription_id
       where b.duplicate_of is null and p.subscription_id in (
         select subscription_id from payments where reason = 'first' and status = 'paid' and ${inPeriod('paid_at', period)})
       group by 1, 2, 3
