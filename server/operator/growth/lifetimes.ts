@@ -16,7 +16,7 @@ export async function readLifetimes(db: Db, { to, zone }: PeriodQuery): Promise<
   const months = monthsUntil(to, MONTHS);
   const nextMonth = bucketOf(plusDays(months.at(-1) ?? to, 31), 'month');
   const { rows } = await sql<Row>`
-    with started as (
+    with started as not materialized (
       select id, ${bucketNumber('started_at', months, zone)} as number from subscriptions
       where duplicate_of is null and ${inPeriod('started_at', { from: months[0] ?? to, to: plusDays(nextMonth, -1), zone })}
     ), paid as (
