@@ -3,7 +3,7 @@ import { inForeground } from '../scripts/launch/foreground.mjs';
 const PARTS: Readonly<Record<string, { readonly all: readonly string[]; readonly usual: readonly string[] }>> = {
   bytes: { all: ['bytes'], usual: ['bytes'] },
   program: { all: ['program'], usual: ['program'] },
-  server: { all: ['speed', 'collect', 'funnel', 'money', 'timing-leak', 'receivers'], usual: ['speed'] },
+  server: { all: ['speed', 'collect', 'funnel', 'money', 'reports', 'timing-leak', 'receivers'], usual: ['speed'] },
   selfie: { all: ['repeatability', 'lightness'], usual: ['repeatability'] },
   chaos: { all: ['faults', 'outages', 'storm', 'hostile', 'pgbouncer'], usual: ['faults', 'outages', 'storm', 'hostile'] },
 };
@@ -17,6 +17,7 @@ const USAGE = `What is measured, each with a limit that fails:
   npm run bench server collect     events at a steady rate, and a flood of them
   npm run bench server funnel      the report over a year of visitors: [visitors]
   npm run bench server money       the reports about money over a year, beside plain sums: [orders]
+  npm run bench server reports     every report of the dashboard: [visitors] [orders]
   npm run bench server timing-leak whether response times reveal which addresses are known
   npm run bench server receivers   whether visitors wait while outside systems hang
   npm run bench selfie repeatability  how alike a photo is measured after crops, JPEG, light and tint: FOLDER

@@ -1,30 +1,26 @@
 import { sql } from 'kysely';
 import { funnel } from '../../content/funnel/index.ts';
-import { packCounts } from '../../core/analytics/counts.ts';
-import type { CountRow } from '../../core/analytics/tally.ts';
 import { ALL, type Segment } from '../../core/analytics/visit.ts';
 import { HOUR_MS } from '../../core/time.ts';
-import { seededRandom } from '../../server/analytics/events/testing.ts';
 import { answersReport } from '../../server/analytics/reports/funnel/answers.ts';
 import { funnelReport, funnelSegments } from '../../server/analytics/reports/funnel/report.ts';
 import { type Db, openDatabase } from '../../server/platform/db/client.ts';
 import { startPostgres } from '../postgres.ts';
-import { crowd } from './funnel/crowd.ts';
 import { sampleOfEvents } from './funnel/sample.ts';
+import { storeCounts } from './funnel/store.ts';
 
 /** Time and disk of the report over a year: `npm run bench server funnel [visitors]`. */
 const VISITORS = Number(process.argv[2] ?? 1_000_000);
 const EVENTS_EACH = 40;
 const LIMIT_MS = 1000;
 const RUNS = 5;
-const CONCURRENCY = 2000;
 const UNTIL = Date.parse('2026-11-20T17:00:00Z');
 
 const postgres = await startPostgres();
 const { db, close } = await openDatabase({ url: postgres.url, dataDir: '' });
 try {
   const started = performance.now();
-  const lines = await seed(db);
+  const lines = await storeCounts(db, VISITORS, UNTIL);
   console.log(
     `${VISITORS.toLocaleString('en')} visitors in ${lines.toLocaleString('en')} lines, written in ${seconds(started)}.`,
   );
@@ -33,29 +29,6 @@ try {
 } finally {
   await close();
   await postgres.stop();
-}
-
-async function seed(db: Db): Promise<number> {
-  let count = 0;
-  let batch: CountRow[] = [];
-  const write = async () => {
-    await insert(db, batch);
-    count += batch.length;
-    batch = [];
-  };
-  for (const line of crowd(VISITORS, UNTIL, seededRandom(1))) if (batch.push(line) === CONCURRENCY) await write();
-  await write();
-  await sql`analyze funnel_counts`.execute(db);
-  return count;
-}
-
-async function insert(db: Db, lines: readonly CountRow[]): Promise<void> {
-  await sql`
-    insert into funnel_counts (dimension, value, grain, bucket, visitors, buyers, counts)
-    select * from unnest(${lines.map(({ dimension }) => dimension)}::text[], ${lines.map(({ value }) => value)}::text[],
-      ${lines.map(({ grain }) => grain)}::text[], ${lines.map(({ bucket }) => new Date(bucket).toISOString())}::timestamptz[],
-      ${lines.map(({ visitors }) => visitors)}::int[], ${lines.map(({ buyers }) => buyers)}::int[],
-      ${lines.map(({ counts }) => packCounts(counts))}::text[])`.execute(db);
 }
 
 async function syncDisk(db: Db): Promise<void> {

@@ -7,7 +7,7 @@ import { findValues } from '../../analytics/reports/funnel/count-rows.ts';
 import { OUTCOME } from '../../money/checkout-attempts/outcome.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { inPeriod, startOfDay } from '../period.ts';
-import { netPayments } from '../revenue/net.ts';
+import { netRows } from '../revenue/net.ts';
 import { readSpan } from '../revenue/spans.ts';
 
 export async function readCampaigns(db: Db, period: PeriodQuery): Promise<CampaignReport> {
@@ -21,17 +21,20 @@ const PATH = sql`coalesce(a.source, 'unknown') as source, coalesce(a.campaign, '
 
 async function readRows(db: Db, period: PeriodQuery): Promise<CampaignRow[]> {
   const { rows } = await sql<CampaignRow>`
-    with bought as (
-      select s.id, s.duplicate_of, ${PATH} from subscriptions s left join checkout_attempts a on a.id = s.attempt_id
+    with first_paid as (
+      select distinct subscription_id from payments where reason = 'first' and status = 'paid' and ${inPeriod('paid_at', period)}
+    ), sums as (
+      select subscription_id, count(*) filter (where reason = 'first' and ${inPeriod('paid_at', period)}) as orders,
+        sum(gross) filter (where ${inPeriod('paid_at', period)}) as gross, sum(net) filter (where ${inPeriod('paid_at', period)}) as net, sum(net) as ever
+      from ${netRows()} n where paid_at >= least(${startOfDay(period.from, period.zone)},
+        (select min(p.paid_at) from payments p join first_paid using (subscription_id) where p.status = 'paid'))
+      group by 1
     ), paid as (
-      select b.source, b.campaign, b.ad, count(*) filter (where p.reason = 'first' and b.duplicate_of is null) as orders,
-        sum(p.gross) as gross, sum(p.net) as net
-      from ${netPayments()} p join bought b on b.id = p.subscription_id where ${inPeriod('p.paid_at', period)} group by 1, 2, 3
-    ), earned as (
-      select b.source, b.campaign, b.ad, sum(p.net) as earned from ${netPayments()} p join bought b on b.id = p.subscription_id
-      where b.duplicate_of is null and p.subscription_id in (
-        select subscription_id from payments where reason = 'first' and status = 'paid' and ${inPeriod('paid_at', period)})
-      group by 1, 2, 3
+      select ${PATH}, sum(m.orders) filter (where s.duplicate_of is null) as orders, sum(m.gross) as gross, sum(m.net) as net,
+        sum(m.ever) filter (where s.duplicate_of is null and f.subscription_id is not null) as earned
+      from sums m join subscriptions s on s.id = m.subscription_id left join checkout_attempts a on a.id = s.attempt_id
+        left join first_paid f on f.subscription_id = m.subscription_id
+      where m.gross is not null or f.subscription_id is not null group by 1, 2, 3
     ), begun as (
       select source, campaign, ad, sum(attempts) as checkouts, coalesce(sum(attempts) filter (where outcome = 'paid'), 0) as paid from (
         select ${PATH}, ${OUTCOME} as outcome, 1 as attempts from checkout_attempts a where ${inPeriod('created_at', period)}
@@ -42,7 +45,7 @@ async function readRows(db: Db, period: PeriodQuery): Promise<CampaignRow[]> {
       select source, campaign, ad, sum(cost) as cost from ad_spend where day between ${period.from}::date and ${period.to}::date group by 1, 2, 3
     ), named as (
       select *, row_number() over (order by coalesce(gross, 0) desc, coalesce(cost, 0) desc, coalesce(checkouts, 0) desc, source, campaign, ad) > ${MAX_ROWS} as small
-      from paid full join begun using (source, campaign, ad) full join earned using (source, campaign, ad) full join spent using (source, campaign, ad)
+      from paid full join begun using (source, campaign, ad) full join spent using (source, campaign, ad)
     )
     select case when small then 'other' else source end as source, case when small then '' else campaign end as campaign,
       case when small then '' else ad end as ad, coalesce(sum(checkouts), 0)::int as checkouts, coalesce(sum(paid), 0)::int as paid,

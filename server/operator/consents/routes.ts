@@ -19,7 +19,7 @@ export function consentReportRoutes({ db, now }: Pick<OperatorDeps, 'db' | 'now'
   };
 }
 
-async function readConsents(db: Db, period: PeriodQuery): Promise<ConsentReport> {
+export async function readConsents(db: Db, period: PeriodQuery): Promise<ConsentReport> {
   const are = (condition: string) => sql<number>`(count(*) filter (where ${sql.raw(condition)}))::int`;
   const choices = await db
     .selectFrom('consents')

@@ -6,7 +6,7 @@ import { bucketsOf } from '../../../core/operator/period.ts';
 import { RUNNING } from '../../../core/subscriptions/change.ts';
 import { monthlyRevenue } from '../../../core/subscriptions/monthly.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { inPeriod, startOfDay } from '../period.ts';
+import { bucketNumber, inPeriod, startOfDay } from '../period.ts';
 import { readSpan } from '../revenue/spans.ts';
 import { readLifetimes } from './lifetimes.ts';
 
@@ -56,11 +56,12 @@ const ofKind = (kind: keyof MonthlyMovements) => sql<number>`coalesce(sum(${CHAN
 
 async function readSeries(db: Db, period: PeriodQuery): Promise<GrowthReport['series']> {
   const { from, zone, unit } = period;
+  const buckets = bucketsOf(period, unit);
   const rows = await db
     .selectFrom('subscription_movements')
     .where(inPeriod('at', period))
     .select([
-      sql<string>`to_char(date_trunc(${unit}, at at time zone ${zone}), 'YYYY-MM-DD')`.as('bucket'),
+      bucketNumber('at', buckets, zone).as('number'),
       ofKind('new').as('new'),
       ofKind('expansion').as('expansion'),
       ofKind('contraction').as('contraction'),
@@ -74,10 +75,16 @@ async function readSeries(db: Db, period: PeriodQuery): Promise<GrowthReport['se
     .select(sql<number>`coalesce(sum(${CHANGE}), 0)::float8`.as('before'))
     .executeTakeFirstOrThrow();
   let monthly = before;
-  return bucketsOf(period, unit).map((bucket) => {
-    const moved = rows.find((row) => row.bucket === bucket) ?? { bucket, new: 0, expansion: 0, contraction: 0, churned: 0 };
+  return buckets.map((bucket, index) => {
+    const { number: _, ...moved } = rows.find(({ number }) => number === index + 1) ?? {
+      number: 0,
+      new: 0,
+      expansion: 0,
+      contraction: 0,
+      churned: 0,
+    };
     monthly += moved.new + moved.expansion + moved.contraction + moved.churned;
-    return { ...moved, monthly };
+    return { bucket, ...moved, monthly };
   });
 }
 

@@ -18,15 +18,19 @@ export async function searchPeople(db: Db, { text, kind, offset }: PeopleQuery):
         select s.email from subscriptions s left join payments p on p.subscription_id = s.id
         where ${text} in (s.id, s.customer_id, p.id, p.number))
       group by email
-    ), latest as (
-      select distinct on (email) email, plan_id, status from subscriptions order by email, started_at desc nulls last, id
-    ), paid as (
-      select s.email, sum(p.amount_paid - p.amount_refunded)::int as paid
-      from subscriptions s join payments p on p.subscription_id = s.id group by s.email
+    ), page as (
+      select email, since, (count(*) over ())::int as total from people
+      where ${kind} = 'all' or (email not in (select email from subscriptions)) = (${kind} = 'leads')
+      order by since desc, email limit ${PAGE} offset ${offset}
     )
-    select people.email, since, plan_id as "planId", status, coalesce(paid, 0) as paid, (count(*) over ())::int as total
-    from people left join latest using (email) left join paid using (email)
-    where ${kind} = 'all' or (latest.email is null) = (${kind} = 'leads')
-    order by since desc, email limit ${PAGE} offset ${offset}`.execute(db);
+    select email, since, total, plan_id as "planId", status, coalesce(paid, 0) as paid from page
+    left join lateral (
+      select plan_id, status from subscriptions s where s.email = page.email order by started_at desc nulls last, id limit 1
+    ) latest on true
+    left join lateral (
+      select sum(p.amount_paid - p.amount_refunded)::int as paid
+      from subscriptions s join payments p on p.subscription_id = s.id where s.email = page.email
+    ) bought on true
+    order by since desc, email`.execute(db);
   return { people: rows.map(({ total, since, ...row }) => ({ ...row, since: since.getTime() })), total: rows[0]?.total ?? 0 };
 }

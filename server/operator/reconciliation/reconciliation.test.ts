@@ -31,7 +31,7 @@ const inside = (column: string, { from, to, zone }: Pick<PeriodQuery, 'from' | '
 
 /** From what the sandbox of the provider holds, never from our own tables. */
 const CHARGES = sql`(
-  select o.id, e.source, e.story, s.data -> 'metadata' ->> 'plan' as plan, (o.data ->> 'amount')::int as amount,
+  select o.id, e.source, e.story, e.subscription, s.data -> 'metadata' ->> 'plan' as plan, (o.data ->> 'amount')::int as amount,
     (o.data ->> 'amount_refunded')::int as refunded, d.data ->> 'status' as dispute,
     to_timestamp((o.data ->> 'created')::bigint) - e.hours * interval '1 hour' as at,
     row_number() over (partition by e.subscription order by o.position) = 1 as first,
@@ -43,11 +43,12 @@ const CHARGES = sql`(
 ) c`;
 
 const KEPT = sql`(amount - refunded)`;
+const NET = sql`coalesce(sum(${KEPT}) filter (where dispute is distinct from 'lost'), 0) - coalesce(sum(fees), 0)`;
 const SUMS = sql`
   count(*) filter (where first and story <> 'is a duplicate') as orders,
   coalesce(sum(amount), 0) as gross, coalesce(sum(refunded), 0) as refunded,
   coalesce(sum(${KEPT}) filter (where dispute = 'lost'), 0) as lost, coalesce(sum(fees), 0) as fees,
-  coalesce(sum(${KEPT}) filter (where dispute is distinct from 'lost'), 0) - coalesce(sum(fees), 0) as net`;
+  ${NET} as net`;
 
 describe.each(ZONES.flatMap((zone) => [AROUND, PART].map((days) => [zone, days] as const)))('days of %s, %j', (zone, days) => {
   const period: PeriodQuery = { ...days, zone, unit: 'month' };
@@ -110,16 +111,19 @@ describe.each(ZONES.flatMap((zone) => [AROUND, PART].map((days) => [zone, days] 
   test('each source has its own orders, amounts and checkouts', async () => {
     const { rows } = await readCampaigns(year.shop.db, period);
     expect(rows.map(({ source }) => source).sort()).toEqual(['google', 'tiktok', 'unknown']);
-    for (const { source, campaign, ad, orders, gross, net, checkouts, paid } of rows) {
+    for (const { source, campaign, ad, orders, gross, net, earned, checkouts, paid } of rows) {
       expect([source, campaign, ad]).toEqual([source, source === 'unknown' ? '' : 'glow', '']);
       const expected = await one(sql`
         select count(*) filter (where first and story <> 'is a duplicate') as orders, coalesce(sum(amount), 0) as gross,
-          coalesce(sum(${KEPT}) filter (where dispute is distinct from 'lost'), 0) - coalesce(sum(fees), 0) as net
+          ${NET} as net
         from ${CHARGES} where source = ${source} and ${inside('at', period)}`);
       const begun = await one(sql`
         select count(*) as checkouts, count(*) filter (where outcome = 'paid') as paid from expected_checkouts
         where source = ${source} and ${inside('at', period)}`);
-      expect([source, { orders, gross, net, checkouts, paid }]).toEqual([source, { ...expected, ...begun }]);
+      const since = await one(sql`
+        select ${NET} as earned from ${CHARGES} where source = ${source} and story <> 'is a duplicate'
+          and subscription in (select subscription from ${CHARGES} where first and ${inside('at', period)})`);
+      expect([source, { orders, gross, net, earned, checkouts, paid }]).toEqual([source, { ...expected, ...begun, ...since }]);
     }
   });
 
@@ -160,6 +164,15 @@ describe.each(ZONES.flatMap((zone) => [AROUND, PART].map((days) => [zone, days] 
       expect(growth.series.at(-1)?.monthly).toBe(now.monthly);
     }
     expect(growth.series.map(({ bucket }) => bucket)).toEqual(bucketsOf(period, 'month'));
+    if (days === PART) expect(growth.lifetimes.length).toBeGreaterThan(3);
+    for (const { month, started, net } of growth.lifetimes) {
+      const own = await one(sql`
+        select count(distinct subscription) as started, ${NET} as net from ${CHARGES}
+        where story <> 'is a duplicate' and subscription in (
+          select e.subscription from expected_buyers e join sandbox_objects s on s.id = e.subscription
+          where to_char((to_timestamp((s.data ->> 'start_date')::bigint) - e.hours * interval '1 hour') at time zone ${zone}, 'YYYY-MM') = ${month})`);
+      expect([month, { started, net }]).toEqual([month, own]);
+    }
     const rates = await one(sql`
       select count(*) as all, count(*) filter (where refunded > 0) as refunded, count(dispute) as disputed
       from ${CHARGES} where ${inside('at', period)}`);

@@ -1,30 +1,48 @@
 import { sql } from 'kysely';
 import type { PeriodQuery } from '../../../core/api/operator/period.ts';
 import type { PaymentAmounts } from '../../../core/api/operator/revenue.ts';
+import { bucketsOf } from '../../../core/operator/period.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { inPeriod } from '../period.ts';
-import { netPayments } from './net.ts';
+import { bucketNumber, inPeriod } from '../period.ts';
+import { netRows } from './net.ts';
 
 export type PaymentSums = PaymentAmounts & { readonly disputes: number; readonly openDisputes: number; readonly atStake: number };
 type Row = PaymentSums & { readonly bucket: string; readonly plan_id: string };
 
-/** By bucket and plan, for all sums of a report to be taken from. A duplicate is refunded at once, so it is no order. */
+type Group = Omit<PaymentAmounts, 'orders' | 'intro' | 'renewals' | 'changes'> & {
+  readonly number: number;
+  readonly plan_id: string;
+  /** Null of fees. */
+  readonly reason: 'first' | 'renewal' | 'change' | null;
+  readonly dispute: 'open' | 'won' | 'lost' | null;
+  readonly duplicate: boolean;
+  readonly count: number;
+};
+
+/** By bucket and plan, for all sums of a report to be taken from. */
 export async function readPaymentSums(db: Db, period: PeriodQuery): Promise<readonly Row[]> {
-  const { rows } = await sql<Row>`
-    select to_char(date_trunc(${period.unit}, paid_at at time zone ${period.zone}), 'YYYY-MM-DD') as bucket,
-      coalesce(s.paid_plan_id, s.plan_id) as plan_id,
-      (count(*) filter (where reason = 'first' and s.duplicate_of is null))::int as orders,
-      coalesce(sum(gross) filter (where reason = 'first'), 0)::float8 as intro,
-      coalesce(sum(gross) filter (where reason = 'renewal'), 0)::float8 as renewals,
-      coalesce(sum(gross) filter (where reason = 'change'), 0)::float8 as changes,
-      sum(gross)::float8 as gross, sum(refunded)::float8 as refunded, sum(lost)::float8 as lost,
-      sum(tax)::float8 as tax, sum(fees)::float8 as fees, sum(net)::float8 as net,
-      count(dispute)::int as disputes,
-      (count(*) filter (where dispute = 'open'))::int as "openDisputes",
-      coalesce(sum(gross - refunded) filter (where dispute = 'open'), 0)::float8 as "atStake"
-    from ${netPayments()} p join subscriptions s on s.id = p.subscription_id
-    where ${inPeriod('paid_at', period)} group by 1, 2 order by 1, 2`.execute(db);
-  return rows;
+  const buckets = bucketsOf(period, period.unit);
+  const { rows } = await sql<Group>`
+    select ${bucketNumber('n.paid_at', buckets, period.zone)} as number, coalesce(s.paid_plan_id, s.plan_id) as plan_id,
+      reason, dispute, s.duplicate_of is not null as duplicate, count(*)::int as count, sum(gross)::float8 as gross,
+      sum(refunded)::float8 as refunded, sum(lost)::float8 as lost, sum(tax)::float8 as tax, sum(fees)::float8 as fees, sum(net)::float8 as net
+    from ${netRows()} n join subscriptions s on s.id = n.subscription_id
+    where ${inPeriod('n.paid_at', period)} group by 1, 2, 3, 4, 5 order by 1, 2`.execute(db);
+  return rows.map((row) => ({ bucket: buckets[row.number - 1] ?? '', plan_id: row.plan_id, ...sumsOf(row) }));
+}
+
+/** A duplicate is refunded at once, so it is no order. */
+function sumsOf({ reason, dispute, duplicate, count, gross, refunded, lost, tax, fees, net }: Group): PaymentSums {
+  return {
+    orders: reason === 'first' && !duplicate ? count : 0,
+    intro: reason === 'first' ? gross : 0,
+    renewals: reason === 'renewal' ? gross : 0,
+    changes: reason === 'change' ? gross : 0,
+    ...{ gross, refunded, lost, tax, fees, net },
+    disputes: dispute === null ? 0 : count,
+    openDisputes: dispute === 'open' ? count : 0,
+    atStake: dispute === 'open' ? gross - refunded : 0,
+  };
 }
 
 const NOTHING: PaymentSums = {

@@ -18,7 +18,7 @@ const AMOUNTS = sql<never>`
 export async function readBalance(db: Db, period: PeriodQuery): Promise<BalanceReport> {
   const { rows } = await sql<BalanceAmounts & { tax: number }>`
     select ${AMOUNTS}, coalesce(sum(case b.kind when 'charge' then p.tax
-      else round(p.tax::numeric * b.amount / greatest(p.amount_paid, 1)) end) filter (where b.kind in ('charge', 'refund', 'dispute')), 0)::float8 as tax
+      else round(p.tax::numeric * b.amount / greatest(p.amount_paid, 1))::integer end) filter (where b.kind in ('charge', 'refund', 'dispute')), 0)::float8 as tax
     from balance_transactions b left join payments p on p.charge_id = b.charge_id
     where b.currency = ${CURRENCY} and ${inPeriod('b.created_at', period)}`.execute(db);
   const [moved] = rows;

@@ -1,22 +1,26 @@
 import { sql } from 'kysely';
 import { CURRENCY } from '../../../core/plans/plan.ts';
 
-/** Paid payments with what was taken off them, in cents. */
-export function netPayments() {
+/**
+ * Rows that add up to what paid payments brought, in cents: one of each payment, and one of each fee of its charge.
+ * Fees are rows of their own, because adding them up by charge first takes longer than all other sums.
+ */
+export function netRows() {
   return sql`(
-    select p.id, p.subscription_id, p.reason, p.paid_at, p.dispute, p.amount_paid as gross, p.amount_refunded as refunded, l.lost,
-      t.tax, f.fees, p.amount_paid - p.amount_refunded - l.lost - t.tax - f.fees as net
+    select p.subscription_id, p.paid_at, p.reason, p.dispute, p.amount_paid as gross, p.amount_refunded as refunded, l.lost,
+      t.tax, 0 as fees, p.amount_paid - p.amount_refunded - l.lost - t.tax as net
     from payments p
     cross join lateral (
       select case when p.dispute = 'lost' then p.amount_paid - p.amount_refunded else 0 end as lost
     ) l
     cross join lateral (
-      select p.tax - round(p.tax::numeric * (p.amount_refunded + l.lost) / greatest(p.amount_paid, 1)) as tax
+      select case when p.amount_refunded + l.lost = 0 then p.tax
+        else p.tax - round(p.tax::numeric * (p.amount_refunded + l.lost) / greatest(p.amount_paid, 1))::integer end as tax
     ) t
-    left join (
-      select charge_id, sum(fee) as fees from balance_transactions where charge_id is not null and currency = ${CURRENCY} group by 1
-    ) b on b.charge_id = p.charge_id
-    cross join lateral (select coalesce(b.fees, 0) as fees) f
     where p.status = 'paid'
+    union all
+    select p.subscription_id, p.paid_at, null, null, 0, 0, 0, 0, b.fee, -b.fee
+    from balance_transactions b join payments p on p.charge_id = b.charge_id
+    where p.status = 'paid' and b.fee <> 0 and b.currency = ${CURRENCY}
   )`;
 }
