@@ -131,12 +131,10 @@ test.each(Object.entries({ LIGHT, DARK }))('words of a mail can be read on its g
   expect(contrast(rgb(words.onButton), rgb(button))).toBeGreaterThanOrEqual(4.5);
 });
 
-test('a mail is in the colours and the typeface of the site', () => {
-  const css = readFileSync('web/design/tokens.css', 'utf8');
-  const tokens = readPalette(css);
+test('a mail is in the colours of the site', () => {
+  const tokens = readPalette(readFileSync('web/design/tokens.css', 'utf8'));
   const { html } = write(sample('receipt'));
   for (const name of ['paper', 'rose', 'rose-deep']) expect(html).toContain(tokens[name]);
-  expect(html).toContain(`${/--display: "([^"]+)"/.exec(css)?.[1]}, Georgia`);
 });
 
 function visible(html: string): string {
