@@ -34,7 +34,8 @@ export function colouredDrawings(): Plugin {
     load(id) {
       const [file = '', query] = id.split('?');
       if (query !== 'raw') return undefined;
-      if (file.endsWith('/tokens.css')) return `export default ${JSON.stringify(resolveMixes(read('tokens.css'), pageColours()))}`;
+      if (file.endsWith('/tokens.css'))
+        return `export default ${JSON.stringify(withoutComments(resolveMixes(read('tokens.css'), pageColours())))}`;
       if (file.endsWith('.svg')) return `export default ${JSON.stringify(coloured(readFileSync(file, 'utf8')))}`;
       return undefined;
     },
@@ -59,8 +60,14 @@ export function colouredDrawings(): Plugin {
 
 /** The name of a drawing says what it shows and in which colours, so that browsers may cache it for ever. */
 export function drawingName(source: string | Uint8Array): string {
-  const digest = createHash('sha256').update(coloured(Buffer.from(source).toString())).digest('base64url');
+  const digest = createHash('sha256')
+    .update(coloured(Buffer.from(source).toString()))
+    .digest('base64url');
   return `assets/[name]-${digest.replaceAll(/[-_]/g, '').slice(0, 6)}.svg`;
+}
+
+function withoutComments(css: string): string {
+  return css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\s+/g, ' ');
 }
 
 function coloured(text: string): string {

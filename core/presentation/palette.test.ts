@@ -27,7 +27,9 @@ test('a mix of a colour that is not declared above it fails with its name', () =
 });
 
 test('a colour mixed with transparent becomes translucent', () => {
-  expect(resolveMixes('0 1px color-mix(in oklab, var(--rose) 24%, transparent)', readPalette(BRAND))).toBe('0 1px rgb(178 58 92 / 24%)');
+  expect(resolveMixes('0 1px color-mix(in oklab, var(--rose) 24%, transparent)', readPalette(BRAND))).toBe(
+    '0 1px rgb(178 58 92 / 24%)',
+  );
 });
 
 test('a drawing gets colours in place of their names, and keeps what the page sets', () => {

@@ -10,7 +10,8 @@ const FILES = globSync(['web/**/*.{css,svg,ts,tsx}', 'annex/payment-sandbox/**/*
   exclude: ['web/operator/**', '**/*.test.*'],
 });
 const SOURCES = ['web/design/tokens.css', 'web/design/drawing-colours.css', 'web/illustrations/face/palette.ts'];
-const LITERAL = /(?<!href=["'`])(?<![&\w])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b|\b(?:rgba?|hsla?|oklch)\(\d|: (?:white|black)\b/i;
+const LITERAL =
+  /(?<!href=["'`])(?<![&\w])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b|\b(?:rgba?|hsla?|oklch)\(\d|: (?:white|black)\b/i;
 
 test('colours are written in the tokens and nowhere else', () => {
   const literals = FILES.filter((file) => !SOURCES.includes(file)).flatMap((file) =>
@@ -27,7 +28,8 @@ test('each colour that a stylesheet or a drawing names is a token', () => {
   const known = new Set([...Object.keys(drawingColours()), ...declared]);
   const drawings = FILES.filter((file) => file.endsWith('.svg') || file.startsWith('web/illustrations/'));
   for (const file of drawings) {
-    for (const name of matches(readFileSync(file, 'utf8'), /var\(--([\w-]+)/g)) expect(known, `${name} in ${file}`).toContain(name);
+    for (const name of matches(readFileSync(file, 'utf8'), /var\(--([\w-]+)/g))
+      expect(known, `${name} in ${file}`).toContain(name);
   }
 });
 

@@ -20,7 +20,15 @@ export function Coins({ saved }: { saved: number }) {
       <Stack x={84} count={COINS} />
       <Stack x={236} count={kept} />
       <g className={styles.falling}>
-        <ellipse cx="84" cy="26" rx="40" ry="9" fill="color-mix(in oklab, var(--honey) 60%, white)" stroke="color-mix(in oklab, var(--honey) 40%, var(--clay))" strokeWidth="2" />
+        <ellipse
+          cx="84"
+          cy="26"
+          rx="40"
+          ry="9"
+          fill="color-mix(in oklab, var(--honey) 60%, white)"
+          stroke="color-mix(in oklab, var(--honey) 40%, var(--clay))"
+          strokeWidth="2"
+        />
       </g>
     </svg>
   );
@@ -34,8 +42,21 @@ function Stack({ x, count }: { x: number; count: number }) {
       <g className={styles.stack}>
         <path d={every(0)} fill="color-mix(in oklab, var(--honey) 70%, var(--clay))" />
         <path d={every(1)} fill="var(--honey)" />
-        <ellipse cx={60 + lean(count - 1)} cy={top + 1} rx={WIDTH / 2} ry="9" fill="color-mix(in oklab, var(--honey) 60%, white)" />
-        <ellipse cx={60 + lean(count - 1)} cy={top + 1} rx="30" ry="5" stroke="color-mix(in oklab, var(--honey) 70%, var(--clay))" strokeWidth="2" />
+        <ellipse
+          cx={60 + lean(count - 1)}
+          cy={top + 1}
+          rx={WIDTH / 2}
+          ry="9"
+          fill="color-mix(in oklab, var(--honey) 60%, white)"
+        />
+        <ellipse
+          cx={60 + lean(count - 1)}
+          cy={top + 1}
+          rx="30"
+          ry="5"
+          stroke="color-mix(in oklab, var(--honey) 70%, var(--clay))"
+          strokeWidth="2"
+        />
       </g>
     </svg>
   );

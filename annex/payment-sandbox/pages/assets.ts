@@ -16,7 +16,9 @@ export const assetRoutes: FastifyPluginAsync = async (app) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=3600');
   });
-  app.get('/sandbox/checkout.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(resolveMixes(css.join('\n'), palette)));
+  app.get('/sandbox/checkout.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(resolveMixes(css.join('\n'), palette)),
+  );
   app.get('/sandbox/icon.svg', async (_request, reply) => reply.type('image/svg+xml').send(resolveColours(icon, palette)));
   for (const name of FONTS) {
     app.get(`/sandbox/fonts/${name}`, async (_request, reply) => {

@@ -23,7 +23,11 @@ export function Robe() {
         d="M156 406c-2 36 14 66 44 94h-52c-22-26-30-58-24-88zM244 406c2 36-14 66-44 94h52c22-26 30-58 24-88z"
         fill="var(--line)"
       />
-      <path d="M76 500c0-18 4-32 10-44M324 500c0-18-4-32-10-44" stroke="color-mix(in oklab, var(--petal) 40%, var(--line))" strokeWidth="4" />
+      <path
+        d="M76 500c0-18 4-32 10-44M324 500c0-18-4-32-10-44"
+        stroke="color-mix(in oklab, var(--petal) 40%, var(--line))"
+        strokeWidth="4"
+      />
     </>
   );
 }

@@ -18,7 +18,10 @@ export function FaceScan() {
         strokeLinecap="round"
       />
       <path d="M94 116h112" stroke="var(--surface)" strokeWidth="3" strokeLinecap="round" />
-      <path d="M268 128q0 12 12 12-12 0-12 12 0-12-12-12 12 0 12-12zM24 84q0 9 9 9-9 0-9 9 0-9-9-9 9 0 9-9z" fill="var(--honey)" />
+      <path
+        d="M268 128q0 12 12 12-12 0-12 12 0-12-12-12 12 0 12-12zM24 84q0 9 9 9-9 0-9 9 0-9-9-9 9 0 9-9z"
+        fill="var(--honey)"
+      />
     </>
   );
 }

@@ -3,7 +3,10 @@ export function Model() {
   return (
     <>
       <path d="M14 450c4-64 56-96 128-110h72c70 14 124 46 128 110z" fill="var(--blush)" />
-      <path d="M128 342c4 44 22 82 50 108 28-26 46-62 50-108l-20-10h-60z" fill="color-mix(in oklab, var(--skin) 60%, var(--skin-shade))" />
+      <path
+        d="M128 342c4 44 22 82 50 108 28-26 46-62 50-108l-20-10h-60z"
+        fill="color-mix(in oklab, var(--skin) 60%, var(--skin-shade))"
+      />
       <path
         d="M124 343c8 48 26 82 54 107h-34c-26-26-38-60-42-99zM232 343c-8 48-26 82-54 107h36c26-26 36-60 40-99z"
         fill="color-mix(in oklab, var(--blush-deep) 80%, var(--honey))"

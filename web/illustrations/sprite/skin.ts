@@ -9,7 +9,11 @@ const waves = 'M9 16q5-5 10 0t10 0 10 0M9 25q5-5 10 0t10 0 10 0M9 34q5-5 10 0t10
 
 /** Grid of 48. */
 export const skin = {
-  spots: [cheek, [SPOT, dot(16, 18, 5) + dot(31, 28, 6) + dot(19, 35, 3)], ['color-mix(in oklab, var(--cheek) 60%, white)', dot(14.6, 16.6, 1.6) + dot(29, 26, 2)]],
+  spots: [
+    cheek,
+    [SPOT, dot(16, 18, 5) + dot(31, 28, 6) + dot(19, 35, 3)],
+    ['color-mix(in oklab, var(--cheek) 60%, white)', dot(14.6, 16.6, 1.6) + dot(29, 26, 2)],
+  ],
   pores: [
     cheek,
     [

@@ -106,7 +106,10 @@ export const spots = {
     ground,
     [HONEY, dot(72, 84, 42)],
     [CREAM, dot(72, 84, 36)],
-    ['color-mix(in oklab, var(--rose) 10%, var(--honey))', [0, 60, 120, 180, 240, 300].map((degrees) => wedge(72, 84, 31, degrees)).join('')],
+    [
+      'color-mix(in oklab, var(--rose) 10%, var(--honey))',
+      [0, 60, 120, 180, 240, 300].map((degrees) => wedge(72, 84, 31, degrees)).join(''),
+    ],
     [CREAM, dot(72, 84, 4)],
     [SAGE, 'M98 44c6-20 26-28 46-22-4 20-24 30-46 22z'],
     [MIST, 'M104 42q16-12 32-17', 2.4],
