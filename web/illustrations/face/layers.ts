@@ -4,7 +4,7 @@ import type { Complexion } from './palette.ts';
 
 export type Layer = {
   readonly d: string;
-  readonly colour: keyof Complexion | `#${string}`;
+  readonly colour: keyof Complexion | `color-mix(${string}`;
   readonly opacity: number;
   /** With a width, the shape is a line. */
   readonly width?: number;
