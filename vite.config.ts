@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { defineConfig } from 'vite';
+import { colouredDrawings, drawingName, mixedColours } from './scripts/colours.ts';
 
 /** The CSS module that each prefix belongs to: two with one prefix would share class names. */
 const owners = new Map<string, string>();
@@ -35,6 +36,7 @@ const viewportFallback = {
 
 export default defineConfig({
   publicDir: false,
+  plugins: [colouredDrawings()],
   resolve: {
     alias: [
       // React has the hook that the router would bring a stand-in for.
@@ -47,7 +49,7 @@ export default defineConfig({
   },
   appType: 'custom',
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
-  css: { modules: { generateScopedName }, postcss: { plugins: [viewportFallback] } },
+  css: { modules: { generateScopedName }, postcss: { plugins: [viewportFallback, mixedColours] } },
   build: {
     target: ['chrome100', 'edge100', 'firefox100', 'ios15.4', 'safari15.4'],
     cssMinify: 'lightningcss',
@@ -59,7 +61,10 @@ export default defineConfig({
       checks: { moduleLevelDirective: false, ineffectiveDynamicImport: false, pluginTimings: false },
       // Stylesheets are listed in every page and in the app, where a name costs more than it tells.
       output: {
-        assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'assets/[hash:6].css' : 'assets/[name]-[hash:6].[ext]'),
+        assetFileNames: ({ names: [name = ''], source }) => {
+          if (name.endsWith('.svg')) return drawingName(source);
+          return name.endsWith('.css') ? 'assets/[hash:6].css' : 'assets/[name]-[hash:6].[ext]';
+        },
         chunkFileNames: 'assets/[name]-[hash:7].js',
       },
     },

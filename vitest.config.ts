@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { colouredDrawings } from './scripts/colours.ts';
 
 /** What takes longest begins first, so that no worker is left with it at the end. */
 class SlowFirst extends BaseSequencer {
@@ -11,6 +12,7 @@ class SlowFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  plugins: [colouredDrawings()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   test: {
     include: ['{core,content,web,server,adapters,annex,scripts,bench}/**/*.test.{ts,tsx}'],

@@ -232,7 +232,7 @@ export async function allResourcesFetched(page: Page): Promise<void> {
  */
 export async function fontsLoaded(page: Page): Promise<void> {
   const arrived = async () => {
-    const ours = [...document.fonts].filter(({ family }) => /^"?(Fraunces|Figtree)"?$/.test(family));
+    const ours = [...document.fonts].filter(({ family }) => /^"?(Display|Text)"?$/.test(family));
     await Promise.all(ours.map((face) => face.load()));
     return ours.length;
   };

@@ -8,38 +8,40 @@ const ENGLISH = `${Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 +
 /** Accents in names and cities. */
 const ACCENTS = 'àáâãäåçèéêëíîïñóôõöøúûüßæœ';
 
-const FRAUNCES = import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2');
-const FIGTREE = import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2');
-
-/** Together at most 35 kB. */
-const FONTS = [
-  {
-    file: FRAUNCES,
-    out: 'display.woff2',
-    characters: ENGLISH,
-    wght: { min: 500, max: 600 },
-  },
-  {
-    file: FIGTREE,
-    out: 'text.woff2',
-    characters: ENGLISH + ACCENTS,
-    wght: { min: 400, max: 700 },
-  },
-];
+/**
+ * The two typefaces; their files are at most 35 kB together. `family` is the name inside the file, with the lightest weight where the
+ * typeface adds it. Pages call them Display and Text (web/design/fonts.css).
+ */
+const DISPLAY = {
+  family: 'Fraunces',
+  file: import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'),
+  out: 'display.woff2',
+  characters: ENGLISH,
+  wght: { min: 500, max: 600 },
+};
+const TEXT = {
+  family: 'Figtree Light',
+  file: import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+  out: 'text.woff2',
+  characters: ENGLISH + ACCENTS,
+  wght: { min: 400, max: 700 },
+};
 
 /** The results are built and not in git. */
 export async function subsetFonts(): Promise<void> {
   await mkdir(OUT, { recursive: true });
-  for (const { file, out, characters, wght } of FONTS) {
+  for (const { file, out, characters, wght } of [DISPLAY, TEXT]) {
     const cut = await subsetFont(await read(file), characters, { targetFormat: 'woff2', variationAxes: { wght } });
     await writeFile(`${OUT}/${out}`, cut);
   }
 }
 
+type PictureFont = { readonly family: string; readonly file: Buffer };
+
 /** One weight each, for pictures. */
-export async function fontsForPictures(): Promise<{ display: Buffer; text: Buffer }> {
-  const [display, text] = await Promise.all([still(FRAUNCES, 600), still(FIGTREE, 500)]);
-  return { display, text };
+export async function fontsForPictures(): Promise<{ readonly display: PictureFont; readonly text: PictureFont }> {
+  const [display, text] = await Promise.all([still(DISPLAY.file, 600), still(TEXT.file, 500)]);
+  return { display: { family: DISPLAY.family, file: display }, text: { family: TEXT.family, file: text } };
 }
 
 async function still(file: string, wght: number): Promise<Buffer> {

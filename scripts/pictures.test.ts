@@ -15,8 +15,8 @@ beforeAll(async () => {
   addresses = await writePictures(root, {
     empty: { svg: svg(''), width: 400 },
     text: { svg: words(''), width: 400 },
-    display: { svg: words(' font-family="Fraunces"'), width: 400 },
-    again: { svg: words(' font-family="Fraunces"'), width: 400 },
+    display: { svg: words(' font-family="Display"'), width: 400 },
+    again: { svg: words(' font-family="Display"'), width: 400 },
   });
 });
 afterAll(() => rm(root, { recursive: true }));

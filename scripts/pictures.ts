@@ -11,18 +11,18 @@ export function contentAddress(name: string, extension: string, content: string 
 }
 
 type Drawings<Name extends string> = Readonly<Record<Name, Drawing>>;
-/** Text is in Fraunces where the drawing says so, else in Figtree; `width` is in pixels. */
+/** Text is in the typeface of titles where the drawing says Display, else in that of texts; `width` is in pixels. */
 type Drawing = { readonly svg: string; readonly width: number };
 
 export async function writePictures<Name extends string>(root: string, drawings: Drawings<Name>): Promise<Record<Name, string>> {
   await initWasm(readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))));
   const { display, text } = await fontsForPictures();
-  // A typeface that is cut to one weight keeps the name of its lightest weight.
-  const font = { fontBuffers: [display, text], defaultFontFamily: 'Figtree Light' };
+  const font = { fontBuffers: [display.file, text.file], defaultFontFamily: text.family };
   const addresses = {} as Record<Name, string>;
   for (const name of Object.keys(drawings) as Name[]) {
     const { svg, width } = drawings[name];
-    const png = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font }).render().asPng();
+    const named = svg.replaceAll('font-family="Display"', `font-family="${display.family}"`);
+    const png = new Resvg(named, { fitTo: { mode: 'width', value: width }, font }).render().asPng();
     addresses[name] = contentAddress(name, 'png', png);
     await writeFile(join(root, addresses[name]), png);
   }

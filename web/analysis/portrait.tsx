@@ -44,7 +44,7 @@ function Frame() {
     <svg className={styles.frame} viewBox="0 0 100 100" fill="none" preserveAspectRatio="none" aria-hidden="true">
       <path
         d="M18 32V24q0-4 4-4h9M69 20h9q4 0 4 4v8M82 68v8q0 4-4 4h-9M31 80h-9q-4 0-4-4v-8"
-        stroke="#fff"
+        stroke="var(--surface)"
         strokeWidth="4"
         strokeLinecap="round"
         vectorEffect="non-scaling-stroke"

@@ -14,7 +14,7 @@ export function QrCode({ qr: { path, size }, label }: { qr: AppLinkResponse['qr'
       aria-label={label}
       shapeRendering="crispEdges"
     >
-      <path d={path} fill="#2d1a20" />
+      <path d={path} fill="var(--ink)" />
     </svg>
   );
 }

@@ -12,10 +12,10 @@ export function PreviewPicture({ width, height }: { width: number; height: numbe
       <title>{preview.alt}</title>
       <path d={`M0 0h${width}v${height}H0z`} fill={colour('paper')} />
       <svg x="80" y="72" width="64" height="64" dangerouslySetInnerHTML={{ __html: icon }} />
-      <text x="162" y="118" fontFamily="Fraunces" fontSize="42">
+      <text x="162" y="118" fontFamily="Display" fontSize="42">
         {brand.name}
       </text>
-      <text fontFamily="Fraunces" fontSize="74" letterSpacing="-1.8">
+      <text fontFamily="Display" fontSize="74" letterSpacing="-1.8">
         {lines(landingCopy.hero.title, 16).map((line, i) => (
           <tspan key={line} x="78" y={326 + i * 82}>
             {line}

@@ -13,14 +13,22 @@ export function Coins({ saved }: { saved: number }) {
   const gap = (COINS - kept) * COIN;
   return (
     <svg className={styles.root} viewBox="0 0 320 210" fill="none" aria-hidden="true">
-      <ellipse cx="84" cy="192" rx="76" ry="12" fill="#f3ccd0" />
-      <ellipse cx="236" cy="192" rx="76" ry="12" fill="#d3e0d1" />
+      <ellipse cx="84" cy="192" rx="76" ry="12" fill="var(--blush-deep)" />
+      <ellipse cx="236" cy="192" rx="76" ry="12" fill="color-mix(in oklab, var(--sage) 30%, white)" />
       <rect className={styles.missing} x="180" y={top - 10} width="112" height={gap - 6} rx="16" />
       <path className={styles.level} d={`M138 ${top - 10}h154`} />
       <Stack x={84} count={COINS} />
       <Stack x={236} count={kept} />
       <g className={styles.falling}>
-        <ellipse cx="84" cy="26" rx="40" ry="9" fill="#f6d9a8" stroke="#c98d52" strokeWidth="2" />
+        <ellipse
+          cx="84"
+          cy="26"
+          rx="40"
+          ry="9"
+          fill="color-mix(in oklab, var(--honey) 60%, white)"
+          stroke="color-mix(in oklab, var(--honey) 40%, var(--clay))"
+          strokeWidth="2"
+        />
       </g>
     </svg>
   );
@@ -32,10 +40,23 @@ function Stack({ x, count }: { x: number; count: number }) {
   return (
     <svg x={x - 60} y="0" width="120" height={FLOOR + 8} aria-hidden="true">
       <g className={styles.stack}>
-        <path d={every(0)} fill="#d9a05f" />
-        <path d={every(1)} fill="#e9b872" />
-        <ellipse cx={60 + lean(count - 1)} cy={top + 1} rx={WIDTH / 2} ry="9" fill="#f6d9a8" />
-        <ellipse cx={60 + lean(count - 1)} cy={top + 1} rx="30" ry="5" stroke="#d9a05f" strokeWidth="2" />
+        <path d={every(0)} fill="color-mix(in oklab, var(--honey) 70%, var(--clay))" />
+        <path d={every(1)} fill="var(--honey)" />
+        <ellipse
+          cx={60 + lean(count - 1)}
+          cy={top + 1}
+          rx={WIDTH / 2}
+          ry="9"
+          fill="color-mix(in oklab, var(--honey) 60%, white)"
+        />
+        <ellipse
+          cx={60 + lean(count - 1)}
+          cy={top + 1}
+          rx="30"
+          ry="5"
+          stroke="color-mix(in oklab, var(--honey) 70%, var(--clay))"
+          strokeWidth="2"
+        />
       </g>
     </svg>
   );

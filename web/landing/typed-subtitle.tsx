@@ -11,7 +11,7 @@ import { charactersTyped } from './typing.ts';
 const DONE = 'subtitle-typed';
 const text = landingCopy.hero.subtitle;
 
-/** The whole sentence is in the HTML: letters that are not typed yet are transparent, so that nothing moves. */
+/** The whole sentence is in the HTML: letters that are not typed yet are pale, so that nothing moves. */
 export function TypedSubtitle() {
   const [length, setLength] = useState(text.length);
 

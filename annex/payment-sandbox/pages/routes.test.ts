@@ -46,6 +46,8 @@ describe('the payment page', () => {
     const css = await sandbox.pages.inject({ url: '/sandbox/checkout.css' });
     expect(css.headers['content-type']).toContain('text/css');
     expect(css.body).toContain('--rose:');
+    expect(css.body).not.toContain('color-mix(');
+    expect((await sandbox.pages.inject({ url: '/sandbox/icon.svg' })).body).not.toContain('var(');
   });
 
   test('loads only files that the sandbox serves', async () => {

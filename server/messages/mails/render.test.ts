@@ -4,8 +4,10 @@ import { plans } from '../../../content/plans.ts';
 import type { MailPart } from '../../../core/mails/mail-copy.ts';
 import type { MailOrder, MailTemplate } from '../../../core/mails/mail-facts.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
+import { contrast, rgb } from '../../../core/presentation/contrast.ts';
+import { readPalette } from '../../../core/presentation/palette.ts';
+import { DARK, LIGHT } from './palette.ts';
 import { COPY, renderMail } from './render.ts';
-import { LIGHT } from './styles.ts';
 import { PUBLIC_URL, SAMPLES } from './testing.ts';
 
 const write = (order: MailOrder, catalogue: readonly Plan[] = plans) => renderMail(order, catalogue, PUBLIC_URL);
@@ -119,9 +121,20 @@ test.each(['receipt', 'renewal-reminder', 'plan-changed', 'payment-failed'] as c
   },
 );
 
-test('the colours of the mails are those of the site', () => {
-  const tokens = readFileSync('web/design/tokens.css', 'utf8');
-  for (const colour of Object.values(LIGHT)) expect(tokens).toContain(`: ${colour};`);
+test.each(Object.entries({ LIGHT, DARK }))('words of a mail can be read on its grounds: %s', (_name, colours) => {
+  const { paper, surface, panel, button, ...words } = colours;
+  for (const ground of [paper, surface, panel]) {
+    for (const word of [words.ink, words.soft, words.accent]) {
+      expect(contrast(rgb(word), rgb(ground)), `${word} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    }
+  }
+  expect(contrast(rgb(words.onButton), rgb(button))).toBeGreaterThanOrEqual(4.5);
+});
+
+test('a mail is in the colours of the site', () => {
+  const tokens = readPalette(readFileSync('web/design/tokens.css', 'utf8'));
+  const { html } = write(sample('receipt'));
+  for (const name of ['paper', 'rose', 'rose-deep']) expect(html).toContain(tokens[name]);
 });
 
 function visible(html: string): string {

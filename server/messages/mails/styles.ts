@@ -1,28 +1,8 @@
-/** Mails cannot load the site's tokens. */
-export const LIGHT = {
-  paper: '#fdf8f5',
-  surface: '#ffffff',
-  ink: '#2d1a20',
-  soft: '#6a5058',
-  line: '#ecdcd5',
-  accent: '#8e2a48',
-  button: '#b23a5c',
-  panel: '#fbe6e5',
-} as const;
+import { DARK, LIGHT } from './palette.ts';
 
-const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
-  paper: '#1d1216',
-  surface: '#2a1b21',
-  ink: '#f8ece6',
-  soft: '#d3bcc2',
-  line: '#4b363e',
-  accent: '#f3a9ba',
-  button: '#b23a5c',
-  panel: '#3d2530',
-};
-
-const DISPLAY = "Fraunces, Georgia, 'Times New Roman', serif";
-const TEXT = "Figtree, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
+/** A mail loads no typeface. */
+const DISPLAY = "Georgia, 'Times New Roman', serif";
+const TEXT = "-apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
 
 /** Styles are inline, because some mail clients drop the head; dark mode uses the keys as classes. */
 export const STYLES = {
@@ -38,7 +18,7 @@ export const STYLES = {
   label: `display:block;color:${LIGHT.soft};font-size:14px`,
   value: 'display:block;font-weight:600;white-space:pre-line',
   action: 'margin:24px 0',
-  button: `display:inline-block;padding:14px 24px;border-radius:999px;background:${LIGHT.button};color:#ffffff;font-weight:600;text-align:center;text-decoration:none`,
+  button: `display:inline-block;padding:14px 24px;border-radius:999px;background:${LIGHT.button};color:${LIGHT.onButton};font-weight:600;text-align:center;text-decoration:none`,
   link: `color:${LIGHT.accent}`,
   note: `margin:16px 0;color:${LIGHT.soft};font-size:14px`,
   panel: `margin:24px 0;padding:20px 20px 6px;border-radius:16px;background:${LIGHT.panel}`,

@@ -7,9 +7,9 @@ export function Backdrop({ goal }: { goal: boolean }) {
     <>
       <path d="M0 0h400v500H0z" fill="var(--face-ground, var(--blush))" />
       <circle cx="200" cy="220" r="172" fill="var(--face-halo, var(--blush-deep))" />
-      <path d="M30 500c-40-52-30-130 6-176 34 52 34 122-6 176z" fill="#a9c0aa" />
+      <path d="M30 500c-40-52-30-130 6-176 34 52 34 122-6 176z" fill="var(--leaf)" />
       <path d="M56 500c-16-68 16-128 60-152 14 64-10 124-60 152z" fill="var(--sage)" />
-      <path d="M42 480c2-50 0-90-6-126M68 470c12-40 26-74 42-100" stroke="#fff" strokeOpacity=".35" strokeWidth="3" />
+      <path d="M42 480c2-50 0-90-6-126M68 470c12-40 26-74 42-100" stroke="var(--surface)" strokeOpacity=".35" strokeWidth="3" />
       {goal && <path d={SPARKS} fill="var(--honey)" />}
     </>
   );
@@ -18,12 +18,16 @@ export function Backdrop({ goal }: { goal: boolean }) {
 export function Robe() {
   return (
     <>
-      <path d="M20 500c6-54 56-80 136-92l44 92 44-92c80 12 130 38 136 92z" fill="#fffaf6" />
+      <path d="M20 500c6-54 56-80 136-92l44 92 44-92c80 12 130 38 136 92z" fill="var(--paper)" />
       <path
         d="M156 406c-2 36 14 66 44 94h-52c-22-26-30-58-24-88zM244 406c2 36-14 66-44 94h52c22-26 30-58 24-88z"
-        fill="#f6dcd8"
+        fill="var(--line)"
       />
-      <path d="M76 500c0-18 4-32 10-44M324 500c0-18-4-32-10-44" stroke="#eac6c2" strokeWidth="4" />
+      <path
+        d="M76 500c0-18 4-32 10-44M324 500c0-18-4-32-10-44"
+        stroke="color-mix(in oklab, var(--petal) 40%, var(--line))"
+        strokeWidth="4"
+      />
     </>
   );
 }

@@ -43,7 +43,7 @@ describe('the drawn face', () => {
         for (const age of ages) {
           const svg = draw({ shape, age, marks: every }, state);
           expect(svg).not.toMatch(/style=|\sid=|url\(|NaN|undefined/);
-          expect(svg).toMatch(/^<svg viewBox="0 0 400 500" fill="none" aria-hidden="true">/);
+          expect(svg).toMatch(/^<svg viewBox="0 0 400 500" preserveAspectRatio="xMidYMax slice" fill="none" aria-hidden="true">/);
         }
   });
 });

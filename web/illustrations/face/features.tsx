@@ -9,7 +9,7 @@ const BROWS: Readonly<Record<FaceShape, string>> = {
   even: 'M186 195c-18-8-34-10-53 2 13-19 37-24 54-10q3 5-1 8z',
   square: 'M188 196c-18-7-38-8-58 2 13-20 41-27 59-13q4 7-1 11z',
 };
-const LASH = '#3a1722';
+const LASH = 'color-mix(in oklab, var(--plum) 90%, black)';
 /** From this band on the lid lies on the eye. */
 const HEAVY_LID = 3;
 
@@ -19,7 +19,7 @@ export function Features({ shape, age, skin, goal }: Part) {
     <>
       {eye}
       <g transform={MIRROR}>{eye}</g>
-      <g fill="#fff">
+      <g fill="var(--surface)">
         <circle cx="164" cy="221" r="3.4" />
         <circle cx="242" cy="221" r="3.4" />
       </g>
@@ -33,9 +33,9 @@ function Eye({ shape, age, skin }: Omit<Part, 'goal'>) {
   return (
     <>
       <path d={BROWS[shape]} fill={hairs[age]?.brow} />
-      <path d="M138 229c8-17 34-20 46 0-10 11-34 12-46 0z" fill="#fffaf6" />
-      <circle cx="161" cy="225" r="11.5" fill="#6b3d2c" />
-      <circle cx="161" cy="225" r="5.5" fill="#2d1a20" />
+      <path d="M138 229c8-17 34-20 46 0-10 11-34 12-46 0z" fill="var(--paper)" />
+      <circle cx="161" cy="225" r="11.5" fill="var(--brow)" />
+      <circle cx="161" cy="225" r="5.5" fill="var(--ink)" />
       {age < HEAVY_LID ? (
         <path d="M142 210q18-12 38 0" stroke={skin.shade} strokeWidth="3" />
       ) : (

@@ -4,7 +4,7 @@ import type { Complexion } from './palette.ts';
 
 export type Layer = {
   readonly d: string;
-  readonly colour: keyof Complexion | `#${string}`;
+  readonly colour: keyof Complexion | `color-mix(${string}`;
   readonly opacity: number;
   /** With a width, the shape is a line. */
   readonly width?: number;
@@ -113,7 +113,13 @@ export const marks: Readonly<Record<FaceMark, readonly Layer[]>> = {
   ],
   't-zone-shine': T_ZONE,
   shine: [...T_ZONE, both(light(GLEAM, 6))],
-  'dark-circles': [both({ d: 'M136 232c14 12 38 12 50-2 2 13-8 22-24 23s-26-8-26-21z', colour: '#6a3a58', opacity: 0.3 })],
+  'dark-circles': [
+    both({
+      d: 'M136 232c14 12 38 12 50-2 2 13-8 22-24 23s-26-8-26-21z',
+      colour: 'color-mix(in oklab, var(--plum) 80%, var(--blush-deep))',
+      opacity: 0.3,
+    }),
+  ],
   'puffy-eyes': [
     both({ d: 'M139 236c14 9 33 9 45-1 3 12-8 19-22 19s-25-7-23-18z', colour: 'light', opacity: 0.6 }),
     both({ d: 'M139 244c7 13 36 15 45-1', colour: 'line', opacity: 0.55, width: 3 }),

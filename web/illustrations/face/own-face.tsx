@@ -15,7 +15,7 @@ export function OwnFace({ answers, tone, state }: Props) {
 
 export function FaceDrawing({ traits, state }: { traits: FaceTraits; state: FaceState }) {
   return (
-    <svg viewBox="0 0 400 500" fill="none" aria-hidden="true">
+    <svg viewBox="0 0 400 500" preserveAspectRatio="xMidYMax slice" fill="none" aria-hidden="true">
       <Face traits={traits} state={state} />
     </svg>
   );

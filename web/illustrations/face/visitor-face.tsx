@@ -26,7 +26,11 @@ export function VisitorFace({ state = 'today', className }: Props) {
       role="img"
       aria-label={state === 'goal' ? alt.goal : Own ? alt.own : alt.neutral}
     >
-      {Own ? <Own answers={answers} tone={skinTone} state={state} /> : <Drawing name="face" viewBox="0 0 400 500" />}
+      {Own ? (
+        <Own answers={answers} tone={skinTone} state={state} />
+      ) : (
+        <Drawing name="face" viewBox="0 0 400 500" preserveAspectRatio="xMidYMax slice" />
+      )}
     </div>
   );
 }

@@ -17,8 +17,8 @@ import {
   WINE,
 } from './shapes.ts';
 
-const CLOUD = '#e6d3d6';
-const MOONLIGHT = '#f7dfb6';
+const CLOUD = 'color-mix(in oklab, var(--line-strong) 40%, white)';
+const MOONLIGHT = 'color-mix(in oklab, var(--honey) 50%, white)';
 
 const sun: readonly Shape[] = [
   [HONEY, dot(24, 24, 9)],
@@ -44,7 +44,7 @@ const clock = (degrees: number): readonly Shape[] => [
 ];
 
 const DROP = 'M24 4c9 11 15 18 15 26a15 15 0 0 1-30 0c0-8 6-15 15-26z';
-const carafe: Shape = ['#d9e6e0', 'M17 4h14v9c7 4 9 9 9 16v9q0 6-6 6H14q-6 0-6-6v-9c0-7 2-12 9-16z'];
+const carafe: Shape = ['var(--mist)', 'M17 4h14v9c7 4 9 9 9 16v9q0 6-6 6H14q-6 0-6-6v-9c0-7 2-12 9-16z'];
 
 /** Grid of 48. */
 export const days = {
@@ -70,7 +70,7 @@ export const days = {
     [HONEY, 'M24 11v2M24 33v2M12 23h2M34 23h2', 3],
   ],
   sunBehindCloud: [[HONEY, dot(30, 18, 9)], [HONEY, 'M30 3v3M44 18h-3M40 8l-2 2M20 8l2 2', 3], cloud],
-  cloud: [['#f1e4e5', 'M26 30a6 6 0 0 1 0-13 8.500 8.500 0 0 1 15-2 7.500 7.500 0 0 1 0 15z'], cloud],
+  cloud: [['var(--blush)', 'M26 30a6 6 0 0 1 0-13 8.500 8.500 0 0 1 15-2 7.500 7.500 0 0 1 0 15z'], cloud],
   noSun: [
     [CLOUD, 'M13 5h22l-3 30H16zM15 36h18v8H15z'],
     [CREAM, dot(24, 20, 5)],
@@ -83,7 +83,7 @@ export const days = {
   sleepFull: [
     [PLUM, dot(24, 24, 24)],
     [MOONLIGHT, dot(24, 24, 13)],
-    ['#eccb93', dot(20, 20, 2.6) + dot(28, 26, 3.4) + dot(21, 30, 1.8)],
+    ['color-mix(in oklab, var(--honey) 80%, white)', dot(20, 20, 2.6) + dot(28, 26, 3.4) + dot(21, 30, 1.8)],
     [HONEY, dot(8, 18, 1.6) + dot(39, 10, 1.6) + dot(39, 36, 1.3) + dot(12, 37, 1.2)],
   ],
 
@@ -94,7 +94,7 @@ export const days = {
     [PETAL, 'M16 14q-3-4 0-8M25 14q-3-4 0-8', 2.8],
   ],
   glasses: [
-    ['#d9e6e0', 'M4 14h17l-2 28H6zM27 14h17l-2 28H29z'],
+    ['var(--mist)', 'M4 14h17l-2 28H6zM27 14h17l-2 28H29z'],
     [WATER, 'M4.700 22h15.600L19 42H6zM27.700 22h15.600L42 42H29z'],
   ],
   carafeHalf: [carafe, [WATER, 'M8 28q8-4 16 0t16 0v10q0 6-6 6H14q-6 0-6-6z']],
@@ -106,7 +106,7 @@ export const days = {
   ],
 
   storm: [
-    ['#f3c3c6', dot(24, 24, 24)],
+    ['color-mix(in oklab, var(--petal) 50%, var(--blush))', dot(24, 24, 24)],
     [WINE, 'M6 25l5-12 7 24 7-27 7 25 5-16 5 9', 3.4],
   ],
   tense: [

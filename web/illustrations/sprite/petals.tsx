@@ -9,7 +9,7 @@ export function Petals() {
           <path key={turn} d={PETAL} transform={`rotate(${turn} 100 100)`} />
         ))}
       </g>
-      <circle cx="100" cy="100" r="15" fill="#e9b872" />
+      <circle cx="100" cy="100" r="15" fill="var(--honey)" />
     </>
   );
 }

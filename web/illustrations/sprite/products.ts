@@ -10,7 +10,7 @@ export const products = {
   remover: [
     [PETAL, 'M7 21q0-4 4-4h9q4 0 4 4v19q0 4-4 4h-9q-4 0-4-4z'],
     [WINE, 'M10 8h11v9H10z'],
-    ['#f0dcd6', dot(33, 33, 11)],
+    ['var(--line)', dot(33, 33, 11)],
     [CREAM, dot(33, 33, 8)],
     [ROSE, 'M29 33q4 4 8-1', 2.4],
   ],
@@ -43,10 +43,10 @@ export const products = {
     [CREAM, 'M24 11v1M24 28v1M15 20h1M32 20h1M18 14l.5.500M29.500 25.500l.5.500M18 26l.5-.500M29.500 14.500l.5-.500', 2.6],
   ],
   exfoliator: [
-    ['#f0d9cc', 'M10 24c2-13 26-13 28 0z'],
+    ['var(--line)', 'M10 24c2-13 26-13 28 0z'],
     [CLAY, dot(18, 19, 1.6) + dot(24, 16, 1.6) + dot(30, 19, 1.6) + dot(22, 21, 1.2) + dot(27, 21, 1.2)],
     [LEAF, 'M7 24h34v14q0 6-6 6H13q-6 0-6-6z'],
     [SAGE, 'M14 30h20v7H14z'],
   ],
-  none: [['#b79a9f', 'M14 19q0-4 4-4h12q4 0 4 4v21q0 4-4 4H18q-4 0-4-4zM19 6h10v9H19z', 2]],
+  none: [['var(--line-strong)', 'M14 19q0-4 4-4h12q4 0 4 4v21q0 4-4 4H18q-4 0-4-4zM19 6h10v9H19z', 2]],
 } as const satisfies Readonly<Record<string, readonly Shape[]>>;

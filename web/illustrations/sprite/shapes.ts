@@ -1,21 +1,21 @@
 /** With a width, the shape is a line. */
 export type Shape = readonly [colour: string, path: string, line?: number];
 
-export const SKIN = '#f2c7ab';
-export const SKIN_SHADE = '#dba283';
-export const SKIN_LINE = '#c08a6c';
-export const CREAM = '#fff7f2';
-export const BLUSH = '#f8d9da';
-export const PETAL = '#e7a2ae';
-export const ROSE = '#b23a5c';
-export const WINE = '#8e2a48';
-export const PLUM = '#4a1d2e';
-export const HONEY = '#e9b872';
-export const CLAY = '#b9744b';
-export const SAGE = '#5f7a64';
-export const LEAF = '#a9c0aa';
-export const MIST = '#dbe8e0';
-export const WATER = '#9cc4bb';
+export const SKIN = 'var(--skin-light)';
+export const SKIN_SHADE = 'color-mix(in oklab, var(--skin-shade) 70%, var(--skin-light))';
+export const SKIN_LINE = 'var(--skin-deep)';
+export const CREAM = 'var(--paper)';
+export const BLUSH = 'color-mix(in oklab, var(--petal) 40%, white)';
+export const PETAL = 'var(--petal)';
+export const ROSE = 'var(--rose)';
+export const WINE = 'var(--rose-deep)';
+export const PLUM = 'var(--plum)';
+export const HONEY = 'var(--honey)';
+export const CLAY = 'var(--clay)';
+export const SAGE = 'var(--sage)';
+export const LEAF = 'var(--leaf)';
+export const MIST = 'var(--mist)';
+export const WATER = 'var(--water)';
 
 export function dot(x: number, y: number, radius: number): string {
   const across = 2 * radius;

@@ -1,7 +1,7 @@
 import { BLUSH, CREAM, dot, HONEY, PETAL, PLUM, ROSE, type Shape, SKIN, SKIN_LINE, SKIN_SHADE } from './shapes.ts';
 
-const SPOT = '#d9747c';
-const PATCH = '#e79f95';
+const SPOT = 'color-mix(in oklab, var(--cheek) 70%, var(--lip))';
+const PATCH = 'color-mix(in oklab, var(--cheek) 80%, white)';
 
 const cheek: Shape = [SKIN, dot(24, 24, 24)];
 const lid: Shape = [PLUM, 'M9 21q15 10 30 0', 2.8];
@@ -9,7 +9,11 @@ const waves = 'M9 16q5-5 10 0t10 0 10 0M9 25q5-5 10 0t10 0 10 0M9 34q5-5 10 0t10
 
 /** Grid of 48. */
 export const skin = {
-  spots: [cheek, [SPOT, dot(16, 18, 5) + dot(31, 28, 6) + dot(19, 35, 3)], ['#f6b9ac', dot(14.6, 16.6, 1.6) + dot(29, 26, 2)]],
+  spots: [
+    cheek,
+    [SPOT, dot(16, 18, 5) + dot(31, 28, 6) + dot(19, 35, 3)],
+    ['color-mix(in oklab, var(--cheek) 60%, white)', dot(14.6, 16.6, 1.6) + dot(29, 26, 2)],
+  ],
   pores: [
     cheek,
     [
@@ -37,20 +41,20 @@ export const skin = {
     [PATCH, 'M5 22c3-10 17-9 18-1s-6 12-12 10-8-4-6-9zM27 31c2-8 14-8 15-2s-5 10-10 9-6-4-5-7zM27 11q6-5 11 0t-4 7-7-7z'],
   ],
   dullness: [
-    ['#d3bfb3', dot(24, 24, 24)],
-    ['#c0a99c', 'M4 30c10-6 14 6 24 1s12-5 20-2A24 24 0 0 1 4 37z'],
-    ['#b29a8d', 'M13 20h9M27 15h8M16 27h5', 2.6],
+    ['color-mix(in oklab, var(--honey) 20%, var(--steel))', dot(24, 24, 24)],
+    ['color-mix(in oklab, var(--skin-line) 50%, white)', 'M4 30c10-6 14 6 24 1s12-5 20-2A24 24 0 0 1 4 37z'],
+    ['color-mix(in oklab, var(--brow) 50%, white)', 'M13 20h9M27 15h8M16 27h5', 2.6],
   ],
   texture: [cheek, [SKIN_SHADE, waves, 3.2]],
   tone: [
     cheek,
     [SKIN_SHADE, 'M0 25C8 15 15 31 24 23s14-13 24-6v7A24 24 0 0 1 0 25z'],
-    ['#c98c6c', 'M6 38c6-9 14 2 20-3s12-4 16 1A24 24 0 0 1 6 38z'],
+    ['var(--skin-deep)', 'M6 38c6-9 14 2 20-3s12-4 16 1A24 24 0 0 1 6 38z'],
   ],
   pigment: [
     cheek,
     [
-      '#b0724f',
+      'color-mix(in oklab, var(--skin-deep) 90%, black)',
       'M11 17c2-5 9-4 9 0s-3 4-5 5-5-1-4-5zM27 13q4-3 6 0t-2 5-4-5zM26 29c1-6 12-6 12 0s-4 6-7 6-6-2-5-6zM13 33q3-4 6-1t-1 6-5-5z',
     ],
   ],
@@ -72,7 +76,7 @@ export const skin = {
     [SKIN_LINE, 'M16 38q8 6 16 0', 2.6],
     [ROSE, 'M18 20q6 3 12 0', 3],
   ],
-  darkCircles: [cheek, ['#b58c9b', 'M9 24q15 18 30 0q-15 7-30 0z'], lid],
+  darkCircles: [cheek, ['color-mix(in oklab, var(--rose-deep) 10%, var(--line-strong))', 'M9 24q15 18 30 0q-15 7-30 0z'], lid],
   sagging: [
     [BLUSH, dot(24, 24, 24)],
     [SKIN, 'M4 0c0 26 6 42 20 42S44 26 44 0z'],

@@ -19,7 +19,7 @@ import {
 } from './shapes.ts';
 
 const ground: Shape = [BLUSH, 'M6 128C2 84 28 30 88 22s106 30 106 76q0 20-8 30z'];
-const floor: Shape = ['#eec2c7', 'M6 128h188q0 6-6 6H12q-6 0-6-6z'];
+const floor: Shape = ['color-mix(in oklab, var(--rose) 30%, white)', 'M6 128h188q0 6-6 6H12q-6 0-6-6z'];
 const sparkle = (x: number, y: number, size: number) =>
   `M${x} ${y - size}q0 ${size} ${size} ${size} q-${size} 0-${size} ${size} q0-${size}-${size}-${size} q${size} 0 ${size}-${size}z`;
 
@@ -32,7 +32,7 @@ export const spots = {
     [WINE, 'M92 100h16l4 20h-24z'],
     [WINE, 'M72 120h56q6 0 6 8H66q0-8 6-8z'],
     [ROSE, dot(100, 62, 46)],
-    ['#f6e4e6', dot(100, 62, 38)],
+    ['var(--blush)', dot(100, 62, 38)],
     [CREAM, 'M74 70q2-28 26-34M72 82v.1', 5],
     [PETAL, petals(150, 92, 11)],
     [HONEY, dot(150, 92, 6)],
@@ -64,9 +64,9 @@ export const spots = {
     [CREAM, 'M120 78h36v32h-36z'],
     [SAGE, 'M128 88h20M128 98h12', 3],
     [CREAM, dot(34, 110, 18) + dot(64, 104, 26) + dot(92, 114, 14)],
-    ['#fff', dot(50, 88, 15) + dot(76, 84, 13)],
+    ['var(--surface)', dot(50, 88, 15) + dot(76, 84, 13)],
     [MIST, dot(58, 112, 10) + dot(84, 66, 7) + dot(42, 62, 9) + dot(64, 52, 5) + dot(98, 44, 5) + dot(98, 92, 5)],
-    ['#fff', 'M38 62a4 4 0 0 1 3-4M52 111a5 5 0 0 1 3-4', 2.4],
+    ['var(--surface)', 'M38 62a4 4 0 0 1 3-4M52 111a5 5 0 0 1 3-4', 2.4],
     floor,
   ],
   berries: [
@@ -106,7 +106,10 @@ export const spots = {
     ground,
     [HONEY, dot(72, 84, 42)],
     [CREAM, dot(72, 84, 36)],
-    ['#eda95c', [0, 60, 120, 180, 240, 300].map((degrees) => wedge(72, 84, 31, degrees)).join('')],
+    [
+      'color-mix(in oklab, var(--rose) 10%, var(--honey))',
+      [0, 60, 120, 180, 240, 300].map((degrees) => wedge(72, 84, 31, degrees)).join(''),
+    ],
     [CREAM, dot(72, 84, 4)],
     [SAGE, 'M98 44c6-20 26-28 46-22-4 20-24 30-46 22z'],
     [MIST, 'M104 42q16-12 32-17', 2.4],
@@ -122,7 +125,7 @@ export const spots = {
     [HONEY, dot(148, 42, 18)],
     [CREAM, 'M20 56a8 8 0 0 1 0-16 11 11 0 0 1 21-2 9 9 0 0 1 1 18z'],
     [PETAL, 'M22 72h34v56H22zM130 66h30v62h-30z'],
-    ['#f0c4c8', 'M160 84h26v44h-26zM56 54l18-14 18 14v74H56z'],
+    ['color-mix(in oklab, var(--rose) 30%, white)', 'M160 84h26v44h-26zM56 54l18-14 18 14v74H56z'],
     [ROSE, 'M92 78q0-6 6-6h26q6 0 6 6v50H92z'],
     [CREAM, 'M66 66h6v9h-6zM77 66h6v9h-6zM66 84h6v9h-6zM77 84h6v9h-6zM66 102h6v9h-6zM77 102h6v9h-6z'],
     [BLUSH, 'M100 82h8v10h-8zM114 82h8v10h-8zM100 100h8v10h-8zM114 100h8v10h-8z'],

@@ -27,7 +27,7 @@ export const wishes = {
   tones: [
     [SKIN, dot(17, 18, 11)],
     [SKIN_SHADE, dot(31, 18, 11)],
-    ['#b9805f', dot(24, 31, 11)],
+    ['color-mix(in oklab, var(--skin-shade) 90%, black)', dot(24, 31, 11)],
   ],
   lift: [
     [BLUSH, dot(24, 24, 20)],

@@ -2,7 +2,7 @@ import type { Axis, Options, default as Plot } from 'uplot';
 import { currentColour as colour } from '../../browser/theme.ts';
 import type { ChartProps } from './chart-props.ts';
 
-const FONT = '12px Figtree, system-ui, sans-serif';
+const FONT = '12px Text, system-ui, sans-serif';
 
 export function chartOptions(
   UPlot: typeof Plot,

@@ -42,7 +42,7 @@ export function BottleChart({ percent, labels }: QuizChartProps) {
       <g clipPath="url(#bottle)">
         <g clipPath="url(#filled)">
           <path d={BODY} fill="var(--rose)" />
-          <Figure shown={shown} fill="#fff" />
+          <Figure shown={shown} fill="var(--on-rose)" />
         </g>
       </g>
     </svg>

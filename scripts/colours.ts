@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { readPalette, resolveColours, resolveMixes } from '../core/presentation/palette.ts';
+
+const WEB = join(import.meta.dirname, '../web');
+
+const read = (file: string) => readFileSync(join(WEB, 'design', file), 'utf8');
+/** Colours of pages, which a page knows by name. */
+export const pageColours = () => readPalette(read('tokens.css'));
+/** Those, and the colours that only drawings use. No page loads them. */
+export const drawingColours = () => readPalette(read('drawing-colours.css'), pageColours());
+
+type Declaration = { value: string };
+type Stylesheet = { walkDecls(each: (declaration: Declaration) => void): unknown };
+
+/** Works out each `color-mix` of stylesheets. */
+export const mixedColours = {
+  postcssPlugin: 'mixed-colours',
+  Once(root: Stylesheet) {
+    const palette = pageColours();
+    root.walkDecls((declaration) => {
+      if (declaration.value.includes('color-mix(')) declaration.value = resolveMixes(declaration.value, palette);
+    });
+  },
+};
+
+/** Writes colours in place of their names: into drawings, since an image cannot read the page's variables, and into imported tokens. */
+export function colouredDrawings(): Plugin {
+  return {
+    name: 'coloured-drawings',
+    enforce: 'pre',
+    load(id) {
+      const [file = '', query] = id.split('?');
+      if (query !== 'raw') return undefined;
+      if (file.endsWith('/tokens.css'))
+        return `export default ${JSON.stringify(withoutComments(resolveMixes(read('tokens.css'), pageColours())))}`;
+      if (file.endsWith('.svg')) return `export default ${JSON.stringify(coloured(readFileSync(file, 'utf8')))}`;
+      return undefined;
+    },
+    transform(code, id) {
+      return id.startsWith(`${WEB}/illustrations/`) && /\.(tsx?|css)$/.test(id) ? { code: coloured(code), map: null } : undefined;
+    },
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'asset' && file.fileName.endsWith('.svg')) file.source = coloured(String(file.source));
+      }
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const [path = '', query] = (request.url ?? '').split('?');
+        if (query !== undefined || !/^\/web\/.*\.svg$/.test(path)) return next();
+        response.setHeader('content-type', 'image/svg+xml');
+        response.end(coloured(readFileSync(join(WEB, '..', path), 'utf8')));
+      });
+    },
+  };
+}
+
+/** The name of a drawing says what it shows and in which colours, so that browsers may cache it for ever. */
+export function drawingName(source: string | Uint8Array): string {
+  const digest = createHash('sha256')
+    .update(coloured(Buffer.from(source).toString()))
+    .digest('base64url');
+  return `assets/[name]-${digest.replaceAll(/[-_]/g, '').slice(0, 6)}.svg`;
+}
+
+function withoutComments(css: string): string {
+  return css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\s+/g, ' ');
+}
+
+function coloured(text: string): string {
+  return text.includes('var(--') ? resolveColours(text, drawingColours()) : text;
+}
