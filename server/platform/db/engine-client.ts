@@ -40,7 +40,7 @@ export class EngineClient {
     this.#worker.on('exit', (code) => this.#fail(new Error(`exit code ${code}.`)));
   }
 
-  async query<Row>(text: string, parameters: readonly unknown[] = []): Promise<{ rows: Row[]; affectedRows?: number }> {
+  async query<Row>(text: string, parameters: readonly unknown[] = []): Promise<QueryResult<Row>> {
     return this.#query<Row>(false, text, parameters);
   }
 
@@ -71,7 +71,7 @@ export class EngineClient {
 
   async #query<Row>(inTransaction: boolean, text: string, parameters: readonly unknown[]) {
     const result = await this.#send({ kind: 'query', inTransaction, text, parameters });
-    return result as { rows: Row[]; affectedRows?: number };
+    return result as QueryResult<Row>;
   }
 
   #send(request: EngineRequest): Promise<QueryResult | undefined> {
@@ -102,6 +102,6 @@ export class EngineClient {
 }
 
 type Transaction = {
-  query<Row>(text: string, parameters?: readonly unknown[]): Promise<{ rows: Row[]; affectedRows?: number }>;
+  query<Row>(text: string, parameters?: readonly unknown[]): Promise<QueryResult<Row>>;
   rollback(): Promise<void>;
 };

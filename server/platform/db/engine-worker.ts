@@ -40,8 +40,8 @@ async function perform(request: EngineRequest): Promise<QueryResult | undefined>
 }
 
 async function query(pglite: PGlite, { inTransaction, text, parameters }: Query): Promise<QueryResult> {
-  const { rows, affectedRows } = await (inTransaction ? current().tx : pglite).query(text, [...parameters]);
-  return { rows, affectedRows };
+  const { rows, affectedRows, fields } = await (inTransaction ? current().tx : pglite).query<unknown>(text, [...parameters]);
+  return { rows, ...(affectedRows !== undefined && { affectedRows }), fields };
 }
 
 async function end(outcome: 'commit' | 'rollback'): Promise<void> {
