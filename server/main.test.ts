@@ -128,6 +128,23 @@ test('an error that nothing catches is logged and ends it, after the requests th
   expect(stdout).not.toContain('ann@');
 });
 
+const BREAKS_DATABASE = `import { isMainThread } from 'node:worker_threads';
+const channel = new BroadcastChannel('break');
+if (isMainThread) process.on('SIGUSR2', () => channel.postMessage(''));
+else channel.onmessage = () => { throw new Error('The thread broke.'); };
+channel.unref();`;
+
+test('a database whose thread ends by itself ends the server with a message, and the next start has what was stored', async () => {
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(BREAKS_DATABASE)}`;
+  const server = await (await start({ NODE_OPTIONS })).ready();
+  expect((await server.post('/api/addUserToMailchimp', { email: 'thread@example.com' })).status).toBe(200);
+  const { code, stdout } = await server.stop('SIGUSR2');
+  expect(code).toBe(1);
+  const logged = stdout.split('\n').find((line) => line.includes('"the server stops after an error"'));
+  const message = 'The embedded database ended by itself: The thread broke.';
+  expect(JSON.parse(logged ?? '{}')).toMatchObject({ level: 60, err: { message } });
+});
+
 test('a database without one of its tables is told in one sentence, without the query', async () => {
   const dataDir = await testDataDir('damaged');
   const database = await openDatabase({ dataDir });
@@ -211,7 +228,7 @@ test('after all that the data is whole', async () => {
   const database = await openDatabase({ dataDir: join(folder, 'data') });
   const emails = await database.db.selectFrom('leads').select('email').orderBy('email').execute();
   await database.close();
-  const names = ['ann', 'caught', 'drained', 'late', 'later', 'latest', 'still'];
+  const names = ['ann', 'caught', 'drained', 'late', 'later', 'latest', 'still', 'thread'];
   expect(emails.map(({ email }) => email)).toEqual(names.map((name) => `${name}@example.com`));
   expect((await readdir(join(folder, 'data'))).sort()).toEqual(['lock', 'postgres']);
 });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { MAX_EVENTS } from '../../../core/api/events.ts';
 import { readEvent, type StoredEvent } from './event.ts';
 
@@ -9,10 +10,12 @@ type BatchProblem = 'no events' | 'too many events';
 const CLOCK_TOLERANCE_MS = 60_000;
 /** Field names come from the network, so a batch may bring only this many. */
 const MAX_NAMES = 20;
+/** Other requests are served after each so many events. */
+const EVENTS_PER_TURN = 200;
 /** Other names could be an address or a sentence. */
 const NAME = /^[\w .:$/-]+$/;
 
-export function readBatch(body: unknown, receivedAt: Date, maxEvents = MAX_EVENTS): Batch | BatchProblem {
+export async function readBatch(body: unknown, receivedAt: Date, maxEvents = MAX_EVENTS): Promise<Batch | BatchProblem> {
   const { events, client_upload_time: uploadTime } = (typeof body === 'object' && body !== null ? body : {}) as Record<
     string,
     unknown
@@ -27,11 +30,13 @@ export function readBatch(body: unknown, receivedAt: Date, maxEvents = MAX_EVENT
     ignored.set(name, (ignored.get(name) ?? 0) + 1);
   };
   const behindMs = clockLagMs(uploadTime, receivedAt);
-  const valid = events.flatMap((sent) => {
+  const valid: StoredEvent[] = [];
+  for (const [index, sent] of events.entries()) {
+    if (index > 0 && index % EVENTS_PER_TURN === 0) await setImmediate();
     const event = readEvent(sent, { receivedAt, behindMs, ignore });
-    if (!event) ignore('event without a type');
-    return event ?? [];
-  });
+    if (event) valid.push(event);
+    else ignore('event without a type');
+  }
   return valid.length > 0 ? { events: valid, ignored } : 'no events';
 }
 

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
+import { readBatch } from './batch.ts';
 import { readEvent } from './event.ts';
 import { storeEvents } from './store.ts';
 
@@ -25,4 +26,16 @@ test('other requests are served while two thousand events are written to the emb
   await written;
   expect(turns).toBeGreaterThan(10);
   expect(await db.selectFrom('events').select('id').execute()).toHaveLength(2000);
+});
+
+test('other requests are served while a batch of two thousand events is read', async () => {
+  const reading = { done: false };
+  const sent = Array.from({ length: 2000 }, () => ({ event_type: 'Step Viewed', device_id: 'phone', insert_id: randomUUID() }));
+  const read = readBatch({ events: sent }, new Date()).finally(() => {
+    reading.done = true;
+  });
+  let turns = 0;
+  for (; !reading.done; turns++) await setImmediate();
+  expect(turns).toBeGreaterThan(5);
+  expect(await read).toMatchObject({ events: { length: 2000 } });
 });

@@ -6,7 +6,7 @@ import { anonymize, type StoredEvent } from './event.ts';
 
 /** Writers share this lock; `lastWritten` holds it alone. */
 const WRITING = 7_301_001;
-/** The embedded database stops the process for a whole statement, so other requests are served between short ones. */
+/** The rows of a statement are written out in this thread, so other requests are served between short ones. */
 const MAX_ROWS = 100;
 
 export async function storeEvents(db: Db, events: readonly StoredEvent[]): Promise<void> {

@@ -113,7 +113,7 @@ describe('a subscription lives', () => {
     await shop.queue.drain();
     expect(await told()).toMatchObject([{ name: 'payment success', device_id: 'device-1', properties: {} }]);
     const sent = { event_type: 'payment success', device_id: 'device-1', insert_id: `payment success ${sessionIdOf(url)}` };
-    const batch = readBatch({ api_key: 'web', events: [sent] }, new Date());
+    const batch = await readBatch({ api_key: 'web', events: [sent] }, new Date());
     if (typeof batch === 'string') throw new Error(batch);
     await storeEvents(shop.db, batch.events);
     expect(await shop.db.selectFrom('events').select('id').execute()).toHaveLength(1);

@@ -48,8 +48,8 @@ async function openPooled({ url = '', ...place }: DatabasePlace, directUrl: stri
 }
 
 async function openFiles({ dataDir, onCreate, onQuery }: DatabasePlace): Promise<OpenDatabase> {
-  const embedded = await openEmbedded(dataDir, onCreate);
-  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: embedded.pglite }), ...logged(onQuery) });
+  const embedded = await openEmbedded(dataDir, { onCreate });
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: embedded.engine }), ...logged(onQuery) });
   return { db, close: () => db.destroy().finally(embedded.close) };
 }
 

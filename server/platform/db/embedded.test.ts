@@ -1,15 +1,9 @@
-import { fsyncSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { StartupError } from '../startup-error.ts';
 import { openEmbedded } from './embedded.ts';
-
-vi.mock('node:fs', async (original) => {
-  const real = await original<typeof import('node:fs')>();
-  return { ...real, fsyncSync: vi.fn(real.fsyncSync) };
-});
 
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof import('node:fs/promises')>();
@@ -22,38 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('a commit is on the disk before it is acknowledged: every one of them is fsynced', async () => {
-  const embedded = await openEmbedded(folder);
-  const { pglite } = embedded;
-  const settings = await pglite.query<{ name: string; setting: string }>(
-    "select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'wal_sync_method')",
-  );
-  expect(Object.fromEntries(settings.rows.map(({ name, setting }) => [name, setting]))).toEqual({
-    fsync: 'on',
-    full_page_writes: 'on',
-    synchronous_commit: 'on',
-    wal_sync_method: 'fsync',
-  });
-  await pglite.exec('create table counted (id int primary key)');
-
-  const syncs = vi.mocked(fsyncSync).mock.calls.length;
-  for (let id = 0; id < 50; id++) {
-    await pglite.query('insert into counted values ($1)', [id]);
-    expect(vi.mocked(fsyncSync).mock.calls.length - syncs).toBeGreaterThan(id);
-  }
-  await pglite.query('select * from counted');
-  expect(vi.mocked(fsyncSync).mock.calls.length - syncs).toBeLessThan(60);
-  await embedded.close();
-});
-
 test('a second opener is refused, in the same process too, and what was stored is there for the next', async () => {
   const first = await openEmbedded(folder);
-  await first.pglite.exec('create table kept as select 7 as id');
+  await first.engine.query('create table kept as select 7 as id');
   await expect(openEmbedded(folder)).rejects.toThrow(/^Another server is using the data in .*DATA_DIR/);
-  await first.pglite.query('insert into kept values (8)');
+  await first.engine.query('insert into kept values (8)');
   await first.close();
   const again = await openEmbedded(folder);
-  expect((await again.pglite.query('select id from kept order by id')).rows).toEqual([{ id: 7 }, { id: 8 }]);
+  expect((await again.engine.query('select id from kept order by id')).rows).toEqual([{ id: 7 }, { id: 8 }]);
   await again.close();
 });
 
@@ -62,7 +32,7 @@ test('a database whose making was interrupted is made anew', async () => {
   await mkdir(join(fresh, 'postgres.unfinished', 'base'), { recursive: true });
   await writeFile(join(fresh, 'postgres.unfinished', 'PG_VERSION'), 'half');
   const embedded = await openEmbedded(fresh);
-  expect((await embedded.pglite.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  expect((await embedded.engine.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await embedded.close();
   expect((await readdir(fresh)).sort()).toEqual(['lock', 'postgres']);
 });
@@ -122,17 +92,4 @@ describe('other users of the machine', () => {
     await expect(openEmbedded(shared)).rejects.toThrow(/^The data folder .* holds other things and is open to other users: /);
     expect((await stat(shared)).mode & 0o7777).toBe(mode);
   });
-});
-
-afterEach(() => vi.useRealTimers());
-
-test('the log is folded into the tables every five minutes', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const { pglite, close } = await openEmbedded(folder);
-  const redo = async () =>
-    (await pglite.query<{ at: string }>('select redo_lsn::text as at from pg_control_checkpoint()')).rows[0]?.at;
-  const before = await redo();
-  vi.advanceTimersByTime(5 * 60 * 1000);
-  expect(await redo()).not.toBe(before);
-  await close();
 });

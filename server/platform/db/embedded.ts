@@ -1,48 +1,35 @@
 import { existsSync } from 'node:fs';
-import { chmod, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { join } from 'node:path';
 import { reasonOf, StartupError } from '../startup-error.ts';
-import { DurableFiles } from './durable-files.ts';
+import { EngineClient } from './engine-client.ts';
 import { acquireLock, type Lock } from './lock.ts';
 import { openPrivateFolder } from './private-folder.ts';
-
-/** PGlite's own parameters without `-F`, which switches fsync off. */
-const DURABLE = [
-  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
-];
-
-/** A single process has no background writer, so the log and the recovery would grow until the server stops. */
-const CHECKPOINT_EVERY_MS = 5 * 60 * 1000;
 
 const LOCK = 'lock';
 const FILES = 'postgres';
 
-type Embedded = { readonly pglite: PGlite; close(): Promise<void> };
+type Embedded = { readonly engine: EngineClient; close(): Promise<void> };
 
-export async function openEmbedded(dataDir: string, onCreate: () => void = () => {}): Promise<Embedded> {
+type Listeners = { readonly onCreate?: (() => void) | undefined; readonly onFailure?: (error: Error) => void };
+
+export async function openEmbedded(dataDir: string, { onCreate, onFailure = endProcess }: Listeners = {}): Promise<Embedded> {
   const lock = await lockFolder(dataDir);
   try {
     const folder = join(dataDir, FILES);
-    if (!existsSync(folder)) {
-      onCreate();
-      await createFolder(folder);
-    }
-    const pglite = await openFolder(folder);
-    const timer = setInterval(() => pglite.exec('CHECKPOINT').catch(() => {}), CHECKPOINT_EVERY_MS).unref();
-    return {
-      pglite,
-      async close() {
-        clearInterval(timer);
-        if (!pglite.closed) await pglite.close();
-        lock.release();
-      },
-    };
+    if (!existsSync(folder)) onCreate?.();
+    const engine = await EngineClient.open(folder, onFailure);
+    return { engine, close: () => engine.close().finally(lock.release) };
   } catch (error) {
     lock.release();
     throw new StartupError(`The database in ${dataDir} could not be opened: ${reasonOf(error)}.`);
   }
+}
+
+/** An uncaught error stops the server, and the next start recovers the files. */
+function endProcess(error: Error): void {
+  setImmediate(() => {
+    throw error;
+  });
 }
 
 async function lockFolder(dataDir: string): Promise<Lock> {
@@ -57,31 +44,4 @@ async function lockFolder(dataDir: string): Promise<Lock> {
   }
   if (lock) return lock;
   throw new StartupError(`Another server is using the data in ${dataDir}: stop it first, or set DATA_DIR to another folder.`);
-}
-
-/** The final move is atomic, so an interruption leaves no half-made database. */
-async function createFolder(folder: string): Promise<void> {
-  const unfinished = `${folder}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
-  await (await openFolder(unfinished)).close();
-  for (const name of await readdir(unfinished, { recursive: true })) await finish(join(unfinished, name));
-  await rename(unfinished, folder);
-  await sync(dirname(folder));
-}
-
-function openFolder(folder: string): Promise<PGlite> {
-  return PGlite.create({ fs: new DurableFiles(folder), startParams: DURABLE });
-}
-
-/** PGlite lets every user read and write the files that it begins with. */
-async function finish(path: string): Promise<void> {
-  const { mode } = await stat(path);
-  await chmod(path, mode & 0o700);
-  await sync(path);
-}
-
-async function sync(path: string): Promise<void> {
-  const file = await open(path);
-  await file.sync();
-  await file.close();
 }

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { MAX_EVENTS } from '../../core/api/events.ts';
+import { runOnServer } from '../../server/run-command.ts';
+import { freePort, RunningServer, UNCONFIGURED } from '../../server/testing.ts';
+
+/** Whether the embedded database lets `/healthz` wait while it stores a large batch of events and writes a backup. */
+const EVENTS = Number(process.argv[2] ?? 60_000);
+/** Batches on the way at the same time. */
+const SENDERS = 4;
+const HEALTH_EVERY_MS = 10;
+const HEALTH_P99_MS = 50;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'petalune-stall-'));
+const PORT = await freePort();
+const environment = {
+  ...UNCONFIGURED,
+  PORT,
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'error',
+  REQUESTS_PER_MINUTE: '0',
+  EVENTS_PER_DAY: '0',
+};
+try {
+  await measure(() => new RunningServer(environment).ready(), 'The first start');
+  const server = new RunningServer(environment);
+  await measure(() => server.ready(), 'A start');
+  try {
+    console.log(`Memory after the start: ${await memoryOf(server)} MB.`);
+    await store(server, SENDERS * MAX_EVENTS); // warm-up
+    await holdHealth(server, `${EVENTS} events`, () => store(server, EVENTS));
+    await holdHealth(server, 'a backup', () => runOnServer('backup', { file: join(dataDir, 'backup.gz') }, environment));
+    console.log(`Memory afterwards: ${await memoryOf(server)} MB.`);
+  } finally {
+    await server.stop();
+  }
+} finally {
+  rmSync(dataDir, { recursive: true });
+}
+
+async function measure(start: () => Promise<RunningServer>, name: string): Promise<void> {
+  const started = performance.now();
+  const server = await start();
+  console.log(`${name} takes ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  if (name === 'The first start') await server.stop();
+}
+
+async function holdHealth(server: RunningServer, name: string, work: () => Promise<unknown>): Promise<void> {
+  let working = true;
+  const started = performance.now();
+  const worked = work().finally(() => {
+    working = false;
+  });
+  const asked: Promise<number>[] = [];
+  while (working) {
+    asked.push(askHealth(server));
+    await after(HEALTH_EVERY_MS);
+  }
+  await worked;
+  const seconds = (performance.now() - started) / 1000;
+  const took = (await Promise.all(asked)).toSorted((a, b) => a - b);
+  const at = (share: number) => took[Math.floor((took.length - 1) * share)] ?? Number.NaN;
+  console.log(
+    `During ${name} (${seconds.toFixed(1)} s), /healthz took ${at(0.5).toFixed(1)} ms in the median, ${at(0.99).toFixed(1)} ms at p99 and ${at(1).toFixed(1)} ms at most, of ${took.length}; at most ${HEALTH_P99_MS} ms at p99 are allowed.`,
+  );
+  if (!(at(0.99) <= HEALTH_P99_MS)) process.exitCode = 1;
+}
+
+async function askHealth(server: RunningServer): Promise<number> {
+  const started = performance.now();
+  const response = await server.fetch('/healthz');
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`/healthz answered ${response.status}.`);
+  return performance.now() - started;
+}
+
+async function store(server: RunningServer, events: number): Promise<void> {
+  let left = Math.ceil(events / MAX_EVENTS);
+  const senders = Array.from({ length: SENDERS }, async () => {
+    while (left > 0) {
+      left -= 1;
+      const response = await server.post('/api/events', { api_key: 'bench', events: batch() });
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`A batch was answered ${response.status}.`);
+    }
+  });
+  await Promise.all(senders);
+}
+
+function batch(): readonly object[] {
+  const device_id = randomUUID();
+  const time = Date.now();
+  return Array.from({ length: MAX_EVENTS }, (_, n) => ({
+    event_type: 'Step Viewed',
+    event_properties: { step_id: 'gender', step_number: 2 },
+    user_properties: { source: 'facebook', device: 'phone', browser: 'instagram', time_zone: 'America/New_York' },
+    device_id,
+    session_id: time,
+    insert_id: randomUUID(),
+    time: time - n,
+  }));
+}
+
+/** Linux only. */
+async function memoryOf({ pid }: RunningServer): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+}

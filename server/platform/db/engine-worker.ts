@@ -1,0 +1,81 @@
+import { parentPort } from 'node:worker_threads';
+import type { PGlite, Transaction } from '@electric-sql/pglite';
+import { openEngine } from './engine.ts';
+import type { EngineError, EngineReply, EngineRequest, QueryResult } from './engine-messages.ts';
+
+type Engine = Awaited<ReturnType<typeof openEngine>>;
+type OpenTransaction = { readonly tx: Transaction; end(outcome: 'commit' | 'rollback'): Promise<void> };
+type Query = Extract<EngineRequest, { kind: 'query' }>;
+
+const port = parentPort;
+if (port === null) throw new Error('The engine runs in a worker.');
+
+let engine: Engine | undefined;
+let transaction: OpenTransaction | undefined;
+
+port.on('message', async ({ id, request }: { readonly id: number; readonly request: EngineRequest }) => {
+  try {
+    reply({ id, ok: true, result: await perform(request) });
+  } catch (error) {
+    reply({ id, ok: false, error: describe(error) });
+  }
+  if (request.kind === 'close') port.close();
+});
+
+function reply(message: EngineReply): void {
+  port?.postMessage(message);
+}
+
+async function perform(request: EngineRequest): Promise<QueryResult | undefined> {
+  if (request.kind === 'open') {
+    engine = await openEngine(request.folder);
+    return undefined;
+  }
+  if (!engine) throw new Error('The engine is not open.');
+  if (request.kind === 'query') return query(engine.pglite, request);
+  if (request.kind === 'begin') transaction = await begin(engine.pglite);
+  else if (request.kind === 'close') await engine.close();
+  else await end(request.kind);
+  return undefined;
+}
+
+async function query(pglite: PGlite, { inTransaction, text, parameters }: Query): Promise<QueryResult> {
+  const { rows, affectedRows, fields } = await (inTransaction ? current().tx : pglite).query<unknown>(text, [...parameters]);
+  return { rows, ...(affectedRows !== undefined && { affectedRows }), fields };
+}
+
+async function end(outcome: 'commit' | 'rollback'): Promise<void> {
+  const ended = current();
+  transaction = undefined;
+  await ended.end(outcome);
+}
+
+function current(): OpenTransaction {
+  if (!transaction) throw new Error('No transaction is open.');
+  return transaction;
+}
+
+function begin(pglite: PGlite): Promise<OpenTransaction> {
+  return new Promise((resolve, reject) => {
+    const outcome = Promise.withResolvers<'commit' | 'rollback'>();
+    const closed = pglite.transaction(async (tx) => {
+      resolve({
+        tx,
+        end(asked) {
+          outcome.resolve(asked);
+          return closed;
+        },
+      });
+      if ((await outcome.promise) === 'rollback') await tx.rollback();
+    });
+    closed.catch(reject);
+  });
+}
+
+/** The fields of PostgreSQL's message, without the query and its parameters. */
+function describe(error: unknown): EngineError {
+  if (!(error instanceof Error)) return { message: String(error), fields: {} };
+  const { query, params, queryOptions, stack, message, ...own } = error as Error & Record<string, unknown>;
+  const fields = Object.fromEntries(Object.entries(own).filter(([, value]) => typeof value !== 'function'));
+  return { message, fields };
+}
