@@ -52,7 +52,7 @@ export const operatorMails = {
       { rows: [{ label: 'What happened', value: '{sentences}' }] },
       { button: 'See the alerts', href: '{site}/operator/alerts' },
       {
-        text: 'An alert closes by itself once its figure has been fine for an hour. Until then you get no second mail about it.',
+        text: 'It closes once the figure has been fine for an hour; until then you get no second mail about it.',
       },
       mailsNote,
     ],

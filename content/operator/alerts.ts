@@ -46,7 +46,7 @@ export const alertsCopy = {
     silence: { label: 'Hours without a visitor, at most', hint: '1 to 168.' },
     anomalies: 'Unusual hours',
     anomaliesNote:
-      'An alert opens when three hours bring fewer than 40% or more than twice the visitors or buyers of the same hours of the last 8 same weekdays (their median), and more than 5 median deviations from it. It needs 6 such weeks and a median of 30.',
+      'An alert opens when three hours bring fewer than two fifths, or more than twice, of the visitors or buyers that the same hours of the last 8 same weekdays brought (their median), and are more than 5 median deviations from it. It needs 6 such weeks and a median of 30.',
     action: 'Save the limits',
     busy: 'Saving',
     done: 'The limits are saved.',

@@ -22,6 +22,6 @@ export const dailyMailCopy = {
     messages: 'Messages to answer: {count}',
     failing: 'Given up in the queue: {count}',
   } satisfies Readonly<Record<keyof InboxCounts, string>>,
-  nothingWaits: 'Nothing waits for you.',
-  noAlerts: 'No alert is open.',
+  nothingWaits: 'Nothing waits for an answer or a decision.',
+  noAlerts: 'No alert is open now.',
 };

@@ -76,6 +76,7 @@ test('every route of the dashboard needs the permission that is written down her
     'see-revenue: GET /alerts',
     'see-revenue: GET /campaigns',
     'see-revenue: GET /growth',
+    'see-revenue: GET /morning',
     'see-revenue: GET /revenue',
     'set-alerts: POST /alerts/limits',
   ]);

@@ -69,7 +69,7 @@ const FACTS: MailFacts = {
     visitors: '912 (Saturday before: 870)',
     conversion: '2.1% (Saturday before: 1.8%)',
     waiting: 'Open disputes: 1\nMessages to answer: 3',
-    alerts: 'No alert is open.',
+    alerts: 'No alert is open now.',
   },
   'plan-changed': { ...paid, planId: 'quarter', amount: 59_99, startsOn: later },
   'contact-received': { reference: '4F7C09AB', receivedAt: at },

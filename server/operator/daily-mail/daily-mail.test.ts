@@ -96,8 +96,8 @@ test('a day like the week before, and one after nothing, are said as such', asyn
   await subscribe();
   expect(await factsAt('2026-03-04T06:30:00Z')).toMatchObject({
     sentence: 'Tuesday brought $0.00 from 0 orders: the same as the Tuesday before.',
-    waiting: 'Nothing waits for you.',
-    alerts: 'No alert is open.',
+    waiting: 'Nothing waits for an answer or a decision.',
+    alerts: 'No alert is open now.',
   });
   await addPayment(shop.db, 'a', new Date('2026-03-04T12:00:00Z'), 100_00);
   expect(await factsAt('2026-03-05T06:30:00Z')).toMatchObject({
