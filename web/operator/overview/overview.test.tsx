@@ -25,7 +25,7 @@ const morning: MorningReport = {
   rates: { now: { all: 100, refunded: 2, disputed: 1 }, before: { all: 100, refunded: 4, disputed: 1 } },
   orders: [{ id: 'in_1', planId: 'year', amount: 6499, at: 0, source: 'facebook', campaign: 'spring' }],
 };
-const NOTHING: InboxCounts = { messages: 0, requests: 0, disputes: 0, failing: 0 };
+const NOTHING: InboxCounts = { messages: 0, requests: 0, disputes: 0, failing: 0, nextDeadline: null };
 
 beforeEach(() => {
   answer<MorningReport>(MORNING, () => morning);
@@ -34,11 +34,15 @@ beforeEach(() => {
   answer('GET /api/operator/alerts', () => ({ open: [], past: [] }) as Partial<AlertReport>);
 });
 
-const page = (
-  <ReportZoneContext value="UTC">
-    <OverviewPage />
-  </ReportZoneContext>
-);
+const page = pageIn('UTC');
+
+function pageIn(zone: string) {
+  return (
+    <ReportZoneContext value={zone}>
+      <OverviewPage />
+    </ReportZoneContext>
+  );
+}
 
 const tile = async (label: string) => (await screen.findByText(label)).closest('div');
 
@@ -75,6 +79,13 @@ test('what needs the operator leads to where it is done, open alerts first', asy
     [copy.needs.disputes.one, '/operator/inbox'],
     ['12 mails and calls are given up', '/operator/deliveries'],
   ]);
+});
+
+test('the next deadline of a dispute is told by the clock of the operator', async () => {
+  const nextDeadline = Date.parse('2026-11-24T20:00:00Z');
+  answer<InboxCounts>('GET /api/operator/waiting', () => ({ ...NOTHING, disputes: 2, nextDeadline }));
+  render(pageIn('Asia/Kolkata'));
+  expect(await screen.findByText('2 open disputes: the next deadline is Nov 25, 01:30')).toBeTruthy();
 });
 
 test('a morning on which nothing waits says so', async () => {

@@ -34,7 +34,7 @@ export function OverviewPage() {
   return (
     <>
       {morning.data && <p className={styles.sentence}>{morningSentence(morning.data, worst, zone)}</p>}
-      <Needs />
+      <Needs zone={zone} />
       {seesMoney && (
         <QueryContent query={morning}>
           {(report) => (
