@@ -19,10 +19,10 @@ export const overviewCopy = {
     disputes: 'Disputed, 30 days',
   },
   trend: {
-    more: '+{percent}',
-    less: '−{percent}',
+    more: '+{percent}, was {before}',
+    less: '−{percent}, was {before}',
     same: 'No change',
-    against: '{change} ({before})',
+    afterNothing: 'was nothing',
     better: 'better',
     worse: 'worse',
   },
