@@ -106,6 +106,8 @@ export type Payment = {
   /** The charge that succeeded. */
   readonly chargeId: string | undefined;
   readonly dispute: 'open' | 'won' | 'lost' | undefined;
+  /** While the bank waits for an answer to the dispute. */
+  readonly disputeDueAt: Date | undefined;
   readonly number: string | undefined;
   readonly documentUrl: string | undefined;
   readonly createdAt: Date;

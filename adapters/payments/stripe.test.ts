@@ -235,6 +235,13 @@ describe('the payments of a subscription', () => {
     return read;
   };
 
+  const readDisputed = ({ status, due_by = null }: { status: string; due_by?: number | null }) =>
+    readFirst({
+      invoices: [invoice({})],
+      charges: [{ ...charge, disputed: true }],
+      disputes: [{ status, evidence_details: { due_by } }],
+    });
+
   test('are refunded by the payment that was made, not by one that was given up', async () => {
     const { payments, posted, close } = await account({ invoices: [invoice({})] });
     await payments.refund({ id: 'in_1' });
@@ -250,8 +257,18 @@ describe('the payments of a subscription', () => {
     ['needs_response', 'open'],
     ['appeal_under_review', 'open'],
   ])('with a dispute that is %s at Stripe have one that is %s', async (status, dispute) => {
-    const disputed = { invoices: [invoice({})], charges: [{ ...charge, disputed: true }], disputes: [{ status }] };
-    expect(await readFirst(disputed)).toMatchObject({ value: [{ dispute }] });
+    expect(await readDisputed({ status })).toMatchObject({ value: [{ dispute }] });
+  });
+
+  test.each([
+    ['needs_response', 1_800_000_000, new Date('2027-01-15T08:00:00Z')],
+    ['warning_needs_response', 1_800_000_000, new Date('2027-01-15T08:00:00Z')],
+    ['needs_response', 0, undefined],
+    ['needs_response', null, undefined],
+    ['under_review', 1_800_000_000, undefined],
+    ['lost', 1_800_000_000, undefined],
+  ])('with a dispute that is %s and due at %s has an answer awaited until %s', async (status, due_by, disputeDueAt) => {
+    expect(await readDisputed({ status, due_by })).toMatchObject({ value: [{ disputeDueAt }] });
   });
 
   test.each([

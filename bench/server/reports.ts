@@ -8,6 +8,7 @@ import { readCampaigns } from '../../server/operator/campaigns/query.ts';
 import { readConsents } from '../../server/operator/consents/routes.ts';
 import { readGrowth } from '../../server/operator/growth/query.ts';
 import { readInbox, readInboxCounts } from '../../server/operator/inbox/query.ts';
+import { readMorning } from '../../server/operator/morning/query.ts';
 import { searchPeople } from '../../server/operator/people/search.ts';
 import { readRevenue } from '../../server/operator/revenue/query.ts';
 import { openDatabase } from '../../server/platform/db/client.ts';
@@ -71,7 +72,8 @@ async function measure(): Promise<void> {
   }
   await time('Visitors now', () => countLive(db, new Date(now.getTime() - 5 * 60_000)));
   await time('Inbox', () => readInbox(db));
-  await time('Counters of the menu', () => readInboxCounts(db));
+  await time('Morning', () => readMorning(db, 'UTC', now));
+  await time('Counters of the menu', () => readInboxCounts(db, now));
   await time('People, all', () => searchPeople(db, { text: '', kind: 'all', offset: 0 }));
   await time('People, buyers', () => searchPeople(db, { text: '', kind: 'buyers', offset: 0 }));
   await time('People, a part of an address', () => searchPeople(db, { text: '77@example', kind: 'all', offset: 0 }));

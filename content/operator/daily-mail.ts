@@ -1,4 +1,4 @@
-import type { InboxCounts } from '../../core/api/operator/inbox.ts';
+import type { InboxKind } from '../../core/api/operator/inbox.ts';
 
 /** The sentences of the daily mail; its frame is in content/mails/operator.ts. */
 export const dailyMailCopy = {
@@ -21,7 +21,7 @@ export const dailyMailCopy = {
     requests: 'Requests to settle: {count}',
     messages: 'Messages to answer: {count}',
     failing: 'Given up in the queue: {count}',
-  } satisfies Readonly<Record<keyof InboxCounts, string>>,
+  } satisfies Readonly<Record<InboxKind, string>>,
   nothingWaits: 'Nothing waits for an answer or a decision.',
   noAlerts: 'No alert is open now.',
 };

@@ -26,6 +26,8 @@ export const inboxCopy = {
     amount: 'Amount',
     number: 'Invoice',
     at: 'Paid',
+    due: 'Answer by',
+    noDue: 'none known',
   },
 };
 

@@ -19,10 +19,10 @@ export const overviewCopy = {
     disputes: 'Disputed, 30 days',
   },
   trend: {
-    more: '+{percent}',
-    less: '−{percent}',
+    more: '+{percent}, was {before}',
+    less: '−{percent}, was {before}',
     same: 'No change',
-    against: '{change} ({before})',
+    afterNothing: 'was nothing',
     better: 'better',
     worse: 'worse',
   },
@@ -46,9 +46,11 @@ export const overviewCopy = {
     messages: { one: '1 message to answer', many: '{count} messages to answer' },
     requests: { one: '1 request to settle', many: '{count} requests to settle' },
     disputes: {
-      one: '1 open dispute: the bank sets a deadline',
-      many: '{count} open disputes: the bank sets a deadline for each',
+      one: '1 open dispute',
+      many: '{count} open disputes',
     },
+    /** After the disputes. */
+    deadline: '{disputes}: the next deadline is {time}',
     failing: { one: '1 mail or call is given up', many: '{count} mails and calls are given up' },
   },
   orders: {

@@ -3,6 +3,7 @@ export const LATE_PROVIDER_EVENTS = [
   'charge.refunded',
   'refund.failed',
   'charge.dispute.created',
+  'charge.dispute.updated',
   'charge.dispute.closed',
   'invoice.finalization_failed',
   'invoice.marked_uncollectible',

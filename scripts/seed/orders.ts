@@ -13,6 +13,7 @@ import type { SeededRandom } from './random.ts';
 const [YEAR, MONTH, QUARTER] = plans;
 const CHOSEN = [MONTH, MONTH, MONTH, MONTH, MONTH, YEAR, YEAR, YEAR, QUARTER, QUARTER];
 const VERSION = 'seed';
+const DAYS_TO_DEADLINE = 21;
 
 type Rows = { [Table in keyof Database]?: Insertable<Database[Table]>[] };
 
@@ -111,6 +112,8 @@ function life(random: SeededRandom, number: number, attempt: string, { email, pl
     const failed = period > 0 && random.happens(7);
     const amount = period === 0 ? dueNow : plan.listPrice;
     const paymentId = `in_seed_${number}_${period}`;
+    const dispute = !failed && random.happens(0.8) ? random.pick(['open', 'won', 'lost'] as const) : null;
+    const dueAt = start + DAYS_TO_DEADLINE * DAY_MS;
     payments.push({
       id: paymentId,
       subscription_id: id,
@@ -121,7 +124,8 @@ function life(random: SeededRandom, number: number, attempt: string, { email, pl
       amount_paid: failed ? 0 : amount,
       amount_refunded: 0,
       charge_id: failed ? null : `ch_seed_${number}_${period}_paid`,
-      dispute: !failed && random.happens(0.8) ? random.pick(['open', 'won', 'lost'] as const) : null,
+      dispute,
+      dispute_due_at: dispute === 'open' && dueAt > until ? new Date(dueAt) : null,
       number: `SEED-${number}-${period + 1}`,
       document_url: null,
       created_at: new Date(start),

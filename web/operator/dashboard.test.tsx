@@ -26,7 +26,13 @@ const password = () => screen.findByLabelText(signInCopy.password);
 beforeEach(() => {
   answer<OperatorState>(SESSION, () => signedIn);
   answer<HealthReport>(HEALTH, () => report);
-  answer<InboxCounts>('GET /api/operator/waiting', () => ({ messages: 0, requests: 0, disputes: 0, failing: 0 }));
+  answer<InboxCounts>('GET /api/operator/waiting', () => ({
+    messages: 0,
+    requests: 0,
+    disputes: 0,
+    failing: 0,
+    nextDeadline: null,
+  }));
 });
 
 test('a signed-in operator sees the page of the view', async () => {
@@ -137,7 +143,13 @@ test('a link of the menu of a phone closes the menu', async () => {
 });
 
 test('the menu counts what waits where it is done', async () => {
-  answer<InboxCounts>('GET /api/operator/waiting', () => ({ messages: 1, requests: 2, disputes: 4, failing: 30 }));
+  answer<InboxCounts>('GET /api/operator/waiting', () => ({
+    messages: 1,
+    requests: 2,
+    disputes: 4,
+    failing: 30,
+    nextDeadline: null,
+  }));
   open();
   const menu = within(screen.getByRole('navigation', { name: frameCopy.nav }));
   expect(await menu.findByRole('link', { name: `${frameCopy.views.inbox} 7 ${frameCopy.waiting}` })).toBeTruthy();

@@ -48,6 +48,7 @@ function subject(event: Stripe.Event): [ProviderHint['about'], string | undefine
       return charge ? ['charge', charge] : ['other', event.data.object.id];
     }
     case 'charge.dispute.created':
+    case 'charge.dispute.updated':
     case 'charge.dispute.closed':
       return ['charge', idOf(event.data.object.charge)];
     default:

@@ -80,7 +80,7 @@ async function toPayment(stripe: Stripe, invoice: Stripe.Invoice, charges: reado
     amountRefunded: charges.reduce((sum, charge) => sum + charge.amount_refunded, 0),
     tax: (invoice.total_taxes ?? []).reduce((sum, tax) => sum + tax.amount, 0),
     chargeId: charges.find((charge) => charge.status === 'succeeded')?.id,
-    dispute: disputed && (await disputeOf(stripe, disputed.id)),
+    ...(await disputeOf(stripe, disputed)),
     number: invoice.number ?? undefined,
     documentUrl: invoice.hosted_invoice_url ?? undefined,
     createdAt: dateOf(invoice.created),
@@ -110,8 +110,16 @@ function statusOf(invoice: Stripe.Invoice, charges: readonly Stripe.Charge[]): P
 /** The payment was not taken back; an appeal or an inquiry is open. */
 const KEPT: ReadonlySet<Stripe.Dispute['status']> = new Set(['won', 'warning_closed', 'prevented']);
 
-async function disputeOf(stripe: Stripe, chargeId: string): Promise<Payment['dispute']> {
-  const [dispute] = entries(await stripe.disputes.list({ charge: chargeId, limit: 1 }));
-  if (dispute && KEPT.has(dispute.status)) return 'won';
-  return dispute?.status === 'lost' ? 'lost' : 'open';
+const ANSWERABLE: ReadonlySet<Stripe.Dispute['status']> = new Set(['needs_response', 'warning_needs_response']);
+
+async function disputeOf(stripe: Stripe, charge: Stripe.Charge | undefined): Promise<Pick<Payment, 'dispute' | 'disputeDueAt'>> {
+  if (!charge) return { dispute: undefined, disputeDueAt: undefined };
+  const [dispute] = entries(await stripe.disputes.list({ charge: charge.id, limit: 1 }));
+  if (dispute && KEPT.has(dispute.status)) return { dispute: 'won', disputeDueAt: undefined };
+  return { dispute: dispute?.status === 'lost' ? 'lost' : 'open', disputeDueAt: dispute && dueOf(dispute) };
+}
+
+/** The date is 0 where the bank takes no answer. */
+function dueOf({ status, evidence_details }: Stripe.Dispute): Date | undefined {
+  return ANSWERABLE.has(status) && evidence_details.due_by ? dateOf(evidence_details.due_by) : undefined;
 }

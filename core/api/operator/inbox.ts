@@ -24,6 +24,8 @@ export type Inbox = {
     readonly amount: number;
     readonly number: string | null;
     readonly at: number;
+    /** Null where the bank waits for no answer, or for disputes of an older release. */
+    readonly dueAt: number | null;
   }[];
 };
 
@@ -32,9 +34,9 @@ export const MessageChange = z.strictObject({ handled: z.boolean() });
 export const RequestChange = z.strictObject({ as: z.enum(['pay-back', 'settled']) });
 export type RequestChange = z.output<typeof RequestChange>;
 
-export type InboxCounts = {
-  readonly messages: number;
-  readonly requests: number;
-  readonly disputes: number;
-  readonly failing: number;
+export type InboxKind = 'messages' | 'requests' | 'disputes' | 'failing';
+
+export type InboxCounts = Readonly<Record<InboxKind, number>> & {
+  /** The next deadline of an open dispute, in epoch milliseconds. */
+  readonly nextDeadline: number | null;
 };

@@ -34,7 +34,12 @@ export type MorningReport = {
   readonly hours: { readonly today: readonly HourFigures[]; readonly weekBefore: readonly HourFigures[] };
   /** The 14 days before today, oldest first. */
   readonly days: readonly DayFigures[];
-  readonly rates: { readonly now: PaymentRates; readonly before: PaymentRates };
+  readonly rates: {
+    readonly now: PaymentRates;
+    readonly before: PaymentRates;
+    /** Of the 30 days up to each of the last 14 days, of which today is the last. */
+    readonly days: readonly PaymentRates[];
+  };
   /** Newest first. */
   readonly orders: readonly NewOrder[];
 };

@@ -52,6 +52,10 @@ async function payments(id: string) {
     dispute,
   ]);
 }
+async function deadline(id: string): Promise<Date | null | undefined> {
+  const row = await shop.db.selectFrom('payments').select('dispute_due_at').where('subscription_id', '=', id).executeTakeFirst();
+  return row?.dispute_due_at;
+}
 const mailed = () => shop.mails.map(({ template }) => template);
 
 describe('a subscription lives', () => {
@@ -180,9 +184,11 @@ describe('a subscription lives', () => {
     await shop.sandbox.control.dispute(id);
     await shop.settle();
     expect(await payments(id)).toEqual([['first', 'paid', PLAN.listPrice, 500, 'open']]);
+    expect(await deadline(id)).toBeInstanceOf(Date);
     await shop.sandbox.control.closeDispute(id, 'won');
     await shop.settle();
     expect(await payments(id)).toEqual([['first', 'paid', PLAN.listPrice, 500, 'won']]);
+    expect(await deadline(id)).toBeNull();
     expect(mailed()).toEqual(['order', 'refunded']);
   });
 });

@@ -76,6 +76,7 @@ async function buyer(email = `${randomUUID()}@example.com`) {
     tax: 0,
     chargeId: undefined,
     dispute: undefined,
+    disputeDueAt: undefined,
     number: 'A-1',
     documentUrl: undefined,
     createdAt: at(1),

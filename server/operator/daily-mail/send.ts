@@ -27,7 +27,7 @@ export async function sendDailyMails({ db, queue, now }: Pick<OperatorDeps, 'db'
     const hour = hourAt(now().getTime(), zone);
     const today = dayAt(now().getTime(), zone);
     if (hour < FIRST_HOUR || hour >= LAST_HOUR || today <= (operator.daily_mailed_on ?? '')) continue;
-    const facts = await readReport(db, operator, plusDays(today, -1), { zone, alertZone: timeZone });
+    const facts = await readReport(db, operator, plusDays(today, -1), { zone, alertZone: timeZone, now: now() });
     await db.transaction().execute(async (tx) => {
       if (!(await claimDay(tx, operator, today))) return;
       await queue.add(tx, 'mail', { template: 'daily-report', to: operator.email ?? brand.supportEmail, facts });
@@ -52,15 +52,15 @@ async function readReport(
   db: Db,
   { role }: Recipient,
   day: string,
-  zones: { readonly zone: string; readonly alertZone: string },
+  at: { readonly zone: string; readonly alertZone: string; readonly now: Date },
 ) {
-  const { zone, alertZone } = zones;
+  const { zone, alertZone, now } = at;
   const alerts = isAllowed(role, 'see-revenue') ? await listOpenAlerts(db) : undefined;
   return dailyReport({
     day,
     yesterday: await readDayFigures(db, day, zone),
     weekBefore: await readDayFigures(db, plusDays(day, -7), zone),
-    waiting: isAllowed(role, 'see-people') ? await readInboxCounts(db) : undefined,
+    waiting: isAllowed(role, 'see-people') ? await readInboxCounts(db, now) : undefined,
     alerts: alerts?.map((alert) => alertSentence(alert, alertZone)),
   });
 }

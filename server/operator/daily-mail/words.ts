@@ -1,5 +1,5 @@
 import { dailyMailCopy as copy } from '../../../content/operator/daily-mail.ts';
-import type { InboxCounts } from '../../../core/api/operator/inbox.ts';
+import type { InboxCounts, InboxKind } from '../../../core/api/operator/inbox.ts';
 import type { MailFacts } from '../../../core/mails/mail-facts.ts';
 import type { DayFigures } from '../../../core/operator/day-figures.ts';
 import { fill } from '../../../core/presentation/fill.ts';
@@ -65,7 +65,7 @@ function counted({ one, many }: { readonly one: string; readonly many: string },
 }
 
 function waitingLines(waiting: InboxCounts): string {
-  const lines = (Object.keys(copy.waiting) as (keyof InboxCounts)[])
+  const lines = (Object.keys(copy.waiting) as InboxKind[])
     .filter((kind) => waiting[kind] > 0)
     .map((kind) => fill(copy.waiting[kind], { count: COUNT.format(waiting[kind]) }));
   return lines.length === 0 ? copy.nothingWaits : lines.join('\n');

@@ -22,7 +22,8 @@ export async function readInbox(db: Db): Promise<Inbox> {
     .selectFrom('payments')
     .innerJoin('subscriptions', 'subscriptions.id', 'subscription_id')
     .where('dispute', '=', 'open')
-    .select(['payments.id', 'email', 'amount_paid', 'number', 'payments.created_at'])
+    .select(['payments.id', 'email', 'amount_paid', 'number', 'payments.created_at', 'dispute_due_at'])
+    .orderBy(sql`dispute_due_at nulls last`)
     .orderBy('payments.created_at', 'desc')
     .execute();
   return {
@@ -37,12 +38,13 @@ export async function readInbox(db: Db): Promise<Inbox> {
       note: typeof detail.note === 'string' && detail.note !== '' ? detail.note : null,
       at: created_at.getTime(),
     })),
-    disputes: disputes.map(({ id, email, amount_paid, number, created_at }) => ({
+    disputes: disputes.map(({ id, email, amount_paid, number, created_at, dispute_due_at }) => ({
       paymentId: id,
       email,
       amount: amount_paid,
       number,
       at: created_at.getTime(),
+      dueAt: dispute_due_at?.getTime() ?? null,
     })),
   };
 }
@@ -56,7 +58,7 @@ function openRequests(db: Db) {
     .where('kind', 'in', ['guarantee', 'withdraw', 'cancel']);
 }
 
-export async function readInboxCounts(db: Db): Promise<InboxCounts> {
+export async function readInboxCounts(db: Db, now: Date): Promise<InboxCounts> {
   const count = sql<number>`count(*)::int`.as('count');
   const { count: messages } = await db
     .selectFrom('contact_messages')
@@ -64,10 +66,10 @@ export async function readInboxCounts(db: Db): Promise<InboxCounts> {
     .select(count)
     .executeTakeFirstOrThrow();
   const { count: requests } = await openRequests(db).select(count).executeTakeFirstOrThrow();
-  const { count: disputes } = await db
+  const { count: disputes, due } = await db
     .selectFrom('payments')
     .where('dispute', '=', 'open')
-    .select(count)
+    .select([count, sql<Date | null>`min(dispute_due_at) filter (where dispute_due_at > ${now})`.as('due')])
     .executeTakeFirstOrThrow();
-  return { messages, requests, disputes, failing: await countFailed(db) };
+  return { messages, requests, disputes, failing: await countFailed(db), nextDeadline: due?.getTime() ?? null };
 }

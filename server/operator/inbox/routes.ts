@@ -22,7 +22,7 @@ export function inboxRoutes(deps: SyncDeps): Routes {
       return readInbox(db);
     });
 
-    app.get('/waiting', { config: { ...SEE, polled: true } }, (): Promise<InboxCounts> => readInboxCounts(db));
+    app.get('/waiting', { config: { ...SEE, polled: true } }, (): Promise<InboxCounts> => readInboxCounts(db, now()));
 
     app.post('/inbox/messages/:id', { config: HELP, schema: { params, body: MessageChange } }, async (request, reply) => {
       const { handled } = request.body;

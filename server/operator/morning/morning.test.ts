@@ -9,6 +9,7 @@ import { openReports } from '../../platform/db/reports.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import { testServer } from '../../platform/http/testing.ts';
 import { addPayment, countVisits } from '../alerts/testing.ts';
+import { readGrowth } from '../growth/query.ts';
 import { readRevenue } from '../revenue/query.ts';
 import { morningRoutes } from './routes.ts';
 
@@ -26,6 +27,10 @@ beforeAll(async () => {
   await addPayment(db, 'earlier', new Date('2026-11-16T10:16:59Z'), 200);
   await addPayment(db, 'later', new Date('2026-11-16T10:17:00Z'), 70);
   await addPayment(db, 'between', new Date('2026-11-20T22:45:00Z'), 30);
+  await addPayment(db, 'refunded', new Date('2026-10-24T22:30:00Z'), 40);
+  await addPayment(db, 'disputed', new Date('2026-10-22T12:00:00Z'), 40);
+  await db.updateTable('payments').set({ amount_refunded: 40 }).where('id', '=', 'in_refunded').execute();
+  await db.updateTable('payments').set({ dispute: 'won' }).where('id', '=', 'in_disputed').execute();
   await countVisits(db, new Date('2026-11-23T09:00:00Z'), { visitors: 40, buyers: 2 });
   await countVisits(db, new Date('2026-11-23T10:00:00Z'), { visitors: 7, buyers: 1 });
   await countVisits(db, new Date('2026-11-16T09:00:00Z'), { visitors: 30, buyers: 1 });
@@ -87,6 +92,15 @@ test.each(ZONES)('the hours of a whole day in %s add up to its figures', async (
   expect(hours.weekBefore.reduce((sum, { visitors }) => sum + visitors, 0)).toBe(weekBefore?.visitors);
 });
 
+test.each(ZONES)('in %s refunds and disputes are those of the page about subscribers, on each of the last days', async (zone) => {
+  const { day, rates } = await morning(zone);
+  const upTo = async (to: string) => (await readGrowth(db, { from: plusDays(to, -29), to, zone, unit: 'day' })).payments;
+  expect([rates.now, rates.before]).toEqual([await upTo(day), await upTo(plusDays(day, -30))]);
+  expect(rates.before).toMatchObject({ disputed: 1 });
+  expect(rates.days.some(({ refunded }) => refunded === 1)).toBe(true);
+  for (const [index, figures] of rates.days.entries()) expect(figures).toEqual(await upTo(plusDays(day, index - 13)));
+});
+
 test('a day on which the clock goes back has 25 hours', async () => {
   const { hours } = await morning('America/New_York', new Date('2026-11-08T17:00:00Z'));
   expect(hours.weekBefore).toHaveLength(25);
@@ -94,6 +108,14 @@ test('a day on which the clock goes back has 25 hours', async () => {
 
 test('the newest orders come first, with no address in them', async () => {
   const { orders } = await morning();
-  expect(orders.map(({ id }) => id)).toEqual(['in_soon', 'in_today', 'in_between', 'in_later', 'in_earlier']);
+  expect(orders.map(({ id }) => id)).toEqual([
+    'in_soon',
+    'in_today',
+    'in_between',
+    'in_later',
+    'in_earlier',
+    'in_refunded',
+    'in_disputed',
+  ]);
   expect(JSON.stringify(orders)).not.toContain('@');
 });

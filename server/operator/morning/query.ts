@@ -5,14 +5,13 @@ import { bucketsOf, dayAt, plusDays } from '../../../core/operator/period.ts';
 import { daysEarlier, startOfDayAt, startOfHour } from '../../../core/operator/zoned-time.ts';
 import { HOUR_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { readRates } from '../growth/query.ts';
 import { readPaymentSums, sumOf } from '../revenue/amounts.ts';
 import { type HourMoney, readMoney } from './money.ts';
 import { readNewOrders } from './new-orders.ts';
+import { readRateDays } from './rates.ts';
 import { type HourVisitors, readVisitors } from './visitors.ts';
 
 const DAYS = 14;
-const RATE_DAYS = 30;
 
 export async function readMorning(db: Db, zone: string, now: Date): Promise<MorningReport> {
   const at = now.getTime();
@@ -21,7 +20,6 @@ export async function readMorning(db: Db, zone: string, now: Date): Promise<Morn
   const earlier = plusDays(day, -7);
   const sameTime = daysEarlier(at, 7, zone) ?? startOfDayAt(earlier, zone) + at - startOfDayAt(day, zone);
   const weekBefore = await readDay(db, earlier, sameTime, zone);
-  const ratesOf = (to: string) => readRates(db, { from: plusDays(to, 1 - RATE_DAYS), to, zone, unit: 'day' });
   return {
     day,
     at,
@@ -29,7 +27,7 @@ export async function readMorning(db: Db, zone: string, now: Date): Promise<Morn
     soFar: { today: today.soFar, weekBefore: weekBefore.soFar },
     hours: { today: today.hours.slice(0, today.begun), weekBefore: weekBefore.hours },
     days: await readDays(db, { from: plusDays(day, -DAYS), to: plusDays(day, -1) }, zone),
-    rates: { now: await ratesOf(day), before: await ratesOf(plusDays(day, -RATE_DAYS)) },
+    rates: await readRateDays(db, day, zone, DAYS),
     orders: await readNewOrders(db),
   };
 }

@@ -135,6 +135,12 @@ function Disputes({ disputes }: Pick<Inbox, 'disputes'>) {
           columns={[
             { id: 'who', title: words.who, cell: ({ email }) => <PersonLink email={email} /> },
             { id: 'number', title: words.number, whole: true, cell: ({ number }) => number ?? '' },
+            {
+              id: 'due',
+              title: words.due,
+              whole: true,
+              cell: ({ dueAt }) => (dueAt === null ? words.noDue : moment(dueAt)),
+            },
             { id: 'at', title: words.at, whole: true, cell: ({ at }) => moment(at) },
             { id: 'amount', title: words.amount, figure: true, cell: ({ amount }) => money(amount) },
           ]}

@@ -7,3 +7,9 @@ export function clockTime(time: number, zone: string): string {
 export function weekdayOf(day: string): string {
   return new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T12:00:00Z`));
 }
+
+/** `Nov 22, 11:24` */
+export function shortMoment(time: number, zone: string): string {
+  const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: zone }).format(time);
+  return `${day}, ${clockTime(time, zone)}`;
+}

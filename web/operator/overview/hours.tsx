@@ -8,7 +8,7 @@ import { HOUR_MS } from '../../../core/time.ts';
 import { Chart } from '../parts/chart.tsx';
 import { count } from '../parts/format.ts';
 import { Panel } from '../parts/panel.tsx';
-import prose from '../parts/prose.module.css';
+import proseStyles from '../parts/prose.module.css';
 import { type Column, Table } from '../parts/table.tsx';
 import { clockTime, weekdayOf } from './clock-words.ts';
 import styles from './hours.module.css';
@@ -78,7 +78,7 @@ export function Hours({ report, zone }: { report: MorningReport; zone: string })
           ]}
         />
       </div>
-      <details className={prose.numbers}>
+      <details className={proseStyles.numbers}>
         <summary>{frameCopy.table}</summary>
         <Table label={words(copy.title)} columns={columns} rows={hours} keyOf={(_, index) => index} />
       </details>

@@ -1,32 +1,32 @@
 import { overviewCopy } from '../../../content/operator/overview.ts';
 import { plans } from '../../../content/plans.ts';
 import type { NewOrder } from '../../../core/api/operator/morning.ts';
+import { planTitle } from '../../../core/plans/plan.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { Link } from '../../ui/link.tsx';
-import { moment } from '../parts/format.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
 import { type Column, Table } from '../parts/table.tsx';
+import { shortMoment } from './clock-words.ts';
 
 const { orders: copy } = overviewCopy;
 
-const COLUMNS: readonly Column<NewOrder>[] = [
-  { id: 'at', title: copy.at, whole: true, cell: ({ at }) => moment(at) },
-  { id: 'plan', title: copy.plan, whole: true, cell: ({ planId }) => plans.find(({ id }) => id === planId)?.title ?? planId },
-  { id: 'amount', title: copy.amount, figure: true, cell: ({ amount }) => money(amount) },
-  {
-    id: 'source',
-    title: copy.source,
-    cell: ({ source, campaign }) => [source ?? copy.unknown, campaign].filter(Boolean).join(' · '),
-  },
-];
-
-export function NewOrders({ orders }: { orders: readonly NewOrder[] }) {
+export function NewOrders({ orders, zone }: { orders: readonly NewOrder[]; zone: string }) {
+  const columns: readonly Column<NewOrder>[] = [
+    { id: 'at', title: copy.at, whole: true, cell: ({ at }) => shortMoment(at, zone) },
+    { id: 'plan', title: copy.plan, whole: true, cell: ({ planId }) => planTitle(plans, planId) },
+    {
+      id: 'source',
+      title: copy.source,
+      cell: ({ source, campaign }) => [source ?? copy.unknown, campaign].filter(Boolean).join(' · '),
+    },
+    { id: 'amount', title: copy.amount, figure: true, cell: ({ amount }) => money(amount) },
+  ];
   return (
     <Panel title={copy.title} action={<Link href="/operator/revenue">{copy.all}</Link>}>
       {orders.length === 0 ? (
         <Empty>{copy.empty}</Empty>
       ) : (
-        <Table label={copy.title} columns={COLUMNS} rows={orders} keyOf={({ id }) => id} csv={false} />
+        <Table label={copy.title} columns={columns} rows={orders} keyOf={({ id }) => id} csv={false} />
       )}
     </Panel>
   );

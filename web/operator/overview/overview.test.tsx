@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { focusManager } from '@tanstack/react-query';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { overviewCopy as copy } from '../../../content/operator/overview.ts';
 import type { AlertReport } from '../../../core/api/operator/alerts.ts';
 import type { FunnelReport } from '../../../core/api/operator/funnel.ts';
@@ -22,10 +23,19 @@ const morning: MorningReport = {
   soFar: { today, weekBefore },
   hours: { today: [{ gross: 15000, visitors: 40 }], weekBefore: [{ gross: 12000, visitors: 40 }] },
   days: [weekBefore, today],
-  rates: { now: { all: 100, refunded: 2, disputed: 1 }, before: { all: 100, refunded: 4, disputed: 1 } },
-  orders: [{ id: 'in_1', planId: 'year', amount: 6499, at: 0, source: 'facebook', campaign: 'spring' }],
+  rates: {
+    now: { all: 100, refunded: 2, disputed: 1 },
+    before: { all: 100, refunded: 4, disputed: 1 },
+    days: [
+      { all: 100, refunded: 4, disputed: 1 },
+      { all: 100, refunded: 2, disputed: 1 },
+    ],
+  },
+  orders: [
+    { id: 'in_1', planId: 'year', amount: 6499, at: Date.parse('2026-11-22T20:05:00Z'), source: 'facebook', campaign: 'spring' },
+  ],
 };
-const NOTHING: InboxCounts = { messages: 0, requests: 0, disputes: 0, failing: 0 };
+const NOTHING: InboxCounts = { messages: 0, requests: 0, disputes: 0, failing: 0, nextDeadline: null };
 
 beforeEach(() => {
   answer<MorningReport>(MORNING, () => morning);
@@ -34,24 +44,28 @@ beforeEach(() => {
   answer('GET /api/operator/alerts', () => ({ open: [], past: [] }) as Partial<AlertReport>);
 });
 
-const page = (
-  <ReportZoneContext value="UTC">
-    <OverviewPage />
-  </ReportZoneContext>
-);
+const page = pageIn('UTC');
+
+function pageIn(zone: string) {
+  return (
+    <ReportZoneContext value={zone}>
+      <OverviewPage />
+    </ReportZoneContext>
+  );
+}
 
 const tile = async (label: string) => (await screen.findByText(label)).closest('div');
 
 test('the day is told in a sentence, and each figure beside the same weekday a week before', async () => {
   render(page);
   expect(await screen.findByText('$150.00 by 10:17, ahead of last Sunday ($120.00).')).toBeTruthy();
-  expect((await tile(copy.figures.gross))?.textContent).toContain(`+25% ($120.00)${copy.trend.better}`);
-  expect((await tile('Bought until 10:00'))?.textContent).toContain(`−50% (10%)${copy.trend.worse}`);
+  expect((await tile(copy.figures.gross))?.textContent).toContain(`+25%, was $120.00${copy.trend.better}`);
+  expect((await tile('Bought until 10:00'))?.textContent).toContain(`−50%, was 10%${copy.trend.worse}`);
 });
 
 test('fewer refunds are better, and as many disputes as before are neither better nor worse', async () => {
   render(page);
-  expect((await tile(copy.figures.refunds))?.textContent).toContain(`−50% (4%)${copy.trend.better}`);
+  expect((await tile(copy.figures.refunds))?.textContent).toContain(`−50%, was 4%${copy.trend.better}`);
   const disputes = await tile(copy.figures.disputes);
   expect(disputes?.textContent).toContain(copy.trend.same);
   expect(disputes?.textContent).not.toMatch(new RegExp(`${copy.trend.better}|${copy.trend.worse}`));
@@ -77,6 +91,46 @@ test('what needs the operator leads to where it is done, open alerts first', asy
   ]);
 });
 
+test('the next deadline of a dispute is told by the clock of the operator', async () => {
+  const nextDeadline = Date.parse('2026-11-24T20:00:00Z');
+  answer<InboxCounts>('GET /api/operator/waiting', () => ({ ...NOTHING, disputes: 2, nextDeadline }));
+  render(pageIn('Asia/Kolkata'));
+  expect(await screen.findByText('2 open disputes: the next deadline is Nov 25, 01:30')).toBeTruthy();
+});
+
+test('every tile has a line of the days before', async () => {
+  render(page);
+  await tile(copy.figures.gross);
+  for (const figure of document.querySelectorAll('dl > div'))
+    expect(figure.querySelector('svg[viewBox="0 0 120 28"]')).toBeTruthy();
+  expect(document.querySelectorAll('dl > div')).toHaveLength(6);
+});
+
+test('a change too small to be read is none, and a figure after nothing has no percentage', async () => {
+  const rates = { now: { all: 10001, refunded: 200, disputed: 0 }, before: { all: 10000, refunded: 200, disputed: 0 }, days: [] };
+  const soFar = { today, weekBefore: { ...weekBefore, visitors: 0 } };
+  answer<MorningReport>(MORNING, () => ({ ...morning, rates, soFar }));
+  render(page);
+  expect((await tile(copy.figures.refunds))?.textContent).toBe(`${copy.figures.refunds}2%${copy.trend.same}`);
+  expect((await tile('Visitors until 10:00'))?.textContent).toContain(`40${copy.trend.afterNothing}${copy.trend.better}`);
+});
+
+test('the report is asked for again each minute, but not while the page is hidden', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => {
+    focusManager.setFocused(undefined);
+    vi.useRealTimers();
+  });
+  render(page);
+  await tile(copy.figures.gross);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  const asked = requestsTo(MORNING).length;
+  expect(asked).toBe(2);
+  focusManager.setFocused(false);
+  await act(() => vi.advanceTimersByTimeAsync(10 * 60_000));
+  expect(requestsTo(MORNING)).toHaveLength(asked);
+});
+
 test('a morning on which nothing waits says so', async () => {
   render(page);
   expect(await screen.findByText(copy.needs.nothing)).toBeTruthy();
@@ -90,8 +144,9 @@ test('nothing is said to wait for nobody when it could not be asked', async () =
 });
 
 test('the newest orders stand with their plan and where the buyers came from', async () => {
-  render(page);
+  render(pageIn('Asia/Kolkata'));
   const orders = await screen.findByRole('region', { name: copy.orders.title });
+  expect(within(orders).getByText('Nov 23, 01:35')).toBeTruthy();
   expect(within(orders).getByText('facebook · spring')).toBeTruthy();
   expect(within(orders).getByText('$64.99')).toBeTruthy();
 });

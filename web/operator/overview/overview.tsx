@@ -34,7 +34,7 @@ export function OverviewPage() {
   return (
     <>
       {morning.data && <p className={styles.sentence}>{morningSentence(morning.data, worst, zone)}</p>}
-      <Needs />
+      <Needs zone={zone} />
       {seesMoney && (
         <QueryContent query={morning}>
           {(report) => (
@@ -46,6 +46,9 @@ export function OverviewPage() {
         </QueryContent>
       )}
       <div className={styles.columns}>
+        {seesMoney && (
+          <div className={styles.orders}>{morning.data && <NewOrders orders={morning.data.orders} zone={zone} />}</div>
+        )}
         <QueryContent query={funnel}>
           {({ stages, previous }) =>
             stages.length > 0 && (
@@ -55,7 +58,6 @@ export function OverviewPage() {
             )
           }
         </QueryContent>
-        {morning.data && <NewOrders orders={morning.data.orders} />}
       </div>
     </>
   );

@@ -13,7 +13,7 @@ function report(today: number, weekBefore: number): MorningReport {
     soFar: { today: { ...EMPTY, gross: today }, weekBefore: { ...EMPTY, gross: weekBefore } },
     hours: { today: [], weekBefore: [] },
     days: [],
-    rates: { now: NO_RATES, before: NO_RATES },
+    rates: { now: NO_RATES, before: NO_RATES, days: [] },
     orders: [],
   };
 }

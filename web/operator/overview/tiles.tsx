@@ -47,7 +47,12 @@ export function Tiles({ report: { soFar, days, rates, wholeUntil }, zone }: { re
             id,
             label: copy[id],
             value: ratio(of(rates.now)),
-            note: <Trend now={of(rates.now)} before={of(rates.before)} better="less" format={ratio} />,
+            note: (
+              <>
+                <Trend now={of(rates.now)} before={of(rates.before)} better="less" format={ratio} />
+                <Sparkline values={rates.days.map(of)} />
+              </>
+            ),
           };
         }),
       ]}

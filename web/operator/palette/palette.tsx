@@ -41,7 +41,7 @@ export function Palette({ session, onSignOut, onClose }: Props) {
         <Autocomplete.Empty className={styles.empty}>{groups.length === 0 && copy.nothing}</Autocomplete.Empty>
         <Autocomplete.List className={styles.list}>
           {({ id, title, items }: PaletteGroup) => (
-            <Autocomplete.Group key={id} items={items} className={styles.group}>
+            <Autocomplete.Group key={id} items={items}>
               <Autocomplete.GroupLabel className={styles.title}>{title}</Autocomplete.GroupLabel>
               <Autocomplete.Collection>
                 {(command: PaletteCommand) => (

@@ -17,18 +17,15 @@ type Props = {
 
 /** Where a figure went, and whether that is good, also in words. */
 export function Trend({ now, before, better, format }: Props) {
-  const direction = now === before ? 'same' : now > before ? 'more' : 'less';
+  const was = format(before);
+  const direction = format(now) === was ? 'same' : now > before ? 'more' : 'less';
   const tone = direction === 'same' ? undefined : direction === better ? 'better' : 'worse';
-  const change =
-    direction === 'same'
-      ? copy.same
-      : before === 0
-        ? format(now)
-        : fill(copy[direction], { percent: share(Math.abs(now - before), Math.abs(before)) });
+  const percent = share(Math.abs(now - before), Math.abs(before));
+  const change = before === 0 ? copy.afterNothing : fill(copy[direction], { percent, before: was });
   return (
     <span className={styles.root} data-tone={tone}>
       <Icon icon={ICONS[direction]} size={16} />
-      {fill(copy.against, { change, before: format(before) })}
+      {direction === 'same' ? copy.same : change}
       {tone && <span className="visually-hidden">{copy[tone]}</span>}
     </span>
   );

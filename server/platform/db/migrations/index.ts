@@ -31,6 +31,7 @@ import * as reportCounts from './0032-report-counts.ts';
 import * as balance from './0033-balance.ts';
 import * as movements from './0034-movements.ts';
 import * as alerts from './0035-alerts.ts';
+import * as disputeDeadlines from './0036-dispute-deadlines.ts';
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -66,4 +67,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0033-balance': balance,
   '0034-movements': movements,
   '0035-alerts': alerts,
+  '0036-dispute-deadlines': disputeDeadlines,
 };

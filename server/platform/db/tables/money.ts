@@ -95,6 +95,7 @@ export type MoneyTables = {
     tax: ColumnType<number, number | undefined, number>;
     charge_id: ColumnType<string | null, string | null | undefined, string | null>;
     dispute: 'open' | 'won' | 'lost' | null;
+    dispute_due_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     number: string | null;
     document_url: string | null;
     created_at: ColumnType<Date, Date, never>;
