@@ -52,7 +52,7 @@ export function BottleChart({ percent, labels }: QuizChartProps) {
 /** Drawn twice, so that it can be read on the glass and in the filling. */
 function Figure({ shown, fill }: { shown: number; fill: string }) {
   return (
-    <text className={`${styles.percent} ${styles.percentOn}`} fill={fill} x="150" y="218" textAnchor="middle">
+    <text className={`${styles.percent} ${styles.percentOn}`} fill={fill} x="150" y="218">
       {shown > 0 && `${Math.round(shown)}%`}
     </text>
   );

@@ -14,21 +14,11 @@ export function RingChart({ percent, labels }: QuizChartProps) {
   return (
     <>
       <svg viewBox="0 0 220 220" fill="none" role="img" aria-label={percent > 0 ? `${percent}%` : labels[0]}>
-        <circle cx="110" cy="110" r="90" stroke="var(--blush-deep)" strokeWidth="14" />
+        <circle cx="110" cy="110" r="90" />
         {shown > 0 && (
-          <circle
-            cx="110"
-            cy="110"
-            r="90"
-            stroke="var(--rose)"
-            strokeWidth="22"
-            strokeLinecap="round"
-            pathLength="100"
-            strokeDasharray={`${shown} 100`}
-            transform="rotate(-90 110 110)"
-          />
+          <circle cx="110" cy="110" r="90" pathLength="100" strokeDasharray={`${shown} 100`} transform="rotate(-90 110 110)" />
         )}
-        <text className={styles.percent} fill="var(--ink)" x="110" y="127" textAnchor="middle">
+        <text className={styles.percent} fill="var(--ink)" x="110" y="127">
           {shown > 0 && `${Math.round(shown)}%`}
         </text>
       </svg>

@@ -34,7 +34,7 @@ export function ChartScreen({ step }: { step: PlacedStep<ChartStep> }) {
         <Shape
           percent={known ? percent : 0}
           labels={step.labels}
-          milestones={(own === undefined ? undefined : known && way(step, known.shareBy)) ?? step.milestones ?? []}
+          milestones={known && own !== undefined ? way(step, known.shareBy) : (step.milestones ?? [])}
         />
         <Chips chips={known?.chipsOf(step.id) ?? []} isExample={known !== undefined && own === undefined} />
       </figure>
