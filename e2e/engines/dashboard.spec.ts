@@ -29,6 +29,6 @@ async function seeView(hand: Hand, { path, label }: View): Promise<void> {
   await hand.open(path);
   await hand.seeHeading(label);
   await hand.seeThat('no part that loads', () => !document.querySelector('[aria-busy="true"]'));
-  await hand.seeThat('figures', () => document.querySelector('main :is(table, dl)') !== null);
+  await hand.seeThat('figures, or limits to set', () => document.querySelector('main :is(table, dl, form)') !== null);
   await hand.seeThat('every chart drawn', () => !document.querySelector('figure [role=img]:not(:has(canvas))'));
 }
