@@ -25,6 +25,16 @@ test('what a finger rests on looks pressed until the click has followed', () => 
   expect(isPressed()).toBe(false);
 });
 
+test('a finger that comes back soon after a tap looks pressed too, however the press before it ends', () => {
+  finger('pointerdown');
+  vi.advanceTimersByTime(40);
+  finger('pointerup');
+  vi.advanceTimersByTime(70);
+  finger('pointerdown');
+  vi.advanceTimersByTime(60);
+  expect(isPressed()).toBe(true);
+});
+
 test('a quick tap leaves its frame to the screen that it opens', () => {
   finger('pointerdown');
   finger('pointerup');

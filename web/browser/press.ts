@@ -4,32 +4,37 @@ const REST_MS = 40;
 const CLICK_MS = 100;
 
 let pressed: Element | null = null;
-let resting: ReturnType<typeof setTimeout> | undefined;
+/** Until the finger has rested, then until its click has followed. */
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Browsers wait with `:active` until they know that the finger does not scroll; what is pressed looks so while it is still down. */
 export function showPresses(): void {
-  addEventListener('pointerdown', ({ target }) => rest(target as Element), true);
+  addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      release();
+      timer = setTimeout(() => press(target as Element), REST_MS);
+    },
+    true,
+  );
   addEventListener(
     'pointerup',
     () => {
-      clearTimeout(resting);
-      if (pressed) setTimeout(release, CLICK_MS);
+      clearTimeout(timer);
+      timer = setTimeout(release, CLICK_MS);
     },
     true,
   );
   addEventListener('pointercancel', release, true);
 }
 
-function rest(target: Element): void {
-  release();
-  resting = setTimeout(() => {
-    pressed = target.closest('[data-tap]');
-    pressed?.setAttribute('data-pressed', '');
-  }, REST_MS);
+function press(target: Element): void {
+  pressed = target.closest('[data-tap]');
+  pressed?.setAttribute('data-pressed', '');
 }
 
 function release(): void {
-  clearTimeout(resting);
+  clearTimeout(timer);
   pressed?.removeAttribute('data-pressed');
   pressed = null;
 }
