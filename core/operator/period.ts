@@ -22,6 +22,11 @@ export function periodBefore(period: Period): Period {
   return { from: plusDays(period.from, -daysIn(period)), to: plusDays(period.from, -1) };
 }
 
+/** `Sunday`, of a day like `2026-11-22`. */
+export function weekdayOf(day: string): string {
+  return new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(noon(day));
+}
+
 export function bucketOf(day: string, unit: PeriodUnit): string {
   if (unit === 'day') return day;
   if (unit === 'month') return `${day.slice(0, 8)}01`;

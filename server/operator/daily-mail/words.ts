@@ -2,6 +2,7 @@ import { dailyMailCopy as copy } from '../../../content/operator/daily-mail.ts';
 import type { InboxCounts, InboxKind } from '../../../core/api/operator/inbox.ts';
 import type { MailFacts } from '../../../core/mails/mail-facts.ts';
 import type { DayFigures } from '../../../core/operator/day-figures.ts';
+import { weekdayOf } from '../../../core/operator/period.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
 
@@ -20,15 +21,10 @@ const COUNT = new Intl.NumberFormat('en-US');
 const PERCENT = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 
 export function dailyReport({ day, yesterday, weekBefore, waiting, alerts }: Daily): MailFacts['daily-report'] {
-  const noon = Date.parse(`${day}T12:00:00Z`);
-  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(noon);
+  const weekday = weekdayOf(day);
   const seesMoney = alerts !== undefined;
-  const change = fill(
-    seesMoney ? changeOf(yesterday.gross, weekBefore.gross) : changeOf(yesterday.visitors, weekBefore.visitors),
-    {
-      weekday,
-    },
-  );
+  const words = seesMoney ? changeOf(yesterday.gross, weekBefore.gross) : changeOf(yesterday.visitors, weekBefore.visitors);
+  const change = fill(words, { weekday });
   const values = {
     weekday,
     change,

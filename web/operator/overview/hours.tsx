@@ -1,6 +1,7 @@
 import { frameCopy } from '../../../content/operator/frame.ts';
 import { overviewCopy } from '../../../content/operator/overview.ts';
 import type { HourFigures, MorningReport } from '../../../core/api/operator/morning.ts';
+import { weekdayOf } from '../../../core/operator/period.ts';
 import { startOfDayAt } from '../../../core/operator/zoned-time.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
@@ -10,7 +11,7 @@ import { count } from '../parts/format.ts';
 import { Panel } from '../parts/panel.tsx';
 import proseStyles from '../parts/prose.module.css';
 import { type Column, Table } from '../parts/table.tsx';
-import { clockTime, weekdayOf } from './clock-words.ts';
+import { clockTime } from './clock-words.ts';
 import styles from './hours.module.css';
 
 const { hours: copy } = overviewCopy;

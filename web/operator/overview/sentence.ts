@@ -1,10 +1,11 @@
 import { overviewCopy } from '../../../content/operator/overview.ts';
 import type { FunnelStage } from '../../../core/api/operator/funnel.ts';
 import type { MorningReport } from '../../../core/api/operator/morning.ts';
+import { weekdayOf } from '../../../core/operator/period.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { ratio } from '../parts/format.ts';
-import { clockTime, weekdayOf } from './clock-words.ts';
+import { clockTime } from './clock-words.ts';
 
 const { sentence: copy } = overviewCopy;
 
