@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { Client } from 'pg';
 import { funnel } from '../../content/funnel/index.ts';
 import { freePort, RunningServer } from '../../server/testing.ts';
 import { startPostgres } from '../postgres.ts';
+import { eventBatch } from './event-batch.ts';
 
 /** First a steady rate while pages are opened, then a flood against a server with a rate limit. */
 const EVENTS_PER_SECOND = 2000;
@@ -97,18 +97,7 @@ async function open(server: RunningServer, took: number[]): Promise<void> {
 }
 
 async function send(server: RunningServer): Promise<number> {
-  const device_id = randomUUID();
-  const time = Date.now();
-  const events = Array.from({ length: BATCH }, (_, n) => ({
-    event_type: 'Step Viewed',
-    event_properties: { step_id: 'gender', step_number: 2 },
-    user_properties: { source: 'facebook', device: 'phone', browser: 'instagram', time_zone: 'America/New_York' },
-    device_id,
-    session_id: time,
-    insert_id: randomUUID(),
-    time: time - n,
-  }));
-  const response = await server.post('/api/events', { api_key: 'bench', events });
+  const response = await server.post('/api/events', { api_key: 'bench', events: eventBatch(BATCH) });
   await response.arrayBuffer();
   return response.status;
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,6 +6,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { MAX_EVENTS } from '../../core/api/events.ts';
 import { runOnServer } from '../../server/run-command.ts';
 import { freePort, RunningServer, UNCONFIGURED } from '../../server/testing.ts';
+import { eventBatch } from './event-batch.ts';
 
 /** Whether the embedded database lets `/healthz` wait while it stores a large batch of events and writes a backup. */
 const EVENTS = Number(process.argv[2] ?? 60_000);
@@ -83,26 +83,12 @@ async function store(server: RunningServer, events: number): Promise<void> {
   const senders = Array.from({ length: SENDERS }, async () => {
     while (left > 0) {
       left -= 1;
-      const response = await server.post('/api/events', { api_key: 'bench', events: batch() });
+      const response = await server.post('/api/events', { api_key: 'bench', events: eventBatch(MAX_EVENTS) });
       await response.arrayBuffer();
       if (!response.ok) throw new Error(`A batch was answered ${response.status}.`);
     }
   });
   await Promise.all(senders);
-}
-
-function batch(): readonly object[] {
-  const device_id = randomUUID();
-  const time = Date.now();
-  return Array.from({ length: MAX_EVENTS }, (_, n) => ({
-    event_type: 'Step Viewed',
-    event_properties: { step_id: 'gender', step_number: 2 },
-    user_properties: { source: 'facebook', device: 'phone', browser: 'instagram', time_zone: 'America/New_York' },
-    device_id,
-    session_id: time,
-    insert_id: randomUUID(),
-    time: time - n,
-  }));
 }
 
 /** Linux only. */
