@@ -49,10 +49,10 @@ export function colouredDrawings(): Plugin {
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const [path = '', query] = (request.url ?? '').split('?');
-        if (query !== undefined || !/^\/web\/.*\.svg$/.test(path)) return next();
+        const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+        if (search !== '' || !/^\/web\/.*\.svg$/.test(pathname)) return next();
         response.setHeader('content-type', 'image/svg+xml');
-        response.end(coloured(readFileSync(join(WEB, '..', path), 'utf8')));
+        response.end(coloured(readFileSync(join(WEB, '..', pathname), 'utf8')));
       });
     },
   };
