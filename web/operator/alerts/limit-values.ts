@@ -4,7 +4,7 @@ import { decimal } from '../../../core/presentation/money.ts';
 export const LIMIT_FIELDS = ['revenue', 'revenueHour', 'acceptance', 'refunds', 'disputes', 'deliveries', 'silence'] as const;
 export type LimitField = (typeof LIMIT_FIELDS)[number];
 
-/** What is typed; an empty text is a limit that is switched off. */
+/** The text typed for each limit. An empty text switches the limit off. */
 export type LimitTexts = Readonly<Record<LimitField, string>>;
 
 export function textsOf(settings: AlertSettings): LimitTexts {

@@ -2,7 +2,7 @@ import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide';
 import { overviewCopy } from '../../../content/operator/overview.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { share } from './format.ts';
+import { share } from '../parts/format.ts';
 import styles from './trend.module.css';
 
 const { trend: copy } = overviewCopy;
