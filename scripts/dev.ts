@@ -20,6 +20,8 @@ await reportPlainly(async () => {
     appType: 'custom',
     define: { 'import.meta.env.VITE_FACE_WORKER': JSON.stringify(faceWorker.address) },
     plugins: [faceFiles(faceWorker), pagesOnRequest()],
+    // There is no HTML file to find packages from, and one that is found late brings a second React until the page reloads.
+    optimizeDeps: { entries: ['web/client.tsx'] },
     server: { port, strictPort: true, proxy: { '/api': target, '/sandbox': target } },
   });
   await pages.listen();
