@@ -3,18 +3,20 @@ import type { AlertFacts, AlertRule } from '../../../core/alerts/limits.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
 
-const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const MOST_DIGITS = 20;
+const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+/** Whole, as it was set: a rounded limit would be another. */
+const LIMIT = new Intl.NumberFormat('en-US', { maximumFractionDigits: MOST_DIGITS });
 
 export function alertSentence(alert: { readonly rule: AlertRule; readonly facts: AlertFacts }, timeZone: string): string {
   const { rule, facts } = alert;
   const { from = 0, until = 0 } = facts;
-  const write = rule === 'revenue' ? money : NUMBER.format;
   const { figure = 0, limit = 0, hour, ...others } = facts;
   const numbers = Object.entries(others).map(([name, value]) => [name, NUMBER.format(value)]);
   return fill(alertSentences[rule], {
     ...Object.fromEntries(numbers),
-    figure: write(figure),
-    limit: write(limit),
+    figure: rule === 'revenue' ? money(figure) : NUMBER.format(figure),
+    limit: rule === 'revenue' ? money(limit) : LIMIT.format(limit),
     ...(hour !== undefined && { hour: `${hour}:00` }),
     weekday: new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' }).format(from),
     from: clock(from, timeZone),
