@@ -56,7 +56,8 @@ export function Totals({ report, period }: { report: RevenueReport; period: Peri
 
 function comparison(now: number, then: number, days: number): string {
   if (then === 0) return fill(copy.none, { days: String(days) });
-  if (now === then) return fill(copy.same, { days: String(days) });
-  const change = `${now > then ? '+' : '−'}${share(Math.abs(now - then), Math.abs(then))}`;
+  const percent = share(Math.abs(now - then), Math.abs(then));
+  if (percent === share(0, then)) return fill(copy.same, { days: String(days) });
+  const change = `${now > then ? '+' : '−'}${percent}`;
   return fill(copy.before, { change, days: String(days) });
 }

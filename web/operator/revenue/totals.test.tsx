@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { revenueCopy as copy } from '../../../content/operator/revenue.ts';
+import type { RevenueReport, RevenueTotals } from '../../../core/api/operator/revenue.ts';
+import { render } from '../../testing/render.tsx';
+import { Totals } from './totals.tsx';
+
+const NOTHING = { orders: 0, intro: 0, renewals: 0, changes: 0, gross: 0, refunded: 0, lost: 0, tax: 0, fees: 0, net: 0 };
+const totals = (change: Partial<RevenueTotals>): RevenueTotals => ({
+  ...NOTHING,
+  disputes: 0,
+  openDisputes: 0,
+  atStake: 0,
+  failedRenewals: 0,
+  ...change,
+});
+
+test('a change too small to be told is no change, with no sign before it', () => {
+  const report = {
+    totals: totals({ gross: 371_913, renewals: 100 }),
+    before: totals({ gross: 371_900, renewals: 80 }),
+    checkouts: { paid: 0, begun: 0 },
+    balance: { span: null },
+  } as unknown as RevenueReport;
+  render(<Totals report={report} period={{ from: '2026-03-01', to: '2026-03-28' }} />);
+  expect(screen.getByText(copy.figures.gross).parentElement?.textContent).toContain('as in the 28 days before');
+  expect(screen.getByText(copy.figures.renewals).parentElement?.textContent).toContain('+25%');
+});
