@@ -122,6 +122,8 @@ function open(path: string, shown: () => void): Outcome | Promise<Outcome> {
 }
 
 function show(path: string, direction: Direction, scroll: number, scrolled: number): void {
+  // Removing the element that has the focus would lay out the page once more in the frame of the tap.
+  (document.activeElement as HTMLElement | null)?.blur();
   shownLocation.set({ path, direction, scroll, scrolled, visit: shownLocation.get().visit + 1 });
 }
 

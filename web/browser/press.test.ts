@@ -53,3 +53,26 @@ test('a finger that scrolls presses nothing, also once it has rested', () => {
   finger('pointercancel');
   expect(isPressed()).toBe(false);
 });
+
+test('a mouse and a key press at once, since neither scrolls', () => {
+  document.querySelector('span')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }));
+  expect(isPressed()).toBe(true);
+  finger('pointerup');
+  vi.advanceTimersByTime(100);
+  expect(isPressed()).toBe(false);
+
+  const key = (type: string, name: string) =>
+    document.querySelector('button')?.dispatchEvent(new KeyboardEvent(type, { key: name, bubbles: true }));
+  key('keydown', 'Enter');
+  expect(isPressed()).toBe(true);
+  key('keyup', 'Enter');
+  expect(isPressed()).toBe(false);
+  key('keydown', 'Tab');
+  expect(isPressed()).toBe(false);
+});
+
+test('the label of a checkbox looks pressed too', () => {
+  document.body.innerHTML = '<label><input type="checkbox" /><span>Acne</span></label>';
+  document.querySelector('span')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }));
+  expect(document.querySelector('label')?.hasAttribute('data-pressed')).toBe(true);
+});

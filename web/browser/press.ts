@@ -7,13 +7,17 @@ let pressed: Element | null = null;
 /** Until the finger has rested, then until its click has followed. */
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Browsers wait with `:active` until they know that the finger does not scroll; what is pressed looks so while it is still down. */
+/**
+ * What is pressed looks so while the finger or the key is down. No `:active`: browsers wait with it until they know that the finger does
+ * not scroll, and then style a quick tap twice.
+ */
 export function showPresses(): void {
   addEventListener(
     'pointerdown',
-    ({ target }) => {
+    ({ target, pointerType }) => {
       release();
-      timer = setTimeout(() => press(target as Element), REST_MS);
+      if (pointerType === 'mouse') press(target as Element);
+      else timer = setTimeout(() => press(target as Element), REST_MS);
     },
     true,
   );
@@ -26,10 +30,12 @@ export function showPresses(): void {
     true,
   );
   addEventListener('pointercancel', release, true);
+  addEventListener('keydown', ({ key, target }) => (key === 'Enter' || key === ' ') && press(target as Element), true);
+  addEventListener('keyup', release, true);
 }
 
 function press(target: Element): void {
-  pressed = target.closest('[data-tap]');
+  pressed = target.closest('[data-tap], label');
   pressed?.setAttribute('data-pressed', '');
 }
 
