@@ -1,4 +1,4 @@
-import puppeteer, { type ConsoleMessage, type ElementHandle, type JSHandle } from 'puppeteer-core';
+import puppeteer, { type ElementHandle, type JSHandle } from 'puppeteer-core';
 import type { Size, Tab } from './tab.ts';
 
 const PREFERENCES = { 'media.navigator.permission.disabled': true, 'media.navigator.streams.fake': true };
@@ -12,8 +12,9 @@ export async function launchFirefox(executablePath: string, size: Size, script: 
   });
   const page = await browser.newPage();
   await page.evaluateOnNewDocument(script);
-  const complaints: (string | Promise<string>)[] = [];
-  page.on('console', (message) => ['error', 'warn'].includes(message.type()) && complaints.push(describe(message)));
+  await page.evaluateOnNewDocument(writeErrors);
+  const complaints: string[] = [];
+  page.on('console', (message) => ['error', 'warn'].includes(message.type()) && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(String(error)));
   return {
     open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
@@ -27,15 +28,13 @@ export async function launchFirefox(executablePath: string, size: Size, script: 
     type: (element, text) => element.type(text),
     upload: (element, file) => (element as ElementHandle<HTMLInputElement>).uploadFile(file),
     screenshot: async () => Buffer.from(await page.screenshot()),
-    complaints: () => Promise.all(complaints),
+    complaints: async () => complaints,
     close: () => browser.close(),
   };
 }
 
-/** The text of a message, errors with where they arose: of these the protocol says no more than that they are errors. */
-async function describe(message: ConsoleMessage): Promise<string> {
-  const errors = message.args().map((arg) => arg.evaluate((value) => `${value}\n${(value as Error | null)?.stack ?? ''}`));
-  const told = await Promise.allSettled(errors);
-  const from = message.stackTrace().map(({ url, lineNumber, columnNumber }) => `at ${url}:${lineNumber}:${columnNumber}`);
-  return [message.text(), ...told.map((error) => (error.status === 'fulfilled' ? error.value : String(error.reason))), ...from].join('\n');
+/** Firefox says of an error in its console only that it is one, unless it is written as text. */
+function writeErrors(): void {
+  const { error } = console;
+  console.error = (...values) => error(...values.map((value) => (value instanceof Error ? `${value}\n${value.stack}` : value)));
 }
