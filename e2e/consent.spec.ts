@@ -43,7 +43,7 @@ async function reloaded(page: Page): Promise<void> {
   await quiet(page);
 }
 
-test.describe('not one request leaves for anybody else', () => {
+test.describe('no request goes to a third party', () => {
   test('before the question is answered', async ({ page, context, others }) => {
     await page.goto('/');
     await expect(banner(page)).toBeVisible();
@@ -54,7 +54,7 @@ test.describe('not one request leaves for anybody else', () => {
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['visitor']);
   });
 
-  test('after it was answered with no, on this page and the next', async ({ page, others }) => {
+  test('after it was refused, on this page and the next', async ({ page, others }) => {
     await page.goto('/');
     await answerWith(page, copy.reject);
     await expect(banner(page)).toBeHidden();
@@ -86,10 +86,7 @@ test.describe('not one request leaves for anybody else', () => {
   });
 });
 
-test('after a yes the tags run, and are told of a visit, a checkout and a payment, and of nothing on the way', async ({
-  page,
-  others,
-}) => {
+test('after a consent the tags receive a visit, a checkout and a payment, and nothing in between', async ({ page, others }) => {
   await page.goto('/?utm_source=meta&fbclid=abc&ttclid=def&email=ann@example.com');
   await answerWith(page, copy.accept);
   await expect.poll(() => others.calls('PageView')).toHaveLength(1);
@@ -120,7 +117,11 @@ test('after a yes the tags run, and are told of a visit, a checkout and a paymen
   expect(told).toContain('fbclid=abc&ttclid=def');
 });
 
-test('what is taken back stops at once, and leaves nothing on the device', async ({ page, context, others }) => {
+test('a consent that is withdrawn stops the tags at once, and leaves nothing on the device', async ({
+  page,
+  context,
+  others,
+}) => {
   // One whose answer had not come when its page was left is sent again, under the same id.
   const kept = new Map<string, { id: string; replaces?: string }>();
   page.on('request', (request) => {
@@ -156,7 +157,7 @@ test('what is taken back stops at once, and leaves nothing on the device', async
   expect(records.map(({ replaces }) => replaces)).toEqual([undefined, records[0]?.id]);
 });
 
-test('purposes are chosen one by one, and each tag waits for its own', async ({ page, others }) => {
+test('the purposes are chosen one by one, and each tag waits for its own', async ({ page, others }) => {
   await page.goto('/');
   await banner(page).getByRole('button', { name: copy.choose }).click();
   const dialog = page.getByRole('dialog', { name: copy.dialogTitle });
