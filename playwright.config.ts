@@ -50,6 +50,7 @@ export default defineConfig({
       testIgnore: [
         '**/e2e/engines/**',
         'browsers.spec.ts',
+        'consent-banner.spec.ts',
         'consent.spec.ts',
         'database.spec.ts',
         'events.spec.ts',

@@ -29,7 +29,7 @@ describe('the face drawn from the answers', () => {
     }
   });
 
-  test('two visitors with everything told look like themselves', () => {
+  test('two visitors with every answer have the drawn face of their answers', () => {
     const man = {
       gender: 'male',
       age: '35-44',

@@ -52,7 +52,7 @@ function written(node: unknown): string[] {
 const sentencesOf = ({ text }: Text) =>
   text.split(/(?<=[.!?]) /).filter((sentence) => /[.!?]$/.test(sentence) && sentence.split(' ').length >= SENTENCE_WORDS);
 
-test('there is content to look through', () => {
+test('the check of sentences reads the content', () => {
   expect(texts.flatMap(sentencesOf).length).toBeGreaterThan(150);
 });
 

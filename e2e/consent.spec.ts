@@ -2,12 +2,11 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { consentCopy as copy } from '../content/pages/consent.ts';
 import { plans } from '../content/plans.ts';
 import type { RunningServer } from '../server/testing.ts';
-import { animationsSettled, isAccessible } from './accessible.ts';
+import { isAccessible } from './accessible.ts';
 import { choosePlan, goToPayment, PAYS, payWith, walkToSales } from './buyer.ts';
-import { findHiddenFocus } from './obscured.ts';
 import { withOwnServer } from './own-server.ts';
 import { interceptThirdParties, type ThirdParties } from './third-parties.ts';
-import { currentScreen, firstOf, fontsLoaded, freezeTimers, funnel, LAST, open, stepAt, stepsToLookAt } from './visitor.ts';
+import { currentScreen, funnel, open } from './visitor.ts';
 
 const [PLAN] = plans;
 
@@ -44,7 +43,7 @@ async function reloaded(page: Page): Promise<void> {
   await quiet(page);
 }
 
-test.describe('not one request leaves for anybody else', () => {
+test.describe('no request goes to a third party', () => {
   test('before the question is answered', async ({ page, context, others }) => {
     await page.goto('/');
     await expect(banner(page)).toBeVisible();
@@ -55,7 +54,7 @@ test.describe('not one request leaves for anybody else', () => {
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['visitor']);
   });
 
-  test('after it was answered with no, on this page and the next', async ({ page, others }) => {
+  test('after it was refused, on this page and the next', async ({ page, others }) => {
     await page.goto('/');
     await answerWith(page, copy.reject);
     await expect(banner(page)).toBeHidden();
@@ -87,10 +86,7 @@ test.describe('not one request leaves for anybody else', () => {
   });
 });
 
-test('after a yes the tags run, and are told of a visit, a checkout and a payment, and of nothing on the way', async ({
-  page,
-  others,
-}) => {
+test('after a consent the tags receive a visit, a checkout and a payment, and nothing in between', async ({ page, others }) => {
   await page.goto('/?utm_source=meta&fbclid=abc&ttclid=def&email=ann@example.com');
   await answerWith(page, copy.accept);
   await expect.poll(() => others.calls('PageView')).toHaveLength(1);
@@ -121,7 +117,11 @@ test('after a yes the tags run, and are told of a visit, a checkout and a paymen
   expect(told).toContain('fbclid=abc&ttclid=def');
 });
 
-test('what is taken back stops at once, and leaves nothing on the device', async ({ page, context, others }) => {
+test('a consent that is withdrawn stops the tags at once, and leaves nothing on the device', async ({
+  page,
+  context,
+  others,
+}) => {
   // One whose answer had not come when its page was left is sent again, under the same id.
   const kept = new Map<string, { id: string; replaces?: string }>();
   page.on('request', (request) => {
@@ -157,7 +157,7 @@ test('what is taken back stops at once, and leaves nothing on the device', async
   expect(records.map(({ replaces }) => replaces)).toEqual([undefined, records[0]?.id]);
 });
 
-test('purposes are chosen one by one, and each tag waits for its own', async ({ page, others }) => {
+test('the purposes are chosen one by one, and each tag waits for its own', async ({ page, others }) => {
   await page.goto('/');
   await banner(page).getByRole('button', { name: copy.choose }).click();
   const dialog = page.getByRole('dialog', { name: copy.dialogTitle });
@@ -172,139 +172,4 @@ test('purposes are chosen one by one, and each tag waits for its own', async ({ 
   await expect(dialog).toBeHidden();
   await expect(banner(page)).toBeHidden();
   await expect.poll(() => others.hosts()).toEqual(['region1.google-analytics.com', 'www.googletagmanager.com']);
-});
-
-test.describe('the question', () => {
-  test('takes no focus, comes first to the keyboard, can be put away without an answer, and is not printed', async ({ page }) => {
-    await page.goto('/');
-    await expect(banner(page)).toBeVisible();
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
-    await page.keyboard.press('Tab');
-    expect(await banner(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect(banner(page)).toBeHidden();
-    await page.reload();
-    await expect(banner(page)).toBeVisible();
-    await isAccessible(page, { within: '[data-consent-banner]' });
-    // On paper it is nobody's question.
-    await page.emulateMedia({ media: 'print' });
-    await expect(banner(page)).toBeHidden();
-  });
-
-  test('gives both answers the same weight', async ({ page }) => {
-    for (const path of ['/', firstOf('multi').path]) {
-      await page.goto(path);
-      await fontsLoaded(page);
-      const look = (name: string) =>
-        banner(page)
-          .getByRole('button', { name, exact: true })
-          .evaluate((button) => {
-            const { width, height } = button.getBoundingClientRect();
-            const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(button);
-            return { width, height, color, backgroundColor, fontSize, fontWeight };
-          });
-      const reject = await look(copy.reject);
-      expect(reject).toEqual(await look(copy.accept));
-      expect(reject.height).toBeGreaterThanOrEqual(44);
-    }
-  });
-
-  type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null;
-  const areApart = (a: Box, b: Box) =>
-    a !== null && b !== null && (a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y);
-  const PHONE = { width: 390, height: 844 };
-  const SIZES = [PHONE, { width: 390, height: 664 }, { width: 320, height: 640 }, { width: 1280, height: 800 }];
-  for (const size of SIZES) {
-    test(`covers no button that leads on, at ${size.width} x ${size.height}`, async ({ page, isMobile }) => {
-      test.skip(!isMobile, 'the sizes are the same');
-      await page.setViewportSize(size);
-      await freezeTimers(page);
-      await page.addInitScript(() => localStorage.setItem('journey', JSON.stringify({ answers: {}, selfie: 'skipped' })));
-      const steps = stepsToLookAt();
-      const paths = [...steps.map((step) => step.path), '/analyze', '/identify', '/treatment', '/keep-results'];
-      for (const path of paths) {
-        await page.goto(path);
-        await expect(banner(page)).toBeVisible();
-        if (steps.some((step) => step.path === path && step.kind === 'multi'))
-          await currentScreen(page).getByRole('checkbox').first().check();
-        await fontsLoaded(page);
-        const asking = await banner(page).boundingBox();
-        const plain = currentScreen(page).getByRole('button', { name: 'Continue', exact: true });
-        if (path === '/analyze' || path === '/identify') await plain.click({ trial: true });
-        for (const button of await currentScreen(page).locator('.dock [data-variant]').all()) {
-          expect([path, areApart(await button.boundingBox(), asking)]).toEqual([path, true]);
-          if (await button.isEnabled()) await button.click({ trial: true });
-        }
-      }
-    });
-  }
-
-  test('is one line of 56 to 64 pixels on a phone and hides no control that has the focus, on low screens neither', async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(!isMobile, 'the sizes are the same');
-    await freezeTimers(page);
-    await page.addInitScript(() => localStorage.setItem('journey', JSON.stringify({ answers: {}, selfie: 'skipped' })));
-    const steps = stepsToLookAt().map(({ path }) => path);
-    for (const path of ['/', ...steps, '/treatment', '/keep-results', '/prediction', '/contact-us', '/manage', '/delete']) {
-      await page.goto(path);
-      await expect(banner(page)).toBeVisible();
-      const { height } = (await banner(page).boundingBox()) ?? { height: 0 };
-      expect([path, Math.round(height) >= 56 && Math.round(height) <= 64]).toEqual([path, true]);
-      for (const size of [PHONE, { width: 844, height: 390 }, { width: 1280, height: 720 }, { width: 320, height: 256 }]) {
-        await page.setViewportSize(size);
-        await page.evaluate(animationsSettled);
-        expect(await page.evaluate(findHiddenFocus), `${path} at ${size.width} x ${size.height}`).toEqual([]);
-      }
-      await page.setViewportSize(PHONE);
-    }
-  });
-
-  test('moves nothing on the page, and is not its largest part', async ({ page }) => {
-    await page.addInitScript(() => {
-      const seen = { moved: [] as string[], largest: '' };
-      Object.assign(window, { seen });
-      new PerformanceObserver((list) => {
-        for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node?: Element }[] })[])
-          for (const { node } of sources)
-            seen.moved.push(node?.parentElement?.closest('.dock, [data-consent-banner]')?.className ?? '');
-      }).observe({ type: 'layout-shift', buffered: true });
-      new PerformanceObserver((list) => {
-        for (const { element } of list.getEntries() as (PerformanceEntry & { element?: Element })[])
-          seen.largest = element?.closest('[data-consent-banner]') ? 'the question' : 'the page';
-      }).observe({ type: 'largest-contentful-paint', buffered: true });
-    });
-    for (const path of ['/', stepAt(1).path, stepAt(LAST).path, '/keep-results']) {
-      await page.goto(path);
-      await expect(banner(page)).toBeVisible();
-      await quiet(page);
-      const seen = await page.evaluate(() => (window as unknown as { seen: { moved: string[]; largest: string } }).seen);
-      expect([path, seen.moved.filter((name) => name !== ''), seen.largest]).toEqual([path, [], 'the page']);
-    }
-  });
-
-  test('can be read and answered with text twice as large on the narrowest screen', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const path of ['/', firstOf('single').path]) {
-      await page.goto(path);
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
-      const box = await banner(page).boundingBox();
-      expect((box?.height ?? 0) <= 640 * 0.75).toBe(true);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      for (const name of [copy.reject, copy.accept]) {
-        await banner(page).getByRole('button', { name, exact: true }).click({ trial: true });
-      }
-    }
-  });
-
-  for (const path of ['/privacy-policy', '/terms-of-use']) {
-    test(`is not put on ${path}`, async ({ page }) => {
-      await page.goto(path);
-      await quiet(page);
-      await expect(banner(page)).toHaveCount(0);
-    });
-  }
 });

@@ -13,7 +13,7 @@ test.beforeAll(({ own }) => {
 const field = (page: Page, name: string) => currentScreen(page).getByRole('textbox', { name });
 const send = (page: Page, name = 'Send') => currentScreen(page).getByRole('button', { name, exact: true }).click();
 
-test('what is missing is said beside its field, and nothing that was typed is lost', async ({ page }) => {
+test('a missing part of a contact message is reported beside its field, and nothing that was typed is lost', async ({ page }) => {
   await page.goto(`${server.url}/contact-us`);
   await field(page, 'Name').fill('Ada');
   await field(page, 'E-mail').fill('ada@');
@@ -39,7 +39,7 @@ test('a message that is typed and sent before the code has come is sent', async 
   expect(await mailbox.mailTo(brand.supportEmail, /Message from Early Ada/)).toContain('Is it safe?');
 });
 
-test('a message that met a lost line is sent by the next press, reaches support and its sender, and leaves empty fields', async ({
+test('a contact message that failed offline is sent by the next press, reaches support and its sender, and leaves empty fields', async ({
   page,
   context,
   isMobile,

@@ -44,7 +44,7 @@ test('after the walk the database holds the lead, every answer, both consents an
   expect(consents[1]?.text).toContain('$39.99');
 });
 
-test("what was not answered is stored as 'No answer'", async ({ page, place, first }) => {
+test("a question without an answer is stored as 'No answer'", async ({ page, place, first }) => {
   const single = firstOf('single');
   await open(page, single.path);
   await answer(page, single);

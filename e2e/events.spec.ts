@@ -81,7 +81,7 @@ function expectedEvents(): Expected[] {
   return events;
 }
 
-test('a walk tells exactly what is expected, through reloads, double taps, a lost line and a server that is killed', async ({
+test('a walk sends exactly the expected events, through reloads, double taps, a lost network and a killed server', async ({
   page,
   context,
   place,
@@ -157,7 +157,7 @@ test('a walk tells exactly what is expected, through reloads, double taps, a los
   ]);
 });
 
-test('without a consent nothing that identifies is sent or kept, no answer is told, and the visit counts once', async ({
+test('without a consent no event identifies the visitor or holds an answer, and the visit counts once', async ({
   page,
   context,
   place,
@@ -190,7 +190,10 @@ test('without a consent nothing that identifies is sent or kept, no answer is to
   expect(rows.every(({ device_id, attribution }) => device_id === null && attribution === null)).toBe(true);
 });
 
-test('a consent that is taken back ends it: what was kept is gone, and what follows is nobody’s', async ({ page, context }) => {
+test('a consent to analytics that is withdrawn deletes stored events, and later ones are anonymous', async ({
+  page,
+  context,
+}) => {
   const [from, to] = overABorder(3, 2);
   const middle = Math.ceil((from + to) / 2);
   await open(page, stepAt(from).path);

@@ -19,7 +19,7 @@ const signIn = (page: Page, email: string) => openSubscription(page, server, mai
 const action = (page: Page, name: string) => currentScreen(page).getByRole('button', { name }).click();
 const news = (page: Page) => currentScreen(page).locator('[role=status] > [tabindex]');
 
-test('from the payment into the app: by a tap or a scan, by mail, and once', async ({ page, isMobile }) => {
+test('a payment leads into the app by a tap, a scan or a mail, once', async ({ page, isMobile }) => {
   const email = 'app@walk.example';
   await buy(page, email);
   const tap = currentScreen(page).getByRole('link', { name: 'Open the app', includeHidden: true });
@@ -42,7 +42,7 @@ test('from the payment into the app: by a tap or a scan, by mail, and once', asy
 test.describe('on a phone', () => {
   test.skip(({ isMobile }) => !isMobile, 'what is done is the same whatever the screen');
 
-  test('cancels in two taps, takes it back, and changes the plan', async ({ page }) => {
+  test('a buyer cancels in two taps, resumes, and changes the plan', async ({ page }) => {
     const email = 'cancel@walk.example';
     await buy(page, email);
     await signIn(page, email);
@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
     await expect(currentScreen(page).getByRole('textbox', { name: 'E-mail' })).toBeVisible();
   });
 
-  test('withdraws from the contract by the words of the law, from the bottom of the page on', async ({ page }) => {
+  test('a buyer withdraws from the contract from the bottom of the page, in the words of the law', async ({ page }) => {
     const email = 'withdraw@walk.example';
     await buy(page, email);
     await page.goto(server.url);
@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
     expect(await mailbox.mailTo(email, /withdrawal/)).toMatch(/\d{1,2}:\d{2}/);
   });
 
-  test('moves to another address, which has to confirm it; the old one is told', async ({ page }) => {
+  test('a subscription moves to another address after that confirms it, and the old one is notified', async ({ page }) => {
     const email = 'old@walk.example';
     const next = 'new@walk.example';
     await buy(page, email);
@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
     await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('This link cannot be used');
   });
 
-  test('a link that is not ours leads to asking for another', async ({ page }) => {
+  test('an unknown link leads to the request for another', async ({ page }) => {
     await page.goto(`${server.url}/manage#${'a'.repeat(43)}`);
     await currentScreen(page).getByRole('button', { name: 'Open my subscription' }).click();
     await expect(currentScreen(page).getByRole('alert')).toContainText('used already');

@@ -23,7 +23,7 @@ test('the box for marketing is not ticked, and going on does not need it', async
   expect(await leave(page, 'no@walk.example')).toEqual({ email: 'no@walk.example' });
 });
 
-test('who ticks it sends the version of the sentence with the address', async ({ page }) => {
+test('a ticked box for marketing sends the version of its sentence with the address', async ({ page }) => {
   await open(page, '/keep-results');
   const box = currentScreen(page).getByRole('checkbox', { name: text });
   const pressed = await box.locator('xpath=ancestor::label').boundingBox();
@@ -67,7 +67,7 @@ test('an address that is left while an older one is on its way is sent after it'
   expect((await second).postDataJSON()).toEqual({ email: 'newer@walk.example' });
 });
 
-test('an address that could not be sent is told, and sent when the line comes back', async ({ page, context }) => {
+test('an address that could not be sent is reported, and sent when the network is back', async ({ page, context }) => {
   await page.route(LEADS, (route) => route.abort());
   await open(page, '/keep-results');
   await leave(page, 'again@walk.example');
@@ -123,7 +123,7 @@ test('the link in a marketing mail unsubscribes after one press, and not before'
   await isAccessible(page);
 });
 
-test('a link without its end says so', async ({ page }) => {
+test('an unsubscribe link without its token says so', async ({ page }) => {
   await open(page, '/unsubscribe');
   await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText(unsubscribeCopy.noLinkTitle);
 });

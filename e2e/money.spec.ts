@@ -18,7 +18,7 @@ const OFFER_SECONDS = 45;
 
 test.skip(({ isMobile }) => !isMobile, 'money is the same whatever the screen');
 
-test('a bank that asks back may say no, and yes the next time', async ({ page }) => {
+test('a confirmation that the bank asks for may fail, and succeed the next time', async ({ page }) => {
   await openSales(page);
   await goToPayment(page, MONTH.title, 'bank@walk.example');
   await payWith(page, ASKS_THE_BANK);
@@ -64,7 +64,7 @@ test.describe('with a server of its own', () => {
     await expect(page.getByRole('button', { name: /^Pay / })).toContainText(money(MONTH.listPrice));
   });
 
-  test('renewals, paid and failed, and money paid back are told by mail and under /manage', async ({ page, context }) => {
+  test('renewals, failed payments and refunds are reported by mail and under /manage', async ({ page, context }) => {
     const email = 'renews@walk.example';
     const mailbox = await openMailbox(server);
     await buy(page, server, YEAR, email);

@@ -20,7 +20,7 @@ async function signIn(page: Page, path = '/operator'): Promise<void> {
 
 const loaded = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 
-test('without a password the page says how to set one', async ({ page }) => {
+test('the dashboard without a password says how to set one', async ({ page }) => {
   const folder = await testDataDir('petalune-operator');
   const fresh = await startAt(folder);
   await page.goto(`${fresh.url}/operator`);
@@ -42,7 +42,7 @@ test('a wrong password is refused beside the form, and the right one leads to wh
   await expect(page.getByRole('heading', { name: 'Revenue', level: 1 })).toBeVisible();
 });
 
-test('every page fits the screen, is accessible in light and dark colours, and breaks no rule of the browser', async ({
+test('every page of the dashboard fits the screen, is accessible in light and dark colours, and breaks no rule of the browser', async ({
   page,
 }) => {
   const complaints: string[] = [];
@@ -92,7 +92,7 @@ test('the mailbox and the sandbox open without their token, and only while signe
   expect((await page.goto(`${server.url}/sandbox/mailbox`))?.status()).toBe(403);
 });
 
-test('signing out shows the door again, also to the way back', async ({ page, isMobile }) => {
+test('signing out of the dashboard shows the sign-in again, also on Back', async ({ page, isMobile }) => {
   await signIn(page, '/operator/people');
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();

@@ -25,7 +25,7 @@ async function ask(page: Page, path: string, email: string, button: string): Pro
   await expect(title(page)).toBeFocused();
 }
 
-test('from the wish to be forgotten to the receipt, with the subscription ended on the way', async ({ page, isMobile }) => {
+test('a deletion goes from the request to the receipt, and ends the subscription', async ({ page, isMobile }) => {
   const email = `leaves-${isMobile}@walk.example`;
   await buy(page, server, YEAR, email);
   await page.evaluate(() => localStorage.setItem('journey', JSON.stringify({ answers: { question: 'an-answer' } })));
@@ -60,7 +60,7 @@ test('from the wish to be forgotten to the receipt, with the subscription ended 
   await expect(page).toHaveURL(`${server.url}/`);
 });
 
-test('a link that was made up deletes nothing and leads to a new one', async ({ page }) => {
+test('a made-up deletion link deletes nothing and leads to a new one', async ({ page }) => {
   await page.goto(`${server.url}/delete/confirm#${'a'.repeat(43)}`);
   await expect(title(page)).toHaveText('This link does not work any more');
   await isAccessible(page);
@@ -70,7 +70,7 @@ test('a link that was made up deletes nothing and leads to a new one', async ({ 
   await expect(title(page)).toHaveText('Nothing has been deleted here');
 });
 
-test('from the choices to a file of everything that we hold', async ({ page, isMobile }) => {
+test('an export goes from the privacy choices to a file of everything that is stored', async ({ page, isMobile }) => {
   const email = `reads-${isMobile}@walk.example`;
   await page.request.post(`${server.url}/api/addUserToMailchimp`, { data: { email } });
   await page.goto(`${server.url}/privacy/choices`);

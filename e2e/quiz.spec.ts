@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { weekScreens } from '../content/pages/program.ts';
 import { timings } from '../content/timings.ts';
 import {
-  allResourcesFetched,
   answer,
   answersTo,
   currentScreen,
@@ -11,20 +9,14 @@ import {
   expectStep,
   extendTimeouts,
   firstOf,
-  fontsLoaded,
-  freezeTimers,
   funnel,
   inARow,
-  LAST,
   open,
   openPaused,
   optionId,
   optionOf,
-  overABorder,
-  stepAt,
   storedAnswers,
   touch,
-  walk,
 } from './visitor.ts';
 
 test('every step shows its title and the way it asks, one h1 each, and options begin as far below what is asked', async ({
@@ -38,75 +30,6 @@ test('every step shows its title and the way it asks, one h1 each, and options b
     if (step.kind === 'single' || step.kind === 'multi') distances.push(await currentScreen(page).evaluate(optionsDistance));
   }
   for (const distance of distances) expect(distance).toBeCloseTo(distances[0] ?? 0, 0);
-});
-
-test('the back arrow clears the answer of its own step and goes to the step before', async ({ page }) => {
-  const [first, second, third] = inARow('single', 'single', 'multi');
-  await open(page, first.path);
-  await answer(page, first);
-  await answer(page, second);
-  await answer(page, third);
-  await expectAfter(page, third);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expectStep(page, third);
-  await expect(optionOf(page, third)).toBeChecked();
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expectStep(page, second);
-  expect(await storedAnswers(page)).toEqual(answersTo(first, second));
-});
-
-test("the browser's own Back goes one step back and loses no answer", async ({ page }) => {
-  const [first, second] = inARow('single', 'single');
-  await open(page, first.path);
-  await answer(page, first);
-  await answer(page, second);
-  await expectAfter(page, second);
-  await page.goBack();
-  await expectStep(page, second);
-  await page.goBack();
-  await expectStep(page, first);
-  await expect(optionOf(page, first)).toHaveAttribute('aria-pressed', 'true');
-  expect(await storedAnswers(page)).toEqual(answersTo(first, second));
-  await page.goForward();
-  await expectStep(page, second);
-});
-
-test('after the back arrow the browser goes back further, never forward again', async ({ page }) => {
-  const [first, second, third] = inARow('single', 'single', 'multi');
-  await open(page, first.path);
-  await walk(page, first.number, third.number);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expectStep(page, second);
-  await page.goBack();
-  await expectStep(page, first);
-});
-
-test('a reload in the middle keeps the step and every answer', async ({ page }) => {
-  const [from, to] = overABorder(3, 2);
-  const middle = stepAt(Math.ceil((from + to) / 2));
-  await open(page, stepAt(from).path);
-  await walk(page, from, middle.number);
-  const before = await storedAnswers(page);
-  await page.reload();
-  await expectStep(page, middle);
-  expect(await storedAnswers(page)).toEqual(before);
-  await walk(page, middle.number, to);
-});
-
-test('two tabs share one journey, and each sees what the other stored', async ({ page, context }) => {
-  const [first, second] = inARow('single', 'single');
-  await open(page, first.path);
-  const other = await context.newPage();
-  await open(other, second.path);
-  await answer(page, first, 1);
-  await expectStep(page, second);
-  // Another tab's writing arrives a little later; what it changes before that, it changes in what it knows.
-  await expect.poll(() => storedAnswers(other)).toEqual({ [first.id]: optionId(first, 1) });
-  await answer(other, second, 2);
-  await expectAfter(other, second);
-  // Another tab's writing is heard of a little later.
-  await expect.poll(() => storedAnswers(page)).toEqual({ [first.id]: optionId(first, 1), [second.id]: optionId(second, 2) });
-  await expect(optionOf(page, second, 2)).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a multiple choice shows Next only with a choice, and nothing beside an exclusive one', async ({ page }) => {
@@ -148,38 +71,6 @@ test('focus goes to the heading of each step, and the keyboard alone is enough',
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(optionOf(page, third)).toBeChecked();
-});
-
-test('once loaded, the quiz goes on without any network', async ({ page, context }) => {
-  await open(page, stepAt(1).path);
-  await allResourcesFetched(page);
-  await context.setOffline(true);
-  await walk(page, 1, LAST);
-});
-
-test('a server that fails during the quiz is not noticed', async ({ page }) => {
-  const city = firstOf('city');
-  await page.route('**/api/**', (route) => route.abort());
-  await open(page, city.path);
-  await answer(page, city);
-  await expectAfter(page, city);
-  expect(await storedAnswers(page)).toEqual(answersTo(city));
-});
-
-test('nothing is fetched between a question and the next', async ({ page }) => {
-  const [from, to] = overABorder(4, 2);
-  await declineConsent(page);
-  await open(page, stepAt(from).path);
-  await allResourcesFetched(page);
-  const fetched = new Map<string, string>();
-  const network = await page.context().newCDPSession(page);
-  network.on('Network.requestWillBeSent', ({ requestId, request }) => fetched.set(requestId, request.url));
-  network.on('Network.requestServedFromCache', ({ requestId }) => fetched.delete(requestId));
-  network.on('Network.responseReceived', ({ requestId, response }) => response.fromDiskCache && fetched.delete(requestId));
-  await network.send('Network.enable');
-  await walk(page, from, to);
-  // The browser asks for the tab's icon when it likes; what is told of the walk goes out every ten seconds, whatever the visitor does.
-  expect([...fetched.values()].filter((url) => !/\/assets\/icon-|\/api\/events$/.test(url))).toEqual([]);
 });
 
 test('the counter goes on by itself once its time is over', async ({ page }) => {
@@ -273,20 +164,6 @@ test('a finger that was down when the next question came does not answer it', as
   expect(await storedAnswers(page)).toEqual({ [first.id]: optionId(first) });
 });
 
-test('a screen that cannot be loaded says so, and the current one stays', async ({ page, context }) => {
-  await freezeTimers(page);
-  await page.route(/assets\/(intro|quiz)-/, (route) => route.abort());
-  await open(page, '/');
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'Get My Plan' }).first().click();
-  await expect(page.getByRole('alert').filter({ hasText: 'could not load the next screen' })).toBeVisible();
-  await expect(page).toHaveURL('/');
-  await page.unroute(/assets\/(intro|quiz)-/);
-  await context.setOffline(false);
-  await page.getByRole('link', { name: 'Get My Plan' }).first().click();
-  await expect(page).toHaveURL('/loading');
-});
-
 test('a timed screen that is left just before its time leads nowhere any more', async ({ page }) => {
   const counter = firstOf('counter');
   const before = funnel.steps[counter.number - 2];
@@ -302,20 +179,6 @@ test('a timed screen that is left just before its time leads nowhere any more', 
   await expectStep(page, before);
   await page.clock.runFor(1000);
   await expectStep(page, before);
-});
-
-test('Back finds a long screen where it was left', async ({ page }) => {
-  await open(page, '/prediction');
-  await fontsLoaded(page);
-  // The visitor's weeks come after the page, and make it longer.
-  await expect(currentScreen(page).getByRole('figure', { name: weekScreens.caption })).toBeVisible();
-  await currentScreen(page).getByRole('link', { name: 'Contact us' }).first().scrollIntoViewIfNeeded();
-  const left = await page.evaluate(() => scrollY);
-  await currentScreen(page).getByRole('link', { name: 'Contact us' }).first().click();
-  await expect(page).toHaveURL('/contact-us');
-  await page.goBack();
-  await expect(page).toHaveURL('/prediction');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 });
 
 /** Pixels between the words of a question and its first option. Runs in the browser. */

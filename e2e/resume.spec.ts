@@ -38,7 +38,7 @@ test('starting over forgets the answers and begins again', async ({ page }) => {
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('journey') ?? 'null'))).toEqual({ answers: {} });
 });
 
-test('the offer stays through the intro to the first step, and goes when the visitor goes on', async ({ page }) => {
+test('the offer to go on stays through the intro to the first step, and goes when the visitor goes on', async ({ page }) => {
   await freezeTimers(page);
   await stoodAt(page, MIDDLE.path);
   await open(page, '/loading');
@@ -55,7 +55,7 @@ test('the offer stays through the intro to the first step, and goes when the vis
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('it can be reached and closed by keyboard, and moves nothing on the page', async ({ page }) => {
+test('the offer to go on can be reached and closed by keyboard, and moves nothing on the page', async ({ page }) => {
   await page.addInitScript(sumShifts);
   await declineConsent(page);
   await stoodAt(page, '/treatment');
@@ -68,7 +68,7 @@ test('it can be reached and closed by keyboard, and moves nothing on the page', 
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('who comes for the first time is offered nothing', async ({ page }) => {
+test('a visitor who comes for the first time gets no offer to go on', async ({ page }) => {
   await open(page, '/');
   await page.waitForLoadState('networkidle');
   await expect(banner(page)).toHaveCount(0);

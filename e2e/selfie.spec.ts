@@ -24,7 +24,7 @@ const IMAGE = /data:image|base64|JFIF/;
 test.describe('with a camera', () => {
   test.use({ permissions: ['camera'] });
 
-  test('measures only after a yes, on the device, and finds nothing where there is no face', async ({ page }) => {
+  test('the face is measured only after a consent, on the device, and nothing is found without a face', async ({ page }) => {
     const fetched: string[] = [];
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -156,7 +156,7 @@ test('an in-app browser without a camera is explained', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('The camera cannot be opened here. Choose a photo');
 });
 
-test('a file that is no picture is refused with words, and nothing is lost', async ({ page }) => {
+test('a file that is no picture is refused with a message, and nothing is lost', async ({ page }) => {
   await open(page, selfieStep().path);
   await page
     .locator('input[type=file]')

@@ -13,7 +13,9 @@ test.beforeEach(async ({ page }) => {
 test.describe('at rest', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('every text can be read: 4.5 to 1, large letters 3 to 1, of what is disabled too', async ({ page }) => {
+  test('every text of the style guide has a contrast of 4.5 to 1, or 3 to 1 in large letters, disabled ones too', async ({
+    page,
+  }) => {
     await dressed(page);
     const texts = await page.evaluate(textColours);
     expect(texts.length).toBeGreaterThan(200);
@@ -21,13 +23,13 @@ test.describe('at rest', () => {
     expect(texts.filter(tooFaint).map(describeText)).toEqual([]);
   });
 
-  test('everything that can be pressed is 44 pixels wide and high', async ({ page }) => {
+  test('every control of the style guide is 44 pixels wide and high', async ({ page }) => {
     await everythingLoaded(page);
     const small = await page.evaluate(tooSmall);
     expect(small).toEqual([]);
   });
 
-  test('nothing moves where less motion is asked for', async ({ page }) => {
+  test('nothing in the style guide moves with reduced motion', async ({ page }) => {
     await everythingLoaded(page);
     await page.getByRole('button', { name: 'Play it' }).click();
     await page.getByRole('button', { name: 'Send it' }).click();
@@ -35,7 +37,7 @@ test.describe('at rest', () => {
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   });
 
-  test('it fits screens of 320 and of 1920 pixels', async ({ page }) => {
+  test('the style guide fits screens of 320 and of 1920 pixels', async ({ page }) => {
     for (const width of [320, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       await everythingLoaded(page);
@@ -43,7 +45,7 @@ test.describe('at rest', () => {
     }
   });
 
-  test('axe finds nothing in what is open: a dialog, an answer, a carousel', async ({ page }) => {
+  test('axe finds nothing in an open dialog, answer or carousel of the style guide', async ({ page }) => {
     await everythingLoaded(page);
     await page.locator('#containers summary').first().click();
     await isAccessible(page, { within: '#containers, #layers' });

@@ -12,7 +12,7 @@ const [YEAR, MONTH] = plans;
 
 test.skip(({ isMobile }) => !isMobile, 'a translator does the same whatever the screen');
 
-test('a translated page counts right, shows the right price after another plan was chosen, and charges what it shows', async ({
+test('a translated page shows the right number of steps and the price of the chosen plan, and charges what it shows', async ({
   page,
 }) => {
   await translate(page);

@@ -91,7 +91,7 @@ test.each([
   ['POST', '/api/webhooks/stripe', 400],
   ['GET', '/api/places?q=', 200],
   ['GET', '/api/environment?place=1', 404],
-] as const)('%s %s is there, and meets an empty request with %i', async (method, url, status) => {
+] as const)('the route %s %s answers an empty request with %i', async (method, url, status) => {
   const response = await app.inject({ method, url, ...(method === 'POST' && { payload: {} }) });
   expect(response.statusCode).toBe(status);
   if (status !== 200) expect(response.json().error.message).not.toBe('There is nothing at this address.');
@@ -113,27 +113,27 @@ test.each([
   ['/api/exports', 20],
   ['/api/manage-links', 20],
   ['/api/manage-sessions', 20],
-])('%s takes %i requests of one address, and goes on for others', async (url, most) => {
+])('the route %s accepts %i requests of one address, and goes on for others', async (url, most) => {
   const ask = (remoteAddress: string) => app.inject({ method: 'POST', url, payload: {}, remoteAddress });
   for (let times = 0; times < most; times++) expect((await ask('203.0.113.7')).statusCode).toBe(400);
   expect((await ask('203.0.113.7')).statusCode).toBe(429);
   expect((await ask('203.0.113.8')).statusCode).toBe(400);
 });
 
-test('the provider’s embedded page is mounted as a page that runs no script', async () => {
+test('the embedded page of the provider runs no script', async () => {
   const { statusCode, headers } = await app.inject('/sandbox/page');
   expect(statusCode).toBe(200);
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'/);
 });
 
 test.each(['/healthz', '/readyz', '/api/places?q=', '/sandbox/page'])(
-  '%s answers under every name of the machine',
+  'the address %s answers under every name of the machine',
   async (url) => {
     expect((await app.inject({ url, headers: { host: '127.0.0.1:3000' } })).statusCode).toBe(200);
   },
 );
 
-test('an answer in the API’s shape meets what nothing is built for', async () => {
+test("an unknown route of the API is answered in the API's error format", async () => {
   for (const url of ['/api/none', '/none']) {
     const response = await app.inject(url);
     expect([response.statusCode, response.json().error.code]).toEqual([404, 'not_found']);
@@ -147,13 +147,13 @@ test.each([
   ['/api/%', 400],
   ['/none', 404],
   ['/api/none', 404],
-])('%s is data, and says so', async (url, status) => {
+])('the answer of %s has the headers of data', async (url, status) => {
   const response = await app.inject(url);
   expect(response.statusCode).toBe(status);
   expect(response.headers).toMatchObject(DATA);
 });
 
-test('so is the answer to what is no request at all', async () => {
+test('the answer to an invalid HTTP request has the headers of data', async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.end('HELLO\r\n\r\n');
@@ -161,7 +161,7 @@ test('so is the answer to what is no request at all', async () => {
   for (const [name, value] of Object.entries(DATA)) expect(head).toContain(`\r\n${name}: ${value}`);
 });
 
-test('whoever watches sees a live process and a database that answers, and sees when it does not', async () => {
+test('the health checks report a live process and a database that answers, and one that does not', async () => {
   const seen = async () => [(await app.inject('/healthz')).statusCode, (await app.inject('/readyz')).statusCode];
   expect(await seen()).toEqual([200, 200]);
   await db.destroy();

@@ -26,7 +26,7 @@ async function start(environment: Readonly<Record<string, string>> = {}, how: { 
   return server;
 }
 
-test('it says where it is and what is sandbox, answers, and stops in good order', async () => {
+test('the server prints its address and what is sandbox, answers, and stops cleanly', async () => {
   const server = await (await start()).ready();
   expect(await (await server.fetch('/healthz')).json()).toEqual({ status: 'alive' });
   expect((await server.post('/api/addUserToMailchimp', { email: 'ann@example.com' })).status).toBe(200);
@@ -102,7 +102,7 @@ async function refusing(url: string): Promise<void> {
   }
 }
 
-test('after SIGTERM it says that it is not ready, answers what still comes, and closes once nobody sends any more', async () => {
+test('after SIGTERM the server is not ready, answers what still comes, and closes when no more requests come', async () => {
   const server = await (await start({ DRAIN_SECONDS: '60' })).ready();
   void server.stop('SIGTERM');
   while ((await server.fetch('/readyz')).ok);
@@ -113,7 +113,7 @@ test('after SIGTERM it says that it is not ready, answers what still comes, and 
 
 const BREAKS = 'process.on("SIGUSR2", () => { throw Object.assign(new Error("It broke."), { params: ["ann@example.com"] }); })';
 
-test('an error that nothing catches is logged and ends it, after the requests that it has begun', async () => {
+test('an uncaught error is logged and ends the server after the requests that it has begun', async () => {
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(BREAKS)}`;
   const server = await (await start({ NODE_OPTIONS })).ready();
   const { socket, rest } = await halfSent(server, 'caught@example.com');
@@ -145,7 +145,7 @@ test('a database whose thread ends by itself ends the server with a message, and
   expect(JSON.parse(logged ?? '{}')).toMatchObject({ level: 60, err: { message } });
 });
 
-test('a database without one of its tables is told in one sentence, without the query', async () => {
+test('a database without one of its tables is reported in one sentence, without the query', async () => {
   const dataDir = await testDataDir('damaged');
   const database = await openDatabase({ dataDir });
   await sql`drop table sandbox_objects cascade`.execute(database.db);
@@ -158,7 +158,7 @@ test('a database without one of its tables is told in one sentence, without the 
   ]);
 });
 
-test('at a public address it prints no token of the sandbox, which only its user may read in a file', async () => {
+test('at a public address the server prints no token of the sandbox, and writes it to a file for its user alone', async () => {
   const server = await (await start({ PUBLIC_URL: 'https://petalune.example', PAYMENT: 'sandbox' })).ready();
   const file = join(folder, 'data', 'sandbox-addresses');
   const [panel, mailbox] = (await readFile(file, 'utf8')).trim().split('\n');
@@ -172,7 +172,7 @@ test('at a public address it prints no token of the sandbox, which only its user
   await rm(file);
 });
 
-test('a second process on the same data is refused, and the first is not disturbed', async () => {
+test('a second server on the same data is refused, and the first goes on', async () => {
   const first = await (await start()).ready();
   const { code, stdout, stderr } = await (await start()).ended;
   expect([code, stdout]).toEqual([1, '']);
@@ -181,7 +181,7 @@ test('a second process on the same data is refused, and the first is not disturb
   expect((await first.stop()).code).toBe(0);
 });
 
-test.each(['127.0.0.1', '0.0.0.0'])('a port that is in use on %s is named', async (host) => {
+test.each(['127.0.0.1', '0.0.0.0'])('a server whose port is in use on %s names the port', async (host) => {
   const PORT = await freePort();
   const other = createServer().listen(Number(PORT), host);
   await once(other, 'listening');
@@ -218,13 +218,13 @@ test.each([
     },
     /^STRIPE_SECRET_KEY takes real money, but what content\/ says here is only a sample: claims\.\w+, .*reviews\.\d.*\.\n$/,
   ],
-])('%s is told in one sentence', async (_case, environment, sentence) => {
+])('the server refuses %s in one sentence', async (_case, environment, sentence) => {
   const { code, stdout, stderr } = await (await start(environment)).ended;
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(sentence);
 });
 
-test('after all that the data is whole', async () => {
+test('the data is whole after every kind of stop', async () => {
   const database = await openDatabase({ dataDir: join(folder, 'data') });
   const emails = await database.db.selectFrom('leads').select('email').orderBy('email').execute();
   await database.close();

@@ -11,7 +11,7 @@ test('a turned square maps its corners and middle to the image', () => {
   expect(mapPoint(toImage, 0, 0).map(Math.round)).toEqual([60, 30]);
 });
 
-test('the way back leads to the point where it began', () => {
+test('a point that is mapped to the image and back is the same point', () => {
   const toImage = uprightToImage(drawnMesh, { scale: 1.1, turn: 0.2 });
   const [x, y] = mapPoint(toImage, 33, 77);
   const [u, v] = mapPoint(inverse(toImage), x, y);

@@ -57,7 +57,7 @@ describe('a threshold', () => {
     );
   });
 
-  test('of the revenue waits for its hour', () => {
+  test('of the revenue is not judged before its hour', () => {
     expect(broken({ revenue: 500_00 }, { hour: 17 })).toEqual([]);
     expect(broken({ revenue: 500_00 }, { hour: 18 })).toHaveLength(1);
   });

@@ -15,7 +15,7 @@ test.each([
   [PIXEL, 'none', 'phone'],
   [PIXEL.replace('Mobile ', ''), 'none', 'tablet'],
   [MAC, 'none', 'desktop'],
-])('%s', (userAgent, browser, device) => {
+])('the user agent %s names its in-app browser and device', (userAgent, browser, device) => {
   expect([inAppBrowser({ userAgent, touchPoints: 0 }), deviceKind({ userAgent, touchPoints: 0 })]).toEqual([browser, device]);
 });
 

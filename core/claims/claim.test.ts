@@ -8,11 +8,11 @@ const claims = {
   alsoInvented: { text: '93% fit', basis: { kind: 'sample' } },
 } as const satisfies Record<string, Claim>;
 
-test('only sample claims are listed', () => {
+test('the list of open claims holds the sample claims only', () => {
   expect(sampleClaims(claims)).toEqual(['invented', 'alsoInvented']);
 });
 
-test('no claim is listed where all have a basis', () => {
+test('the list of open claims is empty when every claim has a basis', () => {
   expect(sampleClaims({ counted: claims.counted, studied: claims.studied })).toEqual([]);
 });
 

@@ -25,7 +25,7 @@ const record = (choices: ConsentChoices, more: Partial<ConsentRecord> = {}): Con
 });
 
 describe('before anything was chosen', () => {
-  test('nothing is allowed, and there is a question to ask', () => {
+  test('nothing is allowed, and the visitor is asked', () => {
     expect(allowedChoices(undefined, today)).toEqual(NO_CONSENT);
     expect(needsConsent(undefined, today)).toBe(true);
   });
@@ -71,12 +71,12 @@ describe('a choice', () => {
   });
 });
 
-test('answers without statistics are not allowed', () => {
+test('a consent to answers without a consent to statistics is ignored', () => {
   expect(effectiveChoices({ statistics: false, answers: true, ads: true }, false)).toEqual({ ...NO_CONSENT, ads: true });
 });
 
 describe('what is stored on the device', () => {
-  test('is read as it was written', () => {
+  test('about consent is read as it was written', () => {
     const stored = record({ statistics: true, answers: false, ads: true }, { gpc: true });
     expect(parseConsent(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
   });
@@ -88,7 +88,7 @@ describe('what is stored on the device', () => {
     },
   );
 
-  test('only a true is a yes', () => {
+  test('counts as consent only where it is true', () => {
     const odd = { id: 'a', version: '1', at, choices: { statistics: 'true', answers: 1, ads: {} } };
     expect(parseConsent(odd)?.choices).toEqual(NO_CONSENT);
     expect(parseConsent({ id: 'a', version: '1', at, choices: null })?.choices).toEqual(NO_CONSENT);

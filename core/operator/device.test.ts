@@ -12,6 +12,6 @@ test.each([
   ],
   ['Firefox on Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0'],
   ['Some browser', 'curl/8.5.0'],
-])('%s', (device, userAgent) => {
+])('a user agent is shown as %s', (device, userAgent) => {
   expect(deviceOf(userAgent)).toBe(device);
 });

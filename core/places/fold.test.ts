@@ -17,11 +17,11 @@ test.each([
   ['Мюнхен', 'мюнхен'],
   ['京都市', '京都市'],
   ['.,- ', ''],
-])('folds %j to %j', (name, folded) => {
+])('the name %j is folded to %j', (name, folded) => {
   expect(fold(name)).toBe(folded);
 });
 
-test('folding twice changes nothing more', () => {
+test('a folded name is folded to itself', () => {
   const once = fold('Réunion — Saint-Denis');
   expect(fold(once)).toBe(once);
 });

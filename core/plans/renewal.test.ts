@@ -9,7 +9,7 @@ test.each([
   expect(renewalTime(interval, Date.parse(from))).toBe(Date.parse(to));
 });
 
-test('the last day of a month stays within a shorter one', () => {
+test('a renewal from the last day of a month falls on the last day of a shorter one', () => {
   expect(renewalTime('month', Date.parse('2027-01-31T10:00:00Z'))).toBe(Date.parse('2027-02-28T10:00:00Z'));
   expect(renewalTime('year', Date.parse('2028-02-29T10:00:00Z'))).toBe(Date.parse('2029-02-28T10:00:00Z'));
 });

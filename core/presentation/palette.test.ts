@@ -4,16 +4,16 @@ import { readPalette, resolveColours, resolveMixes } from './palette.ts';
 
 const BRAND = '--rose: #b23a5c;\n--wine: color-mix(in oklab, var(--rose) 84%, black);';
 
-test('mixes as browsers do: red and blue are purple, black and white a middle grey', () => {
+test('a mix of two colours is the one that browsers show', () => {
   expect(mix('#ff0000', 50, '#0000ff')).toBe('#8c53a2');
   expect(mix('#000000', 50, '#ffffff')).toBe('#636363');
 });
 
-test('a colour that is mixed with none of another stays what it is', () => {
+test('a colour mixed with 0 % of another is unchanged', () => {
   for (const colour of ['#b23a5c', '#fdf8f5', '#000000', '#ffffff']) expect(mix(colour, 100, '#5f7a64')).toBe(colour);
 });
 
-test('a shade follows the colour that it is mixed of', () => {
+test('a shade changes with the colour of which it is mixed', () => {
   expect(readPalette(BRAND).wine).toBe('#8c2c47');
   expect(readPalette(BRAND.replace('#b23a5c', '#0f6f73')).wine).not.toBe('#8c2c47');
 });

@@ -12,11 +12,11 @@ test('the chips are the answers that have words, in the order of the words', () 
   expect(answerChips(words, { acids: 'unsure' })).toEqual([]);
 });
 
-test('every question has its turn before a second answer to the same question, and there are at most four chips', () => {
+test('the chips show one answer of each question before a second one, and at most four', () => {
   const answers = { wishes: ['glow', 'tone', 'pores'], type: 'dry', acids: 'used' };
   expect(answerChips(words, answers)).toEqual(['Dry', 'Knows acids', 'More glow', 'Even tone']);
 });
 
-test('what is stored and is no answer makes no chip', () => {
+test('a stored value that is no answer makes no chip', () => {
   expect(answerChips(words, { type: 7, wishes: [null, 'toString'] })).toEqual([]);
 });

@@ -134,7 +134,7 @@ test('a measure that shows little or is missing changes nothing', () => {
   expect(programOf({ wishes: ['calm', 'smooth'] }, { redness: 'low', spots: 'none' })).toEqual(blind);
 });
 
-test('what visitors say of their skin wins over a hint', () => {
+test('the skin type that a visitor states precedes one that other answers suggest', () => {
   expect(programOf({ wishes: ['calm'] }).profile.sensitive).toBe(true);
   expect(programOf({ wishes: ['calm'], reacts: 'no' }).profile.sensitive).toBe(false);
 });
@@ -144,7 +144,7 @@ test('the best ingredient is sought, and a gentler one where the skin is sensiti
   expect(seekOf({ wishes: ['smooth'], reacts: 'yes' })).toEqual(['mild-acid', 'glycerin']);
 });
 
-test('who has not used the like begins with less, and with the lower strengths', () => {
+test('a visitor who is new to an active begins with fewer evenings and the lower strengths', () => {
   const useOf = (acids: string) => programOf({ wishes: ['smooth'], acids }).seek[0];
   expect(useOf('used')).toMatchObject({ use: { firstWeek: 1, later: 2 }, strength: { from: 4, to: 8 } });
   expect(useOf('open')).toMatchObject({ use: { firstWeek: 1, later: 1 }, strength: { from: 4, to: 6 } });
@@ -164,7 +164,7 @@ test('a silent rule leaves an ingredient out without a line', () => {
   expect(program.avoid).toEqual([]);
 });
 
-test('of two rules about one thing the first is told', () => {
+test('of two rules about one ingredient the first gives the line', () => {
   expect(programOf({ reacts: 'yes', day: ['tight'] }).avoid).toMatchObject([{ about: { family: 'soap' }, degree: 'leave-out' }]);
   expect(programOf({ day: ['tight'] }).avoid).toMatchObject([{ degree: 'go-easy' }]);
 });
@@ -201,7 +201,7 @@ test('a step says what stands on the shelf, what to look for and whether it is f
   });
 });
 
-test('a line is there for everybody, for an answer or for an ingredient, and says which', () => {
+test('a line says whether it holds for everybody, for an answer or for an ingredient', () => {
   const program = programOf({ wishes: ['smooth'], reacts: 'yes', day: ['tight'] });
   expect(program.doNotExpect).toEqual([{ id: 'wonders', because: [], ...basis }]);
   expect(program.habits).toEqual([{ id: 'rest', because: [{ step: 'day', option: 'tight' }], ...basis }]);

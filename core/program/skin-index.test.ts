@@ -18,7 +18,7 @@ const areas = [{ id: 'glow', label: 'Glow', percent: 60 }];
 const glowOf = (answers: Readonly<Record<string, string | readonly string[]>>) =>
   skinIndex(areas, weighRules(rules, asking), answers)[0];
 
-test('who takes the first option everywhere has the index of the area itself', () => {
+test('the first option of every question gives the index of the area itself', () => {
   expect(glowOf({ sleep: 'little', concerns: ['spots'] })).toMatchObject({ label: 'Glow', percent: 60 });
 });
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.reset());
 
-describe('what needs a recent password', () => {
+describe('a route that needs a recent password', () => {
   test('is open for ten minutes after the sign-in, and again once the password is given', async () => {
     const browser = await shop.signedIn();
     expect(await statusOf(browser.post('/export'))).toBe(200);
@@ -35,7 +35,7 @@ describe('what needs a recent password', () => {
     expect(await statusOf(browser.post('/export'))).toBe(200);
   });
 
-  test('may depend on what is asked for', async () => {
+  test('may depend on the request', async () => {
     const browser = await shop.signedIn();
     shop.clock.at += 11 * MINUTE_MS;
     expect(await statusOf(browser.post('/act', { kind: 'look' }))).toBe(200);
@@ -44,7 +44,7 @@ describe('what needs a recent password', () => {
 });
 
 describe('a sign-in', () => {
-  test('from a browser that is not known is mailed to the operator, and one from a known browser is not', async () => {
+  test('from an unknown browser is mailed to the operator, and one from a known browser is not', async () => {
     const browser = await shop.signedIn('198.51.100.7');
     await browser.signIn();
     expect(shop.mails).toEqual([
@@ -74,7 +74,7 @@ describe('a sign-in', () => {
   });
 });
 
-test('an operator ends one of the own sessions, and none of another operator', async () => {
+test('an operator can end an own session, and none of another operator', async () => {
   const [desk, phone] = [await shop.signedIn(), await shop.signedIn('198.51.100.9')];
   const ada = await shop.add('ada@example.com', 'owner');
   const { sessions } = (await desk.get('/account')).json();
@@ -85,7 +85,7 @@ test('an operator ends one of the own sessions, and none of another operator', a
   expect([await statusOf(phone.get('/account')), await statusOf(desk.get('/account'))]).toEqual([401, 200]);
 });
 
-test('the time zone of reports belongs to the operator, and a zone that nobody knows is refused', async () => {
+test('the time zone of reports belongs to the operator, and an unknown zone is refused', async () => {
   const browser = await shop.signedIn();
   const zone = async () => (await browser.get('/session')).json().operator.timeZone;
   expect(await zone()).toBeUndefined();

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.reset());
 
-describe('guessing', () => {
+describe('guessing a password of the dashboard', () => {
   test('is stopped after a few tries, even of many at once, and even for the right password', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => shop.browser().signIn('guess')));
     const tried = answers.filter(({ statusCode }) => statusCode === 400).length;
@@ -31,7 +31,7 @@ describe('guessing', () => {
     expect(waits).toEqual([1, 2, 4, 8]);
   });
 
-  test('from ever new addresses is stopped too, but not the operator whose device signed in before', async () => {
+  test('from new addresses is stopped too, but not the operator whose device signed in before', async () => {
     const known = (await shop.signedIn('198.51.100.7')).cookies();
     const answers: number[] = [];
     for (let i = 0; i < 33; i++) answers.push(await statusOf(shop.browser(`192.0.2.${i}`).signIn('guess')));
@@ -71,7 +71,7 @@ describe('guessing', () => {
     expect(await statusOf(shop.browser('2001:db8:1:3::1').signIn())).toBe(200);
   });
 
-  test('is forgiven to whoever signs in, and written down', async () => {
+  test('is forgotten after a sign-in, and stands in the audit log', async () => {
     const browser = shop.browser();
     for (let i = 0; i < 4; i++) await browser.signIn('guess');
     await browser.signIn();

@@ -52,7 +52,7 @@ describe('a second factor', () => {
     expect(await statusOf(thief.signIn(PASSWORD, seen))).toBe(400);
   });
 
-  test('does without the phone by a recovery code, each once', async () => {
+  test('can be replaced by a recovery code, each once', async () => {
     const { codes } = await withSecondFactor();
     expect(codes).toHaveLength(10);
     for (const code of codes) expect(code).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/); // 120 bits
@@ -65,7 +65,7 @@ describe('a second factor', () => {
     expect(await statusOf(shop.browser().signIn(PASSWORD, first))).toBe(400);
   });
 
-  test('is no way round the limit: codes are guessed no faster than passwords', async () => {
+  test('has the limit of passwords for guessed codes', async () => {
     await withSecondFactor();
     const answers: number[] = [];
     for (let i = 0; i < 20; i++) answers.push(await statusOf(shop.browser('192.0.2.1').signIn(PASSWORD, String(100_000 + i))));

@@ -22,12 +22,12 @@ afterAll(() => shop.close());
 beforeEach(() => shop.reset());
 
 describe('without a session', () => {
-  test.each(['/secret', '/account', '/audit', '/nothing-here'])('%s is refused to whoever asks directly', async (path) => {
+  test.each(['/secret', '/account', '/audit', '/nothing-here'])('the page %s is refused', async (path) => {
     const response = await shop.server.inject(`/api/operator${path}`);
     expect([response.statusCode, response.json().error.code]).toEqual([401, 'signed_out']);
   });
 
-  test('no made-up cookie lets anybody in, and what was told is kept by nobody', async () => {
+  test('a made-up cookie is refused, and the answer may not be cached', async () => {
     const browser = shop.browser();
     browser.holds({ operator: 'a'.repeat(43) });
     const response = await browser.get('/secret');
@@ -50,13 +50,13 @@ describe('a session', () => {
 });
 
 describe('signing in', () => {
-  test('counts the guesses of each IPv4 address, also where a socket for both kinds tells it', async () => {
+  test('counts the guesses of each IPv4 address, also in its IPv6 form', async () => {
     for (const ip of ['::ffff:203.0.113.5', '::ffff:203.0.113.6']) await shop.browser(ip).signIn('not the password');
     const keys = await shop.db.selectFrom('operator_throttle').select('key').orderBy('key').execute();
     expect(keys.map(({ key }) => key)).toEqual(['203.0.113.5', '203.0.113.6', 'all']);
   });
 
-  test('is refused when the password was set anew while the old one was looked at', async () => {
+  test('is refused when the password was changed during the check of the old one', async () => {
     const { db } = shop;
     const looked = await findFirstOwner(db);
     if (!looked) throw new Error('There is an operator.');
@@ -66,7 +66,7 @@ describe('signing in', () => {
     await db.updateTable('operator').set({ password_hash: looked.password_hash }).execute();
   });
 
-  test('lets in with the password, and only with it', async () => {
+  test('succeeds with the password alone', async () => {
     const browser = shop.browser();
     expect(await statusOf(browser.signIn('not the password'))).toBe(400);
     expect(await statusOf(browser.get('/secret'))).toBe(401);
@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect(rows).toEqual([{ token_hash: hashOf(cookie?.value ?? '') }]);
   });
 
-  test('never takes up a session that the browser brought along', async () => {
+  test('never continues a session that the browser sent along', async () => {
     const planted = 'p'.repeat(43);
     const victim = shop.browser();
     victim.holds({ operator: planted });
@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect(await statusOf(attacker.get('/secret'))).toBe(401);
   });
 
-  test('again, makes a new session and ends the one before', async () => {
+  test('again makes a new session and ends the one before', async () => {
     const browser = await shop.signedIn();
     const before = browser.cookies();
     await browser.signIn();
@@ -135,7 +135,7 @@ describe('a session', () => {
     expect(answers.indexOf(401)).toBe(35);
   });
 
-  test('is worth nothing to a thief once its owner signed out', async () => {
+  test('is refused after its owner signed out', async () => {
     const browser = await shop.signedIn();
     const stolen = { ...browser.cookies() };
     await browser.post('/sign-out');
@@ -144,7 +144,7 @@ describe('a session', () => {
     expect(await statusOf(thief.get('/secret'))).toBe(401);
   });
 
-  test('ends everywhere when its owner says so, and when the password changes', async () => {
+  test('ends in every browser on demand, and when the password changes', async () => {
     const [phone, desk] = [await shop.signedIn(), await shop.signedIn('198.51.100.9')];
     await phone.post('/sign-out-everywhere');
     expect(await statusOf(desk.get('/secret'))).toBe(401);
@@ -159,13 +159,13 @@ describe('a page of another site', () => {
     ['from another origin', { origin: 'https://evil.example' }],
     ['as a browser tells it', { 'sec-fetch-site': 'cross-site', origin: 'null' }],
     ['from a sister site', { 'sec-fetch-site': 'same-site', origin: 'http://evil.localhost:3000' }],
-  ])('%s does nothing with the session of the operator', async (_case, headers) => {
+  ])('%s changes nothing with the session of the operator', async (_case, headers) => {
     const browser = await shop.signedIn();
     expect(await statusOf(browser.post('/deed', {}, headers))).toBe(403);
     expect(await statusOf(browser.post('/deed'))).toBe(200);
   });
 
-  test('that could hide where it comes from still lacks the header', async () => {
+  test('that hides its origin is refused without the header', async () => {
     const browser = await shop.signedIn();
     const url = '/api/operator/deed';
     const response = await shop.server.inject({ method: 'POST', url, payload: {}, cookies: browser.cookies() });
@@ -173,7 +173,7 @@ describe('a page of another site', () => {
   });
 });
 
-test('before a password was set nobody gets in, and the page is told so', async () => {
+test('before a password was set every sign-in is refused with that reason', async () => {
   const fresh = await testOperator();
   await fresh.db.deleteFrom('operator').execute();
   const browser = fresh.browser();
@@ -183,7 +183,7 @@ test('before a password was set nobody gets in, and the page is told so', async 
   await fresh.close();
 });
 
-test('under https the cookie is bound to host and TLS; under plain http to elsewhere nobody signs in', async () => {
+test('under https the cookie is bound to host and TLS, and under plain http on another machine every sign-in is refused', async () => {
   const secure = await testOperator({ publicUrl: new URL('https://petalune.example') });
   const { cookies } = await secure.browser().signIn();
   expect(cookies.map(({ name }) => name)).toEqual(['__Host-operator', '__Host-operator-device']);

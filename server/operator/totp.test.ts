@@ -11,17 +11,17 @@ test.each([
   [1_234_567_890, '89005924'],
   [2_000_000_000, '69279037'],
   [20_000_000_000, '65353130'],
-])('at %i seconds the code is the one of RFC 6238', (seconds, code) => {
+])('the code of the authenticator at %i seconds is the one of RFC 6238', (seconds, code) => {
   expect(codeOf(SECRET, stepAt(new Date(seconds * 1000)), 8)).toBe(code);
 });
 
-test('a code is good in its half minute and the next one, and never before', () => {
+test('a code of the authenticator is valid in its half minute and the next one', () => {
   const code = codeOf(SECRET, 1000);
   const at = (step: number) => stepOfCode(SECRET, ` ${code.slice(0, 3)} ${code.slice(3)}`, new Date(step * 30_000));
   expect([998, 999, 1000, 1001, 1002].map(at)).toEqual([undefined, undefined, 1000, 1000, undefined]);
 });
 
-test('a secret has five random bits a letter', () => {
+test('a secret of the authenticator has five random bits in each letter', () => {
   expect(randomBase32(32)).toMatch(/^[A-Z2-7]{32}$/);
   expect(randomBase32(32)).not.toBe(randomBase32(32));
 });

@@ -24,7 +24,7 @@ describe('a connection to a public host', () => {
     expect(() => readConfig({ ...given, CLEARTEXT_HOSTS: `other.example, ${host}` })).not.toThrow();
   });
 
-  test('by mail insists on encryption, on this machine takes what is offered, and inside the own network may be told to', () => {
+  test('by mail needs encryption, on this machine takes what is offered, and in the own network may be excepted', () => {
     const smtpUrl = (SMTP_URL: string, CLEARTEXT_HOSTS = '') => readConfig({ SMTP_URL, CLEARTEXT_HOSTS }).smtpUrl;
     expect(smtpUrl('smtp://a:b@mail.example:587')).toBe('smtp://a:b@mail.example:587?requireTLS=true');
     for (const url of ['smtp://10.0.0.5', 'smtp://mail']) expect(smtpUrl(url)).toBe(`${url}?requireTLS=true`);
@@ -38,9 +38,12 @@ describe('a connection to a public host', () => {
     expect(smtpUrl('smtp://mail.example', 'mail.example')).toBe('smtp://mail.example');
   });
 
-  test.each(['http://app:4000', 'http://10.0.0.5', 'https://app.example.com'])('leaves %s as it is', (APP_BACKEND_URL) => {
-    expect(readConfig({ APP_BACKEND_URL }).companion?.url).toEqual(new URL(APP_BACKEND_URL));
-  });
+  test.each(['http://app:4000', 'http://10.0.0.5', 'https://app.example.com'])(
+    'is refused neither for a private host nor for https: %s',
+    (APP_BACKEND_URL) => {
+      expect(readConfig({ APP_BACKEND_URL }).companion?.url).toEqual(new URL(APP_BACKEND_URL));
+    },
+  );
 
   test('to the database is made with a certificate', () => {
     const DATABASE_URL = 'postgres://a:b@db.example/shop?sslmode=verify-full';

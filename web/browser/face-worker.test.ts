@@ -38,7 +38,7 @@ function opened() {
   return { face, worker, answer: (data: FaceResponse) => worker.onmessage?.({ data }) };
 }
 
-test('each answer goes to the request of its number', async () => {
+test('each answer of the face worker resolves the request of its number', async () => {
   const { face, worker, answer } = opened();
   const [first, second] = [face.preview(frame()), face.preview(frame())];
   answer({ kind: 'ready' });
@@ -48,21 +48,21 @@ test('each answer goes to the request of its number', async () => {
   expect([await first, (await second)?.codes]).toEqual([undefined, ['tilt']]);
 });
 
-test('models that do not load end the worker, and nothing is measured any more', async () => {
+test('models that do not load end the face worker', async () => {
   const { face, worker, answer } = opened();
   const measured = face.measure([frame()]);
   answer({ kind: 'failed' });
   expect([await measured, await face.preview(frame()), worker.terminated]).toEqual([undefined, undefined, true]);
 });
 
-test('a worker that breaks answers nothing', async () => {
+test('a face worker that throws resolves its requests without a result', async () => {
   const { face, worker } = opened();
   const measured = face.measure([frame()]);
   worker.onerror?.();
   expect(await measured).toBeUndefined();
 });
 
-test('with data saver, without WebAssembly or without a built worker nothing is opened', () => {
+test('no face worker is opened with data saver, without WebAssembly or without a build of it', () => {
   expect(canMeasureFaces(ADDRESS)).toBe(true);
   expect([canMeasureFaces(), openFaceWorker()]).toEqual([false, undefined]);
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });

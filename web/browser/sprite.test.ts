@@ -29,7 +29,7 @@ test('the drawings of the file are added to those of the page, and none is there
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/assets/drawings.svg');
 });
 
-test('the file is fetched once, however often the drawings are asked for', async () => {
+test('the file of all drawings is fetched once, however often the drawings are asked for', async () => {
   const loadSprite = await newPage();
   await Promise.all([loadSprite(), loadSprite()]);
   await loadSprite();
@@ -41,7 +41,7 @@ test.each([
   ['the network is gone', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the server refuses the file', async () => new Response(FILE, { status: 503 })],
   ['another page is sent in its place', async () => new Response('<html xmlns="http://www.w3.org/1999/xhtml"><body/></html>')],
-])('where %s, the page keeps its own drawings and the next call tries again', async (_, failure) => {
+])('the page keeps its own drawings and tries again at the next call where %s', async (_, failure) => {
   const loadSprite = await newPage();
   fetched.mockImplementationOnce(failure);
   await expect(loadSprite()).resolves.toBeUndefined();
@@ -50,7 +50,7 @@ test.each([
   expect(symbols()).toEqual(['drawing-a', 'drawing-b']);
 });
 
-test('a page that names no file fetches none', async () => {
+test('a page without a file of all drawings fetches none', async () => {
   document.getElementById('app')?.removeAttribute('data-sprite');
   const loadSprite = await newPage();
   await loadSprite();

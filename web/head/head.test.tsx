@@ -14,7 +14,7 @@ const headOf = (route: Route) =>
 const head = (path: string) => headOf(routes.find((route) => route.path === path) ?? notFound);
 const indexed = routes.filter((route) => route.indexed);
 
-test('the texts and the landing page may be listed, the funnel and the account may not', () => {
+test('search engines may list the texts and the landing page, and not the funnel and the account', () => {
   expect(indexed.map(({ path }) => path)).toEqual([
     '/',
     '/home',

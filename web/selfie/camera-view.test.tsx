@@ -72,7 +72,7 @@ describe('where a face can be measured', () => {
     expect([vi.mocked(openCamera).mock.calls, vi.mocked(openFaceWorker).mock.calls]).toEqual([[], []]);
   });
 
-  test('a no opens the camera alone, and is kept', () => {
+  test('a refused measurement opens the camera alone, and is remembered', () => {
     openView();
     act(() => decide(consent.refuse));
     expect(openCamera).toHaveBeenCalled();
@@ -81,7 +81,7 @@ describe('where a face can be measured', () => {
     expect(screen.getByRole('button', { name: consent.change })).toBeTruthy();
   });
 
-  test('a yes opens both, and the next visit does not ask', () => {
+  test('an accepted measurement opens camera and worker, and the next visit does not ask', () => {
     openView();
     act(() => decide(consent.allow));
     expect(openCamera).toHaveBeenCalled();
@@ -89,7 +89,7 @@ describe('where a face can be measured', () => {
     expect(faceConsent(consent.version)).toBe(true);
   });
 
-  test('an answer to other words is asked for again', () => {
+  test('a decision about an older wording is asked for again', () => {
     saveFaceConsent('older words', true);
     openView();
     expect(screen.getByRole('heading', { name: consent.title })).toBeTruthy();

@@ -39,28 +39,31 @@ test('the portal shows what its customer has and paid, and lets them end it and 
   expect(await provider.stripe.subscriptions.retrieve(id)).toMatchObject({ cancel_at: null });
 });
 
-test('a form with a NUL changes nothing and breaks nothing', async () => {
+test('a portal form with a NUL changes nothing', async () => {
   const { id, customer } = await provider.subscribe();
   expect((await press(await portalOf(customer), { subscription: `${id}\0`, ends: 'yes' })).statusCode).toBe(303);
   expect(await provider.stripe.subscriptions.retrieve(id)).toMatchObject({ cancel_at: null });
 });
 
-test("the portal touches nobody else's subscription", async () => {
+test('the portal of one customer changes no subscription of another', async () => {
   const [mine, theirs] = [await provider.subscribe(), await provider.subscribe()];
   await press(await portalOf(mine.customer), { subscription: theirs.id, ends: 'yes' });
   expect(await provider.stripe.subscriptions.retrieve(theirs.id)).toMatchObject({ cancel_at: null });
 });
 
-test('an invoice says what was bought, taken off and paid', async () => {
+test('an invoice of the sandbox shows the price, the discount and the paid amount', async () => {
   const { id } = await provider.subscribe();
   const [invoice] = (await provider.stripe.invoices.list({ subscription: id })).data;
   const { body } = await look(String(invoice?.hosted_invoice_url));
   for (const text of [String(invoice?.number), '$39.99', '−$20.00', '$19.99', 'ada@example.com']) expect(body).toContain(text);
 });
 
-test.each(['/sandbox/portal/guessed', '/sandbox/invoice/guessed'])('%s is not there', async (url) => {
-  expect((await provider.pages.inject({ url })).statusCode).toBe(404);
-});
+test.each(['/sandbox/portal/guessed', '/sandbox/invoice/guessed'])(
+  'the address %s of a guessed portal or invoice is answered 404',
+  async (url) => {
+    expect((await provider.pages.inject({ url })).statusCode).toBe(404);
+  },
+);
 
 test('a portal for an unknown customer, or without a configuration while the account has none of its own, is refused', async () => {
   const { customer } = await provider.subscribe();

@@ -11,13 +11,13 @@ test.each([
   ['a path of the machine', { body: 'ENOENT: /home/funnel/dist/index.html' }],
   ['SQL', { body: 'insert into "leads" ("email") values ($1)' }],
   ['an answer after 1001 ms', { ms: 1001 }],
-])('%s is found in an answer', (law, change) => {
+])('the laws of answers find %s', (law, change) => {
   const [found, ...others] = brokenLaws(request, { ...answer, ...change }, 1000);
   expect(found).toMatch(`GET /x: ${law}`);
   expect(others).toEqual([]);
 });
 
-test('a refusal, and a 503 that says when to come back, break no law', () => {
+test('the laws of answers allow a refusal, and a 503 with retry-after', () => {
   const busy = { ...answer, status: 503, head: 'HTTP/1.1 503 Service Unavailable\r\nretry-after: 5' };
   expect([answer, busy].flatMap((one) => brokenLaws(request, one, 1000))).toEqual([]);
 });

@@ -89,7 +89,7 @@ async function pay(url: string): Promise<void> {
 
 const contexts = () => shop.db.selectFrom('ad_traces').selectAll().execute();
 
-test('who agreed to everything is told of once they have paid, with what they paid, and once', async () => {
+test('a payment is reported once to every platform, with its amount, after a consent to everything', async () => {
   const { url, email, attempt } = await order({ consentId: await agree(FULL_CONSENT) });
   await shop.settle();
   expect(reported).toEqual(NOTHING_REPORTED);
@@ -134,7 +134,7 @@ test.each([
   ['nothing', NO_CONSENT, { ga4: 0, meta: 0, tiktok: 0 }],
   ['statistics', { ...NO_CONSENT, statistics: true }, { ga4: 1, meta: 0, tiktok: 0 }],
   ['ads', { ...NO_CONSENT, ads: true }, { ga4: 0, meta: 1, tiktok: 1 }],
-])('who agreed to %s is told of to nobody else', async (_what, choices, expected) => {
+])('a payment after a consent to %s is reported to no other platform', async (_what, choices, expected) => {
   const { url, email } = await order({ consentId: await agree(choices) });
   await pay(url);
   const { ga4, meta, tiktok } = reported;
@@ -142,14 +142,14 @@ test.each([
   if (!choices.ads) expect(JSON.stringify(reported)).not.toContain(email);
 });
 
-test('without a consent, or with one that nobody gave, nothing is even kept', async () => {
+test('no conversion is stored without a consent, or with an unknown one', async () => {
   const before = await contexts();
   for (const more of [{}, { consentId: randomUUID() }]) await pay((await order(more)).url);
   expect(reported).toEqual(NOTHING_REPORTED);
   expect(await contexts()).toEqual(before);
 });
 
-test('what is taken back before it is told is not told', async () => {
+test('a consent that is withdrawn before the report prevents it', async () => {
   const consentId = await agree(FULL_CONSENT);
   const { url } = await order({ consentId });
   await agree(NO_CONSENT, consentId);
@@ -157,14 +157,14 @@ test('what is taken back before it is told is not told', async () => {
   expect(reported).toEqual(NOTHING_REPORTED);
 });
 
-test('whoever was erased meanwhile is not told of', async () => {
+test('a payment of an erased buyer is not reported', async () => {
   const { url, attempt } = await order({ consentId: await agree(FULL_CONSENT) });
   await shop.db.deleteFrom('ad_traces').where('attempt_id', '=', attempt.id).execute();
   await pay(url);
   expect(reported).toEqual(NOTHING_REPORTED);
 });
 
-test('whatever was answered and wherever the visitor was, no platform is told a word of it', async () => {
+test('no conversion holds an answer or a page of the visitor', async () => {
   const answers = Object.fromEntries(
     funnel.asking.map((step) => {
       const ids = 'options' in step ? step.options.map(({ id }) => id) : ['Lisbon, Portugal'];

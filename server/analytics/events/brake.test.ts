@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openBrake } from './brake.ts';
 
-test('the brake looks at the disk every ten seconds, and holds while little is free', async () => {
+test('the intake of events reads the free disk space every ten seconds, and stops while there is little', async () => {
   const clock = { at: 0 };
   const MB = 1024 ** 2;
   const seen = [300, 200, 300].map((megabytes) => ({ free: megabytes * MB, all: 1000 * MB }));

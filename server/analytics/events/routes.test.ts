@@ -59,7 +59,7 @@ const ignored = async () => {
   return Object.fromEntries(rows.map(({ field, count }) => [field, Number(count)]));
 };
 
-test.each(['/api/events', '/api/2/httpapi'])('%s answers as the tools of Amplitude expect', async (url) => {
+test.each(['/api/events', '/api/2/httpapi'])('the event address %s answers as the tools of Amplitude expect', async (url) => {
   const payload = JSON.stringify({ api_key: 'web', events: [event()], options: { min_id_length: 1 } });
   const response = await post(payload, { 'content-type': 'application/json' }, url);
   expect([response.statusCode, response.json()]).toEqual([
@@ -77,7 +77,7 @@ test.each(['/api/events', '/api/2/httpapi'])('%s answers as the tools of Amplitu
   ]);
 });
 
-test('a beacon, which is text, is taken too', async () => {
+test('an event in a beacon, whose type is text, is stored', async () => {
   const response = await post(JSON.stringify({ api_key: 'web', events: [event()] }), {
     'content-type': 'text/plain;charset=UTF-8',
   });
@@ -90,12 +90,12 @@ test('an event counts once however often it is sent, at once or later, alone or 
   expect(await storedRows()).toHaveLength(2);
 });
 
-test('two devices may have the same idea of an id', async () => {
+test('two devices may send events with the same id', async () => {
   await send(event(), event({ device_id: 'device-2' }), event({ device_id: undefined }));
   expect(await storedRows()).toHaveLength(3);
 });
 
-test('what nobody asked for is left out and counted, and the rest is taken', async () => {
+test('a field outside of the schema is dropped and counted, and the event is stored', async () => {
   const odd = { step_number: 2, answers: { gender: 'female' }, mood: 'fine' };
   await send(event({ event_properties: odd, library: 'tool/1.0', ip: '$remote', user_properties: { email: 'ann@example.com' } }));
   expect((await storedRows())[0]?.properties).toEqual({ step_number: 2, answers: { gender: 'female' } });
@@ -103,19 +103,19 @@ test('what nobody asked for is left out and counted, and the rest is taken', asy
   expect(await ignored()).toEqual({ library: 1, ip: 1, 'user property: email': 1, 'Quiz Step Complete: mood': 1 });
 });
 
-test('an event of another tool is kept by its name, without what we know nothing about', async () => {
+test('an event of another tool is stored by its name, without unknown properties', async () => {
   await send(
     event({ event_type: '[Tool] Page Viewed', event_properties: { url: 'https://example.com/?email=ann@example.com' } }),
   );
   expect(await storedRows()).toMatchObject([{ name: '[Tool] Page Viewed', properties: {} }]);
 });
 
-test('of the site that a visitor came from neither the query nor the fragment is kept', async () => {
+test('a referrer is stored without its query and fragment', async () => {
   await send(event({ user_properties: { referrer: 'https://example.com/search?q=acne&u=ann@example.com#top' } }));
   expect(await storedRows()).toMatchObject([{ attribution: { referrer: 'https://example.com/search' } }]);
 });
 
-test('without a device nothing is kept that could tell a visitor from another, and no answer', async () => {
+test('an event without a device id is stored without answers and without anything that identifies the visitor', async () => {
   const about = {
     source: 'TikTok',
     device: 'phone',
@@ -138,7 +138,7 @@ test('without a device nothing is kept that could tell a visitor from another, a
   ]);
 });
 
-test('what a device tells after its owner said no is kept as of somebody who never agreed, and no other device loses anything', async () => {
+test('an event of a device whose consent was withdrawn is stored anonymously, and other devices are unaffected', async () => {
   const about = { source: 'TikTok', device: 'phone', gclid: 'click', referrer: 'https://example.com/me' };
   const late = (change: object) => event({ insert_id: 'late', user_properties: about, ...change });
   await send(event());
@@ -155,21 +155,21 @@ test('what a device tells after its owner said no is kept as of somebody who nev
   expect(more).toEqual([]);
 });
 
-test('where somebody came from stays with their device', async () => {
+test('the source of a visit stays with the device', async () => {
   await send(event({ user_properties: { source: 'google', utm_campaign: 'spring', gclid: 'click', landing_page: '/' } }));
   expect(await storedRows()).toMatchObject([
     { source: 'google', attribution: { utm_campaign: 'spring', gclid: 'click', landing_page: '/' } },
   ]);
 });
 
-test('a clock that is wrong is put right, and a time that cannot be is the time of arrival', async () => {
+test('a wrong clock of a device is corrected, and an impossible time becomes the time of arrival', async () => {
   const behind = new Date(NOW - 3_600_000).toISOString();
   await post({ api_key: 'web', client_upload_time: behind, events: [event({ time: NOW - 3_600_000 - 5000 })] });
   await send(event({ insert_id: 'future', time: NOW + 86_400_000 }), event({ insert_id: 'ancient', time: 12 }));
   expect((await storedRows()).map(({ at }) => at.getTime())).toEqual([NOW - 5000, NOW, NOW]);
 });
 
-test('text that a database cannot write is made writable', async () => {
+test('an event with text that the database cannot store is stored with blanks in its place', async () => {
   const message = 'broke\u0000n \ud83d half';
   await send(event({ event_type: 'Client Error', event_properties: { message, release: 'x', route: '/' } }));
   expect((await storedRows())[0]?.properties).toMatchObject({ message: 'broke n   half' });
@@ -181,12 +181,12 @@ test.each([
   ['a list alone', [event()], 400],
   ['events without a type', { events: [{ time: NOW }, 7, null] }, 400],
   ['too many events', { events: Array.from({ length: 2001 }, () => 1) }, 413],
-])('%s: refused', async (_case, payload, status) => {
+])('a request of events with %s is refused', async (_case, payload, status) => {
   expect((await post(payload)).statusCode).toBe(status);
   expect(await storedRows()).toEqual([]);
 });
 
-test('one address sends so many events in a day, and is told when to come again', async () => {
+test('an address over its daily limit of events is refused with the time to come back', async () => {
   const sendFrom = (address: string, count: number) =>
     post({ events: Array.from({ length: count }, () => event()) }, {}, '/api/events', address);
   for (let i = 0; i < 5; i++) expect((await sendFrom('203.0.113.5', 1000)).statusCode).toBe(200);
@@ -207,13 +207,13 @@ test.each([
   ['100 events', 100, '', 200],
   ['101 events', 101, '', 413],
   ['more than 256 KB', 1, 'x'.repeat(256 * 1024), 413],
-])('%s: a browser has a lower limit than a tool', async (_case, count, padding, status) => {
+])('a browser may send 100 events and 256 KB at once: %s', async (_case, count, padding, status) => {
   const batch = { events: Array.from({ length: count }, () => event({ padding })) };
   expect((await post(batch, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(status);
   expect((await post(batch)).statusCode).toBe(200);
 });
 
-test('a page of another site cannot tell anything', async () => {
+test('an event from a page of another site is refused', async () => {
   const response = await post({ events: [event()] }, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' });
   expect([response.statusCode, await storedRows()]).toEqual([403, []]);
 });

@@ -24,7 +24,7 @@ const ask = (sessionId: string, visitor: string) => post(shop, '/app-links', { s
 const code = async () => (await ask(ada.sessionId, ada.visitor)).json().code as string;
 const redeem = (token: string) => post(shop, '/app-links/redemptions', { token });
 
-test('the browser that paid is given a link, its code and its picture; the database keeps a digest', async () => {
+test('the browser that paid gets an app link with its code and picture, and the database holds a digest', async () => {
   const answer = (await ask(ada.sessionId, ada.visitor)).json();
   expect(answer).toEqual({
     link: `http://localhost:3000/open#${answer.code}`,
@@ -35,7 +35,7 @@ test('the browser that paid is given a link, its code and its picture; the datab
   expect(JSON.stringify(await shop.db.selectFrom('account_links').selectAll().execute())).not.toContain(answer.code);
 });
 
-test('nobody else is given one: not another browser, not by a guessed or unpaid session', async () => {
+test('no app link is given to another browser, or for a guessed or unpaid session', async () => {
   const visitor = randomUUID();
   for (const [sessionId, who] of [
     [ada.sessionId, visitor],
@@ -52,7 +52,7 @@ test('nobody else is given one: not another browser, not by a guessed or unpaid 
 });
 
 describe('the companion app', () => {
-  test('learns from a token whose it is and what is paid, exactly once', async () => {
+  test('reads from a token its owner and what is paid, once', async () => {
     const token = await code();
     const answers = await Promise.all([redeem(token), redeem(token), redeem(token)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404]);
@@ -85,7 +85,7 @@ describe('the companion app', () => {
     await open.close();
   });
 
-  test('is told the same of every token that is not good', async () => {
+  test('gets the same answer for every invalid token', async () => {
     const used = await code();
     await redeem(used);
     const old = await code();
@@ -98,7 +98,7 @@ describe('the companion app', () => {
     expect(answers[0]?.[0]).toBe(404);
   });
 
-  test('is told the truth about a subscription that has ended', async () => {
+  test('reads that a subscription has ended', async () => {
     const bob = await buyer(shop);
     const { code: token } = (await ask(bob.sessionId, bob.visitor)).json();
     const { ask: askFor } = await signedIn(shop, bob.email);
@@ -108,7 +108,7 @@ describe('the companion app', () => {
 });
 
 describe('by mail', () => {
-  test('a link goes to the address of the order and to no other, and works', async () => {
+  test('an app link is mailed to the address of the order and to no other', async () => {
     expect((await post(shop, '/app-links/mails', { sessionId: ada.sessionId }, { visitor: ada.visitor })).json()).toEqual({
       success: true,
     });
@@ -124,14 +124,14 @@ describe('by mail', () => {
     expect(other.statusCode).toBe(400);
   });
 
-  test('it is asked for from the manage page too', async () => {
+  test('an app link is mailed from the manage page too', async () => {
     const { post: postSigned } = await signedIn(shop, ada.email);
     expect((await postSigned('/manage/app-links', { subscriptionId: ada.id })).json()).toEqual({ success: true });
     await shop.queue.drain();
     expect((await redeem(mailedToken(shop, 'app-link', ada.email))).statusCode).toBe(200);
   });
 
-  test('there is an end to it', async () => {
+  test('the number of mailed app links is limited', async () => {
     const statuses = [];
     for (let i = 0; i < 21; i++) statuses.push((await ask(ada.sessionId, ada.visitor)).statusCode);
     expect(statuses.slice(-2)).toEqual([200, 429]);

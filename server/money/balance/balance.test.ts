@@ -133,7 +133,7 @@ test('an import that is repeated, or stops halfway, changes nothing', async () =
   expect(await rows()).toEqual(before);
 });
 
-test('an import goes on where the provider was away', async () => {
+test('an import continues where the provider was unreachable', async () => {
   const { db } = provider;
   const before = await findSpan(db, BALANCE);
   pass(1);

@@ -96,7 +96,7 @@ describe('a visitor who pays', () => {
     expect((await visitor.status(sessionIdOf(url))).json().status).toBe('paid');
   });
 
-  test('presses pay twice and has one subscription', async () => {
+  test('and presses pay twice has one subscription', async () => {
     const visitor = browser(shop);
     const { url } = (await visitor.checkout()).json();
     await Promise.all([visitor.pay(url), visitor.pay(url)]);
@@ -118,7 +118,7 @@ describe('a visitor who pays', () => {
   });
 });
 
-test('the way back from the payment page leads to the plans', async () => {
+test('the cancel link of the payment page leads to the plans', async () => {
   const visitor = browser(shop);
   const { url } = (await visitor.checkout()).json();
   const back = await shop.server.inject({ url: `${new URL(url).pathname}/cancel` });
@@ -127,7 +127,7 @@ test('the way back from the payment page leads to the plans', async () => {
 });
 
 describe('before anybody is asked for money', () => {
-  test('lead, answers and both consents are kept as they were given', async () => {
+  test('the lead, the answers and both consents are stored as they were given', async () => {
     const visitor = browser(shop);
     await visitor.startOffer();
     const email = 'keeps@example.com';
@@ -177,7 +177,7 @@ describe('before anybody is asked for money', () => {
     ['no address', { email: 'nobody' }, 400, 'invalid'],
     ['a field that nobody knows', { price: 1 }, 400, 'invalid'],
     ['answers that are none', { answers: { [funnel.asking[0]?.id ?? '']: { $ne: 1 } } }, 400, 'invalid'],
-  ])('%s is refused and keeps nothing', async (_case, change, status, code) => {
+  ])('a checkout with %s is refused and stores nothing', async (_case, change, status, code) => {
     const visitor = browser(shop);
     const response = await visitor.checkout(change);
     expect(response.statusCode).toBe(status);
@@ -210,7 +210,7 @@ test('a refused price is answered with the terms that would be charged, in words
 });
 
 describe('the status of a checkout', () => {
-  test('is told only to the browser that started it', async () => {
+  test('is answered only to the browser that started it', async () => {
     const visitor = browser(shop);
     const session = sessionIdOf((await visitor.checkout()).json().url);
     const foreign = await browser(shop).status(session);
@@ -220,7 +220,7 @@ describe('the status of a checkout', () => {
     expect(foreign.json().error.message).toBe(missing.json().error.message);
   });
 
-  test('is paid even when the webhook never comes, because the provider says so when asked', async () => {
+  test('is paid without a webhook once the provider is asked', async () => {
     const deaf = await testShop();
     const visitor = browser(deaf);
     const { url } = (await visitor.checkout()).json();

@@ -39,7 +39,7 @@ async function buyer(visitor = browser(shop)) {
 const jobsOf = async (name: string, id: string) =>
   (await readJobs(shop.db)).filter((job) => job.name === name && job.data.subscription === id);
 
-test('every change of a subscription is told once, in order, to the service and to the app, without the address', async () => {
+test('every change of a subscription is sent once, in order, to the service and to the app, without the address', async () => {
   const { id, appUserId, visitor } = await buyer();
   const { control } = shop.sandbox;
   await control.renew(id);
@@ -103,7 +103,7 @@ test('a buyer who returns in the same browser keeps the id, and a stranger who t
   expect((await typed.executeTakeFirstOrThrow()).app_user_id).not.toBe(first.appUserId);
 });
 
-test('a second subscription that is ended at once is not told', async () => {
+test('a second subscription that is ended at once is not sent to the service', async () => {
   const { visitor } = await buyer();
   const other = browser(shop);
   const { url } = (await other.checkout({ email: visitor.email, planId: OTHER_PLAN.id, shown: shownTerms(OTHER_PLAN) })).json();

@@ -73,14 +73,14 @@ describe('a link', () => {
     expect(shop.mails, 'and the tries that failed count as one').toHaveLength(2);
   });
 
-  test('opens the subscription once, also for two who press at once', async () => {
+  test('opens the subscription once, also for two concurrent presses', async () => {
     const token = await mailed();
     const answers = await Promise.all([1, 2, 3].map(() => post(shop, '/manage-sessions', { token })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404]);
     expect((await post(shop, '/manage-sessions', { token })).statusCode).toBe(404);
   });
 
-  test('is dead after 60 minutes', async () => {
+  test('is refused after 60 minutes', async () => {
     const token = await mailed();
     shop.clock.aheadMs = 60 * MINUTE_MS + 1000;
     expect((await post(shop, '/manage-sessions', { token })).statusCode).toBe(404);
@@ -186,7 +186,7 @@ describe('a session', () => {
     }
   });
 
-  test('is of no use to a page of another site', async () => {
+  test('is refused from a page of another site', async () => {
     const { cookies } = await signedIn(shop, ada.email);
     for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, { origin: 'null' }]) {
       const url = `/api/manage/subscriptions/${ada.id}/requests`;
@@ -201,7 +201,7 @@ describe('a session', () => {
     expect(cancel_at_period_end).toBe(false);
   });
 
-  test("shows nothing of somebody else's, and does nothing with it", async () => {
+  test('neither shows nor changes a subscription of another buyer', async () => {
     const eve = await buyer(shop);
     const { overview, ask, post } = await signedIn(shop, eve.email);
     expect(JSON.stringify((await overview()).json())).not.toContain(ada.id);

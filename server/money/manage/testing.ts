@@ -1,3 +1,4 @@
+import type { ManagedSubscription } from '../../../core/api/manage.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import { testServer } from '../../platform/http/testing.ts';
 import { accountLinkJobs } from '../account-links/jobs.ts';
@@ -67,3 +68,27 @@ export async function signedIn(shop: ManageFixture, email: string) {
     post: (url: string, payload: object) => post(shop, url, payload, cookies),
   };
 }
+
+/** A buyer with a subscription, signed in. */
+export async function signedInDesk(shop: ManageFixture) {
+  const one = await buyer(shop);
+  const { ask, overview } = await signedIn(shop, one.email);
+  await shop.queue.drain();
+  shop.mails.length = 0;
+  const managed = async (): Promise<ManagedSubscription> => (await overview()).json().subscriptions[0];
+  return { ...one, ask: (request: object) => ask(one.id, request), overview, managed };
+}
+
+export const requestsOf = ({ db }: ManageFixture, id: string) =>
+  db.selectFrom('subscription_requests').selectAll().where('subscription_id', '=', id).orderBy('created_at').execute();
+
+export const mailsOf = ({ mails }: ManageFixture, template: MailOrder['template']) =>
+  mails.filter((mail) => mail.template === template);
+
+export async function subscriptionAt({ provider }: ManageFixture, id: string) {
+  const found = await provider.readSubscription(id);
+  if (!found.ok) throw new Error(found.detail);
+  return found.value;
+}
+
+export const unreachable = async () => ({ ok: false, reason: 'unreachable', detail: 'no answer' }) as const;

@@ -123,7 +123,7 @@ describe('a subscription lives', () => {
     expect(await shop.db.selectFrom('events').select('id').execute()).toHaveLength(1);
   });
 
-  test('of which the operator learns why a bank said no, once, and not to whom', async () => {
+  test('whose declined payment is reported to the operator once, with the reason and without the buyer', async () => {
     await shop.db.deleteFrom('declines').execute();
     const { id } = await buyer({ card: '4000 0000 0000 0341' });
     await shop.sandbox.control.advance(id);
@@ -193,7 +193,7 @@ describe('a subscription lives', () => {
   });
 });
 
-test('whoever buys again elsewhere has it ended, paid back and explained, and is told so by mail alone', async () => {
+test('a second subscription from another browser is ended, refunded and explained by mail alone', async () => {
   const one = await buyer();
   const elsewhere = browser(shop);
   const { url } = (await elsewhere.checkout({ email: one.visitor.email })).json();
@@ -225,7 +225,7 @@ describe('when events are lost', () => {
     expect(mailed()).toEqual(['order']);
   });
 
-  test('so does a cancellation, and a renewal after its time', async () => {
+  test('a cancellation, and a renewal after its time, are found within minutes', async () => {
     const { id } = await buyer();
     await shop.sandbox.control.setDelivery(LOST);
     await shop.provider.cancelAtPeriodEnd(id, true);
@@ -239,7 +239,7 @@ describe('when events are lost', () => {
     expect((await payments(id)).map(([reason]) => reason)).toEqual(['first', 'renewal']);
   });
 
-  test('so does a refund of a subscription of any age, and one that the bank returns', async () => {
+  test('a refund of a subscription of any age is found, and one that the bank returns', async () => {
     const { id } = await buyer();
     await shop.sandbox.control.setDelivery(LOST);
     await shop.sandbox.control.refund(id);
@@ -252,7 +252,7 @@ describe('when events are lost', () => {
     expect(await payments(id)).toEqual([['first', 'paid', PLAN.listPrice, 0, null]]);
   });
 
-  test('a payment page that nobody paid is closed with its time', async () => {
+  test('an unpaid payment page is closed at its time', async () => {
     await shop.sandbox.control.setDelivery(LOST);
     const visitor = browser(shop);
     const session = sessionIdOf((await visitor.checkout()).json().url);
@@ -268,7 +268,7 @@ describe('when events are lost', () => {
   });
 });
 
-test('buyers are reminded before the introductory price ends, once', async () => {
+test('a buyer is reminded once before the introductory price ends', async () => {
   const { id, visitor } = await buyer({ offer: true });
   const renewsOn = (await subscription(id))?.current_period_end?.getTime() ?? 0;
   shop.mails.length = 0;
@@ -282,7 +282,7 @@ test('buyers are reminded before the introductory price ends, once', async () =>
   expect(shop.mails.find(({ to }) => to === visitor.email)?.facts).toMatchObject({ amount: PLAN.listPrice, introductory: true });
 });
 
-test('what the provider cannot be asked about is a refusal, not an outcome', async () => {
+test('a provider that cannot be asked leads to a refusal and stores no outcome', async () => {
   shop.line.payments = {
     ...shop.provider,
     readPayments: async () => ({ ok: false, reason: 'unreachable', detail: 'ETIMEDOUT' }),

@@ -71,7 +71,7 @@ describe('an event that is not believed changes nothing', () => {
         send(body.replace('"event"', '"evenT"'), signatureHeader(body, shop.sandbox.settings.webhookSecret, seconds())),
     ],
     ['with a senseless signature', (body: string) => send(body, 't=now,v1=yes')],
-  ])('%s: 400', async (_case, sent) => {
+  ])('%s is answered 400', async (_case, sent) => {
     const { id, subscriptionId, attemptId } = await paidSession();
     const before = await eventCount();
     const response = await sent(eventText('checkout.session.completed', { id }));
@@ -85,7 +85,7 @@ describe('an event that is not believed changes nothing', () => {
   test.each([
     ['its own id', 'evt_a\0', 'cs_1'],
     ['the id of its object', 'evt_a', 'cs_a\0'],
-  ])('signed, but with a NUL in %s: 400', async (_case, id, object) => {
+  ])('signed, but with a NUL in %s, is answered 400', async (_case, id, object) => {
     const before = await eventCount();
     const response = await send(eventText('checkout.session.completed', { id: object }, id));
     expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid']);
@@ -108,17 +108,17 @@ describe('an event that is not believed changes nothing', () => {
     expect((await send(eventText('product.created', { id: 'prod_2' }))).statusCode).toBe(200);
   });
 
-  test('larger than 1 MB: 413', async () => {
+  test('larger than 1 MB is answered 413', async () => {
     const response = await send(eventText('checkout.session.completed', { id: 'cs_1', padding: 'x'.repeat(1024 * 1024) }));
     expect(response.statusCode).toBe(413);
   });
 
-  test('just under 1 MB it is still read', async () => {
+  test('just under 1 MB is read', async () => {
     const response = await send(eventText('product.created', { id: 'prod_1', padding: 'x'.repeat(1000 * 1000) }));
     expect(response.statusCode).toBe(200);
   });
 
-  test('in another content type: 415', async () => {
+  test('in another content type is answered 415', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'stripe-signature': 't=1,v1=0' };
     const response = await shop.server.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload: 'a=1' });
     expect(response.statusCode).toBe(415);
@@ -177,7 +177,7 @@ describe('an order', () => {
     expect((await attempt(paid.attemptId)).status).toBe('paid');
   });
 
-  test('is one, however often and at once its events come', async () => {
+  test('exists once, however often and concurrently its events come', async () => {
     const paid = await paidSession();
     const body = eventText('checkout.session.completed', { id: paid.id });
     const others = ['customer.subscription.created', 'customer.subscription.updated'].map((type) =>
@@ -247,7 +247,7 @@ test('an expired session ends its attempt', async () => {
   expect(status).toBe('expired');
 });
 
-test('while the provider cannot be asked, an event is kept, and looked into later', async () => {
+test('an event is stored while the provider cannot be asked, and processed later', async () => {
   const paid = await paidSession();
   const id = `evt_${randomUUID()}`;
   shop.line.payments = { ...shop.provider, readSession: async () => ({ ok: false, reason: 'unreachable', detail: '' }) };

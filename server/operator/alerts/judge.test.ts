@@ -116,7 +116,7 @@ describe('an alert', () => {
     expect(await events()).toHaveLength(1);
   });
 
-  test('is said once when two servers judge at the same time', async () => {
+  test('is sent once when two servers judge at the same time', async () => {
     await limits({ silence: 2 });
     await wantMails();
     await Promise.all([judge(), judge()]);

@@ -92,7 +92,7 @@ test('the daily mail compares yesterday with the same weekday before, and says w
   });
 });
 
-test('a day like the week before, and one after nothing, are said as such', async () => {
+test('the daily mail says that a day equals the week before, or follows a day without figures', async () => {
   await subscribe();
   expect(await factsAt('2026-03-04T06:30:00Z')).toMatchObject({
     sentence: 'Tuesday brought $0.00 from 0 orders: the same as the Tuesday before.',

@@ -62,7 +62,7 @@ async function check(id: string, change: object = {}) {
 }
 const others = (change: object) => check('outside', change);
 
-test('who is switched on is named, by name alone, and what fails to reach them is counted', async () => {
+test('the health page names each service that is switched on, and counts its failed deliveries', async () => {
   expect(await others({})).toEqual({ id: 'outside', state: 'good', facts: {} });
   const some = { companion: COMPANION, reported: ['meta'] as const };
   expect(await others(some)).toEqual({ id: 'outside', state: 'good', facts: { 'companion app': 'on', 'ad platforms': 'on' } });
@@ -73,7 +73,7 @@ test('who is switched on is named, by name alone, and what fails to reach them i
   expect(failing).toEqual({ id: 'outside', state: 'wait', facts: { 'companion app': '1 failing', 'ad platforms': 'on' } });
 });
 
-test("the version of Meta's API is warned of before it expires, and at once when it is older than the default", async () => {
+test("the health page warns before the version of Meta's API expires, and at once when it is older than the default", async () => {
   expect(await others({ metaVersion: META_API_VERSION })).toMatchObject({ state: 'good', facts: {} });
   expect(await others({ metaVersion: 'v23.0' })).toMatchObject({
     state: 'wait',
@@ -86,14 +86,14 @@ test("the version of Meta's API is warned of before it expires, and at once when
   now = today;
 });
 
-test('a database that cannot take more is bad, and the page says why', async () => {
+test('a database that cannot store more is bad, and the health page says why', async () => {
   expect(await check('database')).toMatchObject({ state: 'good', facts: { 'takes visitors': 'yes' } });
   freeBytes = 1000;
   const facts = { 'takes visitors': 'no: The disk of the database is full.' };
   expect(await check('database')).toMatchObject({ state: 'bad', facts });
 });
 
-test('a server whose requests wait for their turn is looked at, and one that stands still is bad', async () => {
+test('a server whose requests wait gets a warning, and one that stands still is bad', async () => {
   expect(await check('server')).toMatchObject({ state: 'good', facts: { 'delay p50': '0.1 ms', 'delay p99': '2.0 ms' } });
   delay = { p50: 3, p99: 101 };
   expect(await check('server')).toMatchObject({ state: 'wait' });
@@ -109,7 +109,7 @@ describe('the last backup', () => {
     expect(await check('backup', { embedded: false })).toEqual({ id: 'backup', state: 'wait', facts: { kind: 'server' } });
   });
 
-  test('is good for two days, whether a file or the table tells of it', async () => {
+  test('is good for two days, whether a file or the table records it', async () => {
     await writeFile(join(dataDir, 'last-backup'), '');
     await utimes(join(dataDir, 'last-backup'), hoursAgo(49), hoursAgo(49));
     expect(await check('backup')).toMatchObject({ state: 'bad' });
@@ -122,7 +122,7 @@ describe('the last backup', () => {
   });
 });
 
-test('a replica is named with how far it is behind, and one that is away is bad', async () => {
+test('a replica is listed with its delay, and one that is away is bad', async () => {
   expect(await check('replica')).toBeUndefined();
   replica = { is: 'read', lagSeconds: 59.4 };
   expect(await check('replica')).toEqual({ id: 'replica', state: 'good', facts: { behind: '59 s' } });
@@ -145,7 +145,7 @@ describe('the queue', () => {
     now = new Date(now.getTime() + minutes * 60_000);
   };
 
-  test('is not overdue for what waits behind something that is tried again', async () => {
+  test('is not overdue when a job waits behind one that is retried', async () => {
     queue.work({ 'list-member': () => Promise.reject(new RetryLater('Busy.', 60 * 60_000)) });
     await add('list-member');
     await queue.drain();
@@ -155,7 +155,7 @@ describe('the queue', () => {
     expect(await check('queue')).toMatchObject({ id: 'queue', state: 'wait', facts });
   });
 
-  test('is overdue when nobody works, also where nobody has let the first of a line go', async () => {
+  test('is overdue when no worker runs, with every job of a subject', async () => {
     await add('list-member');
     await add('list-removal');
     later(11);

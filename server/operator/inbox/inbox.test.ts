@@ -22,7 +22,7 @@ async function disputed(id: string, due: Date | null, dispute: 'open' | 'won' = 
   await db.updateTable('payments').set({ dispute, dispute_due_at: due }).where('id', '=', `in_${id}`).execute();
 }
 
-test('open disputes come by their deadlines, those without one last', async () => {
+test('the inbox lists open disputes by their deadlines, those without one last', async () => {
   const { disputes } = await readInbox(db);
   expect(disputes.map(({ paymentId, dueAt }) => [paymentId, dueAt])).toEqual([
     ['in_passed', at(20).getTime()],

@@ -47,7 +47,7 @@ async function morning(zone = 'UTC', at = NOW): Promise<MorningReport> {
   return (await server.inject({ url: '/api/morning', query: { zone } })).json<MorningReport>();
 }
 
-test('today is compared with the same weekday a week before up to the same minute, and visitors by whole hours', async () => {
+test('the report of the morning compares today with the same weekday a week before up to the same minute, and visitors by whole hours', async () => {
   const { day, wholeUntil, soFar } = await morning();
   expect(day).toBe('2026-11-23');
   expect(new Date(wholeUntil).toISOString()).toBe('2026-11-23T10:00:00.000Z');

@@ -32,21 +32,21 @@ const search = async (text: string, kind = 'all') =>
 const look = async () => (await post('/people/look', { email: ada.email })).json<PersonResponse>();
 const audit = () => shop.db.selectFrom('operator_audit').select(['action', 'subject']).orderBy('id').execute();
 
-test('people are found by a part of the address or an id of the provider, and nothing in it is a pattern', async () => {
+test('people are found by a part of the address or an id of the provider, without wildcards', async () => {
   expect(await search('lea_')).toEqual(['lea_d@example.com']);
   expect(await search('lea%')).toEqual([]);
   expect(await search(ada.id)).toEqual([ada.email]);
   expect([await search('', 'leads'), await search('', 'buyers')]).toEqual([['lea_d@example.com'], [ada.email]]);
 });
 
-test('an address is found as it is typed, whatever it is kept as', async () => {
+test('an address is found as it was typed and as it is stored', async () => {
   const email = 'lea@xn--mller-kva.de';
   await shop.db.insertInto('leads').values({ email, visitor_id: null, source: 'keep-results' }).execute();
   expect([await search('Lea@Müller.de'), await search('xn--mller')]).toEqual([[email], [email]]);
   await shop.db.deleteFrom('leads').where('email', '=', email).execute();
 });
 
-test('whoever is looked at or looked for is written down, and only as long as they are known', async () => {
+test('each look at a person and each search is in the audit log while the person is known', async () => {
   await look();
   await search(ada.email);
   await search('ada');
@@ -128,7 +128,7 @@ test('answers count as confirmed from the browser that pressed the mailed link, 
   await leads.close();
 });
 
-test('a payment is given back whole and once, and never one of somebody else', async () => {
+test('a payment is refunded whole and once, and never one of another person', async () => {
   const [payment] = (await look()).subscriptions[0]?.refundable ?? [];
   const refund = (change: object) =>
     post('/people/actions', {
@@ -145,13 +145,13 @@ test('a payment is given back whole and once, and never one of somebody else', a
   expect([subscription?.status, subscription?.refundable]).toEqual(['active', []]);
 });
 
-test('a cancellation is the one that the buyer could have made', async () => {
+test('a cancellation by the operator is the same as one by the buyer', async () => {
   const deed = { kind: 'cancel', email: ada.email, subscriptionId: ada.id };
   expect((await post('/people/actions', deed)).json()).toEqual({ outcome: 'done' });
   expect((await look()).subscriptions).toMatchObject([{ status: 'active', cancelAtPeriodEnd: true, canCancel: false }]);
 });
 
-test('what is kept is handed out, and deleted in the way the owner would have it deleted', async () => {
+test('the operator can export and delete a person in the same way as the person could', async () => {
   const { held, about } = (await post('/people/export', { email: ada.email })).json();
   expect([about, held.subscriptions]).toEqual([ada.email, [expect.objectContaining({ id: ada.id })]]);
   expect((await post('/people/actions', { kind: 'delete', email: 'lea_d@example.com' })).json()).toEqual({ outcome: 'accepted' });

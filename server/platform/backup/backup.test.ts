@@ -47,7 +47,7 @@ async function target(): Promise<Db> {
   return empty;
 }
 
-test('every table has rows before the backup, so that none is copied by chance', () => {
+test('the database of the backup test has rows in every table', () => {
   expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
   expect(Object.keys(before).length).toBeGreaterThan(40);
 });
@@ -90,12 +90,12 @@ test('a database on which no server has run yet can be copied too', async () => 
   expect(await allRows(restored)).toEqual(await allRows(fresh));
 });
 
-test('a backup tells the database when it was made, and has not yet told itself', async () => {
+test('a backup records its time in the database, after its own copy of it', async () => {
   expect((await readMaintenance(db)).find(({ name }) => name === 'backup')?.at).toEqual(NOW);
   expect(gunzipSync(await readFile(file)).toString()).not.toContain('backup-made');
 });
 
-test('a backup is for the eyes of one user, and never replaces a file', async () => {
+test('a backup is readable for one user alone, and never replaces a file', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   await expect(backUp({ db, now: () => NOW }, file)).rejects.toThrow(/is there already/);
   await expect(stat(`${file}.unfinished`)).rejects.toThrow('ENOENT');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('a second opener is refused, in the same process too, and what was stored is there for the next', async () => {
+test('an open embedded database cannot be opened again, also not in the same process, and its rows are there for the next process', async () => {
   const first = await openEmbedded(folder);
   await first.engine.query('create table kept as select 7 as id');
   await expect(openEmbedded(folder)).rejects.toThrow(/^Another server is using the data in .*DATA_DIR/);
@@ -27,7 +27,7 @@ test('a second opener is refused, in the same process too, and what was stored i
   await again.close();
 });
 
-test('a database whose making was interrupted is made anew', async () => {
+test('an embedded database whose creation was interrupted is created anew', async () => {
   const fresh = join(folder, 'interrupted');
   await mkdir(join(fresh, 'postgres.unfinished', 'base'), { recursive: true });
   await writeFile(join(fresh, 'postgres.unfinished', 'PG_VERSION'), 'half');
@@ -47,12 +47,12 @@ test('files that are no database are left as they are, and are not held', async 
   expect(await readdir(join(strange, 'postgres'))).toEqual(['PG_VERSION']);
 });
 
-test.each(['/proc/petalune', '/dev/null/petalune'])('%s cannot be written, and that is what is said', async (dataDir) => {
+test.each(['/proc/petalune', '/dev/null/petalune'])('a data folder that cannot be written is named: %s', async (dataDir) => {
   await expect(openEmbedded(dataDir)).rejects.toThrow(StartupError);
   await expect(openEmbedded(dataDir)).rejects.toThrow(new RegExp(`^The data folder ${dataDir} cannot be written`));
 });
 
-test('a file in place of the folder is named', async () => {
+test('a file in place of the data folder is named', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
   await expect(openEmbedded(file)).rejects.toThrow(/^The data folder .*file cannot be written/);

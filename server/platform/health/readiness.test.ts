@@ -31,7 +31,7 @@ describe('on the embedded database', () => {
     expect(await readiness.problem()).toBe('The server is about to stop.');
   });
 
-  test('many who ask within a second cost one write', async () => {
+  test('many checks within a second cost one write', async () => {
     const position = async () => (await sql<{ at: string }>`select pg_current_wal_insert_lsn() as at`.execute(db)).rows[0]?.at;
     const readiness = openReadiness({ db });
     await readiness.problem();
@@ -41,7 +41,7 @@ describe('on the embedded database', () => {
   });
 });
 
-test('a server whose database never answers is not ready, and asks it once', async () => {
+test('a server whose database never answers is not ready, and sends it one query', async () => {
   let asked = 0;
   const transaction = () => ({
     execute: () => {

@@ -30,7 +30,7 @@ test('only an address that used an eighth of a limit is shared, once for each ch
   expect(counts.changed()).toEqual([]);
 });
 
-test('the memory is bounded, and an address that goes on is remembered however many others come', () => {
+test('the memory of address counts is bounded, and an address that goes on stays in it', () => {
   const { counts } = clocked(100);
   for (let i = 0; i < 1000; i++) {
     counts.add(MINUTE, `10.0.${i >> 8}.${i & 255}`, 1);
@@ -39,7 +39,7 @@ test('the memory is bounded, and an address that goes on is remembered however m
   expect([counts.sum(MINUTE, '203.0.113.5'), counts.sum(MINUTE, '10.0.0.1')]).toEqual([20, 0]);
 });
 
-test('a quota is taken in parts of any size, and what would be more does not count', () => {
+test('a quota can be used in parts of any size, and a part beyond it is not counted', () => {
   const { clock, counts } = clocked();
   const quota = openQuota(counts, { name: 'events', max: 100 });
   expect([60, 50, 40, 1].map((amount) => quota.take('203.0.113.5', amount))).toEqual([true, false, true, false]);
@@ -48,7 +48,7 @@ test('a quota is taken in parts of any size, and what would be more does not cou
   expect([quota.isSpent('203.0.113.5'), quota.take('203.0.113.5', 100)]).toEqual([false, true]);
 });
 
-test('a household of IPv6 has one quota', () => {
+test('the addresses of one IPv6 network share a quota', () => {
   const quota = openQuota(clocked().counts, { name: 'events', max: 1 });
   expect(['2001:db8:1:1::1', '2001:db8:1:1::2', '2001:db8:1:2::1'].map((address) => quota.take(address, 1))).toEqual([
     true,

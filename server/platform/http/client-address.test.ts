@@ -9,7 +9,7 @@ test.each([
   ['198.51.100.1, _hidden, 203.0.113.9', ['203.0.113.9']],
   ['203.0.113.9:', []],
   ['', []],
-])('X-Forwarded-For %j names %j', (header, addresses) => {
+])('the header X-Forwarded-For %j names the address %j', (header, addresses) => {
   expect(forwardedAddresses(header)).toEqual(addresses);
 });
 
@@ -19,11 +19,11 @@ test.each([
   ['2001:db8:1:1:2::6', '2001:db8:1:1::'],
   ['2001:db8:1:2::5', '2001:db8:1:2::'],
   ['::ffff:203.0.113.9', '203.0.113.9'],
-])('%s is the client %s, also when it asks again', (address, key) => {
+])('the address %s is the client %s, also for its next request', (address, key) => {
   expect([clientKey(address), clientKey(address)]).toEqual([key, key]);
 });
 
-test('addresses are told apart when more of them came than are remembered', () => {
+test('the clients of more addresses than are cached are distinguished', () => {
   const addresses = Array.from({ length: 10_050 }, (_, i) => `2001:db8:${i.toString(16)}:1::1`);
   expect(new Set(addresses.map(clientKey)).size).toBe(10_050);
 });

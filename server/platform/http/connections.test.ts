@@ -76,7 +76,7 @@ test('a connection over the limit is closed, and the others are answered', async
   expect(String(await once(first, 'data'))).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('an address over its own limit is hung up on, and has room again when one of its connections closes', async () => {
+test('a connection over the limit of its address is closed, and the address may connect again when one of its connections closes', async () => {
   const server = await listening({ ...QUICK, headersMs: 10_000, requestMs: 10_000, silenceMs: 10_000 });
   capConnections(server.server, 2);
   const [first, second] = [await connection(server, ''), await connection(server, '')];
@@ -116,7 +116,7 @@ describe('a server that will stop', () => {
     await closed;
   });
 
-  test('waits neither for a client that has said nothing nor for one that has its answer', async () => {
+  test('waits neither for a client that has sent nothing nor for one that has its answer', async () => {
     const server = await listening({ ...TIMEOUTS, closingMs: 300_000 });
     await connection(server, '');
     await once(await connection(server, request('/quick')), 'data');
@@ -124,7 +124,7 @@ describe('a server that will stop', () => {
     expect(await count(server.server)).toBe(0);
   });
 
-  test('waits for no answer that never comes', async () => {
+  test('does not wait longer than its limit for an answer', async () => {
     const server = await listening({ ...QUICK, silenceMs: 60_000 });
     await connection(server, request('/never'));
     await once(server.server, 'request');

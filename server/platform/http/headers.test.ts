@@ -9,7 +9,7 @@ server.register(api({ publicUrl: new URL('https://petalune.example'), anyOrigin:
 });
 afterAll(() => server.close());
 
-test('an answer of the API is data that nothing keeps, frames or takes for a page', async () => {
+test('an answer of the API is neither cached, framed nor read as a page', async () => {
   expect((await server.inject('/api/nothing')).headers).toMatchObject({
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -20,7 +20,7 @@ test('an answer of the API is data that nothing keeps, frames or takes for a pag
   });
 });
 
-test('https is asked of subdomains too where the operator says so', async () => {
+test('Strict-Transport-Security includes subdomains only where it is configured', async () => {
   const whole = buildServer({ trustProxy: false, logLevel: 'silent' });
   whole.addHook('onSend', includeSubdomains);
   const publicUrl = new URL('https://petalune.example');
@@ -30,7 +30,7 @@ test('https is asked of subdomains too where the operator says so', async () => 
   await whole.close();
 });
 
-test('a page that the server writes has looks but no script, and its forms lead to us', () => {
+test('a page of the server allows styles, no script, and forms to itself alone', () => {
   const policy = plainDocumentHeaders(new URL('http://localhost:3000'))['content-security-policy'];
   expect(policy?.split('; ')).toEqual([
     "default-src 'none'",

@@ -32,7 +32,7 @@ function limited(trustProxy: false | string, requestsPerMinute = 5) {
     server.inject({ url: `/api/${url}`, remoteAddress, ...(forwarded && { headers: { 'x-forwarded-for': forwarded } }) });
 }
 
-test('who asks too often is told to wait, and for how long', async () => {
+test('a client over its limit is refused with the time to wait', async () => {
   const ask = limited(false);
   for (let i = 0; i < 5; i++) expect((await ask('cheap')).statusCode).toBe(200);
   const response = await ask('cheap');
@@ -42,7 +42,7 @@ test('who asks too often is told to wait, and for how long', async () => {
   expect((await ask('cheap', '203.0.113.2')).statusCode).toBe(200);
 });
 
-test('a costly route has a lower limit of its own', async () => {
+test('a route with a lower limit of its own has it beside the common one', async () => {
   const ask = limited(false);
   expect((await ask('costlier')).statusCode).toBe(200);
   const statuses = [];
@@ -51,7 +51,7 @@ test('a costly route has a lower limit of its own', async () => {
   expect((await ask('cheap')).statusCode).toBe(200);
 });
 
-test('a forwarded address counts only when a trusted proxy tells it', async () => {
+test('a forwarded address counts only from a trusted proxy', async () => {
   const distrustful = limited(false);
   for (let i = 0; i < 5; i++) await distrustful('cheap', '203.0.113.1', `198.51.100.${i}`);
   expect((await distrustful('cheap', '203.0.113.1', '198.51.100.9')).statusCode).toBe(429);
@@ -65,25 +65,25 @@ test.each([
   ['a port behind IPv6', (i: number) => `[2001:db8:1:1::${i}]:${40_000 + i}`],
   ['a word', (i: number) => `198.51.100.${i}, unknown`],
   ['a word of its own each time', (i: number) => `198.51.100.${i}, _${i}`],
-])('a client whose proxy appends %s is one client', async (_case, forwarded) => {
+])('a client whose proxy appends %s has one limit', async (_case, forwarded) => {
   const ask = limited('10.0.0.0/8');
   for (let i = 0; i < 5; i++) expect((await ask('cheap', '10.0.0.1', forwarded(i))).statusCode).toBe(200);
   expect((await ask('cheap', '10.0.0.1', forwarded(9))).statusCode).toBe(429);
 });
 
-test('one household of IPv6 addresses is one client', async () => {
+test('the addresses of one IPv6 network have one limit', async () => {
   const ask = limited(false);
   for (let i = 0; i < 5; i++) await ask('cheap', `2001:db8:1:1::${i}`);
   expect((await ask('cheap', '2001:db8:1:1::ff')).statusCode).toBe(429);
   expect((await ask('cheap', '2001:db8:1:2::1')).statusCode).toBe(200);
 });
 
-test('0 is no limit', async () => {
+test('a limit of 0 requests is none', async () => {
   const ask = limited(false, 0);
   for (let i = 0; i < 20; i++) expect((await ask('costly')).statusCode).toBe(200);
 });
 
-test('addresses where there is nothing are limited too, and who is refused hears when to come back', async () => {
+test('requests for unknown routes are limited too, with the time to wait', async () => {
   const server = limitedServer(false, 5);
   const ask = (remoteAddress: string) => server.inject({ url: '/nothing', remoteAddress });
   for (let i = 0; i < 20; i++) expect((await ask('203.0.113.1')).statusCode).toBe(404);

@@ -23,7 +23,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const post = (payload: string, headers: Record<string, string> = JSON_TYPE) =>
   server.inject({ method: 'POST', url: '/api/notes', headers, payload });
 
-test('a good request is answered', async () => {
+test('a valid request is answered', async () => {
   const response = await post('{"words":"tea, 2 cups\\nno milk"}');
   expect([response.statusCode, response.json()]).toEqual([200, { words: 'tea, 2 cups\nno milk' }]);
 });
@@ -47,7 +47,7 @@ test.each([
   ['a form', 'words=a', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'unsupported_type'],
   ['plain text', '{"words":"a"}', { 'content-type': 'text/plain' }, 415, 'unsupported_type'],
   ['no type', '{"words":"a"}', {}, 415, 'unsupported_type'],
-])('%s is refused in the one shape', async (_case, payload, headers, status, code) => {
+])('a request with %s is refused in the error format of the API', async (_case, payload, headers, status, code) => {
   const response = await post(payload, headers);
   expect(response.statusCode).toBe(status);
   expect(response.json()).toEqual({
@@ -60,13 +60,13 @@ test.each([
   });
 });
 
-test('what is posted comes in the body alone', async () => {
+test('a posted field is read from the body alone', async () => {
   const headers = JSON_TYPE;
   const response = await server.inject({ method: 'POST', url: '/api/notes?words=b', headers, payload: '{"words":"a"}' });
   expect([response.statusCode, response.json<ErrorResponse>().error.code]).toEqual([400, 'invalid']);
 });
 
-test('what to mend is named by its path', async () => {
+test('an invalid field is named by its path', async () => {
   const response = await post('{"words":"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa","tags":{"x":1}}');
   expect(Object.keys(response.json<ErrorResponse>().error.fields ?? {})).toEqual(['words', 'tags.x']);
 });
@@ -82,13 +82,13 @@ test.each([
   ['a path that is not UTF-8', '/api/notes/%c3%28', 400, 'invalid'],
   ['a path with a NUL outside the API', '/outside/a%00b', 400, 'invalid'],
   ['a query with a NUL outside the API', '/outside/a?q=%00', 400, 'invalid'],
-])('%s is refused in the one shape', async (_case, url, status, code) => {
+])('a request with %s is refused in the error format of the API', async (_case, url, status, code) => {
   const response = await server.inject(url);
   expect(response.statusCode).toBe(status);
   expect(response.json()).toMatchObject({ success: false, error: { code } });
 });
 
-test('a fault of ours tells nothing of itself', async () => {
+test('an error of the server is answered without its message', async () => {
   broken.mockRejectedValueOnce(Object.assign(new Error('relation "secrets" does not exist'), { code: '42P01' }));
   const response = await server.inject('/api/broken');
   expect(response.statusCode).toBe(500);
@@ -108,7 +108,7 @@ test.each([
   new Error('timeout exceeded when trying to connect'),
   new Error('Query read timeout'),
   new Error('Client has encountered a connection error and is not queryable'),
-])('a database that cannot serve means: try again later (%s)', async (error) => {
+])('a database that cannot serve is answered 503 with a time to wait (%s)', async (error) => {
   broken.mockRejectedValueOnce(error);
   const response = await server.inject('/api/broken');
   expect([response.statusCode, response.json<ErrorResponse>().error.code]).toEqual([503, 'unavailable']);
@@ -118,7 +118,7 @@ test.each([
 test.each([
   ['no HTTP at all', 'HELLO\r\n\r\n', 400],
   ['headers without end', `GET /api/notes/1 HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-])('%s is refused in the one shape', async (_case, bytes, status) => {
+])('a request with %s is refused in the error format of the API', async (_case, bytes, status) => {
   const { port } = server.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   socket.end(bytes);

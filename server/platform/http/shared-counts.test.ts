@@ -25,7 +25,7 @@ function server(maxRows?: number) {
   return { counts, ...countExchange({ db, counts, now, ...(maxRows && { maxRows }) }) };
 }
 
-test('two servers share what an address did, and a third that hears of it later begins with the sum', async () => {
+test('two servers share the count of an address, and a third one begins with the sum', async () => {
   const [one, two, three] = [server(), server(), server()];
   one.counts.add(LIMIT, '203.0.113.5', 3);
   two.counts.add(LIMIT, '203.0.113.5', 4);
@@ -40,7 +40,7 @@ test('two servers share what an address did, and a third that hears of it later 
   expect(three.counts.add(LIMIT, '203.0.113.5', 0)).toBe(9);
 });
 
-test('what happens while the servers exchange is neither lost nor counted twice', async () => {
+test('a request during the exchange of counts is neither lost nor counted twice', async () => {
   const [one, two] = [server(), server()];
   one.counts.add(LIMIT, '203.0.113.5', 2);
   const exchanged = one.exchange();
@@ -66,7 +66,7 @@ test('a server whose database is away counts alone, and shares what it counted w
   expect(other.counts.sum(LIMIT, '203.0.113.5')).toBe(7);
 });
 
-test('no address stands in the database, and neither a hash nor its key outlives its days', async () => {
+test('the shared counts store no address, and delete hashes and keys after their days', async () => {
   const one = server();
   one.counts.add(LIMIT, '203.0.113.5', 5);
   await one.exchange();
@@ -84,7 +84,7 @@ test('no address stands in the database, and neither a hash nor its key outlives
   expect(await stored()).toEqual([]);
 });
 
-test('the table is bounded, and the counts that last longest stay', async () => {
+test('the table of shared counts is bounded, and keeps the counts that last longest', async () => {
   const one = server(2);
   const [day, minute] = [{ ...LIMIT, name: 'day', windowMs: 24 * 60 * 60_000 }, LIMIT];
   for (const limit of [day, minute]) for (const last of [1, 2]) one.counts.add(limit, `203.0.113.${last}`, 8);

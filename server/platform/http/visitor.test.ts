@@ -16,7 +16,7 @@ secure.register(api({ publicUrl: new URL('https://petalune.example'), anyOrigin:
 });
 afterAll(() => Promise.all([server.close(), secure.close()]));
 
-test('a new visitor is given a cookie that no script can read, and keeps it', async () => {
+test('a new visitor gets one cookie that no script can read', async () => {
   const first = await server.inject({ method: 'POST', url: '/api/greet' });
   const { visitor } = first.json();
   expect(first.cookies).toEqual([

@@ -34,7 +34,7 @@ const lead = (email: string, days: number, more = {}) =>
     .execute();
 const emails = async () => (await shop.db.selectFrom('leads').select('email').execute()).map(({ email }) => email).sort();
 
-test('people who did not buy go after 90 days, with their answers; buyers, and those who want to be written to, stay', async () => {
+test('people who did not buy are deleted with their answers after 90 days, and buyers and subscribers of the list stay', async () => {
   const bought = await buyer(shop, { email: 'buyer@example.com' });
   await sql`update leads set created_at = ${ago(200)}`.execute(shop.db);
   await sql`update submissions set created_at = ${ago(200)}`.execute(shop.db);
@@ -67,12 +67,12 @@ test('people who did not buy go after 90 days, with their answers; buyers, and t
   expect(reports).toEqual([{ leads: 3, submissions: 2 }]);
 });
 
-test('a second night finds nothing', async () => {
+test('a second run of the deletion by age finds nothing', async () => {
   await night();
   expect(reports).toEqual([{}]);
 });
 
-test('an attempt that came to nothing goes with what was agreed to for it', async () => {
+test('an unpaid attempt is deleted with its consents', async () => {
   const { db } = shop;
   const attempt = { id: 'tried', visitor_id: 'v', email: 'tried@example.com', plan_id: 'year', currency: 'USD' };
   await db
@@ -85,7 +85,7 @@ test('an attempt that came to nothing goes with what was agreed to for it', asyn
   expect(await db.selectFrom('consent_records').select('id').where('attempt_id', '=', 'tried').execute()).toEqual([]);
 });
 
-test('messages go after a year, and mails and finished jobs after 30 days', async () => {
+test('messages are deleted after a year, and mails and finished jobs after 30 days', async () => {
   const { db, queue } = shop;
   const message = { name: 'Ann', email: 'ann@example.com', message: 'Hello' };
   await db
@@ -106,7 +106,7 @@ test('messages go after a year, and mails and finished jobs after 30 days', asyn
   expect(await jobs()).toEqual([]);
 });
 
-test('addresses that guessed and what ad platforms are told go after 14 days, what webhooks told after 90, of a deletion after 30', async () => {
+test('addresses of failed sign-ins and conversions are deleted after 14 days, webhook events after 90, and those of a deletion after 30', async () => {
   const { db } = shop;
   const guess = (key: string, days: number) => ({
     key,
@@ -148,13 +148,13 @@ test('addresses that guessed and what ad platforms are told go after 14 days, wh
   expect(await remaining.execute()).toEqual([{ type: 'lead.created' }]);
 });
 
-test('0 days, which is none, keeps everything', async () => {
+test('a retention of 0 days keeps everything', async () => {
   await lead('kept@example.com', 4000);
   await night({ leads: undefined, events: undefined, messages: undefined, operational: undefined, addresses: undefined }, 5000);
   expect(await emails()).toContain('kept@example.com');
 });
 
-test('more rows than go at once go one batch after the other', async () => {
+test('expired rows are deleted in batches', async () => {
   await sql`
     insert into leads (email, source, created_at)
     select 'many' || n || '@example.com', 'keep-results', ${ago(100)} from generate_series(1, ${BATCH * 2 + 1}) n`.execute(
@@ -164,7 +164,7 @@ test('more rows than go at once go one batch after the other', async () => {
   expect(reports[0]?.leads).toBeGreaterThanOrEqual(BATCH * 2 + 1);
 });
 
-test('the proof of an order goes when the law wants it no longer, with everything that belongs to it', async () => {
+test('the proof of an order is deleted with everything that belongs to it after its legal period', async () => {
   const { db } = shop;
   const { id } = await buyer(shop, { email: 'former@example.com' });
   const there = () => db.selectFrom('subscriptions').select('id').where('id', '=', id).execute();
@@ -178,7 +178,7 @@ test('the proof of an order goes when the law wants it no longer, with everythin
   expect(reports.at(-1)).toEqual({ subscriptions: 1 });
 });
 
-test('a deletion that is not done is tried again', async () => {
+test('a deletion request that is not finished is enqueued again', async () => {
   const { db } = shop;
   await lead('stuck@example.com', 1);
   await db
@@ -190,7 +190,7 @@ test('a deletion that is not done is tried again', async () => {
   expect(await emails()).not.toContain('stuck@example.com');
 });
 
-test('every kind that goes is a table with these columns', async () => {
+test('every rule of retention names a table and its columns', async () => {
   for (const { table, id, age, only } of expiringTables) {
     await sql`select t.${sql.ref(id)}, t.${sql.ref(age)} from ${sql.table(table)} t where ${only ?? sql`true`} limit 1`.execute(
       shop.db,

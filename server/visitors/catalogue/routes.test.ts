@@ -57,7 +57,7 @@ test('the demonstration’s products are served with their lists read, and with 
   expect(new Set(ingredients.map(({ id }) => id))).toEqual(used);
 });
 
-test('the catalogue is compressed, may be kept for minutes, and is answered 304 to who has it', async () => {
+test('the catalogue is compressed, may be cached for minutes, and is answered 304 with its ETag', async () => {
   const plain = await server.inject('/catalogue.json');
   for (const [encoding, decode] of [['br', brotliDecompressSync] as const, ['gzip', gunzipSync] as const]) {
     const response = await server.inject({ url: '/catalogue.json', headers: { 'accept-encoding': encoding } });
@@ -96,7 +96,7 @@ test('an operator’s own products take the place of the demonstration’s withi
   expect((await served()).products).toEqual(products);
 });
 
-test('a copied picture comes from here, may be kept for a year, and does nothing as a page', async () => {
+test('a copied picture is served by us, may be cached for a year, and runs nothing as a page', async () => {
   await useCatalogue(deps, OWN);
   at += MINUTE_MS + 1;
   const picture = await server.inject('/catalogue/pictures/a1.png');

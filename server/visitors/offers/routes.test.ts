@@ -43,7 +43,7 @@ test('an offer does not start again, neither on a reload nor after its end', asy
   }
 });
 
-test('two tabs that ask at once are told the same deadline', async () => {
+test('two concurrent tabs get the same deadline of the offer', async () => {
   const visitor = '11111111-1111-4111-8111-111111111111';
   let ticks = START;
   const racing = testServer(offerRoutes({ db, offerSeconds: 600, findBought: nothing, now: () => new Date(ticks++) }));
@@ -52,7 +52,7 @@ test('two tabs that ask at once are told the same deadline', async () => {
   await racing.close();
 });
 
-test('an operator may switch the offer off, which ends none that runs', async () => {
+test('switching the offer off ends none that runs', async () => {
   now = START;
   const visitor = (await ask()).cookies[0]?.value ?? '';
   const without = testServer(offerRoutes({ db, offerSeconds: 0, findBought: nothing, now: () => new Date(now) }));
@@ -61,7 +61,7 @@ test('an operator may switch the offer off, which ends none that runs', async ()
   await without.close();
 });
 
-test('a cookie that we never gave is replaced', async () => {
+test('an unknown cookie of an offer is replaced', async () => {
   const response = await ask("' or 1=1");
   expect(response.statusCode).toBe(200);
   expect(response.cookies[0]?.value).toMatch(/^[0-9a-f-]{36}$/);
@@ -72,7 +72,7 @@ test.each([
   ['a list', { payload: [] }],
   ['nothing', { payload: '' }],
   ['a query', { query: { deadline: '4102444800000' } }],
-])('%s is refused, and gets no cookie', async (_case, change) => {
+])('a request for an offer with %s is refused and gets no cookie', async (_case, change) => {
   const response = await server.inject({ ...ASK, ...change });
   expect([response.statusCode, response.cookies]).toEqual([400, []]);
 });

@@ -56,7 +56,7 @@ test('limits are saved in cents and percent, and an empty field switches one off
   expect(savedBodies()).toEqual([{ ...settings, revenue: 750_50, acceptance: null, silence: 4, anomalies: false }]);
 });
 
-test('what is no number is refused beside its field before it is sent, and the hour cannot be left out', async () => {
+test('a limit that is no number is refused beside its field before it is sent, and the hour cannot be left out', async () => {
   const { user } = render(<AlertsPage />);
   await user.type(await screen.findByLabelText(limits.deliveries.label), 'x');
   await user.clear(screen.getByLabelText(limits.revenueHour.label));
@@ -65,7 +65,7 @@ test('what is no number is refused beside its field before it is sent, and the h
   expect(savedBodies()).toEqual([]);
 });
 
-test('what the server refuses is said beside its field', async () => {
+test('a limit that the server refuses is reported beside its field', async () => {
   answer(SAVE, () => refusal('invalid', 'Please look again.', { fields: { silence: 'At most 168.' } }));
   const { user } = render(<AlertsPage />);
   await user.type(await screen.findByLabelText(limits.silence.label), '999{Enter}');

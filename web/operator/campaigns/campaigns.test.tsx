@@ -41,7 +41,7 @@ test('a source adds up its ads, and says what an order cost and how much of the 
   expect((await cellsOf('google')).slice(-2)).toEqual(['–', '–']);
 });
 
-test('ads stand apart when they are asked for', async () => {
+test('the ads of a source are listed on demand', async () => {
   const { user } = render(<CampaignsPage />);
   await screen.findByRole('row', { name: /^tiktok/ });
   await user.selectOptions(screen.getByLabelText(copy.level), 'ad');

@@ -38,7 +38,7 @@ test('the older list stays, marked as busy, until the list of another state has 
   expect(requestsTo(LIST).map(({ search }) => search.state)).toEqual(['owed', 'done']);
 });
 
-test('another kind begins at the first page', async () => {
+test('another kind of delivery begins at the first page of its list', async () => {
   answer<DeliveryList>(LIST, () => ({ ...listOf(delivery), total: 200 }));
   const { user } = render(<DeliveriesPage />);
   await user.click(await screen.findByRole('button', { name: 'Older' }));

@@ -49,7 +49,7 @@ test('a service in use says what is sent, how much fails and why, and one that i
   expect(screen.getByRole('rowheader', { name: 'Adapty' })).toBeTruthy();
 });
 
-test('a try says in words whether it worked', async () => {
+test('the try of an integration says in words whether it worked', async () => {
   answer<TryResponse>('POST /api/operator/integrations/revenuecat/try', () => ({ ok: false, detail: 'The key is wrong.' }));
   const { user } = render(<IntegrationsPage />);
   const { findByText, getByRole } = await service('RevenueCat');

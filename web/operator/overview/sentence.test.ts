@@ -36,6 +36,6 @@ test('the sentence names the stage after which most were lost, with its share', 
   );
 });
 
-test('the time is that of the zone', () => {
+test("the sentence of the day has the time of the operator's zone", () => {
   expect(morningSentence(report(100, 0), undefined, 'Asia/Kolkata')).toContain('by 15:47');
 });

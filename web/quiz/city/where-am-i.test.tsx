@@ -47,7 +47,7 @@ test('a position that is found after the visitor began to type is not used', asy
   expect(screen.queryByText(cityCopy.notLocated)).toBeNull();
 });
 
-test('a position that is not found is said', async () => {
+test('a position that is not found is reported beside the button', async () => {
   vi.mocked(currentPosition).mockResolvedValue(undefined);
   const given = handlers();
   const { user } = render(<WhereAmI {...given} overtaken={false} />);

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { answerWith, paymentsAt } from './testing.ts';
+
+describe('the payments of a subscription', () => {
+  const invoice = (change: object) => ({
+    object: 'invoice',
+    id: 'in_1',
+    status: 'paid',
+    billing_reason: 'subscription_cycle',
+    currency: 'usd',
+    amount_due: 100,
+    amount_paid: 100,
+    attempted: true,
+    created: 1,
+    status_transitions: { paid_at: 1 },
+    last_finalization_error: null,
+    payments: {
+      data: [
+        { status: 'canceled', payment: { payment_intent: 'pi_canceled' } },
+        { status: 'paid', payment: { payment_intent: 'pi_paid' } },
+      ],
+    },
+    ...change,
+  });
+  const charge = {
+    object: 'charge',
+    id: 'ch_1',
+    status: 'succeeded',
+    disputed: false,
+    amount_refunded: 0,
+    payment_intent: 'pi_paid',
+  };
+
+  /** Answers the lists by their names, and records what is posted. */
+  async function account(answers: Readonly<Record<string, readonly object[]>>) {
+    const posted: string[] = [];
+    const listening = await answerWith((request, response) => {
+      request.on('data', (part) => posted.push(decodeURIComponent(String(part))));
+      const [, , kind = '', id] = new URL(request.url ?? '', 'http://a').pathname.split('/');
+      const data = answers[kind] ?? [];
+      response.end(JSON.stringify(id === undefined ? { object: 'list', has_more: false, url: '/', data } : data[0]));
+    });
+    return { ...listening, posted, payments: paymentsAt(listening.port) };
+  }
+  const readFirst = async (answers: Readonly<Record<string, readonly object[]>>) => {
+    const { payments, close } = await account(answers);
+    const read = await payments.readPayments({ id: 'sub_1', customerId: 'cus_1' });
+    await close();
+    return read;
+  };
+
+  const readDisputed = ({ status, due_by = null }: { status: string; due_by?: number | null }) =>
+    readFirst({
+      invoices: [invoice({})],
+      charges: [{ ...charge, disputed: true }],
+      disputes: [{ status, evidence_details: { due_by } }],
+    });
+
+  test('are refunded by the payment that was made, not by one that was given up', async () => {
+    const { payments, posted, close } = await account({ invoices: [invoice({})] });
+    await payments.refund({ id: 'in_1' });
+    expect(posted.join()).toContain('payment_intent=pi_paid');
+    await close();
+  });
+
+  test.each([
+    ['prevented', 'won'],
+    ['won', 'won'],
+    ['warning_closed', 'won'],
+    ['lost', 'lost'],
+    ['needs_response', 'open'],
+    ['appeal_under_review', 'open'],
+  ])('with a dispute that is %s at Stripe have one that is %s', async (status, dispute) => {
+    expect(await readDisputed({ status })).toMatchObject({ value: [{ dispute }] });
+  });
+
+  test.each([
+    ['needs_response', 1_800_000_000, new Date('2027-01-15T08:00:00Z')],
+    ['warning_needs_response', 1_800_000_000, new Date('2027-01-15T08:00:00Z')],
+    ['needs_response', 0, undefined],
+    ['needs_response', null, undefined],
+    ['under_review', 1_800_000_000, undefined],
+    ['lost', 1_800_000_000, undefined],
+  ])('with a dispute that is %s and due at %s has an answer awaited until %s', async (status, due_by, disputeDueAt) => {
+    expect(await readDisputed({ status, due_by })).toMatchObject({ value: [{ disputeDueAt }] });
+  });
+
+  test.each([
+    ['nothing in the draft hour of a renewal', { status: 'draft' }, []],
+    [
+      'a blocked one for an invoice without the address that its tax needs',
+      { status: 'draft', last_finalization_error: {} },
+      [{ status: 'blocked' }],
+    ],
+    [
+      'one that is processing while the bank settles it',
+      { status: 'open' },
+      [{ status: 'processing' }],
+      { ...charge, status: 'pending' },
+    ],
+    ['a failed one once its charge failed', { status: 'open' }, [{ status: 'failed' }], { ...charge, status: 'failed' }],
+  ])('show %s', async (_case, change, expected, only: object = charge) => {
+    expect(await readFirst({ invoices: [invoice(change)], charges: [only] })).toMatchObject({ ok: true, value: expected });
+  });
+});
