@@ -7,6 +7,7 @@ for (const browser of browsers) {
   test(`${browser.name}: the dashboard shows every page with its figures, and a person`, async ({ seeded }) => {
     await visit(browser, seeded.url, async (hand) => {
       await signIn(hand);
+      await seeLoaded(hand);
       for (const view of views) await seeView(hand, view);
       await hand.open('/operator/people');
       await hand.press({ role: 'button', selector: 'tbody *' });
@@ -28,7 +29,11 @@ async function signIn(hand: Hand): Promise<void> {
 async function seeView(hand: Hand, { path, label }: View): Promise<void> {
   await hand.open(path);
   await hand.seeHeading(label);
+  await seeLoaded(hand);
+  await hand.seeThat('every chart drawn', () => !document.querySelector('figure [role=img]:not(:has(canvas))'));
+}
+
+async function seeLoaded(hand: Hand): Promise<void> {
   await hand.seeThat('no part that loads', () => !document.querySelector('[aria-busy="true"]'));
   await hand.seeThat('figures, or limits to set', () => document.querySelector('main :is(table, dl, form)') !== null);
-  await hand.seeThat('every chart drawn', () => !document.querySelector('figure [role=img]:not(:has(canvas))'));
 }

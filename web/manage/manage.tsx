@@ -1,9 +1,10 @@
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { manageCopy } from '../../content/pages/manage.ts';
 import { clearQuery } from '../browser/navigation.ts';
 import { useFragment } from '../browser/use-fragment.ts';
 import { Button } from '../ui/button.tsx';
+import { lazyComponent } from '../ui/lazy-component.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Heading } from './heading.tsx';
 import { LinkConfirmation } from './link-confirmation.tsx';
@@ -14,7 +15,7 @@ import { createManageClient } from './query-client.ts';
 import { SignIn } from './sign-in.tsx';
 
 /** Only who is signed in needs it. */
-const Overview = lazy(async () => ({ default: (await import('./overview.tsx')).Overview }));
+const Overview = lazyComponent(async () => (await import('./overview.tsx')).Overview);
 
 export default function Manage() {
   const [client] = useState(createManageClient);

@@ -1,13 +1,14 @@
 import { Search } from 'lucide';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { frameCopy } from '../../../content/operator/frame.ts';
 import type { OperatorState } from '../../../core/api/operator/session.ts';
 import { isApple, onCommandKey } from '../../browser/shortcut.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import styles from './search-button.module.css';
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const Palette = lazyComponent(async () => (await import('./palette.tsx')).Palette);
 
 type Props = { readonly session: OperatorState; readonly onSignOut: (() => void) | undefined };
 
