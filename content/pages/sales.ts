@@ -30,9 +30,8 @@ export const salesCopy = {
     photoAlt: 'Your selfie',
     today: 'today',
     later: 'at your goal',
-    note: 'The goal is a drawing, not a promise: what your answers would show with habits you can change, like sleep, water, sunscreen and a routine. Skin takes its own time.',
-    exampleNote:
-      'An example, until your answers are there. The goal is a drawing, not a promise: the same answers with better habits. Skin takes its own time.',
+    note: 'A drawing, not a promise: your answers with better sleep, more water, sunscreen and a routine. Skin takes its own time.',
+    exampleNote: 'An example, until your answers are there. A drawing, not a promise: the same answers with better habits.',
   },
   getMyPlan: 'Get My Plan',
   /** Beside a claim without a source of its own. */

@@ -46,6 +46,8 @@ export const FALLBACKS: readonly Fallback[] = [
     feature: 'css.properties.view-transition-name',
     without: 'The picture of the camera gives way to that of the analysis at once.',
   },
+  { feature: 'css.selectors.view-transition-new', without: 'The browser has no such transition.' },
+  { feature: 'css.selectors.view-transition-old', without: 'The browser has no such transition.' },
   { feature: 'javascript.builtins.ArrayBuffer.resize', without: TENSORFLOW },
   { feature: 'javascript.builtins.Iterator.toArray', without: "Base UI calls React's own member of this name." },
   { feature: 'javascript.builtins.SharedArrayBuffer.grow', without: TENSORFLOW },

@@ -67,6 +67,13 @@ export function photoOf(frame: ImageData): Promise<Blob | undefined> {
   return toJpeg(canvas);
 }
 
+/** Done when the browser can paint the picture at once. */
+export async function decoded(url: string): Promise<void> {
+  const picture = new Image();
+  picture.src = url;
+  await picture.decode().catch(() => undefined);
+}
+
 export async function pixelsOf(photo: Blob): Promise<ImageData | undefined> {
   const canvas = await drawn(photo);
   return canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);

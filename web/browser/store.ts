@@ -26,6 +26,9 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
+/** For a value that changes with nothing but the page. */
+export const subscribeToNothing = () => () => undefined;
+
 export function useStore<Value>(store: Store<Value>): Value;
 /** `select` must return a stored reference or a primitive: a new object each time renders forever. */
 export function useStore<Value, Selected>(store: Store<Value>, select: (value: Value) => Selected): Selected;

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { fragment } from './navigation.ts';
+import { subscribeToNothing } from './store.ts';
 
 /** Undefined during hydration, because the HTML was made without an address. */
 export function useFragment(): string | undefined {
@@ -7,6 +8,3 @@ export function useFragment(): string | undefined {
 }
 
 /** Only our own code removes the fragment, and it renders then. */
-function subscribeToNothing(): () => void {
-  return () => undefined;
-}

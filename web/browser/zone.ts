@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { subscribeToNothing } from './store.ts';
 
 export function timeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -12,8 +13,4 @@ export function timeZones(): readonly string[] {
 /** Undefined during hydration, because the HTML was made elsewhere. */
 export function useTimeZone(): string | undefined {
   return useSyncExternalStore(subscribeToNothing, timeZone, () => undefined);
-}
-
-function subscribeToNothing(): () => void {
-  return () => undefined;
 }

@@ -2,6 +2,7 @@ import '../design/walk.css';
 import { useEffect } from 'react';
 import { confirmationCopy as copy } from '../../content/pages/confirmation.ts';
 import { flushLead } from '../browser/lead-outbox.ts';
+import { useProgram } from '../browser/program.ts';
 import { LinkButton } from '../ui/button.tsx';
 import framedStyles from '../ui/framed.module.css';
 import { Link } from '../ui/link.tsx';
@@ -17,6 +18,8 @@ const MANY_QUESTIONS = 6;
 export default function Confirmation() {
   const order = useOrder();
   useEffect(() => void flushLead(), []);
+  // Its engine loads while the payment is looked up, so that the first ritual comes with the order.
+  useProgram();
   return (
     <main className={`${styles.root} ${framedStyles.root} column`} data-backdrop="card">
       <div className={styles.outcome} aria-live="polite">

@@ -7,7 +7,7 @@ import { render } from '../testing/render.tsx';
 import { FollowingButton } from './following-button.tsx';
 import { GetPlan } from './get-plan.tsx';
 
-test('a button into the quiz follows only while no other one is on the screen', () => {
+test('a button into the quiz follows only while neither another one nor the footer is on the screen', () => {
   const { setVisible } = stubIntersection();
   render(
     <>
@@ -15,6 +15,7 @@ test('a button into the quiz follows only while no other one is on the screen', 
         <GetPlan />
         <GetPlan />
       </main>
+      <footer />
       <FollowingButton />
     </>,
   );
@@ -26,5 +27,9 @@ test('a button into the quiz follows only while no other one is on the screen', 
   act(() => setVisible(() => false));
   expect(following()).toBe(true);
   act(() => setVisible((element) => element === second));
+  expect(following()).toBe(false);
+  act(() => setVisible(() => false));
+  expect(following()).toBe(true);
+  act(() => setVisible((element) => element.tagName === 'FOOTER'));
   expect(following()).toBe(false);
 });

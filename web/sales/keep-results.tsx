@@ -7,6 +7,7 @@ import { track } from '../browser/events.ts';
 import { saveJourney, useJourney } from '../browser/journey.ts';
 import { sendLead } from '../browser/lead-outbox.ts';
 import { useNavigate } from '../browser/navigation.ts';
+import { loadFace } from '../illustrations/face/load-face.ts';
 import { FirstPage } from '../program/first-page.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -25,6 +26,8 @@ export default function KeepResults() {
   const [marketing, setMarketing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLInputElement>(null);
+  // The next screen opens with the visitor's own face, and after a selfie no screen has drawn it yet.
+  useEffect(loadFace, []);
   useEffect(() => {
     // Typed or autofilled before hydration.
     if (input.current?.value) setTyped(input.current.value);

@@ -2,7 +2,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cameraCopy } from '../../content/pages/camera.ts';
-import { closeCamera, openCamera } from '../browser/camera.ts';
+import { selfieCopy } from '../../content/pages/selfie.ts';
+import { closeCamera, decoded, openCamera, photoOf, takeFrames } from '../browser/camera.ts';
 import { faceConsent, saveFaceConsent } from '../browser/face-consent.ts';
 import { canMeasureFaces, openFaceWorker } from '../browser/face-worker.ts';
 import { remove } from '../browser/storage.ts';
@@ -13,6 +14,7 @@ import { CameraView } from './camera-view.tsx';
 vi.mock('../browser/camera.ts', () => ({
   openCamera: vi.fn(),
   closeCamera: vi.fn(),
+  decoded: vi.fn(),
   takeFrame: vi.fn(),
   takeFrames: vi.fn(),
   photoOf: vi.fn(),
@@ -51,6 +53,22 @@ test('a camera that never answers is reported, so that the visitor can choose a 
   act(() => void vi.advanceTimersByTime(1));
   expect(onRefused.mock.calls).toEqual([['silent']]);
   vi.useRealTimers();
+});
+
+test('the camera’s picture stays until the photo can be painted in its place', async () => {
+  vi.mocked(openCamera).mockReturnValue(new Promise(() => undefined));
+  vi.mocked(takeFrames).mockResolvedValue([new ImageData(4, 5)]);
+  vi.mocked(photoOf).mockResolvedValue(new Blob(['photo']));
+  const decoding = Promise.withResolvers<void>();
+  vi.mocked(decoded).mockReturnValue(decoding.promise);
+  const { dialog } = openView();
+  const video = dialog.querySelector('video');
+  act(() => void video?.dispatchEvent(new Event('loadeddata')));
+  act(() => screen.getByRole('button', { name: cameraCopy.capture }).click());
+  await waitFor(() => expect(decoded).toHaveBeenCalled());
+  expect([video?.hidden, dialog.querySelector('img')]).toEqual([false, null]);
+  await act(async () => decoding.resolve());
+  expect([video?.hidden, dialog.querySelector('img')?.alt]).toEqual([true, selfieCopy.yours]);
 });
 
 describe('where a face can be measured', () => {

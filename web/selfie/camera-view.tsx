@@ -1,7 +1,7 @@
 import { X } from 'lucide';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { cameraCopy } from '../../content/pages/camera.ts';
-import { type CameraRefusal, closeCamera, openCamera, photoOf, takeFrames } from '../browser/camera.ts';
+import { type CameraRefusal, closeCamera, decoded, openCamera, photoOf, takeFrames } from '../browser/camera.ts';
 import { after } from '../browser/clock.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './camera-view.module.css';
@@ -73,7 +73,9 @@ export function CameraView({ chosen, onCapture, onRefused, onClose }: Props) {
     const last = frames.at(-1);
     const photo = last && (await photoOf(last));
     if (!photo) return;
-    setTaken({ photo, url: URL.createObjectURL(photo) });
+    const url = URL.createObjectURL(photo);
+    await decoded(url);
+    setTaken({ photo, url });
     measuring.measureFrames(photo, frames);
   };
   // StrictMode closes and opens the dialog at once; the close event then comes while it is open.

@@ -1,10 +1,9 @@
 import { ArrowRight } from 'lucide';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { salesCopy } from '../../../content/pages/sales.ts';
-import { monthAndDay } from '../../../core/presentation/day.ts';
 import { DAY_MS } from '../../../core/time.ts';
-import { now } from '../../browser/clock.ts';
 import { usePhoto } from '../../browser/photo.ts';
+import { useDayAfter } from '../../browser/use-day.ts';
 import { VisitorFace } from '../../illustrations/face/visitor-face.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './goal-pair.module.css';
@@ -15,7 +14,8 @@ const GOAL_AFTER_MS = 12 * 7 * DAY_MS;
 /** The goal is drawn beside a photo too: a retouched photo would be a promise. */
 export function GoalPair() {
   const photo = usePhoto();
-  const [from, to] = useDates();
+  const from = useDayAfter(0);
+  const to = useDayAfter(GOAL_AFTER_MS);
   return (
     <div className={styles.root}>
       <Face label={copy.dayZero} date={from}>
@@ -29,13 +29,6 @@ export function GoalPair() {
       </Face>
     </div>
   );
-}
-
-/** Unknown in the prerendered page, which may be days old. */
-function useDates(): readonly string[] {
-  const [dates, setDates] = useState<readonly string[]>([]);
-  useEffect(() => setDates([now(), now() + GOAL_AFTER_MS].map(monthAndDay)), []);
-  return dates;
 }
 
 type FaceProps = {

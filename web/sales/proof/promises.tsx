@@ -14,8 +14,9 @@ export function Promises() {
         <li key={id} className={styles.card} data-promise={id}>
           <Icon icon={ICONS[id]} size={28} />
           <h2>{title}</h2>
-          <p>{text}</p>
-          <Link href={link.href}>{link.label}</Link>
+          <p>
+            {text} <Link href={link.href}>{link.label}</Link>
+          </p>
         </li>
       ))}
     </ul>
