@@ -4,7 +4,7 @@ const instant = z.iso.datetime().meta({ description: 'An instant in UTC.' });
 const cents = z.int().meta({ description: 'Cents of the currency.' });
 const currency = z.string().meta({ description: 'ISO 4217, in capitals.' });
 
-export const OrderRow = z.strictObject({
+export const ApiOrder = z.strictObject({
   id: z.string().meta({ description: 'The subscription, by the id of the payment provider.' }),
   createdAt: instant,
   plan: z.string().meta({ description: 'Of the next renewal.' }),
@@ -25,9 +25,9 @@ export const OrderRow = z.strictObject({
   campaign: z.string().nullable(),
   ad: z.string().nullable(),
 });
-export type OrderRow = z.output<typeof OrderRow>;
+export type ApiOrder = z.output<typeof ApiOrder>;
 
-export const PaymentRow = z.strictObject({
+export const ApiPayment = z.strictObject({
   id: z.string().meta({ description: 'The invoice, by the id of the payment provider.' }),
   createdAt: instant,
   order: z.string(),
@@ -42,9 +42,9 @@ export const PaymentRow = z.strictObject({
   number: z.string().nullable().meta({ description: 'Of the invoice, as the buyer knows it.' }),
   paidAt: instant.nullable(),
 });
-export type PaymentRow = z.output<typeof PaymentRow>;
+export type ApiPayment = z.output<typeof ApiPayment>;
 
-export const PersonRow = z.strictObject({
+export const ApiPerson = z.strictObject({
   email: z.string(),
   firstSeenAt: instant,
   marketingConsent: z
@@ -53,9 +53,9 @@ export const PersonRow = z.strictObject({
   orders: z.array(z.string()).meta({ description: 'Their ids.' }),
   paid: z.int().meta({ description: 'Cents, less what was refunded.' }),
 });
-export type PersonRow = z.output<typeof PersonRow>;
+export type ApiPerson = z.output<typeof ApiPerson>;
 
-export const AnswersRow = z.strictObject({
+export const ApiAnswers = z.strictObject({
   id: z.string(),
   createdAt: instant,
   email: z.string().nullable(),
@@ -68,7 +68,7 @@ export const AnswersRow = z.strictObject({
     .meta({ description: 'What was agreed to at the checkout that brought the answers.' }),
   answers: z.array(z.strictObject({ question: z.string(), answer: z.string() })),
 });
-export type AnswersRow = z.output<typeof AnswersRow>;
+export type ApiAnswers = z.output<typeof ApiAnswers>;
 
 const share = z.number().min(0).optional().meta({ description: '0 to 1; absent without visitors.' });
 

@@ -1,5 +1,5 @@
 import { funnel } from '../../../content/funnel/index.ts';
-import { AnswersRow } from '../../../core/api/v1/rows.ts';
+import { ApiAnswers } from '../../../core/api/v1/rows.ts';
 import { userData } from '../../../core/funnel/answer-export.ts';
 import type { Cell } from '../../../core/presentation/csv.ts';
 
@@ -16,13 +16,13 @@ function cellOf(value: unknown): Cell {
 
 /** As they are exported, with one column for each question of the present funnel. */
 const QUESTIONS: readonly string[] = Object.keys(userData(funnel, {}));
-const { answers: _, consents: __, ...single } = AnswersRow.shape;
+const { answers: _, consents: __, ...single } = ApiAnswers.shape;
 const SINGLE = Object.keys(single) as (keyof typeof single)[];
 
 /** `otherAnswers` has those to questions that the funnel had earlier, or that are asked elsewhere. */
 export const answersColumns: readonly string[] = [...SINGLE, 'consents', ...QUESTIONS, 'otherAnswers'];
 
-export function answersCells(row: AnswersRow): readonly Cell[] {
+export function answersCells(row: ApiAnswers): readonly Cell[] {
   const given = new Map(row.answers.map(({ question, answer }) => [question, answer]));
   const others = row.answers.filter(({ question }) => !QUESTIONS.includes(question));
   return [

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { PeopleFileQuery, PeopleRowsQuery, RowsFileQuery, RowsQuery } from '../../../core/api/v1/queries.ts';
-import { AnswersRow, OrderRow, PaymentRow, PersonRow } from '../../../core/api/v1/rows.ts';
+import { ApiAnswers, ApiOrder, ApiPayment, ApiPerson } from '../../../core/api/v1/rows.ts';
 import type { ApiTable } from '../../../core/operator/api-scopes.ts';
 import type { Cell } from '../../../core/presentation/csv.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -26,10 +26,10 @@ export type TableSource = {
 };
 
 export const tableSources: Readonly<Record<ApiTable, TableSource>> = {
-  orders: { ...ofTime(OrderRow, readOrders), personal: false },
-  payments: { ...ofTime(PaymentRow, readPayments), personal: false },
-  people: { ...ofTime(PersonRow, readPeople), query: PeopleRowsQuery, fileQuery: PeopleFileQuery, personal: true },
-  answers: { ...ofTime(AnswersRow, readAnswers, answersCells), columns: answersColumns, personal: true },
+  orders: { ...ofTime(ApiOrder, readOrders), personal: false },
+  payments: { ...ofTime(ApiPayment, readPayments), personal: false },
+  people: { ...ofTime(ApiPerson, readPeople), query: PeopleRowsQuery, fileQuery: PeopleFileQuery, personal: true },
+  answers: { ...ofTime(ApiAnswers, readAnswers, answersCells), columns: answersColumns, personal: true },
 };
 
 function ofTime<Row extends object>(

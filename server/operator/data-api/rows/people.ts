@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import type { PersonRow } from '../../../../core/api/v1/rows.ts';
+import type { ApiPerson } from '../../../../core/api/v1/rows.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { readKey } from '../cursor.ts';
 import { agreesToMarketing } from './marketing.ts';
 import { pageOf, type RowsPage } from './page.ts';
 
-type Stored = Omit<PersonRow, 'firstSeenAt'> & { readonly firstSeenAt: Date };
+type Stored = Omit<ApiPerson, 'firstSeenAt'> & { readonly firstSeenAt: Date };
 
 /** Each table gives its first addresses by its own index, so a page is as fast at the end as at the beginning. */
 export async function readPeople(
   db: Db,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
-): Promise<RowsPage<PersonRow>> {
+): Promise<RowsPage<ApiPerson>> {
   const after = readKey(cursor) ?? '';
   const some = limit + 1;
   const addressesIn = (table: string) =>
