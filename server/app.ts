@@ -25,6 +25,7 @@ import { orders } from './money/subscriptions/orders.ts';
 import { webhookRoutes } from './money/subscriptions/routes.ts';
 import { subscriptionObservers } from './observers.ts';
 import { dashboardRoutes } from './operator/api.ts';
+import { dataApiRoutes } from './operator/data-api/routes.ts';
 import { externalServices } from './operator/health/external-services.ts';
 import { VERSION } from './operator/health/version.ts';
 import type { Config } from './platform/config.ts';
@@ -150,6 +151,7 @@ export function buildApp(deps: AppDeps): Server {
       exportRoutes({ db, queue, now }),
       placesRoutes({ places }),
       environmentRoutes({ environment, places, now }),
+      dataApiRoutes({ db, reports, counts, now }),
       dashboardRoutes({
         ...shop,
         webhook: deps.webhook,

@@ -1,17 +1,22 @@
 import { sql } from 'kysely';
 import { ALL } from '../../core/analytics/visit.ts';
-import { DAY_MS } from '../../core/time.ts';
+import { API_TABLES } from '../../core/operator/api-scopes.ts';
+import { DAY_MS, HOUR_MS } from '../../core/time.ts';
 import { countLive } from '../../server/analytics/events/store.ts';
 import { answersReport } from '../../server/analytics/reports/funnel/answers.ts';
 import { funnelReport, funnelSegments } from '../../server/analytics/reports/funnel/report.ts';
 import { readCampaigns } from '../../server/operator/campaigns/query.ts';
 import { readConsents } from '../../server/operator/consents/routes.ts';
+import { tableSources } from '../../server/operator/data-api/tables.ts';
 import { readGrowth } from '../../server/operator/growth/query.ts';
 import { readInbox, readInboxCounts } from '../../server/operator/inbox/query.ts';
 import { readMorning } from '../../server/operator/morning/query.ts';
+import { readPerson } from '../../server/operator/people/person.ts';
 import { searchPeople } from '../../server/operator/people/search.ts';
 import { readRevenue } from '../../server/operator/revenue/query.ts';
+import { readAudit } from '../../server/platform/audit.ts';
 import { openDatabase } from '../../server/platform/db/client.ts';
+import { listDeliveries } from '../../server/platform/jobs/list.ts';
 import { openQueue } from '../../server/platform/jobs/queue.ts';
 import { startPostgres } from '../postgres.ts';
 import { storeCounts } from './funnel/store.ts';
@@ -34,7 +39,7 @@ const PERIODS = {
 const DAYS = { year: 365, month: 30, day: 1 };
 
 const postgres = await startPostgres();
-const { db, close } = await openDatabase({ url: postgres.url, dataDir: '' });
+const { db, close } = await openDatabase({ url: postgres.url, dataDir: '', silenceMs: HOUR_MS });
 try {
   // The queue makes its tables, of which the menu counts the failed jobs.
   const queue = await openQueue({ db, alone: true, onFailure: () => {}, onError: () => {}, autostart: false });
@@ -76,6 +81,11 @@ async function measure(): Promise<void> {
   await time('Counters of the menu', () => readInboxCounts(db, now));
   await time('People, all', () => searchPeople(db, { text: '', kind: 'all', offset: 0 }));
   await time('People, buyers', () => searchPeople(db, { text: '', kind: 'buyers', offset: 0 }));
+  await time('One person', () => readPerson(db, '77@example.com', now));
+  await time('Deliveries', () => listDeliveries(db, {}));
+  await time('Audit log', () => readAudit(db, undefined));
+  for (const table of API_TABLES)
+    await time(`API, ${table}`, () => tableSources[table].readRows(db, { cursor: undefined, limit: 1000 }));
   await time('People, a part of an address', () => searchPeople(db, { text: '77@example', kind: 'all', offset: 0 }));
   if (process.exitCode === 1) console.log(`At most ${LIMIT_MS} ms are allowed.`);
 }

@@ -104,6 +104,10 @@ export const accountCopy = {
       'webhook-replayed': 'Sent events to a webhook again',
       'webhook-disabled': 'A webhook disabled itself',
       'integration-tried': 'Tried an integration',
+      'api-token-made': 'Made a token of the API',
+      'api-token-revoked': 'Revoked a token of the API',
+      'api-read': 'A token of the API read people',
+      'table-exported': 'Downloaded a table',
     } as Readonly<Record<string, string>>,
   },
   password: {

@@ -89,3 +89,33 @@ export const webhooksCopy = {
     empty: 'No attempt is on record.',
   },
 };
+
+export const apiCopy = {
+  title: 'Tokens of the API',
+  note: 'A warehouse, a spreadsheet or a script reads orders, payments, people, answers and the funnel with a token. It changes nothing. docs/recipes/read-with-the-api.md shows how.',
+  empty: 'No token yet.',
+  name: 'Name',
+  scopes: 'May read',
+  madeBy: 'Made by',
+  expires: 'Ends',
+  ended: 'Ended {time}',
+  used: 'Last used',
+  never: 'never',
+  revoke: 'Revoke',
+  revokeOf: 'Revoke {name}',
+  tables: { orders: 'Orders', payments: 'Payments', people: 'People', answers: 'Answers', funnel: 'Funnel' },
+  add: {
+    title: 'Make a token',
+    hint: 'What will use it, such as Warehouse.',
+    days: 'For',
+    lengths: { 30: '30 days', 90: '90 days', 365: 'a year' },
+    action: 'Make it',
+    busy: 'Making it',
+  },
+  files: {
+    title: 'Whole tables as files',
+    note: 'CSV with every row. A file of people or answers needs your password once more, and is written into the audit log.',
+    action: '{table} (CSV)',
+    busy: 'Fetching it',
+  },
+};

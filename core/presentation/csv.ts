@@ -1,4 +1,4 @@
-type Cell = string | number | undefined;
+export type Cell = string | number | undefined;
 
 export function csvOf(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(written).join(',')}\r\n`).join('');

@@ -8,6 +8,8 @@ import { alertRoutes } from './alerts/routes.ts';
 import { campaignRoutes } from './campaigns/routes.ts';
 import { consentReportRoutes } from './consents/routes.ts';
 import { operatorMailRoutes } from './daily-mail/routes.ts';
+import { downloadRoutes } from './data-api/download-routes.ts';
+import { apiTokenRoutes } from './data-api/token-routes.ts';
 import type { OperatorDeps } from './deps.ts';
 import { growthRoutes } from './growth/routes.ts';
 import { operatorApi } from './guard.ts';
@@ -41,6 +43,8 @@ export function dashboardRoutes(deps: DashboardDeps): Routes {
     deliveryRoutes(deps),
     webhookEndpointRoutes(deps),
     integrationRoutes(deps),
+    apiTokenRoutes(deps),
+    downloadRoutes(deps),
     consentReportRoutes(deps),
     operatorHealthRoutes(deps),
   ]);

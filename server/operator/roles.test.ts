@@ -25,12 +25,17 @@ test('every route of the dashboard needs the permission that is written down her
   expect(
     guarded.map(({ method, url, permission }) => `${permission}: ${method} ${url.replace('/api/operator', '')}`).sort(),
   ).toEqual([
+    'export-people: GET /tables/answers.csv',
+    'export-people: GET /tables/people.csv',
     'export-people: POST /people/export',
     'help-people: POST /deliveries/:id/:act',
     'help-people: POST /inbox/messages/:id',
     'help-people: POST /inbox/requests/:id',
     'help-people: POST /people/actions',
     'import-spend: POST /ad-spend',
+    'manage-integrations: GET /api-tokens',
+    'manage-integrations: POST /api-tokens',
+    'manage-integrations: POST /api-tokens/:id/revocation',
     'manage-integrations: POST /integrations/:id/try',
     'manage-integrations: POST /webhooks',
     'manage-integrations: POST /webhooks/:id/pause',
@@ -78,6 +83,8 @@ test('every route of the dashboard needs the permission that is written down her
     'see-revenue: GET /growth',
     'see-revenue: GET /morning',
     'see-revenue: GET /revenue',
+    'see-revenue: GET /tables/orders.csv',
+    'see-revenue: GET /tables/payments.csv',
     'set-alerts: POST /alerts/limits',
   ]);
 });

@@ -35,7 +35,11 @@ type AuditAction =
   | 'spend-imported'
   | 'alert-limits-set'
   | `webhook-${'added' | 'rotated' | 'removed' | 'paused' | 'resumed' | 'tried' | 'replayed' | 'disabled'}`
-  | 'integration-tried';
+  | 'integration-tried'
+  | 'api-token-made'
+  | 'api-token-revoked'
+  | 'api-read'
+  | 'table-exported';
 
 type AuditRecord = {
   readonly action: AuditAction;

@@ -1,3 +1,4 @@
+import type { ErrorResponse } from '../../core/api/errors.ts';
 import { OPERATOR_HEADER } from '../../core/operator/request.ts';
 import { get, post } from './api.ts';
 import { ApiError, unwrap } from './api-error.ts';
@@ -23,13 +24,28 @@ export function onPasswordNeeded(ask: AskForPassword): () => void {
 }
 
 /** A request that needs a recent password is repeated once it was given. */
-export async function operatorRequest<T>(path: string, options: Options = {}): Promise<T> {
+export function operatorRequest<T>(path: string, options: Options = {}): Promise<T> {
+  return withPassword(() => send<T>(path, options));
+}
+
+/** A large file takes longer than any answer, so it has no time limit. */
+export function operatorFile(path: string): Promise<Blob> {
+  return withPassword(async () => {
+    const response = await fetch(ROOT + path).catch(() => undefined);
+    const offline = { ok: false, reason: 'offline' } as const;
+    if (response?.ok) return response.blob().catch(() => unwrap<Blob>(offline));
+    const refused = (await response?.json().catch(() => undefined)) as Partial<ErrorResponse> | undefined;
+    return unwrap<Blob>(refused?.error ? { ok: false, reason: 'refused', error: refused.error } : offline);
+  });
+}
+
+async function withPassword<T>(request: () => Promise<T>): Promise<T> {
   try {
-    return await send<T>(path, options);
+    return await request();
   } catch (error) {
     const needed = error instanceof ApiError && error.code === 'password_needed';
     if (!needed || !(await askForPassword?.())) throw error;
-    return send<T>(path, options);
+    return request();
   }
 }
 

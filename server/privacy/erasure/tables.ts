@@ -73,6 +73,7 @@ export const ownTables: Readonly<Record<keyof Database, ClassifiedTable>> = {
   operator_recovery_codes: { nothing: 'Of the operator.' },
   operator_sessions: { nothing: 'Of the operator.' },
   operator_devices: { nothing: 'Of the operator.' },
+  api_tokens: { nothing: 'What the systems of the operator read with.' },
   operator_throttle: { nothing: 'Network addresses and devices that guessed a password; they go with time.' },
   maintenance: { nothing: 'When the operator last made a backup and the like.' },
   address_counts: { nothing: 'How often hashed network addresses did something, for a day at most.' },

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { webhooksCopy as copy, integrationsCopy } from '../../../content/operator/integrations.ts';
+import type { ApiTokenList } from '../../../core/api/operator/api-tokens.ts';
 import type { IntegrationList, IntegrationView, TryResponse } from '../../../core/api/operator/integrations.ts';
 import type { WebhookAttempts, WebhookEndpointView, WebhookList, WebhookSecret } from '../../../core/api/operator/webhooks.ts';
 import { fill } from '../../../core/presentation/fill.ts';
@@ -36,6 +37,7 @@ beforeEach(() => {
   const adapty = { id: 'adapty', name: 'Adapty', configured: false, ...nothing };
   answer<IntegrationList>('GET /api/operator/integrations', () => ({ integrations: [revenueCat, adapty] }));
   answer<WebhookList>(WEBHOOKS, () => ({ endpoints: [crm] }));
+  answer<ApiTokenList>('GET /api/operator/api-tokens', () => ({ tokens: [] }));
 });
 
 const service = async (name: string) => within(await screen.findByRole('region', { name }));

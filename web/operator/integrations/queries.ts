@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiTokenList, ApiTokenRequest, ApiTokenSecret } from '../../../core/api/operator/api-tokens.ts';
 import type { IntegrationList, TryResponse } from '../../../core/api/operator/integrations.ts';
 import type {
   ReplayResponse,
@@ -7,7 +8,9 @@ import type {
   WebhookRequest,
   WebhookSecret,
 } from '../../../core/api/operator/webhooks.ts';
-import { operatorRequest } from '../../browser/operator-api.ts';
+import type { ApiTable } from '../../../core/operator/api-scopes.ts';
+import { operatorFile, operatorRequest } from '../../browser/operator-api.ts';
+import { saveFile } from '../../browser/save-file.ts';
 
 const INTEGRATIONS_KEY = ['operator', 'integrations'] as const;
 const WEBHOOKS_KEY = ['operator', 'webhooks'] as const;
@@ -64,4 +67,35 @@ export function useReplay(id: string) {
   return useWebhookMutation((eventId: string) =>
     operatorRequest<ReplayResponse>(`/webhooks/${id}/replay`, { body: { eventId } }),
   );
+}
+
+const TOKENS_KEY = ['operator', 'api-tokens'] as const;
+
+export function apiTokensQuery() {
+  return queryOptions({
+    queryKey: TOKENS_KEY,
+    queryFn: ({ signal }) => operatorRequest<ApiTokenList>('/api-tokens', { signal }),
+  });
+}
+
+export function useNewApiToken() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ApiTokenRequest) => operatorRequest<ApiTokenSecret>('/api-tokens', { body }),
+    onSettled: () => client.invalidateQueries({ queryKey: TOKENS_KEY }),
+  });
+}
+
+export function useRevocation(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => operatorRequest(`/api-tokens/${id}/revocation`, { body: {} }),
+    onSettled: () => client.invalidateQueries({ queryKey: TOKENS_KEY }),
+  });
+}
+
+export function useTableFile(table: ApiTable) {
+  return useMutation({
+    mutationFn: async () => saveFile(`${table}.csv`, 'text/csv', await operatorFile(`/tables/${table}.csv`)),
+  });
 }

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AlertFacts, AlertRule } from '../../../../core/alerts/limits.ts';
 import type { AlertSettings } from '../../../../core/api/operator/alerts.ts';
+import type { ApiScope } from '../../../../core/operator/api-scopes.ts';
 import type { Role } from '../../../../core/operator/roles.ts';
 import type { CreatedAt } from './created-at.ts';
 
@@ -55,6 +56,18 @@ export type OperatorTables = {
   };
   operator_devices: { operator_id: number; token_hash: string; signed_in_at: Date };
   operator_throttle: { key: string; failures: number; wait_until: Date; updated_at: Date };
+  /** Of the JSON API. Only the SHA-256 of a token is stored. */
+  api_tokens: {
+    id: Generated<string>;
+    token_hash: string;
+    name: string;
+    scopes: JSONColumnType<readonly ApiScope[]>;
+    /** The name of the operator, as it was then. */
+    made_by: string;
+    made_at: Date;
+    expires_at: Date;
+    last_used_at: ColumnType<Date | null, undefined, Date>;
+  };
   operator_audit: {
     id: Generated<string>;
     /** The name of the operator who acted, as it was then; null for a stranger. */

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+
+const instant = z.iso.datetime().meta({ description: 'An instant in UTC.' });
+const cents = z.int().meta({ description: 'Cents of the currency.' });
+const currency = z.string().meta({ description: 'ISO 4217, in capitals.' });
+
+export const ApiOrder = z.strictObject({
+  id: z.string().meta({ description: 'The subscription, by the id of the payment provider.' }),
+  createdAt: instant,
+  plan: z.string().meta({ description: 'Of the next renewal.' }),
+  paidPlan: z.string().meta({ description: 'Of the current period.' }),
+  status: z.string().meta({ description: "The provider's word, such as active, past_due or canceled." }),
+  currency,
+  firstAmount: cents,
+  renewalAmount: cents,
+  startedAt: instant.nullable(),
+  periodEndsAt: instant.nullable(),
+  cancelsAtPeriodEnd: z.boolean(),
+  endedAt: instant.nullable(),
+  duplicateOf: z
+    .string()
+    .nullable()
+    .meta({ description: "The buyer's earlier order. This one is ended and refunded automatically." }),
+  source: z.string().nullable().meta({ description: 'Where the visitor came from; null where nothing was sent.' }),
+  campaign: z.string().nullable(),
+  ad: z.string().nullable(),
+});
+export type ApiOrder = z.output<typeof ApiOrder>;
+
+export const ApiPayment = z.strictObject({
+  id: z.string().meta({ description: 'The invoice, by the id of the payment provider.' }),
+  createdAt: instant,
+  order: z.string(),
+  reason: z.enum(['first', 'renewal', 'change']),
+  status: z.enum(['open', 'blocked', 'processing', 'paid', 'failed', 'void']),
+  currency,
+  amountDue: cents,
+  amountPaid: cents,
+  amountRefunded: cents,
+  tax: cents.meta({ description: 'Cents of the amount paid.' }),
+  dispute: z.enum(['open', 'won', 'lost']).nullable(),
+  number: z.string().nullable().meta({ description: 'Of the invoice, as the buyer knows it.' }),
+  paidAt: instant.nullable(),
+});
+export type ApiPayment = z.output<typeof ApiPayment>;
+
+export const ApiPerson = z.strictObject({
+  email: z.string(),
+  firstSeenAt: instant,
+  marketingConsent: z
+    .boolean()
+    .meta({ description: 'True for a consent under a confirmed address that was not withdrawn. Nobody else may be written to.' }),
+  orders: z.array(z.string()).meta({ description: 'Their ids.' }),
+  paid: z.int().meta({ description: 'Cents, less what was refunded.' }),
+});
+export type ApiPerson = z.output<typeof ApiPerson>;
+
+export const ApiAnswers = z.strictObject({
+  id: z.string(),
+  createdAt: instant,
+  email: z.string().nullable(),
+  addressConfirmed: z
+    .boolean()
+    .meta({ description: 'False where anybody could have typed the address: no payment and no opened link is behind it.' }),
+  marketingConsent: z.boolean().meta({ description: 'As of the person, at the time of the request.' }),
+  consents: z
+    .array(z.strictObject({ kind: z.enum(['renewal', 'adult']), version: z.string(), at: instant }))
+    .meta({ description: 'What was agreed to at the checkout that brought the answers.' }),
+  answers: z.array(z.strictObject({ question: z.string(), answer: z.string() })),
+});
+export type ApiAnswers = z.output<typeof ApiAnswers>;
+
+const share = z.number().min(0).optional().meta({ description: '0 to 1; absent without visitors.' });
+
+export const FunnelResponse = z.strictObject({
+  from: instant,
+  until: instant,
+  countedUntil: instant
+    .nullable()
+    .meta({ description: 'Events that came later are not counted yet; null before the first count.' }),
+  stages: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        title: z.string(),
+        number: z.int().optional(),
+        visitors: z.int(),
+        ofFirst: share,
+        ofPrevious: share,
+        lost: z.int(),
+        dropOff: share,
+        medianSeconds: z.number().optional(),
+        backRate: share,
+        errors: z.int(),
+      }),
+    )
+    .meta({ description: 'In order. For an answer they end before the first stage with fewer than ten visitors.' }),
+});
+export type FunnelResponse = z.output<typeof FunnelResponse>;
