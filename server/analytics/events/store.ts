@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { MINUTE_MS } from '../../../core/time.ts';
+import { DAY_MS, MINUTE_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { monthOf, tableOf } from '../../platform/db/event-months.ts';
 import { findSilenced } from '../../visitors/consents/store.ts';
 import { anonymize, type StoredEvent } from './event.ts';
 
@@ -9,25 +10,36 @@ import { anonymize, type StoredEvent } from './event.ts';
 const WRITING = 7_301_001;
 /** The rows of a statement are written out in this thread, so other requests are served between short ones. */
 const MAX_ROWS = 100;
+/** An event that comes again within this time counts once. Longer than a browser's events keep their own time. */
+const REPEAT_MS = 62 * DAY_MS;
 
 export async function storeEvents(db: Db, events: readonly StoredEvent[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock_shared(${WRITING})`.execute(tx);
     const recognised = await withoutSilenced(tx, events);
-    for (let start = 0; start < recognised.length; start += MAX_ROWS) {
-      if (start > 0) await setImmediate();
-      await insertEvents(tx, recognised.slice(start, start + MAX_ROWS));
+    for (const [month, sent] of Map.groupBy(recognised, ({ received_at }) => monthOf(received_at))) {
+      const table = await tableOf(tx, month);
+      for (let start = 0; start < sent.length; start += MAX_ROWS) {
+        if (start > 0) await setImmediate();
+        await insertEvents(tx, table, sent.slice(start, start + MAX_ROWS));
+      }
     }
   });
 }
 
-async function insertEvents(tx: Db, events: readonly StoredEvent[]): Promise<void> {
+/** The primary key of a table knows its own rows only. */
+async function insertEvents(tx: Db, table: string, events: readonly StoredEvent[]): Promise<void> {
+  const ids = events.map(({ id }) => id);
+  const since = new Date(Math.min(...events.map(({ received_at }) => received_at.getTime())) - REPEAT_MS);
   await sql`
-    insert into events (id, received_at, at, name, device_id, session_id, properties, attribution, source, device, browser, country, visit)
+    with known as materialized (select id from events where id = any(${ids}::uuid[]) and received_at > ${since}::timestamptz)
+    insert into ${sql.table(table)}
+      (id, received_at, at, name, device_id, session_id, properties, attribution, source, device, browser, country, visit)
     select id, received_at, at, name, device_id, session_id, properties, attribution, source, device, browser, country, visit
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as sent(
       id uuid, received_at timestamptz, at timestamptz, name text, device_id text, session_id bigint, properties jsonb,
       attribution jsonb, source text, device text, browser text, country text, visit jsonb)
+    where id not in (select id from known)
     on conflict (id) do nothing`.execute(tx);
 }
 

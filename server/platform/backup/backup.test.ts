@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres } from '../../../bench/postgres.ts';
 import { writeAudit } from '../audit.ts';
 import { type Db, openAsItIs } from '../db/client.ts';
+import { addMonth, monthOf } from '../db/event-months.ts';
 import { migrate } from '../db/migrate.ts';
 import { emptyDatabase, testDatabase } from '../db/testing.ts';
 import { readMaintenance } from '../maintenance.ts';
@@ -30,6 +31,7 @@ beforeAll(async () => {
   for (const action of ['signed-in', 'signed-out'] as const) await writeAudit(db, { action, by: null }, NOW);
   const [{ of } = { of: '' }] = await readPartitions(db);
   await sql`create table made_later partition of ${sql.raw(of)} for values in ('made later')`.execute(db);
+  await addMonth(db, monthOf(new Date()));
   await plantRows(db);
   before = await allRows(db);
   await backUp({ db, now: () => NOW }, file);
@@ -40,6 +42,12 @@ afterAll(async () => {
 });
 
 let before: Readonly<Record<string, readonly string[]>>;
+
+/** The month that has an event, and the table above them that keeps those of months without a table. */
+async function eventTables(of: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ table: string }>`select tableoid::regclass::text as table from events order by 1`.execute(of);
+  return rows.map(({ table }) => table);
+}
 
 async function target(): Promise<Db> {
   const empty = await emptyDatabase();
@@ -56,6 +64,7 @@ test('a backup restores every row of every table as it was, and what comes next 
   const restored = await target();
   const counts = await restoreDatabase(restored, await openBackup(file));
   expect(await allRows(restored)).toEqual(before);
+  expect(await eventTables(restored)).toEqual(await eventTables(db));
   // The queue makes a partition for the next day, so a database that is made later has others beside them.
   expect(await readPartitions(restored)).toEqual(expect.arrayContaining([...(await readPartitions(db))]));
   expect(counts).toEqual(Object.fromEntries(Object.entries(before).map(([name, rows]) => [name, rows.length])));
@@ -73,6 +82,7 @@ test('a backup of the embedded database restores into PostgreSQL, and one of Pos
   try {
     await restoreDatabase(server.db, await openBackup(file));
     expect(await allRows(server.db)).toEqual(before);
+    expect(await eventTables(server.db)).toEqual(await eventTables(db));
     const back = await target();
     await restoreDatabase(back, readDatabase(server.db));
     expect(await allRows(back)).toEqual(before);

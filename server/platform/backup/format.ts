@@ -15,6 +15,8 @@ export type BackupHeader = {
   readonly migrations: readonly string[];
   readonly queue: number;
   readonly partitions: readonly Partition[];
+  /** The first day of each; releases before them wrote none. */
+  readonly eventMonths?: readonly string[];
 };
 
 /** Raised when an older release could no longer read the lines. */

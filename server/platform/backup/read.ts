@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
+import { findMonths } from '../db/event-months.ts';
 import { executedMigrations } from '../db/migrate.ts';
 import { queueVersion } from '../jobs/tables.ts';
 import { type BackupLine, FORMAT, WRITTEN_FORM } from './format.ts';
-import { readPartitions, readSequences, readTables, type TableShape } from './tables.ts';
+import { readParents, readPartitions, readSequences, readTables, type TableShape } from './tables.ts';
 
 const BATCH_SIZE = 500;
 
@@ -18,12 +19,14 @@ export async function* readDatabase(db: Db): AsyncGenerator<string> {
         migrations: await executedMigrations(tx),
         queue: await queueVersion(tx),
         partitions: await readPartitions(tx),
+        eventMonths: await findMonths(tx),
       },
     });
+    const parents = await readParents(tx);
     for (const table of await readTables(tx)) {
       yield text({ table });
       let count = 0;
-      for await (const rows of batches(tx, table)) {
+      for await (const rows of batches(tx, table, parents.includes(table.name))) {
         count += rows.length;
         yield* rows;
       }
@@ -35,9 +38,10 @@ export async function* readDatabase(db: Db): AsyncGenerator<string> {
   }
 }
 
-async function* batches(tx: Db, { name, columns }: TableShape): AsyncGenerator<string[]> {
+async function* batches(tx: Db, { name, columns }: TableShape, isParent: boolean): AsyncGenerator<string[]> {
+  const table = sql.raw(isParent ? `only ${name}` : name);
   const values = sql.raw(columns.map((column) => `${column.name}::text`).join(', '));
-  await sql`declare rows no scroll cursor for select json_build_array(${values})::text as row from ${sql.raw(name)}`.execute(tx);
+  await sql`declare rows no scroll cursor for select json_build_array(${values})::text as row from ${table}`.execute(tx);
   for (;;) {
     const { rows } = await sql<{ row: string }>`fetch ${sql.raw(String(BATCH_SIZE))} from rows`.execute(tx);
     if (rows.length > 0) yield rows.map(({ row }) => row);

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { CommandError } from '../console/command.ts';
 import type { Db } from '../db/client.ts';
+import { addMonth } from '../db/event-months.ts';
 import { knownMigrations, migrate, migrateTo } from '../db/migrate.ts';
 import { prepareQueue } from '../jobs/prepare.ts';
 import { queueVersion } from '../jobs/tables.ts';
 import { type BackupHeader, type BackupLine, FORMAT, isRow, WRITTEN_FORM } from './format.ts';
-import { isEmpty, type Partition, readTables, type Sequence, type TableShape } from './tables.ts';
+import { EVENT_MONTH, isEmpty, type Partition, readParents, readTables, type Sequence, type TableShape } from './tables.ts';
 
 /** Rows of each table. */
 export type RowCounts = Readonly<Record<string, number>>;
@@ -46,10 +47,13 @@ async function prepareTables(db: Db, { format, migrations, queue }: BackupHeader
   throw new CommandError('The backup is of a release with another job queue. Restore it with that one, then upgrade.');
 }
 
-async function load(tx: Db, { partitions }: BackupHeader, lines: AsyncIterable<string>): Promise<RowCounts> {
+async function load(tx: Db, { partitions, eventMonths = [] }: BackupHeader, lines: AsyncIterable<string>): Promise<RowCounts> {
   for (const setting of [...WRITTEN_FORM, 'statement_timeout = 0']) await sql`set local ${sql.raw(setting)}`.execute(tx);
-  const shapes = await readTables(tx);
   for (const partition of partitions) await addPartition(tx, partition);
+  for (const month of eventMonths) await addMonth(tx, month);
+  const shapes = await readTables(tx);
+  const parents = await readParents(tx);
+  for (const parent of parents) await sql`alter table ${sql.raw(parent)} disable trigger user`.execute(tx); // each row has its table
   await sql`truncate ${sql.raw(shapes.map(({ name }) => name).join(', '))}`.execute(tx); // what the set-up put in
   const counts: Record<string, number> = {};
   let table: TableShape | undefined;
@@ -70,9 +74,15 @@ async function load(tx: Db, { partitions }: BackupHeader, lines: AsyncIterable<s
     await flush();
     const said = JSON.parse(line) as BackupLine;
     if ('table' in said) table = sameShape(said.table, shapes);
-    if ('rows' in said && table) counts[table.name] = await compareCount(tx, table, said.rows);
+    if ('rows' in said && table) {
+      const { name } = table;
+      const key = name.replace(EVENT_MONTH, '');
+      const count = await compareCount(tx, parents.includes(name) ? `only ${name}` : name, said.rows);
+      counts[key] = (counts[key] ?? 0) + count;
+    }
     if ('sequences' in said) for (const sequence of said.sequences) await setSequence(tx, sequence);
   }
+  for (const parent of parents) await sql`alter table ${sql.raw(parent)} enable trigger user`.execute(tx);
   return counts;
 }
 
@@ -90,11 +100,11 @@ function sameShape(wanted: TableShape, shapes: readonly TableShape[]): TableShap
   throw new CommandError(`The table ${wanted.name} has other columns in this release. Restore with the release of the backup.`);
 }
 
-async function compareCount(tx: Db, { name }: TableShape, wanted: number): Promise<number> {
-  const { rows } = await sql<{ count: string }>`select count(*)::text as count from ${sql.raw(name)}`.execute(tx);
+async function compareCount(tx: Db, table: string, wanted: number): Promise<number> {
+  const { rows } = await sql<{ count: string }>`select count(*)::text as count from ${sql.raw(table)}`.execute(tx);
   const found = Number(rows[0]?.count);
   if (found === wanted) return found;
-  throw new CommandError(`The table ${name} has ${found} rows and not ${wanted}. Nothing was restored.`);
+  throw new CommandError(`The table ${table} has ${found} rows and not ${wanted}. Nothing was restored.`);
 }
 
 async function setSequence(tx: Db, { name, value }: Sequence): Promise<void> {

@@ -8,6 +8,9 @@ export type Sequence = { readonly name: string; readonly value: string };
 /** One of the parts of a large table. */
 export type Partition = { readonly name: string; readonly of: string; readonly bounds: string };
 
+/** Of a table's name, up to the month. */
+export const EVENT_MONTH = /(?<=\.events)_\d{4}_\d\d$/;
+
 const OURS = sql`n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`;
 const NAME = sql`format('%I.%I', n.nspname, c.relname)`;
 /** A set-up fills them: a backup has what they say in its first line. */
@@ -31,6 +34,14 @@ export async function readTables(db: Db): Promise<TableShape[]> {
       and ${OURS} and ${BOOKKEEPING}
     group by 1 order by 1`.execute(db);
   return inOrder(rows, await readReferences(db));
+}
+
+/** Tables that others inherit from. What is read of them without `only` has the rows of the others too. */
+export async function readParents(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select ${NAME} as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and c.relhassubclass and ${OURS}`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 export async function readPartitions(db: Db): Promise<readonly Partition[]> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
-import { readTables, type TableShape } from './tables.ts';
+import { EVENT_MONTH, readTables, type TableShape } from './tables.ts';
 
 /** Tables in parts have one for today. */
 const TODAY = new Date().toISOString().replace('Z', '456+00');
@@ -32,7 +32,7 @@ type Reference = { readonly column: string; readonly table: string; readonly tar
 
 /** Adds rows to every table that has none. Where a rule of the table allows one row only, one is added. */
 export async function plantRows(db: Db): Promise<void> {
-  for (const table of await readTables(db)) {
+  for (const table of await wholeTables(db)) {
     const { rows } = await sql`select 1 from ${sql.raw(table.name)} limit 1`.execute(db);
     if (rows.length > 0) continue;
     await plantRow(db, table, 0);
@@ -45,11 +45,15 @@ export async function plantRows(db: Db): Promise<void> {
 /** Every row as text, by table. */
 export async function allRows(db: Db): Promise<Readonly<Record<string, readonly string[]>>> {
   const all: Record<string, readonly string[]> = {};
-  for (const { name } of await readTables(db)) {
+  for (const { name } of await wholeTables(db)) {
     const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.raw(name)} t order by 1`.execute(db);
     all[name] = rows.map(({ row }) => row);
   }
   return all;
+}
+
+async function wholeTables(db: Db): Promise<readonly TableShape[]> {
+  return (await readTables(db)).filter(({ name }) => !EVENT_MONTH.test(name));
 }
 
 async function plantRow(db: Db, { name, columns }: TableShape, row: 0 | 1): Promise<void> {

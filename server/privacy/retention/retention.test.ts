@@ -5,6 +5,7 @@ import { PROMISED_RETENTION, type Retention } from '../../../core/privacy/retent
 import { DAY_MS } from '../../../core/time.ts';
 import { buyer } from '../../money/manage/testing.ts';
 import { writeAudit } from '../../platform/audit.ts';
+import { addMonth, findMonths, monthOf } from '../../platform/db/event-months.ts';
 import { readJobsAbout } from '../../platform/jobs/person.ts';
 import { type PrivacyFixture, privacyFixture } from '../erasure/testing.ts';
 import { expiringTables } from './expiring-tables.ts';
@@ -176,6 +177,44 @@ test('the proof of an order is deleted with everything that belongs to it after 
   expect(await there()).toEqual([]);
   expect(await db.selectFrom('payments').select('id').where('subscription_id', '=', id).execute()).toEqual([]);
   expect(reports.at(-1)).toEqual({ subscriptions: 1 });
+});
+
+test('events go with their whole month when its first day is due, others go one by one, and months to come are made', async () => {
+  const { db } = shop;
+  const stored = async () => {
+    const { rows } = await sql<{ name: string }>`select name from events order by name`.execute(db);
+    return rows.map(({ name }) => name);
+  };
+  for (const days of [401, 365]) await addMonth(db, monthOf(ago(days)));
+  for (const [name, days] of Object.entries({ expired: 401, recent: 365, 'without a month': 900 })) {
+    await sql`
+      insert into events (id, received_at, at, name, properties, source, device, browser, country)
+      values (gen_random_uuid(), ${ago(days)}, ${ago(days)}, ${name}, '{}', '', '', '', '')`.execute(db);
+  }
+  await night();
+  expect(await stored()).toEqual(['recent']);
+  expect(reports).toEqual([{ 'months of events': 1, events: 1 }]);
+  expect(await findMonths(db)).not.toContain(monthOf(ago(401)));
+  await night(PROMISED_RETENTION, 100);
+  expect(await stored()).toEqual([]);
+  expect(await findMonths(db)).toContain(monthOf(ago(-130)));
+});
+
+test('a short retention removes the events of a month that goes on one by one', async () => {
+  const { db } = shop;
+  const now = () => new Date('2026-05-20T00:00:00Z');
+  for (const month of ['2026-04-01', '2026-05-01']) await addMonth(db, month);
+  const days = ['2026-04-30', '2026-05-10', '2026-05-15'];
+  for (const day of days) {
+    await sql`
+      insert into events (id, received_at, at, name, properties, source, device, browser, country)
+      values (gen_random_uuid(), ${day}, ${day}, 'x', '{}', '', '', '', '')`.execute(db);
+  }
+  const retention = { leads: undefined, events: 7, messages: undefined, operational: undefined, addresses: undefined };
+  await retentionJobs({ ...shop.deps, retention, now, report: () => undefined }).retention({}, { id: '', attempt: 1 });
+  const { rows } = await sql`select received_at from events where received_at < '2026-06-01'`.execute(db);
+  expect(rows).toEqual([{ received_at: new Date('2026-05-15') }]);
+  expect(await findMonths(db)).toContain('2026-04-01');
 });
 
 test('a deletion request that is not finished is enqueued again', async () => {

@@ -3,6 +3,7 @@ import type { Retention } from '../../../core/privacy/retention.ts';
 import { DAY_MS } from '../../../core/time.ts';
 import { forgetAddresses } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { addMonths, dropMonths } from '../../platform/db/event-months.ts';
 import type { Handlers, Queue } from '../../platform/jobs/queue.ts';
 import { saveSpan } from '../../platform/report-spans.ts';
 import { findUndone } from '../deletion-requests/store.ts';
@@ -29,6 +30,9 @@ export function retentionJobs({ db, queue, retention, report, now }: RetentionDe
       const at = now();
       const removed: Record<string, number> = {};
       let more = false;
+      await addMonths(db, at);
+      if (retention.events !== undefined)
+        removed['months of events'] = await dropMonths(db, new Date(at.getTime() - retention.events * DAY_MS), at);
       for (const kind of expiringTables) {
         const days = retention[kind.period] === undefined ? undefined : (kind.days ?? retention[kind.period]);
         if (days === undefined) continue;

@@ -32,6 +32,7 @@ import * as balance from './0033-balance.ts';
 import * as movements from './0034-movements.ts';
 import * as alerts from './0035-alerts.ts';
 import * as disputeDeadlines from './0036-dispute-deadlines.ts';
+import * as eventMonths from './0038-event-months.ts';
 import * as apiTokens from './0040-api-tokens.ts';
 
 /** In the order they run. A released migration is never edited. */
@@ -69,5 +70,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0034-movements': movements,
   '0035-alerts': alerts,
   '0036-dispute-deadlines': disputeDeadlines,
+  '0038-event-months': eventMonths,
   '0040-api-tokens': apiTokens,
 };
