@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 /** Each selector keeps the specificity of its pseudo-class, so that the same rule wins. */
 const SHOWN: readonly (readonly [state: RegExp, selector: string])[] = [
   [/:hover/g, ':is([data-state="hover"] *)'],
-  [/:active/g, ':is([data-state="press"] :where(a, button, summary, label))'],
+  [/:active|\[data-pressed\]/g, ':is([data-state="press"] :where(a, button, summary, label))'],
   [/:focus-visible/g, ':is([data-state="focus"] :where(a, button, summary, input, textarea))'],
 ];
 
