@@ -22,6 +22,8 @@ export default defineConfig({
     environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
     // One worker less than cores is the default: on a machine with two, one.
     maxWorkers: '100%',
+    // A test ends before an optimized build of the embedded database pays for itself.
+    execArgv: ['--liftoff-only'],
     sequence: { sequencer: SlowFirst },
     // Databases and whole servers are opened in some tests; on a busy machine with two cores that takes a while.
     testTimeout: 30_000,

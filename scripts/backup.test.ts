@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres } from '../bench/postgres.ts';
 import { openDatabase } from '../server/platform/db/client.ts';
 import { testDataDir } from '../server/platform/db/testing.ts';
-import { freePort, RunningServer, UNCONFIGURED } from '../server/testing.ts';
+import { freePort, NODE_COMPILE_CACHE, RunningServer, UNCONFIGURED } from '../server/testing.ts';
 
 let folder: string;
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 async function operator(words: readonly string[], environment: Readonly<Record<string, string>>): Promise<string> {
-  const env = { ...process.env, ...UNCONFIGURED, ...environment };
+  const env = { ...process.env, ...UNCONFIGURED, NODE_COMPILE_CACHE, ...environment };
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/operator.ts', ...words], { env });
   return stdout;
 }

@@ -1,14 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDataDir } from '../server/platform/db/testing.ts';
 import { freePort, RunningServer } from '../server/testing.ts';
+import { runScript } from './testing.ts';
 
-const SCRIPT = fileURLToPath(new URL('./catalogue.ts', import.meta.url));
 const SAMPLE = fileURLToPath(new URL('../docs/recipes/use-your-own-products.csv', import.meta.url));
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 const HEADER = 'name,brand,kind,price,INCI,link,picture';
@@ -19,12 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function catalogue(...args: readonly string[]) {
-  const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [SCRIPT, ...args], { cwd: folder, env: { PATH, DATA_DIR: folder } });
-  const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  return { code: code as number, out, error };
-}
+const catalogue = (...args: readonly string[]) =>
+  runScript('catalogue', { args, cwd: folder, environment: { DATA_DIR: folder } });
 
 async function file(...lines: readonly string[]): Promise<string> {
   const path = join(folder, 'products.csv');

@@ -1,9 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startPostgres } from '../bench/postgres.ts';
 import type { Delivery } from '../core/api/operator/deliveries.ts';
@@ -12,8 +8,7 @@ import { testDataDir } from '../server/platform/db/testing.ts';
 import { openQueue } from '../server/platform/jobs/queue.ts';
 import { failAllJobs } from '../server/platform/jobs/testing.ts';
 import { freePort, RunningServer } from '../server/testing.ts';
-
-const SCRIPT = fileURLToPath(new URL('./deliveries.ts', import.meta.url));
+import { runScript } from './testing.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -21,13 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The script as `npm run operator deliveries` starts it, with no configuration but the given. */
-async function deliveries(args: readonly string[], environment: Readonly<Record<string, string>> = { DATA_DIR: folder }) {
-  const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [SCRIPT, ...args], { cwd: folder, env: { PATH, NO_COLOR: '1', ...environment } });
-  const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  return { code: code as number, out, error };
-}
+const deliveries = (args: readonly string[], environment: Readonly<Record<string, string>> = { DATA_DIR: folder }) =>
+  runScript('deliveries', { args, cwd: folder, environment });
 
 /** Adds two mails: one was given up; the other is not due before tomorrow, so that no server sends it meanwhile. */
 async function addMails(db: Db): Promise<void> {

@@ -1,13 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDataDir } from '../server/platform/db/testing.ts';
 import { freePort, RunningServer } from '../server/testing.ts';
-
-const SCRIPT = fileURLToPath(new URL('./operator-password.ts', import.meta.url));
+import { runScript } from './testing.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -15,22 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function runScript(input: string, environment: Readonly<Record<string, string>> = {}) {
-  const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [SCRIPT], { cwd: folder, env: { PATH, DATA_DIR: folder, ...environment } });
-  child.stdin.end(input);
-  const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  return { out, error, code };
-}
+const enter = (input: string, environment: Readonly<Record<string, string>> = {}) =>
+  runScript('operator-password', { cwd: folder, environment: { DATA_DIR: folder, ...environment }, input });
 
 async function setPassword(environment: Readonly<Record<string, string>> = {}): Promise<string> {
-  const { out, error, code } = await runScript('tall trees in quiet rain\n', environment);
+  const { out, error, code } = await enter('tall trees in quiet rain\n', environment);
   expect([code, error]).toEqual([0, '']);
   return out;
 }
 
 test('a password of two lines is refused and changes nothing', async () => {
-  const { out, error, code } = await runScript('tall trees in\nquiet rain\n');
+  const { out, error, code } = await enter('tall trees in\nquiet rain\n');
   expect([code, out]).toEqual([1, '']);
   expect(error).toContain('one line');
 });

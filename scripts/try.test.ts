@@ -1,14 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerJson, localReceiver } from '../adapters/http/testing.ts';
-
-const SCRIPT = fileURLToPath(new URL('./try.ts', import.meta.url));
+import { runScript } from './testing.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -16,13 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The script as `npm run operator try` starts it, with no configuration but the given. */
-async function tried(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
-  const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [SCRIPT, ...args], { cwd: folder, env: { PATH, NO_COLOR: '1', ...environment } });
-  const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  return { code: code as number, out, error };
-}
+const tried = (args: readonly string[], environment: Readonly<Record<string, string>> = {}) =>
+  runScript('try', { args, cwd: folder, environment });
 
 test('the try script asks the services that are switched on, and fails with the first that does not work', async () => {
   const server = await localReceiver(({ path }, response) =>

@@ -1,14 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { answerJson, type LocalReceiver, localReceiver } from '../adapters/http/testing.ts';
 import { testDataDir } from '../server/platform/db/testing.ts';
 import { freePort, RunningServer } from '../server/testing.ts';
-
-const SCRIPT = fileURLToPath(new URL('./webhooks.ts', import.meta.url));
+import { runScript } from './testing.ts';
 
 let folder: string;
 let receiver: LocalReceiver;
@@ -30,12 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function webhooks(...args: readonly string[]) {
-  const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [SCRIPT, ...args], { cwd: folder, env: { PATH, DATA_DIR: folder } });
-  const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  return { code: code as number, out, error };
-}
+const webhooks = (...args: readonly string[]) => runScript('webhooks', { args, cwd: folder, environment: { DATA_DIR: folder } });
 
 test('a running server sends an event when it happens, and again when the webhooks script requests a replay', async () => {
   await server.post('/api/addUserToMailchimp', { email: 'ann@example.com' });

@@ -11,7 +11,9 @@ const FOREGROUND = new URL('../scripts/launch/foreground.mjs', import.meta.url).
 /** `npm start` runs the server under this launcher. */
 const LAUNCH = `import { inForeground } from '${FOREGROUND}'; process.exitCode = await inForeground(process.execPath, ['${MAIN}']);`;
 
-const NODE_COMPILE_CACHE = join(tmpdir(), 'petalune-compile-cache');
+export const NODE_COMPILE_CACHE = join(tmpdir(), 'petalune-compile-cache');
+/** A short run ends before an optimized build of the embedded database pays for itself. */
+export const SHORT_LIVED = ['--liftoff-only'];
 
 /** Empty variables override the developer's shell and .env. */
 export const UNCONFIGURED: Readonly<Record<string, string>> = Object.fromEntries(
@@ -36,7 +38,8 @@ export class RunningServer {
     this.launched = launched;
     const { PATH = '' } = process.env;
     const stdio: StdioOptions = ['ignore', 'pipe', 'pipe'];
-    this.child = spawn(process.execPath, launched ? ['--input-type=module', '--eval', LAUNCH] : args, {
+    const command = launched ? ['--input-type=module', '--eval', LAUNCH] : [...SHORT_LIVED, ...args];
+    this.child = spawn(process.execPath, command, {
       env: { PATH, NODE_COMPILE_CACHE, DRAIN_SECONDS: '0', ...environment },
       stdio,
       cwd,
