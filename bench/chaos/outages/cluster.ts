@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { freePort, RunningServer } from '../../../server/testing.ts';
-import { type OwnPostgres, ownServer } from '../../postgres.ts';
+import type { OwnPostgres, Postgres } from '../../postgres.ts';
 import type { ReceiverHealth } from '../faults/failure-mode.ts';
 import { openReceivers, type Receivers } from '../faults/receivers.ts';
 import { type Line, openLine } from './line.ts';
 
-export type Cluster = {
-  readonly postgres: OwnPostgres;
+export type Cluster<P extends Postgres = OwnPostgres> = {
+  readonly postgres: P;
   /** Between the servers and PostgreSQL. */
   readonly line: Line;
   readonly receivers: Receivers;
@@ -24,14 +27,13 @@ export type Cluster = {
 
 const CLOCK = new URL('./clock.mjs', import.meta.url).href;
 
-/** `instances` servers on one PostgreSQL whose data lies in `parent`, with receivers for everything that goes out. */
-export async function openCluster(instances: number, seed: number, parent = tmpdir()): Promise<Cluster> {
+/** `instances` servers on one PostgreSQL, which ends with them, and receivers for everything that goes out. */
+export async function openCluster<P extends Postgres>(instances: number, seed: number, postgres: P): Promise<Cluster<P>> {
   const health: ReceiverHealth = { is: 'well' };
   const receivers = await openReceivers(seed, health);
-  const postgres = await ownServer(parent, 'on');
   const line = await openLine(Number(new URL(postgres.url).port));
   const ports = await Promise.all(Array.from({ length: instances }, freePort));
-  const clockFile = `${postgres.data}.clock`;
+  const clockFile = join(tmpdir(), `clock-${randomUUID()}`);
   const url = new URL(postgres.url);
   url.port = String(line.port);
   const environment = (port: string) => ({
@@ -46,6 +48,7 @@ export async function openCluster(instances: number, seed: number, parent = tmpd
     await line.close();
     await postgres.stop();
     await receivers.close();
+    await rm(clockFile, { force: true });
   };
   try {
     await Promise.all(servers.map((server) => server.ready()));

@@ -1,4 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
+import type { Postgres } from '../../postgres.ts';
 import { visitorId } from '../storm/shopper.ts';
 import { type Cluster, hasPages } from './cluster.ts';
 
@@ -20,7 +21,7 @@ const PAUSE_MS = 30;
 const MAX_WAIT_MS = 60_000;
 
 /** Visitors of every server: leads, messages and pages, each address once, so that nothing is hidden by a second try. */
-export function openLoad({ servers, ended }: Cluster): Load {
+export function openLoad({ servers, ended }: Cluster<Postgres>): Load {
   const load = {
     leads: new Set<string>(),
     messages: new Set<string>(),

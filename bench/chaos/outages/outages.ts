@@ -1,12 +1,14 @@
 import { setTimeout as after } from 'node:timers/promises';
+import type { Postgres } from '../../postgres.ts';
 import { accountFor } from './account.ts';
 import { type Cluster, openCluster } from './cluster.ts';
 import type { Fault } from './fault.ts';
 import { openLoad } from './load.ts';
-import { smallDisk } from './small-disk.ts';
 
-export type OutageOptions = {
-  readonly faults: readonly Fault[];
+export type OutageOptions<P extends Postgres> = {
+  /** Is stopped at the end. */
+  readonly postgres: P;
+  readonly faults: readonly Fault<P>[];
   readonly instances: number;
   readonly seed: number;
   readonly log?: (line: string) => void;
@@ -27,12 +29,14 @@ const MAX_NOTICE_MS = 30_000;
 const MAX_RECOVERY_MS = 60_000;
 
 /** One fault after the other under load, and one account at the end. */
-export async function outages({ faults, instances, seed, log = () => undefined }: OutageOptions): Promise<OutageVerdict> {
-  const disk = await smallDisk();
-  const cluster = await openCluster(instances, seed, disk?.folder).catch(async (error) => {
-    await disk?.close();
-    throw error;
-  });
+export async function outages<P extends Postgres>({
+  postgres,
+  faults,
+  instances,
+  seed,
+  log = () => undefined,
+}: OutageOptions<P>): Promise<OutageVerdict> {
+  const cluster = await openCluster(instances, seed, postgres);
   const [skipped, wrong]: [string[], string[]] = [[], []];
   try {
     const load = openLoad(cluster);
@@ -60,13 +64,12 @@ export async function outages({ faults, instances, seed, log = () => undefined }
     };
   } finally {
     await cluster.close();
-    await disk?.close();
   }
 }
 
-async function suffer(
-  cluster: Cluster,
-  fault: Fault,
+async function suffer<P extends Postgres>(
+  cluster: Cluster<P>,
+  fault: Fault<P>,
 ): Promise<{ readonly problems: readonly string[]; readonly skipReason?: string | undefined }> {
   const problems: string[] = [];
   const skipReason = await fault.begin(cluster);
@@ -83,7 +86,7 @@ async function suffer(
   return { problems, skipReason };
 }
 
-async function becomes({ servers }: Cluster, number: number, status: number, withinMs: number): Promise<boolean> {
+async function becomes({ servers }: Cluster<Postgres>, number: number, status: number, withinMs: number): Promise<boolean> {
   const end = Date.now() + withinMs;
   while (Date.now() < end) {
     const answer = await servers[number]?.fetch('/readyz', { signal: AbortSignal.timeout(20_000) }).catch(() => undefined);
