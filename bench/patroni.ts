@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +14,8 @@ export type PatroniPrograms = { readonly patroni: string; readonly etcd: string;
 /** Two PostgreSQL under Patroni, with etcd as its memory and HAProxy before them, whose address follows the primary. */
 export type PatroniPair = {
   readonly url: string;
-  readonly folder: string;
+  /** Of whichever node follows. */
+  readonly standbyUrl: string;
   /** The name of the primary, as soon as there is one and the other follows it. */
   primary(): Promise<string>;
   /** As when a machine loses its power. */
@@ -70,7 +72,7 @@ export async function startPatroni({ patroni, etcd, haproxy, bin }: PatroniProgr
     return path;
   }
 
-  const [clientPort, peerPort, proxyPort] = [await freePort(), await freePort(), await freePort()];
+  const [clientPort, peerPort, proxyPort, standbyPort] = [await freePort(), await freePort(), await freePort(), await freePort()];
   const nodes: Node[] = [];
   for (const name of NAMES) {
     const [port, rest, data] = [await freePort(), await freePort(), join(folder, name)];
@@ -108,10 +110,12 @@ export async function startPatroni({ patroni, etcd, haproxy, bin }: PatroniProgr
     const ended = child && child.exitCode === null ? once(child, 'close') : undefined;
     child?.kill('SIGKILL');
     await ended;
-    const [pid] = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
-    if (pid) endProcess(Number(pid));
+    const pidFile = join(data, 'postmaster.pid');
+    const [pid] = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n');
+    if (!pid || !endProcess(Number(pid))) return;
+    while (existsSync(pidFile)) await after(20);
   };
-  const url = `postgres://${USER}@127.0.0.1:${proxyPort}/postgres`;
+  const [url, standbyUrl] = [urlOf(proxyPort), urlOf(standbyPort)];
   const stop = async () => {
     for (const { name } of nodes) await kill(name);
     const ended = [...children].map((child) => once(child, 'close'));
@@ -122,7 +126,7 @@ export async function startPatroni({ patroni, etcd, haproxy, bin }: PatroniProgr
   try {
     run(etcd, etcdArguments(join(folder, 'etcd'), clientPort, peerPort), 'etcd.log');
     for (const name of NAMES) start(name);
-    const proxy = await write('haproxy.cfg', haproxyConfig(proxyPort, nodes));
+    const proxy = await write('haproxy.cfg', haproxyConfig({ primary: proxyPort, replica: standbyPort }, nodes));
     await primary();
     run(haproxy, ['-db', '-f', proxy], 'haproxy.log');
     await answers(url);
@@ -131,7 +135,7 @@ export async function startPatroni({ patroni, etcd, haproxy, bin }: PatroniProgr
     throw error;
   }
   return {
-    ...{ url, folder, primary, kill, start, stop },
+    ...{ url, standbyUrl, primary, kill, start, stop },
     async switchover() {
       const leader = await primary();
       const body = JSON.stringify({ leader });
@@ -145,11 +149,13 @@ type Member = { readonly name: string; readonly role: string; readonly state: st
 /** Patroni 3.0 says `running`, later ones `streaming`. */
 const FOLLOWING = ['running', 'streaming'];
 
-function endProcess(pid: number): void {
+/** PostgreSQL ends at once, without a checkpoint. Returns whether it ran. */
+function endProcess(pid: number): boolean {
   try {
-    process.kill(pid, 'SIGQUIT'); // PostgreSQL ends at once, without a checkpoint
+    return process.kill(pid, 'SIGQUIT');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    throw error;
   }
 }
 
@@ -197,18 +203,25 @@ function patroniConfig({ name, port, rest, data, bin, folder, etcd }: NodeConfig
   });
 }
 
-function haproxyConfig(port: string, nodes: readonly Node[]): string {
+const urlOf = (port: string) => `postgres://${USER}@127.0.0.1:${port}/postgres`;
+
+/** Ports by the role that Patroni must confirm. */
+function haproxyConfig(ports: Readonly<Record<'primary' | 'replica', string>>, nodes: readonly Node[]): string {
+  const servers = nodes.map((node) => `  server ${node.name} 127.0.0.1:${node.port} check port ${node.rest}`).join('\n');
+  const listen = Object.entries(ports).map(
+    ([role, port]) => `
+listen ${role}
+  bind 127.0.0.1:${port}
+  option httpchk GET /${role}
+  http-check expect status 200
+  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+${servers}
+`,
+  );
   return `defaults
   mode tcp
   timeout connect 2s
   timeout client 1h
   timeout server 1h
-
-listen primary
-  bind 127.0.0.1:${port}
-  option httpchk GET /primary
-  http-check expect status 200
-  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
-${nodes.map((node) => `  server ${node.name} 127.0.0.1:${node.port} check port ${node.rest}`).join('\n')}
-`;
+${listen.join('')}`;
 }

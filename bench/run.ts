@@ -31,7 +31,7 @@ const USAGE = `What is measured, each with a limit that fails:
   npm run chaos outages            13 faults of database, network, disk, clock, clients and servers: [instances] [seed]
   npm run chaos storm              checkouts in a storm of events and kills: [checkouts] [kills] [seed]
   npm run chaos pgbouncer          two servers behind PgBouncer in transaction mode: [visitors] [seed]
-  npm run chaos failover           the primary of two PostgreSQL under Patroni hands over and dies: [instances] [seed]
+  npm run chaos failover           two PostgreSQL under Patroni: the primary hands over and dies, the standby too: [instances] [seed]
   npm run chaos hostile            hostile requests to every route: [requests] [seed]`;
 
 const [name, ...words] = process.argv.slice(2);

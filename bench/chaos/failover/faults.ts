@@ -1,3 +1,7 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { type Db, openAsItIs } from '../../../server/platform/db/client.ts';
+import { openReports } from '../../../server/platform/db/reports.ts';
 import type { PatroniPair } from '../../patroni.ts';
 import type { Fault } from '../outages/fault.ts';
 
@@ -33,3 +37,42 @@ export const primaryDies = (): Fault<PatroniPair> => {
     },
   };
 };
+
+const LOOKS = 30;
+
+/** Reports are read from the standby until it dies, and then from the primary. Adds how many seconds it was behind. */
+export const standbyDies = (lags: number[]): Fault<PatroniPair> => {
+  let dead: string;
+  return {
+    name: 'The machine of the standby dies, and comes back',
+    database: 'well',
+    ms: 30_000,
+    async begin({ postgres }) {
+      const { db, close } = await openAsItIs({ url: postgres.url, dataDir: '' });
+      const reports = openReports(db, postgres.standbyUrl);
+      try {
+        for (let look = 0; look < LOOKS; look++, await after(100)) {
+          const state = await reports.replica();
+          if (state?.is !== 'read' || !(await reports.read(isStandby))) throw new Error('Reports are not read from the standby.');
+          lags.push(state.lagSeconds);
+        }
+        dead = (await postgres.primary()) === 'one' ? 'two' : 'one';
+        await postgres.kill(dead);
+        if (await reports.read(isStandby)) throw new Error('A report was read from a dead standby.');
+      } finally {
+        await reports.close();
+        await close();
+      }
+      return undefined;
+    },
+    async end({ postgres }) {
+      postgres.start(dead);
+      await postgres.primary();
+    },
+  };
+};
+
+async function isStandby(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ standby: boolean }>`select pg_is_in_recovery() as standby`.execute(db);
+  return rows[0]?.standby ?? false;
+}

@@ -38,8 +38,8 @@ export async function outages<P extends Postgres>({
 }: OutageOptions<P>): Promise<OutageVerdict> {
   const cluster = await openCluster(instances, seed, postgres);
   const [skipped, wrong]: [string[], string[]] = [[], []];
+  const load = openLoad(cluster);
   try {
-    const load = openLoad(cluster);
     for (const fault of faults) {
       log(fault.name);
       await after(CALM_MS);
@@ -63,7 +63,7 @@ export async function outages<P extends Postgres>({
       ...{ slowestMs: load.slowestMs, skipped, wrong },
     };
   } finally {
-    await cluster.close();
+    await Promise.all([load.stop(), cluster.close()]);
   }
 }
 
