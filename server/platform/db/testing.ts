@@ -23,8 +23,12 @@ export async function emptyDatabase(): Promise<Db> {
   return fromDump(await template('empty.tar', (path) => writeDump(path, async () => {})));
 }
 
+/** A test fills few pages, and nothing survives its end. */
+const IN_MEMORY = Object.entries({ shared_buffers: '16MB', full_page_writes: 'off', synchronous_commit: 'off' });
+const startParams = [...PGlite.defaultStartParams, ...IN_MEMORY.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+
 async function fromDump(path: string): Promise<Db> {
-  return inMemory(await PGlite.create({ loadDataDir: new Blob([await readFile(path)]) }));
+  return inMemory(await PGlite.create({ loadDataDir: new Blob([await readFile(path)]), startParams }));
 }
 
 export async function testDataDir(name: string): Promise<string> {
