@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { cityCopy } from '../../content/pages/city.ts';
 import { manageCopy } from '../../content/pages/manage.ts';
-import { actionsAt, optionSelector } from '../actions.ts';
+import { actionsAt, CITY, optionSelector } from '../actions.ts';
 import { PAYS } from '../buyer.ts';
 import { linkIn } from '../mailbox.ts';
 import { type OwnServer, test } from '../own-server.ts';
@@ -33,11 +34,27 @@ async function walkToSelfie(hand: Hand): Promise<void> {
     await hand.seePath(step.path);
     await hand.seeHeading(titleOf(step));
     if (step.kind === 'selfie') return;
+    if (step.kind === 'city') {
+      await pickCity(hand);
+      continue;
+    }
     for (const { option, text, ...sought } of actionsAt(step)) {
       const target = { ...sought, ...(option && { selector: optionSelector(option) }) };
       await (text === undefined ? hand.press(target) : hand.type(target, text));
     }
   }
+}
+
+async function pickCity(hand: Hand): Promise<void> {
+  await hand.type({ role: 'combobox' }, CITY);
+  await hand.press({ role: 'option', name: 'Lisbon, Portugal' });
+  await hand.seeValue({ role: 'combobox' }, 'Lisbon, Portugal');
+  await hand.seeThat(
+    'an estimate',
+    (word) => document.querySelector('dl [data-basis]')?.textContent === word,
+    cityCopy.basis.estimate,
+  );
+  await hand.press({ role: 'button', name: cityCopy.next });
 }
 
 async function takeSelfie(hand: Hand): Promise<void> {
