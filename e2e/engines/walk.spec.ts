@@ -33,6 +33,7 @@ async function walkToSelfie(hand: Hand): Promise<void> {
   for (const step of funnel.steps) {
     await hand.seePath(step.path);
     await hand.seeHeading(titleOf(step));
+    await hand.seeThat('every drawing inside of its room', drawingsFit);
     if (step.kind === 'selfie') return;
     if (step.kind === 'city') {
       await pickCity(hand);
@@ -43,6 +44,14 @@ async function walkToSelfie(hand: Hand): Promise<void> {
       await (text === undefined ? hand.press(target) : hand.type(target, text));
     }
   }
+}
+
+/** Runs in the browser. */
+function drawingsFit(): boolean {
+  return Array.from(document.querySelectorAll('.screen svg')).every(({ parentElement: room, clientHeight }) => {
+    const measured = room && getComputedStyle(room).containerType === 'size';
+    return !measured || clientHeight <= room.clientHeight + 1;
+  });
 }
 
 async function pickCity(hand: Hand): Promise<void> {
