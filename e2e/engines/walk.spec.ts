@@ -33,6 +33,7 @@ async function walkToSelfie(hand: Hand): Promise<void> {
   for (const step of funnel.steps) {
     await hand.seePath(step.path);
     await hand.seeHeading(titleOf(step));
+    await hand.seeThat('every drawing inside of its room', drawingsFit);
     if (step.kind === 'selfie') return;
     if (step.kind === 'city') {
       await pickCity(hand);
@@ -45,11 +46,23 @@ async function walkToSelfie(hand: Hand): Promise<void> {
   }
 }
 
+/** Runs in the browser. */
+function drawingsFit(): boolean {
+  return Array.from(document.querySelectorAll('.screen svg')).every(({ parentElement: room, clientHeight }) => {
+    const measured = room && getComputedStyle(room).containerType === 'size';
+    return !measured || clientHeight <= room.clientHeight + 1;
+  });
+}
+
 async function pickCity(hand: Hand): Promise<void> {
   await hand.type({ role: 'combobox' }, CITY);
   await hand.press({ role: 'option', name: 'Lisbon, Portugal' });
   await hand.seeValue({ role: 'combobox' }, 'Lisbon, Portugal');
-  await hand.seeText(`${cityCopy.tiles[0].label}${cityCopy.basis.estimate}`);
+  await hand.seeThat(
+    'an estimate',
+    (word) => document.querySelector('dl [data-basis]')?.textContent === word,
+    cityCopy.basis.estimate,
+  );
   await hand.press({ role: 'button', name: cityCopy.next });
 }
 

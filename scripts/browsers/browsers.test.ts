@@ -28,6 +28,11 @@ test.each([
   ['element.togglePopover()', 'api.HTMLElement.togglePopover', 'ios_saf 15.4'],
   ['watch(CloseWatcher)', 'api.CloseWatcher', 'firefox 100'],
   ['/(?<=a)b/.test(text)', 'javascript.regular_expressions.lookbehind_assertion', 'safari 15.4'],
+  ["jsx('div', { inert: true })", 'html.global_attributes.inert', 'firefox 100'],
+  ["jsx('dialog', { closedby: 'any' })", 'html.elements.dialog.closedby', 'safari 15.4'],
+  ["part.setAttribute('popover', '')", 'html.global_attributes.popover', 'chrome 100'],
+  ["part.popover = 'auto'", 'html.global_attributes.popover', 'samsung 19'],
+  ["part.closest('.card:has(b)')", 'css.selectors.has', 'edge 100'],
   ['class A { static { start() } }', 'javascript.classes.static.initialization_blocks', 'ios_saf 15.4'],
 ])('the check names %s in a script', (code, feature, browser) => {
   expect(reported('app.js', code)).toEqual([expect.stringMatching(`^app.js: ${feature} is missing in .*${browser}`)]);
@@ -43,6 +48,7 @@ test.each([
   ],
   ['.card{color:color-mix(in srgb,red,blue)}', 'css.types.color.color-mix', 'safari 15.4'],
   ['.card{--tint:color-mix(in srgb,red,blue)}', 'css.types.color.color-mix', 'samsung 19'],
+  ['.card{b{color:red}}', 'css.selectors.nesting', 'chrome 100'],
   ['.card{& b{color:red}}', 'css.selectors.nesting', 'firefox 100'],
   ['@property --tint{syntax:"*";inherits:false}', 'css.at-rules.property', 'firefox 100'],
   ['.card{field-sizing:content}', 'css.properties.field-sizing', 'chrome 100'],
@@ -54,8 +60,19 @@ test.each([
   expect(first).toContain(browser);
 });
 
-test('the check names a feature in an inline script', () => {
-  expect(reported('page.html', '<script>items.toSorted()</script>')).toHaveLength(1);
+test.each([
+  ['<script>items.toSorted()</script>', 'javascript.builtins.Array.toSorted'],
+  ['<script type="module">items.toSorted()</script>', 'javascript.builtins.Array.toSorted'],
+  ['<style>.card:has(b){color:red}</style>', 'css.selectors.has'],
+  ['<dialog class="card" closedby="any">', 'html.elements.dialog.closedby'],
+  ['<div inert>', 'html.global_attributes.inert'],
+])('the check names the newer feature of %s in a page', (html, feature) => {
+  expect(reported('page.html', html)).toEqual([expect.stringMatching(`^page.html: ${feature} is missing in`)]);
+});
+
+test('words and data of a page are no features', () => {
+  const html = '<p title="a <div inert>">inert</p><script type="application/ld+json">{"inert":1}</script>';
+  expect(reported('page.html', html)).toEqual([]);
 });
 
 test('a feature with a fallback beside it is not named', () => {

@@ -1,12 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FALLBACKS } from './fallbacks.ts';
+import { markupFeatures } from './markup-features.ts';
 import { scriptFeatures } from './script-features.ts';
 import { styleFeatures } from './style-features.ts';
 import { browsersWithout, featureAt } from './supported.ts';
 
 /** The prefix of a class name from a CSS module. */
 const SCOPE = /\.[A-Za-z]{3}_/g;
+const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+/** Not what only looks like a script: its data has a type of its own. */
+const SCRIPT = /<script(?: type="?module"?)?>([\s\S]*?)<\/script>/g;
 
 /** One line for each feature in the built files that a supported browser lacks and that has no fallback. */
 export function unsupportedFeatures(root: string): readonly string[] {
@@ -18,12 +22,21 @@ export function unsupportedFeatures(root: string): readonly string[] {
   });
 }
 
-function featuresOf(file: string, text: string): readonly { readonly path: string; readonly rule?: string }[] {
+type Feature = { readonly path: string; readonly rule?: string };
+
+function featuresOf(file: string, text: string): readonly Feature[] {
   if (file.endsWith('.css')) return styleFeatures(text);
-  const scripts = file.endsWith('.js')
-    ? [text]
-    : Array.from(text.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, code = '']) => code);
-  return scripts.flatMap((code) => [...scriptFeatures(code)].map((path) => ({ path })));
+  if (file.endsWith('.js')) return inScript(text);
+  const markup = markupFeatures(text).map((path) => ({ path }));
+  return [...markup, ...partsOf(text, STYLE).flatMap(styleFeatures), ...partsOf(text, SCRIPT).flatMap(inScript)];
+}
+
+function inScript(code: string): readonly Feature[] {
+  return [...scriptFeatures(code)].map((path) => ({ path }));
+}
+
+function partsOf(html: string, part: RegExp): readonly string[] {
+  return Array.from(html.matchAll(part), ([, text = '']) => text);
 }
 
 function report(path: string, rule = ''): readonly string[] {

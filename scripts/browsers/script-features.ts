@@ -1,10 +1,14 @@
 import type { Identifier } from '@mdn/browser-compat-data';
 import { parseSync } from 'vite';
+import { attributeFeature } from './markup-features.ts';
+import { selectorFeatures } from './style-features.ts';
 import { browsersWithout, featureAt } from './supported.ts';
 
 type Node = { readonly type: string; readonly [key: string]: unknown };
 
 const BUILTINS = 'javascript.builtins';
+const SELECTS = ['closest', 'matches', 'querySelector', 'querySelectorAll'];
+const SETS_ATTRIBUTE = ['setAttribute', 'toggleAttribute'];
 const SYNTAX: readonly (readonly [pattern: RegExp, path: string])[] = [
   [/\(\?<[=!]/, 'javascript.regular_expressions.lookbehind_assertion'],
   [/\(\?[ims]*-?[ims]+:/, 'javascript.regular_expressions.modifier'],
@@ -33,11 +37,25 @@ export function scriptFeatures(code: string): ReadonlySet<string> {
       if (isGlobal(object)) add(staticMember(object.name, property.name));
       const called = parent?.type === 'CallExpression' && parent.callee === node && !parent.optional;
       if (called && !(isGlobal(object) && isInterface(object.name))) add(newMember(property.name));
+      if (parent?.type === 'AssignmentExpression' && parent.left === node) add(attributeFeature('', property.name));
     }
+    if (node.type === 'CallExpression') for (const path of callFeatures(node)) add(path);
     if (node.type === 'NewExpression' && isGlobal(node.callee)) add(`api.${node.callee.name}.${node.callee.name}`);
     if (isGlobal(node) && isReference(node, parent)) add(globalFeature(node.name));
   });
   return found;
+}
+
+/** Of selectors and attributes that a call names: `closest(':has(b)')`, `setAttribute('inert', '')`, `jsx('div', { inert: true })`. */
+function callFeatures({ callee, arguments: given }: Node): readonly (string | undefined)[] {
+  const [first, props] = given as readonly Node[];
+  if (!isNode(callee) || first?.type !== 'Literal' || typeof first.value !== 'string') return [];
+  const text = first.value;
+  const method = isNode(callee.property) ? (callee.property.name as string) : '';
+  if (SELECTS.includes(method)) return selectorFeatures(text);
+  if (SETS_ATTRIBUTE.includes(method)) return [attributeFeature('', text)];
+  if (props?.type !== 'ObjectExpression') return [];
+  return children(props).map(({ key }) => attributeFeature(text, isNode(key) ? String(key.name ?? key.value) : ''));
 }
 
 function staticMember(object: string, member: string): string | undefined {

@@ -31,7 +31,10 @@ export function styleFeatures(css: string): readonly StyleFeature[] {
         else add(`css.at-rules.${node.name}`, node.name, node);
       }
       const rule = this.rule ?? this.atrule ?? node;
-      if (node.type === 'NestingSelector' || (node.type === 'Rule' && this.rule)) add('css.selectors.nesting', '&', rule);
+      // The parser leaves a nested rule that begins with a letter as it is.
+      const nested =
+        (node.type === 'Rule' && this.rule) || (node.type === 'Raw' && !this.declaration && node.value.endsWith('}'));
+      if (node.type === 'NestingSelector' || nested) add('css.selectors.nesting', '&', rule);
       if (node.type === 'PseudoClassSelector' || node.type === 'PseudoElementSelector') {
         add(`css.selectors.${node.name}`, node.name, rule);
       }
@@ -44,6 +47,11 @@ export function styleFeatures(css: string): readonly StyleFeature[] {
     },
   });
   return found;
+}
+
+/** What a selector in a script uses. */
+export function selectorFeatures(selector: string): readonly string[] {
+  return styleFeatures(`${selector}{}`).map(({ path }) => path);
 }
 
 function readDeclaration(declaration: Declaration, block: Block, add: (path: string, name: string) => void): void {

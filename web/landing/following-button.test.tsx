@@ -20,7 +20,7 @@ test('a button into the quiz follows only while neither another one nor the foot
     </>,
   );
   const [first, second] = document.querySelectorAll('main a');
-  const following = () => screen.getAllByRole('link', { name: landingCopy.getPlan }).at(-1)?.closest('[inert]') === null;
+  const following = () => screen.getAllByRole('link', { name: landingCopy.getPlan }).at(-1)?.closest('[data-shown]') !== null;
   expect(following()).toBe(false);
   act(() => setVisible((element) => element === first));
   expect(following()).toBe(false);

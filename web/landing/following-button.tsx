@@ -6,7 +6,7 @@ import { GetPlan } from './get-plan.tsx';
 export function FollowingButton() {
   const shown = useOutOfView('main a[href="/loading"], footer');
   return (
-    <div className={styles.root} inert={!shown} data-shown={shown || undefined}>
+    <div className={styles.root} data-shown={shown || undefined}>
       <GetPlan />
     </div>
   );

@@ -1,13 +1,6 @@
 import { type ComponentType, lazy } from 'react';
-import { after } from '../browser/clock.ts';
+import { loadCode } from '../browser/load-code.ts';
 
-const RETRY_MS = 1000;
-
-/**
- * Code that fails to load is asked for once more: the network may be back, and Firefox fails what a page still loads when the page is left,
- * which must not show an error on the way out.
- */
 export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
-  const loadAgain = () => new Promise<void>((resolve) => after(RETRY_MS, resolve)).then(load);
-  return lazy(async () => ({ default: await load().catch(loadAgain) }));
+  return lazy(async () => ({ default: await loadCode(load) }));
 }

@@ -1,10 +1,12 @@
 import 'uplot/dist/uPlot.min.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AlignedData, default as Plot } from 'uplot';
+import { loadCode } from '../../browser/load-code.ts';
 import { useIsDark } from '../../browser/theme.ts';
 import styles from './chart.module.css';
 import { chartOptions } from './chart-options.ts';
 import type { ChartProps } from './chart-props.ts';
+import { Unreachable } from './query-content.tsx';
 
 export function Chart(props: ChartProps) {
   const { places, series, format } = props;
@@ -37,6 +39,7 @@ type DrawingProps = ChartProps & { readonly onHover: (index: number | undefined)
 
 function Drawing({ onHover, ...props }: DrawingProps) {
   const box = useRef<HTMLDivElement>(null);
+  const [failed, setFailed] = useState(false);
   const draw = useEffectEvent((UPlot: typeof Plot, target: HTMLElement) => {
     const { places, series } = props;
     const data: AlignedData = [places.map((_, index) => index), ...series.map(({ values }) => [...values])];
@@ -44,21 +47,26 @@ function Drawing({ onHover, ...props }: DrawingProps) {
   });
   useEffect(() => {
     const target = box.current;
-    if (!target) return;
+    if (failed || !target) return;
     let plot: Plot | undefined;
     let cancelled = false;
     const resizing = new ResizeObserver(() => plot?.setSize(sizeIn(target)));
-    void import('uplot').then(({ default: UPlot }) => {
+    const show = (UPlot: typeof Plot) => {
       if (cancelled) return;
       plot = draw(UPlot, target);
       resizing.observe(target);
-    });
+    };
+    loadCode(() => import('uplot')).then(
+      (code) => show(code.default),
+      () => cancelled || setFailed(true),
+    );
     return () => {
       cancelled = true;
       resizing.disconnect();
       plot?.destroy();
     };
-  }, []);
+  }, [failed]);
+  if (failed) return <Unreachable onRetry={() => setFailed(false)} />;
   return <div ref={box} className={styles.plot} role="img" aria-label={props.label} />;
 }
 
