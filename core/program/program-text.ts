@@ -3,7 +3,8 @@ import type { ConcernId, Ingredient } from './ingredient.ts';
 import type { AvoidedIngredient, Grounds, NamedLine, Program, RoutineStep, SoughtIngredient } from './program.ts';
 import type { ProgramWords } from './program-words.ts';
 import type { Reason } from './skin-profile.ts';
-import { sunLines, weekLines } from './week-text.ts';
+import { sunLines } from './sun-text.ts';
+import { weekLines } from './week-text.ts';
 import { capitalized, listed } from './wording.ts';
 
 /** One line, with the answers that led to it in words; none where it holds for everybody. */

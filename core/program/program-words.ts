@@ -43,6 +43,8 @@ export type ProgramWords = {
     | 'sunMonths'
     | 'sunAllYear'
     | 'sunLow'
+    | 'fromMonth'
+    | 'inMonth'
     | 'weeks'
     | 'week'
     | 'photo'

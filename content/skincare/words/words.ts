@@ -102,9 +102,13 @@ export const programWords: ProgramWords = {
     everyDay: 'every day',
     weekTests: 'On the arm: {ingredient}.',
     sunToday: 'Under a clear sky the UV index in {city} peaks at {uv} today.',
-    sunMonths: 'It reaches 3 or more in {months}. Add shade and a hat then.',
-    sunAllYear: 'It reaches 3 or more all year. Add shade and a hat.',
-    sunLow: 'It stays below 3 all year. Sunscreen in the morning keeps the habit for sunny journeys.',
+    sunMonths:
+      'SPF matters most {months}, when the UV index reaches 3 or more: add shade and a hat then. The strongest month is {strongest}, at {peak}.',
+    sunAllYear:
+      'SPF matters all year, because the UV index is 3 or more in every month: add shade and a hat. The strongest month is {strongest}, at {peak}.',
+    sunLow: 'The UV index stays below 3 all year. Sunscreen in the morning keeps the habit for sunny journeys.',
+    fromMonth: 'from {from} to {to}',
+    inMonth: 'in {month}',
     weeks: 'Weeks {from} to {to}:',
     week: 'Around week {to}:',
     photo: 'Your photo agrees',
