@@ -122,12 +122,14 @@ function soughtText(line: SoughtIngredient, nameOf: NameOf, words: ProgramWords)
     first: times[(use?.firstWeek ?? 0) - 1] ?? '',
   };
   const often = use && (use.later === 7 ? lines.seekDaily : lines.seekSome);
-  const families = notWith.map((family) => words.families[family]);
+  const others = notWith.filter((family) => family !== line.family).map((family) => words.families[family]);
+  const same = notWith.includes(line.family) ? [fill(lines.otherFamily, { family: words.families[line.family] })] : [];
+  const families = [...others, ...same];
   return [
     fill(often ?? lines.seekBasic, facts),
     ...(use && use.firstWeek < use.later ? [fill(lines.begin, facts)] : []),
     ...(strength ? [fill(strength.from === strength.to ? lines.strengthOne : lines.strength, strength)] : []),
-    ...(families.length > 0 ? [fill(lines.notWith, { families: listed(families, words.and) })] : []),
+    ...(families.length > 0 ? [fill(lines.notWith, { families: listed(families, words.or) })] : []),
     ...cautions.map((caution) => words.cautions[caution]),
   ].join(' ');
 }

@@ -23,6 +23,7 @@ export type ProgramWords = {
     | 'strength'
     | 'strengthOne'
     | 'notWith'
+    | 'otherFamily'
     | 'leaveOut'
     | 'goEasy'
     | 'step'

@@ -85,6 +85,7 @@ export const programWords: ProgramWords = {
     strength: 'Look for {from} to {to} %.',
     strengthOne: 'Look for about {to} %.',
     notWith: 'Not on the same evening as {families}.',
+    otherFamily: 'other {family}',
     leaveOut: 'Leave out {what}.',
     goEasy: 'Go easy on {what}.',
     step: '{kind}, {minutes} min.',
