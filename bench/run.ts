@@ -4,7 +4,7 @@ const PARTS: Readonly<Record<string, { readonly all: readonly string[]; readonly
   bytes: { all: ['bytes'], usual: ['bytes'] },
   program: { all: ['program'], usual: ['program'] },
   server: { all: ['speed', 'collect', 'funnel', 'money', 'reports', 'timing-leak', 'receivers', 'stall'], usual: ['speed'] },
-  selfie: { all: ['repeatability', 'lightness'], usual: ['repeatability'] },
+  selfie: { all: ['repeatability', 'lightness', 'speed'], usual: ['repeatability'] },
   chaos: {
     all: ['faults', 'outages', 'storm', 'hostile', 'pgbouncer', 'failover'],
     usual: ['faults', 'outages', 'storm', 'hostile'],
@@ -26,6 +26,7 @@ const USAGE = `What is measured, each with a limit that fails:
   npm run bench server stall       whether /healthz waits for a large batch of events or a backup: [events]
   npm run bench selfie repeatability  how alike a photo is measured after crops, JPEG, light and tint: FOLDER
   npm run bench selfie lightness      whether a metric follows the lightness of skin: FOLDER
+  npm run bench selfie speed          preview, capture and long tasks with the folder's first photo before the camera: FOLDER
   npm run chaos                    faults, outages, storm, then hostile
   npm run chaos faults             an hour with every outside system away, under kills: [visitors] [kills] [seed]
   npm run chaos outages            13 faults of database, network, disk, clock, clients and servers: [instances] [seed]

@@ -19,6 +19,7 @@ const LIVE = {
   pollution: { basis: 'live', value: 41, band: 'good', source: 'open-meteo' },
   uvPeak: { value: 9.7 },
   uvMonth: { month: 6, low: 9.2, high: 9.8 },
+  uvYear: [3, 4.3, 6, 7.9, 9.1, 9.7, 9.6, 8.9, 7.2, 5.1, 3.4, 2.6],
 };
 
 const cityStep = () => firstOf('city');
@@ -55,6 +56,9 @@ test.describe('a city', () => {
     const advice = currentScreen(page).getByRole('complementary', { name: 'From your city' });
     await expect(advice).toContainText('the UV index in Lisbon reaches');
     await expect(advice).toContainText('Estimate');
+    await expect(advice.getByRole('listitem')).toHaveCount(12);
+    await expect(advice).toContainText('SPF matters most from February to November');
+    await isAccessible(page, { within: '.screen' });
     await open(page, cityStep().path);
     await field(page).clear();
     await currentScreen(page).getByRole('button', { name: cityCopy.skip }).click();

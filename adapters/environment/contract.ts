@@ -24,12 +24,15 @@ export function environmentContract(name: string, open: () => Promise<OpenEnviro
 
     test.each(SPOTS)('every value at $id is plausible, in its band, and has a source', async (spot) => {
       for (const day of DAYS) {
-        const { uv, humidity, pollution, uvPeak, uvMonth } = await opened.port.at(spot, new Date(day));
+        const { uv, humidity, pollution, uvPeak, uvMonth, uvYear } = await opened.port.at(spot, new Date(day));
         if (uv.basis === 'unavailable') expect.fail('the UV index can always be worked out');
         expect(uv.band).toBe(uvBand(uv.value));
         expect(uvMonth.low).toBeLessThanOrEqual(uvPeak.value);
         expect(uvMonth.high).toBeGreaterThanOrEqual(uvPeak.value);
-        for (const value of [uv.value, uvMonth.low, uvMonth.high]) {
+        expect(uvYear).toHaveLength(12);
+        expect(uvYear[uvMonth.month - 1]).toBeGreaterThan(uvMonth.low - 0.3);
+        expect(uvYear[uvMonth.month - 1]).toBeLessThan(uvMonth.high + 0.3);
+        for (const value of [uv.value, uvMonth.low, uvMonth.high, ...uvYear]) {
           expect(value).toBeGreaterThanOrEqual(0);
           expect(value).toBeLessThanOrEqual(30);
         }

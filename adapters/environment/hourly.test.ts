@@ -16,6 +16,7 @@ const WHOLE: EnvironmentResponse = {
   pollution: { basis: 'live', value: 41, band: 'good', source: 'open-meteo' },
   uvPeak: { value: 9.7 },
   uvMonth: { month: 6, low: 9.2, high: 9.8 },
+  uvYear: [3, 4.3, 6, 7.9, 9.1, 9.7, 9.6, 8.9, 7.2, 5.1, 3.4, 2.6],
 };
 const PARTIAL: EnvironmentResponse = { ...WHOLE, humidity: { basis: 'unavailable' } };
 

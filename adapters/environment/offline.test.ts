@@ -16,6 +16,7 @@ test('the offline environment estimates the UV index and the fine dust, each wit
     pollution: { basis: 'estimate', value: 8, band: 'good', source: 'world-bank' },
     uvPeak: { value: 9.7 },
     uvMonth: { month: 6, low: 9.2, high: 9.8 },
+    uvYear: [1.9, 3.1, 4.9, 7, 8.6, 9.5, 9.9, 9.1, 7.1, 4.6, 2.6, 1.7],
   });
 });
 

@@ -2,6 +2,7 @@ import { getPosition, getTimes } from 'suncalc';
 import type { EnvironmentResponse } from '../../core/api/environment.ts';
 import { uvBand } from '../../core/environment/bands.ts';
 import { clearSkyUv } from '../../core/environment/uv.ts';
+import { monthlyPeaks } from '../../core/program/sun-peaks.ts';
 import { DAY_MS } from '../../core/time.ts';
 import { averageFineDust } from './fine-dust.ts';
 import type { EnvironmentPlace, EnvironmentPort } from './port.ts';
@@ -22,6 +23,7 @@ export function offlineEnvironment(): EnvironmentPort {
         pollution: averageFineDust(spot.countryCode),
         uvPeak: { value },
         uvMonth: peakUvInMonth(spot, now),
+        uvYear: monthlyPeaks(spot),
       };
     },
   };

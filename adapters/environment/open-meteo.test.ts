@@ -48,6 +48,7 @@ test('the values of Open-Meteo are marked live, and both endpoints are called fo
     pollution: { basis: 'live', value: 41, band: 'good', source: 'open-meteo' },
     uvPeak: { value: 9.7 },
     uvMonth: { month: 6, low: 9.2, high: 9.8 },
+    uvYear: [1.9, 3.1, 4.9, 7, 8.6, 9.5, 9.9, 9.1, 7.1, 4.6, 2.6, 1.7],
   });
   expect(received.map(({ path }) => path).sort()).toEqual([
     '/v1/air-quality?latitude=38.72&longitude=-9.13&current=uv_index%2Cus_aqi&timezone=auto',

@@ -40,6 +40,7 @@ export function openMeteoEnvironment({ settings, otherwise, onFailure, timeoutMs
         pollution: live(air.us_aqi, pollutionBand) ?? estimate.pollution,
         uvPeak: estimate.uvPeak,
         uvMonth: estimate.uvMonth,
+        uvYear: estimate.uvYear,
       } satisfies EnvironmentResponse;
     },
   };

@@ -89,5 +89,7 @@ export const citySources = {
 export const cityAdvice = {
   title: 'From your city',
   sun: 'If no cloud comes, the UV index in {city} reaches {uv} on {day}: {band}.',
-  basis: "Estimate from the sun's height, not a measurement.",
+  /** Names twelve bars. */
+  year: 'The UV index of a clear midday in {city}, month by month',
+  basis: "Estimates from the sun's height, not measurements.",
 } as const;

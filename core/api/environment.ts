@@ -15,6 +15,8 @@ export type EnvironmentResponse = {
   readonly uvPeak: { readonly value: number };
   /** The lowest and the highest of these maxima in the month, 1 to 12. */
   readonly uvMonth: { readonly month: number; readonly low: number; readonly high: number };
+  /** The maximum under a clear sky in the middle of each month, from January. */
+  readonly uvYear: readonly number[];
 };
 
 /** `live` comes from a weather service, `estimate` from a formula or a table; `unavailable` has no source. */

@@ -23,10 +23,3 @@ test.each([
 ])('%j is not read as a picked city', (stored) => {
   expect(parsePickedCity(stored)).toBeUndefined();
 });
-
-test.each([null, 'bright', {}, { uv: '9', at: 1 }, { uv: null, at: 1 }, { uv: 9 }])(
-  'a picked city with a sun of %j is read without it',
-  (sun) => {
-    expect(parsePickedCity({ ...LISBON, sun })).toEqual(LISBON);
-  },
-);

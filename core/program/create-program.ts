@@ -19,7 +19,7 @@ export function createProgram(knowledge: ProgramKnowledge, input: ProgramInput):
     avoid: avoidedIngredients(knowledge, context),
     later: profile.concerns.map(({ id }) => id).filter((id) => !seek.some((line) => line.for.includes(id))),
     ...routine(knowledge, seek, context),
-    calendar: programCalendar(seek, profile.sensitive),
+    calendar: programCalendar(seek, profile.sensitive || profile.concerns.some(({ id }) => id === 'redness')),
     calendarRules: lines(knowledge.calendar),
     sun: sunYear(input, knowledge.questions.place, knowledge.sun),
     habits: lines(knowledge.habits),

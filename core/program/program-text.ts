@@ -3,7 +3,8 @@ import type { ConcernId, Ingredient } from './ingredient.ts';
 import type { AvoidedIngredient, Grounds, NamedLine, Program, RoutineStep, SoughtIngredient } from './program.ts';
 import type { ProgramWords } from './program-words.ts';
 import type { Reason } from './skin-profile.ts';
-import { sunLines, weekLines } from './week-text.ts';
+import { sunLines } from './sun-text.ts';
+import { weekLines } from './week-text.ts';
 import { capitalized, listed } from './wording.ts';
 
 /** One line, with the answers that led to it in words; none where it holds for everybody. */
@@ -121,12 +122,14 @@ function soughtText(line: SoughtIngredient, nameOf: NameOf, words: ProgramWords)
     first: times[(use?.firstWeek ?? 0) - 1] ?? '',
   };
   const often = use && (use.later === 7 ? lines.seekDaily : lines.seekSome);
-  const families = notWith.map((family) => words.families[family]);
+  const others = notWith.filter((family) => family !== line.family).map((family) => words.families[family]);
+  const same = notWith.includes(line.family) ? [fill(lines.otherFamily, { family: words.families[line.family] })] : [];
+  const families = [...others, ...same];
   return [
     fill(often ?? lines.seekBasic, facts),
     ...(use && use.firstWeek < use.later ? [fill(lines.begin, facts)] : []),
     ...(strength ? [fill(strength.from === strength.to ? lines.strengthOne : lines.strength, strength)] : []),
-    ...(families.length > 0 ? [fill(lines.notWith, { families: listed(families, words.and) })] : []),
+    ...(families.length > 0 ? [fill(lines.notWith, { families: listed(families, words.or) })] : []),
     ...cautions.map((caution) => words.cautions[caution]),
   ].join(' ');
 }

@@ -79,7 +79,8 @@ export type Expectation = NamedLine & { readonly weeks?: { readonly from: number
 
 /** Peaks of the UV index under a clear sky, estimated from the height of the sun. */
 export type SunPeaks = {
-  readonly today: number;
+  /** Left out where only the year is known. */
+  readonly today?: number;
   /** The middle of each month, from January. */
   readonly months: readonly number[];
 };
@@ -89,6 +90,8 @@ export type SunYear = Grounds &
     /** 1 to 12: months whose peak asks for protection (3 and more), and for more than that (8 and more). */
     readonly protect: readonly number[];
     readonly extra: readonly number[];
+    /** 1 to 12. */
+    readonly strongest: number;
   };
 
 export type PhotoNote = { readonly concern: ConcernId; readonly level: 'medium' | 'high' };

@@ -10,7 +10,12 @@ const MIDDLES = [15, 46, 75, 105, 136, 166, 197, 228, 258, 289, 319, 350];
 
 /** A file of its own, because it brings the ozone of the whole Earth with it. `dayOfYear` is 1 to 366. */
 export function sunPeaks(place: Place, dayOfYear: number): SunPeaks {
-  return { today: peakUv(place, dayOfYear), months: MIDDLES.map((day) => peakUv(place, day)) };
+  return { today: peakUv(place, dayOfYear), months: monthlyPeaks(place) };
+}
+
+/** From January. */
+export function monthlyPeaks(place: Place): readonly number[] {
+  return MIDDLES.map((day) => peakUv(place, day));
 }
 
 function peakUv({ latitude, elevation }: Place, day: number): number {

@@ -10,5 +10,6 @@ export function sunYear({ answers, sun }: ProgramInput, question: string, basis:
   if (!sun) return undefined;
   const from = (least: number) => sun.months.flatMap((peak, index) => (Math.round(peak) >= least ? [index + 1] : []));
   const because = chosenOptions(answers[question]).map((option) => ({ step: question, option }));
-  return { ...sun, protect: from(PROTECT_FROM), extra: from(EXTRA_FROM), because, ...basis };
+  const strongest = sun.months.indexOf(Math.max(...sun.months)) + 1;
+  return { ...sun, protect: from(PROTECT_FROM), extra: from(EXTRA_FROM), strongest, because, ...basis };
 }

@@ -33,13 +33,3 @@ function whenText(days: readonly string[], { lines, and }: ProgramWords): string
 function daysOf(id: string, days: readonly CalendarDay[]): readonly string[] {
   return days.filter(({ morning, evening }) => morning.includes(id) || evening.includes(id)).map(({ day }) => String(day));
 }
-
-export function sunLines({ sun }: Program, words: ProgramWords): readonly string[] {
-  if (!sun) return [];
-  const [first] = sun.because;
-  const today = fill(words.lines.sunToday, { uv: Math.round(sun.today), city: first?.option ?? words.here });
-  const months = sun.protect.map((month) => words.months[month - 1] ?? '');
-  if (months.length === 12) return [today, words.lines.sunAllYear];
-  const year = months.length > 0 ? fill(words.lines.sunMonths, { months: listed(months, words.and) }) : words.lines.sunLow;
-  return [today, year];
-}

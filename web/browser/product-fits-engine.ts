@@ -3,10 +3,12 @@ import { fitWords } from '../../content/catalogue/words.ts';
 import type { CatalogueResponse } from '../../core/catalogue/catalogue.ts';
 import { type ProductFit, productFit } from '../../core/catalogue/fit.ts';
 import { fitSentences } from '../../core/catalogue/fit-sentences.ts';
-import type { ReadProduct } from '../../core/catalogue/product.ts';
-import { recommend } from '../../core/catalogue/recommend.ts';
+import { catalogueKinds, type ReadProduct } from '../../core/catalogue/product.ts';
+import { type ProductMatch, recommend } from '../../core/catalogue/recommend.ts';
 import { get } from './api.ts';
 import { engine, type FittedProduct } from './product-fits-store.ts';
+
+const MAX_OTHERS = 8;
 
 let loading: Promise<void> | undefined;
 
@@ -29,8 +31,15 @@ function engineOf({ products, ingredients }: CatalogueResponse) {
   return {
     fitsOf: (fit) => products.map((product) => fitted(product, productFit(product, fit, knowledge))),
     bestOf: (fit, kinds, priceSensitive) => {
-      const found = recommend(products, fit, kinds, { ...knowledge, priceSensitive });
-      return kinds.flatMap((kind) => found[kind]?.slice(0, 1) ?? []).map((match) => fitted(match.product, match.fit));
+      const found = recommend(products, fit, catalogueKinds, { ...knowledge, priceSensitive });
+      const best = kinds.flatMap((kind) => found[kind]?.slice(0, 1) ?? []);
+      const others = catalogueKinds
+        .flatMap((kind) => found[kind] ?? [])
+        .filter((match) => !best.includes(match))
+        .sort((a, b) => b.fit.percent - a.fit.percent)
+        .slice(0, MAX_OTHERS);
+      const all = (matches: readonly ProductMatch[]) => matches.map((match) => fitted(match.product, match.fit));
+      return { best: all(best), others: all(others) };
     },
   } satisfies NonNullable<ReturnType<typeof engine.get>>;
 }

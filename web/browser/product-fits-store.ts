@@ -13,8 +13,12 @@ export type FittedProduct = {
 type Engine = {
   /** Every product of the catalogue. */
   readonly fitsOf: (fit: Fit) => readonly FittedProduct[];
-  /** The best of each kind that has one, in the order of the kinds. */
-  readonly bestOf: (fit: Fit, kinds: readonly CatalogueKind[], priceSensitive: boolean) => readonly FittedProduct[];
+  /** `best` has the best of each kind that has one, in the order of the kinds; `others` what fits besides, the best first. */
+  readonly bestOf: (
+    fit: Fit,
+    kinds: readonly CatalogueKind[],
+    priceSensitive: boolean,
+  ) => { readonly best: readonly FittedProduct[]; readonly others: readonly FittedProduct[] };
 };
 
 /** Set by `product-fits-engine.ts` once the catalogue is there. */

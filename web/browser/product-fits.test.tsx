@@ -54,6 +54,18 @@ test('every product has its fit and its reasons in sentences, and each kind its 
   expect(result.current?.best.map(({ product }) => product.id)).toEqual(['peptide-eye-cream', 'oat-cleanser']);
 });
 
+test('the other products fit too, leave out what the visitor leaves out, and are none of the best', async () => {
+  const result = shown();
+  await waitFor(() => expect(result.current).toBeDefined());
+  const { best = [], others = [] } = result.current ?? {};
+  const percents = others.map(({ percent = 0 }) => percent);
+  expect(others).toHaveLength(8);
+  expect(percents).toEqual(percents.toSorted((a, b) => b - a));
+  expect(percents.at(-1)).toBeGreaterThanOrEqual(80);
+  expect(others.filter(({ product }) => best.some((other) => other.product.id === product.id))).toEqual([]);
+  expect(others.map(({ product }) => product.id)).not.toContain('alcohol-toner');
+});
+
 test('a visitor who looks at prices gets the cheaper of two equal fits', async () => {
   const result = shown();
   await waitFor(() => expect(result.current).toBeDefined());

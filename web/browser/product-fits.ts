@@ -8,6 +8,8 @@ import { useStore } from './store.ts';
 type ProductFits = {
   readonly all: readonly FittedProduct[];
   readonly best: readonly FittedProduct[];
+  /** What fits besides, the best first. */
+  readonly others: readonly FittedProduct[];
 };
 
 const PRICE_SENSITIVE: readonly unknown[] = ['4', '5'];
@@ -21,7 +23,7 @@ export function useProductFits(program: Fit | undefined, kinds: readonly Catalog
     if (isMissing) void import('./product-fits-engine.ts').then(({ loadCatalogue }) => loadCatalogue()).catch(() => undefined);
   }, [isMissing]);
   return useMemo(
-    () => program && loaded && { all: loaded.fitsOf(program), best: loaded.bestOf(program, kinds, priceSensitive) },
+    () => program && loaded && { all: loaded.fitsOf(program), ...loaded.bestOf(program, kinds, priceSensitive) },
     [program, kinds, priceSensitive, loaded],
   );
 }

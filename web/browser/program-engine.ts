@@ -8,8 +8,8 @@ import { engine } from './program-store.ts';
 
 watchMeasurements((measurements) =>
   engine.set({
-    programOf: (answers) => {
-      const program = createProgram(knowledge, { answers, measurements });
+    programOf: (input) => {
+      const program = createProgram(knowledge, { ...input, measurements });
       return { program, text: programText(program, ingredients, programWords) };
     },
   }),

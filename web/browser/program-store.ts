@@ -1,10 +1,10 @@
-import type { Program } from '../../core/program/program.ts';
+import type { Program, ProgramInput } from '../../core/program/program.ts';
 import type { ProgramText } from '../../core/program/program-text.ts';
 import { createStore } from './store.ts';
 
 export type OwnProgram = { readonly program: Program; readonly text: ProgramText };
 
-type Engine = { readonly programOf: (answers: Readonly<Record<string, unknown>>) => OwnProgram };
+type Engine = { readonly programOf: (input: Pick<ProgramInput, 'answers' | 'sun'>) => OwnProgram };
 
 /** Set by `program-engine.ts`, which no page needs for its first paint. */
 export const engine = createStore<Engine | undefined>(undefined);

@@ -82,7 +82,7 @@ test('the analysis finds the skin, the shelf and the program of the answers', ()
 });
 
 function ownProgram(given: Readonly<Record<string, unknown>>): OwnProgram {
-  const own = engine.get()?.programOf(given);
+  const own = engine.get()?.programOf({ answers: given });
   if (!own) throw new Error('The engine has not come.');
   return own;
 }

@@ -42,9 +42,9 @@ export const acids = [
     family: 'exfoliating-acid',
     goodFor: ['dullness', 'texture', 'lines', 'uneven-tone'],
     cautions: ['sensitive', 'dry', 'sun', 'medicines', 'broken-skin'],
-    strength: { from: 8, to: 10 },
+    strength: { from: 5, to: 10 },
     conflicts: ['retinoid', 'scrub', 'exfoliating-acid', 'blemish-control'],
-    sources: ['acids-trial', 'acids-review', 'fda-acids', 'sun-medicines'],
+    sources: ['glycolic-mild-trial', 'acids-trial', 'acids-review', 'fda-acids', 'sun-medicines'],
   },
   {
     id: 'lactic-acid',
@@ -93,9 +93,9 @@ export const acids = [
     name: 'salicylic acid',
     family: 'exfoliating-acid',
     goodFor: ['blemishes', 'pores', 'shine', 'texture'],
-    cautions: ['sensitive', 'dry', 'sun', 'medicines', 'broken-skin'],
+    cautions: ['sensitive', 'dry', 'sun', 'pregnancy', 'medicines', 'broken-skin'],
     strength: { from: 0.5, to: 2 },
     conflicts: ['retinoid', 'scrub', 'exfoliating-acid', 'blemish-control'],
-    sources: ['aad-acne', 'salicylic-review', 'fda-acne', 'sccs-salicylic'],
+    sources: ['aad-acne', 'salicylic-review', 'fda-acne', 'sccs-salicylic', 'pregnancy'],
   },
 ] as const satisfies readonly SkincareIngredient[];

@@ -74,7 +74,7 @@ export const blemishControl = [
     family: 'blemish-control',
     goodFor: ['redness', 'blemishes', 'dark-spots', 'uneven-tone'],
     cautions: ['broken-skin'],
-    conflicts: ['scrub'],
+    conflicts: ['retinoid', 'scrub'],
     sources: ['aad-acne', 'redness-care', 'marks-review'],
   },
   {
@@ -117,7 +117,7 @@ export const blemishControl = [
     goodFor: ['blemishes'],
     cautions: ['sensitive', 'dry', 'broken-skin'],
     strength: { from: 5, to: 5 },
-    conflicts: [],
+    conflicts: ['retinoid', 'scrub'],
     sources: ['tea-tree-trial'],
   },
 ] as const satisfies readonly SkincareIngredient[];

@@ -3,6 +3,7 @@ import type { SkincareAvoidRule } from './typed.ts';
 const sensitive = { traits: ['sensitive'], concerns: ['redness'] } as const;
 const redness = { concerns: ['redness'] } as const;
 const tight = { traits: ['tight'] } as const;
+const flaking = { answers: { bothersYourSkin: ['flaking'] } } as const;
 const blemishes = { concerns: ['blemishes'] } as const;
 const refused = { answers: { usedSkincareAcids: ['no-acids'] } } as const;
 const acids = { sources: ['acids-review', 'fda-acids'], evidence: 'consensus' } as const;
@@ -39,9 +40,11 @@ export const avoidRules = [
   { about: { family: 'scrub' }, when: sensitive, degree: 'leave-out', sources: ['aad-exfoliate'], evidence: 'consensus' },
   { about: { family: 'scrub' }, when: blemishes, degree: 'leave-out', sources: ['aad-exfoliate'], evidence: 'consensus' },
   { about: { family: 'scrub' }, when: tight, degree: 'go-easy', sources: ['aad-exfoliate'], evidence: 'consensus' },
+  { about: { family: 'exfoliating-acid' }, when: flaking, degree: 'leave-out', sources: ['aad-dry-skin'], evidence: 'consensus' },
   { about: { ingredient: 'glycolic-acid' }, when: redness, degree: 'leave-out', sources: ['aad-redness'], evidence: 'consensus' },
   { about: { ingredient: 'lactic-acid' }, when: redness, degree: 'leave-out', sources: ['aad-redness'], evidence: 'consensus' },
   { about: { ingredient: 'urea' }, when: redness, degree: 'leave-out', sources: ['aad-redness'], evidence: 'consensus' },
+  { about: { family: 'retinoid' }, when: redness, degree: 'leave-out', sources: ['retinoid-review'], evidence: 'consensus' },
   { about: { family: 'clay' }, when: tight, degree: 'go-easy', sources: ['clays'], evidence: 'limited' },
   {
     about: { family: 'retinoid' },

@@ -20,11 +20,17 @@ export const calendarRules = [
     sources: ['retinoid-review', 'aad-exfoliate'],
     evidence: 'consensus',
   },
-  { id: 'one-a-night', when: { traits: ['sensitive'] }, sources: ['sensitive-care'], evidence: 'consensus' },
+  {
+    id: 'one-a-night',
+    when: { traits: ['sensitive'], concerns: ['redness'] },
+    sources: ['sensitive-care', 'redness-care'],
+    evidence: 'consensus',
+  },
   {
     id: 'fewer-at-once',
     when: {
       traits: ['sensitive'],
+      concerns: ['redness'],
       answers: { dailySkinCare: ['no-routine'], outcome: ['buy-fewer-products'], priceSensitive: ['4', '5'] },
     },
     sources: ['aad-order'],
@@ -80,11 +86,18 @@ export const expectationRules = [
     evidence: 'consensus',
   },
   {
-    id: 'tone',
-    families: ['tone-evening'],
+    id: 'niacinamide',
+    ingredients: ['niacinamide'],
     weeks: { from: 4, to: 12 },
-    sources: ['niacinamide-tone', 'niacinamide-face', 'tranexamic-trial'],
+    sources: ['niacinamide-oil', 'niacinamide-tone', 'niacinamide-face'],
     evidence: 'moderate',
+  },
+  {
+    id: 'tranexamic-acid',
+    ingredients: ['tranexamic-acid'],
+    weeks: { from: 12, to: 12 },
+    sources: ['tranexamic-mild-trial'],
+    evidence: 'limited',
   },
   {
     id: 'vitamin-c',

@@ -87,14 +87,15 @@ export const seekRules = [
 
   {
     concern: 'dark-spots',
-    ingredients: ['azelaic-acid', 'tranexamic-acid', 'niacinamide'],
-    sources: ['marks-review', 'tranexamic-trial'],
+    ingredients: ['azelaic-acid', 'niacinamide'],
+    sources: ['marks-review', 'niacinamide-tone'],
     evidence: 'moderate',
   },
   {
     concern: 'dark-spots',
-    ingredients: ['ascorbic-acid', 'gentle-vitamin-c', 'alpha-arbutin', 'licorice'],
-    sources: ['tone-review', 'vitamin-c-forms'],
+    // A trial against the mere cream saw no difference for tranexamic acid, so it comes last.
+    ingredients: ['ascorbic-acid', 'gentle-vitamin-c', 'alpha-arbutin', 'licorice', 'tranexamic-acid'],
+    sources: ['tone-review', 'vitamin-c-forms', 'tranexamic-mild-trial', 'tranexamic-trial'],
     evidence: 'limited',
   },
   {

@@ -99,7 +99,12 @@ export const basicRules = [
 /** The lowest that fits holds. The calendar has room for three. */
 export const limitRules = [
   { actives: 3, sources: ['aad-order'], evidence: 'consensus' },
-  { actives: 2, when: { traits: ['sensitive'] }, sources: ['sensitive-care', 'aad-order'], evidence: 'consensus' },
+  {
+    actives: 2,
+    when: { traits: ['sensitive'], concerns: ['redness'] },
+    sources: ['sensitive-care', 'redness-care', 'aad-order'],
+    evidence: 'consensus',
+  },
   {
     actives: 2,
     when: {

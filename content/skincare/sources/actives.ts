@@ -44,6 +44,13 @@ export const activeSources = {
     year: 1996,
     evidence: 'trial',
   },
+  'glycolic-mild-trial': {
+    title:
+      'A double-blind randomized clinical trial on the effectiveness of a daily glycolic acid 5% formulation in the treatment of photoaging',
+    where: 'Dermatologic Surgery 24(5), 573-578',
+    year: 1998,
+    evidence: 'trial',
+  },
   'lactic-study': {
     title: 'Epidermal and dermal effects of topical lactic acid',
     where: 'Journal of the American Academy of Dermatology 35(3), 388-391',

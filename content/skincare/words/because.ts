@@ -15,7 +15,7 @@ export const because = {
   skinType: {
     dry: 'You said your skin is dry',
     oily: 'You said your skin is oily',
-    combination: 'You said your skin is combination',
+    combination: 'You said you have combination skin',
   },
   additionalConcerns: {
     dryness: 'You added dryness',

@@ -13,9 +13,9 @@ export const namedLines = {
   'patch-test': 'Before it goes on your face, each new active is tried on a small spot of your inner arm for a week.',
   'one-at-a-time': 'Never two new actives in one week. If something stings, you know which one it was.',
   'nights-apart': 'A retinoid and an exfoliating acid never share an evening.',
-  'one-a-night': 'One active an evening is enough for sensitive skin.',
+  'one-a-night': 'One active an evening is enough for skin that is sensitive or red.',
   'fewer-at-once': 'At most two new actives in four weeks.',
-  'sunscreen-every-morning': 'Sunscreen every morning, SPF 30 or more.',
+  'sunscreen-every-morning': 'Sunscreen every morning, SPF 30 or more, and again every two hours outdoors.',
 
   'sunscreen-daily': 'Keep the sunscreen beside your toothbrush: cloudy days count too.',
   sleep: 'Set a time for lights out. Skin recovers better after a full night.',
@@ -27,7 +27,8 @@ export const namedLines = {
 
   moisture: 'Skin can feel more comfortable, as long as you keep moisturizing.',
   blemishes: 'This is how long blemish care is given before anyone judges it.',
-  tone: 'This is when studies looked at tone.',
+  niacinamide: 'This is when studies looked at niacinamide.',
+  'tranexamic-acid': 'This is when a study looked at tranexamic acid.',
   'vitamin-c': 'This is when a study looked at vitamin C.',
   bakuchiol: 'This is when a study looked at bakuchiol.',
   retinoid: 'This is when studies looked at retinol.',

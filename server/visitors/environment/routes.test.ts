@@ -37,6 +37,7 @@ test('the environment of a place has UV index and fine dust, marks the rest as u
     pollution: { basis: 'estimate', value: 17, band: 'moderate', source: 'world-bank' },
     uvMonth: { month: 3 },
   });
+  expect(response.json<EnvironmentResponse>().uvYear).toHaveLength(12);
 });
 
 test('the environment of an unknown place is answered 404 and not cached', async () => {

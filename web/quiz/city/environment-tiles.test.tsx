@@ -11,6 +11,7 @@ const ESTIMATE: EnvironmentResponse = {
   pollution: { basis: 'estimate', value: 8, band: 'good', source: 'world-bank' },
   uvPeak: { value: 9.7 },
   uvMonth: { month: 3, low: 4.6, high: 7.4 },
+  uvYear: [3, 4.3, 6, 7.9, 9.1, 9.7, 9.6, 8.9, 7.2, 5.1, 3.4, 2.6],
 };
 const LIVE: EnvironmentResponse = {
   ...ESTIMATE,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { cityCopy } from '../../../content/pages/city.ts';
 import { timings } from '../../../content/timings.ts';
+import type { CitySun } from '../../../core/environment/city-sun.ts';
 import type { PlacedStep } from '../../../core/funnel/funnel.ts';
 import type { CityStep } from '../../../core/funnel/step.ts';
 import { now } from '../../browser/clock.ts';
@@ -30,8 +31,8 @@ export function CityScreen({ step }: { step: PlacedStep<CityStep> }) {
   const known = label.trim() !== '';
 
   const next = () => {
-    const uv = environment.kind === 'found' ? environment.environment.uvPeak.value : undefined;
-    const sun = uv === undefined ? undefined : { uv, at: now() };
+    const found = environment.kind === 'found' ? environment.environment : undefined;
+    const sun: CitySun | undefined = found && { uv: found.uvPeak.value, at: now(), year: found.uvYear };
     // Before the city, which is only kept beside its answer.
     saveAnswer(step, label.trim());
     saveJourney({ city: place && { placeId: place.id, name: place.name, label: label.trim(), ...(sun && { sun }) } });

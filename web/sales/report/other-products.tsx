@@ -1,6 +1,5 @@
 import { LockKeyhole } from 'lucide';
 import { salesCopy } from '../../../content/pages/sales.ts';
-import { otherProducts } from '../../../content/products.ts';
 import { timings } from '../../../content/timings.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,10 +7,13 @@ import { GetMyPlan } from '../get-my-plan.tsx';
 import salesStyles from '../sales.module.css';
 import { ProductPicture } from './product-picture.tsx';
 import productsStyles from './products.module.css';
+import { useProducts } from './use-products.ts';
 
 const { title, note, button } = salesCopy.others;
 
 export function OtherProducts() {
+  const { others, isExample } = useProducts();
+  if (others.length === 0) return null;
   return (
     <section className={`${productsStyles.others} ${salesStyles.block}`}>
       <h2>{title}</h2>
@@ -19,15 +21,15 @@ export function OtherProducts() {
         label={title}
         decorative
         autoplayMs={timings.carouselMs}
-        slides={otherProducts.map((product) => (
+        slides={others.map((product) => (
           <div key={product.id} className={productsStyles.othersProduct}>
-            <ProductPicture id={product.id} picture={product.illustration} />
+            <ProductPicture id={product.id} picture={product.picture} />
             {product.title}
           </div>
         ))}
       />
       <p className={productsStyles.othersNote}>
-        <Icon icon={LockKeyhole} size={18} /> {note}
+        <Icon icon={LockKeyhole} size={18} /> {isExample ? salesCopy.fits.exampleNote : note}
       </p>
       <GetMyPlan name="other products" variant="quiet">
         {button}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { auxiliaries } from '../../../content/catalogue/auxiliaries.ts';
 import { familyNames } from '../../../content/catalogue/families.ts';
 import { catalogue } from '../../../content/catalogue/index.ts';
@@ -13,15 +13,19 @@ import { clearJourney, openJourney } from '../../browser/journey.ts';
 import { write } from '../../browser/storage.ts';
 import { answer, requestsTo } from '../../testing/network.ts';
 import { render } from '../../testing/render.tsx';
+import { OtherProducts } from './other-products.tsx';
 import OwnReport from './own-report.tsx';
 import { ProductFits } from './product-fits.tsx';
 import { products } from './use-products.ts';
+
+vi.mock('../get-my-plan.tsx', () => ({ GetMyPlan: () => null }));
 
 const CATALOGUE = 'GET /catalogue.json';
 const report = (
   <>
     <OwnReport />
     <ProductFits />
+    <OtherProducts />
   </>
 );
 
@@ -40,6 +44,8 @@ test('the products are compared with the labels and the answers, and each fit te
   );
   render(report);
   expect(await screen.findByText(salesCopy.fits.note)).toBeTruthy();
+  expect(screen.queryByText('Soft Clay Mask')).toBeNull();
+  expect(screen.getByText(salesCopy.others.note)).toBeTruthy();
   expect(screen.getByText(/^Drying alcohol, high on the list; you said/)).toBeTruthy();
 });
 
@@ -47,6 +53,7 @@ test('without answers the products are an example, say so, and ask for no catalo
   answer<CatalogueResponse>(CATALOGUE, () => ({ products: [], ingredients: [] }));
   render(report);
   await screen.findByText('The basics, done well');
-  expect(screen.getByText(salesCopy.fits.exampleNote)).toBeTruthy();
+  expect(screen.getAllByText(salesCopy.fits.exampleNote)).toHaveLength(2);
+  expect(screen.getByText('Soft Clay Mask')).toBeTruthy();
   expect(requestsTo(CATALOGUE)).toHaveLength(0);
 });

@@ -22,6 +22,7 @@ export default function OwnReport() {
       // An operator's own catalogue need not have the demonstration's products.
       fits: (everyday.length > 0 ? everyday : found.all.slice(0, productFits.length)).flatMap(shown),
       matches: found.best.flatMap(shown),
+      others: found.others.flatMap(shown),
       isExample: false,
     });
   }, [found]);

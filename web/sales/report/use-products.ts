@@ -1,4 +1,4 @@
-import { productFits, recommendedProducts } from '../../../content/products.ts';
+import { otherProducts, productFits, recommendedProducts } from '../../../content/products.ts';
 import { createStore, useStore } from '../../browser/store.ts';
 
 export type ShownProduct = {
@@ -13,6 +13,8 @@ export type ShownProduct = {
 type Products = {
   readonly fits: readonly ShownProduct[];
   readonly matches: readonly ShownProduct[];
+  /** Shown blurred: no figure, no reason. */
+  readonly others: readonly Pick<ShownProduct, 'id' | 'title' | 'picture'>[];
   /** The figures are not the visitor's own: the program or the catalogue has not come, or the content is scripted. */
   readonly isExample: boolean;
 };
@@ -21,6 +23,7 @@ type Products = {
 export const products = createStore<Products>({
   fits: productFits.map(({ illustration, ...product }) => ({ ...product, picture: illustration })),
   matches: recommendedProducts.map(({ illustration, ...product }) => ({ ...product, picture: illustration })),
+  others: otherProducts.map(({ illustration, ...product }) => ({ ...product, picture: illustration })),
   isExample: true,
 });
 
