@@ -59,7 +59,7 @@ export const answersCopy = {
   empty:
     'Nobody who let their answers be counted has answered in this period. Each question will stand here with what was chosen, and how many of those bought.',
   lift: {
-    title: 'Whose answers buy more often',
+    title: 'Which answers go with buying',
     meaning: 'What these figures mean',
     definitions: {
       Difference:
@@ -84,6 +84,7 @@ export const answersCopy = {
     points: '{value} points',
     visitors: 'Visitors',
     none: 'No answer can be told apart yet. The more visitors answer, the smaller the differences that can be told.',
+    untoldLabel: 'Answers that cannot be told yet',
     untold: 'Cannot be told yet: {count}',
     few: 'Given by too few, and not merged because several can be chosen or too few answered:',
     fewOf: '{number}. {title} – {answers}',

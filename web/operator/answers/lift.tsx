@@ -30,9 +30,9 @@ export function Lift({ lifts, few, smallest }: Props) {
       <Definitions title={copy.meaning} meanings={Object.fromEntries(meanings)} />
       {untold.length + few.length > 0 && (
         <details className={proseStyles.numbers}>
-          <summary>{fill(copy.untold, { count: count(untold.length + few.flatMap(({ labels }) => labels).length) })}</summary>
+          <summary>{fill(copy.untold, { count: count([...untold, ...few].flatMap(({ labels }) => labels).length) })}</summary>
           {untold.length > 0 && (
-            <Ranking label={fill(copy.untold, { count: count(untold.length) })} lifts={untold} widest={widest} />
+            <Ranking label={copy.untoldLabel} lifts={untold} widest={widest} />
           )}
           {few.length > 0 && (
             <>
