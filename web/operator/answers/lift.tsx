@@ -31,9 +31,7 @@ export function Lift({ lifts, few, smallest }: Props) {
       {untold.length + few.length > 0 && (
         <details className={proseStyles.numbers}>
           <summary>{fill(copy.untold, { count: count([...untold, ...few].flatMap(({ labels }) => labels).length) })}</summary>
-          {untold.length > 0 && (
-            <Ranking label={copy.untoldLabel} lifts={untold} widest={widest} />
-          )}
+          {untold.length > 0 && <Ranking label={copy.untoldLabel} lifts={untold} widest={widest} />}
           {few.length > 0 && (
             <>
               <p className={proseStyles.note}>{copy.few}</p>
