@@ -95,6 +95,7 @@ export const accountCopy = {
       'spend-imported': 'Ad spend imported',
       'alert-limits-set': 'Set the limits of alerts',
       'operator-removed': 'Removed an operator',
+      'operator-signed-out': 'Signed an operator out',
       'webhook-added': 'Added a webhook',
       'webhook-rotated': 'Made a new secret for a webhook',
       'webhook-removed': 'Removed a webhook',

@@ -47,6 +47,7 @@ test('every route of the dashboard needs the permission that is written down her
     'manage-operators: GET /operators',
     'manage-operators: POST /operators/:id/removal',
     'manage-operators: POST /operators/:id/role',
+    'manage-operators: POST /operators/:id/sign-out',
     'manage-operators: POST /operators/invitations',
     'manage-operators: POST /operators/uninvitations',
     'own-account: GET /account',

@@ -86,6 +86,11 @@ export async function endSession(db: Db, token: string | undefined): Promise<voi
   if (token) await db.deleteFrom('operator_sessions').where('token_hash', '=', hashOf(token)).execute();
 }
 
+/** Half an hour early at most, in the last half hour before a session must end. */
+export function lastSeen(expiresAt: Date): number {
+  return expiresAt.getTime() - IDLE_MS;
+}
+
 /** False for a session of another operator. */
 export async function endSessionById(db: Db, operatorId: number, id: string): Promise<boolean> {
   const ended = await db

@@ -32,6 +32,7 @@ type AuditAction =
   | 'operator-joined'
   | 'operator-role-changed'
   | 'operator-removed'
+  | 'operator-signed-out'
   | 'spend-imported'
   | 'alert-limits-set'
   | `webhook-${'added' | 'rotated' | 'removed' | 'paused' | 'resumed' | 'tried' | 'replayed' | 'disabled'}`

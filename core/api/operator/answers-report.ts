@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RateDifference } from '../../analytics/lift.ts';
 import { FunnelQuery } from './funnel.ts';
 
 export const AnswersQuery = z.strictObject(FunnelQuery.pick({ from: true, until: true }).shape);
@@ -13,11 +14,26 @@ export type AnswerShare = {
   readonly buyRate: number | null;
 };
 
-export type AnsweredQuestion = {
-  readonly stepId: string;
-  readonly number: number;
-  readonly title: string;
-  readonly options: readonly AnswerShare[];
-};
+type QuestionName = { readonly stepId: string; readonly number: number; readonly title: string };
 
-export type AnswersReport = { readonly smallest: number; readonly questions: readonly AnsweredQuestion[] };
+export type AnsweredQuestion = QuestionName & { readonly options: readonly AnswerShare[] };
+
+/** Several labels where each answer was given by too few; `othersRate` is of the rest who answered the question. */
+export type AnswerLift = QuestionName &
+  RateDifference & {
+    readonly labels: readonly string[];
+    /** Also answers that are not offered any more. */
+    readonly unlisted: boolean;
+    readonly visitors: number;
+    readonly buyRate: number;
+    readonly othersRate: number;
+  };
+
+export type AnswersReport = {
+  readonly smallest: number;
+  readonly questions: readonly AnsweredQuestion[];
+  /** The greatest difference first. */
+  readonly lifts: readonly AnswerLift[];
+  /** Answers of too few that cannot be merged. */
+  readonly few: readonly (QuestionName & { readonly labels: readonly string[] })[];
+};

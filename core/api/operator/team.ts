@@ -10,6 +10,9 @@ export type TeamResponse = {
     readonly role: Role;
     readonly secondFactor: boolean;
     readonly self: boolean;
+    /** Browsers that are signed in, and when one of them last asked for something. */
+    readonly devices: number;
+    readonly seen: number | null;
   }[];
   readonly invitations: readonly { readonly email: string; readonly role: Role; readonly until: number }[];
 };

@@ -2,10 +2,18 @@ import type { TeamResponse } from '../../../core/api/operator/team.ts';
 import type { Role } from '../../../core/operator/roles.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { forgetDevices } from '../device.ts';
+import { endSessions, lastSeen } from '../session.ts';
 import { nameOf } from '../store.ts';
 
 export async function readTeam(db: Db, self: number, now: Date): Promise<TeamResponse> {
   const operators = await db.selectFrom('operator').select(['id', 'email', 'role', 'totp_secret']).orderBy('id').execute();
+  const sessions = await db
+    .selectFrom('operator_sessions')
+    .select(['operator_id', 'expires_at'])
+    .where('expires_at', '>', now)
+    .execute();
+  const seenBy = Map.groupBy(sessions, ({ operator_id }) => operator_id);
   const invitations = await db
     .selectFrom('operator_invitations')
     .select(['email', 'role', 'expires_at'])
@@ -13,13 +21,18 @@ export async function readTeam(db: Db, self: number, now: Date): Promise<TeamRes
     .orderBy('created_at')
     .execute();
   return {
-    operators: operators.map(({ id, email, role, totp_secret }) => ({
-      id,
-      name: nameOf({ email }),
-      role,
-      secondFactor: totp_secret !== null,
-      self: id === self,
-    })),
+    operators: operators.map(({ id, email, role, totp_secret }) => {
+      const seen = (seenBy.get(id) ?? []).map(({ expires_at }) => lastSeen(expires_at));
+      return {
+        id,
+        name: nameOf({ email }),
+        role,
+        secondFactor: totp_secret !== null,
+        self: id === self,
+        devices: seen.length,
+        seen: seen.length > 0 ? Math.max(...seen) : null,
+      };
+    }),
     invitations: invitations.map(({ expires_at, ...invitation }) => ({ ...invitation, until: expires_at.getTime() })),
   };
 }
@@ -44,6 +57,18 @@ export async function removeOperator(db: Db, id: number, by: string, now: Date):
     const removed = await tx.deleteFrom('operator').where('id', '=', id).returning('email').executeTakeFirst();
     if (!removed) return 'unknown';
     await writeAudit(tx, { action: 'operator-removed', by, detail: nameOf(removed) }, now);
+    return 'done';
+  });
+}
+
+/** Their browsers are strangers again: the next sign-in is told by mail. */
+export async function signOutOperator(db: Db, id: number, by: string, now: Date): Promise<MemberChange> {
+  return db.transaction().execute(async (tx) => {
+    const found = await tx.selectFrom('operator').select('email').where('id', '=', id).executeTakeFirst();
+    if (!found) return 'unknown';
+    await endSessions(tx, id);
+    await forgetDevices(tx, id);
+    await writeAudit(tx, { action: 'operator-signed-out', by, detail: nameOf(found) }, now);
     return 'done';
   });
 }

@@ -13,7 +13,7 @@ import { refuse } from '../../platform/http/errors.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import type { OperatorDeps } from '../deps.ts';
 import { invitationUrl, invite, withdrawInvitation } from './invitations.ts';
-import { changeRole, readTeam, removeOperator } from './members.ts';
+import { changeRole, readTeam, removeOperator, signOutOperator } from './members.ts';
 
 const params = z.object({
   id: z.coerce
@@ -50,6 +50,10 @@ export function teamRoutes({ db, publicUrl, now }: OperatorDeps): Routes {
 
     app.post('/operators/:id/removal', { config: CHANGE, schema: { params, body: EmptyRequest } }, async (request, reply) => {
       return answer(reply, await removeOperator(db, request.params.id, request.operatorSession.operator.name, now()));
+    });
+
+    app.post('/operators/:id/sign-out', { config: CHANGE, schema: { params, body: EmptyRequest } }, async (request, reply) => {
+      return answer(reply, await signOutOperator(db, request.params.id, request.operatorSession.operator.name, now()));
     });
   };
 }

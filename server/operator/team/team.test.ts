@@ -33,8 +33,8 @@ describe('an invitation', () => {
     expect((await ada.get('/session')).json()).toMatchObject({ several: true, operator: { name: ADA, role: 'support' } });
     expect((await owner.get('/operators')).json()).toEqual({
       operators: [
-        { id: 1, name: 'owner', role: 'owner', secondFactor: false, self: true },
-        { id: expect.any(Number), name: ADA, role: 'support', secondFactor: false, self: false },
+        { id: 1, name: 'owner', role: 'owner', secondFactor: false, self: true, devices: 1, seen: shop.clock.at },
+        { id: expect.any(Number), name: ADA, role: 'support', secondFactor: false, self: false, devices: 1, seen: shop.clock.at },
       ],
       invitations: [],
     });
@@ -110,6 +110,30 @@ describe('several operators', () => {
     const now = shop.deps.now();
     const outcomes = await Promise.all([changeRole(shop.db, 1, 'support', ADA, now), removeOperator(shop.db, id, 'owner', now)]);
     expect(outcomes.sort()).toEqual(['done', 'lastOwner']);
+  });
+
+  test('an owner sees on how many devices another is signed in and when last, and signs them out', async () => {
+    const [owner, ada] = [await shop.signedIn(), await shop.add(ADA, 'support')];
+    const second = shop.browser();
+    await second.signInAs(ADA);
+    shop.clock.at += 5 * 60 * 1000;
+    await second.get('/account');
+    const adaNow = async () => (await owner.get('/operators')).json().operators[1];
+    const { id, devices, seen } = await adaNow();
+    expect([devices, seen]).toEqual([2, shop.clock.at]);
+    expect(await statusOf(owner.post(`/operators/${id}/sign-out`))).toBe(200);
+    expect([await statusOf(ada.get('/account')), await statusOf(second.get('/account'))]).toEqual([401, 401]);
+    expect(await statusOf(owner.get('/account'))).toBe(200);
+    expect(await adaNow()).toMatchObject({ devices: 0, seen: null });
+    expect((await audit()).at(-1)).toEqual({ action: 'operator-signed-out', operator: 'owner', detail: ADA });
+    expect(await statusOf(owner.post('/operators/999/sign-out'))).toBe(404);
+    expect(await statusOf(second.signInAs(ADA))).toBe(200);
+  });
+
+  test.each(['marketer', 'support', 'read-only'] as const)('one with the role %s signs nobody out', async (role) => {
+    const [owner, ada] = [await shop.signedIn(), await shop.add(ADA, role)];
+    expect(await statusOf(ada.post('/operators/1/sign-out'))).toBe(403);
+    expect(await statusOf(owner.get('/account'))).toBe(200);
   });
 
   test('one who is removed is signed out at once', async () => {

@@ -11,6 +11,7 @@ import { QueryContent } from '../parts/query-content.tsx';
 import { Table } from '../parts/table.tsx';
 import { usePeriod } from '../parts/use-period.ts';
 import styles from './answers.module.css';
+import { Lift } from './lift.tsx';
 import { answersQuery } from './queries.ts';
 
 export function AnswersPage() {
@@ -20,17 +21,20 @@ export function AnswersPage() {
     <>
       <PeriodPicker choice={choice} />
       <QueryContent query={answers}>
-        {({ smallest, questions }) => (
+        {({ smallest, questions, lifts, few }) => (
           <>
             <p className={frameStyles.lead}>{fill(copy.note, { count: String(smallest) })}</p>
             {questions.every(({ options }) => options.every(({ visitors }) => visitors === 0)) ? (
               <Empty>{copy.empty}</Empty>
             ) : (
-              <div className={styles.questions}>
-                {questions.map((question) => (
-                  <Question key={question.stepId} question={question} />
-                ))}
-              </div>
+              <>
+                <Lift lifts={lifts} few={few} smallest={smallest} />
+                <div className={styles.questions}>
+                  {questions.map((question) => (
+                    <Question key={question.stepId} question={question} />
+                  ))}
+                </div>
+              </>
             )}
           </>
         )}

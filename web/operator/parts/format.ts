@@ -18,6 +18,13 @@ export function ratio(value: number | undefined): string {
   return value === undefined ? '–' : PERCENT.format(value);
 }
 
+const POINTS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+
+/** `+1.2` percentage points for 0.012. */
+export function points(value: number): string {
+  return POINTS.format(value * 100);
+}
+
 /** `Nov 21, 2026, 15:02` */
 export function moment(time: number | null): string {
   return time === null ? '–' : MOMENT.format(time);

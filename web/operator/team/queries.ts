@@ -22,7 +22,7 @@ export function useInvitation() {
 
 export type TeamChange =
   | { readonly kind: 'role'; readonly id: number; readonly role: Role }
-  | { readonly kind: 'remove'; readonly id: number }
+  | { readonly kind: 'remove' | 'signOut'; readonly id: number }
   | { readonly kind: 'withdraw'; readonly email: string };
 
 export function useTeamChange() {
@@ -32,6 +32,8 @@ export function useTeamChange() {
       switch (change.kind) {
         case 'role':
           return operatorRequest(`/operators/${change.id}/role`, { body: { role: change.role } });
+        case 'signOut':
+          return operatorRequest(`/operators/${change.id}/sign-out`, { body: {} });
         case 'remove':
           return operatorRequest(`/operators/${change.id}/removal`, { body: {} });
         case 'withdraw':

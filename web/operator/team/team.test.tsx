@@ -9,8 +9,8 @@ import { busyButton, render } from '../../testing/render.tsx';
 import Join from '../join.tsx';
 import { TeamPage } from './team.tsx';
 
-const owner = { id: 1, name: 'owner', role: 'owner', secondFactor: true, self: true } as const;
-const ada = { id: 2, name: 'ada@example.com', role: 'support', secondFactor: false, self: false } as const;
+const owner = { id: 1, name: 'owner', role: 'owner', secondFactor: true, self: true, devices: 1, seen: 0 } as const;
+const ada = { id: 2, name: 'ada@example.com', role: 'support', secondFactor: false, self: false, devices: 2, seen: 0 } as const;
 const TEAM = 'GET /api/operator/operators';
 
 beforeEach(() => answer<TeamResponse>(TEAM, () => ({ operators: [owner, ada], invitations: [] })));
@@ -37,6 +37,20 @@ test('a role is changed in the list, and a refusal is shown', async () => {
   await user.selectOptions(await screen.findByLabelText(fill(copy.roleOf, { name: 'owner' })), 'support');
   expect(await screen.findByText('There must be an owner.')).toBeTruthy();
   expect(requestsTo('POST /api/operator/operators/1/role')[0]?.body).toEqual({ role: 'support' });
+});
+
+test('an owner signs another out on all their devices, and nobody themselves', async () => {
+  answer('POST /api/operator/operators/2/sign-out', () => {
+    const signedOut = { ...ada, devices: 0, seen: null };
+    answer<TeamResponse>(TEAM, () => ({ operators: [owner, signedOut], invitations: [] }));
+    return { success: true };
+  });
+  const { user } = render(<TeamPage />);
+  expect(await screen.findByText(fill(copy.devicesOf.many, { count: '2' }))).toBeTruthy();
+  expect(screen.queryByRole('button', { name: `${copy.signOut} ${owner.name}` })).toBeNull();
+  await user.click(screen.getByRole('button', { name: `${copy.signOut} ${ada.name}` }));
+  expect(await screen.findByText(copy.devicesOf.none)).toBeTruthy();
+  expect(requestsTo('POST /api/operator/operators/2/sign-out')).toHaveLength(1);
 });
 
 test('an operator is removed once the dialog is confirmed, and nobody removes themselves', async () => {

@@ -66,6 +66,11 @@ export function TeamPage() {
                     ),
                   },
                   {
+                    id: 'devices',
+                    title: copy.devices,
+                    cell: (member) => <Devices member={member} onSignOut={() => mutate({ kind: 'signOut', id: member.id })} />,
+                  },
+                  {
                     id: 'remove',
                     title: '',
                     cell: (member) =>
@@ -142,6 +147,23 @@ export function TeamPage() {
             {copy.keep}
           </Button>
         </Modal>
+      )}
+    </>
+  );
+}
+
+type DevicesProps = { readonly member: Member; readonly onSignOut: () => void };
+
+function Devices({ member: { name, self, devices, seen }, onSignOut }: DevicesProps) {
+  const { none, one, many } = copy.devicesOf;
+  return (
+    <>
+      {devices === 0 ? none : devices === 1 ? one : fill(many, { count: String(devices) })}
+      {seen !== null && <p className={proseStyles.note}>{fill(copy.seen, { time: moment(seen) })}</p>}
+      {devices > 0 && !self && (
+        <button type="button" className={proseStyles.link} aria-label={`${copy.signOut} ${name}`} onClick={onSignOut}>
+          {copy.signOut}
+        </button>
       )}
     </>
   );

@@ -1,42 +1,51 @@
 import { funnel } from '../../../../content/funnel/index.ts';
 import type { TimeSpan } from '../../../../core/analytics/buckets.ts';
-import type { AnsweredQuestion, AnswerShare, AnswersReport } from '../../../../core/api/operator/answers-report.ts';
+import { type BuyerGroup, type ChosenOption, type LiftGroup, liftGroups } from '../../../../core/analytics/lift.ts';
+import type { AnswerShare, AnswersReport } from '../../../../core/api/operator/answers-report.ts';
 import type { Db } from '../../../platform/db/client.ts';
-import { findValues, type ValueCount } from './count-rows.ts';
+import { findValues } from './count-rows.ts';
+import { fewAnswers, liftsOf, type QuestionGroups } from './lifts.ts';
 
 /** A person in a smaller group could be recognised by their answers. */
 export const MIN_GROUP_SIZE = 10;
 
+const NOBODY: BuyerGroup = { visitors: 0, buyers: 0 };
+
 export async function answersReport(db: Db, span: TimeSpan): Promise<AnswersReport> {
-  const values = new Map((await findValues(db, 'answer', span)).map((count) => [count.value, count]));
-  const questions = funnel.asking.flatMap((step): AnsweredQuestion[] => {
+  const values = new Map((await findValues(db, 'answer', span)).map(({ value, ...group }) => [value, group]));
+  const counted = funnel.asking.flatMap((step): QuestionGroups[] => {
     if (step.kind === 'city') return [];
-    const options = step.options.map(({ id, label }) => ({ id, label, count: values.get(`${step.id}:${id}`) }));
-    const answered = values.get(step.id)?.visitors ?? 0;
-    const shown = options.map(({ id, label, count }) => ({ optionId: id, label, ...shareOf(count, answered) }));
-    return [{ stepId: step.id, number: step.number, title: step.title, options: withoutRemainder(shown) }];
+    const answered = values.get(step.id) ?? NOBODY;
+    const options = step.options.map(({ id, label }) => ({ label, id, ...(values.get(`${step.id}:${id}`) ?? NOBODY) }));
+    const shown = shownOptions(options);
+    const groups = liftGroups({ answered, single: step.kind !== 'multi', options, shown }, MIN_GROUP_SIZE);
+    return [{ stepId: step.id, number: step.number, title: step.title, answered, options, shown, groups }];
   });
-  return { smallest: MIN_GROUP_SIZE, questions };
-}
-
-type Share = Omit<AnswerShare, 'optionId' | 'label'>;
-const WITHHELD: Share = { visitors: null, share: null, buyers: null, buyRate: null };
-
-/** Buyers are also withheld where buyers or non-buyers are too few. */
-function shareOf(count: ValueCount | undefined, answered: number): Share {
-  if (!count || count.visitors < MIN_GROUP_SIZE) return WITHHELD;
-  const { visitors, buyers } = count;
-  const enough = buyers >= MIN_GROUP_SIZE && visitors - buyers >= MIN_GROUP_SIZE;
-  return { visitors, share: visitors / answered, buyers: enough ? buyers : null, buyRate: enough ? buyers / visitors : null };
+  const questions = counted.map(({ stepId, number, title, answered, options, shown, groups }) => ({
+    ...{ stepId, number, title },
+    options: options.map(({ id, label, ...own }): AnswerShare => {
+      return { optionId: id, label, ...shareOf(own, answered, shown.has(id), isAlone(groups, id)) };
+    }),
+  }));
+  return { smallest: MIN_GROUP_SIZE, questions, lifts: liftsOf(counted), few: fewAnswers(counted) };
 }
 
 /** A single withheld group could be computed from the others, so the smallest of them is withheld too. */
-function withoutRemainder(options: readonly AnswerShare[]): readonly AnswerShare[] {
-  if (options.filter(({ visitors }) => visitors === null).length !== 1) return options;
-  const shown = options.filter(({ visitors }) => visitors !== null);
-  const smallest = shown.reduce<AnswerShare | undefined>(
-    (a, b) => (a && Number(a.visitors) <= Number(b.visitors) ? a : b),
-    undefined,
-  );
-  return options.map((option) => (option === smallest ? { ...option, ...WITHHELD } : option));
+function shownOptions(options: readonly ChosenOption[]): ReadonlySet<string> {
+  const shown = options.filter(({ visitors }) => visitors >= MIN_GROUP_SIZE).sort((a, b) => b.visitors - a.visitors);
+  if (shown.length === options.length - 1) shown.pop();
+  return new Set(shown.map(({ id }) => id));
+}
+
+function isAlone(groups: readonly LiftGroup[], id: string): boolean {
+  return groups.some(({ optionIds, unlisted }) => !unlisted && optionIds.length === 1 && optionIds[0] === id);
+}
+
+type Share = Omit<AnswerShare, 'optionId' | 'label'>;
+
+/** Buyers are also withheld where those of a smaller group could be worked out from them. */
+function shareOf({ visitors, buyers }: BuyerGroup, answered: BuyerGroup, shown: boolean, alone: boolean): Share {
+  if (!shown) return { visitors: null, share: null, buyers: null, buyRate: null };
+  const bought = alone ? { buyers, buyRate: buyers / visitors } : { buyers: null, buyRate: null };
+  return { visitors, share: visitors / answered.visitors, ...bought };
 }

@@ -1,0 +1,33 @@
+import { type BuyerGroup, type ChosenOption, type LiftGroup, rateDifference } from '../../../../core/analytics/lift.ts';
+import type { AnswerLift, AnswersReport } from '../../../../core/api/operator/answers-report.ts';
+
+export type QuestionGroups = {
+  readonly stepId: string;
+  readonly number: number;
+  readonly title: string;
+  readonly answered: BuyerGroup;
+  readonly options: readonly (ChosenOption & { readonly label: string })[];
+  /** Ids of the options whose visitors are not withheld. */
+  readonly shown: ReadonlySet<string>;
+  readonly groups: readonly LiftGroup[];
+};
+
+export function liftsOf(questions: readonly QuestionGroups[]): readonly AnswerLift[] {
+  return questions
+    .flatMap(({ stepId, number, title, options, groups }) =>
+      groups.map(({ optionIds, unlisted, own, others }): AnswerLift => {
+        const labels = options.filter(({ id }) => optionIds.includes(id)).map(({ label }) => label);
+        const rates = { buyRate: own.buyers / own.visitors, othersRate: others.buyers / others.visitors };
+        return { stepId, number, title, labels, unlisted, visitors: own.visitors, ...rates, ...rateDifference(own, others) };
+      }),
+    )
+    .sort((a, b) => b.difference - a.difference || a.number - b.number);
+}
+
+export function fewAnswers(questions: readonly QuestionGroups[]): AnswersReport['few'] {
+  return questions.flatMap(({ stepId, number, title, answered, options, groups }) => {
+    const grouped = new Set(groups.flatMap(({ optionIds }) => optionIds));
+    const labels = options.filter(({ id }) => !grouped.has(id)).map(({ label }) => label);
+    return answered.visitors > 0 && labels.length > 0 ? [{ stepId, number, title, labels }] : [];
+  });
+}
