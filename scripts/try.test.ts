@@ -35,7 +35,10 @@ test('the try script asks the services that are switched on, and fails with the 
 });
 
 test('the try script says which services there are, and refuses an unknown name', async () => {
-  expect(await tried([])).toMatchObject({ code: 0, error: expect.stringContaining('There are: mail, mailchimp') });
+  expect(await tried([])).toMatchObject({
+    code: 0,
+    error: expect.stringContaining('There are: payments, app, revenuecat, adapty, mail, mailchimp'),
+  });
   expect(await tried(['nobody'])).toMatchObject({ code: 2, error: expect.stringContaining('There is no nobody') });
   expect(await tried(['meta'])).toMatchObject({ code: 1, out: expect.stringContaining('META_ACCESS_TOKEN is not set') });
 });

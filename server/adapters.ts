@@ -1,10 +1,17 @@
 import { amplitude } from '../adapters/analytics/amplitude.ts';
 import type { AnalyticsPort } from '../adapters/analytics/port.ts';
+import { companionApp } from '../adapters/companion/app.ts';
+import { offlineCompanion } from '../adapters/companion/offline.ts';
+import type { CompanionPort } from '../adapters/companion/port.ts';
 import { ga4 } from '../adapters/conversions/ga4.ts';
 import { meta } from '../adapters/conversions/meta.ts';
 import { offlineConversions } from '../adapters/conversions/offline.ts';
 import type { ConversionsPort } from '../adapters/conversions/port.ts';
 import { tiktok } from '../adapters/conversions/tiktok.ts';
+import { adapty } from '../adapters/entitlements/adapty.ts';
+import { offlineEntitlements } from '../adapters/entitlements/offline.ts';
+import type { EntitlementsPort } from '../adapters/entitlements/port.ts';
+import { revenueCat } from '../adapters/entitlements/revenuecat.ts';
 import { klaviyo } from '../adapters/list/klaviyo/klaviyo.ts';
 import { mailchimp } from '../adapters/list/mailchimp/mailchimp.ts';
 import { offlineList } from '../adapters/list/offline.ts';
@@ -39,6 +46,15 @@ export function openList({ mailchimp: mailchimpSettings, klaviyo: klaviyoSetting
 
 export function openSmtp({ smtpUrl }: Config) {
   return smtpUrl === undefined ? undefined : smtpMail({ url: smtpUrl });
+}
+
+export function openCompanion({ companion }: Config): CompanionPort {
+  return companion ? companionApp(companion) : offlineCompanion();
+}
+
+export function openEntitlements({ entitlements }: Config): EntitlementsPort {
+  if (!entitlements) return offlineEntitlements();
+  return entitlements.kind === 'adapty' ? adapty(entitlements) : revenueCat(entitlements);
 }
 
 export function openGeocoder({ geocoder }: Config) {

@@ -22,7 +22,14 @@ test('each service has a row in docs/integrations.md', () => {
 test('every service that is switched on is tried with its own settings, and a failure names no secret and no address', async () => {
   const server = await localReceiver((_request, response) => answerJson(response, 401, { error: { code: 190 } }));
   const url = server.url.origin;
-  const all = listed({
+  const config = readConfig({
+    STRIPE_SECRET_KEY: 'sk_test_geheim',
+    STRIPE_WEBHOOK_SECRET: 'whsec_geheim',
+    PUBLIC_URL: 'https://shop.example',
+    APP_BACKEND_URL: url,
+    REVENUECAT_STRIPE_APP_KEY: 'geheim',
+    REVENUECAT_SECRET_KEY: 'sk_geheim',
+    REVENUECAT_URL: url,
     SMTP_URL: `smtp://name:geheim@127.0.0.1:${server.url.port}`,
     GA_MEASUREMENT_ID: 'G-ABC123',
     GA_API_SECRET: 'geheim',
@@ -43,11 +50,14 @@ test('every service that is switched on is tried with its own settings, and a fa
     PHOTON_URL: url,
     OPEN_METEO_URL: url,
   });
-  expect(all.filter(({ configured }) => !configured).map(({ id }) => id)).toEqual(['klaviyo']);
-  const outcomes = await Promise.all(all.filter(({ configured }) => configured).map(({ try: attempt }) => attempt()));
+  const endpoint = { protocol: 'http', host: '127.0.0.1', port: Number(server.url.port) };
+  const all = integrations({ ...config, stripe: config.stripe && Object.assign(config.stripe, { endpoint }) }, () => NOW);
+  expect(all.filter(({ configured }) => !configured).map(({ id }) => id)).toEqual(['adapty', 'klaviyo']);
+  const tried = all.filter(({ configured }) => configured);
+  const outcomes = await Promise.all(tried.map(async ({ id, try: attempt }) => ({ id, ...(await attempt()) })));
   await server.close();
   for (const outcome of outcomes) {
-    expect(outcome.ok).toBe(false);
+    expect(outcome).toMatchObject({ ok: false });
     expect(outcome.detail).not.toMatch(/geheim|0123456789abcdef|127\.0/);
   }
 });

@@ -1,9 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { companionApp } from '../adapters/companion/app.ts';
-import { offlineCompanion } from '../adapters/companion/offline.ts';
-import { adapty } from '../adapters/entitlements/adapty.ts';
-import { offlineEntitlements } from '../adapters/entitlements/offline.ts';
-import { revenueCat } from '../adapters/entitlements/revenuecat.ts';
 import { hourly } from '../adapters/environment/hourly.ts';
 import { offlineEnvironment } from '../adapters/environment/offline.ts';
 import { openMeteoEnvironment } from '../adapters/environment/open-meteo.ts';
@@ -21,10 +16,18 @@ import { claims } from '../content/claims.ts';
 import { plans } from '../content/plans.ts';
 import { reviews } from '../content/reviews.ts';
 import { recentBuyers } from '../content/trust.ts';
-import { openAnalytics, openConversions, openGeocoder, openList, openSmtp, userAgentOf } from './adapters.ts';
+import {
+  openAnalytics,
+  openCompanion,
+  openConversions,
+  openEntitlements,
+  openGeocoder,
+  openList,
+  openSmtp,
+  userAgentOf,
+} from './adapters.ts';
 import { announcement } from './announcement.ts';
 import { buildApp } from './app.ts';
-import { appIntegrations } from './app-integrations.ts';
 import { commands } from './commands.ts';
 import { integrations } from './integrations.ts';
 import { listen } from './listen.ts';
@@ -111,7 +114,7 @@ async function serve(config: Config, site: Site, { db, pool }: OpenDatabase, tel
   const listInApp = config.companion !== undefined && config.mailchimp === undefined && config.klaviyo === undefined;
   const list = observed('list', openList(config));
   await saveConfigured(db, configured);
-  const companion = observed('companion', config.companion ? companionApp(config.companion) : offlineCompanion());
+  const companion = observed('companion', openCompanion(config));
   const entitlements = observed('entitlements', openEntitlements(config));
   const conversions = openConversions(config, now);
   const analytics = openAnalytics(config, now);
@@ -140,7 +143,7 @@ async function serve(config: Config, site: Site, { db, pool }: OpenDatabase, tel
     counts,
     reports,
     webhook,
-    integrations: [...appIntegrations(config, { payments, companion, entitlements, now }), ...integrations(config, now)],
+    integrations: integrations(config, now),
     sandboxPages,
     telemetry,
     now,
@@ -212,11 +215,6 @@ async function openPayments({ stripe, publicUrl }: Config, db: Db, operator: Ope
 /** A demonstration that strangers reach tells nobody of their test orders. */
 function openWebhook({ isPublic, stripe, webhookPrivateHosts: privateHosts }: Config): WebhookPort {
   return isPublic && !stripe ? offlineWebhook() : standardWebhooks({ privateHosts });
-}
-
-function openEntitlements({ entitlements }: Config) {
-  if (!entitlements) return offlineEntitlements();
-  return entitlements.kind === 'adapty' ? adapty(entitlements) : revenueCat(entitlements);
 }
 
 function openMail(config: Config, db: Db, operator: Operator) {

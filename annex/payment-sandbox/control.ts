@@ -5,12 +5,13 @@ import { settleDebit } from './billing/debits.ts';
 import { closeDispute, openDispute } from './billing/disputes.ts';
 import { type BillingMoment, momentOf } from './billing/moment.ts';
 import { failRefund, refund } from './billing/refunds.ts';
-import { billDue, blockRenewal, renew, retry } from './billing/renewals.ts';
-import { end, openInvoiceOf } from './billing/subscriptions.ts';
+import { beginRenewal, billDue, blockRenewal, finishRenewal, retry } from './billing/renewals.ts';
+import { draftOf, end, openInvoiceOf } from './billing/subscriptions.ts';
 import { type DeliveryMode, setDeliveryMode } from './deliveries/mode.ts';
 import { cancelDelivery, delayEvent, resend, sendReversed } from './deliveries/resend.ts';
 import type { Charge } from './objects/charge.ts';
 import { seconds } from './objects/ids.ts';
+import { DRAFT_SECONDS, type Invoice } from './objects/invoice.ts';
 import type { Subscription } from './objects/subscription.ts';
 import { DECLINED } from './objects/test-cards.ts';
 import { lock, matching, replace } from './store.ts';
@@ -47,32 +48,36 @@ export function sandboxControl({ db, now, deliver, conflicts }: ControlOptions) 
     });
   }
 
-  function renewNow(id: string, succeeds: boolean): Promise<Subscription> {
+  function begin(id: string): Promise<Subscription> {
+    return onRunning(id, ({ tx }, subscription) => beginNow(tx, subscription, now()));
+  }
+
+  /** Where no draft stands, the next period begins first. */
+  function onDraft<T>(id: string, act: (moment: BillingMoment, subscription: Subscription, draft: Invoice) => Promise<T>) {
     return onRunning(id, async ({ tx }, subscription) => {
-      if (subscription.cancel_at !== null) throw new ApiError(400, `Subscription ${id} ends with its period: it does not renew.`);
-      if (subscription.status === 'past_due')
-        throw new ApiError(400, `Subscription ${id} has a payment open: pay that one first.`);
-      const ahead = await advanceClock(tx, subscription, now());
-      return renew(momentOf(tx, ahead, now()), ahead, succeeds ? undefined : DECLINED);
+      const begun = (await draftOf(tx, subscription)) ? subscription : await beginNow(tx, subscription, now());
+      const draft = await draftOf(tx, begun);
+      if (!draft) throw new Error(`The renewal of ${id} has no draft.`);
+      const ahead = await advanceClock(tx, begun, draft.created + DRAFT_SECONDS, now());
+      return act(momentOf(tx, ahead, now()), ahead, draft);
     });
   }
 
   async function advance(id: string): Promise<Subscription | undefined> {
     return onRunning(id, async ({ tx }, subscription) => {
-      await advanceClock(tx, subscription, now());
+      await advanceClock(tx, subscription, periodEndOf(subscription) + DRAFT_SECONDS, now());
       return billDue(tx, id, now());
     });
   }
 
   return {
-    renew: (id: string) => renewNow(id, true),
-    failRenewal: (id: string) => renewNow(id, false),
+    /** Up to the draft of its invoice, which is charged an hour later. */
+    beginRenewal: begin,
+    renew: (id: string) => onDraft(id, (moment, subscription, draft) => finishRenewal(moment, subscription, draft)),
+    failRenewal: (id: string) =>
+      onDraft(id, (moment, subscription, draft) => finishRenewal(moment, subscription, draft, DECLINED)),
     /** As where an address for the tax is missing. */
-    blockRenewal: (id: string) =>
-      onRunning(id, async ({ tx }, subscription) => {
-        const ahead = await advanceClock(tx, subscription, now());
-        return blockRenewal(momentOf(tx, ahead, now()), ahead);
-      }),
+    blockRenewal: (id: string) => onDraft(id, (moment, _subscription, draft) => blockRenewal(moment, draft)),
     /** A refund that the bank returns days later. */
     failRefund: (id: string) => onLastCharge(id, failRefund),
     /** As with another card. */
@@ -97,7 +102,7 @@ export function sandboxControl({ db, now, deliver, conflicts }: ControlOptions) 
         return closeDispute(moment, dispute, status);
       }),
     cancel: (id: string) => onRunning(id, end),
-    /** Advances the clock to the end of the period and bills what is due. */
+    /** Advances the clock until the next period is billed. */
     advance,
     async advanceAll(): Promise<void> {
       for (const { id, status } of await matching(db, 'subscription')) if (status !== 'canceled') await advance(id);
@@ -121,13 +126,23 @@ async function findSubscription(tx: Db, id: string): Promise<Subscription> {
   return subscription;
 }
 
-async function advanceClock(tx: Db, subscription: Subscription, now: Date): Promise<Subscription> {
-  const [item] = subscription.items.data;
-  const needed = item.current_period_end - seconds(now);
-  return replace(tx, {
-    ...subscription,
-    sandbox: { ...subscription.sandbox, ahead: Math.max(subscription.sandbox.ahead, needed) },
-  });
+async function beginNow(tx: Db, subscription: Subscription, now: Date): Promise<Subscription> {
+  const { id, cancel_at, status } = subscription;
+  if (await draftOf(tx, subscription)) throw new ApiError(400, `The renewal of ${id} has begun already.`);
+  if (cancel_at !== null) throw new ApiError(400, `Subscription ${id} ends with its period: it does not renew.`);
+  if (status === 'past_due') throw new ApiError(400, `Subscription ${id} has a payment open: pay that one first.`);
+  const ahead = await advanceClock(tx, subscription, periodEndOf(subscription), now);
+  return beginRenewal(momentOf(tx, ahead, now), ahead);
+}
+
+function periodEndOf({ items }: Subscription): number {
+  return items.data[0].current_period_end;
+}
+
+/** `until` in seconds. */
+async function advanceClock(tx: Db, subscription: Subscription, until: number, now: Date): Promise<Subscription> {
+  const ahead = Math.max(subscription.sandbox.ahead, until - seconds(now));
+  return replace(tx, { ...subscription, sandbox: { ...subscription.sandbox, ahead } });
 }
 
 async function lastCharge(tx: Db, { id, customer }: Subscription): Promise<Charge> {

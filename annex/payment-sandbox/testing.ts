@@ -13,6 +13,7 @@ import { add, matching } from './store.ts';
 export { processingFee } from './billing/balance.ts';
 export { decline as rejectPayment, pay } from './billing/checkout.ts';
 export { openDispute } from './billing/disputes.ts';
+export { billAllDue } from './billing/renewals.ts';
 export { setDeliveryMode } from './deliveries/mode.ts';
 export { signatureHeader } from './deliveries/signature.ts';
 export { existing } from './store.ts';

@@ -5,6 +5,8 @@ export const LATE_PROVIDER_EVENTS = [
   'charge.dispute.created',
   'charge.dispute.updated',
   'charge.dispute.closed',
+  'invoice.paid', // an hour after the period began
+  'invoice.payment_failed',
   'invoice.finalization_failed',
   'invoice.marked_uncollectible',
   'invoice.voided',
@@ -22,8 +24,6 @@ export const PROVIDER_EVENTS = [
   'customer.subscription.deleted',
   'subscription_schedule.updated',
   'subscription_schedule.released',
-  'invoice.paid',
-  'invoice.payment_failed',
   'charge.failed',
   ...LATE_PROVIDER_EVENTS,
 ] as const;

@@ -1,6 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
-import { buildApi, existing, openDispute, PLANS, pay, rejectPayment } from '../../../annex/payment-sandbox/testing.ts';
+import {
+  billAllDue,
+  buildApi,
+  existing,
+  openDispute,
+  PLANS,
+  pay,
+  rejectPayment,
+} from '../../../annex/payment-sandbox/testing.ts';
+import { DAY_MS } from '../../../core/time.ts';
 import type { Db } from '../../../server/platform/db/client.ts';
 import { setUpStripe } from '../setup.ts';
 import { API_VERSION, stripePayments } from '../stripe.ts';
@@ -22,6 +31,8 @@ const ORDER = {
   successUrl: 'https://shop.example/done?session_id={CHECKOUT_SESSION_ID}',
   cancelUrl: 'https://shop.example/back',
 };
+/** Of the yearly plan; the draft of each renewal stands for an hour. */
+const TWO_PERIODS_MS = 2 * 367 * DAY_MS;
 const CARD = { card: '4242424242424242', email: 'ada@example.com', name: 'Ada' };
 
 type Account = { readonly db: Db; readonly stripe: Stripe; readonly payments: ReturnType<typeof stripePayments> };
@@ -48,6 +59,7 @@ export async function recordTraffic(db: Db): Promise<Recording> {
     await setUpEverything(account, { secretKey: KEY, endpoint });
     await liveThroughASubscription(account);
     await disputeAnother(account);
+    await billAllDue(db, new Date(Date.now() + TWO_PERIODS_MS)); // the events have the drafts
     const asked = requests.length;
     for (const path of ['payment_intents', 'customers', 'disputes', 'refunds'])
       await api.inject({ url: `/v1/${path}?limit=100`, headers: { authorization: `Bearer ${KEY}` } });

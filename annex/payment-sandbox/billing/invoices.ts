@@ -1,7 +1,9 @@
 import { emit } from '../deliveries/emit.ts';
-import { type Invoice, type InvoiceOrder, newInvoice } from '../objects/invoice.ts';
+import type { Customer } from '../objects/customer.ts';
+import { asDraft, asFinalized, type Invoice, type InvoiceOrder, newInvoice } from '../objects/invoice.ts';
 import { type InvoicePayment, newInvoicePayment } from '../objects/invoice-payment.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
+import type { Subscription } from '../objects/subscription.ts';
 import type { CardDecline } from '../objects/test-cards.ts';
 import { add, existing, matching, replace } from '../store.ts';
 import { chargeCard, openIntent } from './intents.ts';
@@ -17,8 +19,32 @@ export async function openInvoice(moment: BillingMoment, order: InvoiceOrder, in
   const { tx, now, at } = moment;
   const invoice = newInvoice(order, at);
   await add(tx, invoice);
-  await replace(tx, { ...order.customer, next_invoice_sequence: order.customer.next_invoice_sequence + 1 });
   await emit(tx, 'invoice.created', invoice, now);
+  return beginPayment(moment, invoice, order.customer, intent);
+}
+
+/** It cannot be paid before it is finalized. */
+export async function draftInvoice({ tx, now, at }: BillingMoment, order: InvoiceOrder): Promise<Invoice> {
+  const draft = asDraft(newInvoice(order, at));
+  await add(tx, draft);
+  await emit(tx, 'invoice.created', draft, now);
+  return draft;
+}
+
+export async function finalizeInvoice(moment: BillingMoment, draft: Invoice, subscription: Subscription): Promise<Invoice> {
+  const customer = await existing(moment.tx, 'customer', draft.customer);
+  const invoice = await replace(moment.tx, asFinalized(draft, subscription, customer, moment.at));
+  return beginPayment(moment, invoice, customer);
+}
+
+async function beginPayment(
+  moment: BillingMoment,
+  invoice: Invoice,
+  { next_invoice_sequence: sequence, ...payer }: Customer,
+  intent?: PaymentIntent,
+): Promise<Invoice> {
+  const { tx, now, at } = moment;
+  await replace(tx, { ...payer, next_invoice_sequence: sequence + 1 });
   await emit(tx, 'invoice.finalized', invoice, now);
   if (invoice.total === 0) return markPaid(moment, invoice);
   const { total: amount, currency, customer } = invoice;

@@ -5,17 +5,20 @@ import type { Invoice } from '../objects/invoice.ts';
 import { type Subscription, withItem } from '../objects/subscription.ts';
 import { type CardDecline, testCard } from '../objects/test-cards.ts';
 import { existing, lock, matching, replace } from '../store.ts';
-import { openInvoice, payInvoice } from './invoices.ts';
+import { draftInvoice, finalizeInvoice, payInvoice } from './invoices.ts';
 import { type BillingMoment, clockOf } from './moment.ts';
 import { endOfPeriod } from './period.ts';
 import { enterNextPhase } from './schedules.ts';
-import { end, openInvoiceOf, saveUpdated } from './subscriptions.ts';
+import { draftOf, end, openInvoiceOf, PENDING_DRAFT, saveUpdated } from './subscriptions.ts';
 
 const RUNNING_STATUSES = ['active', 'past_due'];
 
 export async function billAllDue(db: Db, now: Date): Promise<void> {
+  const drafts = await matching(db, 'invoice', PENDING_DRAFT);
+  const drafted = new Set(drafts.map(({ parent }) => parent.subscription_details.subscription));
   for (const subscription of await matching(db, 'subscription')) {
-    if (isMaybeDue(subscription, now)) await db.transaction().execute((tx) => billDue(tx, subscription.id, now));
+    if (drafted.has(subscription.id) || isMaybeDue(subscription, now))
+      await db.transaction().execute((tx) => billDue(tx, subscription.id, now));
   }
 }
 
@@ -50,20 +53,31 @@ async function nextStep(tx: Db, subscription: Subscription): Promise<Step | unde
     };
   }
   if (!RUNNING_STATUSES.includes(subscription.status)) return undefined;
+  const draft = await draftOf(tx, subscription);
+  if (draft) {
+    const at = draft.automatically_finalizes_at ?? draft.created;
+    return { at, happen: (moment) => finishRenewal(moment, subscription, draft, declinedLater(subscription)) };
+  }
   const { cancel_at } = subscription;
   if (cancel_at !== null && cancel_at <= item.current_period_end) {
     return { at: cancel_at, happen: (moment) => end(moment, subscription) };
   }
-  return { at: item.current_period_end, happen: (moment) => renew(moment, subscription, declinedLater(subscription)) };
+  return { at: item.current_period_end, happen: (moment) => beginRenewal(moment, subscription) };
 }
 
-export async function renew(moment: BillingMoment, subscription: Subscription, declined?: CardDecline): Promise<Subscription> {
-  const { invoice, renewed } = await beginPeriod(moment, subscription);
+export async function finishRenewal(
+  moment: BillingMoment,
+  subscription: Subscription,
+  draft: Invoice,
+  declined?: CardDecline,
+): Promise<Subscription> {
+  const invoice = await finalizeInvoice(moment, draft, subscription);
   await payInvoice(moment, invoice, subscription.sandbox.card, declined);
-  return declined ? saveUpdated(moment, { ...renewed, status: 'past_due' }) : renewed;
+  return declined ? saveUpdated(moment, { ...subscription, status: 'past_due' }) : subscription;
 }
 
-async function beginPeriod(moment: BillingMoment, subscription: Subscription) {
+/** The next period begins, and its invoice stands as a draft for an hour. */
+export async function beginRenewal(moment: BillingMoment, subscription: Subscription): Promise<Subscription> {
   const entering = await enterNextPhase(moment, subscription);
   const [item] = entering.items.data;
   const start = item.current_period_end;
@@ -74,7 +88,7 @@ async function beginPeriod(moment: BillingMoment, subscription: Subscription) {
     { current_period_start: start, current_period_end: endOfPeriod(item.price, entering.billing_cycle_anchor, start) },
   );
   await saveUpdated(moment, renewed);
-  const invoice = await openInvoice(moment, {
+  await draftInvoice(moment, {
     id: invoiceId,
     reason: 'subscription_cycle',
     subscription: renewed,
@@ -83,21 +97,25 @@ async function beginPeriod(moment: BillingMoment, subscription: Subscription) {
     discount: 0,
     description: 'Renewal',
   });
-  return { invoice, renewed };
+  return renewed;
 }
 
-/** The period begins, and its invoice stays a draft that is never charged. */
-export async function blockRenewal(moment: BillingMoment, subscription: Subscription): Promise<Subscription> {
-  const { invoice, renewed } = await beginPeriod(moment, subscription);
+/** The invoice stays a draft that is never charged. */
+export async function blockRenewal(moment: BillingMoment, draft: Invoice): Promise<void> {
   const last_finalization_error = {
     type: 'invalid_request_error' as const,
     code: 'customer_tax_location_invalid',
     message: NO_LOCATION,
   };
-  const blocked = { ...invoice, auto_advance: false, last_finalization_error, status: 'draft' as const };
+  const blocked = {
+    ...draft,
+    auto_advance: false,
+    automatically_finalizes_at: null,
+    last_finalization_error,
+    next_payment_attempt: null,
+  };
   await replace(moment.tx, blocked);
   await emit(moment.tx, 'invoice.finalization_failed', blocked, moment.now);
-  return renewed;
 }
 
 const NO_LOCATION =

@@ -46,6 +46,8 @@ export async function end(
 ): Promise<Subscription> {
   const { tx, now, at } = moment;
   await cancelSchedule(moment, subscription);
+  const draft = await draftOf(tx, subscription);
+  if (draft) await replace(tx, { ...draft, auto_advance: false, automatically_finalizes_at: null, next_payment_attempt: null });
   const ended = await replace(tx, {
     ...subscription,
     canceled_at: subscription.canceled_at ?? at,
@@ -65,3 +67,12 @@ export async function openInvoiceOf(tx: Db, { id }: Subscription): Promise<Invoi
   });
   return invoice;
 }
+
+/** Of a renewal that is charged within the hour. */
+export async function draftOf(tx: Db, { id }: Pick<Subscription, 'id'>): Promise<Invoice | undefined> {
+  const [draft] = await matching(tx, 'invoice', { ...PENDING_DRAFT, parent: { subscription_details: { subscription: id } } });
+  return draft;
+}
+
+/** An invoice that is blocked, or whose subscription ended, advances no more. */
+export const PENDING_DRAFT = { status: 'draft', auto_advance: true };

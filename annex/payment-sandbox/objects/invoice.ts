@@ -18,6 +18,9 @@ type FinalizationError = { readonly type: 'invalid_request_error'; readonly code
 
 export type Invoice = ReturnType<typeof newInvoice>;
 
+/** Seconds. Stripe finalizes the invoice of a renewal about an hour after it was created. */
+export const DRAFT_SECONDS = 3600;
+
 export function newInvoice(
   { id, reason, subscription, customer, subtotal, discount, description }: InvoiceOrder,
   created: number,
@@ -43,7 +46,7 @@ export function newInvoice(
     attempted: false as boolean,
     auto_advance: true as boolean,
     automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
-    automatically_finalizes_at: null,
+    automatically_finalizes_at: null as number | null,
     billing_reason: reason,
     collection_method: 'charge_automatically',
     created,
@@ -64,11 +67,11 @@ export function newInvoice(
     description: null,
     discounts,
     due_date: null,
-    effective_at: created,
+    effective_at: created as number | null,
     ending_balance: 0,
     footer: null,
     from_invoice: null,
-    hosted_invoice_url: new URL(`/sandbox/invoice/${secret}`, subscription.sandbox.publicUrl).href,
+    hosted_invoice_url: pageOf(secret, subscription) as string | null,
     invoice_pdf: null,
     issuer: { type: 'self' },
     last_finalization_error: null as FinalizationError | null,
@@ -82,7 +85,7 @@ export function newInvoice(
     livemode: false,
     metadata: {},
     next_payment_attempt: null as number | null,
-    number: `${customer.invoice_prefix}-${String(customer.next_invoice_sequence).padStart(4, '0')}`,
+    number: nextNumber(customer) as string | null,
     on_behalf_of: null,
     parent: {
       quote_details: null,
@@ -118,6 +121,41 @@ export function newInvoice(
     webhooks_delivered_at: created,
     sandbox: { secret },
   } satisfies Omit<Stripe.Invoice, 'lines'> & { lines: object; sandbox: object };
+}
+
+export function asDraft(invoice: Invoice): Invoice {
+  const finalizes = invoice.created + DRAFT_SECONDS;
+  return {
+    ...invoice,
+    automatically_finalizes_at: finalizes,
+    effective_at: null,
+    hosted_invoice_url: null,
+    next_payment_attempt: finalizes,
+    number: null,
+    status: 'draft',
+    status_transitions: { ...invoice.status_transitions, finalized_at: null },
+  };
+}
+
+export function asFinalized(draft: Invoice, subscription: Subscription, customer: Customer, at: number): Invoice {
+  return {
+    ...draft,
+    automatically_finalizes_at: null,
+    effective_at: at,
+    hosted_invoice_url: pageOf(draft.sandbox.secret, subscription),
+    next_payment_attempt: null,
+    number: nextNumber(customer),
+    status: 'open',
+    status_transitions: { ...draft.status_transitions, finalized_at: at },
+  };
+}
+
+function pageOf(secret: string, { sandbox }: Subscription): string {
+  return new URL(`/sandbox/invoice/${secret}`, sandbox.publicUrl).href;
+}
+
+function nextNumber({ invoice_prefix, next_invoice_sequence }: Customer): string {
+  return `${invoice_prefix}-${String(next_invoice_sequence).padStart(4, '0')}`;
 }
 
 type LineOrder = {

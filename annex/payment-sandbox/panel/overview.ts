@@ -1,5 +1,6 @@
 import type { Db } from '../../../server/platform/db/client.ts';
 import { clockOf } from '../billing/moment.ts';
+import { draftOf } from '../billing/subscriptions.ts';
 import { type DeliveryMode, deliveryMode } from '../deliveries/mode.ts';
 import type { Charge } from '../objects/charge.ts';
 import type { Dispute } from '../objects/dispute.ts';
@@ -20,6 +21,8 @@ export type SubscriptionView = {
   readonly ahead: number;
   readonly clock: number;
   readonly openInvoice: Invoice | undefined;
+  /** Of a renewal that has begun. */
+  readonly draft: Invoice | undefined;
   readonly lastCharge: Charge | undefined;
   readonly dispute: Dispute | undefined;
   readonly pendingCharge: Charge | undefined;
@@ -72,6 +75,7 @@ async function viewOf(db: Db, subscription: Subscription, now: Date): Promise<Su
     ahead: clock - seconds(now),
     clock,
     openInvoice: invoices[0],
+    draft: await draftOf(db, subscription),
     lastCharge,
     dispute,
     pendingCharge,

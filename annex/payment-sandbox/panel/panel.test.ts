@@ -112,6 +112,16 @@ describe('a subscription on the panel', () => {
     expect(types().filter((type) => type === 'invoice.paid')).toHaveLength(3);
   });
 
+  test('can begin a renewal, which is charged after the hour of its draft', async () => {
+    const { id } = await provider.subscribe();
+    await act(id, 'begin');
+    expect((await getPage()).body).toContain('$39.99 within the hour');
+    expect((await act(id, 'begin')).body).toContain('has begun already');
+    await act(id, 'renew');
+    expect((await getPage()).body).not.toContain('within the hour');
+    expect(types().filter((type) => type === 'invoice.paid')).toHaveLength(2);
+  });
+
   test('can be refunded in parts up to the amount that was paid', async () => {
     const bought = await provider.subscribe();
     await act(bought.id, 'refund', '5.00');

@@ -29,7 +29,7 @@ const dollars = z
   .default('')
   .transform((text) => (text === '' ? undefined : Math.round(Number(text) * 100)));
 const SubscriptionPost = z.object({
-  action: z.enum(['renew', 'fail', 'pay', 'arrive', 'bounce', 'refund', 'dispute', 'won', 'lost', 'cancel', 'advance']),
+  action: z.enum(['begin', 'renew', 'fail', 'pay', 'arrive', 'bounce', 'refund', 'dispute', 'won', 'lost', 'cancel', 'advance']),
   amount: dollars,
 });
 const EventPost = z.object({ action: z.enum(['again', 'twice', 'late', 'never']) });
@@ -91,6 +91,7 @@ export function panelRoutes({ db, brand, now, control, operatorOnly }: PanelOpti
 
 function subscriptionActions(control: Control) {
   return {
+    begin: control.beginRenewal,
     renew: control.renew,
     fail: control.failRenewal,
     pay: control.payOpen,

@@ -37,13 +37,15 @@ type Action = { readonly value: string; readonly label: string };
 function actions({
   subscription: { status, cancel_at },
   openInvoice,
+  draft,
   lastCharge,
   dispute,
   pendingCharge,
 }: SubscriptionView): Action[] {
   const running = status !== 'canceled';
-  const renews = running && status !== 'past_due' && cancel_at === null;
+  const renews = running && (draft !== undefined || (status !== 'past_due' && cancel_at === null));
   return [
+    ...(renews && !draft ? [{ value: 'begin', label: 'Begin renewal' }] : []),
     ...(renews
       ? [
           { value: 'renew', label: 'Renew now' },
@@ -86,10 +88,11 @@ function refundForm(id: string): Html {
 </form>`;
 }
 
-function next({ subscription, openInvoice }: SubscriptionView): string {
+function next({ subscription, openInvoice, draft }: SubscriptionView): string {
   const [item] = subscription.items.data;
   const date = (at: number) => day(at * 1000, 'UTC');
   if (subscription.ended_at) return `nothing: it ended on ${date(subscription.ended_at)}`;
+  if (draft) return `${money(draft.amount_due)} within the hour, by a draft of ${date(draft.created)}`;
   if (subscription.cancel_at !== null) return `ends on ${date(subscription.cancel_at)}`;
   if (openInvoice?.next_payment_attempt) {
     return `${money(openInvoice.amount_remaining)} is tried again on ${date(openInvoice.next_payment_attempt)}`;

@@ -9,7 +9,7 @@ export function invoicePage(invoice: Invoice, brand: string): Html {
   const { number, created, subtotal, total, amount_paid, status, customer_email } = invoice;
   return html`<main class="ended">
 <section class="notice">
-<h1>Invoice ${number}</h1>
+<h1>Invoice ${number ?? 'draft'}</h1>
 <p>From ${brand} to ${customer_email}, ${date(created)}</p>
 <dl>
 ${invoice.lines.data.map(

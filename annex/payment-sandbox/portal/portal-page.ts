@@ -24,7 +24,7 @@ export function portalPage({ session, path, customer, subscriptions, invoices }:
 <p class="email"><span>E-mail</span> ${customer.email}</p>
 ${subscriptions.map((subscription) => subscriptionForm(path, subscription))}
 <h2>Invoices</h2>
-<dl>${invoices.map(invoiceLine)}</dl>
+<dl>${invoices.flatMap(invoiceLine)}</dl>
 ${session.return_url !== null && html`<p><a href="${session.return_url}">Go back</a></p>`}
 </section>
 </main>`;
@@ -44,6 +44,8 @@ function subscriptionForm(path: string, subscription: Subscription): Html {
 </form>`;
 }
 
-function invoiceLine({ created, total, status, hosted_invoice_url: url }: Invoice): Html {
-  return html`<div><dt><a href="${url}">${date(created)}</a></dt><dd>${money(total)}, ${status}</dd></div>`;
+/** A draft has no page. */
+function invoiceLine({ created, total, status, hosted_invoice_url: url }: Invoice): readonly Html[] {
+  if (url === null) return [];
+  return [html`<div><dt><a href="${url}">${date(created)}</a></dt><dd>${money(total)}, ${status}</dd></div>`];
 }
