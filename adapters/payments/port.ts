@@ -10,7 +10,7 @@ export type PaymentsPort = {
   readSubscription(id: string): Promise<PaymentResult<ProviderSubscription>>;
   /** For events that were lost. */
   subscriptionsSince(since: Date): Promise<PaymentResult<readonly ProviderSubscription[]>>;
-  /** Refunds, disputes and invoices that failed. For events that were lost. */
+  /** Refunds, disputes and invoices that were paid or failed. For events that were lost. */
   eventsSince(since: Date): Promise<PaymentResult<readonly ProviderHint[]>>;
   readPayments(subscription: Pick<ProviderSubscription, 'id' | 'customerId'>): Promise<PaymentResult<readonly Payment[]>>;
   subscriptionOfCharge(chargeId: string): Promise<PaymentResult<string | undefined>>;
