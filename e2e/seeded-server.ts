@@ -26,7 +26,8 @@ export const test = base.extend<object, { seeded: RunningServer }>({
 });
 
 export async function startAt(dataDir: string): Promise<RunningServer> {
-  return new RunningServer({ PORT: await freePort(), DATA_DIR: dataDir, LOG_LEVEL: 'silent' }).ready();
+  const environment = { PORT: await freePort(), DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
+  return new RunningServer(environment, { isShortLived: false }).ready();
 }
 
 function runScript(script: string, dataDir: string): void {

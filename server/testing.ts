@@ -20,7 +20,13 @@ export const UNCONFIGURED: Readonly<Record<string, string>> = Object.fromEntries
   Object.keys(Variables.shape).map((name) => [name, '']),
 );
 
-type RunOptions = { readonly launched?: boolean; readonly args?: readonly string[]; readonly cwd?: string };
+type RunOptions = {
+  readonly launched?: boolean;
+  readonly args?: readonly string[];
+  readonly cwd?: string;
+  /** False for a server that reads a year of events. */
+  readonly isShortLived?: boolean;
+};
 type ExitResult = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
 
 export class RunningServer {
@@ -32,13 +38,13 @@ export class RunningServer {
 
   constructor(
     environment: Readonly<Record<string, string>> & { readonly PORT: string },
-    { launched = false, args = [MAIN], cwd = '.' }: RunOptions = {},
+    { launched = false, args = [MAIN], cwd = '.', isShortLived = true }: RunOptions = {},
   ) {
     this.url = `http://localhost:${environment.PORT}`;
     this.launched = launched;
     const { PATH = '' } = process.env;
     const stdio: StdioOptions = ['ignore', 'pipe', 'pipe'];
-    const command = launched ? ['--input-type=module', '--eval', LAUNCH] : [...SHORT_LIVED, ...args];
+    const command = launched ? ['--input-type=module', '--eval', LAUNCH] : [...(isShortLived ? SHORT_LIVED : []), ...args];
     this.child = spawn(process.execPath, command, {
       env: { PATH, NODE_COMPILE_CACHE, DRAIN_SECONDS: '0', ...environment },
       stdio,

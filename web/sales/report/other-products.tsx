@@ -29,7 +29,7 @@ export function OtherProducts() {
         ))}
       />
       <p className={productsStyles.othersNote}>
-        <Icon icon={LockKeyhole} size={18} /> {isExample ? salesCopy.fits.exampleNote : note}
+        <Icon icon={LockKeyhole} size={18} /> <span>{isExample ? salesCopy.fits.exampleNote : note}</span>
       </p>
       <GetMyPlan name="other products" variant="quiet">
         {button}
