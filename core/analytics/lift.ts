@@ -4,7 +4,7 @@ export type ChosenOption = BuyerGroup & { readonly id: string };
 
 export type QuestionCounts = {
   readonly answered: BuyerGroup;
-  /** Nobody chose two options. */
+  /** Each visitor chose one option, so options do not overlap. */
   readonly single: boolean;
   readonly options: readonly ChosenOption[];
   /** Ids of the options that can be shown alone; the others are merged or left out. */
