@@ -13,7 +13,7 @@ export const uiCopy = {
   following: 'Following',
   pause: 'Pause',
   play: 'Play',
-  unreachable: 'We could not load the next screen. Please check your connection and try again: nothing is lost.',
+  unreachable: 'We could not load this. Please check your connection and try again: nothing is lost.',
   close: 'Close',
   stay: 'Stay on this screen',
   stars: 'out of 5 stars',

@@ -53,7 +53,7 @@ test('a screen that cannot be loaded says so, and the current one stays', async 
   await open(page, '/');
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Get My Plan' }).first().click();
-  await expect(page.getByRole('alert').filter({ hasText: 'could not load the next screen' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not load this' })).toBeVisible();
   await expect(page).toHaveURL('/');
   await page.unroute(/assets\/(intro|quiz)-/);
   await context.setOffline(false);

@@ -4,7 +4,7 @@ import { makeLexicon, readContents, readProduct } from '../../core/catalogue/con
 import { productFit } from '../../core/catalogue/fit.ts';
 import { fitSentences } from '../../core/catalogue/fit-sentences.ts';
 import { listIngredients } from '../../core/catalogue/listed-ingredient.ts';
-import { catalogueKinds } from '../../core/catalogue/product.ts';
+import { catalogueKinds, type ReadProduct } from '../../core/catalogue/product.ts';
 import { recommend } from '../../core/catalogue/recommend.ts';
 import { createProgram } from '../../core/program/create-program.ts';
 import { concernIds, ingredientFamilies } from '../../core/program/ingredient.ts';
@@ -92,6 +92,7 @@ describe('another visitor', () => {
     },
     seek: [{ about: { ingredient: 'niacinamide' }, because: [{ step: 'skinConcerns', option: 'enlarged-pores' }] }],
     avoid: [],
+    avoidSilently: [],
   };
 
   test('gets other fits: oily skin may use the toner with alcohol, and the rich cream is heavy on it', () => {
@@ -109,6 +110,18 @@ describe('another visitor', () => {
     expect(ids).toContain('niacinamide-serum');
     for (const id of ['lactic-lotion', 'bha-liquid', 'spot-gel', 'salicylic-wash']) expect(ids).not.toContain(id);
   });
+
+  test('who refuses acids is recommended nothing that only carries the name of one', () => {
+    const refuses = { answers: { ...firstOptions, usedSkincareAcids: 'no-acids' } };
+    const fit = createProgram(programKnowledge, refuses);
+    const silent = fit.avoidSilently.flatMap(({ about }) => ('ingredient' in about ? about.ingredient : []));
+    const holds = ({ parts }: ReadProduct) => parts.some(({ ingredient }) => silent.includes(ingredient));
+    const found = recommend(products, fit, catalogueKinds, { ...knowledge, priceSensitive: false });
+    const matches = Object.values(found).flat();
+    expect(matches.length).toBeGreaterThan(0);
+    expect(products.some(holds)).toBe(true);
+    expect(matches.filter(({ product }) => holds(product))).toEqual([]);
+  });
 });
 
 describe('fits of random visitors', () => {
@@ -125,6 +138,7 @@ describe('fits of random visitors', () => {
     },
     seek: some(ingredients, 0.1).map(({ id }) => ({ about: { ingredient: id }, because })),
     avoid: some(ingredientFamilies, 0.2).map((family) => ({ about: { family }, because })),
+    avoidSilently: [],
   });
 
   test('are whole percents from 0 to 100 that follow from their reasons, and equal visitors get equal fits', () => {

@@ -41,6 +41,7 @@ const fitOf = (change: Partial<Fit>, profile: Partial<Fit['profile']> = {}): Fit
   },
   seek: [],
   avoid: [],
+  avoidSilently: [],
   ...change,
 });
 
@@ -183,6 +184,14 @@ describe('the recommended products', () => {
     const easy = { ...family('drying-alcohol'), degree: 'go-easy' as const };
     const found = recommend(products, { ...fit, avoid: [easy] }, ['moisturizer'], { ...knowledge, priceSensitive: false });
     expect(found.moisturizer?.map(({ product: { id } }) => id)).toContain('strong');
+  });
+
+  test('hold nothing that is left out silently, though it takes nothing from a fit', () => {
+    const silent = { ...fit, avoid: [], avoidSilently: [about('glycerin')] };
+    const given = products.filter(({ id }) => ['plain', 'first'].includes(id));
+    const found = recommend(given, silent, ['moisturizer'], { ...knowledge, priceSensitive: false });
+    expect(found.moisturizer?.map(({ product: { id } }) => id)).toEqual(['plain']);
+    expect(percentOf(product([part('glycerin')]), silent)).toBe(percentOf(product([part('glycerin')]), { ...fit, avoid: [] }));
   });
 
   test('are the cheaper ones of equal fit for a visitor who looks at the price', () => {

@@ -51,13 +51,14 @@ export function productFit(product: ReadProduct, fit: Fit, { ingredients, weight
   return { known: true, percent, reasons: reasons.sort((a, b) => Math.abs(b.points) - Math.abs(a.points)) };
 }
 
+/** Also what is left out without a line about it. */
 export function avoidedParts(
   product: ReadProduct,
   fit: Fit,
   ingredients: readonly EssentialIngredient[],
 ): readonly ProductPart[] {
   return knownParts(product, ingredients).flatMap(({ part, ingredient }) =>
-    avoidAdvice(ingredient, fit, 'leave-out') ? part : [],
+    (avoidAdvice(ingredient, fit, 'leave-out') ?? adviceOn(ingredient, fit.avoidSilently)) ? part : [],
   );
 }
 

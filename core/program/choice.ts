@@ -8,9 +8,9 @@ import type { Reason, SkinProfile } from './skin-profile.ts';
 const MAX_BASICS_OF_RULE = 2;
 const MAX_BASICS = 6;
 
-export function avoidedIngredients({ avoid }: ProgramKnowledge, context: SkinContext): readonly AvoidedIngredient[] {
+export function avoidedIngredients({ avoid }: ProgramKnowledge, context: SkinContext, silent: boolean) {
   return avoidedBy(
-    avoid.filter(({ silent }) => !silent),
+    avoid.filter((rule) => (rule.silent ?? false) === silent),
     context,
   );
 }

@@ -162,6 +162,7 @@ test('a silent rule leaves an ingredient out without a line', () => {
   const program = programOf({ wishes: ['smooth'], day: ['sticky'] });
   expect(program.seek.map(({ about }) => about.ingredient)).toEqual(['strong-acid']);
   expect(program.avoid).toEqual([]);
+  expect(program.avoidSilently).toMatchObject([{ about: { ingredient: 'glycerin' } }]);
 });
 
 test('of two rules about one ingredient the first gives the line', () => {

@@ -102,6 +102,8 @@ export type Program = {
   /** Actives first, in the order in which the calendar brings them in. */
   readonly seek: readonly SoughtIngredient[];
   readonly avoid: readonly AvoidedIngredient[];
+  /** Neither the program nor a proposed product holds it, and no line speaks of it. */
+  readonly avoidSilently: readonly AvoidedIngredient[];
   /** Concerns that the first four weeks leave for later. */
   readonly later: readonly ConcernId[];
   readonly minutes: { readonly given: number; readonly needed: number; readonly because: readonly Reason[] };

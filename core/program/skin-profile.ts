@@ -25,4 +25,10 @@ export type Advice = {
 };
 
 /** What a product is compared with. */
-export type Fit = { readonly profile: SkinProfile; readonly seek: readonly Advice[]; readonly avoid: readonly Advice[] };
+export type Fit = {
+  readonly profile: SkinProfile;
+  readonly seek: readonly Advice[];
+  readonly avoid: readonly Advice[];
+  /** No product with it is proposed, and none is worth less for it. */
+  readonly avoidSilently: readonly Advice[];
+};

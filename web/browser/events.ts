@@ -53,8 +53,10 @@ export function deliverEvents(to: (event: TrackedEvent) => void): void {
 }
 
 export function trackErrors(): void {
-  addEventListener('error', ({ message }) => void report(message));
-  addEventListener('unhandledrejection', ({ reason }) => void report(reason instanceof Error ? reason.message : String(reason)));
+  // What fails here must not be told, or the telling of it would fail without an end.
+  const tell = (message: string) => void report(message).catch(() => undefined);
+  addEventListener('error', ({ message }) => tell(message));
+  addEventListener('unhandledrejection', ({ reason }) => tell(reason instanceof Error ? reason.message : String(reason)));
 }
 
 async function report(message: string): Promise<void> {

@@ -17,6 +17,7 @@ export function useClaim(claim: Claim): string | undefined {
 }
 
 function load(): Promise<void> {
-  loading ??= import('./claim-counts.ts').then(({ loadCounts }) => loadCounts()).then(counted.set);
+  // Without the counts no claim is made.
+  loading ??= import('./claim-counts.ts').then(({ loadCounts }) => loadCounts().then(counted.set)).catch(() => undefined);
   return loading;
 }

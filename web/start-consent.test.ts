@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { uiCopy } from '../content/ui.ts';
+import { openConsentSettings } from './browser/consent-settings.ts';
+import { toastStore } from './browser/toast.ts';
+import { startConsent } from './start-consent.ts';
+
+const load = vi.hoisted(() => vi.fn());
+vi.mock('./browser/load-code.ts', () => ({ loadCode: load }));
+const fill = vi.hoisted(() => vi.fn());
+vi.mock('./slots.tsx', () => ({ fillConsentSlot: fill }));
+
+test('the settings of consent that cannot be loaded say so to whoever asked for them, and load when asked again', async () => {
+  const ConsentLayer = () => null;
+  load.mockRejectedValue(new TypeError('Failed to fetch'));
+  startConsent();
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  expect(toastStore.get()).toBeUndefined();
+  openConsentSettings();
+  await vi.waitFor(() => expect(toastStore.get()).toBe(uiCopy.unreachable));
+  load.mockResolvedValue({ ConsentLayer });
+  openConsentSettings();
+  await vi.waitFor(() => expect(fill).toHaveBeenCalledExactlyOnceWith(ConsentLayer));
+});
