@@ -14,6 +14,7 @@ interface AccessibilityScope {
 
 /** What fades in is looked at when it has come: half faded letters have half their contrast. */
 export async function isAccessible(page: Page, { within, layout = false }: AccessibilityScope = {}): Promise<void> {
+  await page.evaluate(layOutWhole);
   await page.evaluate(animationsSettled);
   // Where there are no frames, one run in the page is enough; several would be put together in a page of their own.
   const axe = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1);
@@ -21,6 +22,13 @@ export async function isAccessible(page: Page, { within, layout = false }: Acces
   const { violations } = await (layout ? axe.withRules(LAYOUT_RULES) : axe.withTags(RULES)).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect(found, `at ${page.viewportSize()?.width} px`).toEqual([]);
+}
+
+/** Also what is laid out only near the screen: axe takes the places of all elements first, and they move when it scrolls there. */
+function layOutWhole(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('*')) {
+    if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
+  }
 }
 
 /** Once everything that moves has come to rest, and what begins to move thereupon; but for what moves for ever. */

@@ -227,8 +227,8 @@ export async function allResourcesFetched(page: Page): Promise<void> {
 }
 
 /**
- * Once both typefaces are there. They come when the page has nothing else to do, one after the other: until then a line may still
- * break elsewhere and move what is below it, and `document.fonts.ready` may be over between the two.
+ * Once both typefaces are there. They come when the page has nothing else to do: until then a line may still break elsewhere and move
+ * what is below it, and `document.fonts.ready` may be over before they are asked for.
  */
 export async function fontsLoaded(page: Page): Promise<void> {
   const arrived = async () => {

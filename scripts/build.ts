@@ -25,7 +25,6 @@ const SERVER = join(DIST, 'prerender');
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 const ENTRY = 'web/client.tsx';
-const FONTS = 'web/design/fonts.css';
 /** React stays cached over releases. Small modules that the same pages share are one file: each file costs a request and its own dictionary. */
 const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 2 },
@@ -102,7 +101,6 @@ async function writePages(): Promise<void> {
     early,
     preloads: (module) => imports(manifest, ENTRY, module),
     styles: (...modules) => styleFiles(manifest, ENTRY, modules).map(stylesheet),
-    fonts: stylesheet(chunk(manifest, FONTS).file),
     pictures: (name) => drawn[name],
     sprite: spriteUrl,
   };

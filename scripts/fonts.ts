@@ -10,7 +10,7 @@ const ACCENTS = 'àáâãäåçèéêëíîïñóôõöøúûüßæœ';
 
 /**
  * The two typefaces; their files are at most 35 kB together. `family` is the name inside the file, with the lightest weight where the
- * typeface adds it. Pages call them Display and Text (web/design/fonts.css).
+ * typeface adds it. Pages call them Display and Text (web/design/fonts.ts).
  */
 const DISPLAY = {
   family: 'Fraunces',

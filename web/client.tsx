@@ -1,6 +1,6 @@
 import './design/base.css';
 import './common.ts';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { uiCopy } from '../content/ui.ts';
 import { App } from './app.tsx';
@@ -32,9 +32,10 @@ async function start(): Promise<void> {
   startNavigation(path, { prepare, onUnreachable: () => toast.show(uiCopy.unreachable) });
   shownLocation.subscribe(followLocation);
   const app = <App path={path} />;
-  hydrateRoot(appElement(), import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app);
+  // As a transition it is cut into slices: otherwise React hydrates the whole page in one task.
+  startTransition(() => void hydrateRoot(appElement(), import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app));
   onRouteShown(route);
-  whenIdle(() => void import('./design/fonts.css').catch(ignore));
+  whenIdle(() => void import('./browser/fonts.ts').then(({ loadFonts }) => loadFonts()).catch(ignore));
   if (route.nested) return;
   trackErrors();
   whenIdle(() => void import('./start-analytics.ts').then(({ startAnalytics }) => startAnalytics(opening), ignore), 500);

@@ -8,7 +8,6 @@ const assets: Assets = {
   early: { walk: '', keep: '' },
   preloads: () => [],
   styles: () => [],
-  fonts: { href: '/assets/fonts.css', text: '' },
   pictures: (name) => `/assets/${name}.png`,
   sprite: '/assets/drawings.svg',
 };

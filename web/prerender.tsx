@@ -4,6 +4,7 @@ import { brand } from '../content/brand.ts';
 import { joinCopy } from '../content/operator/team.ts';
 import { Journey } from '../core/funnel/journey.ts';
 import { App } from './app.tsx';
+import { fontFaces } from './design/fonts.ts';
 import { About, type PictureUrls } from './head/head.tsx';
 import { LateHead, LateMessage } from './head/late.tsx';
 import { ORIGIN } from './head/origin.ts';
@@ -29,7 +30,6 @@ export type Assets = {
   readonly early: { readonly walk: string; readonly keep: string };
   readonly preloads: (module: string) => readonly string[];
   readonly styles: (...modules: string[]) => readonly Stylesheet[];
-  readonly fonts: Stylesheet;
   readonly pictures: PictureUrls;
   readonly sprite: string;
 };
@@ -45,18 +45,19 @@ export async function allPages(): Promise<readonly PrerenderedPage[]> {
 export async function renderPage({ path, route, title }: PrerenderedPage, assets: Assets): Promise<string> {
   await loadRoutes(path);
   await loadScreen(route);
-  const { script, preloads, early, fonts } = assets;
+  const { script, preloads, early } = assets;
   const next = await nextStep(route);
   const modules = [route, ...nextRoute(route)].map(({ file }) => `web/${file}`);
-  const styles = [...assets.styles(...new Set(modules))];
+  const styles = assets.styles(...new Set(modules));
+  const style = styles.map(({ text }) => text).join('');
   // A document has no code that could load the fonts later.
-  if (route.document) styles.push({ ...fonts, text: fontDisplayOptional(fonts.text) });
+  const lateStyle = route.document ? fontFaces() : '';
   const head = renderToStaticMarkup(
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
       <About page={{ path, title, indexed: route.indexed }} pictures={assets.pictures} />
-      <style dangerouslySetInnerHTML={{ __html: styles.map(({ text }) => text).join('') }} />
+      <style dangerouslySetInnerHTML={{ __html: style + lateStyle }} />
       <LateHead route={route} />
       {!route.document && (
         <Scripts
@@ -120,11 +121,6 @@ function appData({ step, document, nested }: Route, sprite: string): string {
 async function titleOf(route: Route): Promise<string> {
   await loadNextScreen(route);
   return screenOf(route).title ?? '';
-}
-
-/** Late fonts must not move a text that somebody reads; on a slow connection the next page has them. */
-function fontDisplayOptional(faces: string): string {
-  return faces.replaceAll('font-display:swap', 'font-display:optional');
 }
 
 /** Missing in React's types. */

@@ -32,7 +32,6 @@ async function render(server: ViteDevServer, request: Connect.IncomingMessage): 
     pictures,
     sprite: SPRITE,
     styles: (...modules) => ['/web/design/base.css', ...stylesheets(server, modules)].map(stylesheet),
-    fonts: stylesheet('/web/design/fonts.css'),
   };
   const pages = await allPages();
   const found = pages.find(({ path }) => path === pathname);

@@ -17,7 +17,7 @@ const ENTRIES = [
 /** Read by their names at run time, or by people. */
 const OTHERS = [
   'annex/payment-sandbox/**/*.css',
-  'web/design/{tokens,drawing-colours,fonts,fallback-fonts}.css',
+  'web/design/{tokens,drawing-colours,fallback-fonts}.css',
   'web/design/icon.svg',
   'web/design/fonts/*.woff2',
   'LICENSE',

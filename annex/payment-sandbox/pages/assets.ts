@@ -7,9 +7,11 @@ const FONTS = ['display.woff2', 'text.woff2'];
 
 export const assetRoutes: FastifyPluginAsync = async (app) => {
   if (app.hasRoute({ method: 'GET', url: '/sandbox/checkout.css' })) return; // already registered by other pages of the sandbox
-  const sheets = ['tokens.css', 'fonts.css', 'fallback-fonts.css'].map((name) => new URL(name, DESIGN));
+  const sheets = ['tokens.css', 'fallback-fonts.css'].map((name) => new URL(name, DESIGN));
   const icon = await readFile(new URL('icon.svg', DESIGN), 'utf8');
-  const pages = ['checkout.css', '../panel/panel.css', '../mailbox/mailbox.css'].map((name) => new URL(name, import.meta.url));
+  const pages = ['fonts.css', 'checkout.css', '../panel/panel.css', '../mailbox/mailbox.css'].map(
+    (name) => new URL(name, import.meta.url),
+  );
   const css = await Promise.all([...sheets, ...pages].map((file) => readFile(file, 'utf8')));
   const drawingColours = await readFile(new URL('drawing-colours.css', DESIGN), 'utf8');
   const palette = readPalette(`${css.join('')}${drawingColours}`);
