@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   // As a transition it is cut into slices: otherwise React hydrates the whole page in one task.
   startTransition(() => void hydrateRoot(appElement(), import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app));
   onRouteShown(route);
-  whenIdle(() => void import('./browser/fonts.ts').then(({ loadFonts }) => loadFonts()).catch(ignore));
+  whenIdle(() => void import('./browser/fonts.ts').then(({ loadFonts }) => loadFonts(), ignore));
   if (route.nested) return;
   trackErrors();
   whenIdle(() => void import('./start-analytics.ts').then(({ startAnalytics }) => startAnalytics(opening), ignore), 500);

@@ -1,7 +1,14 @@
 import { fonts } from '../design/fonts.ts';
 
-/** None is shown before all have come, because the page is laid out once more for each that appears. */
-export async function loadFonts(): Promise<void> {
+let loaded: Promise<void> | undefined;
+
+/** None is shown before all have come, because the page is laid out once more for each that appears. Resolves without them, too. */
+export function loadFonts(): Promise<void> {
+  loaded ??= addFonts().catch(() => undefined);
+  return loaded;
+}
+
+async function addFonts(): Promise<void> {
   const faces = fonts.map(({ family, source, weight }) => new FontFace(family, source, { weight }));
   await Promise.all(faces.map((face) => face.load()));
   for (const face of faces) document.fonts.add(face);

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { siteCopy } from '../../content/pages/site.ts';
 import { whenIdle } from '../browser/clock.ts';
 import { Footer } from '../ui/footer.tsx';
@@ -10,6 +10,7 @@ import { Giveaway } from './giveaway.tsx';
 import { LandingHeader } from './header.tsx';
 import { Hero } from './hero.tsx';
 import styles from './landing.module.css';
+import { layOutInTurns } from './lay-out-in-turns.ts';
 import { Manage } from './manage.tsx';
 import { PlanSection } from './plan-section.tsx';
 import { Progress } from './progress.tsx';
@@ -17,10 +18,12 @@ import { RoutineCards } from './routine-cards.tsx';
 import { SocialProof } from './social-proof.tsx';
 
 export default function Landing() {
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => whenIdle(() => void layOutInTurns(elementsOf(main.current)).catch(() => undefined)), []);
   return (
     <div className={styles.root}>
       <LandingHeader />
-      <main data-progressive="">
+      <main ref={main} data-progressive="">
         <Hero />
         <PlanSection />
         <CallToAction />
@@ -39,6 +42,10 @@ export default function Landing() {
       <Following />
     </div>
   );
+}
+
+function elementsOf(parent: HTMLElement | null): readonly HTMLElement[] {
+  return Array.from(parent?.children ?? []).filter((child) => child instanceof HTMLElement);
 }
 
 /** Loaded when the browser is idle: nobody has scrolled so far yet. */
