@@ -105,6 +105,8 @@ export type Payment = {
   readonly tax: number;
   /** The charge that succeeded. */
   readonly chargeId: string | undefined;
+  /** That was charged; undefined where none was, as for a bank debit. */
+  readonly card: Card | undefined;
   readonly dispute: 'open' | 'won' | 'lost' | undefined;
   /** While the bank waits for an answer to the dispute. */
   readonly disputeDueAt: Date | undefined;
@@ -114,9 +116,18 @@ export type Payment = {
   readonly paidAt: Date | undefined;
 };
 
+/** Nothing that names the card or its owner. */
+export type Card = {
+  /** Brand and funding in the provider's words: 'visa credit'. */
+  readonly kind: string;
+  /** Of the bank: ISO 3166-1 alpha-2. */
+  readonly country: string | undefined;
+};
+
 export type Decline = {
   readonly chargeId: string;
   readonly reason: string;
+  readonly card: Card | undefined;
   readonly amount: number;
   readonly currency: string;
   readonly declinedAt: Date;

@@ -105,6 +105,14 @@ export const revenueCopy = {
     share: 'Share',
     accepted: 'Accepted',
     empty: 'No card was charged in this period. Why banks say no will stand here.',
+    kinds: { title: 'By kind of card', name: 'Card' },
+    countries: { title: 'By country of the bank', name: 'Country' },
+    groupsNote:
+      'Where it says more or less often, chance alone would make such a difference in one of twenty comparisons at most. Bank debits have no card, and of charges from before these figures it is not known.',
+    acceptedShare: 'Accepted',
+    others: 'Beside the others',
+    verdicts: { more: 'more often', less: 'less often', unknown: 'cannot be told yet' },
+    untold: 'Not told',
     /** By the payment provider's codes; a code that is not here is shown as it is. */
     reasons: {
       authentication_required: 'The bank wants to be asked first',

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Decline, Payment } from '../port.ts';
+import type { Card, Decline, Payment } from '../port.ts';
 import { dateOf, entries, errorCode, idOf, Mismatch } from './answers.ts';
 
 const MAX_ROWS = { limit: 1000 };
@@ -39,11 +39,22 @@ export async function subscriptionOfCharge(stripe: Stripe, chargeId: string): Pr
 }
 
 export async function readDecline(stripe: Stripe, chargeId: string): Promise<Decline | undefined> {
-  const { status, outcome, failure_code, amount, currency, created, billing_details } = await readCharge(stripe, chargeId);
+  const charge = await readCharge(stripe, chargeId);
+  const { status, outcome, failure_code, amount, currency, created, billing_details } = charge;
   if (status !== 'failed') return undefined;
   const reason = outcome?.reason ?? failure_code ?? 'unknown';
   const email = billing_details.email?.toLowerCase();
-  return { chargeId, reason, amount, currency: currency.toUpperCase(), declinedAt: dateOf(created), email };
+  const declinedAt = dateOf(created);
+  return { chargeId, reason, card: cardOf(charge), amount, currency: currency.toUpperCase(), declinedAt, email };
+}
+
+/** https://docs.stripe.com/api/charges/object#charge_object-payment_method_details-card */
+function cardOf(charge: Stripe.Charge | undefined): Card | undefined {
+  const card = charge?.payment_method_details?.card;
+  if (!card) return undefined;
+  const { brand, funding, country } = card;
+  const words = [brand, funding].filter((word) => word && word !== 'unknown');
+  return { kind: words.join(' ') || 'unknown', country: country ?? undefined };
 }
 
 async function readCharge(stripe: Stripe, chargeId: string): Promise<Stripe.Charge> {
@@ -69,6 +80,7 @@ function chargesOf(invoice: Stripe.Invoice, charges: readonly Stripe.Charge[]): 
 
 async function toPayment(stripe: Stripe, invoice: Stripe.Invoice, charges: readonly Stripe.Charge[]): Promise<Payment> {
   const disputed = charges.find((charge) => charge.disputed);
+  const succeeded = charges.find((charge) => charge.status === 'succeeded');
   const { paid_at } = invoice.status_transitions;
   return {
     id: invoice.id,
@@ -79,7 +91,8 @@ async function toPayment(stripe: Stripe, invoice: Stripe.Invoice, charges: reado
     amountPaid: invoice.amount_paid,
     amountRefunded: charges.reduce((sum, charge) => sum + charge.amount_refunded, 0),
     tax: (invoice.total_taxes ?? []).reduce((sum, tax) => sum + tax.amount, 0),
-    chargeId: charges.find((charge) => charge.status === 'succeeded')?.id,
+    chargeId: succeeded?.id,
+    card: cardOf(succeeded),
     ...(await disputeOf(stripe, disputed)),
     number: invoice.number ?? undefined,
     documentUrl: invoice.hosted_invoice_url ?? undefined,

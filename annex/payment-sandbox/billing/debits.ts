@@ -16,7 +16,7 @@ type Payer = { readonly card: string; readonly email: string; readonly name: str
 /** The money is on its way for days, and the subscription is active meanwhile. */
 export async function startDebit(moment: BillingMoment, intent: PaymentIntent, { card, email, name }: Payer): Promise<void> {
   const { tx, now, at } = moment;
-  const charge = newCharge({ intent, last4: card.slice(-4), email, name, declined: undefined, pending: true }, at);
+  const charge = newCharge({ intent, card, email, name, declined: undefined, pending: true }, at);
   await add(tx, charge);
   const processing = await replace(tx, { ...intent, latest_charge: charge.id, status: 'processing' as const });
   await emit(tx, 'charge.pending', charge, now);

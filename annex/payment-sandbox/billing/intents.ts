@@ -31,7 +31,7 @@ export async function chargeCard(
   declined?: CardDecline,
 ): Promise<Charge> {
   const { tx, now, at } = moment;
-  const charge = newCharge({ intent, last4: card.slice(-4), ...payer, declined }, at);
+  const charge = newCharge({ intent, card, ...payer, declined }, at);
   await add(tx, charge);
   if (declined) {
     await emit(tx, 'charge.failed', charge, now);

@@ -7,7 +7,8 @@ export type Charge = ReturnType<typeof newCharge>;
 
 type Order = {
   readonly intent: PaymentIntent;
-  readonly last4: string;
+  /** Its number. */
+  readonly card: string;
   readonly email: string | null;
   readonly name: string | null;
   readonly declined: CardDecline | undefined;
@@ -16,7 +17,7 @@ type Order = {
 
 const NO_ADDRESS = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
 
-export function newCharge({ intent, last4, email, name, declined, pending = false }: Order, created: number) {
+export function newCharge({ intent, card, email, name, declined, pending = false }: Order, created: number) {
   const id = newId('ch');
   return {
     id,
@@ -47,7 +48,10 @@ export function newCharge({ intent, last4, email, name, declined, pending = fals
     paid: (!declined && !pending) as boolean,
     payment_intent: intent.id,
     payment_method: newId('pm'),
-    payment_method_details: { card: { ...CARD, amount_authorized: declined ? null : intent.amount, last4 }, type: 'card' },
+    payment_method_details: {
+      card: { ...CARD, ...issuer(card), amount_authorized: declined ? null : intent.amount },
+      type: 'card',
+    },
     receipt_email: null,
     receipt_number: null,
     receipt_url: null,
@@ -71,13 +75,10 @@ function statusOf(declined: CardDecline | undefined, pending: boolean): 'failed'
 
 const CARD = {
   authorization_code: '042424',
-  brand: 'visa',
   checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
-  country: 'US',
   electronic_commerce_indicator: null,
   exp_month: 12,
   exp_year: 2034,
-  funding: 'credit',
   installments: null,
   mandate: null,
   network: 'visa',
@@ -87,6 +88,23 @@ const CARD = {
   transaction_link_id: null,
   wallet: null,
 } as const;
+
+/** By the first digit. */
+const BRANDS: Readonly<Record<string, string>> = { 2: 'mastercard', 3: 'amex', 5: 'mastercard', 6: 'discover' };
+/** Stripe's test cards of a country hold its number after four zeros: https://docs.stripe.com/testing#international-cards */
+const COUNTRIES: Readonly<Record<string, string>> = { 250: 'FR', 276: 'DE', 826: 'GB' };
+const DEBIT = '5200828282828210';
+
+function issuer(card: string) {
+  const digits = card.replaceAll(/\D/g, '');
+  const [, country = ''] = /^40000(\d{3})/.exec(digits) ?? [];
+  return {
+    brand: BRANDS[digits.charAt(0)] ?? 'visa',
+    country: COUNTRIES[country] ?? 'US',
+    funding: digits === DEBIT ? 'debit' : 'credit',
+    last4: digits.slice(-4),
+  };
+}
 
 function outcome(declined: CardDecline | undefined) {
   return {

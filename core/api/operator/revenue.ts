@@ -68,6 +68,9 @@ export type CheckoutCounts = {
   readonly span: WholeSpan | null;
 };
 
+/** `name` is null where the provider told none. */
+export type CardGroup = { readonly name: string | null; readonly accepted: number; readonly declined: number };
+
 export type RevenueReport = {
   readonly totals: RevenueTotals;
   readonly before: RevenueTotals;
@@ -79,6 +82,9 @@ export type RevenueReport = {
   readonly cards: {
     readonly accepted: number;
     readonly declined: readonly { readonly reason: string; readonly count: number }[];
+    readonly kinds: readonly CardGroup[];
+    /** Of the cards' banks: ISO 3166-1 alpha-2. */
+    readonly countries: readonly CardGroup[];
     readonly span: WholeSpan | null;
   };
   readonly balance: BalanceReport;

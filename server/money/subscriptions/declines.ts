@@ -6,10 +6,18 @@ import type { SnapshotDeps } from './observers.ts';
 
 /** Stored without the buyer, because the operator only needs the reasons; the attempt has the last one. A declined renewal has no attempt. */
 export async function saveDecline(tx: Db, deps: SnapshotDeps, decline: Decline): Promise<void> {
-  const { chargeId, reason, amount, currency, declinedAt: at, email } = decline;
+  const { chargeId, reason, card, amount, currency, declinedAt: at, email } = decline;
   await tx
     .insertInto('declines')
-    .values({ charge_id: chargeId, reason, amount, currency, declined_at: at })
+    .values({
+      charge_id: chargeId,
+      reason,
+      card_kind: card?.kind ?? null,
+      card_country: card?.country ?? null,
+      amount,
+      currency,
+      declined_at: at,
+    })
     .onConflict((conflict) => conflict.column('charge_id').doNothing())
     .execute();
   const attempt = email === undefined ? undefined : await findAttemptedPayment(tx, { email, amount, at });

@@ -75,6 +75,7 @@ async function buyer(email = `${randomUUID()}@example.com`) {
     amountRefunded: 0,
     tax: 0,
     chargeId: undefined,
+    card: { kind: 'visa credit', country: 'US' },
     dispute: undefined,
     disputeDueAt: undefined,
     number: 'A-1',
@@ -131,6 +132,20 @@ describe('a snapshot of the provider', () => {
       ['first', 1999, 500],
       ['renewal', 3999, 0],
     ]);
+  });
+
+  test('tells the card with its charge, and never again once its buyer is forgotten', async () => {
+    const { subscription, snapshotOf, first } = await buyer();
+    const cards = async () =>
+      (await findPayments(db, subscription.id)).map(({ card_kind, card_country }) => [card_kind, card_country]);
+    await write(snapshotOf({ status: 'incomplete' }, [{ ...first, status: 'processing', card: undefined }], at(2)));
+    const paid = { ...first, chargeId: `ch_${first.id}` };
+    await write(snapshotOf({}, [paid], at(3)));
+    expect(await cards()).toEqual([['visa credit', 'US']]);
+    const forgotten = { card_kind: null, card_country: null };
+    await db.updateTable('payments').set(forgotten).where('subscription_id', '=', subscription.id).execute();
+    await write(snapshotOf({}, [{ ...paid, amountRefunded: 500 }], at(4)));
+    expect(await cards()).toEqual([[null, null]]);
   });
 
   test('does not overwrite a later one', async () => {

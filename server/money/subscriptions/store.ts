@@ -91,6 +91,8 @@ export async function savePayments(tx: Db, subscriptionId: string, payments: rea
         amount_refunded: row.ref('excluded.amount_refunded'),
         tax: row.ref('excluded.tax'),
         charge_id: row.ref('excluded.charge_id'),
+        card_kind: withCharge('card_kind'),
+        card_country: withCharge('card_country'),
         dispute: row.ref('excluded.dispute'),
         dispute_due_at: row.ref('excluded.dispute_due_at'),
         number: row.ref('excluded.number'),
@@ -99,6 +101,13 @@ export async function savePayments(tx: Db, subscriptionId: string, payments: rea
       })),
     )
     .execute();
+}
+
+/** Written once, when the charge becomes known: after its buyer is forgotten, later news must not bring it back. */
+function withCharge(column: 'card_kind' | 'card_country') {
+  return sql<
+    string | null
+  >`case when payments.charge_id is null then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`payments.${column}`)} end`;
 }
 
 function paymentRow(subscriptionId: string, payment: Payment): PaymentRow {
@@ -113,6 +122,8 @@ function paymentRow(subscriptionId: string, payment: Payment): PaymentRow {
     amount_refunded: payment.amountRefunded,
     tax: payment.tax,
     charge_id: payment.chargeId ?? null,
+    card_kind: payment.card?.kind ?? null,
+    card_country: payment.card?.country ?? null,
     dispute: payment.dispute ?? null,
     dispute_due_at: payment.disputeDueAt ?? null,
     number: payment.number ?? null,

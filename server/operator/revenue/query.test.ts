@@ -122,7 +122,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-test('declined payments are counted by their reason, and by days in the time zone of the operator', async () => {
+test('declined payments are counted by their reason, their kind of card and its country, and by days in the time zone of the operator', async () => {
   const declines = ['insufficient_funds', 'generic_decline', 'insufficient_funds', 'expired_card'];
   const at = (hour: number) => new Date(Date.UTC(2026, 5, 1, hour));
   const rows = declines.map((reason, n) => ({
@@ -131,6 +131,7 @@ test('declined payments are counted by their reason, and by days in the time zon
     amount: 999,
     currency: 'USD',
     declined_at: at(n < 3 ? 3 : 23),
+    ...(n < 2 && { card_kind: 'visa debit', card_country: n === 0 ? 'DE' : 'US' }),
   }));
   await db.insertInto('declines').values(rows).execute();
   const day = { from: '2026-06-01', to: '2026-06-01', unit: 'day' } as const;
@@ -142,9 +143,32 @@ test('declined payments are counted by their reason, and by days in the time zon
       { reason: 'expired_card', count: 1 },
       { reason: 'generic_decline', count: 1 },
     ],
+    kinds: [
+      { name: null, accepted: accepted('UTC'), declined: 2 },
+      { name: 'visa debit', accepted: 0, declined: 2 },
+    ],
+    countries: [
+      { name: null, accepted: accepted('UTC'), declined: 2 },
+      { name: 'DE', accepted: 0, declined: 1 },
+      { name: 'US', accepted: 0, declined: 1 },
+    ],
     span: null,
   });
   expect((await readRevenue(db, { ...day, zone: 'Europe/Berlin' }, NOW)).cards.declined).toHaveLength(2);
+});
+
+test('accepted payments are counted by their kind of card and its country', async () => {
+  const card = { card_kind: 'mastercard credit', card_country: 'DE' };
+  const marked = pays.flatMap((_pay, i) => (i % 3 === 0 ? `in_${i}` : []));
+  await db.updateTable('payments').set(card).where('id', 'in', marked).execute();
+  const period = { from: '2026-01-01', to: '2026-04-30', unit: 'month', zone: 'America/New_York' } as const;
+  const paid = pays.filter(({ paid }) => paid && dayIn(period.zone, paid) >= period.from && dayIn(period.zone, paid) <= period.to);
+  const ofGermans = paid.filter((pay) => pays.indexOf(pay) % 3 === 0).length;
+  const { cards } = await readRevenue(db, period, NOW);
+  expect(ofGermans).toBeGreaterThan(0);
+  expect(cards.accepted).toBe(paid.length);
+  expect(cards.kinds).toContainEqual({ name: 'mastercard credit', accepted: ofGermans, declined: 0 });
+  expect(cards.countries).toContainEqual({ name: null, accepted: paid.length - ofGermans, declined: 0 });
 });
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

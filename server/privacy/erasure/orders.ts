@@ -37,7 +37,12 @@ export const subscriptions: PersonalTable = {
 /** Invoices name no person; only the provider's page does. */
 export const payments: PersonalTable = {
   read: (db, person) => readRows(db, 'payments', isOneOf('t.subscription_id', person.subscriptions)),
-  erase: async () => undefined,
+  erase: (tx, { subscriptions }) =>
+    tx
+      .updateTable('payments')
+      .set({ card_kind: null, card_country: null })
+      .where(isOneOf('subscription_id', subscriptions))
+      .execute(),
 };
 
 /** Cancellations and withdrawals stay as proof, without their message. */

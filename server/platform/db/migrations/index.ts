@@ -34,6 +34,7 @@ import * as alerts from './0035-alerts.ts';
 import * as disputeDeadlines from './0036-dispute-deadlines.ts';
 import * as eventMonths from './0038-event-months.ts';
 import * as apiTokens from './0040-api-tokens.ts';
+import * as cards from './0043-cards.ts';
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -72,4 +73,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0036-dispute-deadlines': disputeDeadlines,
   '0038-event-months': eventMonths,
   '0040-api-tokens': apiTokens,
+  '0043-cards': cards,
 };

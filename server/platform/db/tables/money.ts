@@ -3,6 +3,9 @@ import type { BalanceEntry } from '../../../../adapters/payments/port.ts';
 import type { OrderAttribution } from '../../../../core/analytics/attribution.ts';
 import type { CreatedAt } from './created-at.ts';
 
+/** Null where no card was charged, and of charges from before these columns. */
+type CardColumn = ColumnType<string | null, string | null | undefined, string | null>;
+
 export type MoneyTables = {
   /** `id` is also the provider's idempotency key and client reference. */
   checkout_attempts: {
@@ -32,7 +35,15 @@ export type MoneyTables = {
     created_at: CreatedAt;
     updated_at: ColumnType<Date, Date | undefined, Date>;
   };
-  declines: { charge_id: string; reason: string; amount: number; currency: string; declined_at: Date };
+  declines: {
+    charge_id: string;
+    reason: string;
+    card_kind: CardColumn;
+    card_country: CardColumn;
+    amount: number;
+    currency: string;
+    declined_at: Date;
+  };
   /** How many of the deleted attempts ended how, by the quarter of an hour in which they began. */
   removed_checkouts: {
     quarter: Date;
@@ -94,6 +105,8 @@ export type MoneyTables = {
     amount_refunded: number;
     tax: ColumnType<number, number | undefined, number>;
     charge_id: ColumnType<string | null, string | null | undefined, string | null>;
+    card_kind: CardColumn;
+    card_country: CardColumn;
     dispute: 'open' | 'won' | 'lost' | null;
     dispute_due_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     number: string | null;
