@@ -85,6 +85,7 @@ describe('the payments of a subscription', () => {
     expect(await readDisputed({ status, due_by })).toMatchObject({ value: [{ disputeDueAt }] });
   });
 
+  // https://docs.stripe.com/invoicing/integration/workflow-transitions: a draft is finalized and charged an hour later.
   test.each([
     ['nothing in the draft hour of a renewal', { status: 'draft' }, []],
     [
