@@ -12,6 +12,7 @@ await reportPlainly(async () => {
   for (const { name, ok, seen } of steps) console.log(`  ${ok ? 'ok     ' : 'FAILED '}${name}\n           ${seen}`);
   const failed = steps.filter(({ ok }) => !ok).length;
   const rights = Object.entries(KEY_RIGHTS).map(([resource, right]) => `${resource} (${right})`);
+  if (steps.length === failed) throw new Error('\nStripe could not be asked with this key, so nothing else was tried.');
   if (failed > 0) throw new Error(`\n${failed} of ${steps.length} steps failed. A key needs these rights: ${rights.join(', ')}.`);
   console.log('\nWhat needs a person comes next: docs/recipes/go-live-with-stripe.md.');
 });

@@ -19,6 +19,7 @@ export const NOTICE: SubscriptionNotice = {
   plan: 'year',
   status: 'active',
   accessUntil: '2027-11-21T10:00:00.000Z',
+  paidUntil: '2027-11-21T10:00:00.000Z',
   renews: false,
   at: '2026-11-21T10:00:00.000Z',
 };

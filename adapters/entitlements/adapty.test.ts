@@ -48,6 +48,7 @@ async function localAdapty() {
 
 entitlementsContract('the Adapty adapter', localAdapty);
 
+// https://adapty.io/docs/server-side-api-specs: a purchase in Stripe is validated by its id, for a customer user id.
 test('Adapty gets the subscription of Stripe and the id of the app user, and nothing about the person', async () => {
   const { receiver, port, close } = await localAdapty();
   await port.sync(ENTITLED);

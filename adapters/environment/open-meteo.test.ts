@@ -40,6 +40,7 @@ const current =
 
 environmentContract('the Open-Meteo adapter', () => openMeteo(current({ time: '2026-06-21T12:00', interval: 3600, ...GOOD })));
 
+// https://open-meteo.com/en/docs and …/air-quality-api
 test('the values of Open-Meteo are marked live, and both endpoints are called for the place', async () => {
   const { found, received, failures } = await ask(current(GOOD));
   expect(found).toEqual({

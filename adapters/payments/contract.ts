@@ -31,6 +31,7 @@ export function paymentsContract(provider: string, plans: readonly Plan[], adapt
       }
     });
 
+    // https://docs.stripe.com/api/idempotent_requests: the same key and parameters bring the same answer, others an error.
     test('an attempt returns one session, also for concurrent calls', async () => {
       const order = request();
       const [first, second] = await Promise.all([adapter().createSession(order), adapter().createSession(order)]);
@@ -56,6 +57,7 @@ export function paymentsContract(provider: string, plans: readonly Plan[], adapt
       expect(value(await adapter().readSession(made.id))).toEqual(made);
     });
 
+    // https://docs.stripe.com/api/checkout/sessions/expire: only an open session can expire.
     test('an expired session has no page and cannot expire twice', async () => {
       const made = value(await adapter().createSession(request()));
       expect(value(await adapter().expireSession(made.id))).toMatchObject({ id: made.id, state: 'expired', url: undefined });
@@ -63,6 +65,7 @@ export function paymentsContract(provider: string, plans: readonly Plan[], adapt
       expect(await adapter().expireSession(made.id)).toMatchObject({ ok: false, reason: 'refused' });
     });
 
+    // https://docs.stripe.com/api/errors
     test('an unknown session or subscription is not found', async () => {
       const missing = { ok: false, reason: 'not_found' };
       expect(await adapter().readSession('cs_test_missing')).toMatchObject(missing);
@@ -70,6 +73,7 @@ export function paymentsContract(provider: string, plans: readonly Plan[], adapt
       expect(await adapter().readSubscription('sub_missing')).toMatchObject(missing);
     });
 
+    // https://docs.stripe.com/webhooks: a signature is valid for the body as it came, and for five minutes.
     test('an unsigned body is not accepted as an event', () => {
       expect(adapter().readHint(Buffer.from('{"id":"evt_1"}'), '')).toBeUndefined();
       expect(adapter().readHint(Buffer.from('{"id":"evt_1"}'), 't=1,v1=00')).toBeUndefined();
@@ -123,6 +127,7 @@ export function subscriptionsContract(
       ]);
     });
 
+    // https://docs.stripe.com/api/subscriptions/list
     test('is listed since its start, and not after it', async () => {
       const { id } = await subscribe(plan);
       const { startedAt } = value(await adapter().readSubscription(id));
@@ -131,12 +136,14 @@ export function subscriptionsContract(
       expect(await since(new Date(startedAt.getTime() + 60 * 60 * 1000))).toBe(false);
     });
 
+    // https://docs.stripe.com/billing/subscriptions/cancel
     test('can be cancelled at the end of its period, and resumed', async () => {
       const { id } = await subscribe(plan);
       expect(value(await adapter().cancelAtPeriodEnd(id, true))).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
       expect(value(await adapter().cancelAtPeriodEnd(id, false))).toMatchObject({ status: 'active', cancelAtPeriodEnd: false });
     });
 
+    // https://docs.stripe.com/billing/subscriptions/billing-mode/compare: the portal sets a date and no flag.
     test('can be resumed after it was cancelled in the portal of the provider', async () => {
       const { id } = await subscribe(plan);
       const { currentPeriodEnd } = value(await adapter().readSubscription(id));
@@ -146,6 +153,7 @@ export function subscriptionsContract(
       expect(value(await adapter().readSubscription(id))).toMatchObject({ cancelAtPeriodEnd: false });
     });
 
+    // https://docs.stripe.com/api/subscription_schedules/update
     test('changes its plan with the next period, without a charge before', async () => {
       const { id, customerId } = await subscribe(plan);
       const { currentPeriodEnd } = value(await adapter().readSubscription(id));
@@ -162,6 +170,7 @@ export function subscriptionsContract(
       expect(await received(id, customerId)).toBe(plan.listPrice);
     });
 
+    // https://docs.stripe.com/api/subscription_schedules/release: the subscription stays as it is.
     test('takes a change of plan back, when its own plan is chosen again or it is cancelled', async () => {
       const { id } = await subscribe(plan);
       const unchanged = { planId: plan.id, paidPlanId: plan.id, renewalAmount: plan.listPrice };
@@ -177,6 +186,7 @@ export function subscriptionsContract(
       expect(value(await adapter().endNow(id))).toMatchObject({ status: 'canceled', planId: plan.id });
     });
 
+    // https://docs.stripe.com/api/subscriptions/cancel and …/refunds/create
     test('can be ended and refunded repeatedly', async () => {
       const { id, customerId } = await subscribe(plan);
       const [payment] = value(await adapter().readPayments({ id, customerId }));
@@ -188,6 +198,7 @@ export function subscriptionsContract(
       expect(await received(id, customerId)).toBe(0);
     });
 
+    // https://docs.stripe.com/api/customer_portal/sessions/create
     test('has a customer with a changeable address and a portal', async () => {
       const { customerId } = await subscribe(plan);
       expect(value(await adapter().changeEmail(customerId, 'new@example.com'))).toBe('changed');

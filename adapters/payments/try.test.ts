@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PLANS, type TestProvider, testProvider } from '../../annex/payment-sandbox/testing.ts';
 import type { Plan } from '../../core/plans/plan.ts';
+import { answerWith } from './stripe/testing.ts';
 import { tryStripe } from './try.ts';
 
 const SHOP = { plans: PLANS, brand: 'Petalune', publicUrl: new URL('http://localhost:3000') };
@@ -23,13 +24,34 @@ async function subscribe(plan: Plan) {
 test('the try of a test key passes every step with the sandbox', async () => {
   const steps = await tryStripe(provider.sandbox.settings, SHOP, subscribe);
   expect(steps.filter(({ ok }) => !ok)).toEqual([]);
-  expect(steps).toHaveLength(9 + PLANS.length);
+  expect(steps).toHaveLength(10 + PLANS.length);
   expect(steps.map(({ seen }) => seen)).toContain('renews again, billing mode flexible');
 });
 
+test('the try of a key that Stripe does not know ends with its first step, and buys nothing', async () => {
+  const buy = vi.fn(subscribe);
+  const steps = await tryStripe({ ...provider.sandbox.settings, secretKey: 'rk_test_none' }, SHOP, buy);
+  const seen = expect.stringContaining('Invalid API Key');
+  expect(steps).toEqual([{ name: 'Stripe knows the key', ok: false, seen }]);
+  expect(buy).not.toHaveBeenCalled();
+});
+
 test('the try of a key without rights says so at each step, and goes on', async () => {
-  const steps = await tryStripe({ ...provider.sandbox.settings, secretKey: 'rk_test_none' }, SHOP, subscribe);
+  const message = 'This key does not have the required permissions.';
+  const { port, close } = await answerWith((_request, response) =>
+    response.writeHead(403).end(JSON.stringify({ error: { message } })),
+  );
+  const endpoint = { host: '127.0.0.1', port, protocol: 'http' } as const;
+  const steps = await tryStripe({ secretKey: 'rk_test_few', endpoint }, SHOP, subscribe);
+  await close();
   const failed = steps.filter(({ ok }) => !ok);
-  expect(failed.length).toBeGreaterThan(8);
-  for (const { seen } of failed) expect(seen).toContain('Invalid API Key');
+  expect(failed).toHaveLength(8 + PLANS.length);
+  for (const { seen } of failed) expect(seen).toContain(message);
+});
+
+test('the try that makes the webhook endpoint shows its signing secret, once', async () => {
+  const shop = { ...SHOP, publicUrl: new URL('https://petalune.example') };
+  const seenOf = async () => (await tryStripe(provider.sandbox.settings, shop, subscribe))[1]?.seen;
+  expect(await seenOf()).toMatch(/things found; keep STRIPE_WEBHOOK_SECRET=whsec_\w+, Stripe does not show it again$/);
+  expect(await seenOf()).toMatch(/things found$/);
 });

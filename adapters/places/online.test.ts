@@ -252,6 +252,7 @@ describe('a geocoder on the network', () => {
     expect(await places.nearest({ latitude: -33.99, longitude: 22.57 })).toMatchObject({ city: 'Wilderness' });
   });
 
+  // https://nominatim.org/release-docs/latest/api/Search/ and …/Reverse/, https://github.com/komoot/photon/blob/master/docs/api-v1.md
   test('is asked for JSON in the language of the visitor, by a city name or by a position', async () => {
     const server = await testReceiver(asNominatim);
     const { places } = online(nominatim(server.url), { clock: fastClock });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { testReceiver } from '../http/test-receiver.ts';
 import { answerJson, localSocket } from '../http/testing.ts';
 import type { WebhookReceiver } from './port.ts';
+import { signedHeaders } from './signature.ts';
 import { standardWebhooks } from './standard.ts';
 import { ENDPOINT, KEY, MESSAGE } from './testing.ts';
 
@@ -17,6 +18,7 @@ function sendTo(
 const signature = (key: Buffer | string) =>
   `v1,${createHmac('sha256', key).update(`${MESSAGE.id}.1795255200.${MESSAGE.body}`).digest('base64')}`;
 
+// https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md#signature-scheme and #webhook-headers-sending-metadata-to-consumers
 test('a webhook message is signed over its id, time and body, and the id is the idempotency key', async () => {
   const server = await testReceiver((_request, response) => answerJson(response, 200, {}));
   expect(await sendTo(new URL('/hooks?to=crm', server.url))).toEqual({ ok: true, status: 200 });
@@ -36,6 +38,16 @@ test('a webhook message is signed over its id, time and body, and the id is the 
   ]);
 });
 
+// The same example stands in the tests of the specification's own libraries.
+test('a webhook message has the signature that the libraries of the specification expect', () => {
+  const message = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', at: new Date(1_614_265_330_000), body: '{"test": 2432232314}' };
+  expect(signedHeaders(message, ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'])).toMatchObject({
+    'webhook-id': message.id,
+    'webhook-timestamp': '1614265330',
+    'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+  });
+});
+
 test('a webhook message is signed with both secrets during a rotation', async () => {
   const server = await testReceiver((_request, response) => answerJson(response, 200, {}));
   await sendTo(server.url, { secrets: [...ENDPOINT.secrets, 'an old and plain secret'] });
@@ -50,6 +62,7 @@ test('a message to Slack carries its body and no signature', async () => {
   expect(Object.keys(headers).filter((name) => name.startsWith('webhook-'))).toEqual([]);
 });
 
+// …#delivery-success-and-failure: 2xx alone is a success, 410 ends it, and redirects are not followed.
 test.each([
   [200, 'not JSON at all'],
   [201, ''],
@@ -106,6 +119,7 @@ test('a message to an endpoint that does not answer is retried later', async () 
   expect(closing.received).toHaveLength(1);
 });
 
+// …#server-side-request-forgery-ssrf
 test('an endpoint that somebody typed reaches no private network, by address or by name', async () => {
   const server = await testReceiver((_request, response) => answerJson(response, 200, {}));
   const { port } = server.url;

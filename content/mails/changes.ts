@@ -14,6 +14,21 @@ export const changeMails = {
       { text: 'If you change your mind before that day, you can take the cancellation back on your [plan’s page]({manage}).' },
     ],
   },
+  'cancelled-unpaid': {
+    subject: `Your ${brand.name} subscription is cancelled`,
+    preview: 'It ends on {accessUntil}. The payment for the current period is still due.',
+    title: 'Your subscription is cancelled',
+    parts: [
+      {
+        text: 'We have cancelled the next renewal of your plan. The current period began on {unpaidSince}, before you cancelled, and its payment has not arrived yet: it is still charged.',
+      },
+      { rows: [planRow, { label: 'Ends on', value: '{accessUntil}' }] },
+      {
+        text: 'Once it is paid, you keep access until that day, and nothing more is charged. If it cannot be charged, your access may end earlier, and we write to you.',
+      },
+      { text: 'If you change your mind before that day, you can take the cancellation back on your [plan’s page]({manage}).' },
+    ],
+  },
   ended: {
     subject: `Your ${brand.name} subscription has ended`,
     preview: 'It ended on {endedOn}, and nothing more will be charged.',

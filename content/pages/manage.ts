@@ -105,11 +105,15 @@ export const manageCopy = {
     },
     sentences: {
       running: 'Your plan renews on {day} for {price}, then every {period}, until you cancel.',
+      renewing:
+        'Your plan renewed on {since}, and the payment for this period has not arrived yet. It renews next on {day} for {price}, then every {period}, until you cancel.',
       changing:
         'You are on the {until} plan until {day}. Then the {plan} plan begins, at {price} every {period}, until you cancel.',
       failing:
         'We could not charge {price} for the current period. The payment is tried again by itself; you can also use another card, or cancel.',
       ending: 'You have access until {day}. Nothing more is charged.',
+      endingUnpaid:
+        'Your plan ends on {day}. The payment for the period that began on {since} has not arrived yet and is still charged; if it cannot be, your access may end earlier.',
       ended: 'Your access ended on {day}. Nothing more is charged.',
       withdrawn: 'You withdrew from this contract on {day}. It has ended, and your first payment goes back to you.',
       duplicate: 'You had a subscription already, so this one was ended and paid back in full.',
@@ -117,6 +121,7 @@ export const manageCopy = {
     nextLabel: 'Next payment',
     next: '{price} on {day}',
     untilLabel: 'Access until',
+    endsLabel: 'Ends on',
     endedLabel: 'Ended on',
     sinceLabel: 'Bought on',
     again: 'See the plans',
@@ -143,7 +148,11 @@ export const manageCopy = {
     portal: { title: 'Card and invoices', text: 'On the page of our payment provider.' },
     keep: { title: 'Keep my subscription', text: 'Take the cancellation back.' },
     guarantee: { title: 'Use the money-back guarantee', text: 'Possible until {day}.' },
-    cancel: { title: 'Cancel subscription', text: 'Access stays until {day}.' },
+    cancel: {
+      title: 'Cancel subscription',
+      text: 'Access stays until {day}.',
+      textUnpaid: 'Nothing is charged after this period.',
+    },
     withdraw: {
       title: 'Withdraw from contract here',
       text: 'Possible until {day}. It ends at once, with your first payment back.',
@@ -155,10 +164,13 @@ export const manageCopy = {
   cancel: {
     title: 'Cancel subscription',
     text: 'You keep access until {day}. After that nothing more is charged, and you can come back whenever you like.',
-    textNow: 'No further payment is taken.',
+    textUnpaid:
+      'Your plan then ends on {day}. The payment for the period that began on {since} is still charged, and once it is paid you keep access until that day. After that nothing more is charged.',
     action: 'Cancel now',
     back: 'Not now',
     done: 'Your subscription is cancelled. You have access until {day}, and we have mailed you a confirmation.',
+    doneUnpaid:
+      'Your subscription is cancelled and ends on {day}. The payment for the current period is still charged. We have mailed you a confirmation.',
     accepted:
       'We have your cancellation, and it counts from now. Our payment provider does not answer at the moment: we pass it on as soon as it does, and confirm by mail.',
   },

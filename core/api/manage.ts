@@ -27,6 +27,8 @@ export type ManagedSubscription = {
   readonly startedAt: number;
   readonly endedAt: number | null;
   readonly periodEnd: number | null;
+  /** When the current period began, while its payment has not arrived. */
+  readonly unpaidSince: number | null;
   readonly renewalAmount: number;
   /** The plan that is paid for until a chosen change begins. */
   readonly until: { readonly planId: string } | null;

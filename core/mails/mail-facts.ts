@@ -36,6 +36,8 @@ export type MailFacts = {
   'payment-processing': OfPlan & Amount;
   'payment-not-received': OfPlan & Amount;
   cancelled: OfPlan & { readonly accessUntil: Instant };
+  /** The payment for the period that began at `unpaidSince` is still due. */
+  'cancelled-unpaid': OfPlan & { readonly unpaidSince: Instant; readonly accessUntil: Instant };
   ended: OfPlan & { readonly endedOn: Instant };
   /** `amount` is refunded. */
   withdrawn: OfPlan & Amount & { readonly receivedAt: Instant };

@@ -12,6 +12,8 @@ export type SubscriptionNotice = {
   readonly status: string;
   /** ISO 8601. */
   readonly accessUntil: string | null;
+  /** ISO 8601. Earlier than `accessUntil` while a renewal is still to be paid. */
+  readonly paidUntil: string | null;
   readonly renews: boolean;
   /** ISO 8601: when the change was seen. */
   readonly at: string;

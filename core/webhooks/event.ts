@@ -46,7 +46,8 @@ export type WebhookEvents = {
   };
   /** `amount` is due. The provider may try again. */
   'subscription.payment_failed': OfSubscription & { readonly payment: string; readonly amount: number };
-  'subscription.cancelled': OfSubscription & { readonly accessUntil: Instant };
+  /** `paidUntil` is earlier than `accessUntil` while a renewal is still to be paid. */
+  'subscription.cancelled': OfSubscription & { readonly accessUntil: Instant; readonly paidUntil: Instant };
   'subscription.ended': OfSubscription & { readonly endedAt: Instant };
   'subscription.refunded': OfSubscription & { readonly payment: string; readonly amount: number };
   /** `amount` is what was paid. The bank of the buyer asks for it back. */

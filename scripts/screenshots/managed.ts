@@ -15,6 +15,7 @@ function subscription(change: Partial<ManagedSubscription> = {}): ManagedSubscri
     startedAt,
     endedAt: null,
     periodEnd,
+    unpaidSince: null,
     renewalAmount: 3999,
     until: null,
     can: { ...NONE, cancel: true, changePlan: true, withdrawUntil: startedAt + 14 * DAY_MS, guaranteeUntil: periodEnd },

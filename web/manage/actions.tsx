@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import styles from './managed.module.css';
 
-const { actions: copy, cancel } = manageCopy;
+const { actions: copy } = manageCopy;
 
 export type ManageAction = 'app' | 'plan' | 'email' | 'portal' | 'keep' | 'guarantee' | 'cancel' | 'withdraw';
 
@@ -62,8 +62,8 @@ function possible({ can, state }: ManagedSubscription, portal: boolean): ManageA
   return all.flatMap(([action, is]) => (is ? [action] : []));
 }
 
-function textOf(action: ManageAction, { can, periodEnd, state }: ManagedSubscription): string {
+function textOf(action: ManageAction, { can, periodEnd, unpaidSince }: ManagedSubscription): string {
   const until = { guarantee: can.guaranteeUntil, withdraw: can.withdrawUntil, cancel: periodEnd }[action as 'cancel'];
-  if (action === 'cancel' && state === 'failing') return cancel.textNow;
+  if (action === 'cancel' && unpaidSince !== null) return copy.cancel.textUnpaid;
   return fill(copy[action].text, { day: until ? day(until) : '' });
 }

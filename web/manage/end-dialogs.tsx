@@ -14,12 +14,13 @@ const { cancel, withdraw, guarantee } = manageCopy;
 
 export function CancelDialog({ subscription, onDone, onClose }: DialogProps) {
   const request = useSubscriptionRequest(subscription.id);
-  const { periodEnd, state } = subscription;
-  const until = periodEnd === null ? '' : day(periodEnd);
+  const { periodEnd, unpaidSince } = subscription;
+  const days = { day: periodEnd === null ? '' : day(periodEnd), since: unpaidSince === null ? '' : day(unpaidSince) };
+  const done = unpaidSince === null ? cancel.done : cancel.doneUnpaid;
   const confirm = () =>
     request.mutate(
       { kind: 'cancel' },
-      { onSuccess: ({ outcome }) => onDone(fill(outcome === 'done' ? cancel.done : cancel.accepted, { day: until })) },
+      { onSuccess: ({ outcome }) => onDone(fill(outcome === 'done' ? done : cancel.accepted, days)) },
     );
   return (
     <ConfirmDialog
@@ -29,7 +30,7 @@ export function CancelDialog({ subscription, onDone, onClose }: DialogProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>{state === 'failing' ? cancel.textNow : fill(cancel.text, { day: until })}</p>
+      <p>{fill(unpaidSince === null ? cancel.text : cancel.textUnpaid, days)}</p>
     </ConfirmDialog>
   );
 }

@@ -15,14 +15,21 @@ export function periodOf(id: string): string {
 }
 
 export function statusSentence(subscription: ManagedSubscription): string {
-  const { state, planId, until, renewalAmount, periodEnd, endedAt, withdrawnAt } = subscription;
+  const { planId, until, renewalAmount, periodEnd, endedAt, withdrawnAt, unpaidSince, state } = subscription;
   const at = { ended: endedAt ?? periodEnd, withdrawn: withdrawnAt, running: periodEnd, ending: periodEnd }[state as 'ended'];
-  const sentence = state === 'running' && until ? copy.sentences.changing : copy.sentences[state];
-  return fill(sentence, {
+  return fill(copy.sentences[sentenceFor(subscription)], {
     day: at ? day(at) : '',
+    since: unpaidSince === null ? '' : day(unpaidSince),
     price: money(renewalAmount),
     period: periodOf(planId),
     plan: planTitle(plans, planId),
     until: until ? planTitle(plans, until.planId) : '',
   });
+}
+
+function sentenceFor({ state, until, unpaidSince }: ManagedSubscription): keyof typeof copy.sentences {
+  if (unpaidSince !== null && state === 'ending') return 'endingUnpaid';
+  if (state !== 'running') return state;
+  if (until) return 'changing';
+  return unpaidSince === null ? 'running' : 'renewing';
 }

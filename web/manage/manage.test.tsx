@@ -26,6 +26,7 @@ const running: ManagedSubscription = {
   startedAt: MAY_1,
   endedAt: null,
   periodEnd: MAY_1,
+  unpaidSince: null,
   renewalAmount: 12999,
   until: null,
   can: { cancel: true, keep: false, changePlan: true, withdrawUntil: null, guaranteeUntil: null },

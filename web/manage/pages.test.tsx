@@ -18,6 +18,7 @@ const subscription: ManagedSubscription = {
   startedAt: MAY_1,
   endedAt: null,
   periodEnd: MAY_1,
+  unpaidSince: null,
   renewalAmount: 3999,
   until: null,
   can: nothing,
@@ -67,6 +68,11 @@ test('a card shows price and day of the next payment', () => {
   expect(card({ planId: 'year', renewalAmount: 12999, until: { planId: 'month' } })).toContain(
     'You are on the 1-Month plan until May 1, 2027. Then the 1-Year plan begins, at $129.99 every year',
   );
+  const unpaidSince = Date.parse('2027-04-01T12:00:00Z');
+  expect(card({ unpaidSince })).toContain('renewed on Apr 1, 2027, and the payment for this period has not arrived yet');
+  const ending = card({ state: 'ending', unpaidSince });
+  expect(ending).toContain('Your plan ends on May 1, 2027. The payment for the period that began on Apr 1, 2027');
+  expect(ending).not.toMatch(/You have access until|Access until|Nothing more is charged/);
   expect(card({ state: 'failing' })).toContain('We could not charge $39.99');
   expect(card({ state: 'ended', endedAt: MAY_1 })).toContain('Your access ended on May 1, 2027');
 });

@@ -33,8 +33,10 @@ export function SubscriptionCard({ subscription }: { subscription: ManagedSubscr
   );
 }
 
-function Next({ subscription: { state, periodEnd, endedAt, renewalAmount } }: { subscription: ManagedSubscription }) {
-  if (state === 'ending' && periodEnd !== null) return <Fact label={copy.untilLabel} value={day(periodEnd)} />;
+function Next({ subscription }: { subscription: ManagedSubscription }) {
+  const { state, periodEnd, endedAt, renewalAmount, unpaidSince } = subscription;
+  if (state === 'ending' && periodEnd !== null)
+    return <Fact label={unpaidSince === null ? copy.untilLabel : copy.endsLabel} value={day(periodEnd)} />;
   if (endedAt !== null) return <Fact label={copy.endedLabel} value={day(endedAt)} />;
   if (state !== 'running' || periodEnd === null) return null;
   return <Fact label={copy.nextLabel} value={fill(copy.next, { price: money(renewalAmount), day: day(periodEnd) })} />;

@@ -56,6 +56,28 @@ describe('the payments of a subscription', () => {
       disputes: [{ status, evidence_details: { due_by } }],
     });
 
+  // https://docs.stripe.com/api/pagination
+  test('show a refund whose charge stands on a later page than the newest hundred', async () => {
+    const failed = Array.from({ length: 100 }, (_, index) => ({
+      ...charge,
+      id: `ch_f${index}`,
+      status: 'failed',
+      payment_intent: 'pi_f',
+    }));
+    const { port, close } = await answerWith((request, response) => {
+      const { pathname, searchParams } = new URL(request.url ?? '', 'http://a');
+      const isFirst = searchParams.get('starting_after') !== 'ch_f99';
+      const charges = isFirst ? failed : [{ ...charge, amount_refunded: 40 }];
+      const answer = pathname.endsWith('/charges')
+        ? { has_more: isFirst, data: charges }
+        : { has_more: false, data: [invoice({})] };
+      response.end(JSON.stringify({ object: 'list', url: pathname, ...answer }));
+    });
+    const read = await paymentsAt(port).readPayments({ id: 'sub_1', customerId: 'cus_1' });
+    await close();
+    expect(read).toMatchObject({ ok: true, value: [{ chargeId: 'ch_1', amountRefunded: 40 }] });
+  });
+
   test('are refunded by the payment that was made, not by one that was given up', async () => {
     const { payments, posted, close } = await account({ invoices: [invoice({})] });
     await payments.refund({ id: 'in_1' });
@@ -85,6 +107,7 @@ describe('the payments of a subscription', () => {
     expect(await readDisputed({ status, due_by })).toMatchObject({ value: [{ disputeDueAt }] });
   });
 
+  // https://docs.stripe.com/invoicing/integration/workflow-transitions: a draft is finalized and charged an hour later.
   test.each([
     ['nothing in the draft hour of a renewal', { status: 'draft' }, []],
     [

@@ -22,6 +22,7 @@ const FACTS: MailFacts = {
   'payment-processing': paid,
   'payment-not-received': paid,
   cancelled: { planId: 'year', accessUntil: later },
+  'cancelled-unpaid': { planId: 'year', unpaidSince: at, accessUntil: later },
   ended: { planId: 'month', endedOn: at },
   withdrawn: { ...paid, receivedAt: at },
   refunded: { ...paid, refundedOn: at },

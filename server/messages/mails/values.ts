@@ -39,6 +39,7 @@ function formatFact(name: Fact, fact: string | number | boolean, currency: Curre
     case 'paidOn':
     case 'retryOn':
     case 'accessUntil':
+    case 'unpaidSince':
     case 'endedOn':
     case 'refundedOn':
     case 'startsOn':

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { plans } from '../../../content/plans.ts';
 import { MINUTE_MS } from '../../../core/time.ts';
 import { testServer } from '../../platform/http/testing.ts';
-import { buyer, type ManageFixture, mailedToken, manageFixture, post, signedIn } from '../manage/testing.ts';
+import { buyer, type ManageFixture, mailedToken, manageFixture, post, signedIn, subscriptionAt } from '../manage/testing.ts';
 import { qrCode } from './qr.ts';
 import { appLinkRoutes } from './routes.ts';
 
@@ -63,7 +63,22 @@ describe('the companion app', () => {
       planId: PLAN.id,
       status: 'active',
       currentPeriodEnd: expect.stringMatching(/^\d{4}-/),
+      paidUntil: found?.json().currentPeriodEnd,
     });
+  });
+
+  test('reads that the period before is the last one paid while a renewal is a draft', async () => {
+    const end = (await subscriptionAt(shop, ada.id)).currentPeriodEnd.toISOString();
+    await shop.sandbox.control.beginRenewal(ada.id);
+    await shop.settle();
+    const renewing = (await redeem(await code())).json();
+    expect(renewing).toMatchObject({ status: 'active', paidUntil: end });
+    expect(Date.parse(renewing.currentPeriodEnd)).toBeGreaterThan(Date.parse(end));
+    await shop.sandbox.control.renew(ada.id);
+    await shop.settle();
+    const paid = (await redeem(await code())).json();
+    expect(paid).toMatchObject({ status: 'active', currentPeriodEnd: renewing.currentPeriodEnd });
+    expect(paid.paidUntil).toBe(renewing.currentPeriodEnd);
   });
 
   test('is refused an order of the sandbox where strangers could place it, and an order of the provider is not', async () => {

@@ -13,7 +13,8 @@ import type { Queue } from '../../platform/jobs/queue.ts';
 import { linkTo } from '../account-links/jobs.ts';
 import { consumeLink, createLink, exceedsLinkLimit, LINK_MINUTES } from '../account-links/store.ts';
 import { findAppUser } from '../entitlements/store.ts';
-import { findSubscription, type SubscriptionRow } from '../subscriptions/store.ts';
+import { paidUntilOf } from '../subscriptions/paid-until.ts';
+import { findPayments, findSubscription, type SubscriptionRow } from '../subscriptions/store.ts';
 import { qrCode } from './qr.ts';
 import { findPurchase, isOfSandbox } from './store.ts';
 
@@ -62,7 +63,15 @@ export function appLinkRoutes({ db, queue, publicUrl, sandboxUnlocks, now }: App
       if (!sandboxUnlocks && (await isOfSandbox(db, subscription.id))) return refuse(reply, 'conflict', TEST_ORDER);
       const { email, plan_id: planId, status, current_period_end: end } = subscription;
       const appUserId = await findAppUser(db, subscription);
-      return { email, appUserId, planId, status, currentPeriodEnd: end?.toISOString() ?? null } satisfies RedemptionResponse;
+      const paidUntil = paidUntilOf(subscription, await findPayments(db, subscription.id));
+      return {
+        email,
+        appUserId,
+        planId,
+        status,
+        currentPeriodEnd: end?.toISOString() ?? null,
+        paidUntil: paidUntil?.toISOString() ?? null,
+      } satisfies RedemptionResponse;
     });
   };
 }

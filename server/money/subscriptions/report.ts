@@ -2,6 +2,7 @@ import type { SubscriptionChange } from '../../../core/subscriptions/change.ts';
 import { type NewWebhookEvent, recordEvent } from '../../messages/webhooks/record.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
+import { paidUntilOf } from './paid-until.ts';
 import type { PaymentRow, SubscriptionRow } from './store.ts';
 
 /** Duplicates and withdrawals are reported too. */
@@ -53,14 +54,19 @@ function eventsAbout(change: SubscriptionChange, { subscription, paidFor, paymen
       const amount = payments.find(({ id }) => id === change.paymentId)?.amount_paid ?? 0;
       return [{ type: 'dispute.opened', data: { ...about, plan: paidFor, payment: change.paymentId, amount } }];
     }
-    case 'cancelled':
-      return [{ type: 'subscription.cancelled', data: { ...about, plan: paidFor, accessUntil: renewsAt } }];
+    case 'cancelled': {
+      const paidUntil = paidUntilOf(subscription, payments)?.toISOString() ?? seenAt;
+      return [{ type: 'subscription.cancelled', data: { ...about, plan: paidFor, accessUntil: renewsAt, paidUntil } }];
+    }
     case 'ended': {
       const endedAt = subscription.ended_at?.toISOString() ?? seenAt;
       const ended = { type: 'subscription.ended', data: { ...about, plan: paidFor, endedAt } } as const;
       // A subscription that ends at once has no earlier cancellation event.
       if (subscription.cancel_at_period_end) return [ended];
-      return [{ type: 'subscription.cancelled', data: { ...about, plan: paidFor, accessUntil: endedAt } }, ended];
+      return [
+        { type: 'subscription.cancelled', data: { ...about, plan: paidFor, accessUntil: endedAt, paidUntil: endedAt } },
+        ended,
+      ];
     }
     case 'refunded': {
       const { paymentId: payment, amount } = change;

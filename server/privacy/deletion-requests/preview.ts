@@ -2,6 +2,7 @@ import type { DeletionPreview } from '../../../core/api/deletion-requests.ts';
 import { hasEnded } from '../../../core/subscriptions/change.ts';
 import { lastDay, rightsOf } from '../../../core/subscriptions/rights.ts';
 import { findOwnedSubscriptions, rightsInputOf } from '../../money/manage/store.ts';
+import { paidUntilOf } from '../../money/subscriptions/paid-until.ts';
 import { planPaidFor } from '../../money/subscriptions/plan.ts';
 import type { Db } from '../../platform/db/client.ts';
 
@@ -14,7 +15,7 @@ export async function previewOf(db: Db, email: string, now: Date): Promise<Delet
       const { withdraw, guarantee } = rightsOf(rightsInputOf(one), now.getTime());
       return {
         planId: planPaidFor(one),
-        paidUntil: one.subscription.current_period_end?.getTime() ?? null,
+        paidUntil: paidUntilOf(one.subscription, one.payments)?.getTime() ?? null,
         withdrawUntil: withdraw ? lastDay(withdraw) : null,
         guaranteeUntil: guarantee ? lastDay(guarantee) : null,
       };

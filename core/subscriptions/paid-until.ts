@@ -1,0 +1,22 @@
+import { DAY_MS } from '../time.ts';
+import { hasEnded } from './change.ts';
+
+/** Times are epoch milliseconds. */
+export type PaidUntilInput = {
+  readonly status: string;
+  readonly startedAt: number;
+  readonly periodStart: number | null;
+  readonly periodEnd: number | null;
+  readonly payments: readonly { readonly status: string; readonly createdAt: number }[];
+};
+
+/** An invoice may be a little older than its period, and no period is as short as a day. */
+const TOLERANCE_MS = DAY_MS;
+const SETTLED: readonly string[] = ['paid', 'void'];
+
+/** The provider moves the period on first, and charges it an hour later or after a decline. Until then only the period before is paid. */
+export function paidUntil({ status, startedAt, periodStart, periodEnd, payments }: PaidUntilInput): number | null {
+  if (periodStart === null || hasEnded(status) || periodStart - startedAt < TOLERANCE_MS) return periodEnd;
+  const since = periodStart - TOLERANCE_MS;
+  return payments.some((one) => SETTLED.includes(one.status) && one.createdAt >= since) ? periodEnd : periodStart;
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { recordedEvents } from '../../messages/webhooks/testing.ts';
+import { readJobs } from '../../platform/jobs/testing.ts';
+import { type ManageFixture, mailsOf, manageFixture, signedInDesk, subscriptionAt } from './testing.ts';
+
+let shop: ManageFixture;
+beforeAll(async () => {
+  shop = await manageFixture();
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.mails.length = 0;
+});
+
+/** A buyer whose renewal has begun and stands as a draft. */
+async function renewing() {
+  const desk = await signedInDesk(shop);
+  const end = (await subscriptionAt(shop, desk.id)).currentPeriodEnd;
+  await shop.sandbox.control.beginRenewal(desk.id);
+  await shop.settle();
+  return { ...desk, end, next: (await subscriptionAt(shop, desk.id)).currentPeriodEnd };
+}
+
+test('a subscription whose renewal is a draft says since when it is not paid, and no more once it is', async () => {
+  const { id, managed, end, next } = await renewing();
+  expect(await managed()).toMatchObject({ state: 'running', unpaidSince: end.getTime(), periodEnd: next.getTime() });
+  await shop.sandbox.control.renew(id);
+  await shop.settle();
+  expect(await managed()).toMatchObject({ state: 'running', unpaidSince: null, periodEnd: next.getTime() });
+});
+
+test('a cancellation in the draft hour is told with the payment that is still due, and the money is taken', async () => {
+  const { id, email, ask, managed, end, next } = await renewing();
+  await ask({ kind: 'cancel' });
+  await shop.settle();
+  expect(await managed()).toMatchObject({ state: 'ending', unpaidSince: end.getTime() });
+  expect(mailsOf(shop, 'cancelled')).toEqual([]);
+  expect(mailsOf(shop, 'cancelled-unpaid')).toMatchObject([
+    { to: email, facts: { unpaidSince: end.toISOString(), accessUntil: next.toISOString() } },
+  ]);
+  const told = { accessUntil: next.toISOString(), paidUntil: end.toISOString() };
+  const events = (await recordedEvents(shop.db)).filter((event) => event.email === email);
+  expect(events.at(-1)).toMatchObject({ type: 'subscription.cancelled', data: told });
+  const notices = (await readJobs(shop.db)).filter(({ name, data }) => name === 'app-subscription' && data.subscription === id);
+  expect(notices.at(-1)?.data).toMatchObject({ change: 'cancelled', ...told });
+  await shop.sandbox.control.renew(id);
+  await shop.settle();
+  const paid = await managed();
+  expect(paid).toMatchObject({ state: 'ending', unpaidSince: null });
+  expect(paid.payments.map(({ reason, status }) => [reason, status])).toEqual([
+    ['renewal', 'paid'],
+    ['first', 'paid'],
+  ]);
+});
+
+test('a cancellation after a renewal that failed does not promise that nothing more is charged', async () => {
+  const { id, ask, managed, end } = await renewing();
+  await shop.sandbox.control.failRenewal(id);
+  await shop.settle();
+  expect(await managed()).toMatchObject({ state: 'failing', unpaidSince: end.getTime() });
+  await ask({ kind: 'cancel' });
+  await shop.settle();
+  expect(mailsOf(shop, 'cancelled')).toEqual([]);
+  expect(mailsOf(shop, 'cancelled-unpaid')).toHaveLength(1);
+});
