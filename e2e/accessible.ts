@@ -15,7 +15,7 @@ interface AccessibilityScope {
 /** What fades in is looked at when it has come: half faded letters have half their contrast. */
 export async function isAccessible(page: Page, { within, layout = false }: AccessibilityScope = {}): Promise<void> {
   await page.evaluate(layOutWhole);
-  await page.evaluate(animationsSettled);
+  await animationsSettled(page);
   // Where there are no frames, one run in the page is enough; several would be put together in a page of their own.
   const axe = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1);
   if (within) axe.include(within);
@@ -31,13 +31,17 @@ function layOutWhole(): void {
   }
 }
 
-/** Once everything that moves has come to rest, and what begins to move thereupon; but for what moves for ever. */
-export async function animationsSettled(): Promise<void> {
-  const moving = () =>
-    document
-      .getAnimations()
-      .filter(
-        ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
-      );
-  while (moving().length > 0) await Promise.allSettled(moving().map(({ finished }) => finished));
+/**
+ * Once everything that moves has come to rest, and what begins to move thereupon; but for what moves for ever. It is asked again and again,
+ * because an animation's promise is kept with the next frame, and a page at rest may draw none.
+ */
+export async function animationsSettled(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(countMoving), { intervals: [50] }).toBe(0);
+}
+
+function countMoving(): number {
+  const moving = document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  return moving.length;
 }

@@ -171,7 +171,7 @@ async function matchesBaseline(target: Page | Locator, name: string): Promise<vo
   await page.mouse.move(0, 0);
   if ('page' in target) await target.scrollIntoViewIfNeeded();
   // A dialog whose first frame is stopped stays unseen.
-  await page.evaluate(animationsSettled);
+  await animationsSettled(page);
   await page.evaluate(pictured);
   const options = { ...tolerance.current, scale: 'css', animations: 'allow', caret: 'hide' } as const;
   if ('page' in target) await expect(target).toHaveScreenshot(`${name}.png`, options);

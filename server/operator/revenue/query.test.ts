@@ -162,7 +162,9 @@ test('accepted payments are counted by their kind of card and its country', asyn
   const marked = pays.flatMap((_pay, i) => (i % 3 === 0 ? `in_${i}` : []));
   await db.updateTable('payments').set(card).where('id', 'in', marked).execute();
   const period = { from: '2026-01-01', to: '2026-04-30', unit: 'month', zone: 'America/New_York' } as const;
-  const paid = pays.filter(({ paid }) => paid && dayIn(period.zone, paid) >= period.from && dayIn(period.zone, paid) <= period.to);
+  const paid = pays.filter(
+    ({ paid }) => paid && dayIn(period.zone, paid) >= period.from && dayIn(period.zone, paid) <= period.to,
+  );
   const ofGermans = paid.filter((pay) => pays.indexOf(pay) % 3 === 0).length;
   const { cards } = await readRevenue(db, period, NOW);
   expect(ofGermans).toBeGreaterThan(0);
