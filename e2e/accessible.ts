@@ -42,6 +42,8 @@ export async function animationsSettled(page: Page): Promise<void> {
 function countMoving(): number {
   const moving = document
     .getAnimations()
-    .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    .filter(
+      ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+    );
   return moving.length;
 }
