@@ -7,6 +7,7 @@ import { renewalTime } from '../../core/plans/renewal.ts';
 import { DAY_MS, MINUTE_MS } from '../../core/time.ts';
 import type { Database } from '../../server/platform/db/schema.ts';
 import { seedAttribution } from './campaigns.ts';
+import { seedCard } from './cards.ts';
 import { answersOf, type SeedPerson } from './people.ts';
 import type { SeededRandom } from './random.ts';
 
@@ -28,7 +29,7 @@ export function order(random: SeededRandom, number: number, { email, visitor }: 
   const terms = { plan_id: plan.id, currency: 'USD', due_now: dueNow, due_later: plan.listPrice };
   const answers = answersOf(random);
   const isDeclined = outcome === 'failed' || (outcome === 'paid' && random.happens(9));
-  const declined = isDeclined ? decline(random, `${number}`, dueNow, createdAt) : undefined;
+  const declined = isDeclined ? decline(random, number, 0, dueNow, createdAt) : undefined;
   const rows: Rows = {
     checkout_attempts: [
       {
@@ -80,8 +81,21 @@ const REASONS = [
   'incorrect_cvc',
 ];
 
-function decline(random: SeededRandom, name: string, amount: number, at: Date): Insertable<Database['declines']> {
-  return { charge_id: `ch_seed_${name}`, reason: random.pick(REASONS), amount, currency: 'USD', declined_at: at };
+function decline(
+  random: SeededRandom,
+  number: number,
+  period: number,
+  amount: number,
+  at: Date,
+): Insertable<Database['declines']> {
+  return {
+    charge_id: period === 0 ? `ch_seed_${number}` : `ch_seed_${number}_${period}`,
+    reason: random.pick(REASONS),
+    ...seedCard(number, { declined: true }),
+    amount,
+    currency: 'USD',
+    declined_at: at,
+  };
 }
 
 type Bought = {
@@ -123,7 +137,9 @@ function life(random: SeededRandom, number: number, attempt: string, { email, pl
       amount_due: amount,
       amount_paid: failed ? 0 : amount,
       amount_refunded: 0,
-      charge_id: failed ? null : `ch_seed_${number}_${period}_paid`,
+      ...(failed
+        ? { charge_id: null }
+        : { charge_id: `ch_seed_${number}_${period}_paid`, ...seedCard(number, { declined: false }) }),
       dispute,
       dispute_due_at: dispute === 'open' && dueAt > until ? new Date(dueAt) : null,
       number: `SEED-${number}-${period + 1}`,
@@ -133,7 +149,7 @@ function life(random: SeededRandom, number: number, attempt: string, { email, pl
     });
     const last = payments.at(-1);
     if (failed) {
-      declines.push(decline(random, `${number}_${period}`, amount, new Date(start)));
+      declines.push(decline(random, number, period, amount, new Date(start)));
       [status, endedAt] = ['canceled', start + 14 * DAY_MS];
       if (endedAt > until) [status, endedAt] = ['past_due', null];
       break;

@@ -133,6 +133,8 @@ describe('a subscription lives', () => {
       {
         charge_id: expect.stringMatching(/^ch_/),
         reason: 'generic_decline',
+        card_kind: 'visa credit',
+        card_country: 'US',
         amount: PLAN.listPrice,
         currency: 'USD',
         declined_at: expect.any(Date),
