@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { brand } from '../content/brand.ts';
 import { isAccessible } from './accessible.ts';
 import { type OwnServer, test } from './own-server.ts';
-import { currentScreen, openEarly } from './visitor.ts';
+import { currentScreen, open, openEarly } from './visitor.ts';
 
 let server: OwnServer['server'];
 let mailbox: OwnServer['mailbox'];
@@ -45,7 +45,8 @@ test('a contact message that failed offline is sent by the next press, reaches s
   isMobile,
 }) => {
   const email = `asks-${isMobile}@walk.example`;
-  await page.goto(`${server.url}/contact-us`);
+  // Offline the code would not come at all.
+  await open(page, `${server.url}/contact-us`);
   await field(page, 'Name').fill('Ada');
   await field(page, 'E-mail').fill(email);
   await field(page, 'Message').fill('Is it <b>safe</b>?');
