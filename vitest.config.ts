@@ -11,11 +11,22 @@ class SlowFirst extends BaseSequencer {
   }
 }
 
+const OUTSIDE_WEB = ['{core,content,server,adapters,annex,scripts,bench}/**/*.test.ts'];
+const MOCKED = '{server,scripts}/**/*.mocked.test.ts';
+const SLOW = '{server,scripts,bench}/**/*.slow.test.ts';
+
 export default defineConfig({
   plugins: [colouredDrawings()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   test: {
-    include: ['{core,content,web,server,adapters,annex,scripts,bench}/**/*.test.{ts,tsx}'],
+    projects: [
+      // A worker keeps its modules from file to file.
+      { extends: true, test: { name: 'shared', isolate: false, include: OUTSIDE_WEB, exclude: [MOCKED, SLOW] } },
+      // Pages of their own, and modules that a test replaces.
+      { extends: true, test: { name: 'isolated', include: ['web/**/*.test.{ts,tsx}', MOCKED] } },
+      // Whole servers, releases and scripts as processes of their own.
+      { extends: true, test: { name: 'slow', include: [SLOW] } },
+    ],
     // The colours of pictures are read from the tokens, and the dashboard links its dark colours.
     css: { include: [/design\/tokens/, /\.css\?raw/, /theme\/dark/] },
     // The tests' browser loads no stylesheets, and takes them for loaded.
