@@ -1,9 +1,10 @@
-import { Check, Star } from 'lucide';
+import { Check } from 'lucide';
 import { landingCopy } from '../../content/pages/landing.ts';
 import { HeroScene } from '../illustrations/hero-scene.tsx';
 import faces from '../illustrations/landing/faces.svg?url';
 import { ClaimLine } from '../ui/claim-line.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Star } from '../ui/star.ts';
 import { GetPlan } from './get-plan.tsx';
 import styles from './hero.module.css';
 import { ScanScreen } from './phone/scan-screen.tsx';

@@ -1,8 +1,9 @@
-import { Check, Flame, Star } from 'lucide';
+import { Check, Flame } from 'lucide';
 import { appScreens } from '../../content/pages/app-screens.ts';
 import { landingCopy } from '../../content/pages/landing.ts';
 import { ModelFace } from '../illustrations/model-face.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Star } from '../ui/star.ts';
 import progressCardStyles from './progress.module.css';
 import { Reveal } from './reveal.tsx';
 import sectionStyles from './section.module.css';

@@ -1,4 +1,3 @@
-import { Star } from 'lucide';
 import { landingCopy } from '../../content/pages/landing.ts';
 import { reviews } from '../../content/reviews.ts';
 import { timings } from '../../content/timings.ts';
@@ -8,6 +7,7 @@ import { Carousel } from '../ui/carousel.tsx';
 import { ClaimLine } from '../ui/claim-line.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ReviewCard } from '../ui/review-card.tsx';
+import { Star } from '../ui/star.ts';
 import { RecentBuyer } from './recent-buyer.tsx';
 import sectionStyles from './section.module.css';
 import styles from './social-proof.module.css';

@@ -1,4 +1,4 @@
-import { ArrowLeft, Check, Star } from 'lucide';
+import { ArrowLeft, Check } from 'lucide';
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '../browser/clock.ts';
 import done from '../illustrations/scenes/done.svg?url';
@@ -7,6 +7,7 @@ import letter from '../illustrations/scenes/letter.svg?url';
 import doubleCleanse from '../illustrations/tips/double-cleanse.svg?url';
 import iceRoller from '../illustrations/tips/ice-roller.svg?url';
 import { Icon } from '../ui/icon.tsx';
+import { Star } from '../ui/star.ts';
 import { Chapter } from './chapter.tsx';
 import styles from './components.module.css';
 

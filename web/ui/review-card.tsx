@@ -1,7 +1,7 @@
-import { Star } from 'lucide';
 import { uiCopy } from '../../content/ui.ts';
 import { Icon } from './icon.tsx';
 import styles from './review-card.module.css';
+import { Star } from './star.ts';
 
 type Review = {
   readonly name: string;

@@ -1,4 +1,3 @@
-import { Star } from 'lucide';
 import { salesCopy } from '../../../content/pages/sales.ts';
 import { reviews } from '../../../content/reviews.ts';
 import { timings } from '../../../content/timings.ts';
@@ -6,6 +5,7 @@ import { fill } from '../../../core/presentation/fill.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ReviewCard } from '../../ui/review-card.tsx';
+import { Star } from '../../ui/star.ts';
 import { GetMyPlan } from '../get-my-plan.tsx';
 import salesStyles from '../sales.module.css';
 import { ExampleMark } from './example-mark.tsx';
