@@ -14,8 +14,11 @@ async function insertSprite(): Promise<void> {
   const url = appElement().dataset.sprite;
   if (!url) return;
   const response = await fetch(url);
-  const { documentElement: sprite } = new DOMParser().parseFromString(await response.text(), 'image/svg+xml');
-  if (!response.ok || sprite.localName !== 'svg') throw new Error(`The drawings at ${url} could not be loaded.`);
+  const template = document.createElement('template');
+  // Browsers parse HTML twice as fast as XML.
+  template.innerHTML = await response.text();
+  const sprite = template.content.firstElementChild;
+  if (!response.ok || sprite?.localName !== 'svg') throw new Error(`The drawings at ${url} could not be loaded.`);
   for (const symbol of [...sprite.children]) if (document.getElementById(symbol.id)) symbol.remove();
   document.body.append(sprite);
 }

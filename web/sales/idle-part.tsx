@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '../browser/clock.ts';
 import styles from './sales.module.css';
 
@@ -13,7 +13,8 @@ export function idlePart(load: () => Promise<Code>, room: 'screen' | 'screens'):
       () =>
         whenIdle(async () => {
           kept ??= await load().catch(() => undefined);
-          setCode(kept);
+          // A transition is rendered in slices.
+          startTransition(() => setCode(kept));
         }),
       [],
     );
