@@ -236,3 +236,12 @@ test('every rule of retention names a table and its columns', async () => {
     );
   }
 });
+
+test('the planner knows after the night what is left', async () => {
+  await sql`analyze leads`.execute(shop.db);
+  await lead('kept@example.com', 1);
+  await night();
+  const { rows } = await sql<{ known: number }>`
+    select reltuples::int as known from pg_class where oid = 'leads'::regclass`.execute(shop.db);
+  expect(rows).toEqual([{ known: (await emails()).length }]);
+});

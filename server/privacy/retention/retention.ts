@@ -4,6 +4,7 @@ import { DAY_MS } from '../../../core/time.ts';
 import { forgetAddresses } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { addMonths, dropMonths } from '../../platform/db/event-months.ts';
+import { refreshStatistics } from '../../platform/db/statistics.ts';
 import type { Handlers, Queue } from '../../platform/jobs/queue.ts';
 import { saveSpan } from '../../platform/report-spans.ts';
 import { findUndone } from '../deletion-requests/store.ts';
@@ -47,6 +48,7 @@ export function retentionJobs({ db, queue, retention, report, now }: RetentionDe
         removed['addresses in operator_audit'] = await forgetAddresses(db, before);
       }
       removed.subscriptions = await removeExpiredOrders(db, at);
+      await refreshStatistics(db);
       report(Object.fromEntries(Object.entries(removed).filter(([, count]) => count > 0)));
       for (const requestId of await findUndone(db, new Date(at.getTime() - DAY_MS))) await queue.add(db, 'erase', { requestId });
       if (more) await queue.add(db, 'retention', {}, { waitMs: PAUSE_MS });

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { refreshStatistics } from './statistics.ts';
+import { testDatabase } from './testing.ts';
+
+test('the planner knows the rows of every table afterwards, also of those in other schemas', async () => {
+  const db = await testDatabase();
+  const known = async (name: string) => {
+    const { rows } = await sql<{
+      count: number;
+    }>`select reltuples::int as count from pg_class where oid = ${name}::regclass`.execute(db);
+    return rows[0]?.count;
+  };
+  await db.insertInto('leads').values({ email: 'ann@example.com', source: 'keep-results' }).execute();
+  expect(await known('leads')).toBe(-1);
+  await refreshStatistics(db);
+  expect(await known('leads')).toBe(1);
+  expect(await known('jobs.queue')).toBeGreaterThan(0);
+  await db.destroy();
+});
