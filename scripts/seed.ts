@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readConfig } from '../server/platform/config.ts';
 import { openDatabase } from '../server/platform/db/client.ts';
-import { refreshStatistics } from '../server/platform/db/statistics.ts';
 import { reportPlainly } from './launch/plain-errors.mjs';
 import { storeMoney } from './seed/money.ts';
 import { seededRandom } from './seed/random.ts';
@@ -28,7 +27,6 @@ await reportPlainly(async () => {
     await storeMoney(db, random, until);
     const visits = await storeVisits(db, visitsOf(random, rows, until.getTime()), until);
     await removeExpired(db, until);
-    await refreshStatistics(db);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(
       `${DAYS} days in ${seconds} s: ${visits} visits, ${(await storedRows(db)).map(([table, count]) => `${count} ${table}`).join(', ')}`,

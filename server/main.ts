@@ -172,6 +172,7 @@ async function serve(config: Config, site: Site, { db, pool }: OpenDatabase, tel
         listInApp,
         abandonedQuizHours,
         retention,
+        embedded: config.databaseUrl === undefined,
         report,
         conversions: {
           ga4: observed('ga4', conversions.ga4),

@@ -188,5 +188,5 @@ async function forget(shop: PrivacyFixture): Promise<void> {
   );
   for (const { email } of rows) await shop.db.transaction().execute((tx) => eraseAddress(tx, email));
   const retention = { leads: 90, events: undefined, messages: undefined, operational: undefined, addresses: undefined };
-  await retentionJobs({ ...shop.deps, retention, report: () => undefined }).retention({}, { id: '', attempt: 1 });
+  await retentionJobs({ ...shop.deps, retention, embedded: true, report: () => undefined }).retention({}, { id: '', attempt: 1 });
 }

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 async function night(retention: Retention = PROMISED_RETENTION, days = 0): Promise<void> {
   const now = () => new Date(Date.now() + days * DAY_MS);
-  const jobs = retentionJobs({ ...shop.deps, retention, now, report: (removed) => reports.push(removed) });
+  const jobs = retentionJobs({ ...shop.deps, retention, embedded: true, now, report: (removed) => reports.push(removed) });
   await jobs.retention({}, { id: '', attempt: 1 });
 }
 
@@ -211,7 +211,10 @@ test('a short retention removes the events of a month that goes on one by one', 
       values (gen_random_uuid(), ${day}, ${day}, 'x', '{}', '', '', '', '')`.execute(db);
   }
   const retention = { leads: undefined, events: 7, messages: undefined, operational: undefined, addresses: undefined };
-  await retentionJobs({ ...shop.deps, retention, now, report: () => undefined }).retention({}, { id: '', attempt: 1 });
+  await retentionJobs({ ...shop.deps, retention, embedded: true, now, report: () => undefined }).retention(
+    {},
+    { id: '', attempt: 1 },
+  );
   const { rows } = await sql`select received_at from events where received_at < '2026-06-01'`.execute(db);
   expect(rows).toEqual([{ received_at: new Date('2026-05-15') }]);
   expect(await findMonths(db)).toContain('2026-04-01');

@@ -15,6 +15,8 @@ export type RetentionDeps = {
   readonly db: Db;
   readonly queue: Pick<Queue, 'add'>;
   readonly retention: Retention;
+  /** It has no autovacuum, which elsewhere keeps the planner's statistics. */
+  readonly embedded: boolean;
   readonly report: (removed: Readonly<Record<string, number>>) => void;
   readonly now: () => Date;
 };
@@ -25,7 +27,7 @@ export const BATCH = 500;
 const MAX_MS = 60_000;
 const PAUSE_MS = 10_000;
 
-export function retentionJobs({ db, queue, retention, report, now }: RetentionDeps): Pick<Handlers, 'retention'> {
+export function retentionJobs({ db, queue, retention, embedded, report, now }: RetentionDeps): Pick<Handlers, 'retention'> {
   return {
     async retention() {
       const at = now();
@@ -48,7 +50,7 @@ export function retentionJobs({ db, queue, retention, report, now }: RetentionDe
         removed['addresses in operator_audit'] = await forgetAddresses(db, before);
       }
       removed.subscriptions = await removeExpiredOrders(db, at);
-      await refreshStatistics(db);
+      if (embedded) await refreshStatistics(db);
       report(Object.fromEntries(Object.entries(removed).filter(([, count]) => count > 0)));
       for (const requestId of await findUndone(db, new Date(at.getTime() - DAY_MS))) await queue.add(db, 'erase', { requestId });
       if (more) await queue.add(db, 'retention', {}, { waitMs: PAUSE_MS });
