@@ -1,7 +1,7 @@
 import type { Db } from '../../../server/platform/db/client.ts';
 import type { Acknowledged } from './acknowledged.ts';
 
-/** What was acknowledged and is not there, and what is there twice. */
+/** A sentence for each acknowledged row that the database lacks, and for each row that it holds twice. */
 export async function findWrong(db: Db, acknowledged: Acknowledged): Promise<string[]> {
   return [...(await wrongWords(db, acknowledged)), ...(await wrongCheckouts(db, acknowledged))];
 }

@@ -60,6 +60,15 @@ test('the database of the backup test has rows in every table', () => {
   expect(Object.keys(before).length).toBeGreaterThan(40);
 });
 
+test('the planner of a restored database knows its rows', async () => {
+  const restored = await target();
+  await restoreDatabase(restored, await openBackup(file));
+  const leads = await restored.selectFrom('leads').select('email').execute();
+  const { rows } = await sql<{ known: number }>`
+    select reltuples::int as known from pg_class where oid = 'leads'::regclass`.execute(restored);
+  expect(rows).toEqual([{ known: leads.length }]);
+});
+
 test('a backup restores every row of every table as it was, and what comes next gets the next number', async () => {
   const restored = await target();
   const counts = await restoreDatabase(restored, await openBackup(file));

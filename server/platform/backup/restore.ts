@@ -3,6 +3,7 @@ import { CommandError } from '../console/command.ts';
 import type { Db } from '../db/client.ts';
 import { addMonth } from '../db/event-months.ts';
 import { knownMigrations, migrate, migrateTo } from '../db/migrate.ts';
+import { refreshStatistics } from '../db/statistics.ts';
 import { prepareQueue } from '../jobs/prepare.ts';
 import { queueVersion } from '../jobs/tables.ts';
 import { type BackupHeader, type BackupLine, FORMAT, isRow, WRITTEN_FORM } from './format.ts';
@@ -83,6 +84,7 @@ async function load(tx: Db, { partitions, eventMonths = [] }: BackupHeader, line
     if ('sequences' in said) for (const sequence of said.sequences) await setSequence(tx, sequence);
   }
   for (const parent of parents) await sql`alter table ${sql.raw(parent)} enable trigger user`.execute(tx);
+  await refreshStatistics(tx);
   return counts;
 }
 
