@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { timings } from '../content/timings.ts';
 import {
   answer,
@@ -164,6 +164,23 @@ test('a finger that was down when the next question came does not answer it', as
   expect(await storedAnswers(page)).toEqual({ [first.id]: optionId(first) });
 });
 
+test('an answer counts once, as soon as the finger lifts', async ({ page }) => {
+  const [first, second] = inARow('single', 'single');
+  await open(page, first.path);
+  await storedCodeRuns(page);
+  const sent: string[] = [];
+  await page.exposeFunction('tell', (type: string) => sent.push(type));
+  await page.evaluate(() => {
+    for (const type of ['mousedown', 'click']) addEventListener(type, () => Reflect.get(window, 'tell')(type), true);
+  });
+  const lift = await touch(page, optionOf(page, first));
+  await lift();
+  await expectStep(page, second);
+  expect(await storedAnswers(page)).toEqual({ [first.id]: optionId(first) });
+  // Without the mouse that browsers play.
+  expect(sent).toEqual(['click']);
+});
+
 test('a timed screen that is left just before its time leads nowhere any more', async ({ page }) => {
   const counter = firstOf('counter');
   const before = funnel.steps[counter.number - 2];
@@ -180,6 +197,13 @@ test('a timed screen that is left just before its time leads nowhere any more', 
   await page.clock.runFor(1000);
   await expectStep(page, before);
 });
+
+/** Once the code runs that answers to fingers, which a page loads last. */
+async function storedCodeRuns(page: Page): Promise<void> {
+  const find = () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/start-stored-'))?.name;
+  await expect.poll(() => page.evaluate(find)).toBeDefined();
+  await page.evaluate(async (url) => url && void (await import(url)), await page.evaluate(find));
+}
 
 /** Pixels between the words of a question and its first option. Runs in the browser. */
 function optionsDistance(screen: Element): number {

@@ -2,6 +2,7 @@ import { flushConsents } from './browser/consent-outbox.ts';
 import { flushLead } from './browser/lead-outbox.ts';
 import { openPhoto } from './browser/photo.ts';
 import { showPresses } from './browser/press.ts';
+import { clickOnLift } from './browser/tap.ts';
 
 /** What no page needs for its first paint: it takes up what earlier pages left on the device, and answers to fingers. */
 export function startStored(): void {
@@ -10,4 +11,5 @@ export function startStored(): void {
   // Deletes a photo that is older than 30 days.
   void openPhoto();
   showPresses();
+  clickOnLift();
 }
