@@ -91,7 +91,11 @@ test.describe('with a server of its own', () => {
 /** Does something to the subscription of this address, as the operator does. */
 async function press(panel: Page, email: string, action: string): Promise<void> {
   await panel.reload();
-  await panel.getByRole('listitem').filter({ hasText: email }).first().getByRole('button', { name: action, exact: true }).click();
+  const subscription = panel.getByRole('listitem').filter({ hasText: email }).first();
+  // A click does not wait for the page that it leads to, and a page on its way out cannot be loaded anew.
+  const answered = panel.waitForEvent('load');
+  await subscription.getByRole('button', { name: action, exact: true }).click();
+  await answered;
 }
 
 /** What is written is read anew until it is there: events need a moment. */
