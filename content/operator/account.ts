@@ -99,6 +99,7 @@ export const accountCopy = {
       'webhook-added': 'Added a webhook',
       'webhook-rotated': 'Made a new secret for a webhook',
       'webhook-removed': 'Removed a webhook',
+      'webhook-events-chosen': 'Chose the events of a webhook',
       'webhook-paused': 'Paused a webhook',
       'webhook-resumed': 'Resumed a webhook',
       'webhook-tried': 'Tried a webhook',

@@ -1,3 +1,5 @@
+import type { WebhookType } from '../../core/webhooks/event.ts';
+
 /** The words of the page Integrations. */
 export const integrationsCopy = {
   lead: 'Which other services get something, what it is, and whether it arrives.',
@@ -75,6 +77,33 @@ export const webhooksCopy = {
     hint: 'https://crm.example.com/hooks, or the address of an incoming webhook of Slack.',
     action: 'Add it',
     busy: 'Adding it',
+  },
+  events: {
+    title: 'Events',
+    all: 'Every event, also kinds that later versions bring',
+    some: 'Gets: {names}.',
+    choose: 'Events',
+    of: 'What {host} gets',
+    action: 'Save',
+    busy: 'Saving',
+    deletions: 'A system that keeps addresses needs ‘Person deleted’ too: it says what must be deleted there.',
+    types: {
+      'lead.created': 'New lead',
+      'lead.consented': 'Agreed to marketing',
+      'lead.unsubscribed': 'Unsubscribed',
+      'answers.submitted': 'Answers',
+      'subscription.started': 'New order',
+      'subscription.renewed': 'Renewal',
+      'subscription.payment_failed': 'Failed payment',
+      'subscription.cancelled': 'Cancellation',
+      'subscription.ended': 'Subscription ended',
+      'subscription.refunded': 'Refund',
+      'dispute.opened': 'Dispute',
+      'checkout.abandoned': 'Abandoned checkout',
+      'person.deleted': 'Person deleted',
+      'alert.opened': 'Alert',
+      'alert.closed': 'Alert over',
+    } satisfies Readonly<Record<WebhookType, string>>,
   },
   list: {
     title: 'Attempts of {host}',

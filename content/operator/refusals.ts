@@ -22,10 +22,12 @@ export const operatorRefusals = {
     'Please give a CSV file with the columns day, source, campaign, ad and cost, with lines like 2026-03-01,tiktok,glow,ad7,12.34.',
 };
 
-/** Why an address cannot be a webhook. */
+/** Why something cannot be a webhook, or be sent to one. */
 export const webhookRefusals = {
   noUrl: 'Please give an address like https://example.com/hooks.',
   password: 'Please leave the name and password out: the signature proves that a message is yours.',
   cleartext: 'Please take an address that begins with https: the messages hold e-mail addresses and answers.',
   private: 'This address is in a private network. The server allows one that WEBHOOK_PRIVATE_HOSTS names.',
+  notForSlack: 'Slack has no sentence for one of these events. Please leave it out.',
+  notChosen: 'This webhook does not get events of this kind. Choose it there first.',
 };

@@ -84,3 +84,5 @@ export const EVENT_VERSIONS: Readonly<Record<WebhookType, number>> = {
   'alert.opened': 1,
   'alert.closed': 1,
 };
+
+export const WEBHOOK_TYPES = Object.keys(EVENT_VERSIONS) as readonly WebhookType[];

@@ -35,7 +35,7 @@ type AuditAction =
   | 'operator-signed-out'
   | 'spend-imported'
   | 'alert-limits-set'
-  | `webhook-${'added' | 'rotated' | 'removed' | 'paused' | 'resumed' | 'tried' | 'replayed' | 'disabled'}`
+  | `webhook-${'added' | 'rotated' | 'removed' | 'paused' | 'resumed' | 'tried' | 'replayed' | 'disabled' | 'events-chosen'}`
   | 'integration-tried'
   | 'api-token-made'
   | 'api-token-revoked'

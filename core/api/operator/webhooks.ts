@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WEBHOOK_TYPES, type WebhookType } from '../../webhooks/event.ts';
 
 /** Times are epoch milliseconds. */
 export type WebhookEndpointView = {
@@ -7,6 +8,8 @@ export type WebhookEndpointView = {
   readonly host: string;
   /** Named by the environment: the page cannot change or remove it. */
   readonly configured: boolean;
+  /** Null for all, also those of later versions. */
+  readonly events: readonly WebhookType[] | null;
   readonly state: 'active' | 'paused' | 'disabled';
   /** Until when an earlier secret signs too. */
   readonly overlapUntil: number | null;
@@ -27,7 +30,20 @@ export type WebhookAttempt = {
 };
 export type WebhookAttempts = { readonly attempts: readonly WebhookAttempt[] };
 
-export const WebhookRequest = z.strictObject({ kind: z.enum(['standard', 'slack']), url: z.string().trim().max(2000) });
+const events = z
+  .array(z.enum(WEBHOOK_TYPES))
+  .min(1, 'Please choose at least one.')
+  .refine((types) => new Set(types).size === types.length, 'Please name each once.')
+  .nullable();
+
+export const WebhookEventsRequest = z.strictObject({ events });
+export type WebhookEventsRequest = z.input<typeof WebhookEventsRequest>;
+
+export const WebhookRequest = z.strictObject({
+  kind: z.enum(['standard', 'slack']),
+  url: z.string().trim().max(2000),
+  events: events.default(null),
+});
 export type WebhookRequest = z.input<typeof WebhookRequest>;
 
 /** The secret is shown once. Slack has none. */

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { WebhookKind, WebhookReceiver } from '../../../adapters/webhook/port.ts';
 import { DAY_MS } from '../../../core/time.ts';
+import type { WebhookType } from '../../../core/webhooks/event.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { ConfiguredEndpoint } from './configured.ts';
@@ -36,10 +37,10 @@ export async function listEndpoints(db: Db): Promise<readonly EndpointRow[]> {
 }
 
 /** Those that get new events. */
-export async function activeEndpoints(db: Db): Promise<readonly Pick<EndpointRow, 'id' | 'kind'>[]> {
+export async function activeEndpoints(db: Db): Promise<readonly Pick<EndpointRow, 'id' | 'kind' | 'event_types'>[]> {
   return db
     .selectFrom('webhook_endpoints')
-    .select(['id', 'kind'])
+    .select(['id', 'kind', 'event_types'])
     .where('paused_at', 'is', null)
     .where('disabled_at', 'is', null)
     .orderBy('id')
@@ -69,18 +70,30 @@ export async function findEndpoint(
   };
 }
 
-type NewEndpoint = { readonly kind: WebhookKind; readonly url: URL };
+type EventTypes = readonly WebhookType[] | null;
+type NewEndpoint = { readonly kind: WebhookKind; readonly url: URL; readonly events?: EventTypes };
 
 /** The secret is shown once; Slack has none. */
 export async function addEndpoint(
   db: Db,
-  { kind, url }: NewEndpoint,
+  { kind, url, events = null }: NewEndpoint,
 ): Promise<{ readonly id: string; readonly secret: string | null }> {
   const id = randomUUID();
   const secret = kind === 'standard' ? newSecret() : null;
   const secrets = JSON.stringify(secret === null ? [] : [{ secret, until: null }]);
-  await db.insertInto('webhook_endpoints').values({ id, host: url.host, kind, url: url.href, secrets }).execute();
+  const row = { id, host: url.host, kind, url: url.href, secrets, event_types: storedTypes(events) };
+  await db.insertInto('webhook_endpoints').values(row).execute();
   return { id, secret };
+}
+
+/** One of the environment gets all events, so it cannot choose. */
+export async function chooseEvents(tx: Db, id: string, events: EventTypes): Promise<void> {
+  await tx
+    .updateTable('webhook_endpoints')
+    .set({ event_types: storedTypes(events) })
+    .where('id', '=', id)
+    .where('url', 'is not', null)
+    .execute();
 }
 
 /** The earlier secrets sign beside the new one for a day. Undefined for an endpoint without one of its own. */
@@ -138,6 +151,10 @@ export async function removeEndpoint(tx: Db, id: string): Promise<boolean> {
     .executeTakeFirst();
   if (row) await tx.deleteFrom('webhook_attempts').where('endpoint_id', '=', id).execute();
   return row !== undefined;
+}
+
+function storedTypes(events: EventTypes): string | null {
+  return events && JSON.stringify(events);
 }
 
 function newSecret(): string {

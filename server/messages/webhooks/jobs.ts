@@ -5,6 +5,7 @@ import { type AttemptDeps, sendLogged } from './attempts.ts';
 import type { ConfiguredEndpoint } from './configured.ts';
 import { findEndpoint } from './endpoints.ts';
 import { writeMessage } from './message.ts';
+import { receives } from './receives.ts';
 import { slackMessage } from './slack.ts';
 import { findWebhookEvent } from './store.ts';
 
@@ -21,8 +22,9 @@ export function webhookJobs(deps: WebhookJobDeps): Pick<Handlers, 'webhook'> {
       if (stored.row.disabled_at) throw new GiveUp('The endpoint is disabled, because it answered 410.');
       if (stored.row.paused_at) throw new RetryLater('The endpoint is paused.', PAUSE_MS);
       const event = await findWebhookEvent(db, eventId);
-      const body = event && (stored.row.kind === 'slack' ? slackMessage(event) : await writeMessage(db, event));
-      if (event === undefined || body === undefined) return;
+      if (!event || !receives(stored.row, event.type)) return;
+      const body = stored.row.kind === 'slack' ? slackMessage(event) : await writeMessage(db, event);
+      if (body === undefined) return;
       assertDelivered(await sendLogged(deps, stored, { message: { id: eventId, at: now(), body }, type: event.type, eventId }));
     },
   };

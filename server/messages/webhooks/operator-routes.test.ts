@@ -52,7 +52,16 @@ test('an owner adds a webhook, is shown its secret once, and the list shows the 
   const listed = await owner.get('/webhooks');
   expect(listed.json()).toEqual({
     endpoints: [
-      { id, kind: 'standard', host: 'crm.example.com', configured: false, state: 'active', overlapUntil: null, last: null },
+      {
+        id,
+        kind: 'standard',
+        host: 'crm.example.com',
+        configured: false,
+        events: null,
+        state: 'active',
+        overlapUntil: null,
+        last: null,
+      },
     ],
   });
   expect(listed.body).not.toMatch(/secret-path|whsec/);

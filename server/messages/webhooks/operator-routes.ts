@@ -3,13 +3,14 @@ import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { TryOutcome } from '../../../adapters/integration.ts';
-import { operatorRefusals } from '../../../content/operator/refusals.ts';
+import { operatorRefusals, webhookRefusals } from '../../../content/operator/refusals.ts';
 import { EmptyRequest } from '../../../core/api/operator/session.ts';
 import {
   ReplayRequest,
   type ReplayResponse,
   type WebhookAttempts,
   type WebhookEndpointView,
+  WebhookEventsRequest,
   type WebhookList,
   WebhookRequest,
   type WebhookSecret,
@@ -21,6 +22,7 @@ import type { Routes } from '../../platform/http/schemas.ts';
 import { listAttempts, sendLogged } from './attempts.ts';
 import {
   addEndpoint,
+  chooseEvents,
   type EndpointRow,
   findEndpoint,
   listEndpoints,
@@ -30,9 +32,10 @@ import {
   rotateSecret,
 } from './endpoints.ts';
 import type { WebhookJobDeps } from './jobs.ts';
+import { receives } from './receives.ts';
 import { enqueueToEndpoints } from './record.ts';
 import { replay } from './replay.ts';
-import { slackTryMessage } from './slack.ts';
+import { isForSlack, slackTryMessage } from './slack.ts';
 import { findWebhookEvent } from './store.ts';
 
 export type WebhookRouteDeps = WebhookJobDeps & {
@@ -64,8 +67,11 @@ export function webhookEndpointRoutes(deps: WebhookRouteDeps): Routes {
       const url = URL.parse(request.body.url);
       const problem = urlProblem(url);
       if (!url || problem) return refuse(reply, 'invalid', problem ?? '', { fields: { url: problem ?? '' } });
+      const { kind, events = null } = request.body;
+      const unsent = eventsProblem(kind, events);
+      if (unsent) return refuse(reply, 'invalid', unsent, { fields: { events: unsent } });
       return db.transaction().execute(async (tx): Promise<WebhookSecret> => {
-        const { secret } = await addEndpoint(tx, { kind: request.body.kind, url });
+        const { secret } = await addEndpoint(tx, { kind, url, events });
         await audit(tx, 'webhook-added', request.operatorSession.operator.name, url.host);
         return { secret };
       });
@@ -80,6 +86,22 @@ export function webhookEndpointRoutes(deps: WebhookRouteDeps): Routes {
         return made;
       });
       return secret === undefined ? notFound(reply) : ({ secret } satisfies WebhookSecret);
+    });
+
+    const choice = { schema: { params, body: WebhookEventsRequest } };
+    app.post('/webhooks/:id/events', { config: GUARDED, ...choice }, async (request, reply) => {
+      const stored = await find(request.params.id);
+      if (!stored || stored.row.url === null) return notFound(reply);
+      const { row } = stored;
+      const { events } = request.body;
+      const unsent = eventsProblem(row.kind, events);
+      if (unsent) return refuse(reply, 'invalid', unsent, { fields: { events: unsent } });
+      await db.transaction().execute(async (tx) => {
+        await chooseEvents(tx, row.id, events);
+        const detail = `${row.host}: ${events?.join(', ') ?? 'all'}`;
+        await audit(tx, 'webhook-events-chosen', request.operatorSession.operator.name, detail);
+      });
+      return { success: true };
     });
 
     app.post('/webhooks/:id/removal', { config: GUARDED, ...change }, async (request, reply) => {
@@ -128,6 +150,7 @@ export function webhookEndpointRoutes(deps: WebhookRouteDeps): Routes {
       const { body } = request;
       const event = 'eventId' in body ? await findWebhookEvent(db, body.eventId) : undefined;
       if ('eventId' in body && !event) return refuse(reply, 'conflict', operatorRefusals.eventErased);
+      if (event && !receives(stored.row, event.type)) return refuse(reply, 'conflict', webhookRefusals.notChosen);
       await audit(db, 'webhook-replayed', request.operatorSession.operator.name, stored.row.host);
       const count = event
         ? await db.transaction().execute((tx) => enqueueToEndpoints(tx, queue, event, [stored.row]))
@@ -143,6 +166,10 @@ export function webhookEndpointRoutes(deps: WebhookRouteDeps): Routes {
 }
 
 const notFound = (reply: FastifyReply) => refuse(reply, 'not_found', operatorRefusals.nothing);
+
+function eventsProblem(kind: EndpointRow['kind'], events: EndpointRow['event_types']): string | undefined {
+  return kind === 'slack' && events?.some((type) => !isForSlack(type)) ? webhookRefusals.notForSlack : undefined;
+}
 
 const TRY = 'webhook.try';
 
@@ -166,6 +193,7 @@ function viewOf(row: EndpointRow, last: LastAttempt | null, now: Date): WebhookE
     kind: row.kind,
     host: row.host,
     configured: row.url === null,
+    events: row.event_types,
     state: row.disabled_at ? 'disabled' : row.paused_at ? 'paused' : 'active',
     overlapUntil: overlapUntil === 0 ? null : overlapUntil,
     last,

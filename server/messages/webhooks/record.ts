@@ -2,8 +2,8 @@ import { EVENT_VERSIONS, type WebhookEvents, type WebhookType } from '../../../c
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { countShopEvent, type ShopEvent } from '../../platform/telemetry/shop-events.ts';
-import { activeEndpoints, type EndpointRow } from './endpoints.ts';
-import { isForSlack } from './slack.ts';
+import { activeEndpoints } from './endpoints.ts';
+import { type Recipient, receives } from './receives.ts';
 import type { WebhookEvent } from './store.ts';
 
 export type NewWebhookEvent = {
@@ -40,9 +40,9 @@ export async function enqueueToEndpoints(
   tx: Db,
   queue: Pick<Queue, 'add'>,
   { id, email, type }: EventReference,
-  endpoints: readonly Pick<EndpointRow, 'id' | 'kind'>[],
+  endpoints: readonly Recipient[],
 ): Promise<number> {
-  const receiving = endpoints.filter(({ kind }) => kind === 'standard' || isForSlack(type));
+  const receiving = endpoints.filter((endpoint) => receives(endpoint, type));
   for (const endpoint of receiving) {
     const subject = `${endpoint.id} ${email ?? id}`;
     await queue.add(tx, 'webhook', { eventId: id, listener: endpoint.id }, { subject });

@@ -252,7 +252,7 @@ test('an endpoint that answers 410 is disabled, the operator is told once, and a
     .set({ disabled_at: new Date(0) })
     .execute();
   const since = await db.transaction().execute((tx) => resumeEndpoint(tx, id));
-  await replay(db, queue, since ?? now, [{ id, kind: 'standard' }]);
+  await replay(db, queue, since ?? now, [{ id, kind: 'standard', event_types: null }]);
   await queue.drain();
   expect(received()).toEqual(['own ann@example.com', 'own bob@example.com', 'own cleo@example.com']);
 });

@@ -26,6 +26,7 @@ const crm: WebhookEndpointView = {
   kind: 'standard',
   host: 'crm.example.com',
   configured: false,
+  events: null,
   state: 'active',
   overlapUntil: null,
   last: { ok: false, at: 0, status: 503 },
@@ -70,6 +71,7 @@ test('an added webhook shows its secret once', async () => {
   expect(requestsTo('POST /api/operator/webhooks')[0]?.body).toEqual({
     kind: 'standard',
     url: 'https://new.example.com/hooks',
+    events: null,
   });
 });
 

@@ -4,6 +4,7 @@ import type { IntegrationList, TryResponse } from '../../../core/api/operator/in
 import type {
   ReplayResponse,
   WebhookAttempts,
+  WebhookEventsRequest,
   WebhookList,
   WebhookRequest,
   WebhookSecret,
@@ -61,6 +62,10 @@ export function useWebhookChange(id: string) {
   return useWebhookMutation((change: 'pause' | 'resume' | 'removal') =>
     operatorRequest<Partial<ReplayResponse>>(`/webhooks/${id}/${change}`, { body: {} }),
   );
+}
+
+export function useEventChoice(id: string) {
+  return useWebhookMutation((body: WebhookEventsRequest) => operatorRequest(`/webhooks/${id}/events`, { body }));
 }
 
 export function useReplay(id: string) {

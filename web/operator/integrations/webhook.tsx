@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { webhooksCopy as copy, integrationsCopy } from '../../../content/operator/integrations.ts';
 import type { WebhookEndpointView } from '../../../core/api/operator/webhooks.ts';
 import { fill } from '../../../core/presentation/fill.ts';
+import type { WebhookType } from '../../../core/webhooks/event.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Badge, type Tone } from '../parts/badge.tsx';
@@ -14,19 +15,20 @@ import { useRotation, useWebhookChange, useWebhookTry } from './queries.ts';
 import type { ShownSecret } from './secret-once.tsx';
 import { TryResult } from './try-result.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
+import { WebhookEvents } from './webhook-events.tsx';
 
 const TONES: Readonly<Record<WebhookEndpointView['state'], Tone>> = { active: 'good', paused: 'wait', disabled: 'bad' };
 
 type Props = { readonly endpoint: WebhookEndpointView; readonly onSecret: (shown: ShownSecret) => void };
 
 export function Webhook({ endpoint, onSecret }: Props) {
-  const { id, host, kind, state, configured, overlapUntil } = endpoint;
+  const { id, host, kind, state, configured, events, overlapUntil } = endpoint;
   const canManage = useIsAllowed('manage-integrations');
   const attempt = useWebhookTry(id);
   const change = useWebhookChange(id);
   const rotation = useRotation(id);
   const [open, setOpen] = useState(false);
-  const [dialog, setDialog] = useState<'rotate' | 'remove'>();
+  const [dialog, setDialog] = useState<'rotate' | 'remove' | 'events'>();
   const failure = failureText(change.error ?? rotation.error);
   const of = (action: string) => fill(copy.of, { action, host });
   const confirm = () => {
@@ -41,6 +43,7 @@ export function Webhook({ endpoint, onSecret }: Props) {
         {configured && <Badge>{copy.configured}</Badge>}
       </h3>
       <p className={styles.soft}>{lastOf(endpoint)}</p>
+      {events && <p className={styles.soft}>{fill(copy.events.some, { names: namesOf(events) })}</p>}
       {overlapUntil !== null && <p className={styles.soft}>{fill(copy.overlap, { time: moment(overlapUntil) })}</p>}
       <div className={styles.actions}>
         {canManage && (
@@ -62,6 +65,11 @@ export function Webhook({ endpoint, onSecret }: Props) {
             {state === 'active' ? copy.pause : copy.resume}
           </Button>
         )}
+        {canManage && !configured && (
+          <Button variant="plain" aria-label={of(copy.events.choose)} onClick={() => setDialog('events')}>
+            {copy.events.choose}
+          </Button>
+        )}
         {canManage && !configured && kind === 'standard' && (
           <Button variant="plain" onClick={() => setDialog('rotate')}>
             {copy.rotate}
@@ -81,7 +89,8 @@ export function Webhook({ endpoint, onSecret }: Props) {
       </div>
       <TryResult result={attempt.data} error={attempt.error} />
       {open && <Attempts endpoint={endpoint} />}
-      {dialog && (
+      {dialog === 'events' && <WebhookEvents endpoint={endpoint} onClose={() => setDialog(undefined)} />}
+      {dialog && dialog !== 'events' && (
         <WebhookDialog
           kind={dialog}
           host={host}
@@ -92,6 +101,10 @@ export function Webhook({ endpoint, onSecret }: Props) {
       )}
     </section>
   );
+}
+
+function namesOf(events: readonly WebhookType[]): string {
+  return events.map((type) => copy.events.types[type]).join(', ');
 }
 
 function lastOf({ last }: WebhookEndpointView): string {

@@ -35,6 +35,7 @@ import * as disputeDeadlines from './0036-dispute-deadlines.ts';
 import * as eventMonths from './0038-event-months.ts';
 import * as apiTokens from './0040-api-tokens.ts';
 import * as cards from './0043-cards.ts';
+import * as webhookEventTypes from './0044-webhook-event-types.ts';
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -74,4 +75,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0038-event-months': eventMonths,
   '0040-api-tokens': apiTokens,
   '0043-cards': cards,
+  '0044-webhook-event-types': webhookEventTypes,
 };

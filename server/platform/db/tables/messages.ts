@@ -20,6 +20,8 @@ export type MessagesTables = {
     url: ColumnType<string | null, string | undefined, never>;
     /** Newest first; `until` is null for the present one, else ISO 8601. */
     secrets: ColumnType<readonly { secret: string; until: string | null }[], string | undefined, string>;
+    /** Null for all, also those of later versions. */
+    event_types: ColumnType<readonly WebhookType[] | null, string | null | undefined, string | null>;
     paused_at: ColumnType<Date | null, undefined, Date | null>;
     disabled_at: ColumnType<Date | null, undefined, Date | null>;
     created_at: CreatedAt;
