@@ -44,6 +44,27 @@ export const operatorMails = {
       },
     ],
   },
+  'webhook-failing': {
+    subject: `A webhook of ${brand.name} is switched off`,
+    preview: 'Nothing has arrived at {host} since {failingSince}.',
+    title: 'A webhook is switched off',
+    parts: [
+      {
+        text: 'Nothing has arrived at this receiver for days, however often it was tried. So it gets no more messages for now. Nothing is lost: what happens meanwhile is kept.',
+      },
+      {
+        rows: [
+          { label: 'Receiver', value: '{host}' },
+          { label: 'Failing since', value: '{failingSince}' },
+          { label: 'Switched off', value: '{disabledAt}' },
+        ],
+      },
+      { button: 'See what it answered', href: '{site}/operator/integrations' },
+      {
+        text: 'Mend the receiver, press Try it, and then Resume: it gets everything that it missed since it began to fail.',
+      },
+    ],
+  },
   'alerts-opened': {
     subject: `Alert at ${brand.name}: {headline}`,
     preview: '{headline}',

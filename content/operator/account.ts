@@ -104,7 +104,7 @@ export const accountCopy = {
       'webhook-resumed': 'Resumed a webhook',
       'webhook-tried': 'Tried a webhook',
       'webhook-replayed': 'Sent events to a webhook again',
-      'webhook-disabled': 'A webhook disabled itself',
+      'webhook-disabled': 'A webhook was disabled',
       'integration-tried': 'Tried an integration',
       'api-token-made': 'Made a token of the API',
       'api-token-revoked': 'Revoked a token of the API',

@@ -21,6 +21,7 @@ export const dailyMailCopy = {
     requests: 'Requests to settle: {count}',
     messages: 'Messages to answer: {count}',
     failing: 'Given up in the queue: {count}',
+    webhooks: 'Disabled webhooks: {count}',
   } satisfies Readonly<Record<InboxKind, string>>,
   nothingWaits: 'Nothing waits for an answer or a decision.',
   noAlerts: 'No alert is open now.',

@@ -45,7 +45,12 @@ export const webhooksCopy = {
   empty: 'No webhook yet. What happens is kept, and can be sent from a date on.',
   kinds: { standard: 'Signed message', slack: 'Slack' },
   kind: 'Kind',
-  states: { active: 'Active', paused: 'Paused', disabled: 'Disabled: it answered 410' },
+  states: {
+    active: 'Active',
+    paused: 'Paused',
+    gone: 'Disabled: it answered 410',
+    failing: 'Disabled: nothing arrived for days',
+  },
   configured: 'named on the server',
   overlap: 'The earlier secret signs too until {time}.',
   last: { good: 'Last attempt {time}: arrived', bad: 'Last attempt {time}: failed', none: 'Nothing was sent yet.' },

@@ -52,6 +52,7 @@ export const overviewCopy = {
     /** After the disputes. */
     deadline: '{disputes}: the next deadline is {time}',
     failing: { one: '1 mail or call is given up', many: '{count} mails and calls are given up' },
+    webhooks: { one: '1 webhook is disabled', many: '{count} webhooks are disabled' },
   },
   orders: {
     title: 'Newest orders',

@@ -59,6 +59,8 @@ export type MailFacts = {
   'operator-signed-in': { readonly signedInAt: Instant; readonly browser: string; readonly networkAddress: string };
   /** To an operator, of a webhook that answered 410. */
   'webhook-disabled': { readonly host: string; readonly disabledAt: Instant };
+  /** To an operator, of a webhook at which nothing arrived for days. */
+  'webhook-failing': { readonly host: string; readonly failingSince: Instant; readonly disabledAt: Instant };
   /** To an operator. Sentences are separated by line feeds. */
   'alerts-opened': { readonly headline: string; readonly sentences: string };
   /** To an operator. Figures are in words; what their role does not see is left out. */

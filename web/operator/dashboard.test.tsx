@@ -31,6 +31,7 @@ beforeEach(() => {
     requests: 0,
     disputes: 0,
     failing: 0,
+    webhooks: 0,
     nextDeadline: null,
   }));
 });
@@ -148,6 +149,7 @@ test('the menu counts what waits where it is done', async () => {
     requests: 2,
     disputes: 4,
     failing: 30,
+    webhooks: 0,
     nextDeadline: null,
   }));
   open();

@@ -34,7 +34,7 @@ export const MessageChange = z.strictObject({ handled: z.boolean() });
 export const RequestChange = z.strictObject({ as: z.enum(['pay-back', 'settled']) });
 export type RequestChange = z.output<typeof RequestChange>;
 
-export type InboxKind = 'messages' | 'requests' | 'disputes' | 'failing';
+export type InboxKind = 'messages' | 'requests' | 'disputes' | 'failing' | 'webhooks';
 
 export type InboxCounts = Readonly<Record<InboxKind, number>> & {
   /** The next deadline of an open dispute, in epoch milliseconds. */

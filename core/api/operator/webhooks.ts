@@ -10,7 +10,8 @@ export type WebhookEndpointView = {
   readonly configured: boolean;
   /** Null for all, also those of later versions. */
   readonly events: readonly WebhookType[] | null;
-  readonly state: 'active' | 'paused' | 'disabled';
+  /** The last two are disabled: it answered 410, or nothing arrived for days. */
+  readonly state: 'active' | 'paused' | 'gone' | 'failing';
   /** Until when an earlier secret signs too. */
   readonly overlapUntil: number | null;
   readonly last: { readonly ok: boolean; readonly at: number; readonly status: number | null } | null;

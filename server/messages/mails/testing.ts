@@ -58,6 +58,7 @@ const FACTS: MailFacts = {
     entitlements: true,
   },
   'webhook-disabled': { host: 'crm.example.com', disabledAt: at },
+  'webhook-failing': { host: 'crm.example.com', failingSince: at, disabledAt: later },
   'alerts-opened': {
     headline: '2 alerts opened.',
     sentences: 'No visitor was counted for 3 hours.\n12 deliveries are given up.',

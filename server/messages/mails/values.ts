@@ -32,6 +32,7 @@ function formatFact(name: Fact, fact: string | number | boolean, currency: Curre
     case 'changedAt':
     case 'signedInAt':
     case 'disabledAt':
+    case 'failingSince':
     case 'erasedAt':
       return instant(Date.parse(String(fact)));
     case 'orderedOn':

@@ -2,11 +2,13 @@ import { performance } from 'node:perf_hooks';
 import type { WebhookMessage, WebhookOutcome, WebhookPort } from '../../../adapters/webhook/port.ts';
 import { brand } from '../../../content/brand.ts';
 import type { WebhookAttempt } from '../../../core/api/operator/webhooks.ts';
+import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import { PAGE } from '../../../core/operator/request.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
-import { disableEndpoint, type StoredEndpoint } from './endpoints.ts';
+import { type DisabledBy, disableEndpoint, type StoredEndpoint } from './endpoints.ts';
+import { clearFailures, countFailure } from './failing.ts';
 
 export type AttemptDeps = {
   readonly db: Db;
@@ -22,7 +24,7 @@ type Sent = {
   readonly eventId: string | null;
 };
 
-/** Every attempt is logged. A 410 disables the endpoint, and tells the operator once. */
+/** Every attempt is logged. A 410, or days of failures, disable the endpoint and tell the operator once. */
 export async function sendLogged(
   { db, queue, webhook, now }: AttemptDeps,
   { row, endpoint }: StoredEndpoint,
@@ -47,12 +49,23 @@ export async function sendLogged(
         at,
       })
       .execute();
-    if (!outcome.gone || !(await disableEndpoint(tx, row.id, at))) return;
-    await writeAudit(tx, { action: 'webhook-disabled', by: null, detail: row.host }, at);
+    if (outcome.ok) return clearFailures(tx, row.id);
     const facts = { host: row.host, disabledAt: at.toISOString() };
-    await queue.add(tx, 'mail', { template: 'webhook-disabled', to: await operatorAddress(tx), facts });
+    if (outcome.gone) return disable(tx, 'gone', (to) => ({ template: 'webhook-disabled', to, facts }));
+    // A try is no event that was owed, and a refusal without an answer is one of ours.
+    if (eventId === null || outcome.reason === 'refused') return;
+    const since = await countFailure(tx, row.id, at);
+    if (!since) return;
+    const lasting = { ...facts, failingSince: since.toISOString() };
+    await disable(tx, 'failing', (to) => ({ template: 'webhook-failing', to, facts: lasting }));
   });
   return outcome;
+
+  async function disable(tx: Db, by: DisabledBy, mailTo: (to: string) => MailOrder): Promise<void> {
+    if (!(await disableEndpoint(tx, row.id, by, now()))) return;
+    await writeAudit(tx, { action: 'webhook-disabled', by: null, detail: row.host }, now());
+    await queue.add(tx, 'mail', mailTo(await operatorAddress(tx)));
+  }
 }
 
 async function operatorAddress(tx: Db): Promise<string> {

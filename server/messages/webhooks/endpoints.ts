@@ -8,6 +8,8 @@ import type { Database } from '../../platform/db/schema.ts';
 import type { ConfiguredEndpoint } from './configured.ts';
 
 export type EndpointRow = Selectable<Database['webhook_endpoints']>;
+/** `gone`: it answered 410. `failing`: nothing arrived for days. */
+export type DisabledBy = NonNullable<EndpointRow['disabled_by']>;
 export type StoredEndpoint = { readonly row: EndpointRow; readonly endpoint: WebhookReceiver };
 
 /** How long an earlier secret signs too. */
@@ -121,10 +123,10 @@ export async function pauseEndpoint(tx: Db, id: string, now: Date): Promise<bool
 }
 
 /** False where it was disabled before, so that the operator is told once. */
-export async function disableEndpoint(tx: Db, id: string, now: Date): Promise<boolean> {
+export async function disableEndpoint(tx: Db, id: string, by: DisabledBy, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('webhook_endpoints')
-    .set({ disabled_at: now })
+    .set({ disabled_at: now, disabled_by: by })
     .where('id', '=', id)
     .where('disabled_at', 'is', null)
     .returning('id')
@@ -135,10 +137,26 @@ export async function disableEndpoint(tx: Db, id: string, now: Date): Promise<bo
 /** Returns since when it got nothing; undefined for one that was not stopped. */
 export async function resumeEndpoint(tx: Db, id: string): Promise<Date | undefined> {
   const row = await tx.selectFrom('webhook_endpoints').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  const stops = [row?.paused_at, row?.disabled_at].flatMap((at) => at?.getTime() ?? []);
-  if (stops.length === 0) return undefined;
-  await tx.updateTable('webhook_endpoints').set({ paused_at: null, disabled_at: null }).where('id', '=', id).execute();
-  return new Date(Math.min(...stops));
+  if (!row || (row.paused_at === null && row.disabled_at === null)) return undefined;
+  const missed = row.disabled_at && (await oldestMissed(tx, id, row.failing_since ?? row.disabled_at));
+  const active = { paused_at: null, disabled_at: null, disabled_by: null, failing_since: null, failures: 0 };
+  await tx.updateTable('webhook_endpoints').set(active).where('id', '=', id).execute();
+  return new Date(Math.min(...[row.paused_at, row.disabled_at, missed].flatMap((at) => at?.getTime() ?? [])));
+}
+
+/** When the oldest event happened that was refused since then. It is older than the refusal. */
+async function oldestMissed(tx: Db, id: string, since: Date): Promise<Date | undefined> {
+  const oldest = await tx
+    .selectFrom('webhook_attempts')
+    .innerJoin('webhook_events', 'webhook_events.id', 'event_id')
+    .where('endpoint_id', '=', id)
+    .where('at', '>=', since)
+    .where('ok', '=', false)
+    .select('created_at')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return oldest?.created_at;
 }
 
 /** One of the environment cannot be removed. */

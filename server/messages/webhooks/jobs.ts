@@ -19,7 +19,7 @@ export function webhookJobs(deps: WebhookJobDeps): Pick<Handlers, 'webhook'> {
     async webhook({ eventId, listener }) {
       const stored = await findEndpoint(db, configured, listener, now());
       if (!stored) throw new GiveUp('It does not listen any more.');
-      if (stored.row.disabled_at) throw new GiveUp('The endpoint is disabled, because it answered 410.');
+      if (stored.row.disabled_at) throw new GiveUp('The endpoint is disabled.');
       if (stored.row.paused_at) throw new RetryLater('The endpoint is paused.', PAUSE_MS);
       const event = await findWebhookEvent(db, eventId);
       if (!event || !receives(stored.row, event.type)) return;

@@ -194,7 +194,7 @@ function viewOf(row: EndpointRow, last: LastAttempt | null, now: Date): WebhookE
     host: row.host,
     configured: row.url === null,
     events: row.event_types,
-    state: row.disabled_at ? 'disabled' : row.paused_at ? 'paused' : 'active',
+    state: row.disabled_at ? (row.disabled_by ?? 'gone') : row.paused_at ? 'paused' : 'active',
     overlapUntil: overlapUntil === 0 ? null : overlapUntil,
     last,
   };

@@ -71,5 +71,11 @@ export async function readInboxCounts(db: Db, now: Date): Promise<InboxCounts> {
     .where('dispute', '=', 'open')
     .select([count, sql<Date | null>`min(dispute_due_at) filter (where dispute_due_at > ${now})`.as('due')])
     .executeTakeFirstOrThrow();
-  return { messages, requests, disputes, failing: await countFailed(db), nextDeadline: due?.getTime() ?? null };
+  const { count: webhooks } = await db
+    .selectFrom('webhook_endpoints')
+    .where('disabled_at', 'is not', null)
+    .select(count)
+    .executeTakeFirstOrThrow();
+  const failing = await countFailed(db);
+  return { messages, requests, disputes, failing, webhooks, nextDeadline: due?.getTime() ?? null };
 }

@@ -17,7 +17,12 @@ import { TryResult } from './try-result.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { WebhookEvents } from './webhook-events.tsx';
 
-const TONES: Readonly<Record<WebhookEndpointView['state'], Tone>> = { active: 'good', paused: 'wait', disabled: 'bad' };
+const TONES: Readonly<Record<WebhookEndpointView['state'], Tone>> = {
+  active: 'good',
+  paused: 'wait',
+  gone: 'bad',
+  failing: 'bad',
+};
 
 type Props = { readonly endpoint: WebhookEndpointView; readonly onSecret: (shown: ShownSecret) => void };
 

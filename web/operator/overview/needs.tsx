@@ -20,6 +20,7 @@ const PLACES: Readonly<Record<InboxKind, string>> = {
   requests: '/operator/inbox',
   messages: '/operator/inbox',
   failing: '/operator/deliveries',
+  webhooks: '/operator/integrations',
 };
 
 /** Open alerts first, then what people wait for. */

@@ -35,7 +35,7 @@ const morning: MorningReport = {
     { id: 'in_1', planId: 'year', amount: 6499, at: Date.parse('2026-11-22T20:05:00Z'), source: 'facebook', campaign: 'spring' },
   ],
 };
-const NOTHING: InboxCounts = { messages: 0, requests: 0, disputes: 0, failing: 0, nextDeadline: null };
+const NOTHING: InboxCounts = { messages: 0, requests: 0, disputes: 0, failing: 0, webhooks: 0, nextDeadline: null };
 
 beforeEach(() => {
   answer<MorningReport>(MORNING, () => morning);
@@ -80,7 +80,7 @@ test('what needs the operator leads to where it is done, open alerts first', asy
     closedAt: null,
   } as const;
   answer('GET /api/operator/alerts', () => ({ open: [alert], past: [] }) as Partial<AlertReport>);
-  answer<InboxCounts>('GET /api/operator/waiting', () => ({ ...NOTHING, disputes: 1, failing: 12 }));
+  answer<InboxCounts>('GET /api/operator/waiting', () => ({ ...NOTHING, disputes: 1, failing: 12, webhooks: 1 }));
   render(page);
   const panel = await screen.findByRole('region', { name: copy.needs.title });
   const links = within(panel).getAllByRole('link');
@@ -88,6 +88,7 @@ test('what needs the operator leads to where it is done, open alerts first', asy
     [alert.sentence, '/operator/alerts'],
     [copy.needs.disputes.one, '/operator/inbox'],
     ['12 mails and calls are given up', '/operator/deliveries'],
+    [copy.needs.webhooks.one, '/operator/integrations'],
   ]);
 });
 

@@ -36,6 +36,7 @@ import * as eventMonths from './0038-event-months.ts';
 import * as apiTokens from './0040-api-tokens.ts';
 import * as cards from './0043-cards.ts';
 import * as webhookEventTypes from './0044-webhook-event-types.ts';
+import * as failingWebhooks from './0045-failing-webhooks.ts';
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -76,4 +77,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0040-api-tokens': apiTokens,
   '0043-cards': cards,
   '0044-webhook-event-types': webhookEventTypes,
+  '0045-failing-webhooks': failingWebhooks,
 };

@@ -24,6 +24,11 @@ export type MessagesTables = {
     event_types: ColumnType<readonly WebhookType[] | null, string | null | undefined, string | null>;
     paused_at: ColumnType<Date | null, undefined, Date | null>;
     disabled_at: ColumnType<Date | null, undefined, Date | null>;
+    /** Null also on one that an earlier version disabled; that was 'gone'. */
+    disabled_by: ColumnType<'gone' | 'failing' | null, undefined, 'gone' | 'failing' | null>;
+    /** When the first of `failures` without a success happened. */
+    failing_since: ColumnType<Date | null, undefined, Date | null>;
+    failures: ColumnType<number, undefined, number>;
     created_at: CreatedAt;
   };
   webhook_attempts: {
