@@ -52,7 +52,7 @@ test("an event is sent in the format of Amplitude's HTTP API V2", async () => {
     insert_id: EVENT.id,
     platform: 'Web',
     event_properties: { step_number: 3 },
-    user_properties: { source: 'newsletter', device: 'phone' },
+    user_properties: { $set: { source: 'newsletter', device: 'phone' }, $setOnce: { initial_source: 'newsletter' } },
   });
   expect(events[1].session_id).toBe(-1);
 });

@@ -1,3 +1,4 @@
+import { attributionKeys } from '../../core/analytics/attribution.ts';
 import type { DeliveryOutcome } from '../delivery-outcome.ts';
 import { callService } from '../http/call-service.ts';
 import { redact } from '../redact.ts';
@@ -73,6 +74,14 @@ function toAmplitudeEvent({ id, name, at, deviceId, sessionId, properties, about
     insert_id: id,
     platform: 'Web',
     event_properties: properties,
-    user_properties: about,
+    user_properties: { $set: about, $setOnce: firstTouchOf(about) },
   };
+}
+
+const FIRST_TOUCH = ['source', ...attributionKeys];
+
+/** The names that Amplitude's own SDK gives to what must not change with a later campaign. */
+function firstTouchOf(about: ForwardedEvent['about']): Readonly<Record<string, string>> {
+  const touched = FIRST_TOUCH.filter((key) => about[key]);
+  return Object.fromEntries(touched.map((key) => [`initial_${key}`, about[key] ?? '']));
 }
