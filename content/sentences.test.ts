@@ -23,7 +23,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
   // Two pages open the app, with the same way out.
   'Does the app not open?',
   // An e-mail repeats the promise of the page it follows.
-  'Nothing is charged today.',
+  'Nothing is charged for the change.',
 ]);
 
 /** What only a claim may say: how many, how well, and who vouches for it. */

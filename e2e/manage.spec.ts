@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     await expect(dialog.getByText(manageCopy.plan.agree)).toBeVisible();
     await dialog.getByRole('checkbox').check();
     await change.click();
-    await expect(news(page)).toContainText('Nothing was charged today');
+    await expect(news(page)).toContainText('Nothing was charged for the change');
     await expect(currentScreen(page).getByText('Then the 1-Month plan begins, at $39.99 every month').first()).toBeVisible();
 
     await action(page, 'Sign out');

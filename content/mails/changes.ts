@@ -93,11 +93,11 @@ export const changeMails = {
     preview: 'From {startsOn}: {plan}, {amount} every {period}.',
     title: 'Your plan was changed',
     parts: [
-      { text: 'Your new plan begins when the period that is paid ends. Nothing is charged today.' },
+      { text: 'Your new plan begins when the current period ends. Nothing is charged for the change.' },
       {
         rows: [
           { label: 'New plan', value: '{plan}' },
-          { label: 'Next charge', value: '{amount} on {startsOn}' },
+          { label: 'Its first charge', value: '{amount} on {startsOn}' },
           { label: 'After that', value: '{amount} every {period}, until you cancel' },
         ],
       },

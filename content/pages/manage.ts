@@ -4,9 +4,9 @@ import { consent } from './checkout.ts';
 
 /** Beside the button that changes the plan, and kept word for word. Change `version` with the sentence. */
 export const planChange: PlanChangeConsent = {
-  version: '2026-11-21',
+  version: '2026-11-24',
   renewal:
-    'I agree that from {day} my plan is {plan} and renews automatically at {renewal} every {period} until I cancel. Nothing is charged today.',
+    'I agree that from {day} my plan is {plan} and renews automatically at {renewal} every {period} until I cancel. Nothing is charged for the change.',
   periods: consent.periods,
 };
 
@@ -196,13 +196,15 @@ export const manageCopy = {
   },
   plan: {
     title: 'Change plan',
-    lead: 'Nothing is charged today. The new plan begins on {day}, when the period that you paid for is over.',
+    lead: 'Nothing is charged for the change. The new plan begins on {day}, when the period that you paid for is over.',
+    leadUnpaid:
+      'The payment for the period that began on {since} has not arrived yet and is still charged, at the price of your present plan. Nothing is charged for the change: the new plan begins on {day}, when that period is over.',
     legend: 'Other plans',
     price: '{price} every {period}',
     choose: 'Please choose a plan.',
     agree: 'Please agree to the new price to go on.',
     action: 'Change plan',
-    done: 'Your plan changes on {day}. Nothing was charged today, and we have mailed you the terms.',
+    done: 'Your plan changes on {day}. Nothing was charged for the change, and we have mailed you the terms.',
   },
   email: {
     title: 'Change e-mail address',

@@ -158,9 +158,19 @@ test('the plan dialog asks for a plan, then for a consent, and for another one a
 
   await user.click(consent());
   await confirm();
-  expect(await screen.findByText(/Nothing was charged today/)).toBeTruthy();
+  expect(await screen.findByText(/Nothing was charged for the change/)).toBeTruthy();
   const shown = { dueNow: 0, dueLater: 5999, currency: 'USD' };
   expect(requestsTo(REQUESTS)[0]?.body).toMatchObject({ kind: 'plan-change', planId: 'quarter', shown });
+});
+
+test('the plan dialog tells of a renewal that is still charged, and does not promise that the period is paid', async () => {
+  answer<ManageSessionResponse>(OVERVIEW, () => overviewOf({ ...running, unpaidSince: Date.parse('2027-04-01T12:00:00Z') }));
+  const { user } = render(<Manage />);
+  await user.click(await action(copy.actions.plan.title));
+  expect(
+    inDialog().getByText(/^The payment for the period that began on Apr 1, 2027 has not arrived yet and is still charged/),
+  ).toBeTruthy();
+  expect(inDialog().queryByText(/period that you paid for/)).toBeNull();
 });
 
 test('the amount that stands on the screen is what a plan change sends, and translators leave it alone', async () => {

@@ -26,7 +26,8 @@ export function PlanDialog({ subscription, onDone, onClose }: DialogProps) {
   const [pressed, setPressed] = useState(false);
   const firstPlan = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLInputElement>(null);
-  const startsOn = subscription.periodEnd ?? 0;
+  const { periodEnd, unpaidSince } = subscription;
+  const startsOn = periodEnd ?? 0;
 
   const choose = (other: Plan) => {
     setPlan(other);
@@ -57,7 +58,11 @@ export function PlanDialog({ subscription, onDone, onClose }: DialogProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>{fill(copy.lead, { day: day(startsOn, 'UTC') })}</p>
+      <p>
+        {unpaidSince === null
+          ? fill(copy.lead, { day: day(startsOn, 'UTC') })
+          : fill(copy.leadUnpaid, { day: day(startsOn, 'UTC'), since: day(unpaidSince, 'UTC') })}
+      </p>
       <fieldset className={managedStyles.otherPlans} aria-describedby="other-plans-error">
         <legend className="visually-hidden">{copy.legend}</legend>
         {others.map((other, index) => (

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { planChange } from '../../../content/pages/manage.ts';
+import { plans } from '../../../content/plans.ts';
+import { CURRENCY } from '../../../core/plans/plan.ts';
+import { planChangeTerms } from '../../../core/subscriptions/plan-change.ts';
 import { recordedEvents } from '../../messages/webhooks/testing.ts';
 import { readJobs } from '../../platform/jobs/testing.ts';
 import { type ManageFixture, mailsOf, manageFixture, signedInDesk, subscriptionAt } from './testing.ts';
@@ -62,4 +66,25 @@ test('a cancellation after a renewal that failed does not promise that nothing m
   await shop.settle();
   expect(mailsOf(shop, 'cancelled')).toEqual([]);
   expect(mailsOf(shop, 'cancelled-unpaid')).toHaveLength(1);
+});
+
+test('a change of plan in the draft hour leaves the renewal at the price that was agreed, and the next one has the new price', async () => {
+  const [plan, other] = plans;
+  const { id, ask, managed, next } = await renewing();
+  const shown = { ...planChangeTerms(other), currency: CURRENCY };
+  await ask({ kind: 'plan-change', planId: other.id, shown, consent: { version: planChange.version, renewal: true } });
+  await shop.settle();
+  expect(await managed()).toMatchObject({ planId: other.id, until: { planId: plan.id }, periodEnd: next.getTime() });
+  expect(mailsOf(shop, 'plan-changed')).toMatchObject([{ facts: { planId: other.id, startsOn: next.toISOString() } }]);
+  await shop.sandbox.control.renew(id);
+  await shop.settle();
+  const paid = await managed();
+  expect(paid).toMatchObject({ until: { planId: plan.id }, unpaidSince: null, renewalAmount: other.listPrice });
+  expect(paid.payments.map(({ reason, amount }) => [reason, amount])).toEqual([
+    ['renewal', plan.listPrice],
+    ['first', plan.listPrice],
+  ]);
+  await shop.sandbox.control.renew(id);
+  await shop.settle();
+  expect((await managed()).payments[0]).toMatchObject({ status: 'paid', amount: other.listPrice });
 });

@@ -67,7 +67,7 @@ test('a guarantee request is mailed once to buyer and support, and changes nothi
 describe('a plan change', () => {
   const request = { kind: 'plan-change', planId: OTHER.id, shown: SHOWN, consent: AGREED };
 
-  test('begins with the next period at the list price, charges nothing today, and stores the consent', async () => {
+  test('begins with the next period at the list price, charges nothing, and stores the consent', async () => {
     const { ask, id, managed } = await signedInDesk(shop);
     const before = await managed();
     expect((await ask(request)).json().outcome).toBe('done');
@@ -82,7 +82,7 @@ describe('a plan change', () => {
       payments: [{ amount: PLAN.listPrice }],
     });
     const agreements = (await managed()).agreements.map(({ text }) => text);
-    expect(agreements.filter((text) => text.includes('Nothing is charged today'))).toHaveLength(1);
+    expect(agreements.filter((text) => text.includes('Nothing is charged for the change'))).toHaveLength(1);
     expect(mailsOf(shop, 'plan-changed')).toMatchObject([{ facts: { planId: OTHER.id, amount: OTHER.listPrice } }]);
     expect(await requestsOf(shop, id)).toMatchObject([{ kind: 'plan-change', detail: { from: PLAN.id, to: OTHER.id } }]);
   });
