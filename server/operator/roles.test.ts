@@ -38,6 +38,7 @@ test('every route of the dashboard needs the permission that is written down her
     'manage-integrations: POST /api-tokens/:id/revocation',
     'manage-integrations: POST /integrations/:id/try',
     'manage-integrations: POST /webhooks',
+    'manage-integrations: POST /webhooks/:id/events',
     'manage-integrations: POST /webhooks/:id/pause',
     'manage-integrations: POST /webhooks/:id/removal',
     'manage-integrations: POST /webhooks/:id/replay',
