@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { consentCopy as copy } from '../content/pages/consent.ts';
-import { animationsSettled, isAccessible } from './accessible.ts';
+import { finishAnimations, isAccessible } from './accessible.ts';
 import { findHiddenFocus } from './obscured.ts';
 import { currentScreen, firstOf, fontsLoaded, freezeTimers, LAST, stepAt, stepsToLookAt } from './visitor.ts';
 
@@ -92,7 +92,7 @@ test('the question about consent is one line of 56 to 64 pixels on a phone and h
     expect([path, Math.round(height) >= 56 && Math.round(height) <= 64]).toEqual([path, true]);
     for (const size of [PHONE, { width: 844, height: 390 }, { width: 1280, height: 720 }, { width: 320, height: 256 }]) {
       await page.setViewportSize(size);
-      await animationsSettled(page);
+      await finishAnimations(page);
       expect(await page.evaluate(findHiddenFocus), `${path} at ${size.width} x ${size.height}`).toEqual([]);
     }
     await page.setViewportSize(PHONE);

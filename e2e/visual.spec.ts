@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type FullConfig, type Locator, type Page, type Route, test } from '@playwright/test';
 import { findBrowser } from '../scripts/launch/browser.ts';
 import { qrCode } from '../server/money/app-links/qr.ts';
-import { animationsSettled } from './accessible.ts';
+import { finishAnimations } from './accessible.ts';
 import { choosePlan } from './buyer.ts';
 import { launchOptions } from './launch-options.ts';
 import { currentScreen, declineConsent, firstOf, fontsLoaded, freezeTimers, open } from './visitor.ts';
@@ -171,7 +171,7 @@ async function matchesBaseline(target: Page | Locator, name: string): Promise<vo
   await page.mouse.move(0, 0);
   if ('page' in target) await target.scrollIntoViewIfNeeded();
   // A dialog whose first frame is stopped stays unseen.
-  await animationsSettled(page);
+  await finishAnimations(page);
   await page.evaluate(pictured);
   const options = { ...tolerance.current, scale: 'css', animations: 'allow', caret: 'hide' } as const;
   if ('page' in target) await expect(target).toHaveScreenshot(`${name}.png`, options);
