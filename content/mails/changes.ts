@@ -71,6 +71,7 @@ export const changeMails = {
     ],
   },
   'guarantee-to-support': {
+    staff: true,
     subject: 'Money-back request: {email}',
     preview: '{plan}, {amount}, received on {receivedAt}.',
     title: 'A buyer asks for money back',

@@ -2,12 +2,13 @@ import type { MailPart, MailRow } from '../../core/mails/mail-copy.ts';
 import type { Interval } from '../../core/plans/plan.ts';
 import { brand } from '../brand.ts';
 
-/** At the end of every mail. */
-export const frame: { readonly sender: string; readonly help: string; readonly legal: string } = {
+/** At the end of every mail to visitors and buyers, and `staff` at the end of those to people who run the website. */
+export const frame: { readonly sender: string; readonly help: string; readonly legal: string; readonly staff: string } = {
   sender: `${brand.legalName}, ${brand.jurisdiction}, United States`,
   help: `Questions? Answer this mail or write to [${brand.supportEmail}](mailto:${brand.supportEmail}).`,
   legal:
     '[Manage subscription]({manage}) · [Terms of Use]({site}/terms-of-use) · [Refund Policy]({site}/refund-policy) · [Privacy Policy]({site}/privacy-policy)',
+  staff: 'Sent by your website to those who run it. [Dashboard]({site}/operator)',
 };
 
 /** How plans are named in a sentence, and what follows 'every'; for a plan that is no longer in the catalogue, the last. */

@@ -22,6 +22,7 @@ export const contactMails = {
     ],
   },
   'contact-to-support': {
+    staff: true,
     subject: 'Message from {name} ({reference})',
     preview: '{email}, received on {receivedAt}.',
     title: 'Somebody wrote to us',

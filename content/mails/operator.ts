@@ -8,6 +8,7 @@ const mailsNote: MailPart = {
 /** Mails to those who run the website. */
 export const operatorMails = {
   'operator-signed-in': {
+    staff: true,
     subject: `New sign-in to the dashboard of ${brand.name}`,
     preview: '{browser}, on {signedInAt}. If that was you, you need not do anything.',
     title: 'A new browser signed in',
@@ -26,12 +27,13 @@ export const operatorMails = {
     ],
   },
   'webhook-disabled': {
+    staff: true,
     subject: `A webhook of ${brand.name} is switched off`,
     preview: '{host} answered 410 on {disabledAt}, and gets nothing more.',
     title: 'A webhook switched itself off',
     parts: [
       {
-        text: 'The receiver answered 410 Gone, which says that it wants nothing any more. So it gets no more messages, and those that were waiting for it are given up.',
+        text: 'The receiver answered 410 Gone, which says that it wants nothing any more. So it gets no more messages for now. Nothing is lost: what happens meanwhile is kept.',
       },
       {
         rows: [
@@ -39,12 +41,14 @@ export const operatorMails = {
           { label: 'When', value: '{disabledAt}' },
         ],
       },
+      { button: 'See what it answered', href: '{site}/operator/integrations' },
       {
-        text: 'If that was not meant, mend the receiver and press Resume on the page Integrations of the dashboard: it then gets what happened since.',
+        text: 'If that was not meant, mend the receiver and press Resume: it gets everything since the message that it refused.',
       },
     ],
   },
   'webhook-failing': {
+    staff: true,
     subject: `A webhook of ${brand.name} is switched off`,
     preview: 'Nothing has arrived at {host} since {failingSince}.',
     title: 'A webhook is switched off',
@@ -66,6 +70,7 @@ export const operatorMails = {
     ],
   },
   'alerts-opened': {
+    staff: true,
     subject: `Alert at ${brand.name}: {headline}`,
     preview: '{headline}',
     title: 'A figure left its limits',
@@ -79,6 +84,7 @@ export const operatorMails = {
     ],
   },
   'daily-report': {
+    staff: true,
     subject: `${brand.name} yesterday: {headline}`,
     preview: '{sentence}',
     title: 'Yesterday',

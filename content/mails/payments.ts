@@ -55,6 +55,7 @@ export const paymentMails = {
     ],
   },
   'payment-blocked-to-support': {
+    staff: true,
     subject: 'A renewal cannot be charged: {email}',
     preview: 'The payment provider cannot finalize the invoice {paymentId}.',
     title: 'A renewal cannot be charged',

@@ -4,6 +4,8 @@ export type MailCopy = {
   readonly preview: string;
   readonly title: string;
   readonly parts: readonly MailPart[];
+  /** To those who run the website: without the links that help a buyer. */
+  readonly staff?: true;
 };
 
 export type MailPart = { readonly when?: string } & (

@@ -84,6 +84,16 @@ test('a mail leaves out a fact that is unknown', () => {
   expect(regular.text).not.toContain('introductory');
 });
 
+test('only mails to visitors and buyers lead to the pages of the law and to a buyer’s own page', () => {
+  const foot = (order: MailOrder) => write(order).text.split('\n--\n')[1] ?? '';
+  const staff = SAMPLES.filter((order) => !foot(order).includes('/terms-of-use')).map(({ template }) => template);
+  expect(staff.filter((template) => !/-to-support$|^(operator|webhook|alerts|daily)-/.test(template))).toEqual([]);
+  expect(staff).toHaveLength(8);
+  expect(foot(sample('daily-report'))).toBe(
+    'Sent by your website to those who run it. Dashboard (https://petalune.example/operator)\n',
+  );
+});
+
 test('a mail about a plan that is no longer sold can be rendered', () => {
   const order = sample('receipt');
   const { text } = write({ ...order, facts: { ...order.facts, planId: 'weekly' } });

@@ -28,17 +28,19 @@ export const COPY = {
   ...privacyMails,
 } satisfies Readonly<Record<MailTemplate, MailCopy>>;
 
-const FRAME = { brand: brand.name, foot: [frame.help, frame.legal, frame.sender] };
+const FOOT = [frame.help, frame.legal, frame.sender];
+const STAFF_FOOT = [frame.staff];
 
 type RenderedMail = { readonly subject: string; readonly html: string; readonly text: string };
 
 export function renderMail({ template, facts }: MailOrder, plans: readonly Plan[], publicUrl: URL): RenderedMail {
   const values = valuesOf(facts, plans, publicUrl);
   const copy = dropEmptyParts(COPY[template], values);
+  const around = { brand: brand.name, foot: copy.staff ? STAFF_FOOT : FOOT };
   return {
     subject: asLine(fillValues(copy.subject, values)),
-    html: htmlOf(copy, FRAME, values),
-    text: textOf(copy, FRAME, values),
+    html: htmlOf(copy, around, values),
+    text: textOf(copy, around, values),
   };
 }
 
